@@ -1,0 +1,15 @@
+import type { GameState, Move, PlayerID } from '../games/types';
+
+/** What a bot is asked: its seat's view and nothing else. It never sees the state, the seed or the generator. */
+export interface Question<G extends GameState = GameState, M extends Move = Move> {
+  readonly view: G;
+  readonly player: PlayerID;
+  /** The legal moves of `player`, at least one. */
+  readonly moves: readonly M[];
+}
+
+/** Somebody who can be asked for a move. How long to pretend to think is the caller's business. */
+export interface Bot {
+  /** One of `question.moves`. Rejects with the signal's reason when it is aborted before the answer is there. */
+  choose<G extends GameState, M extends Move>(question: Question<G, M>, signal?: AbortSignal): Promise<M>;
+}

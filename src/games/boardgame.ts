@@ -1,0 +1,55 @@
+import { INVALID_MOVE } from 'boardgame.io/core';
+import type { AiEnumerate, Ctx, Game, LongFormMove, MoveMap } from 'boardgame.io';
+import { findLegalMove } from './legal';
+import type { GameState, Move, Outcome, PlayerID, Rules } from './types';
+
+/** What a boardgame.io Game asks of the rules, so that a game.ts is phases and names only. */
+
+/**
+ * A boardgame.io move that plays `name` by the rules and answers INVALID_MOVE to anything they do not allow.
+ * It runs on the server alone, since every move may read or change what is hidden.
+ */
+export function moveBy<G extends GameState, M extends Move>(
+  rules: Rules<G, M>,
+  name: M['move'],
+  redact?: (G: G) => boolean,
+): LongFormMove<G> {
+  return {
+    client: false,
+    undoable: false,
+    redact: ({ G }) => redact?.(G) ?? false,
+    move: ({ G, playerID, random, log }, ...args) => {
+      const legal = findLegalMove(rules, G, playerID, { move: name, args });
+      if (!legal) return INVALID_MOVE;
+      rules.apply(G, playerID, legal, random);
+      log.setMetadata(rules.view(plain(G), null).happened);
+      return undefined;
+    },
+  };
+}
+
+/** Moves by name without Object.prototype, so that "constructor" is no move. */
+export function moveMap<G>(moves: MoveMap<G>): MoveMap<G> {
+  return Object.assign(Object.create(null) as MoveMap<G>, moves);
+}
+
+/** Immer's drafts as plain data: a view of them outlives the move. */
+function plain<G>(draft: G): G {
+  return JSON.parse(JSON.stringify(draft)) as G;
+}
+
+/** `ai.enumerate` for boardgame.io's own bots and debug panel. */
+export function enumerateBy<G extends GameState, M extends Move>(rules: Rules<G, M>) {
+  return (G: G, _ctx: Ctx, playerID: PlayerID): AiEnumerate =>
+    rules.legalMoves(G, playerID).map(({ move, args }) => ({ move, args: [...args] }));
+}
+
+/** What ctx.gameover carries: the outcome, and the two shapes that boardgame.io's own bots look for. */
+export function gameover(outcome: Outcome): Outcome & ({ winner: PlayerID } | { draw: true }) {
+  return outcome.winners.length === 1 ? { ...outcome, winner: outcome.winners[0] } : { ...outcome, draw: true };
+}
+
+/** A turn order that follows the rules: whoever G says is to move. */
+export function orderBy<G>(current: (G: G) => PlayerID): NonNullable<NonNullable<Game<G>['turn']>['order']> {
+  return { first: ({ G }) => Number(current(G)), next: ({ G }) => Number(current(G)) };
+}

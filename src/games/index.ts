@@ -1,0 +1,10 @@
+import { piratz } from './piratz';
+import type { GameEntry } from './types';
+
+/** THE REGISTRY: one line per game. */
+export const GAMES: readonly GameEntry[] = [piratz];
+
+/** The game of that name, or undefined. */
+export function gameNamed(name: string): GameEntry | undefined {
+  return GAMES.find((entry) => entry.name === name);
+}

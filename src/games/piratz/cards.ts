@@ -1,0 +1,97 @@
+import { TREASURES } from './treasures';
+
+/** A card's number in its deck, from 1. */
+export type CardId = number;
+
+/** One treasure card. */
+export interface Card {
+  readonly id: CardId;
+  /** How many items of each treasure it shows, in the order of TREASURES. */
+  readonly items: readonly number[];
+  readonly rat: boolean;
+  /** Left in the box with two players. */
+  readonly skull: boolean;
+}
+
+export const DECK_SIZE = 50;
+export const SKULLS = 6;
+
+/** What the rules documents print is certain; the faces of the cards are shown there as pictures only. */
+export const PROVENANCE = {
+  certain: '50 treasure cards, 6 of them with a skull; rings are scored first and shells last; coins and pearls exist',
+  reconstructed: 'the names goblet and crown; which card shows what; 12 rats; three cubes of each value',
+} as const;
+
+// Rings, coins, pearls, goblets, crowns, shells, rat, skull.
+const FACES = [
+  [1, 1, 0, 0, 0, 0, 0, 0],
+  [1, 2, 0, 0, 0, 0, 0, 0],
+  [1, 0, 1, 0, 0, 0, 0, 0],
+  [1, 0, 2, 0, 0, 0, 0, 0],
+  [1, 0, 0, 1, 0, 0, 0, 0],
+  [1, 0, 0, 2, 0, 0, 0, 0],
+  [1, 0, 0, 0, 1, 0, 0, 0],
+  [1, 0, 0, 0, 2, 0, 0, 0],
+  [1, 0, 0, 0, 0, 1, 0, 0],
+  [1, 0, 0, 0, 0, 2, 0, 0],
+  [0, 1, 1, 0, 0, 0, 0, 0],
+  [0, 1, 2, 0, 0, 0, 0, 0],
+  [0, 1, 0, 1, 0, 0, 0, 0],
+  [0, 1, 0, 2, 0, 0, 0, 0],
+  [0, 1, 0, 0, 1, 0, 0, 0],
+  [0, 1, 0, 0, 2, 0, 0, 0],
+  [0, 1, 0, 0, 0, 1, 0, 0],
+  [0, 1, 0, 0, 0, 2, 0, 0],
+  [0, 0, 1, 1, 0, 0, 0, 0],
+  [0, 0, 1, 2, 0, 0, 0, 0],
+  [0, 0, 1, 0, 1, 0, 0, 0],
+  [0, 0, 1, 0, 2, 0, 0, 0],
+  [0, 0, 1, 0, 0, 1, 0, 0],
+  [0, 0, 1, 0, 0, 2, 0, 0],
+  [0, 0, 0, 1, 1, 0, 0, 0],
+  [0, 0, 0, 1, 2, 0, 0, 0],
+  [0, 0, 0, 1, 0, 1, 0, 0],
+  [0, 0, 0, 1, 0, 2, 0, 0],
+  [0, 0, 0, 0, 1, 1, 0, 0],
+  [0, 0, 0, 0, 1, 2, 0, 0],
+  [1, 1, 1, 0, 0, 0, 0, 0],
+  [0, 0, 0, 1, 1, 1, 0, 0],
+  [1, 0, 0, 0, 0, 0, 1, 0],
+  [1, 1, 0, 0, 0, 0, 1, 0],
+  [0, 1, 0, 0, 0, 0, 1, 0],
+  [0, 1, 1, 0, 0, 0, 1, 0],
+  [0, 0, 1, 0, 0, 0, 1, 0],
+  [0, 0, 1, 1, 0, 0, 1, 0],
+  [0, 0, 0, 1, 0, 0, 1, 0],
+  [0, 0, 0, 1, 1, 0, 1, 0],
+  [0, 0, 0, 0, 1, 0, 1, 0],
+  [0, 0, 0, 0, 1, 1, 1, 0],
+  [0, 0, 0, 0, 0, 1, 1, 0],
+  [1, 0, 0, 0, 0, 1, 1, 0],
+  [3, 0, 0, 0, 0, 0, 0, 1],
+  [0, 3, 0, 0, 0, 0, 0, 1],
+  [0, 0, 3, 0, 0, 0, 0, 1],
+  [0, 0, 0, 3, 0, 0, 0, 1],
+  [0, 0, 0, 0, 3, 0, 0, 1],
+  [0, 0, 0, 0, 0, 3, 0, 1],
+];
+
+/** The deck this project plays with unless the owner of the box types in his own: a reconstruction, see PROVENANCE. */
+export const BOX_CARDS: readonly Card[] = checkedDeck(
+  FACES.map((face, i) => ({
+    id: i + 1,
+    items: face.slice(0, TREASURES.length),
+    rat: face[6] === 1,
+    skull: face[7] === 1,
+  })),
+);
+
+/** The deck itself when it has what the rules say for certain; throws an Error in words otherwise. */
+export function checkedDeck(cards: readonly Card[]): readonly Card[] {
+  const skulls = cards.filter((card) => card.skull).length;
+  const bare = cards.find((card) => card.items.every((count) => count === 0));
+  if (cards.length !== DECK_SIZE) throw new Error(`a Piratz deck has ${DECK_SIZE} cards, not ${cards.length}`);
+  if (skulls !== SKULLS) throw new Error(`${SKULLS} cards of a Piratz deck carry a skull, not ${skulls}`);
+  if (bare) throw new Error(`card ${bare.id} shows no treasure`);
+  return cards;
+}

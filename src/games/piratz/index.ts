@@ -1,0 +1,20 @@
+import type { GameEntry } from '../types';
+import { about } from './about';
+import { brain } from './brain';
+import { createGame } from './game';
+import { OPTIONS } from './options';
+import { rules } from './rules';
+import type { PiratzMove, PiratzState } from './state';
+import { parseDeck } from './deck-file';
+
+/** Piratz: push your luck for treasure cards, beware of the second rat. */
+export const piratz: GameEntry<PiratzState, PiratzMove> = {
+  name: 'piratz',
+  about,
+  options: OPTIONS,
+  rules,
+  brain,
+  game: createGame(),
+  components: { variable: 'PIRATZ_CARDS', parse: parseDeck, game: createGame },
+  board: () => import('./board'),
+};

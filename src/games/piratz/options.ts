@@ -1,0 +1,13 @@
+import type { OptionSpec } from '../types';
+import { CUBE_CHOICES } from './state';
+
+/** The table options of Piratz. */
+export const OPTIONS: readonly OptionSpec[] = [
+  { name: 'blind', default: false, values: () => [false, true] },
+  { name: 'cubeChoice', default: 'highest', values: () => CUBE_CHOICES },
+  {
+    name: 'firstPlayer',
+    default: 'random',
+    values: (numPlayers) => ['random', ...Array.from({ length: numPlayers }, (_, seat) => String(seat))],
+  },
+];

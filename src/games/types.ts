@@ -1,0 +1,167 @@
+/**
+ * The seam: what a game is to everything around it. Server, boards, bots and terminal know games by these types alone.
+ * A game is a pure model (`Rules`); boardgame.io's Game, the board, the bots' brain and the terminal are skins on it.
+ */
+import type { Game } from 'boardgame.io';
+import type { ReactNode } from 'react';
+import type { Random } from '../random';
+
+/** A seat by its boardgame.io name: '0', '1', ... in clockwise order. */
+export type PlayerID = string;
+
+/** What a player does: a boardgame.io move name and its arguments, all plain JSON. A game narrows it to a union. */
+export interface Move {
+  readonly move: string;
+  readonly args: readonly (string | number | readonly number[])[];
+}
+
+/** Something that happened in a move, fit for everybody's eyes: the log and the animations are made of these. */
+export interface Fact {
+  readonly kind: string;
+  readonly playerID?: PlayerID;
+}
+
+/** What every game's state has. The rest is the game's own. All of it survives JSON. */
+export interface GameState {
+  /** The boardgame.io phase; its ctx mirrors it. */
+  phase: string;
+  /** What the last move brought about, in order; setup leaves it empty. */
+  happened: Fact[];
+}
+
+/** How a match ended. Equal victors share: each is worth 1 / winners.length. */
+export interface Outcome {
+  readonly winners: readonly PlayerID[];
+  readonly scores: Readonly<Record<PlayerID, number>>;
+}
+
+export type OptionValue = boolean | number | string;
+
+/** A match's table options, complete: every option of the game has a value. */
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** One table option as data; its words are in the game's `about`. */
+export interface OptionSpec {
+  readonly name: string;
+  readonly default: OptionValue;
+  /** What it may be set to at a table of this size, in the order to show. */
+  values(numPlayers: number): readonly OptionValue[];
+}
+
+/** Replacement components (a deck of one's own), as parsed by the game; `Rules.setup` takes them. */
+export type Components = unknown;
+
+/** The whole of one game. Pure: no clock, no chance but `random`, no knowledge of who is watching. */
+export interface Rules<G extends GameState = GameState, M extends Move = Move> {
+  readonly seats: { readonly min: number; readonly max: number };
+  /**
+   * The state before the first move.
+   * @param numPlayers within `seats`, an integer
+   * @param options complete and checked (see games/options.ts)
+   * @param components what the game's `components.parse` returned; the printed set when absent
+   */
+  setup(numPlayers: number, options: Options, random: Random, components?: Components): G;
+  /** Who may move now, in seat order. Empty if and only if `outcome(G)` is defined. Several in simultaneous stages. */
+  activePlayers(G: G): PlayerID[];
+  /** All legal moves of an active player, in a stable order, at least one; [] for anyone else. The same from G and from view(G, player). */
+  legalMoves(G: G, player: PlayerID): M[];
+  /** Plays the move, changing G in place. The move must be legal: callers check at the edge, the search does not pay for it. */
+  apply(G: G, player: PlayerID, move: M, random: Random): void;
+  /** Undefined while the match is on. */
+  outcome(G: G): Outcome | undefined;
+  /** G as `player` sees it (null: a spectator); shares nothing hidden with G. Secrets are masked, never removed: same shape, same counts. Idempotent. */
+  view(G: G, player: PlayerID | null): G;
+  /** No match of this size has more moves. */
+  maxPlies(numPlayers: number): number;
+  /** Everything that must neither appear nor vanish (cards, dice, cubes), one string a piece, in any order. */
+  census(G: G): string[];
+}
+
+/** What a bot needs beyond the rules. */
+export interface Brain<G extends GameState = GameState, M extends Move = Move> {
+  /** A whole world this seat might be in: fresh, owned by the caller, and view(world, player) equals the view given. */
+  determinize(view: G, player: PlayerID, random: Random): G;
+  /** A copy of a world that can be played on without touching the original. */
+  clone(G: G): G;
+  /** The move to play in a rollout, out of `moves` (not empty); uniform when absent. */
+  rollout?(G: G, player: PlayerID, moves: readonly M[], random: Random): M;
+  /** Chance of victory of each seat, adding up to 1, by seat order; asked where a rollout is cut off. */
+  evaluate?(G: G): number[];
+}
+
+/** The languages that texts come in; a text file for each must exist wherever one exists. */
+export type Language = 'en' | 'de';
+export type Localized<T> = Readonly<Record<Language, T>>;
+
+/** What the lobby says of a game. */
+export interface About {
+  readonly title: string;
+  /** One or two sentences: what one does in it. */
+  readonly blurb: string;
+  /** How long, from which age, in words. */
+  readonly facts: string;
+  /** Words for each option and each of its values. A value without words shows as itself. */
+  readonly options: Readonly<
+    Record<
+      string,
+      { readonly label: string; readonly help: string; readonly values?: Readonly<Record<string, string>> }
+    >
+  >;
+}
+
+/** Who sits where, as a board shows it. */
+export interface SeatInfo {
+  readonly playerID: PlayerID;
+  readonly name: string;
+  readonly isBot: boolean;
+  /** A person whose browser is connected, or a bot. */
+  readonly isConnected: boolean;
+}
+
+/** What a board is given: a view, what may be done, and a way to do it. It computes no rules. */
+export interface BoardProps<G extends GameState = GameState, M extends Move = Move> {
+  /** The view of `playerID`. */
+  readonly G: G;
+  /** Whose board this is; null for a spectator. */
+  readonly playerID: PlayerID | null;
+  /** By seat, in seat order. */
+  readonly seats: readonly SeatInfo[];
+  /** Moves of `playerID` now; empty when it is not his turn or a move is under way. */
+  readonly legalMoves: readonly M[];
+  /** Plays one of `legalMoves`. */
+  play(move: M): void;
+  /** A move has been sent and not yet been confirmed. */
+  readonly pending: boolean;
+}
+
+/** The part of a game that only browsers load. */
+export interface BoardModule<G extends GameState = GameState, M extends Move = Move> {
+  Board(props: BoardProps<G, M>): ReactNode;
+  /** One fact as a sentence for the log, or undefined when it needs none. `nameOf` gives a seat's name. */
+  describe(fact: Fact, nameOf: (playerID: PlayerID) => string, language: Language, G: G): string | undefined;
+  /** RULES.md in each language, as Markdown. */
+  readonly rulesText: Localized<string>;
+}
+
+/** Everything there is to know about one game; one line of the registry. */
+export interface GameEntry<G extends GameState = GameState, M extends Move = Move> {
+  /** The boardgame.io name: lower case, used in addresses and on the command line. */
+  readonly name: string;
+  readonly about: Localized<About>;
+  readonly options: readonly OptionSpec[];
+  readonly rules: Rules<G, M>;
+  readonly brain: Brain<G, M>;
+  /** The boardgame.io Game with the printed components. */
+  readonly game: Game;
+  /** For games whose components an owner may replace by a data file. */
+  readonly components?: {
+    /** The environment variable that names the file. */
+    readonly variable: string;
+    /** Checks and reads the file's text; throws an Error that names line and column. */
+    parse(text: string): Components;
+    /** The Game with these components. A match keeps what it was set up with. */
+    game(components: Components): Game;
+  };
+  /** The board, loaded when a table is opened. */
+  board(): Promise<BoardModule<G, M>>;
+}

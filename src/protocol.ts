@@ -1,0 +1,68 @@
+/**
+ * What browsers and the server say to each other, on top of boardgame.io's own lobby API and socket events
+ * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible.
+ */
+
+/** Why something was refused, for programs; the sentence beside it is for people. */
+export type RefusalCode =
+  | 'bad-request' // malformed: not what the schema says
+  | 'not-found' // no such game, match, seat or code
+  | 'unauthorized' // wrong or missing credentials
+  | 'seat-taken'
+  | 'match-full'
+  | 'not-started' // seats are still empty
+  | 'not-your-turn'
+  | 'illegal-move' // the rules do not allow it now
+  | 'stale' // sent from an outdated view: sync again
+  | 'match-over'
+  | 'internal';
+
+/** A refusal: the body of every HTTP error, and the negative half of every acknowledgement. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** A sentence in English that says what to do. */
+  readonly error: string;
+}
+
+/**
+ * The answer to `sync` and `update` when the client passes a callback as last argument.
+ * `stateID` is the version of the state after it.
+ */
+export type Ack = { readonly ok: true; readonly stateID: number } | ({ readonly ok: false } & Refusal);
+
+/** POST /games/:name/create. `bots` names a kind of bot (see src/bots/levels.ts) by seat. */
+export interface CreateMatchBody {
+  readonly numPlayers: number;
+  readonly setupData?: Readonly<Record<string, boolean | number | string>>;
+  readonly unlisted?: boolean;
+  readonly bots?: Readonly<Record<string, string>>;
+}
+
+/** Its answer. `code` is short enough to say aloud; GET /codes/:code finds the match again. */
+export interface CreatedMatch {
+  readonly matchID: string;
+  readonly code: string;
+}
+
+/** GET /codes/:code. */
+export interface FoundMatch {
+  readonly gameName: string;
+  readonly matchID: string;
+}
+
+/** GET /config: what a client needs to know of this server. */
+export interface ServerConfig {
+  /** Components that replace the printed ones, by game name. */
+  readonly components: Readonly<Record<string, unknown>>;
+  /** `?debug` opens boardgame.io's debug panel. */
+  readonly debugPanel: boolean;
+}
+
+/** `data` of a seat in boardgame.io's match metadata. */
+export interface SeatData {
+  /** The kind of bot that sits here. */
+  readonly bot?: string;
+}
+
+/** The socket namespace that says `changed` (with a game name) whenever a list of open tables has changed. */
+export const LOBBY_NAMESPACE = '/lobby';

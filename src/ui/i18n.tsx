@@ -1,0 +1,53 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Language, Localized } from '../games/types';
+
+export const LANGUAGES: readonly { code: Language; name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+];
+
+const STORED = 'piratz.language';
+
+interface LanguageChoice {
+  readonly language: Language;
+  choose(language: Language): void;
+}
+
+const Context = createContext<LanguageChoice>({ language: 'en', choose: () => undefined });
+
+function initialLanguage(): Language {
+  const wanted = [localStorage.getItem(STORED), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return (
+    LANGUAGES.find(({ code }) => wanted.find((tag) => LANGUAGES.some((known) => known.code === tag)) === code)?.code ??
+    'en'
+  );
+}
+
+/** Makes the reader's language known below: the stored choice, else the browser's, else English. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(initialLanguage);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const choice = useMemo(
+    () => ({
+      language,
+      choose(next: Language) {
+        localStorage.setItem(STORED, next);
+        setLanguage(next);
+      },
+    }),
+    [language],
+  );
+  return <Context.Provider value={choice}>{children}</Context.Provider>;
+}
+
+/** The reader's language and how to switch it. */
+export function useLanguage(): LanguageChoice {
+  return useContext(Context);
+}
+
+/** The reader's texts out of one text file a language. */
+export function useTexts<T>(texts: Localized<T>): T {
+  return texts[useLanguage().language];
+}
