@@ -25,10 +25,15 @@ export default ts.config(
       ],
       eqeqeq: 'error',
       'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'server.ts'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['src/**/*.{ts,tsx}', 'server.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'error' } },
   {
     files: ['src/**/*.tsx', 'src/client/**/*.ts', 'src/ui/**/*.ts'],
     plugins: { 'react-hooks': hooks },

@@ -22,7 +22,7 @@ export function moveBy<G extends GameState, M extends Move>(
       const legal = findLegalMove(rules, G, playerID, { move: name, args });
       if (!legal) return INVALID_MOVE;
       rules.apply(G, playerID, legal, random);
-      log.setMetadata(rules.view(plain(G), null).happened);
+      log.setMetadata(plain(rules.view(G, null).happened));
       return undefined;
     },
   };
@@ -33,9 +33,9 @@ export function moveMap<G>(moves: MoveMap<G>): MoveMap<G> {
   return Object.assign(Object.create(null) as MoveMap<G>, moves);
 }
 
-/** Immer's drafts as plain data: a view of them outlives the move. */
-function plain<G>(draft: G): G {
-  return JSON.parse(JSON.stringify(draft)) as G;
+/** Drafts of Immer as plain data that outlives the move. */
+function plain<T>(draft: T): T {
+  return JSON.parse(JSON.stringify(draft)) as T;
 }
 
 /** `ai.enumerate` for boardgame.io's own bots and debug panel. */

@@ -54,6 +54,7 @@ export const createGame = (components?: Components): Game<PiratzState> => ({
   validateSetupData: (options, numPlayers) => optionsError(OPTIONS, numPlayers, options),
   setup: ({ ctx, random }, options) =>
     rules.setup(ctx.numPlayers, resolveOptions(OPTIONS, ctx.numPlayers, options), random, components),
+  moves: moveMap({}),
   phases: { round: phase('round'), lastSpade: phase('lastSpade'), scoring: phase('scoring') },
   endIf: ({ G }) => {
     const outcome = rules.outcome(G);

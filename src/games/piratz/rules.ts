@@ -9,7 +9,7 @@ import { TREASURES, type Treasure } from './treasures';
 
 const CUBES = [4, 3, 2, 1].flatMap((value) => [value, value, value]);
 
-/** Rounds in a row without a single card moving after which the match is scored (6.5). */
+/** Rounds in a row without a single card moving after which the match is scored (6.6). */
 const IDLE_LIMIT = 3;
 
 const REVEAL = { move: 'reveal', args: [] } as const;
@@ -168,7 +168,7 @@ function leftNeighbour(G: PiratzState): PlayerID {
 }
 
 function endRound(G: PiratzState): void {
-  if (G.lastRound || G.drawPile.length === 0 || G.idleRounds === IDLE_LIMIT) return endGame(G); // 6.1, 6.4, 6.5
+  if (G.lastRound || G.drawPile.length === 0 || G.idleRounds === IDLE_LIMIT) return endGame(G); // 6.1, 6.4, 6.6
   for (const seat of G.seats) {
     G.discard.push(...seat.buried);
     seat.buried = [];

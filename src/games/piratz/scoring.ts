@@ -6,7 +6,7 @@ import { TREASURES } from './treasures';
 export interface Standing {
   readonly playerID: PlayerID;
   readonly items: number;
-  /** On all of his cards, whatever they show (rule 8.4). */
+  /** On all of his cards, whatever they show (8.4). */
   readonly rats: number;
   readonly cards: number;
 }
@@ -48,7 +48,7 @@ export function places(G: PiratzState, treasure: number): (PlayerID | undefined)
   return winners;
 }
 
-/** Scores treasure by treasure until all are done or a first place has a choice to make (rules 8.1 to 8.8). */
+/** Scores treasure by treasure until all are done or a first place has a choice to make (8.1 to 8.7). */
 export function scoreOn(G: PiratzState): void {
   while (G.awards.length < TREASURES.length) {
     const treasure = G.awards.length;
@@ -80,7 +80,7 @@ export function award(G: PiratzState, chosen: number): void {
   }
 }
 
-/** The result once every treasure is scored: most points, equal points share (rule 8.9). */
+/** The result once every treasure is scored: most points, equal points share (8.8). */
 export function outcomeOf(G: PiratzState): Outcome | undefined {
   if (G.awards.length < TREASURES.length) return undefined;
   const points = G.seats.map((_, seat) => pointsOf(G, String(seat)));

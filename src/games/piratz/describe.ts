@@ -1,0 +1,73 @@
+import type { BoardModule, Localized } from '../types';
+import type { Card, CardId } from './cards';
+import type { Verdict } from './queries';
+import { facesOf } from './queries';
+import type { PiratzFact, PiratzMove, PiratzState } from './state';
+import { de } from './texts/de';
+import { en, type Texts } from './texts/en';
+import { TREASURES, type Treasure } from './treasures';
+
+/** The board's words by language. */
+export const TEXTS: Localized<Texts> = { en, de };
+
+/** What a card shows, in words: "1 ring, 2 coins, rat". */
+export function faceInWords(card: Card, t: Texts): string {
+  const items = TREASURES.filter((_, i) => card.items[i] > 0).map((treasure) =>
+    t.items(treasure, card.items[TREASURES.indexOf(treasure)]),
+  );
+  return [...items, ...(card.rat ? [t.rat] : [])].join(', ');
+}
+
+/** One fact as a sentence for log and screen reader; see the seam. */
+export const describe: BoardModule<PiratzState, PiratzMove>['describe'] = (fact, nameOf, language, G) =>
+  inWords(fact as PiratzFact, nameOf, TEXTS[language], G);
+
+function inWords(fact: PiratzFact, nameOf: (playerID: string) => string, t: Texts, G: PiratzState): string | undefined {
+  const { kind, playerID, cards = [], treasure, value = 0 } = fact;
+  const name = playerID === undefined ? t.somebody : nameOf(playerID);
+  switch (kind) {
+    case 'reshuffle':
+    case 'gameEnds':
+      return t.fact[kind];
+    case 'alarm':
+    case 'stay':
+    case 'leaveRats':
+    case 'roundEnds':
+      return t.fact[kind](name);
+    case 'reveal':
+    case 'takeRat':
+      return t.fact[kind](name, faceOf(G, cards, t));
+    case 'take':
+      return treasure ? t.fact.take(name, cards.length, treasure) : t.fact.takeNothing(name);
+    case 'bury':
+      return cards.length > 0 ? t.fact.bury(name, faceOf(G, cards, t)) : t.fact.spadeInMiddle(name);
+    case 'cube':
+      return treasure && t.fact.cube(name, value, treasure);
+    case 'noCube':
+      return treasure && t.fact.noCube(value, treasure);
+  }
+}
+
+/** The face of a fact's one card, or undefined when it is hidden. */
+function faceOf(G: PiratzState, ids: readonly CardId[], t: Texts): string | undefined {
+  const [card] = facesOf(G, ids);
+  return card && faceInWords(card, t);
+}
+
+/** A verdict of the scoring as a sentence that names what decided. */
+export function verdictInWords(
+  verdict: Verdict,
+  treasure: Treasure,
+  nameOf: (playerID: string) => string,
+  t: Texts,
+): string {
+  const s = t.scoring;
+  if (verdict.by === 'nothing') return s.byNothing(verdict.tied.map(nameOf), treasure, verdict.values);
+  if (verdict.by === 'nobody') return (verdict.place === 0 ? s.nobody : s.nobodyElse)(treasure, verdict.values);
+  const { by, place, value, winner, tied } = verdict;
+  const name = nameOf(winner.playerID);
+  const names = tied.map(nameOf);
+  if (by === 'rats') return s.byRats(names, treasure, winner.items, name, winner.rats, value);
+  if (by === 'cards') return s.byCards(names, treasure, name, winner.cards, value);
+  return place === 0 ? s.first(name, treasure, winner.items, value) : s.second(name, winner.items, value);
+}

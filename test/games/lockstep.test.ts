@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Game, State } from 'boardgame.io';
+import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
+import { MockRandom } from 'boardgame.io/testing';
+import { GAMES } from '../../src/games';
+import type { GameEntry, GameState } from '../../src/games/types';
+import { seededRandom } from '../../src/random';
+import { makeMove } from '../support/actions';
+import { kuhn } from '../support/kuhn';
+import { atRandom, drawOptions, seatCounts, walk, type Setup } from '../support/matches';
+
+/** Matches a seat count: a taste by default, 1,000 by `npm run -s lockstep`. */
+const MATCHES = Number(process.env.MATCHES ?? 25);
+
+/** The Game with its chance taken from the same stream as the model's. */
+function withStream(game: Game, seed: number): Game {
+  const { Number, Die, Shuffle } = seededRandom(seed);
+  return { ...game, plugins: [MockRandom({ Number, Die, Shuffle })] };
+}
+
+function playInLockstep(entry: GameEntry, setup: Setup): number {
+  const game = withStream(entry.game, setup.seed);
+  const reducer = CreateGameReducer({ game });
+  let state: State<GameState> = InitializeGame({ game, numPlayers: setup.numPlayers, setupData: setup.options });
+  const walking = walk(entry, setup, atRandom(setup.seed));
+  let plies = 0;
+  for (let step = walking.next(); ; step = walking.next()) {
+    const G = step.done ? step.value : step.value.G;
+    agree(state.G, G);
+    if (step.done) {
+      expect(state.ctx.gameover).toMatchObject({ ...entry.rules.outcome(G) });
+      return plies;
+    }
+    const { player, move } = step.value;
+    expect(state.ctx.gameover).toBeUndefined();
+    expect(state.ctx.phase).toBe(G.phase);
+    agree(Object.keys(state.ctx.activePlayers ?? { [state.ctx.currentPlayer]: '' }), entry.rules.activePlayers(G));
+    agree(entry.game.ai?.enumerate(state.G, state.ctx, player), entry.rules.legalMoves(G, player));
+    state = reducer(state, makeMove(move.move, [...move.args], player));
+    agree(state.deltalog?.[0].metadata, entry.rules.view(state.G, null).happened);
+    plies++;
+    expect(state._stateID).toBe(plies);
+  }
+}
+
+function agree(reduced: unknown, modelled: unknown): void {
+  if (!isDeepStrictEqual(reduced, modelled)) expect(reduced).toEqual(modelled);
+}
+
+describe.each([kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const)))('lockstep of %s with %i players', (_name, numPlayers, entry) => {
+  it(`model and reducer agree move by move in ${MATCHES} matches`, () => {
+    const drawn = seededRandom(`options ${numPlayers}`);
+    let plies = 0;
+    for (let seed = 0; seed < MATCHES; seed++) {
+      plies += playInLockstep(entry, { numPlayers, seed, options: drawOptions(entry, numPlayers, drawn) });
+    }
+    expect(plies).toBeGreaterThan(MATCHES);
+  }, 900_000);
+});

@@ -1,0 +1,32 @@
+import { optionsError, resolveOptions } from '../../src/games/options';
+import { piratz } from '../../src/games/piratz';
+
+describe('table options', () => {
+  it('fills in the defaults', () => {
+    expect(resolveOptions(piratz.options, 2, { blind: true })).toEqual({
+      blind: true,
+      cubeChoice: 'highest',
+      firstPlayer: 'random',
+    });
+    expect(resolveOptions(piratz.options, 2, undefined)).toEqual({
+      blind: false,
+      cubeChoice: 'highest',
+      firstPlayer: 'random',
+    });
+  });
+
+  it.each([
+    ['an unknown name', { speed: 1 }, /no option "speed"; the options are blind, cubeChoice, firstPlayer/],
+    ['an unknown value', { cubeChoice: 'lowest' }, /"cubeChoice" must be one of highest, player/],
+    ['a value of another type', { blind: 'yes' }, /"blind" must be one of false, true/],
+    ['a seat that the table does not have', { firstPlayer: '2' }, /"firstPlayer" must be one of random, 0, 1/],
+    ['a name from Object.prototype', { constructor: true }, /no option "constructor"/],
+    ['a list', [], /must be an object/],
+    ['null', null, /must be an object/],
+    ['text', 'blind', /must be an object/],
+  ])('refuses %s in words', (_words, asked, expected) => {
+    expect(optionsError(piratz.options, 2, asked)).toMatch(expected);
+    expect(() => resolveOptions(piratz.options, 2, asked)).toThrow(expected);
+    expect(piratz.game.validateSetupData?.(asked, 2)).toMatch(expected);
+  });
+});

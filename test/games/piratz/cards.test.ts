@@ -1,0 +1,59 @@
+import { BOX_CARDS, checkedDeck, PROVENANCE } from '../../../src/games/piratz/cards';
+import { parseDeck } from '../../../src/games/piratz/deck-file';
+import { TREASURES } from '../../../src/games/piratz/treasures';
+
+const HEADER = ['id', ...TREASURES, 'rat', 'skull'].join(',');
+const line = ({ id, items, rat, skull }: (typeof BOX_CARDS)[number]) => [id, ...items, Number(rat), Number(skull)].join(',');
+const lines = [HEADER, ...BOX_CARDS.map(line)];
+const changed = (index: number, text: string) => lines.map((old, i) => (i === index ? text : old)).join('\n');
+
+describe('the deck of the box', () => {
+  it('says which of its figures are certain', () => {
+    expect(PROVENANCE).toMatchObject({
+      certain: expect.stringContaining('50'),
+      reconstructed: expect.stringContaining('12 rats'),
+    });
+  });
+
+  it.each([
+    ['all', () => true, [17, 18, 19, 20, 21, 22]],
+    ['two players', (card: (typeof BOX_CARDS)[number]) => !card.skull, [14, 15, 16, 17, 18, 19]],
+  ])('has as many items as the score card says: %s', (_words, inPlay, expected) => {
+    const counts = TREASURES.map((_, i) => BOX_CARDS.filter(inPlay).reduce((sum, card) => sum + card.items[i], 0));
+    expect(counts).toEqual(expected);
+  });
+
+  it('has 12 rats', () => expect(BOX_CARDS.filter((card) => card.rat)).toHaveLength(12));
+
+  it.each([
+    ['a card too few', BOX_CARDS.slice(1), /50 cards, not 49/],
+    ['a skull too few', BOX_CARDS.map((card) => ({ ...card, skull: card.skull && card.id !== 50 })), /6 cards.*skull, not 5/],
+    ['a bare card', BOX_CARDS.map((card) => (card.id === 7 ? { ...card, items: [0, 0, 0, 0, 0, 0] } : card)), /card 7 shows no treasure/],
+  ])('is checked at load: %s', (_words, cards, expected) => {
+    expect(() => checkedDeck(cards)).toThrow(expected);
+  });
+});
+
+describe("an owner's own deck", () => {
+  it.each([
+    ['Unix lines', lines.join('\n')],
+    ['Windows lines, a byte order mark and blank lines at the end', `\uFEFF${lines.join('\r\n')}\r\n\r\n`],
+    ['blanks around the figures', lines.join('\n').replaceAll(',', ' , ')],
+  ])('reads %s', (_words, text) => expect(parseDeck(text)).toEqual(BOX_CARDS));
+
+  it.each([
+    ['an empty file', '', /line 1, column 1 \(id\).*heading "id"/],
+    ['a missing heading', changed(0, HEADER.replace('pearl', 'perl')), /line 1, column 4 \(pearl\).*"perl"/],
+    ['a heading too many', changed(0, `${HEADER},extra`), /line 1, column 10.*"extra"/],
+    ['a word for a figure', changed(7, '7,1,0,x,0,1,0,0,0'), /line 8, column 4 \(pearl\).*"x"/],
+    ['a negative figure', changed(7, '7,-1,0,0,0,1,0,0,0'), /line 8, column 2 \(ring\)/],
+    ['half an item', changed(7, '7,0.5,0,0,0,1,0,0,0'), /line 8, column 2 \(ring\)/],
+    ['two rats on a card', changed(40, '40,0,0,0,1,1,0,2,0'), /line 41, column 8 \(rat\).*0 to 1/],
+    ['a cell too few', changed(7, '7,1,0,0,0,1,0,0'), /line 8, column 9 \(skull\)/],
+    ['a cell too many', changed(7, '7,1,0,0,0,1,0,0,0,9'), /line 8, column 10.*"9"/],
+    ['a number twice', changed(7, '6,1,0,0,0,1,0,0,0'), /line 8, column 1 \(id\).*card number 7/],
+    ['no treasure', changed(7, '7,0,0,0,0,0,0,0,0'), /line 8, column 2 \(ring\).*at least one/],
+    ['a card too few', lines.slice(0, -1).join('\n'), /line 50.*50 cards, not 49/],
+    ['a skull too many', changed(1, '1,1,1,0,0,0,0,0,1'), /skull, not 7/],
+  ])('refuses %s with line and column', (_words, text, expected) => expect(() => parseDeck(text)).toThrow(expected));
+});

@@ -1,0 +1,55 @@
+import { findLegalMove } from '../../../src/games/legal';
+import type { Options } from '../../../src/games/types';
+import { rules } from '../../../src/games/piratz/rules';
+import type { PiratzState } from '../../../src/games/piratz/state';
+import { randomFrom, seededRandom } from '../../../src/random';
+
+export const DEFAULTS: Options = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
+
+/** A position in words: what is not said is as after the setup of `players` (3), seat 0 to move, with an empty table. */
+export interface Position extends Partial<Omit<PiratzState, 'seats' | 'drawPile'>> {
+  players?: number;
+  /** The next card first. */
+  draw?: number[];
+  /** Stored cards by seat. */
+  piles?: number[][];
+  /** By seat: spade in hand, or laid on a card (its id) or in the middle (0). */
+  spades?: (true | number)[];
+  options?: Options;
+}
+
+export function position({ players = 3, draw, piles, spades, options, ...rest }: Position = {}): PiratzState {
+  const G = rules.setup(players, { ...DEFAULTS, ...options }, seededRandom(1));
+  Object.assign(G, rest);
+  if (draw) G.drawPile = [...draw].reverse();
+  piles?.forEach((pile, seat) => (G.seats[seat].pile = [...pile]));
+  spades?.forEach((spade, seat) => {
+    G.seats[seat].spade = spade === true;
+    G.seats[seat].buried = spade === true || spade === 0 ? [] : [spade];
+  });
+  if (G.phase === 'round' && G.seats.filter((seat) => seat.spade).length === 1) G.phase = 'lastSpade';
+  return G;
+}
+
+/** Shuffles nothing, so that a reshuffled discard pile is drawn from its end. */
+const still = { ...randomFrom(() => 0), Shuffle: <T>(deck: T[]) => [...deck] };
+
+/** A move as a row writes it: its name and arguments. */
+export type Told = readonly [string, ...(string | number)[]];
+
+/** Plays the moves one after another by whoever is to move; throws on an illegal one. */
+export function play(G: PiratzState, ...moves: readonly Told[]): PiratzState {
+  for (const [move, ...args] of moves) {
+    const legal = findLegalMove(rules, G, G.current, { move, args });
+    if (!legal)
+      throw new Error(
+        `${move}(${args.join()}) is not legal for seat ${G.current}: ${JSON.stringify(rules.legalMoves(G, G.current))}`,
+      );
+    rules.apply(G, G.current, legal, still);
+  }
+  return G;
+}
+
+/** The legal moves as rows write them. */
+export const offered = (G: PiratzState): Told[] =>
+  rules.legalMoves(G, G.current).map(({ move, args }) => [move, ...args] as Told);

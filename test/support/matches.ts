@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { resolveOptions } from '../../src/games/options';
+import type { GameEntry, GameState, Move, Options, PlayerID } from '../../src/games/types';
+import { seededRandom, type Random } from '../../src/random';
+
+/** Where a match stands and what its next player does there. */
+export interface Ply {
+  readonly G: GameState;
+  readonly player: PlayerID;
+  readonly moves: Move[];
+  readonly move: Move;
+}
+
+/** A way to set up a match: size, options and the seed of its chance. */
+export interface Setup {
+  readonly numPlayers: number;
+  readonly options: Options;
+  readonly seed: number;
+}
+
+export const seatCounts = ({ rules }: GameEntry): number[] =>
+  Array.from({ length: rules.seats.max - rules.seats.min + 1 }, (_, i) => rules.seats.min + i);
+
+/** Any options that the game allows at a table of this size. */
+export function optionsOf(entry: GameEntry, numPlayers: number): fc.Arbitrary<Options> {
+  const values = entry.options.map(({ name, values }) => [name, fc.constantFrom(...values(numPlayers))]);
+  return fc.record(Object.fromEntries(values) as Record<string, fc.Arbitrary<string | number | boolean>>);
+}
+
+export function setupsOf(entry: GameEntry, numPlayers: number): fc.Arbitrary<Setup> {
+  return fc.record({ numPlayers: fc.constant(numPlayers), options: optionsOf(entry, numPlayers), seed: fc.nat() });
+}
+
+/** Options drawn from a stream, for long runs without fast-check. */
+export function drawOptions(entry: GameEntry, numPlayers: number, random: Random): Options {
+  const draw = entry.options.map(({ name, values }) => [name, random.Shuffle([...values(numPlayers)])[0]] as const);
+  return resolveOptions(entry.options, numPlayers, Object.fromEntries(draw));
+}
+
+/** A match as it goes: yields before each move; `choose` picks among the legal moves and ends the walk with undefined. */
+export function* walk(
+  { rules }: GameEntry,
+  { numPlayers, options, seed }: Setup,
+  choose: (ply: number, moves: number) => number | undefined,
+): Generator<Ply, GameState> {
+  const random = seededRandom(seed);
+  const G = rules.setup(numPlayers, options, random);
+  for (let ply = 0; ; ply++) {
+    const active = rules.activePlayers(G);
+    if (active.length === 0) return G;
+    const chosen = choose(ply, active.length);
+    if (chosen === undefined) return G;
+    const player = active[chosen % active.length];
+    const moves = rules.legalMoves(G, player);
+    const move = moves[Math.floor(chosen / active.length) % moves.length];
+    yield { G, player, moves, move };
+    rules.apply(G, player, move, random);
+  }
+}
+
+/** Entry n of the script is read as the n-th legal move; the walk ends with the script. */
+export const scripted = (script: readonly number[]) => (ply: number) => script[ply];
+
+/** Uniform moves to the end of the match. */
+export function atRandom(seed: number | string) {
+  const random = seededRandom(`moves ${seed}`);
+  return () => Math.floor(random.Number() * 1_000_000);
+}
+
+/** Walks to the end and gives the last state. */
+export function finish(walking: Generator<Ply, GameState>): GameState {
+  for (;;) {
+    const step = walking.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Scripts of naturals that shrink well. */
+export const scripts = fc.array(fc.nat({ max: 999 }), { maxLength: 160, size: 'max' });
