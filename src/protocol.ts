@@ -1,6 +1,7 @@
 /**
  * What browsers and the server say to each other, on top of boardgame.io's own lobby API and socket events
- * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible.
+ * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible. There is one more event,
+ * `nextMatch` (match id, id of the match that follows it), and `code` in the answer of GET /games/:name/:id.
  */
 
 /** Why something was refused, for programs; the sentence beside it is for people. */

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { GAMES } from '../games';
+import type { Components, GameEntry } from '../games/types';
+import type { ServerOptions } from './index';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LARGEST_PORT = 65535;
+
+/** What the environment asks for. Throws an Error with one sentence when something in it is wrong. */
+export function readEnvironment(environment: Environment): ServerOptions {
+  return {
+    port: portFrom(environment.PORT || '8000'),
+    host: environment.HOST || '0.0.0.0',
+    dataDir: environment.DATA_DIR || 'data',
+    debugPanel: switchFrom('DEBUG_PANEL', environment.DEBUG_PANEL || '0'),
+    components: componentsFrom(environment),
+  };
+}
+
+function portFrom(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > LARGEST_PORT) {
+    throw new Error(`PORT must be a number from 0 to ${LARGEST_PORT}, not "${text}".`);
+  }
+  return Number(text);
+}
+
+function switchFrom(name: string, text: string): boolean {
+  if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, not "${text}".`);
+  return text === '1';
+}
+
+function componentsFrom(environment: Environment): Record<string, Components> {
+  const read: Record<string, Components> = {};
+  for (const { name, components } of GAMES) {
+    const file = components && environment[components.variable];
+    if (components && file) read[name] = readComponents(components, file);
+  }
+  return read;
+}
+
+function readComponents({ variable, parse }: NonNullable<GameEntry['components']>, file: string): Components {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${variable}: cannot read ${file}: ${messageOf(error)}`, { cause: error });
+  }
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new Error(`${variable}: ${file}, ${messageOf(error)}`, { cause: error });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

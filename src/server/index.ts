@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Server } from 'boardgame.io/server';
+import compress from 'koa-compress';
+import { GAMES } from '../games';
+import type { Components, GameEntry } from '../games/types';
+import { Bots, type BotOptions } from './bots';
+import { areCredentialsOf, newMatchID, newSecret } from './credentials';
+import { serveGame, type ServedGame } from './games';
+import { refuseInJson } from './json';
+import { Lobby } from './lobby';
+import { pages, securityHeaders } from './pages';
+import { addRoutes } from './routes';
+import { Sqlite } from './storage/sqlite';
+import { Storage } from './storage/storage';
+import { Transport } from './transport';
+
+/** What a server is told. */
+export interface ServerOptions extends BotOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The address to listen at; all of the machine's unless told. */
+  readonly host?: string;
+  /** The folder for everything that must outlive the process; created when absent. */
+  readonly dataDir: string;
+  /** The folder of the built client; dist/client unless told. */
+  readonly clientDir?: string;
+  readonly debugPanel?: boolean;
+  /** What replaces the printed components, by game name, as the game's `components.parse` returned it. */
+  readonly components?: Readonly<Record<string, Components>>;
+  /** The registry unless told. */
+  readonly games?: readonly GameEntry[];
+}
+
+/** A server that is listening. */
+export interface RunningServer {
+  readonly port: number;
+  /** Resolves when everybody is disconnected and everything is on disk. */
+  close(): Promise<void>;
+}
+
+/** Starts a server: client, lobby API and sockets on one port. Rejects when it cannot listen or cannot use its folder. */
+export async function createServer(options: ServerOptions): Promise<RunningServer> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const storage = new Storage(new Sqlite(join(options.dataDir, 'piratz.sqlite')));
+  try {
+    return await startOn(storage, options);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+async function startOn(storage: Storage, options: ServerOptions): Promise<RunningServer> {
+  const { components = {}, debugPanel = false, clientDir = 'dist/client' } = options;
+  const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
+  const transport = new Transport(storage, games);
+  const bots = new Bots(storage, transport, options);
+  transport.onCommit((served, matchID) => bots.wake(served, matchID));
+  const framework = frameworkOn(storage, transport, games);
+  framework.app.use(securityHeaders()).use(compress()).use(refuseInJson).use(pages(clientDir));
+  const lobby = new Lobby(storage, transport, bots);
+  const { audience } = transport;
+  addRoutes(framework.router, { games, storage, audience, lobby, config: { components, debugPanel } });
+  const http = await listen(framework, transport, options);
+  await bots.wakeAll(games);
+  const shutDown = async () => {
+    await bots.close();
+    await transport.close();
+    await storage.close();
+  };
+  let closed: Promise<void> | undefined;
+  return { port: (http.address() as AddressInfo).port, close: () => (closed ??= shutDown()) };
+}
+
+type Framework = ReturnType<typeof Server>;
+
+function frameworkOn(storage: Storage, transport: Transport, games: readonly ServedGame[]): Framework {
+  return Server({
+    games: games.map(({ game }) => game),
+    db: storage,
+    transport,
+    origins: [],
+    uuid: newMatchID,
+    generateCredentials: newSecret,
+    authenticateCredentials: areCredentialsOf,
+  });
+}
+
+/** Runs boardgame.io's server on an HTTP server of ours: it knows neither hosts nor failure, nor our sockets. */
+async function listen(
+  framework: Framework,
+  transport: Transport,
+  { port, host = '0.0.0.0' }: ServerOptions,
+): Promise<HttpServer> {
+  const http = createHttpServer();
+  const failure = new Promise<never>((_, reject) => http.once('error', reject));
+  framework.app.listen = ((_port: number, done: () => void) => {
+    http.on('request', framework.app.callback());
+    transport.attach(http); // after the listener: from then on socket.io decides what it gets to see
+    return http.listen(port, host, done);
+  }) as Framework['app']['listen'];
+  await Promise.race([framework.run(port), failure]);
+  http.removeAllListeners('error');
+  return http;
+}

@@ -1,0 +1,21 @@
+import { Refused } from './refused';
+
+const LONGEST = 24;
+
+/** Control and bidirectional characters, halves of pairs, line ends: whatever could garble the names around it. */
+const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** Characters that show as nothing although they count as letters or symbols. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A player's name as we keep it: composed, trimmed, of 1 to 24 characters that can be seen. Throws Refused otherwise. */
+export function playerName(asked: string): string {
+  const name = asked.normalize('NFC').trim();
+  const length = [...name].length;
+  if (length > LONGEST) throw new Refused('bad-request', `A name has at most ${LONGEST} characters.`);
+  if (FORBIDDEN.test(name)) throw new Refused('bad-request', 'A name has no control characters.');
+  if (!VISIBLE.test(name.replace(INVISIBLE, ''))) throw new Refused('bad-request', 'A name must be visible.');
+  return name;
+}

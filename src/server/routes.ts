@@ -1,0 +1,76 @@
+import type Koa from 'koa';
+import type { Server } from 'boardgame.io/server';
+import type { z } from 'zod';
+import type { ServerConfig } from '../protocol';
+import type { Audience } from './audience';
+import { gameNamed, type ServedGame } from './games';
+import { readJson } from './json';
+import type { Lobby } from './lobby';
+import { matchOf } from './referee';
+import { Refused } from './refused';
+import { createBody, joinBody, ownerBody, parse, renameBody } from './schemas';
+import type { Storage } from './storage/storage';
+
+type Router = ReturnType<typeof Server>['router'];
+
+/** What the routes answer from. */
+export interface Answers {
+  readonly games: readonly ServedGame[];
+  readonly storage: Storage;
+  readonly audience: Audience;
+  readonly lobby: Lobby;
+  readonly config: ServerConfig;
+}
+
+/**
+ * Our routes, which win over boardgame.io's of the same address because they come first. Its own are left where they
+ * only read: the lists of games and of matches, and one match.
+ */
+export function addRoutes(router: Router, answers: Answers): void {
+  addLookups(router, answers);
+  addActions(router, answers);
+}
+
+function addLookups(router: Router, { games, storage, audience, config }: Answers): void {
+  router.get('/config', (ctx) => {
+    ctx.body = config;
+  });
+  router.get('/codes/:code', async (ctx) => {
+    const code = paramOf(ctx, 'code').toUpperCase();
+    ctx.body = await storage.findCode(code);
+    if (!ctx.body) throw new Refused('not-found', `There is no match with the code "${code}".`);
+  });
+  router.get('/games/:name', (ctx, next) => {
+    gameNamed(games, paramOf(ctx, 'name'));
+    return next();
+  });
+  router.get('/games/:name/:id', async (ctx, next) => {
+    const matchID = paramOf(ctx, 'id');
+    const match = await matchOf(storage, gameNamed(games, paramOf(ctx, 'name')), matchID);
+    await next();
+    ctx.body = { ...(ctx.body as object), players: audience.seats(matchID, match) };
+  });
+}
+
+function addActions(router: Router, { games, lobby }: Answers): void {
+  const post = <T>(
+    path: string,
+    schema: z.ZodType<T>,
+    act: (served: ServedGame, body: T, matchID: string) => Promise<object>,
+  ) =>
+    router.post(`/games/:name/${path}`, async (ctx) => {
+      const served = gameNamed(games, paramOf(ctx, 'name'));
+      ctx.body = await act(served, parse(schema, await readJson(ctx)), paramOf(ctx, 'id'));
+    });
+  post('create', createBody, (served, body) => lobby.create(served, body));
+  post(':id/join', joinBody, (served, body, matchID) => lobby.join(served, matchID, body));
+  post(':id/leave', ownerBody, (served, body, matchID) => lobby.leave(served, matchID, body));
+  post(':id/playAgain', ownerBody, (served, body, matchID) => lobby.playAgain(served, matchID, body));
+  for (const name of ['update', 'rename']) {
+    post(`:id/${name}`, renameBody, (served, body, matchID) => lobby.rename(served, matchID, body));
+  }
+}
+
+function paramOf(ctx: Koa.Context, name: string): string {
+  return (ctx.params as Record<string, string | undefined>)[name] ?? '';
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Refused } from './refused';
+
+// All closed: what is not named here is refused. Sizes are bounded well above what our games need.
+
+const playerID = z.string().regex(/^(0|[1-9]\d?)$/);
+const matchID = z.string().min(1).max(64);
+const credentials = z.string().min(1).max(128);
+const word = z.string().max(64);
+/** Longer than any name may be, so that the name itself is what gets refused. */
+const name = z.string().max(200);
+const owner = { playerID, credentials };
+
+/** POST /games/:name/create. */
+export const createBody = z.strictObject({
+  numPlayers: z.int(),
+  setupData: z.record(word, z.union([z.boolean(), z.number(), word])).optional(),
+  unlisted: z.boolean().optional(),
+  bots: z.record(playerID, word).optional(),
+});
+
+/** POST /games/:name/:id/join. */
+export const joinBody = z.strictObject({ playerName: name, playerID: playerID.nullish() });
+
+/** What its owner says of a seat: leave and playAgain. */
+export const ownerBody = z.strictObject(owner);
+
+/** POST /games/:name/:id/update, of which we take the name only, and its old name rename. */
+export const renameBody = z.strictObject({ ...owner, newName: name });
+
+const argument = z.union([z.number(), word, z.array(z.number()).max(32)]);
+
+const makeMove = z.strictObject({
+  type: z.literal('MAKE_MOVE'),
+  payload: z.strictObject({
+    type: word,
+    args: z.array(argument).max(16).nullish(),
+    playerID: playerID.nullish(),
+    credentials: credentials.nullish(),
+  }),
+});
+
+/** The arguments of `sync`, as boardgame.io's client orders them; the last is the size of a match to create, ignored. */
+export const syncArguments = z.tuple([matchID, playerID.nullish(), credentials.nullish(), z.number().nullish()]);
+
+/** The arguments of `update`, as boardgame.io's client orders them. */
+export const updateArguments = z.tuple([makeMove, z.int().nonnegative(), matchID, playerID.nullish()]);
+
+/** What somebody sent, checked against a schema. Throws Refused with the place and the reason of the first mistake. */
+export function parse<T>(schema: z.ZodType<T>, sent: unknown): T {
+  const result = schema.safeParse(sent);
+  if (result.success) return result.data;
+  const [{ path, message }] = result.error.issues;
+  throw new Refused('bad-request', path.length === 0 ? message : `${path.join('.')}: ${message}`);
+}

@@ -1,0 +1,204 @@
+import type { Server as HttpServer } from 'node:http';
+import type { SyncInfo } from 'boardgame.io';
+import { getFilterPlayerView } from 'boardgame.io/internal';
+import { SocketIO } from 'boardgame.io/server';
+import { Server, type Socket } from 'socket.io';
+import type { PlayerID } from '../games/types';
+import { LOBBY_NAMESPACE, type Ack } from '../protocol';
+import { Audience, type Identity } from './audience';
+import { areCredentialsOf } from './credentials';
+import type { ServedGame } from './games';
+import { matchOf, playMove, type AskedMove } from './referee';
+import { Refused, refusalOf } from './refused';
+import { parse, syncArguments, updateArguments } from './schemas';
+import { seatOf } from './storage/match-data';
+import type { Storage } from './storage/storage';
+
+/** In bytes. No move of ours comes near it. */
+const LARGEST_MESSAGE = 16 * 1024;
+
+/** How many messages of one socket may wait for their answers; a page has one or two under way. */
+const BACKLOG = 100;
+
+/**
+ * boardgame.io's socket protocol with a guard in front: nothing that a client sends throws, reaches the framework
+ * unchecked or is answered with what its sender may not see. A move is told only after it has been stored.
+ */
+export class Transport extends SocketIO {
+  readonly audience = new Audience();
+  private readonly io = new Server({ maxHttpBufferSize: LARGEST_MESSAGE, serveClient: false });
+  private closing = false;
+  private committed: (served: ServedGame, matchID: string) => void = () => undefined;
+
+  constructor(
+    private readonly storage: Storage,
+    games: readonly ServedGame[],
+  ) {
+    super();
+    this.io.of(LOBBY_NAMESPACE);
+    for (const served of games) {
+      this.io.of(served.entry.name).on('connection', (socket) => this.converse(served, socket));
+    }
+  }
+
+  /** Nothing: boardgame.io would bring sockets of its own; ours wait for `attach`. */
+  override init(): void {}
+
+  /** Takes the sockets of this HTTP server. */
+  attach(http: HttpServer): void {
+    this.io.attach(http);
+  }
+
+  /** Calls back after every stored move. */
+  onCommit(listener: (served: ServedGame, matchID: string) => void): void {
+    this.committed = listener;
+  }
+
+  /** Disconnects everybody, closes the HTTP server and resolves when the last move under way has been stored. */
+  async close(): Promise<void> {
+    await this.io.close();
+    this.closing = true;
+    await Promise.all([...this.perMatchQueue.values()].map((queue) => queue.onIdle()));
+  }
+
+  /** Does something with a match while nobody else does. */
+  async inTurn<T>(matchID: string, work: () => Promise<T>): Promise<T> {
+    if (this.closing) throw new Refused('internal', 'The server is shutting down.');
+    const queue = this.getMatchQueue(matchID);
+    try {
+      return await queue.add(work);
+    } finally {
+      if (queue.size === 0 && queue.pending === 0) this.deleteMatchQueue(matchID);
+    }
+  }
+
+  /** Plays a move of somebody who is who he says, and tells everybody. Resolves to the new version; throws Refused. */
+  async play(served: ServedGame, asked: AskedMove): Promise<number> {
+    const stateID = await this.inTurn(asked.matchID, async () => {
+      const update = await playMove(this.storage, served, asked);
+      const filter = getFilterPlayerView(served.game);
+      for (const [socket, playerID] of this.audience.of(asked.matchID)) tell(socket, filter(playerID, update));
+      return update.args[1]._stateID;
+    });
+    this.committed(served, asked.matchID);
+    return stateID;
+  }
+
+  /** Tells everybody at a match who sits where. */
+  announceSeats(served: ServedGame, matchID: string): Promise<void> {
+    return this.inTurn(matchID, async () => {
+      const match = await this.storage.metadataOf(matchID);
+      if (match?.gameName !== served.entry.name) return;
+      const seats = this.audience.seats(matchID, match);
+      for (const [socket] of this.audience.of(matchID)) socket.emit('matchData', matchID, seats);
+    });
+  }
+
+  /** Tells everybody at a match which one follows. */
+  announceNextMatch(matchID: string, nextMatchID: string): void {
+    for (const [socket] of this.audience.of(matchID)) socket.emit('nextMatch', matchID, nextMatchID);
+  }
+
+  /** Tells everybody in the lobby that the open tables of a game have changed. */
+  announceTables(gameName: string): void {
+    this.io.of(LOBBY_NAMESPACE).emit('changed', gameName);
+  }
+
+  /** Disconnects whoever looks at a match through the eyes of that seat. */
+  disconnectSeat(matchID: string, playerID: PlayerID): void {
+    for (const [socket, seated] of this.audience.of(matchID)) {
+      if (seated !== playerID) continue;
+      this.audience.remove(socket);
+      socket.disconnect(true);
+    }
+  }
+
+  /** Answers what a socket says, one thing after the other; one that does not wait for answers is disconnected. */
+  private converse(served: ServedGame, socket: Socket): void {
+    let last = Promise.resolve();
+    let waiting = 0;
+    socket.onAny((event: string, ...args: unknown[]) => {
+      if (++waiting > BACKLOG) return void socket.disconnect(true);
+      last = last.then(() => this.answer(served, socket, event, args)).finally(() => waiting--);
+    });
+    socket.on('disconnect', () => {
+      last = last.then(() => this.depart(served, socket));
+    });
+  }
+
+  private async answer(served: ServedGame, socket: Socket, event: string, args: unknown[]): Promise<void> {
+    const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (ack: Ack) => void) : () => undefined;
+    try {
+      acknowledge({ ok: true, stateID: await this.handle(served, socket, event, args) });
+    } catch (error) {
+      acknowledge({ ok: false, ...refusalOf(error) });
+    }
+  }
+
+  private handle(served: ServedGame, socket: Socket, event: string, args: unknown[]): Promise<number> {
+    if (event === 'sync') return this.sync(served, socket, args);
+    if (event === 'update') return this.update(served, socket, args);
+    throw new Refused('bad-request', `This server knows no message "${event}".`);
+  }
+
+  private async sync(served: ServedGame, socket: Socket, args: unknown[]): Promise<number> {
+    const [matchID, playerID, credentials] = parse(syncArguments, args);
+    const identity: Identity = { matchID, playerID: playerID ?? null };
+    const concerned = [this.audience.identityOf(socket), identity].filter((seat) => seat !== undefined);
+    const before = concerned.map((seat) => this.isPresent(seat));
+    try {
+      // In turn with the moves: one that was stored after the state was read would never be told to this socket.
+      return await this.inTurn(matchID, () => this.admit(served, socket, identity, credentials ?? undefined));
+    } finally {
+      const changed = concerned.filter((seat, i) => this.isPresent(seat) !== before[i]);
+      for (const id of new Set(changed.map((seat) => seat.matchID))) await this.announceSeats(served, id);
+    }
+  }
+
+  private isPresent({ matchID, playerID }: Identity): boolean {
+    return playerID !== null && this.audience.isConnected(matchID, playerID);
+  }
+
+  private async admit(served: ServedGame, socket: Socket, identity: Identity, credentials?: string): Promise<number> {
+    const { matchID, playerID } = identity;
+    this.audience.remove(socket);
+    const match = await matchOf(this.storage, served, matchID);
+    if (playerID !== null && !areCredentialsOf(credentials, seatOf(match, playerID))) {
+      throw new Refused('unauthorized', 'This seat belongs to somebody else.');
+    }
+    const { state, log } = await this.storage.fetch(matchID, { state: true, log: true });
+    if (socket.connected) this.audience.add(socket, identity);
+    const filteredMetadata = this.audience.seats(matchID, match);
+    // boardgame.io would send the initial state to everybody, unfiltered: all hands, all piles and the seed.
+    const info = { state, log, filteredMetadata, initialState: null } as unknown as SyncInfo;
+    tell(socket, getFilterPlayerView(served.game)(playerID, { type: 'sync', args: [matchID, info] }));
+    return state._stateID;
+  }
+
+  private async update(served: ServedGame, socket: Socket, args: unknown[]): Promise<number> {
+    const [{ payload }, stateID, matchID, playerID] = parse(updateArguments, args);
+    const identity = this.audience.identityOf(socket);
+    const claims = [playerID, payload.playerID].map((claimed) => claimed ?? null);
+    if (!identity || identity.matchID !== matchID || identity.playerID === null) {
+      throw new Refused('unauthorized', 'You have no seat at this table.');
+    }
+    if (claims.some((claimed) => claimed !== identity.playerID)) {
+      throw new Refused('unauthorized', 'This seat belongs to somebody else.');
+    }
+    if (!served.game.moveNames.includes(payload.type)) {
+      throw new Refused('bad-request', `${served.entry.name} has no move "${payload.type}".`);
+    }
+    const { type: move, args: moveArgs } = payload;
+    return this.play(served, { matchID, playerID: identity.playerID, stateID, move, args: moveArgs ?? [] });
+  }
+
+  private async depart(served: ServedGame, socket: Socket): Promise<void> {
+    const identity = this.audience.remove(socket);
+    if (!identity || identity.playerID === null || this.isPresent(identity)) return;
+    await this.announceSeats(served, identity.matchID).catch(refusalOf);
+  }
+}
+
+function tell(socket: Socket, { type, args }: { type: string; args: unknown[] }): void {
+  socket.emit(type, ...args);
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const ROOT = join(__dirname, '../..');
+
+/** The product as its owner starts it, in a process of its own, on a free port and with a folder of its own. */
+export class House {
+  private process: ChildProcess | undefined;
+  private port = 0;
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'piratz-'));
+
+  constructor(private readonly environment: Readonly<Record<string, string>> = {}) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the server, on the same port and data as before if it has run already. */
+  async open(): Promise<void> {
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+    };
+    const started = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+      cwd: ROOT,
+      env: { ...env, ...this.environment },
+    });
+    this.process = started;
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      const listen = (chunk: Buffer) => {
+        said += chunk.toString();
+        const [, port] = /open: http:\/\/[^:]+:(\d+)/.exec(said) ?? [];
+        if (port) {
+          this.port = Number(port);
+          resolve();
+        }
+      };
+      started.stdout.on('data', listen);
+      started.stderr.on('data', listen);
+      started.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  /** Ends the server and waits until it is gone; gives its exit code. */
+  async close(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const running = this.process;
+    this.process = undefined;
+    if (!running || running.exitCode !== null) return running?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => running.once('exit', (code) => resolve(code)));
+    running.kill(signal);
+    return ended;
+  }
+
+  async tearDown(): Promise<void> {
+    await this.close();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROME_PATH, args: FLAGS });
+}
+
+export const WIDE = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+/** A person with a browser of his own; every page error is remembered. */
+export class Person {
+  readonly errors: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async arrive(browser: Browser, viewport = WIDE, locale = 'en-GB'): Promise<Person> {
+    const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const person = new Person(context, page);
+    page.on('pageerror', (error) => person.errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') person.errors.push(message.text());
+    });
+    return person;
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name, disabled: false });
+  }
+
+  /** Whether the page shows a match that is over. */
+  isOver(): Promise<boolean> {
+    return this.page
+      .getByRole('heading', { name: /wins!|share the victory!|gewinnt!|teilen/ })
+      .first()
+      .isVisible();
+  }
+}

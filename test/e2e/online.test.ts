@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { House, openBrowser, Person, PHONE, WIDE } from './house';
+import { playUntil } from './piratz';
+
+jest.setTimeout(400_000);
+
+describe('a match online', () => {
+  const house = new House();
+  let browser: Browser;
+  beforeAll(async () => {
+    await house.open();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await house.tearDown();
+  });
+
+  it('is opened, joined by code, watched, reloaded, survives a restart of the server, ends, and is played again', async () => {
+    const anna = await Person.arrive(browser, WIDE);
+    const ben = await Person.arrive(browser, PHONE);
+    const carla = await Person.arrive(browser, WIDE);
+    const everybody = [anna, ben, carla];
+
+    await anna.page.goto(house.url);
+    await anna.button('New table').click();
+    await anna.page.getByLabel('Your name at the table').fill('Anna');
+    await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('ismcts');
+    await anna.button('Open the table').click();
+    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    const link = anna.page.url();
+
+    await ben.page.goto(house.url);
+    await ben.page.getByText('1 free seat').waitFor(); // the table is listed
+    await ben.page.getByLabel('Code or link').fill(link);
+    await ben.button('Join').click();
+    await carla.page.goto(link);
+    await carla.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+
+    await ben.page.getByLabel('Your name at the table').fill('Ben');
+    await ben.button('Take a seat').click();
+    for (const { page } of everybody) await page.getByRole('region', { name: 'The table' }).waitFor();
+    await carla.page.getByText('You are watching.').first().waitFor();
+
+    let plies = 0;
+    await playUntil([anna, ben], async () => ++plies > 12);
+    await ben.page.reload();
+    await ben.page.getByRole('region', { name: 'The table' }).waitFor();
+    await playUntil([anna, ben], async () => ++plies > 26);
+    expect(await house.close()).toBe(0);
+    await anna.page.getByText('The connection is gone.', { exact: false }).first().waitFor();
+    await house.open();
+    await playUntil([anna, ben], () => anna.isOver());
+    for (const person of everybody)
+      await person.page
+        .getByRole('button', { name: 'Skip to the result' })
+        .or(person.page.getByText('Total'))
+        .first()
+        .waitFor();
+    expect(await Promise.all(everybody.map((person) => person.isOver()))).toEqual([true, true, true]);
+
+    await anna.button('Play again').click();
+    await anna.page.waitForURL((url) => url.href !== link);
+    await ben.button('On to the next match').click();
+    for (const { page } of [anna, ben]) await page.getByText('Round 1').first().waitFor();
+    expect(ben.page.url()).toBe(anna.page.url());
+
+    const lost = /WebSocket|Failed to load resource|ERR_CONNECTION/; // while the server was away
+    expect(everybody.flatMap(({ errors }) => errors).filter((error) => !lost.test(error))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Locator } from 'playwright-core';
+import type { Person } from './house';
+
+const CARDS = /^(Take this rat card|Bury this card)/;
+const ACTIONS = /^(Reveal a card|Stay in|Pass|Leave|Take the)/;
+
+/** The choices that the table offers this person now, as buttons. */
+function choices({ page }: Person): Locator {
+  const table = page.getByRole('region', { name: 'The table' });
+  return table.getByRole('button', { name: new RegExp(`${CARDS.source}|${ACTIONS.source}`) });
+}
+
+/** Plays one move if it is this person's turn, a little wilfully by `whim`; says whether he did. */
+export async function playOnce(person: Person, whim: number): Promise<boolean> {
+  const offered = choices(person);
+  const names = await offered.evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.getAttribute('aria-disabled') !== 'true')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+  );
+  if (names.length === 0) return false;
+  const prefers = whim % 3 === 0 ? /^(Pass|Bury|Take|Leave)/ : /^(Reveal|Stay|Bury|Take|Leave)/;
+  const name = names.find((each) => prefers.test(each)) ?? names[0];
+  // The table may change under the finger; then the next look finds what there is to do.
+  await offered
+    .and(person.page.getByRole('button', { name, exact: true }))
+    .first()
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
+  return true;
+}
+
+/** Everybody plays whenever he may until `done`; fails when that takes too long. */
+export async function playUntil(
+  people: readonly Person[],
+  done: () => Promise<boolean>,
+  patience = 240_000,
+): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (let whim = 0; !(await done()); whim++) {
+    if (Date.now() > deadline) throw new Error('the match has not come to an end');
+    let moved = false;
+    for (const person of people) moved = (await playOnce(person, whim)) || moved;
+    if (!moved) await people[0].page.waitForTimeout(100);
+  }
+}

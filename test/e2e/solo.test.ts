@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { House, openBrowser, Person, PHONE, WIDE } from './house';
+import { playUntil } from './piratz';
+
+jest.setTimeout(300_000);
+
+describe('one person', () => {
+  const house = new House({ DEBUG_PANEL: '1' });
+  let browser: Browser;
+  beforeAll(async () => {
+    await house.open();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await house.tearDown();
+  });
+
+  it('plays a whole match against bots on a phone, with a reload in the middle', async () => {
+    const person = await Person.arrive(browser, PHONE);
+    await person.page.goto(house.url);
+    await person.page.getByRole('link', { name: 'Play against bots' }).click();
+    await person.page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
+    await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('random');
+    await person.button('Set sail').click();
+    await person.page.getByRole('region', { name: 'The table' }).waitFor();
+    let looks = 0;
+    await playUntil([person], async () => ++looks > 12);
+    const before = await person.page.getByText(/^Round \d+$/).innerText();
+    await person.page.reload();
+    expect(await person.page.getByText(/^Round \d+$/).innerText()).toBe(before);
+    await playUntil([person], () => person.isOver());
+    const sideways = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('reads the page in the language of the browser and switches it', async () => {
+    const person = await Person.arrive(browser, WIDE, 'de-DE');
+    await person.page.goto(house.url);
+    await person.page.getByRole('heading', { name: 'Offene Tische' }).waitFor();
+    await person.page.getByRole('button', { name: /EN|English/ }).click();
+    await person.page.getByRole('heading', { name: 'Open tables' }).waitFor();
+    await person.page.reload();
+    await person.page.getByRole('heading', { name: 'Open tables' }).waitFor();
+    expect(await person.page.locator('html').getAttribute('lang')).toBe('en');
+    expect(person.errors).toEqual([]);
+  });
+
+  it('is told in words what is wrong', async () => {
+    const person = await Person.arrive(browser);
+    await person.page.goto(house.url);
+    await person.page.getByLabel('Code or link').fill('QQQQQQ');
+    await person.button('Join').click();
+    await person.page.getByText('There is no such table.', { exact: false }).waitFor();
+    await person.button('New table').click();
+    await person.page.getByLabel('Your name at the table').fill('   ');
+    await person.button('Open the table').click();
+    await person.page.getByText('Please enter a name of 1 to 24 characters.').waitFor();
+    await person.page.goto(`${house.url}/match/piratz/nothing-here`);
+    await person.page.getByText('There is no such table.', { exact: false }).first().waitFor();
+    await person.page.goto(`${house.url}/off/the/map`);
+    await person.page.getByRole('heading', { name: 'Off the map' }).waitFor();
+    expect(person.errors.filter((error) => !error.includes('404'))).toEqual([]);
+  });
+
+  it('takes a match apart in the debug panel: moves, log, time travel and AI', async () => {
+    const person = await Person.arrive(browser);
+    await person.page.goto(`${house.url}/debug/piratz?players=3&debug`);
+    const panel = person.page.locator('.debug-panel');
+    await panel.getByRole('button', { name: /Main/ }).waitFor();
+    await person.button('Reveal a card').click();
+    await person.button('Stay in').click();
+    await person.page
+      .getByText(/Seat 2|to move/)
+      .first()
+      .waitFor();
+    await panel.getByRole('button', { name: /Log/ }).click();
+    await panel.getByText('reveal', { exact: false }).first().waitFor();
+    await panel.getByRole('button', { name: /AI/ }).click();
+    await panel.getByText('RandomBot').first().waitFor();
+    expect(person.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { createBot } from '../../src/bots/levels';
+import { GAMES } from '../../src/games';
+import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/types';
+import { seededRandom } from '../../src/random';
+import { kuhn } from '../support/kuhn';
+import { atRandom, drawOptions, seatCounts, walk } from '../support/matches';
+
+/** Decision points a game: a taste by default, 10,000 by `npm run -s fair`. */
+const POINTS = Number(process.env.POINTS ?? 60);
+const SEARCH = 'ismcts:40';
+
+/** What a bot of this seed answers when it is asked by its seat in this world. */
+function answer(entry: GameEntry, kind: string, seed: string, world: GameState, player: PlayerID): Promise<Move> {
+  const view = entry.rules.view(world, player);
+  return createBot(kind, entry, seed).choose({ view, player, moves: entry.rules.legalMoves(view, player) });
+}
+
+/** Law 11, no peeking: two worlds with the same view and the same bot seed give the same move. */
+async function expectNoPeeking(entry: GameEntry, kind: string, points: number): Promise<number> {
+  let asked = 0;
+  let different = 0;
+  for (let seed = 0; asked < points; seed++) {
+    const numPlayers = seatCounts(entry)[seed % seatCounts(entry).length];
+    const redraw = seededRandom(`redraw ${seed}`);
+    const options = drawOptions(entry, numPlayers, redraw);
+    let ply = 0;
+    for (const { G, player, moves } of walk(entry, { numPlayers, options, seed }, atRandom(seed))) {
+      if (moves.length < 2 || ply++ % 5 !== seed % 5) continue;
+      const world = entry.brain.determinize(entry.rules.view(G, player), player, redraw);
+      if (JSON.stringify(world) !== JSON.stringify(G)) different++;
+      expect(await answer(entry, kind, `bot ${asked}`, world, player)).toEqual(await answer(entry, kind, `bot ${asked}`, G, player));
+      if (++asked === points) break;
+    }
+  }
+  return different;
+}
+
+describe.each([kuhn, ...GAMES].map((entry) => [entry.name, entry] as const))('fairness in %s', (_name, entry) => {
+  it.each([SEARCH, 'random'])(
+    `%s moves the same at ${POINTS} decisions whatever is hidden`,
+    async (kind) => {
+      const different = await expectNoPeeking(entry, kind, POINTS);
+      expect(different).toBeGreaterThan(POINTS / 4); // the worlds really were others
+    },
+    7_200_000,
+  );
+});

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BOX_CARDS } from '../../src/games/piratz/cards';
+import type { PiratzState } from '../../src/games/piratz/state';
+import { TREASURES } from '../../src/games/piratz/treasures';
+import { readEnvironment } from '../../src/server/environment';
+import { House, silenceConsole, temporaryFolder } from './house';
+
+silenceConsole();
+const folder = temporaryFolder();
+const HEADINGS = ['id', ...TREASURES, 'rat', 'skull'].join(',');
+
+/** A file with the printed deck, its cards in another order. */
+function deckFile(name: string, change: (line: string, i: number) => string = (line) => line): string {
+  const faces = [...BOX_CARDS].reverse();
+  const lines = faces.map(({ items, rat, skull }, i) => [i + 1, ...items, Number(rat), Number(skull)].join(','));
+  const file = join(folder, name);
+  writeFileSync(file, [HEADINGS, ...lines].map(change).join('\n'));
+  return file;
+}
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, components: {} };
+    expect(readEnvironment({})).toEqual(defaults);
+    expect(readEnvironment({ PORT: '', HOST: '', DATA_DIR: '', DEBUG_PANEL: '', PIRATZ_CARDS: '' })).toEqual(defaults);
+  });
+
+  it('sets everything', () => {
+    const environment = {
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/tmp/x',
+      DEBUG_PANEL: '1',
+      PIRATZ_CARDS: deckFile('own.csv'),
+    };
+    const { components, ...rest } = readEnvironment(environment);
+    expect(rest).toEqual({ port: 0, host: '::1', dataDir: '/tmp/x', debugPanel: true });
+    expect(components?.piratz).toHaveLength(50);
+  });
+
+  it.each(['many', '-1', '80.5', '65536', '0x50', ' 80'])('refuses PORT=%p', (port) => {
+    expect(() => readEnvironment({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, not "${port}".`);
+  });
+
+  it('refuses a switch that is neither on nor off', () => {
+    expect(() => readEnvironment({ DEBUG_PANEL: 'yes' })).toThrow('DEBUG_PANEL must be 0 or 1, not "yes".');
+  });
+
+  it('names the file that cannot be read', () => {
+    const file = join(folder, 'nowhere.csv');
+    expect(() => readEnvironment({ PIRATZ_CARDS: file })).toThrow(`PIRATZ_CARDS: cannot read ${file}: `);
+  });
+
+  it('names file, line and column of what is wrong', () => {
+    const file = deckFile('bad.csv', (line, i) => (i === 3 ? line.replace(/,\d/, ',x') : line));
+    expect(() => readEnvironment({ PIRATZ_CARDS: file })).toThrow(`PIRATZ_CARDS: ${file}, line 4, column 2 (ring): `);
+  });
+});
+
+describe('components of one’s own', () => {
+  it('are what matches are set up with, and what clients are told', async () => {
+    const { components } = readEnvironment({ PIRATZ_CARDS: deckFile('mine.csv') });
+    const house = await new House({ dataDir: join(folder, 'data'), components, debugPanel: true }).open();
+    expect(await house.get('/config')).toEqual({ status: 200, body: { components, debugPanel: true } });
+    const { matchID } = await house.create({ numPlayers: 3 });
+    const { cards } = (await house.watch(matchID)).state?.G as PiratzState;
+    expect(cards).toEqual(components?.piratz);
+    expect(cards).not.toEqual(BOX_CARDS);
+    await house.close();
+  });
+});
+
+describe('the door', () => {
+  async function run(environment: Record<string, string>, onOutput?: (text: string, stop: () => void) => void) {
+    const root = join(__dirname, '..', '..');
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+      cwd: root,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'door'), ...environment },
+    });
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (text: Buffer) => {
+      said.out += text.toString();
+      onOutput?.(said.out, () => child.kill('SIGTERM'));
+    });
+    child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, ...said };
+  }
+
+  it('opens, says where, and closes on SIGTERM', async () => {
+    let answer: Promise<number> | undefined;
+    const result = await run({}, (out, stop) => {
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(out)?.[0];
+      if (!url || answer) return;
+      answer = fetch(`${url}/games`).then(({ status }) => status);
+      void answer.then(stop, stop);
+    });
+    expect(result).toMatchObject({ code: 0, err: '' });
+    expect(await answer).toBe(200);
+  }, 20_000);
+
+  it('says in one sentence what is wrong and does not open', async () => {
+    const file = deckFile('worse.csv', (line, i) => (i === 0 ? line.replace('rat', 'mouse') : line));
+    const { code, out, err } = await run({ PIRATZ_CARDS: file });
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.trim().split('\n')).toEqual([
+      `PIRATZ_CARDS: ${file}, line 1, column 8 (rat): expected the heading "rat", found "mouse"`,
+    ]);
+  }, 20_000);
+
+  it('says when the port is taken', async () => {
+    const house = await new House({ dataDir: join(folder, 'taken') }).open();
+    const { code, err } = await run({ PORT: new URL(house.url).port });
+    await house.close();
+    expect(code).toBe(1);
+    expect(err).toContain('EADDRINUSE');
+  }, 20_000);
+});

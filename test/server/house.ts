@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LobbyAPI } from 'boardgame.io';
+import { createServer, type RunningServer, type ServerOptions } from '../../src/server';
+import type { CreateMatchBody, CreatedMatch } from '../../src/protocol';
+import { Visitor } from './visitor';
+
+/** A folder that is gone after the tests of this file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'piratz-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** boardgame.io tells the console of every start and every refused move. */
+export function silenceConsole(): void {
+  beforeAll(() => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterAll(() => jest.restoreAllMocks());
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** Where somebody sits. */
+export interface Place extends LobbyAPI.JoinedMatch {
+  readonly matchID: string;
+}
+
+/** A real server on a free port with a real database, and what clients do with it. */
+export class House {
+  private server?: RunningServer;
+  private readonly visitors: Visitor[] = [];
+
+  constructor(private readonly options: Omit<ServerOptions, 'port'>) {}
+
+  async open(): Promise<this> {
+    this.server = await createServer({ host: '127.0.0.1', botPace: 0, ...this.options, port: 0 });
+    return this;
+  }
+
+  async close(): Promise<void> {
+    for (const visitor of this.visitors.splice(0)) visitor.leave();
+    await this.server?.close();
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.server?.port}`;
+  }
+
+  async get<T = unknown>(path: string): Promise<Answer<T>> {
+    const response = await fetch(this.url + path);
+    return { status: response.status, body: (await response.json()) as T };
+  }
+
+  async post<T = unknown>(path: string, body: unknown): Promise<Answer<T>> {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(this.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: response.status, body: (await response.json()) as T };
+  }
+
+  async create(body: CreateMatchBody, game = 'piratz'): Promise<CreatedMatch> {
+    const answer = await this.post<CreatedMatch>(`/games/${game}/create`, body);
+    expect(answer).toMatchObject({ status: 200 });
+    return answer.body;
+  }
+
+  async join(matchID: string, playerName: string, playerID?: string, game = 'piratz'): Promise<Place> {
+    const answer = await this.post<LobbyAPI.JoinedMatch>(`/games/${game}/${matchID}/join`, { playerName, playerID });
+    expect(answer).toMatchObject({ status: 200 });
+    return { matchID, ...answer.body };
+  }
+
+  async match(matchID: string, game = 'piratz'): Promise<LobbyAPI.Match> {
+    return (await this.get<LobbyAPI.Match>(`/games/${game}/${matchID}`)).body;
+  }
+
+  /** A connected socket that has said nothing yet. */
+  async visit(game = 'piratz'): Promise<Visitor> {
+    const visitor = new Visitor(`${this.url}/${game}`);
+    this.visitors.push(visitor);
+    await visitor.connected();
+    return visitor;
+  }
+
+  /** A socket that looks at a match from that place, or as a spectator. */
+  async watch(matchID: string, place?: Place, game = 'piratz'): Promise<Visitor> {
+    const visitor = await this.visit(game);
+    const ack = await visitor.sync(matchID, place?.playerID ?? null, place?.playerCredentials);
+    expect(ack).toMatchObject({ ok: true });
+    return visitor;
+  }
+}

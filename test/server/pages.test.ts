@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { House, silenceConsole, temporaryFolder } from './house';
+
+silenceConsole();
+
+const folder = temporaryFolder();
+const clientDir = join(folder, 'client');
+mkdirSync(join(clientDir, 'assets'), { recursive: true });
+writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Piratz</title>');
+writeFileSync(join(clientDir, 'assets', 'main.0a1b2c.js'), `console.log("${'ahoy '.repeat(1000)}");`);
+writeFileSync(join(clientDir, 'icon.svg'), '<svg/>');
+writeFileSync(join(clientDir, '.secret'), 'hidden');
+writeFileSync(join(folder, 'outside.txt'), 'outside');
+
+const house = new House({ dataDir: join(folder, 'data'), clientDir });
+const unbuilt = new House({ dataDir: join(folder, 'unbuilt'), clientDir: join(folder, 'nowhere') });
+beforeAll(() => Promise.all([house.open(), unbuilt.open()]));
+afterAll(() => Promise.all([house.close(), unbuilt.close()]));
+
+const browse = (path: string, accept = 'text/html,*/*;q=0.8') => fetch(house.url + path, { headers: { accept } });
+
+describe('the pages', () => {
+  it.each(['/', '/piratz/match/abc', '/settings?x=1', '/games-room'])('answer %s with the front page', async (path) => {
+    const response = await browse(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('Piratz');
+  });
+
+  it('come with assets that are kept for ever, compressed', async () => {
+    const response = await browse('/assets/main.0a1b2c.js', '*/*');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(response.headers.get('cache-control')).toBe('max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toMatch(/br|gzip/);
+    expect(await response.text()).toContain('ahoy');
+  });
+
+  it('come with other files that are asked for again', async () => {
+    const response = await browse('/icon.svg', '*/*');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe('<svg/>');
+  });
+
+  it.each([
+    '/assets/main.gone.js',
+    '/nothing.png',
+    '/.secret',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/%E0%A4%A',
+  ])('have nothing at %s', async (path) => {
+    const response = await browse(path, '*/*');
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/Piratz|hidden|outside/);
+  });
+
+  it('stay out of the API', async () => {
+    const response = await browse('/games/chess');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('run no script but our own', async () => {
+    const { headers } = await browse('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("worker-src 'self' blob:");
+    expect(policy).not.toContain('script-src');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('without a built client', () => {
+  it('a visitor is told how to build it', async () => {
+    const response = await fetch(unbuilt.url);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+  });
+
+  it('the API works', async () => {
+    expect(await unbuilt.get('/games')).toMatchObject({ status: 200 });
+  });
+});

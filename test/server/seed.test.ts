@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { Sqlite } from '../../src/server/storage/sqlite';
+import { House, silenceConsole, temporaryFolder } from './house';
+
+silenceConsole();
+const dataDir = temporaryFolder();
+
+const BASES = Array.from({ length: 35 }, (_, i) => i + 2);
+
+describe('the seed of a match', () => {
+  it('is 128 bits of its own, not the time that the lobby publishes', async () => {
+    const house = await new House({ dataDir }).open();
+    const created = [];
+    for (let i = 0; i < 5; i++) {
+      const { matchID } = await house.create({ numPlayers: 2 });
+      created.push(await house.match(matchID));
+    }
+    await house.close();
+
+    const database = new Sqlite(join(dataDir, 'piratz.sqlite'));
+    const rows = await database.all('SELECT id, initial_state FROM matches');
+    await database.close();
+    const seeds = new Map(
+      rows.map(({ id, initial_state }) => {
+        const { plugins } = JSON.parse(String(initial_state)) as { plugins: { random: { data: { seed: unknown } } } };
+        return [String(id), plugins.random.data.seed];
+      }),
+    );
+    expect(new Set(seeds.values()).size).toBe(5);
+    for (const { matchID, createdAt } of created) {
+      const seed = seeds.get(matchID);
+      expect(seed).toMatch(/^[0-9a-f]{32}$/);
+      const times = BASES.map((base) => parseInt(String(seed), base));
+      for (const time of times) expect(Math.abs(time - createdAt)).not.toBeLessThanOrEqual(60_000);
+    }
+  });
+});

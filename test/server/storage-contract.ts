@@ -1,0 +1,250 @@
+import type { LogEntry, Server, State } from 'boardgame.io';
+import { LIST_LIMIT, StaleState, type Storage } from '../../src/server/storage/storage';
+
+/** A state of version `id` that holds what JSON can hold. */
+const stateAt = (id: number, gameover?: unknown) =>
+  ({
+    G: { cards: [1, 2, 3], note: 'ü' },
+    ctx: { turn: id, gameover },
+    plugins: {},
+    _undo: [],
+    _redo: [],
+    _stateID: id,
+  }) as unknown as State;
+
+const entryAt = (id: number) => ({ _stateID: id, turn: id, phase: 'round', action: { type: 'MAKE_MOVE' } }) as LogEntry;
+
+function metadata(seats: number, more: Partial<Server.MatchData> = {}): Server.MatchData {
+  const players = Object.fromEntries(Array.from({ length: seats }, (_, id) => [id, { id }]));
+  return { gameName: 'piratz', players, createdAt: 1000, updatedAt: 1000, setupData: { blind: true }, ...more };
+}
+
+const everything = { state: true, log: true, metadata: true, initialState: true } as const;
+
+/** What a storage must do, whatever it stores in. `open` opens the same data again after `close`; `clear` empties it. */
+export function describeStorage(
+  name: string,
+  { open, clear }: { open: (code?: () => string) => Promise<Storage>; clear: () => void },
+): void {
+  describe(`${name} storage`, () => {
+    let storage: Storage;
+    beforeEach(async () => (storage = await open()));
+    afterEach(async () => {
+      await storage.close();
+      clear();
+    });
+
+    const create = (id: string, seats = 2, more: Partial<Server.MatchData> = {}) =>
+      storage.createMatch(id, { initialState: stateAt(0), metadata: metadata(seats, more) });
+
+    it('gives back what was stored', async () => {
+      await create('m');
+      const found = await storage.fetch('m', everything);
+      expect(found.state).toEqual(stateAt(0));
+      expect(found.initialState).toEqual(stateAt(0));
+      expect(found.log).toEqual([]);
+      expect(found.metadata).toMatchObject({ gameName: 'piratz', setupData: { blind: true }, createdAt: 1000 });
+      expect(Object.values(found.metadata.players)).toEqual([{ id: 0 }, { id: 1 }]);
+      expect(found.metadata).not.toHaveProperty('gameover');
+      expect(found.metadata).not.toHaveProperty('nextMatchID');
+    });
+
+    it('gives back only what was asked for', async () => {
+      await create('m');
+      expect(Object.keys(await storage.fetch('m', { state: true }))).toEqual(['state']);
+      expect(Object.keys(await storage.fetch('m', { log: true }))).toEqual(['log']);
+    });
+
+    it('refuses an id that is taken', async () => {
+      await create('m');
+      await expect(create('m')).rejects.toThrow();
+    });
+
+    it.each(['nobody', '__proto__', 'constructor', 'toString', '', "' OR 1=1 --"])('knows no match %p', async (id) => {
+      await create('m');
+      const { state, metadata: match } = await storage.fetch(id, everything);
+      expect([state, match, await storage.metadataOf(id)]).toEqual([undefined, undefined, undefined]);
+      expect(await storage.claimSeat(id, { name: 'Ann', credentials: 'hash' })).toBeUndefined();
+    });
+
+    it.each(['__proto__', 'constructor', 'toString'])('takes %p as an id like any other', async (id) => {
+      await create(id);
+      await storage.setState(id, stateAt(1), [entryAt(0)]);
+      const { state, metadata: match } = await storage.fetch(id, everything);
+      expect(state).toEqual(stateAt(1));
+      expect(Object.getPrototypeOf(match.players)).toBeNull();
+      expect(({} as Record<string, unknown>).players).toBeUndefined();
+    });
+
+    it('hands out copies', async () => {
+      await create('m');
+      const { state, metadata: match } = await storage.fetch('m', everything);
+      state.G.cards.push(4);
+      match.players[0].name = 'Mallory';
+      const again = await storage.fetch('m', everything);
+      expect(again.state).toEqual(stateAt(0));
+      expect(again.metadata.players[0]).toEqual({ id: 0 });
+    });
+
+    it('replaces the state and appends to the log', async () => {
+      await create('m');
+      await storage.setState('m', stateAt(1), [entryAt(0)]);
+      await storage.setState('m', stateAt(2, { winner: '0' }), [entryAt(1), entryAt(1)]);
+      const found = await storage.fetch('m', everything);
+      expect(found.state._stateID).toBe(2);
+      expect(found.initialState._stateID).toBe(0);
+      expect(found.log).toEqual([entryAt(0), entryAt(1), entryAt(1)]);
+      expect(found.metadata.gameover).toEqual({ winner: '0' });
+      expect(found.metadata.updatedAt).toBeGreaterThan(1000);
+    });
+
+    it.each([0, 1, 3, 7])('refuses version %d after version 1 and changes nothing', async (version) => {
+      await create('m');
+      await storage.setState('m', stateAt(1), [entryAt(0)]);
+      const before = await storage.fetch('m', everything);
+      await expect(storage.setState('m', stateAt(version, 'won'), [entryAt(9)])).rejects.toThrow(StaleState);
+      expect(await storage.fetch('m', everything)).toEqual(before);
+    });
+
+    it('lets one of two writers of the same version win', async () => {
+      await create('m');
+      const writes = [1, 2].map((turn) => storage.setState('m', { ...stateAt(1), G: turn } as State, [entryAt(turn)]));
+      const results = await Promise.allSettled(writes);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect((await storage.fetch('m', everything)).log).toHaveLength(1);
+    });
+
+    it('does not write old metadata back', async () => {
+      await create('m');
+      const { metadata: old } = await storage.fetch('m', { metadata: true });
+      await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' }, '1');
+      await storage.setMetadata('m', { ...old, updatedAt: 5000, gameover: 'forged', unlisted: true });
+      const match = await storage.metadataOf('m');
+      expect(match).toMatchObject({ updatedAt: 5000, unlisted: false, players: { 1: { id: 1, name: 'Ann' } } });
+      expect(match).not.toHaveProperty('gameover');
+    });
+
+    it('gives each seat once to eight who come at the same time', async () => {
+      await create('m', 5);
+      const claims = Array.from({ length: 8 }, (_, i) =>
+        storage.claimSeat('m', { name: `P${i}`, credentials: `c${i}` }),
+      );
+      const seats = await Promise.all(claims);
+      expect(seats.filter((seat) => seat !== undefined).sort()).toEqual(['0', '1', '2', '3', '4']);
+      const { metadata: match } = await storage.fetch('m', { metadata: true });
+      for (const [i, seat] of seats.entries()) if (seat) expect(match.players[Number(seat)].name).toBe(`P${i}`);
+    });
+
+    it('gives a wanted seat to the first who asks', async () => {
+      await create('m');
+      const claim = (name: string, seat: string) => storage.claimSeat('m', { name, credentials: 'hash' }, seat);
+      expect(await claim('Ann', '1')).toBe('1');
+      expect(await claim('Bob', '1')).toBeUndefined();
+      expect(await claim('Bob', '7')).toBeUndefined();
+      expect(await claim('Bob', '__proto__')).toBeUndefined();
+    });
+
+    it('frees a seat before the first move only', async () => {
+      await create('m');
+      for (const name of ['Ann', 'Bob']) await storage.claimSeat('m', { name, credentials: 'hash' });
+      expect(await storage.freeSeat('m', '0')).toBe(true);
+      expect(await storage.freeSeat('m', '0')).toBe(false);
+      expect(await storage.claimSeat('m', { name: 'Cid', credentials: 'hash' })).toBe('0');
+      await storage.setState('m', stateAt(1), []);
+      expect(await storage.freeSeat('m', '0')).toBe(false);
+    });
+
+    it('clears a table that the last person has left, bots or not', async () => {
+      await create('m', 2, { players: { 0: { id: 0 }, 1: { id: 1, name: 'Pip', data: { bot: 'random' } } } });
+      await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' });
+      expect(await storage.freeSeat('m', '1')).toBe(false);
+      expect(await storage.freeSeat('m', '0')).toBe(true);
+      expect(await storage.metadataOf('m')).toBeUndefined();
+    });
+
+    it('renames the owner of a seat, not an empty one', async () => {
+      await create('m');
+      await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' });
+      await storage.renameSeat('m', '0', 'Anna');
+      await storage.renameSeat('m', '1', 'Ghost');
+      const { metadata: match } = await storage.fetch('m', { metadata: true });
+      expect(Object.values(match.players)).toEqual([{ id: 0, name: 'Anna', credentials: 'hash' }, { id: 1 }]);
+    });
+
+    it('creates one next match, however many ask', async () => {
+      await create('m');
+      const next = (id: string) =>
+        storage.createNextMatch('m', id, { initialState: stateAt(0), metadata: metadata(2) });
+      const ids = await Promise.all(['a', 'b', 'c'].map(next));
+      expect(new Set(ids).size).toBe(1);
+      expect(await next('d')).toBe(ids[0]);
+      expect((await storage.metadataOf('m'))?.nextMatchID).toBe(ids[0]);
+      expect(await storage.listMatches()).toHaveLength(2);
+    });
+
+    it('lists listed matches by game, end and time, those with a free seat first, a page at most', async () => {
+      await create('over');
+      await storage.setState('over', stateAt(1, { draw: true }), []);
+      await create('other', 2, { gameName: 'kuhn' });
+      await create('hidden', 2, { unlisted: true });
+      await create('full', 1, { updatedAt: 9000 });
+      await storage.claimSeat('full', { name: 'Ann', credentials: 'hash' });
+      await create('new', 2, { updatedAt: 3000 });
+      const list = (opts: Parameters<Storage['listMatches']>[0]) => storage.listMatches(opts);
+      const gameName = 'piratz';
+      expect(await list({ gameName: 'kuhn' })).toEqual(['other']);
+      expect(await list({ gameName, where: { isGameover: true } })).toEqual(['over']);
+      expect(await list({ gameName, where: { isGameover: false } })).toEqual(['new', 'full']);
+      expect(await list({ gameName, where: { isGameover: false, updatedAfter: 3000 } })).toEqual(['full']);
+      expect(await list({ gameName, where: { isGameover: false, updatedBefore: 9000 } })).toEqual(['new']);
+      for (let i = 0; i < LIST_LIMIT; i++) await create(`many ${i}`);
+      expect(await list({ gameName })).toHaveLength(LIST_LIMIT);
+    });
+
+    it('finds a match by its code and none by another', async () => {
+      await create('m');
+      const code = (await storage.metadataOf('m'))?.code ?? '';
+      expect(code).toMatch(/^[2-9A-Z]{6}$/);
+      expect(await storage.findCode(code)).toEqual({ gameName: 'piratz', matchID: 'm' });
+      expect(await storage.findCode('')).toBeUndefined();
+    });
+
+    it('gives no code twice and gives up when there is none left', async () => {
+      await storage.close();
+      const codes = ['AAAAAA', 'AAAAAA', 'BBBBBB'];
+      storage = await open(() => codes.shift() ?? 'BBBBBB');
+      await create('a');
+      await create('b');
+      expect((await storage.metadataOf('b'))?.code).toBe('BBBBBB');
+      await expect(create('c')).rejects.toThrow('no free match code');
+      expect(await storage.metadataOf('c')).toBeUndefined();
+    });
+
+    it('names the unfinished matches with bots', async () => {
+      const players = { 0: { id: 0 }, 1: { id: 1, name: 'Pip', data: { bot: 'random' } } };
+      for (const id of ['on', 'over']) await create(id, 2, { players });
+      await create('people');
+      await storage.setState('over', stateAt(1, { draw: true }), []);
+      expect(await storage.unfinishedWithBots()).toEqual([{ gameName: 'piratz', matchID: 'on' }]);
+    });
+
+    it('forgets a match, its seats and its log', async () => {
+      await create('m');
+      await storage.setState('m', stateAt(1), [entryAt(0)]);
+      await storage.wipe('m');
+      expect(await storage.metadataOf('m')).toBeUndefined();
+      await create('m');
+      expect((await storage.fetch('m', everything)).log).toEqual([]);
+    });
+
+    it('survives a restart', async () => {
+      await create('m');
+      await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' });
+      await storage.setState('m', stateAt(1), [entryAt(0)]);
+      const before = await storage.fetch('m', everything);
+      await storage.close();
+      storage = await open();
+      expect(await storage.fetch('m', everything)).toEqual(before);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import type { FilteredMetadata, LogEntry, State, SyncInfo } from 'boardgame.io';
+import { io, type Socket } from 'socket.io-client';
+import { seededRandom } from '../../src/random';
+import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/types';
+import type { Ack } from '../../src/protocol';
+
+/** Resolves when the condition holds; fails after five seconds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A raw socket of somebody at the server, who remembers every byte that he got. */
+export class Visitor {
+  readonly socket: Socket;
+  /** Everything that came over the wire, undecoded. */
+  readonly received: string[] = [];
+  readonly nextMatches: [string, string][] = [];
+  state?: State<GameState>;
+  log: LogEntry[] = [];
+  info?: SyncInfo;
+  seats: FilteredMetadata = [];
+  matchID = '';
+  playerID: PlayerID | null = null;
+
+  constructor(address: string) {
+    this.socket = io(address, { transports: ['websocket'], forceNew: true, reconnection: false });
+    this.socket.io.on('open', () => this.socket.io.engine.on('data', (data: string) => this.received.push(data)));
+    this.socket.on('sync', (_id: string, info: SyncInfo) => {
+      Object.assign(this, { info, state: info.state, log: info.log, seats: info.filteredMetadata });
+    });
+    this.socket.on('update', (_id: string, state: State, deltalog: LogEntry[]) => {
+      this.state = state;
+      this.log = [...this.log, ...deltalog];
+    });
+    this.socket.on('matchData', (_id: string, seats: FilteredMetadata) => (this.seats = seats));
+    this.socket.on('nextMatch', (...ids: [string, string]) => this.nextMatches.push(ids));
+  }
+
+  async connected(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.socket.once('connect', resolve);
+      this.socket.once('connect_error', reject);
+    });
+  }
+
+  leave(): void {
+    this.socket.close();
+  }
+
+  ask(event: string, ...args: unknown[]): Promise<Ack> {
+    return this.socket.timeout(5000).emitWithAck(event, ...args) as Promise<Ack>;
+  }
+
+  async sync(matchID: string, playerID: PlayerID | null, credentials?: string): Promise<Ack> {
+    Object.assign(this, { matchID, playerID });
+    return this.ask('sync', matchID, playerID, credentials, 2);
+  }
+
+  play({ move, args }: Move, stateID = this.state?._stateID): Promise<Ack> {
+    const { matchID, playerID } = this;
+    return this.ask(
+      'update',
+      { type: 'MAKE_MOVE', payload: { type: move, args, playerID } },
+      stateID,
+      matchID,
+      playerID,
+    );
+  }
+}
+
+/** Plays a match with random moves, each from the mover's own view, to the end or for so many moves; bots play along. */
+export async function playOn(
+  { rules }: GameEntry,
+  people: readonly Visitor[],
+  moves = Infinity,
+): Promise<State<GameState>> {
+  const random = seededRandom('people');
+  for (let played = 0; played < moves;) {
+    const stateID = Math.max(...people.map(({ state }) => state?._stateID ?? 0));
+    await until(() => people.every(({ state }) => (state?._stateID ?? 0) >= stateID));
+    const state = people[0].state as State<GameState>;
+    const active = rules.activePlayers(state.G);
+    if (active.length === 0) return state;
+    const mover = people.find(({ playerID }) => playerID !== null && active.includes(playerID));
+    if (mover?.state) {
+      const [move] = random.Shuffle(rules.legalMoves(mover.state.G, mover.playerID as PlayerID));
+      const ack = await mover.play(move);
+      if (!ack.ok && ack.code !== 'stale') throw new Error(ack.error);
+      played++;
+    } else {
+      await until(() => (people[0].state?._stateID ?? 0) > stateID);
+    }
+  }
+  return people[0].state as State<GameState>;
+}
