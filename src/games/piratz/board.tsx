@@ -1,6 +1,82 @@
-import type { BoardModule } from '../types';
+import { useRef, useState, type RefObject } from 'react';
+import { useLanguage, useTexts } from '../../ui/i18n';
+import type { BoardModule, BoardProps, PlayerID } from '../types';
+import { Actions } from './board/actions';
+import { Ceremony } from './board/ceremony';
+import { useCeremony } from './board/ceremony-steps';
+import { useKeptFocus } from './board/focus';
+import { useCardMotion } from './board/motion';
+import { Panel, type PanelName } from './board/panels';
+import { ScoreCard } from './board/score-card';
+import { Seats } from './board/seats';
+import type { TableProps } from './board/table-props';
+import { TableTop } from './board/table-top';
+import styles from './board/board.module.css';
+import { describe, newsInWords, TEXTS } from './describe';
+import { cardsTaken, rules } from './rules';
+import rulesDe from './RULES.de.md?raw';
+import rulesEn from './RULES.md?raw';
 import type { PiratzMove, PiratzState } from './state';
+import type { Treasure } from './treasures';
 
-export const Board: BoardModule<PiratzState, PiratzMove>['Board'] = () => null;
-export const describe: BoardModule<PiratzState, PiratzMove>['describe'] = () => undefined;
-export const rulesText = { en: '', de: '' };
+/** The table of Piratz: seats, score card, cards and what the viewer may do; at the end the scoring. */
+function Board(props: BoardProps<PiratzState, PiratzMove>) {
+  const t = useTexts(TEXTS);
+  const board = useRef<HTMLElement>(null);
+  const prompt = useRef<HTMLHeadingElement>(null);
+  const [panel, setPanel] = useState<PanelName>();
+  const table = useTable(props);
+  const { G, moves, news } = table;
+  const ceremony = useCeremony(G);
+  useCardMotion(board, G);
+  useKeptFocus(board, prompt, moves.length > 0, `${G.round} ${G.current} ${G.stage} ${G.awards.length}`);
+  const isScoring = G.phase === 'scoring';
+  return (
+    <section ref={board} className={styles.board} aria-label={t.board}>
+      <div className={styles.layout} data-scoring={isScoring || undefined}>
+        <Seats {...table} shownAwards={ceremony.rows} onLook={setPanel} />
+        {isScoring && <Ceremony {...table} ceremony={ceremony} prompt={prompt} />}
+        {!isScoring && <Round {...table} prompt={prompt} onLook={setPanel} />}
+      </div>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      {panel && <Panel {...table} name={panel} onClose={() => setPanel(undefined)} />}
+      <div data-flights className={styles.flights} aria-hidden="true" />
+    </section>
+  );
+}
+
+function useTable({ G, playerID, seats, legalMoves, play, pending }: BoardProps<PiratzState, PiratzMove>): TableProps {
+  const { language } = useLanguage();
+  const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
+  // While a move is under way the choice stays in sight, disabled.
+  const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
+  const playOnce = (move: PiratzMove) => {
+    if (!pending) play(move);
+  };
+  return { G, playerID, seats, nameOf, moves, play: playOnce, pending, news: newsInWords(G, nameOf, language) };
+}
+
+interface RoundProps extends TableProps {
+  readonly prompt: RefObject<HTMLHeadingElement | null>;
+  onLook(panel: PanelName): void;
+}
+
+/** Everything but the seats while cards are being taken. */
+function Round({ prompt, onLook, ...table }: RoundProps) {
+  const [preview, setPreview] = useState<Treasure>();
+  const isLegal = table.moves.some(({ move, args }) => move === 'pass' && args[0] === preview);
+  const taken = preview && isLegal ? cardsTaken(table.G, preview) : [];
+  return (
+    <>
+      <ScoreCard {...table} />
+      <TableTop {...table} taken={taken} onLook={onLook} />
+      <Actions {...table} prompt={prompt} onPreview={setPreview} />
+    </>
+  );
+}
+
+/** What browsers load of Piratz; see the seam. */
+export const rulesText: BoardModule<PiratzState, PiratzMove>['rulesText'] = { en: rulesEn, de: rulesDe };
+export { Board, describe };

@@ -1,7 +1,6 @@
-import type { BoardModule, Localized } from '../types';
+import type { BoardModule, Language, Localized } from '../types';
 import type { Card, CardId } from './cards';
-import type { Verdict } from './queries';
-import { facesOf } from './queries';
+import { facesOf, type Verdict } from './queries';
 import type { PiratzFact, PiratzMove, PiratzState } from './state';
 import { de } from './texts/de';
 import { en, type Texts } from './texts/en';
@@ -21,6 +20,14 @@ export function faceInWords(card: Card, t: Texts): string {
 /** One fact as a sentence for log and screen reader; see the seam. */
 export const describe: BoardModule<PiratzState, PiratzMove>['describe'] = (fact, nameOf, language, G) =>
   inWords(fact as PiratzFact, nameOf, TEXTS[language], G);
+
+/** What the last move brought about, for a reader at the table: cubes are left to the scoring. */
+export function newsInWords(G: PiratzState, nameOf: (playerID: string) => string, language: Language): string {
+  const told = G.happened.filter(({ kind }) => kind !== 'cube' && kind !== 'noCube');
+  // The log hides every card in blind mode, but the one just turned up lies before all eyes: it is the last on display.
+  const seen = told.map((fact) => (fact.kind === 'reveal' ? { ...fact, cards: G.display.slice(-1) } : fact));
+  return seen.map((fact) => describe(fact, nameOf, language, G)).join(' ');
+}
 
 function inWords(fact: PiratzFact, nameOf: (playerID: string) => string, t: Texts, G: PiratzState): string | undefined {
   const { kind, playerID, cards = [], treasure, value = 0 } = fact;

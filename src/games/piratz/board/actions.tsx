@@ -1,0 +1,185 @@
+import type { RefObject } from 'react';
+import { useTexts } from '../../../ui/i18n';
+import { Cube } from '../art/cube';
+import { Spade } from '../art/spade';
+import { CardBack } from '../art/card-back';
+import { TreasureIcon } from '../art/treasures';
+import { TEXTS } from '../describe';
+import { ratLiesOpen } from '../queries';
+import { cardsTaken } from '../rules';
+import type { PiratzMove } from '../state';
+import type { Texts } from '../texts/en';
+import { TREASURES, type Treasure } from '../treasures';
+import styles from './actions.module.css';
+import type { TableProps } from './table-props';
+
+interface ActionsProps extends TableProps {
+  readonly prompt: RefObject<HTMLHeadingElement | null>;
+  /** A pass is looked at, or none any more. */
+  onPreview?(treasure: Treasure | undefined): void;
+}
+
+/** What is asked, by whom, and the viewer's choices as buttons. Choices among cards are on the cards themselves. */
+export function Actions({ prompt, ...table }: ActionsProps) {
+  const t = useTexts(TEXTS);
+  const { G, moves, pending } = table;
+  const isMine = moves.length > 0;
+  return (
+    <div
+      className={styles.actions}
+      data-mine={isMine || undefined}
+      data-compact={G.phase === 'scoring' || undefined}
+      aria-busy={pending}
+    >
+      <h2 ref={prompt} tabIndex={-1} className={styles.prompt}>
+        {isMine ? question(table, t) : waiting(table, t)}
+      </h2>
+      <p className={styles.hint} data-danger={isDangerous(table) || undefined}>
+        {hint(table, t)}
+        {pending && <span className={styles.sending}> {t.action.sending}</span>}
+      </p>
+      <Choices {...table} />
+      <Passes {...table} />
+    </div>
+  );
+}
+
+type Choosing = Omit<ActionsProps, 'prompt'>;
+
+const isPassWith = ({ move, args }: PiratzMove) => move === 'pass' && args.length > 0;
+
+function Choices(table: Choosing) {
+  const t = useTexts(TEXTS);
+  const choices = table.moves.filter((move) => !isPassWith(move) && labelOf(move, table, t) !== undefined);
+  if (choices.length === 0) return null;
+  return (
+    <div className={styles.main}>
+      {choices.map((move) => (
+        <Choice key={move.move + String(move.args[0] ?? '')} {...table} move={move} />
+      ))}
+    </div>
+  );
+}
+
+function Passes(table: Choosing) {
+  const t = useTexts(TEXTS);
+  const passes = table.moves.filter(isPassWith);
+  if (passes.length === 0) return null;
+  return (
+    <div className={styles.passes} role="group" aria-label={t.action.pass}>
+      <span className={styles.passTitle} aria-hidden="true">
+        {t.action.pass}
+      </span>
+      {passes.map((move) => (
+        <Pass key={String(move.args[0])} {...table} move={move} />
+      ))}
+    </div>
+  );
+}
+
+/** The words on a move's button; undefined for a card that is chosen on the table. */
+function labelOf({ move, args }: PiratzMove, { G }: TableProps, t: Texts): string | undefined {
+  switch (move) {
+    case 'reveal':
+    case 'stay':
+      return t.action[move];
+    case 'pass':
+      return t.action.passEmpty;
+    case 'leaveRats':
+      return t.action.leaveRats(G.display.filter((id) => G.cards[id - 1].rat).length);
+    case 'chooseCube':
+      return t.action.cube(args[0]);
+    case 'takeRat':
+    case 'bury':
+      return undefined;
+  }
+}
+
+function Choice({ move, ...table }: Choosing & { move: PiratzMove }) {
+  const t = useTexts(TEXTS);
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      data-primary={move.move === 'reveal' || undefined}
+      aria-disabled={table.pending}
+      onClick={() => table.play(move)}
+    >
+      {move.move === 'reveal' && <CardBack />}
+      {move.move === 'pass' && <Spade />}
+      {move.move === 'chooseCube' && <Cube value={move.args[0]} />}
+      {labelOf(move, table, t)}
+    </button>
+  );
+}
+
+function Pass({ G, move, play, pending, onPreview }: Choosing & { move: PiratzMove }) {
+  const t = useTexts(TEXTS);
+  const treasure = TREASURES.find((name) => name === move.args[0]);
+  if (!treasure) return null;
+  const count = cardsTaken(G, treasure).length;
+  return (
+    <button
+      type="button"
+      className={styles.pass}
+      aria-label={t.action.passWith(count, treasure)}
+      aria-disabled={pending}
+      onClick={() => play(move)}
+      {...whenLookedAt((isLooking) => onPreview?.(isLooking ? treasure : undefined))}
+    >
+      <TreasureIcon treasure={treasure} />
+      <span>
+        <b>{t.cards(count)}</b>
+        <small>{t.action.withTreasure(treasure)}</small>
+      </span>
+    </button>
+  );
+}
+
+/** Handlers that tell when a button is pointed at, held down by a finger or focused. */
+function whenLookedAt(tell: (isLooking: boolean) => void) {
+  const look = () => tell(true);
+  const lookAway = () => tell(false);
+  return {
+    onPointerEnter: look,
+    onPointerDown: look,
+    onFocus: look,
+    onPointerLeave: lookAway,
+    onPointerCancel: lookAway,
+    onBlur: lookAway,
+  };
+}
+
+const dueTreasure = ({ G }: TableProps) => TREASURES[G.awards.length];
+const cannotReveal = ({ moves }: TableProps) => !moves.some(({ move }) => move === 'reveal');
+
+/** The next card might raise the alarm. */
+const isDangerous = (table: TableProps) =>
+  table.G.stage === 'decide' && table.moves.length > 0 && !cannotReveal(table) && ratLiesOpen(table.G);
+
+function question(table: TableProps, t: Texts): string {
+  const { G } = table;
+  if (G.stage === 'chooseCube') return t.ask.chooseCube(dueTreasure(table));
+  if (G.stage !== 'decide') return t.ask[G.stage];
+  if (cannotReveal(table)) return t.ask.decideOnly;
+  return G.phase === 'lastSpade' ? t.ask.lastSpade : t.ask.decide;
+}
+
+function waiting(table: TableProps, t: Texts): string {
+  const { G, nameOf } = table;
+  const name = nameOf(G.current);
+  if (G.stage === 'chooseCube') return t.wait.chooseCube(name, dueTreasure(table));
+  return t.wait[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage](name);
+}
+
+/** What newcomers get wrong at this point, or what a waiting viewer should know. */
+function hint(table: TableProps, t: Texts): string {
+  const { G, playerID, moves } = table;
+  if (moves.length === 0) {
+    const isOut = playerID !== null && G.phase !== 'scoring' && !G.seats[Number(playerID)].spade;
+    return isOut ? t.hint.out : '';
+  }
+  if (G.stage === 'decide' && cannotReveal(table)) return t.hint.decideOnly;
+  if (isDangerous(table)) return t.hint.ratOpen;
+  return t.hint[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage];
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '../../../ui/i18n';
+import { RatIcon } from '../art/rat';
+import { TEXTS } from '../describe';
+import styles from './alarm-banner.module.css';
+
+/** What nobody may overlook. */
+export function AlarmBanner() {
+  const t = useTexts(TEXTS);
+  return (
+    <p className={styles.alarm} role="alert">
+      <RatIcon />
+      <strong>{t.alarm}</strong>
+      <RatIcon />
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../ui/dialog';
+import { useTexts } from '../../../ui/i18n';
+import type { PlayerID } from '../../types';
+import { CardFace } from '../art/card-face';
+import { RatIcon } from '../art/rat';
+import { TreasureIcon } from '../art/treasures';
+import type { Card } from '../cards';
+import { faceInWords, TEXTS } from '../describe';
+import { cardsToCome, countItems, facesOf, isOwnersDeck, ratLiesOpen } from '../queries';
+import { TREASURES } from '../treasures';
+import styles from './panels.module.css';
+import type { TableProps } from './table-props';
+
+/** What can be looked at beside the table; a seat stands for its stored cards. */
+export type PanelName = 'remaining' | 'about' | PlayerID;
+
+interface PanelProps extends TableProps {
+  readonly name: PanelName;
+  onClose(): void;
+}
+
+/** One of the things to look at, as a dialog over the table. */
+export function Panel(props: PanelProps) {
+  const t = useTexts(TEXTS);
+  const { name, nameOf, onClose, G } = props;
+  const isPile = name !== 'remaining' && name !== 'about';
+  const title = isPile ? t.panel.pileOf(nameOf(name)) : t.panel[name];
+  return (
+    <Dialog title={title} closeLabel={t.panel.close} onClose={onClose}>
+      <div className={styles.panel}>
+        {name === 'about' && <About {...props} />}
+        {name === 'remaining' && <Remaining {...props} />}
+        {isPile && <Cards cards={facesOf(G, G.seats[Number(name)].pile)} none={t.panel.nothingStored} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function About({ G }: TableProps) {
+  const t = useTexts(TEXTS);
+  return (
+    <>
+      <p>
+        <strong>{isOwnersDeck(G) ? t.panel.ownersDeck : t.panel.reconstruction}</strong>
+      </p>
+      <ol>
+        {t.panel.turn.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <p>{t.panel.cubes}</p>
+      {G.blind && <p>{t.panel.blind}</p>}
+    </>
+  );
+}
+
+function Remaining({ G }: TableProps) {
+  const t = useTexts(TEXTS);
+  const cards = cardsToCome(G);
+  if (!cards) return <p>{t.panel.blind}</p>;
+  const isReshuffle = G.drawPile.length === 0;
+  const discarded = isReshuffle ? [] : facesOf(G, G.discard);
+  return (
+    <>
+      {cards.length > 0 && <h3>{(isReshuffle ? t.panel.nextReshuffled : t.panel.next)(cards.length)}</h3>}
+      <RatChance cards={cards}>{ratLiesOpen(G) ? t.panel.wouldAlarm : t.panel.noAlarm}</RatChance>
+      <Cards cards={cards} none={t.panel.noneLeft} />
+      {discarded.length > 0 && (
+        <>
+          <h3>{(G.lastRound ? t.panel.discardedLast : t.panel.discarded)(discarded.length)}</h3>
+          <Cards cards={discarded} />
+        </>
+      )}
+    </>
+  );
+}
+
+function RatChance({ cards, children }: { cards: readonly Card[]; children: ReactNode }) {
+  const t = useTexts(TEXTS);
+  const { rats } = countItems(cards);
+  if (cards.length === 0) return null;
+  return (
+    <p className={styles.chance}>
+      <RatIcon />
+      <span>
+        {t.panel.chance(rats, cards.length, Math.round((100 * rats) / cards.length))} {rats > 0 && children}
+      </span>
+    </p>
+  );
+}
+
+/** Cards by treasure with counts, then one by one. */
+function Cards({ cards, none }: { cards: readonly Card[]; none?: string }) {
+  const t = useTexts(TEXTS);
+  const { items, rats } = countItems(cards);
+  if (cards.length === 0) return <p>{none}</p>;
+  return (
+    <>
+      <ul className={styles.counts}>
+        {TREASURES.map((treasure, i) => (
+          <Count key={treasure} count={items[i]} words={t.items(treasure, items[i])}>
+            <TreasureIcon treasure={treasure} />
+          </Count>
+        ))}
+        <Count count={rats} words={t.rats(rats)}>
+          <RatIcon />
+        </Count>
+      </ul>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.id} role="img" aria-label={faceInWords(card, t)} title={faceInWords(card, t)}>
+            <CardFace card={card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Count({ count, words, children }: { count: number; words: string; children: ReactNode }) {
+  return (
+    <li title={words} data-none={count === 0 || undefined}>
+      {children}
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{words}</span>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTexts } from '../../../ui/i18n';
+import { SeatBadge } from '../../../ui/seat-badge';
+import { Cube } from '../art/cube';
+import { TreasureIcon } from '../art/treasures';
+import { TEXTS } from '../describe';
+import { cardsInPlay, countItems } from '../queries';
+import { standings } from '../scoring';
+import { TREASURES } from '../treasures';
+import styles from './score-card.module.css';
+import type { TableProps } from './table-props';
+
+/** What each treasure is worth, how often it is in the game and, where piles are open, how many everybody has. */
+export function ScoreCard({ G, seats }: TableProps) {
+  const t = useTexts(TEXTS);
+  const { items } = countItems(cardsInPlay(G));
+  return (
+    <div className={styles.card}>
+      <table>
+        <caption>{t.score.title}</caption>
+        <thead>
+          <Headings seats={G.blind ? [] : seats} />
+        </thead>
+        <tbody>
+          {TREASURES.map((treasure, i) => (
+            <tr key={treasure}>
+              <th scope="row" title={t.treasure(treasure)}>
+                <TreasureIcon treasure={treasure} />
+                <span className={styles.name}>{t.treasure(treasure)}</span>
+              </th>
+              <Cubes values={G.cubes[i]} />
+              <td className={styles.inGame} title={t.score.inGame(items[i])}>
+                ×{items[i]}
+              </td>
+              {!G.blind && <Counts counts={standings(G, i)} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Headings({ seats }: Pick<TableProps, 'seats'>) {
+  const { treasure, inGame, cubes } = useTexts(TEXTS).score.columns;
+  return (
+    <tr>
+      <th scope="col">
+        <span className="visually-hidden">{treasure}</span>
+      </th>
+      <th scope="col">{cubes}</th>
+      <th scope="col" className={styles.inGame}>
+        {inGame}
+      </th>
+      {seats.map(({ playerID, name }) => (
+        <th scope="col" key={playerID} className={styles.player} title={name}>
+          <SeatBadge seat={Number(playerID)} />
+          <span className="visually-hidden">{name}</span>
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+function Cubes({ values }: { values: readonly number[] }) {
+  const t = useTexts(TEXTS);
+  return (
+    <td className={styles.cubes}>
+      {values.map((value, place) => (
+        <Cube key={place} value={value} />
+      ))}
+      <span className="visually-hidden">{t.score.cubes(values)}</span>
+    </td>
+  );
+}
+
+function Counts({ counts }: { counts: ReturnType<typeof standings> }) {
+  const most = counts[0].items;
+  return [...counts]
+    .sort((a, b) => Number(a.playerID) - Number(b.playerID))
+    .map(({ playerID, items }) => (
+      <td key={playerID} className={styles.player} data-most={(items > 0 && items === most) || undefined}>
+        {items}
+      </td>
+    ));
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../ui/i18n';
+import { BotIcon, OfflineIcon } from '../../../ui/icons';
+import { SeatBadge } from '../../../ui/seat-badge';
+import { seatStyle } from '../../../ui/seat-symbol';
+import type { SeatInfo } from '../../types';
+import { CardBack } from '../art/card-back';
+import { Cube } from '../art/cube';
+import { Spade } from '../art/spade';
+import { TEXTS } from '../describe';
+import type { CubeAward, Seat } from '../state';
+import type { PanelName } from './panels';
+import styles from './seats.module.css';
+import type { TableProps } from './table-props';
+
+interface SeatsProps extends TableProps {
+  /** The awards that the ceremony has come to. */
+  readonly shownAwards: readonly (readonly CubeAward[])[];
+  onLook(panel: PanelName): void;
+}
+
+/** Everybody at the table; where piles are open, a seat is a button that shows its pile. */
+export function Seats({ onLook, ...table }: SeatsProps) {
+  const t = useTexts(TEXTS);
+  const { G, seats, playerID } = table;
+  const isOver = G.awards.length === G.cubes.length;
+  return (
+    <ul className={styles.seats} aria-label={t.seats.title}>
+      {seats.map((seat) => {
+        const isTurn = !isOver && seat.playerID === G.current;
+        const content = <SeatContent {...table} seat={seat} isTurn={isTurn} />;
+        return (
+          <li
+            key={seat.playerID}
+            className={styles.seat}
+            style={seatStyle(Number(seat.playerID))}
+            data-spot={`seat ${seat.playerID}`}
+            data-turn={isTurn || undefined}
+            data-me={seat.playerID === playerID || undefined}
+          >
+            <Lookable isOpen={!G.blind} label={t.seats.look} onLook={() => onLook(seat.playerID)}>
+              {content}
+            </Lookable>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Lookable({
+  isOpen,
+  label,
+  onLook,
+  children,
+}: {
+  isOpen: boolean;
+  label: string;
+  onLook(): void;
+  children: ReactNode;
+}) {
+  if (!isOpen) return <div className={styles.body}>{children}</div>;
+  return (
+    <button type="button" className={styles.body} onClick={onLook}>
+      {children}
+      <span className="visually-hidden">({label})</span>
+    </button>
+  );
+}
+
+function SeatContent({ seat, isTurn, ...table }: Omit<SeatsProps, 'onLook'> & { seat: SeatInfo; isTurn: boolean }) {
+  const t = useTexts(TEXTS);
+  return (
+    <>
+      <span className={styles.name}>
+        <SeatBadge seat={Number(seat.playerID)} />
+        <span className={styles.words}>{seat.name}</span>
+        {seat.isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}
+        {!seat.isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}
+      </span>
+      <span className={styles.state}>
+        {table.G.phase === 'scoring' ? (
+          <Cubes awards={table.shownAwards} playerID={seat.playerID} />
+        ) : (
+          <Belongings {...table.G.seats[Number(seat.playerID)]} />
+        )}
+        {seat.playerID === table.playerID && <small className={styles.you}>{t.seats.you}</small>}
+        {isTurn && <small className={styles.turn}>{t.seats.turn}</small>}
+      </span>
+    </>
+  );
+}
+
+function Belongings({ spade, pile }: Seat) {
+  const t = useTexts(TEXTS);
+  const spadeInWords = spade ? t.seats.spadeInHand : t.seats.outLong;
+  const pileInWords = t.seats.stored(pile.length);
+  return (
+    <>
+      <span className={styles.spade} data-laid={!spade || undefined} title={spadeInWords}>
+        <Spade />
+        {!spade && <small aria-hidden="true">{t.seats.out}</small>}
+        <span className="visually-hidden">{spadeInWords}</span>
+      </span>
+      <span className={styles.pile} title={pileInWords}>
+        <CardBack />
+        <b aria-hidden="true">{pile.length}</b>
+        <span className="visually-hidden">{pileInWords}</span>
+      </span>
+    </>
+  );
+}
+
+function Mark({ label, icon }: { label: string; icon: ReactNode }) {
+  return (
+    <span className={styles.mark} role="img" aria-label={label} title={label}>
+      {icon}
+    </span>
+  );
+}
+
+function Cubes({ awards, playerID }: { awards: SeatsProps['shownAwards']; playerID: string }) {
+  const t = useTexts(TEXTS);
+  const won = awards.flat().filter((cube) => cube.playerID === playerID);
+  const points = won.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <span className={styles.cubes} role="img" aria-label={t.seats.points(points)} title={t.seats.points(points)}>
+      <b>{points}</b>
+      {won.map(({ value }, i) => (
+        <Cube key={i} value={value} />
+      ))}
+    </span>
+  );
+}

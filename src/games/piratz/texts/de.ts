@@ -1,0 +1,182 @@
+import type { Treasure } from '../treasures';
+import type { Texts } from './en';
+
+const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string, withMany: string]>> = {
+  ring: ['Ring', 'Ringe', 'Ringen'],
+  coin: ['Münze', 'Münzen', 'Münzen'],
+  pearl: ['Perle', 'Perlen', 'Perlen'],
+  goblet: ['Kelch', 'Kelche', 'Kelchen'],
+  crown: ['Krone', 'Kronen', 'Kronen'],
+  shell: ['Muschel', 'Muscheln', 'Muscheln'],
+};
+
+const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const cards = (n: number) => some(n, 'Karte', 'Karten');
+const points = (n: number) => some(n, 'Punkt', 'Punkten');
+const all = new Intl.ListFormat('de');
+const many = (treasure: Treasure) => NAMES[treasure][1];
+const items = (treasure: Treasure, n: number) => some(n, NAMES[treasure][0], NAMES[treasure][1]);
+const dative = (treasure: Treasure) => NAMES[treasure][2];
+const theCubes = (values: readonly number[]) => all.format(values.map((value) => `die ${value}`));
+
+/** The words of the Piratz board in German. */
+export const de: Texts = {
+  board: 'Der Tisch',
+  treasure: many,
+  items,
+  cards,
+  rat: 'Ratte',
+  rats: (n) => some(n, 'Ratte', 'Ratten'),
+  cardFace: (face) => `Karte: ${face}`,
+  somebody: 'jemand',
+
+  seats: {
+    title: 'Am Tisch',
+    you: 'du',
+    bot: 'Bot',
+    offline: 'nicht verbunden',
+    turn: 'am Zug',
+    spadeInHand: 'Spaten auf der Hand',
+    out: 'raus',
+    outLong: 'Spaten gelegt, raus bis zum Ende des Durchgangs',
+    stored: (n) => `${cards(n)} gelagert`,
+    points: (n) => some(n, 'Punkt', 'Punkte'),
+    look: 'gelagerte Karten ansehen',
+  },
+
+  score: {
+    title: 'Wertkarte',
+    inGame: (n) => `${n} im Spiel`,
+    cubes: (values) => `Klötzchen ${all.format(values.map(String))}`,
+    columns: { treasure: 'Schatz', inGame: 'im Spiel', cubes: 'Klötzchen' },
+  },
+
+  table: {
+    drawCount: (n) => `Nachziehstapel: ${cards(n)}`,
+    lastRound: 'letzte Runde',
+    reshuffle: 'erst mischen',
+    reshuffleLong: 'Der Nachziehstapel ist leer: Vor der nächsten Karte wird die Ablage gemischt.',
+    discard: 'Ablage',
+    discardCount: (n) => `Ablage: ${cards(n)}`,
+    display: 'Offene Karten',
+    empty: 'Keine Karte liegt offen.',
+    buried: 'Verbuddelt',
+    buriedBy: (name, face) => `verbuddelt unter dem Spaten von ${name}: ${face}`,
+    spadeInMiddle: (name) => `der Spaten von ${name} liegt in der Mitte`,
+    wouldTake: 'würdest du nehmen',
+    round: (n) => `Durchgang ${n}`,
+  },
+
+  action: {
+    reveal: 'Karte aufdecken',
+    stay: 'Dabeibleiben',
+    pass: 'Aussteigen und nehmen',
+    passWith: (n, treasure) => `Aussteigen: ${cards(n)} mit ${dative(treasure)} nehmen`,
+    withTreasure: (treasure) => `mit ${dative(treasure)}`,
+    passEmpty: 'Aussteigen: nichts nehmen',
+    leaveRats: (n) => (n === 2 ? 'Beide Ratten liegen lassen' : 'Alle Ratten liegen lassen'),
+    takeRat: (face) => `Diese Rattenkarte nehmen: ${face}`,
+    bury: (face) => `Diese Karte verbuddeln: ${face}`,
+    cube: (n) => `Die ${n} nehmen`,
+    sending: 'Wird gesendet …',
+  },
+
+  ask: {
+    decide: 'Dein Zug: aufdecken oder aussteigen?',
+    decideOnly: 'Dein Zug: Keine Karte ist mehr da, du musst aussteigen.',
+    lastSpade: 'Letzter Spaten: weiter aufdecken oder aussteigen?',
+    revealed: 'Bleibst du dabei, oder steigst du gleich aus?',
+    alarm: 'Du bist raus. Welche Rattenkarte nimmst du?',
+    bury: 'Wähle die Karte, die du verbuddelst.',
+    chooseCube: (treasure) => `Du hast die meisten ${many(treasure)}: Wähle ein Klötzchen.`,
+  },
+  hint: {
+    decide: 'Aussteigen geht auch nach dem Aufdecken, aber nur im eigenen Zug.',
+    decideOnly: '',
+    lastSpade: 'Decke auf, so oft du magst. Eine zweite Ratte beendet es.',
+    revealed: 'Bleibst du dabei, kannst du erst in deinem nächsten Zug wieder aussteigen.',
+    alarm: 'Oder lass alle liegen. Danach verbuddelst du eine Karte.',
+    bury: 'In diesem Durchgang kann niemand sie nehmen, dann kommt sie auf die Ablage.',
+    chooseCube: 'Der zweite Platz bekommt das andere.',
+    ratOpen: 'Eine Ratte liegt offen: Die nächste löst Alarm aus!',
+    out: 'Dein Spaten liegt: Du schaust zu bis zum Ende des Durchgangs.',
+  },
+  wait: {
+    decide: (name) => `${name} überlegt: aufdecken oder aussteigen?`,
+    lastSpade: (name) => `${name} hat den letzten Spaten: aufdecken oder aussteigen?`,
+    revealed: (name) => `${name} überlegt: dabeibleiben oder aussteigen?`,
+    alarm: (name) => `${name} hat Alarm ausgelöst und darf eine Ratte nehmen.`,
+    bury: (name) => `${name} verbuddelt eine Karte.`,
+    chooseCube: (name, treasure) => `${name} hat die meisten ${many(treasure)} und wählt ein Klötzchen.`,
+  },
+  alarm: 'Rattenalarm!',
+
+  panel: {
+    close: 'Schließen',
+    remaining: 'Übrige Karten',
+    remainingShort: 'Übrig',
+    next: (n) => `Noch ${cards(n)} zum Aufdecken`,
+    nextReshuffled: (n) =>
+      `Der Nachziehstapel ist leer. Gemischt und aufgedeckt ${n === 1 ? 'wird' : 'werden'} ${cards(n)}`,
+    chance: (rats, of, percent) => `Die nächste Karte ist in ${rats} von ${of} Fällen eine Ratte (${percent} %).`,
+    wouldAlarm: 'Sie würde Alarm auslösen.',
+    noAlarm: 'Keine Ratte liegt offen, sie wäre also harmlos.',
+    noneLeft: 'Keine Karte ist übrig.',
+    discarded: (n) =>
+      `Auf der Ablage: ${cards(n)}. In der letzten Runde ${n === 1 ? 'kommt sie' : 'kommen sie'} zurück.`,
+    discardedLast: (n) => `Auf der Ablage: ${cards(n)}`,
+    pileOf: (name) => `Gelagert von ${name}`,
+    nothingStored: 'Noch keine Karte gelagert.',
+    blind: 'Verdeckter Modus: Niemand darf gelagerte Karten ansehen, und es gibt keine Liste der übrigen Karten.',
+    about: 'Zu diesem Tisch',
+    reconstruction: 'Die Kartenbilder sind eine Rekonstruktion; das gedruckte Spiel kann abweichen.',
+    ownersDeck: 'An diesem Tisch wird mit einem eigenen Kartensatz gespielt.',
+    cubes: 'Klötzchen zählen 4 (Gold), 3 (Silber), 2 (Kupfer) und 1 (Holz).',
+    turn: [
+      'Decke in deinem Zug eine Karte auf. Dann bleib dabei oder steige gleich aus. Du darfst auch aussteigen, ohne aufzudecken.',
+      'Wer aussteigt, nennt einen Schatz, nimmt alle offenen Karten, die ihn zeigen, und verbuddelt eine andere unter dem Spaten.',
+      'Eine Ratte, während eine andere offen liegt, ist Alarm: Nimm höchstens eine Rattenkarte, verbuddle eine Karte, und du bist raus.',
+      'Liegen alle Spaten, beginnt ein neuer Durchgang. Die meisten Stücke eines Schatzes gewinnen sein Klötzchen.',
+    ],
+  },
+
+  scoring: {
+    title: 'Wertung',
+    intro: 'Alle gelagerten Karten werden umgedreht. Wer hat von jedem Schatz am meisten?',
+    next: 'Weiter',
+    skip: 'Gleich zum Ergebnis',
+    again: 'Wertung noch einmal zeigen',
+    total: 'Summe',
+    detailOf: (rats, n) => `${some(rats, 'Ratte', 'Ratten')}, ${cards(n)}`,
+    won: (value) => `gewinnt die ${value}`,
+    winner: (name, n) => `${name} gewinnt mit ${points(n)}!`,
+    shared: (names, n) => `${all.format(names)} teilen sich den Sieg mit ${points(n)}!`,
+    first: (name, treasure, n, value) => `${name} hat die meisten ${many(treasure)} (${n}) und bekommt die ${value}.`,
+    second: (name, n, value) => `${name} folgt auf Platz 2 (${n}) und bekommt die ${value}.`,
+    byRats: (names, treasure, n, name, rats, value) =>
+      `${all.format(names)} haben je ${items(treasure, n)}. ${name} hat davon die meisten Ratten (${rats}) und bekommt die ${value}.`,
+    byCards: (names, treasure, name, n, value) =>
+      `${all.format(names)} haben gleich viele ${many(treasure)} und Ratten. ${name} hat davon die wenigsten Karten (${n}) und bekommt die ${value}.`,
+    byNothing: (names, treasure, values) =>
+      `${all.format(names)} haben gleich viele ${many(treasure)}, Ratten und Karten: Niemand bekommt ${theCubes(values)}.`,
+    nobody: (treasure, values) => `Niemand hat ${many(treasure)}: Niemand bekommt ${theCubes(values)}.`,
+    nobodyElse: (treasure, values) => `Sonst hat niemand ${many(treasure)}: Niemand bekommt ${theCubes(values)}.`,
+  },
+
+  fact: {
+    reshuffle: 'Die Ablage wird zum neuen Nachziehstapel gemischt. Letzte Runde!',
+    reveal: (name, face) => (face ? `${name} deckt eine Karte auf: ${face}.` : `${name} deckt eine Karte auf.`),
+    alarm: (name) => `Rattenalarm! ${name} ist raus.`,
+    stay: (name) => `${name} bleibt dabei.`,
+    take: (name, n, treasure) => `${name} steigt aus und nimmt ${cards(n)} mit ${dative(treasure)}.`,
+    takeNothing: (name) => `${name} steigt aus und nimmt nichts.`,
+    takeRat: (name, face) => `${name} nimmt eine Rattenkarte${face ? `: ${face}` : ''}.`,
+    leaveRats: (name) => `${name} lässt die Ratten liegen.`,
+    bury: (name, face) => `${name} verbuddelt eine Karte${face ? `: ${face}` : ''}.`,
+    spadeInMiddle: (name) => `${name} legt den Spaten in die Mitte.`,
+    roundEnds: (name) => `Der Durchgang ist zu Ende. ${name} beginnt den nächsten.`,
+    gameEnds: 'Das Spiel ist aus. Die Schätze werden gezählt.',
+    cube: (name, value, treasure) => `${name} bekommt die ${value} für ${many(treasure)}.`,
+    noCube: (value, treasure) => `Niemand bekommt die ${value} für ${many(treasure)}.`,
+  },
+};

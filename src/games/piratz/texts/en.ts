@@ -1,0 +1,185 @@
+import type { Treasure } from '../treasures';
+
+const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string]>> = {
+  ring: ['ring', 'rings'],
+  coin: ['coin', 'coins'],
+  pearl: ['pearl', 'pearls'],
+  goblet: ['goblet', 'goblets'],
+  crown: ['crown', 'crowns'],
+  shell: ['shell', 'shells'],
+};
+
+const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const cards = (n: number) => some(n, 'card', 'cards');
+const all = new Intl.ListFormat('en');
+const many = (treasure: Treasure) => NAMES[treasure][1];
+const theCubes = (values: readonly number[]) => all.format(values.map((value) => `the ${value}`));
+
+/** The words of the Piratz board in English; every other language has the same shape. */
+export const en = {
+  board: 'The table',
+  treasure: many,
+  items: (treasure: Treasure, n: number) => some(n, ...NAMES[treasure]),
+  cards,
+  rat: 'rat',
+  rats: (n: number) => some(n, 'rat', 'rats'),
+  cardFace: (face: string) => `card: ${face}`,
+  somebody: 'somebody',
+
+  seats: {
+    title: 'Players',
+    you: 'you',
+    bot: 'bot',
+    offline: 'not connected',
+    turn: 'to move',
+    spadeInHand: 'spade in hand',
+    out: 'out',
+    outLong: 'spade laid, out until the round ends',
+    stored: (n: number) => `${cards(n)} stored`,
+    points: (n: number) => some(n, 'point', 'points'),
+    look: 'look at the stored cards',
+  },
+
+  score: {
+    title: 'Score card',
+    inGame: (n: number) => `${n} in the game`,
+    cubes: (values: readonly number[]) => `${values.length === 1 ? 'cube' : 'cubes'} ${all.format(values.map(String))}`,
+    columns: { treasure: 'Treasure', inGame: 'in game', cubes: 'Cubes' },
+  },
+
+  table: {
+    drawCount: (n: number) => `draw pile: ${cards(n)}`,
+    lastRound: 'last round',
+    reshuffle: 'shuffle first',
+    reshuffleLong: 'The draw pile is empty: the discard pile is shuffled before the next card.',
+    discard: 'discard',
+    discardCount: (n: number) => `discard pile: ${cards(n)}`,
+    display: 'Face-up cards',
+    empty: 'No card lies face up.',
+    buried: 'Buried',
+    buriedBy: (name: string, face: string) => `buried under the spade of ${name}: ${face}`,
+    spadeInMiddle: (name: string) => `the spade of ${name} lies in the middle`,
+    wouldTake: 'you would take it',
+    round: (n: number) => `Round ${n}`,
+  },
+
+  action: {
+    reveal: 'Reveal a card',
+    stay: 'Stay in',
+    pass: 'Pass and take',
+    passWith: (n: number, treasure: Treasure) => `Pass: take ${cards(n)} with ${many(treasure)}`,
+    withTreasure: (treasure: Treasure) => `with ${many(treasure)}`,
+    passEmpty: 'Pass: take nothing',
+    leaveRats: (n: number): string => (n === 2 ? 'Leave both rats' : 'Leave all rats'),
+    takeRat: (face: string) => `Take this rat card: ${face}`,
+    bury: (face: string) => `Bury this card: ${face}`,
+    cube: (n: number) => `Take the ${n}`,
+    sending: 'Sending …',
+  },
+
+  ask: {
+    decide: 'Your turn: reveal a card, or pass.',
+    decideOnly: 'Your turn: no card is left to reveal, you have to pass.',
+    lastSpade: 'Last spade: keep revealing, or pass.',
+    revealed: 'Stay in, or pass right now?',
+    alarm: 'You are out. Which rat card do you take?',
+    bury: 'Choose the card to bury under your spade.',
+    chooseCube: (treasure: Treasure) => `You have the most ${many(treasure)}: choose a cube.`,
+  },
+  hint: {
+    decide: 'You may still pass after revealing, but only in your own turn.',
+    decideOnly: '',
+    lastSpade: 'Reveal as often as you like. A second rat ends it.',
+    revealed: 'Once you stay in, you wait for your next turn to pass.',
+    alarm: 'Or leave them all. Then you bury a card.',
+    bury: 'Nobody can take it this round; then it goes to the discard pile.',
+    chooseCube: 'The second place gets the other one.',
+    ratOpen: 'A rat lies face up: the next one raises the alarm!',
+    out: 'Your spade is laid: you watch until the round ends.',
+  },
+  wait: {
+    decide: (name: string) => `${name} decides whether to reveal or to pass.`,
+    lastSpade: (name: string) => `${name} has the last spade: reveal or pass?`,
+    revealed: (name: string) => `${name} decides whether to stay in.`,
+    alarm: (name: string) => `${name} has raised the alarm and may take a rat.`,
+    bury: (name: string) => `${name} chooses a card to bury.`,
+    chooseCube: (name: string, treasure: Treasure) => `${name} has the most ${many(treasure)} and chooses a cube.`,
+  },
+  alarm: 'Rat alarm!',
+
+  panel: {
+    close: 'Close',
+    remaining: 'Remaining cards',
+    remainingShort: 'To come',
+    next: (n: number) => `${cards(n)} to come`,
+    nextReshuffled: (n: number) => `The draw pile is empty. ${cards(n)} will be shuffled and turned up`,
+    chance: (rats: number, of: number, percent: number) =>
+      `The next card is a rat in ${rats} of ${of} cases (${percent} %).`,
+    wouldAlarm: 'It would raise the alarm.',
+    noAlarm: 'No rat lies face up, so it would be a harmless one.',
+    noneLeft: 'No card is left.',
+    discarded: (n: number) => `Discarded: ${cards(n)}. They come back in the last round.`,
+    discardedLast: (n: number) => `Discarded: ${cards(n)}`,
+    pileOf: (name: string) => `Stored by ${name}`,
+    nothingStored: 'No card stored yet.',
+    blind: 'Blind mode: nobody may look through stored cards, and there is no list of the remaining ones.',
+    about: 'About this table',
+    reconstruction: 'The card faces are a reconstruction; the printed deck may differ.',
+    ownersDeck: "This table plays with the host's own deck.",
+    cubes: 'Cubes are worth 4 (gold), 3 (silver), 2 (copper) and 1 (wood).',
+    turn: [
+      'In your turn reveal one card. Then stay in, or pass at once. You may also pass without revealing.',
+      'Who passes names a treasure, takes every face-up card that shows it, and buries one other card under the spade.',
+      'A rat while another one lies face up is an alarm: take one rat card at most, bury a card, and you are out.',
+      'When all spades are laid, a new round begins. The most items of each treasure win its cube.',
+    ],
+  },
+
+  scoring: {
+    title: 'Scoring',
+    intro: 'All stored cards are turned over. Who has the most of each treasure?',
+    next: 'Next',
+    skip: 'Skip to the result',
+    again: 'Show the scoring again',
+    total: 'Total',
+    detailOf: (rats: number, n: number) => `${some(rats, 'rat', 'rats')}, ${cards(n)}`,
+    won: (value: number) => `wins the ${value}`,
+    winner: (name: string, points: number) => `${name} wins with ${some(points, 'point', 'points')}!`,
+    shared: (names: readonly string[], points: number) =>
+      `${all.format(names)} share the victory with ${some(points, 'point', 'points')}!`,
+    first: (name: string, treasure: Treasure, n: number, value: number) =>
+      `${name} has the most ${many(treasure)} (${n}) and gets the ${value}.`,
+    second: (name: string, n: number, value: number) => `${name} comes second (${n}) and gets the ${value}.`,
+    byRats: (names: readonly string[], treasure: Treasure, n: number, name: string, rats: number, value: number) =>
+      `${all.format(names)} have ${some(n, ...NAMES[treasure])} each. ${name} has the most rats of them (${rats}) and gets the ${value}.`,
+    byCards: (names: readonly string[], treasure: Treasure, name: string, n: number, value: number) =>
+      `${all.format(names)} are equal in ${many(treasure)} and rats. ${name} has the fewest cards of them (${n}) and gets the ${value}.`,
+    byNothing: (names: readonly string[], treasure: Treasure, values: readonly number[]) =>
+      `${all.format(names)} are equal in ${many(treasure)}, rats and cards: nobody gets ${theCubes(values)}.`,
+    nobody: (treasure: Treasure, values: readonly number[]) =>
+      `Nobody has ${many(treasure)}: nobody gets ${theCubes(values)}.`,
+    nobodyElse: (treasure: Treasure, values: readonly number[]) =>
+      `Nobody else has ${many(treasure)}: nobody gets ${theCubes(values)}.`,
+  },
+
+  fact: {
+    reshuffle: 'The discard pile is shuffled into a new draw pile. Last round!',
+    reveal: (name: string, face?: string) => (face ? `${name} reveals a card: ${face}.` : `${name} reveals a card.`),
+    alarm: (name: string) => `Rat alarm! ${name} is out.`,
+    stay: (name: string) => `${name} stays in.`,
+    take: (name: string, n: number, treasure: Treasure) =>
+      `${name} passes and takes ${cards(n)} with ${many(treasure)}.`,
+    takeNothing: (name: string) => `${name} passes and takes nothing.`,
+    takeRat: (name: string, face?: string) => `${name} takes a rat card${face ? `: ${face}` : ''}.`,
+    leaveRats: (name: string) => `${name} leaves the rats.`,
+    bury: (name: string, face?: string) => `${name} buries a card${face ? `: ${face}` : ''}.`,
+    spadeInMiddle: (name: string) => `${name} lays the spade in the middle.`,
+    roundEnds: (name: string) => `Round over. ${name} begins the next one.`,
+    gameEnds: 'The game is over. The treasures are counted.',
+    cube: (name: string, value: number, treasure: Treasure) => `${name} gets the ${value} for ${many(treasure)}.`,
+    noCube: (value: number, treasure: Treasure) => `Nobody gets the ${value} for ${many(treasure)}.`,
+  },
+};
+
+/** What a language file of the board must have. */
+export type Texts = typeof en;

@@ -1,0 +1,18 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './button.module.css';
+
+export type ButtonTone = 'primary' | 'plain' | 'quiet';
+
+/** The look of a button for something else that is pressed, a link for instance. */
+export function buttonClass(tone: ButtonTone = 'plain'): string {
+  return `${styles.button} ${styles[tone]}`;
+}
+
+/** A button large enough for a thumb. */
+export function Button({
+  tone,
+  type = 'button',
+  ...rest
+}: { tone?: ButtonTone } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+  return <button {...rest} type={type} className={buttonClass(tone)} />;
+}

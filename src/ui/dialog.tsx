@@ -1,0 +1,44 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { CloseIcon } from './icons';
+import { Button } from './button';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog for as long as it is rendered, its first field focused; Escape and the close button ask `onClose`. */
+export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // Before the element goes, or the browser cannot give the focus back to where it came from.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      <div className={styles.close}>
+        <Button tone="quiet" aria-label={closeLabel} onClick={onClose}>
+          <CloseIcon />
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { SeatBadge } from './seat-badge';
+import styles from './game-over.module.css';
+
+export interface Ranked {
+  readonly seat: number;
+  readonly name: string;
+  readonly score: number;
+  /** From 1; equal scores share it. */
+  readonly place: number;
+}
+
+interface GameOverProps {
+  readonly title: string;
+  readonly headings: { readonly place: string; readonly name: string; readonly score: string };
+  readonly ranking: readonly Ranked[];
+  /** What to do next. */
+  readonly children: ReactNode;
+}
+
+/** Who won, with the scores of everybody. */
+export function GameOver({ title, headings, ranking, children }: GameOverProps) {
+  return (
+    <section className={styles.over} aria-label={title}>
+      <h2>{title}</h2>
+      <table className={styles.ranking}>
+        <thead>
+          <tr>
+            <th scope="col">{headings.place}</th>
+            <th scope="col">{headings.name}</th>
+            <th scope="col">{headings.score}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranking.map(({ seat, name, score, place }) => (
+            <tr key={seat} data-first={place === 1 || undefined}>
+              <td>{place}</td>
+              <td>
+                <span className={styles.name}>
+                  <SeatBadge seat={seat} /> {name}
+                </span>
+              </td>
+              <td>{score}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+}

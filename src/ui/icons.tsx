@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+
+/** A line drawing of 24 by 24 beside a word; never the only sign of anything. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      style={{ flex: 'none' }}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** Closes something. */
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6L6 18" />
+  </Icon>
+);
+
+/** A seat played by a bot: a clockwork head with a key. */
+export const BotIcon = () => (
+  <Icon>
+    <rect x="5" y="9" width="14" height="10" rx="3" />
+    <path d="M12 9V5M9 4h6M9 13.5v1M15 13.5v1M2 13v3M22 13v3" />
+  </Icon>
+);
+
+/** People at a table. */
+export const PeopleIcon = () => (
+  <Icon>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M2.5 20c0-4 3-6.5 6.5-6.5s6.5 2.5 6.5 6.5M16 5a3.5 3.5 0 010 6.5M18 14c2.2.8 3.5 3 3.5 6" />
+  </Icon>
+);
+
+/** Looking inside: the debug panel. */
+export const GearIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="3" />
+    <circle cx="12" cy="12" r="7" />
+    <path d="M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2" />
+  </Icon>
+);
+
+/** Watching without playing. */
+export const EyeIcon = () => (
+  <Icon>
+    <path d="M2 12c3-5 6.5-7 10-7s7 2 10 7c-3 5-6.5 7-10 7s-7-2-10-7z" />
+    <circle cx="12" cy="12" r="3" />
+  </Icon>
+);
+
+/** Sending somebody a link. */
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M12 3v12M8 7l4-4 4 4M5 12v8h14v-8" />
+  </Icon>
+);
+
+/** The connection is gone. */
+export const OfflineIcon = () => (
+  <Icon>
+    <path d="M3 3l18 18M5 12a10 10 0 014-2.5M15.5 10a10 10 0 013.5 2M8.5 15.5a5 5 0 017 0M12 19h.01" />
+  </Icon>
+);

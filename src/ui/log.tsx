@@ -1,0 +1,24 @@
+import styles from './log.module.css';
+
+export interface LogLine {
+  readonly key: string;
+  readonly text: string;
+  /** The seat it is about. */
+  readonly seat?: number;
+}
+
+/** What has happened, one sentence a line, the newest in sight (by the style sheet) and read aloud. */
+export function Log({ label, empty, lines }: { label: string; empty: string; lines: readonly LogLine[] }) {
+  return (
+    <div role="log" aria-label={label} tabIndex={0} className={styles.log}>
+      <ol className={styles.lines}>
+        {lines.length === 0 && <li>{empty}</li>}
+        {lines.map(({ key, text, seat }) => (
+          <li key={key} style={seat === undefined ? undefined : { borderColor: `var(--seat-${seat})` }}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { CloseIcon } from './icons';
+import styles from './toast.module.css';
+
+interface ToastProps {
+  /** What to say; nothing shows without it. */
+  readonly children?: ReactNode;
+  readonly closeLabel: string;
+  onClose(): void;
+}
+
+/** Says at once why something did not work, and stays until it is closed or replaced. */
+export function Toast({ children, closeLabel, onClose }: ToastProps) {
+  return (
+    <div role="alert" className={styles.place}>
+      {children && (
+        <div className={styles.toast}>
+          <p>{children}</p>
+          <Button tone="quiet" aria-label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

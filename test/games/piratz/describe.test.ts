@@ -1,0 +1,62 @@
+import { describe as inWords, newsInWords, TEXTS, verdictInWords } from '../../../src/games/piratz/describe';
+import type { Verdict } from '../../../src/games/piratz/queries';
+import { rules } from '../../../src/games/piratz/rules';
+import type { PiratzFact } from '../../../src/games/piratz/state';
+import { play, position } from './positions';
+
+const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo'][Number(playerID)];
+const G = position();
+
+describe('facts in words', () => {
+  it.each<[PiratzFact, string, string]>([
+    [{ kind: 'reveal', playerID: '0', cards: [2] }, 'Anna reveals a card: 1 ring, 2 coins.', 'Anna deckt eine Karte auf: 1 Ring, 2 Münzen.'],
+    [{ kind: 'reveal', playerID: '0', cards: [34] }, 'Anna reveals a card: 1 ring, 1 coin, rat.', 'Anna deckt eine Karte auf: 1 Ring, 1 Münze, Ratte.'],
+    [{ kind: 'reveal', playerID: '0', cards: [0] }, 'Anna reveals a card.', 'Anna deckt eine Karte auf.'],
+    [{ kind: 'alarm', playerID: '1' }, 'Rat alarm! Ben is out.', 'Rattenalarm! Ben ist raus.'],
+    [{ kind: 'stay', playerID: '1' }, 'Ben stays in.', 'Ben bleibt dabei.'],
+    [{ kind: 'take', playerID: '0', cards: [0, 0, 0], treasure: 'pearl' }, 'Anna passes and takes 3 cards with pearls.', 'Anna steigt aus und nimmt 3 Karten mit Perlen.'],
+    [{ kind: 'take', playerID: '0', cards: [5], treasure: 'goblet' }, 'Anna passes and takes 1 card with goblets.', 'Anna steigt aus und nimmt 1 Karte mit Kelchen.'],
+    [{ kind: 'take', playerID: '0', cards: [] }, 'Anna passes and takes nothing.', 'Anna steigt aus und nimmt nichts.'],
+    [{ kind: 'takeRat', playerID: '2', cards: [33] }, 'Cleo takes a rat card: 1 ring, rat.', 'Cleo nimmt eine Rattenkarte: 1 Ring, Ratte.'],
+    [{ kind: 'takeRat', playerID: '2', cards: [0] }, 'Cleo takes a rat card.', 'Cleo nimmt eine Rattenkarte.'],
+    [{ kind: 'leaveRats', playerID: '2' }, 'Cleo leaves the rats.', 'Cleo lässt die Ratten liegen.'],
+    [{ kind: 'bury', playerID: '2', cards: [45] }, 'Cleo buries a card: 3 rings.', 'Cleo verbuddelt eine Karte: 3 Ringe.'],
+    [{ kind: 'bury', playerID: '2', cards: [0] }, 'Cleo buries a card.', 'Cleo verbuddelt eine Karte.'],
+    [{ kind: 'bury', playerID: '2', cards: [] }, 'Cleo lays the spade in the middle.', 'Cleo legt den Spaten in die Mitte.'],
+    [{ kind: 'roundEnds', playerID: '1' }, 'Round over. Ben begins the next one.', 'Der Durchgang ist zu Ende. Ben beginnt den nächsten.'],
+    [{ kind: 'reshuffle' }, 'The discard pile is shuffled into a new draw pile. Last round!', 'Die Ablage wird zum neuen Nachziehstapel gemischt. Letzte Runde!'],
+    [{ kind: 'gameEnds' }, 'The game is over. The treasures are counted.', 'Das Spiel ist aus. Die Schätze werden gezählt.'],
+    [{ kind: 'cube', playerID: '0', value: 4, treasure: 'ring' }, 'Anna gets the 4 for rings.', 'Anna bekommt die 4 für Ringe.'],
+    [{ kind: 'noCube', value: 2, treasure: 'shell' }, 'Nobody gets the 2 for shells.', 'Niemand bekommt die 2 für Muscheln.'],
+  ])('%j', (fact, en, de) => {
+    expect(inWords(fact, nameOf, 'en', G)).toBe(en);
+    expect(inWords(fact, nameOf, 'de', G)).toBe(de);
+  });
+});
+
+describe('news at the table', () => {
+  it('name the card just turned up even in blind mode, since everybody sees it', () => {
+    const blind = play(position({ blind: true, draw: [2, 3], current: '0' }), ['reveal']);
+    expect(newsInWords(rules.view(blind, '1'), nameOf, 'en')).toBe('Anna reveals a card: 1 ring, 2 coins.');
+  });
+
+  it('tell neither cards taken in blind mode nor the cubes', () => {
+    const over = play(position({ blind: true, draw: [], display: [2], spades: [true, 0, 0] }), ['pass', 'coin']);
+    const view = rules.view(over, '1');
+    expect(view.happened.some(({ kind }) => kind === 'cube')).toBe(true);
+    expect(newsInWords(view, nameOf, 'en')).toBe('Anna passes and takes 1 card with coins. Anna lays the spade in the middle. The game is over. The treasures are counted.');
+  });
+});
+
+describe('verdicts in words', () => {
+  const winner = { playerID: '0', items: 3, rats: 2, cards: 7 };
+  it.each<[Verdict, string]>([
+    [{ by: 'items', place: 0, value: 4, winner, tied: ['0'] }, 'Anna has the most rings (3) and gets the 4.'],
+    [{ by: 'items', place: 1, value: 1, winner, tied: ['0'] }, 'Anna comes second (3) and gets the 1.'],
+    [{ by: 'rats', place: 0, value: 4, winner, tied: ['0', '1'] }, 'Anna and Ben have 3 rings each. Anna has the most rats of them (2) and gets the 4.'],
+    [{ by: 'cards', place: 0, value: 4, winner, tied: ['0', '1', '2'] }, 'Anna, Ben, and Cleo are equal in rings and rats. Anna has the fewest cards of them (7) and gets the 4.'],
+    [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }, 'Anna and Ben are equal in rings, rats and cards: nobody gets the 4 and the 2.'],
+    [{ by: 'nobody', place: 0, values: [3] }, 'Nobody has rings: nobody gets the 3.'],
+    [{ by: 'nobody', place: 1, values: [3] }, 'Nobody else has rings: nobody gets the 3.'],
+  ])('%j', (verdict, expected) => expect(verdictInWords(verdict, 'ring', nameOf, TEXTS.en)).toBe(expected));
+});

@@ -1,0 +1,124 @@
+import { BOX_CARDS } from '../../../src/games/piratz/cards';
+import { cardsInPlay, cardsToCome, countItems, facesOf, isOwnersDeck, ratLiesOpen, verdicts } from '../../../src/games/piratz/queries';
+import { rules } from '../../../src/games/piratz/rules';
+import type { PiratzState } from '../../../src/games/piratz/state';
+import { play, position, type Position } from './positions';
+
+/*
+ * Cards used below: 1 ring coin · 2 ring, 2 coins · 3 ring pearl · 4 ring, 2 pearls · 11 coin pearl · 29 crown shell
+ * · 45 three rings · rats: 33 ring, 35 coin, 37 pearl
+ */
+
+const ids = (cards: readonly { id: number }[] | undefined) => cards?.map(({ id }) => id);
+const allBut = (...gone: number[]) => BOX_CARDS.map(({ id }) => id).filter((id) => !gone.includes(id));
+
+describe('the cards of a match', () => {
+  it.each([
+    [2, 44, [14, 15, 16, 17, 18, 19]],
+    [3, 50, [17, 18, 19, 20, 21, 22]],
+  ])('with %i players are %i', (players, count, items) => {
+    const cards = cardsInPlay(position({ players }));
+    expect(cards).toHaveLength(count);
+    expect(countItems(cards)).toEqual({ items, rats: 12 });
+  });
+
+  it('are shown by id, hidden ones left out', () => {
+    expect(ids(facesOf(position(), [11, 0, 3]))).toEqual([3, 11]);
+  });
+});
+
+describe('the cards to come', () => {
+  const places: Position = { discard: [1], display: [2], piles: [[3], [4]], spades: [11, true, 0] };
+  it.each<[string, Position, number[] | undefined]>([
+    ['are all at the start', {}, allBut()],
+    ['are those nowhere to be seen', { ...places, draw: allBut(1, 2, 3, 4, 11) }, allBut(1, 2, 3, 4, 11)],
+    ['are the discarded ones before the reshuffle', { ...places, discard: [45, 1], draw: [] }, [1, 45]],
+    ['are those nowhere to be seen after the reshuffle', { display: allBut(7, 8), draw: [8, 7], lastRound: true }, [7, 8]],
+    ['are none when both piles are empty', { display: allBut(), draw: [] }, []],
+    ['are not told in blind mode', { blind: true }, undefined],
+  ])('%s', (_words, words, expected) => {
+    const G = position(words);
+    expect(ids(cardsToCome(rules.view(G, null)))).toEqual(expected);
+  });
+});
+
+it.each<[string, Position, boolean]>([
+  ['lies open', { display: [1, 33] }, true],
+  ['does not', { display: [1, 3] }, false],
+  ['is silent under a spade', { display: [1], spades: [33, true, true] }, false],
+])('a rat %s', (_words, words, expected) => expect(ratLiesOpen(position(words))).toBe(expected));
+
+it.each([
+  ['the cards of the box', BOX_CARDS, false],
+  ['a copy of them', BOX_CARDS.map((card) => ({ ...card, items: [...card.items] })), false],
+  ['one more ring', BOX_CARDS.map((card) => (card.id === 1 ? { ...card, items: [2, 1, 0, 0, 0, 0] } : card)), true],
+  ['a rat on another card', BOX_CARDS.map((card) => ({ ...card, rat: card.rat !== card.id < 3 })), true],
+])("an owner's deck: %s", (_words, cards, expected) => expect(isOwnersDeck(position({ cards }))).toBe(expected));
+
+describe('verdicts on the rings', () => {
+  /** The position with its rings scored; cubes 4 and 2 unless two play. */
+  function scored(piles: number[][], awards: PiratzState['awards'][number]): PiratzState {
+    return position({ players: 4, piles, phase: 'scoring', awards: [awards] });
+  }
+  const to = (playerID: string, value: number) => ({ playerID, value });
+
+  it.each([
+    [
+      '8.2 more items, first and second',
+      scored([[1], [45], [], [2, 3]], [to('1', 4), to('3', 2)]),
+      [
+        { by: 'items', place: 0, value: 4, winner: { playerID: '1', items: 3 }, tied: ['1'] },
+        { by: 'items', place: 1, value: 2, winner: { playerID: '3', items: 2 }, tied: ['3'] },
+      ],
+    ],
+    [
+      '8.3 the chosen cube is the one given',
+      scored([[1], [45]], [to('1', 2), to('0', 4)]),
+      [
+        { by: 'items', value: 2, winner: { playerID: '1' } },
+        { by: 'items', value: 4, winner: { playerID: '0' } },
+      ],
+    ],
+    [
+      '8.4 more rats, wherever they are',
+      scored([[1], [2, 35], [3]], [to('1', 4), { value: 2 }]),
+      [
+        { by: 'rats', place: 0, value: 4, winner: { playerID: '1', rats: 1 }, tied: ['1', '0', '2'] },
+        { by: 'nothing', values: [2], tied: ['0', '2'] },
+      ],
+    ],
+    [
+      '8.5 fewer cards',
+      scored([[1, 29], [3]], [to('1', 4), to('0', 2)]),
+      [
+        { by: 'cards', place: 0, value: 4, winner: { playerID: '1', cards: 1 }, tied: ['1', '0'] },
+        { by: 'items', place: 1, value: 2, winner: { playerID: '0' } },
+      ],
+    ],
+    ['8.6 inseparable firsts', scored([[1], [3], [11]], [{ value: 4 }, { value: 2 }]), [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }]],
+    ['8.7 nobody has one', scored([[11], [29]], [{ value: 4 }, { value: 2 }]), [{ by: 'nobody', place: 0, values: [4, 2] }]],
+    [
+      '8.7 nobody else has one',
+      scored([[11], [1]], [to('1', 4), { value: 2 }]),
+      [
+        { by: 'items', winner: { playerID: '1' } },
+        { by: 'nobody', place: 1, values: [2] },
+      ],
+    ],
+  ])('%s', (_words, G, expected) => {
+    const given = verdicts(G, 0);
+    expect(given).toMatchObject(expected);
+    expect(given).toHaveLength(expected.length);
+  });
+
+  it('account for every cube that the rules give', () => {
+    const piles = [[1, 4, 33], [2, 3, 11], [29, 35], [45]];
+    const G = position({ players: 4, piles, draw: [], display: [37], spades: [0, 0, 0, true], current: '3' });
+    play(G, ['pass', 'pearl']);
+    expect(G.phase).toBe('scoring');
+    for (const [treasure, cubes] of G.awards.entries()) {
+      const told = verdicts(G, treasure).flatMap((verdict) => ('winner' in verdict ? [{ value: verdict.value, playerID: verdict.winner.playerID }] : verdict.values.map((value) => ({ value }))));
+      expect(told).toEqual(cubes);
+    }
+  });
+});
