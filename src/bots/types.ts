@@ -1,4 +1,10 @@
-import type { GameState, Move, PlayerID } from '../games/types';
+import type { Brain, GameState, Move, PlayerID, Rules } from '../games/types';
+
+/** A game as bots know it: what they may think with. */
+export interface Playable<G extends GameState = GameState, M extends Move = Move> {
+  readonly rules: Rules<G, M>;
+  readonly brain: Brain<G, M>;
+}
 
 /** What a bot is asked: its seat's view and nothing else. It never sees the state, the seed or the generator. */
 export interface Question<G extends GameState = GameState, M extends Move = Move> {

@@ -78,6 +78,14 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROME_PATH, args: FLAGS });
 }
 
+/** Resolves as soon as `check` holds; rejects when it has not within the patience (in milliseconds). */
+export async function until(check: () => Promise<boolean>, patience = 20_000): Promise<void> {
+  for (const deadline = Date.now() + patience; !(await check());) {
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${check}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { House, openBrowser, Person, PHONE, WIDE } from './house';
+import { House, openBrowser, Person, PHONE, until, WIDE } from './house';
 import { playUntil } from './piratz';
 
 jest.setTimeout(300_000);
@@ -76,9 +76,16 @@ describe('one person', () => {
       .first()
       .waitFor();
     await panel.getByRole('button', { name: /Log/ }).click();
-    await panel.getByText('reveal', { exact: false }).first().waitFor();
+    const prompt = person.page.getByRole('region', { name: 'The table' }).getByRole('heading', { level: 2 }).last();
+    const now = await prompt.innerText();
+    await panel.locator('.log-event', { hasText: 'reveal()' }).first().hover();
+    await until(async () => (await prompt.innerText()) !== now); // back in time
+    await person.page.mouse.move(0, 0);
+    await until(async () => (await prompt.innerText()) === now);
     await panel.getByRole('button', { name: /AI/ }).click();
-    await panel.getByText('RandomBot').first().waitFor();
+    await panel.locator('select').selectOption('Random');
+    await panel.locator('#key-2').click();
+    await panel.getByText('Action:', { exact: false }).waitFor();
     expect(person.errors).toEqual([]);
   });
 });

@@ -1,0 +1,71 @@
+import type { GameState, PlayerID } from '../games/types';
+import { seededRandom, type Random } from '../random';
+import { spend, type Budget } from './budget';
+import { fingerprint } from './observation';
+import { playByPolicy, rollout } from './rollout';
+import { backpropagate, createNode, expand, mostVisited, moveKey, select, type Step, type TreeNode } from './tree';
+import type { Bot, Playable } from './types';
+
+/**
+ * Single-observer information set Monte Carlo tree search: P. I. Cowling, E. J. Powley and D. Whitehouse, "Information
+ * Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in Games 4 (2), 2012.
+ *
+ * Every iteration draws a world that the searching seat might be in, walks down the one tree by what this seat would
+ * observe in it, adds a node, and plays the world to its end.
+ */
+interface Search extends Playable {
+  readonly view: GameState;
+  readonly player: PlayerID;
+  readonly random: Random;
+  readonly root: TreeNode;
+}
+
+/** A bot that searches within a budget; the same seed and a budget of iterations give the same answers. */
+export function createIsmcts({ rules, brain }: Playable, seed: string | number, budget: Budget): Bot {
+  const random = seededRandom(seed);
+  return {
+    async choose({ view, player, moves }, signal) {
+      signal?.throwIfAborted();
+      if (moves.length === 1) return moves[0];
+      const search: Search = { rules, brain, view, player, random, root: createNode() };
+      await spend(budget, () => iterate(search), signal);
+      return mostVisited(search.root, moves);
+    },
+  };
+}
+
+function iterate(search: Search): void {
+  const { rules, brain, view, player, random } = search;
+  const world = brain.determinize(view, player, random);
+  const path: Step[] = [];
+  let node = search.root;
+  for (let active = rules.activePlayers(world); active.length > 0; active = rules.activePlayers(world)) {
+    const step = takeStep(search, node, world, active);
+    path.push(step);
+    const { child, isNew } = expand(node, observe(search, world, step));
+    if (isNew) break;
+    node = child;
+  }
+  backpropagate(path, rollout(search, world, random));
+}
+
+/**
+ * One decision in the tree, the searching seat's first. Whoever is active at the same time moves without knowing of it
+ * and of each other: by the rollout policy, which keeps no statistics.
+ */
+function takeStep(search: Search, node: TreeNode, world: GameState, active: readonly PlayerID[]): Step {
+  const { rules, random } = search;
+  const mover = active.includes(search.player) ? search.player : active[0];
+  const step = select(node, mover, rules.legalMoves(world, mover), random);
+  rules.apply(world, mover, step.move, random);
+  for (const peer of active) {
+    if (peer !== mover && rules.activePlayers(world).includes(peer)) playByPolicy(search, world, peer, random);
+  }
+  return step;
+}
+
+/** What the searching seat knows after a step that it did not know before: its own move, and what it sees now. */
+function observe({ rules, view, player }: Search, world: GameState, step: Step): number {
+  const ownMove = step.player === player ? moveKey(step.move) : '';
+  return fingerprint(rules.view(world, player), view, ownMove);
+}

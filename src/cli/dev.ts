@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { createServer as createViteServer, type ProxyOptions } from 'vite';
+import { createServer } from '../server';
+import { readEnvironment } from '../server/environment';
+
+const PAGES_PORT = 5173;
+
+/** Our server, and in front of it Vite with the client's sources and hot reload. */
+async function open(): Promise<void> {
+  const options = readEnvironment(process.env);
+  const server = await createServer(options);
+  const target = `http://127.0.0.1:${server.port}`;
+  const api = ['/games', '/codes', '/config'].map((path): [string, ProxyOptions] => [path, { target }]);
+  const pages = await createViteServer({
+    configFile: join(__dirname, '../client/vite.config.ts'),
+    configLoader: 'runner',
+    server: {
+      port: PAGES_PORT,
+      host: process.env.HOST || 'localhost',
+      proxy: { ...Object.fromEntries(api), '/socket.io': { target, ws: true } },
+    },
+  });
+  await pages.listen();
+  console.log(`pages with hot reload: ${pages.resolvedUrls?.local.join(' ') ?? ''}\nserver: ${target}`);
+  const close = () => Promise.all([pages.close(), server.close()]).catch(fail);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+open().catch(fail);

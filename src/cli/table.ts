@@ -1,0 +1,81 @@
+import { parseKind } from '../bots/levels';
+import { GAMES, gameNamed } from '../games';
+import { optionsError, resolveOptions } from '../games/options';
+import type { Components, GameEntry, OptionSpec, OptionValue, Options } from '../games/types';
+import { readComponents } from './components';
+import { readNumber, UsageError } from './usage';
+
+/** What is played and by whom, as the command line says it. */
+export interface Table {
+  readonly entry: GameEntry;
+  /** A bot in the notation of `parseKind` by seat, or another kind that the command knows. */
+  readonly seats: readonly string[];
+  readonly options: Options;
+  readonly components: Components | undefined;
+  readonly seed: number;
+}
+
+/** The flags that every command about a table takes. */
+export const TABLE_FLAGS = {
+  game: { type: 'string', default: GAMES[0].name },
+  seats: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  option: { type: 'string', multiple: true },
+} as const;
+
+interface TableFlags {
+  readonly game: string;
+  readonly seats?: string;
+  readonly seed: string;
+  readonly option?: readonly string[];
+}
+
+/** Checks the flags of a table; `others` are kinds of seats beside the bots. Throws a UsageError. */
+export function readTable(flags: TableFlags, others: readonly string[] = []): Table {
+  const entry = gameNamed(flags.game);
+  if (!entry)
+    throw new UsageError(`there is no game "${flags.game}"; known are ${GAMES.map(({ name }) => name).join(', ')}`);
+  const seats = readSeats(entry, flags.seats, others);
+  return {
+    entry,
+    seats,
+    options: readOptions(entry, seats.length, flags.option ?? []),
+    components: readComponents(entry),
+    seed: readNumber('seed', flags.seed, 0),
+  };
+}
+
+function readSeats({ name, rules }: GameEntry, text: string | undefined, others: readonly string[]): string[] {
+  const { min, max } = rules.seats;
+  if (!text)
+    throw new UsageError('say who plays, for example --seats ' + [...others, 'ismcts', 'random'].slice(0, 2).join());
+  const seats = text.split(',');
+  for (const seat of seats) if (!others.includes(seat)) checkBot(seat, others);
+  if (seats.length < min || seats.length > max) {
+    throw new UsageError(`${name} is for ${min} to ${max} players, not ${seats.length}`);
+  }
+  return seats;
+}
+
+function checkBot(notation: string, others: readonly string[]): void {
+  try {
+    parseKind(notation);
+  } catch (error) {
+    throw new UsageError([error instanceof Error ? error.message : String(error), ...others].join(', '));
+  }
+}
+
+function readOptions({ options }: GameEntry, numPlayers: number, texts: readonly string[]): Options {
+  const asked = Object.fromEntries(texts.map((text) => readOption(options, numPlayers, text)));
+  const error = optionsError(options, numPlayers, asked);
+  if (error !== undefined) throw new UsageError(error);
+  return resolveOptions(options, numPlayers, asked);
+}
+
+/** `name=value` with the value as the game has it, or as it was typed when the game has no such value. */
+function readOption(specs: readonly OptionSpec[], numPlayers: number, text: string): [string, OptionValue] {
+  const [name, ...rest] = text.split('=');
+  const typed = rest.join('=');
+  const values = specs.find((spec) => spec.name === name)?.values(numPlayers);
+  return [name, values?.find((value) => String(value) === typed) ?? typed];
+}

@@ -1,0 +1,40 @@
+import { BOT_KINDS, botName, isBotKind, parseKind } from '../../src/bots/levels';
+
+describe('levels', () => {
+  it.each([
+    ['random', { kind: 'random' }],
+    ['ismcts', { kind: 'ismcts', budget: { milliseconds: 600 } }],
+    ['ismcts:2000', { kind: 'ismcts', budget: { iterations: 2000 } }],
+    ['ismcts:50ms', { kind: 'ismcts', budget: { milliseconds: 50 } }],
+  ])('reads %s', (text, spec) => {
+    expect(parseKind(text)).toEqual(spec);
+  });
+
+  it.each([
+    '',
+    'greedy',
+    'Random',
+    'random:5',
+    'ismcts:',
+    'ismcts:0',
+    'ismcts:-1',
+    'ismcts:5s',
+    'ismcts:1e3',
+    'constructor',
+  ])('knows no bot "%s" and says which there are', (text) => {
+    expect(() => parseKind(text)).toThrow(
+      `there is no bot "${text}"; known are random, ismcts, ismcts:2000 (iterations), ismcts:50ms`,
+    );
+  });
+
+  it('lets the network ask for plain kinds only', () => {
+    expect(BOT_KINDS.every(isBotKind)).toBe(true);
+    expect(['ismcts:2000', 'ismcts:50ms', 'toString', ''].some(isBotKind)).toBe(false);
+  });
+
+  it('gives the bots of a table short names, no two alike', () => {
+    const names = Array.from({ length: 20 }, (_, nth) => BOT_KINDS.map((kind) => botName(kind, nth))).flat();
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.every((name) => name.length > 0 && name.length <= 24)).toBe(true);
+  });
+});

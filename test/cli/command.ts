@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+
+/** How a command ended and what it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command of src/cli with arguments as typed, `input` being all that the keyboard says. */
+export function run(command: string, args: string, input = '', env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const tsx = require.resolve('tsx/cli');
+  const child = spawn(process.execPath, [tsx, `src/cli/${command}.ts`, ...args.split(' ').filter(Boolean)], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));
+  child.stdin.on('error', () => undefined); // The command may end without reading.
+  child.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, ...said }));
+  });
+}
