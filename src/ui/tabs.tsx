@@ -7,40 +7,18 @@ export interface Tab {
   readonly panel: ReactNode;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+}
 
-/** Panels of which one is shown, the first to begin with; the arrow keys go from tab to tab. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+/** Panels of which one is shown, the first to begin with. */
+export function Tabs({ label, tabs }: TabsProps) {
   const [chosen, choose] = useState(tabs[0].id);
   const id = useId();
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    const at = tabs.findIndex((tab) => tab.id === chosen);
-    const next = tabs[(at + step + tabs.length) % tabs.length];
-    choose(next.id);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
-  }
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            data-tab={tab.id}
-            aria-selected={tab.id === chosen}
-            aria-controls={`${id}-${tab.id}-panel`}
-            tabIndex={tab.id === chosen ? 0 : -1}
-            className={styles.tab}
-            onClick={() => choose(tab.id)}
-          >
-            {tab.title}
-          </button>
-        ))}
-      </div>
+      <TabList {...{ label, tabs, chosen, choose, id }} />
       {tabs.map((tab) => (
         <div
           key={tab.id}
@@ -50,9 +28,58 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           hidden={tab.id !== chosen}
           className={styles.panel}
         >
-          {tab.panel}
+          {tab.id === chosen && tab.panel}
         </div>
       ))}
     </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface TabListProps extends TabsProps {
+  readonly chosen: string;
+  choose(tab: string): void;
+  readonly id: string;
+}
+
+/** One stop for the Tab key; the arrow keys go from tab to tab. */
+function TabList({ label, tabs, chosen, choose, id }: TabListProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    const at = tabs.findIndex((tab) => tab.id === chosen);
+    const next = (at + step + tabs.length) % tabs.length;
+    choose(tabs[next].id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next].focus();
+  }
+  return (
+    <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <TabButton key={tab.id} tab={tab} id={`${id}-${tab.id}`} isChosen={tab.id === chosen} choose={choose} />
+      ))}
+    </div>
+  );
+}
+
+interface TabButtonProps extends Pick<TabListProps, 'choose' | 'id'> {
+  readonly tab: Tab;
+  readonly isChosen: boolean;
+}
+
+function TabButton({ tab, id, isChosen, choose }: TabButtonProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      aria-selected={isChosen}
+      aria-controls={`${id}-panel`}
+      tabIndex={isChosen ? 0 : -1}
+      className={styles.tab}
+      onClick={() => choose(tab.id)}
+    >
+      {tab.title}
+    </button>
   );
 }

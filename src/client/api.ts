@@ -1,0 +1,107 @@
+import type { LobbyAPI } from 'boardgame.io';
+import type {
+  CreateMatchBody,
+  CreatedMatch,
+  FoundMatch,
+  Refusal,
+  RefusalCode,
+  SeatData,
+  ServerConfig,
+} from '../protocol';
+
+/** Why something did not work: the server's reason, or one that only a client can know. */
+export interface Failure extends Omit<Refusal, 'code'> {
+  readonly code: RefusalCode | 'offline' | 'timeout' | 'name';
+}
+
+/** A request that was refused or did not get through. */
+export class FailedRequest extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.error);
+  }
+}
+
+/** A seat in a match's metadata. */
+export type MatchSeat = Omit<LobbyAPI.Match['players'][number], 'data'> & { readonly data?: SeatData };
+
+/** A match as GET answers it. */
+export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
+  readonly players: readonly MatchSeat[];
+  readonly code?: string;
+};
+
+/** What went wrong, as a failure to show; anything that is no failed request is thrown on. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof FailedRequest) return error.failure;
+  throw error;
+}
+
+/** Throws FailedRequest; an aborted request rejects with the signal's reason. */
+async function request<T>(path: string, init: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new FailedRequest({ code: 'offline', error: String(error) });
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body as T;
+  throw new FailedRequest(isRefusal(body) ? body : { code: 'internal', error: `HTTP ${response.status}` });
+}
+
+function isRefusal(body: unknown): body is Refusal {
+  return typeof body === 'object' && body !== null && 'code' in body && 'error' in body;
+}
+
+const get = <T>(path: string, signal?: AbortSignal) => request<T>(path, { signal });
+
+const post = <T>(path: string, body: unknown) =>
+  request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+const matchPath = (game: string, matchID: string) => `/games/${game}/${encodeURIComponent(matchID)}`;
+
+/** The listed matches of a game that are not over. */
+export async function listMatches(game: string, signal: AbortSignal): Promise<readonly MatchInfo[]> {
+  const { matches } = await get<{ matches: MatchInfo[] }>(`/games/${game}?isGameover=false`, signal);
+  return matches;
+}
+
+/** One match. */
+export const getMatch = (game: string, matchID: string, signal?: AbortSignal) =>
+  get<MatchInfo>(matchPath(game, matchID), signal);
+
+/** Sets up a match. */
+export const createMatch = (game: string, body: CreateMatchBody) => post<CreatedMatch>(`/games/${game}/create`, body);
+
+/** Takes a seat, the first free one unless `playerID` is given. */
+export const joinMatch = (game: string, matchID: string, body: { playerName: string; playerID?: string }) =>
+  post<LobbyAPI.JoinedMatch>(`${matchPath(game, matchID)}/join`, body);
+
+interface Owner {
+  readonly playerID: string;
+  readonly credentials: string;
+}
+
+/** Gives up a seat. */
+export const leaveMatch = (game: string, matchID: string, { playerID, credentials }: Owner) =>
+  post<unknown>(`${matchPath(game, matchID)}/leave`, { playerID, credentials });
+
+/** The match after this one, with the same seats; whoever asks first creates it. */
+export const playAgain = (game: string, matchID: string, { playerID, credentials }: Owner) =>
+  post<LobbyAPI.NextMatch>(`${matchPath(game, matchID)}/playAgain`, { playerID, credentials });
+
+/** The match with this code. */
+export const findCode = (code: string) => get<FoundMatch>(`/codes/${encodeURIComponent(code)}`);
+
+const PRINTED: ServerConfig = { components: {}, debugPanel: false };
+let config: Promise<ServerConfig> | undefined;
+
+/** What this server is set up for, asked once a page load; the printed components and no panel when it cannot be reached. */
+export function serverConfig(): Promise<ServerConfig> {
+  config ??= get<ServerConfig>('/config').catch((error: unknown) => {
+    failureOf(error);
+    return PRINTED;
+  });
+  return config;
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { Spinner } from '../ui/spinner';
+import { Fallback } from './fallback';
+import { LobbyPage } from './lobby/lobby-page';
+import { NotFoundPage } from './not-found-page';
+import { Page } from './page';
+import { useClientTexts } from './texts';
+
+/** A page in a chunk of its own, which the lobby does not load. */
+function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const MatchPage = later(async () => (await import('./match/match-page')).MatchPage);
+const SoloPage = later(async () => (await import('./solo/solo-page')).SoloPage);
+const DebugPage = later(async () => (await import('./debug/debug-page')).DebugPage);
+
+/** Every page by its address. */
+export function App() {
+  const [address] = useLocation();
+  return (
+    <Fallback key={address}>
+      <Suspense fallback={<LoadingPage />}>
+        <Switch>
+          <Route path="/" component={LobbyPage} />
+          <Route path="/match/:game/:matchID">
+            {({ game, matchID }) => <MatchPage key={matchID} game={game} matchID={matchID} />}
+          </Route>
+          <Route path="/solo/:game">{({ game }) => <SoloPage key={game} game={game} />}</Route>
+          <Route path="/debug/:game">{({ game }) => <DebugPage key={game} game={game} />}</Route>
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </Fallback>
+  );
+}
+
+function LoadingPage() {
+  const texts = useClientTexts();
+  return (
+    <Page title={texts.loading} hideTitle>
+      <Spinner label={texts.loading} />
+    </Page>
+  );
+}

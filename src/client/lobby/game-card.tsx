@@ -1,0 +1,42 @@
+import { use, useState } from 'react';
+import { Link } from 'wouter';
+import type { GameEntry } from '../../games/types';
+import { Button, buttonClass } from '../../ui/button';
+import { useTexts } from '../../ui/i18n';
+import { BotIcon, GearIcon, PeopleIcon } from '../../ui/icons';
+import { debugAllowed } from '../debug/debug-option';
+import { Emblem } from '../emblem';
+import { useClientTexts } from '../texts';
+import styles from './lobby.module.css';
+import { NewTable } from './new-table';
+
+/** What a game is, and every way to play it. */
+export function GameCard({ entry }: { entry: GameEntry }) {
+  const { lobby } = useClientTexts();
+  const { title, blurb, facts } = useTexts(entry.about);
+  const [opening, setOpening] = useState(false);
+  return (
+    <article className={`${styles.card} ${styles.game}`} aria-label={title}>
+      <Emblem game={entry.name} />
+      <div>
+        <h3>{title}</h3>
+        <p>{blurb}</p>
+        <p className={styles.soft}>{facts}</p>
+      </div>
+      <div className={styles.actions}>
+        <Link href={`/solo/${entry.name}`} className={buttonClass('primary')}>
+          <BotIcon /> {lobby.playBots}
+        </Link>
+        <Button onClick={() => setOpening(true)}>
+          <PeopleIcon /> {lobby.newTable}
+        </Button>
+        {use(debugAllowed()) && (
+          <Link href={`/debug/${entry.name}`} className={buttonClass('plain')}>
+            <GearIcon /> {lobby.debug}
+          </Link>
+        )}
+      </div>
+      {opening && <NewTable entry={entry} onClose={() => setOpening(false)} />}
+    </article>
+  );
+}

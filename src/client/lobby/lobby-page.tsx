@@ -1,0 +1,34 @@
+import { GAMES } from '../../games';
+import { Page } from '../page';
+import { useClientTexts } from '../texts';
+import { GameCard } from './game-card';
+import { Hero } from './hero';
+import { JoinByCode } from './join-by-code';
+import styles from './lobby.module.css';
+import { OpenTables } from './open-tables';
+import { YourTables } from './your-tables';
+
+/** Where everybody arrives: the games, one's tables, everybody's tables. */
+export function LobbyPage() {
+  const texts = useClientTexts();
+  return (
+    <Page title={texts.lobby.title} windowTitle={texts.brand} hideTitle>
+      <Hero />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <YourTables />
+          <section className={styles.section} aria-labelledby="games">
+            <h2 id="games">{texts.lobby.games}</h2>
+            {GAMES.map((entry) => (
+              <GameCard key={entry.name} entry={entry} />
+            ))}
+          </section>
+        </div>
+        <div className={styles.column}>
+          <JoinByCode />
+          <OpenTables />
+        </div>
+      </div>
+    </Page>
+  );
+}

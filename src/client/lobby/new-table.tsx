@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import type { GameEntry, Options } from '../../games/types';
+import { Button } from '../../ui/button';
+import { Choice } from '../../ui/choice';
+import { Dialog } from '../../ui/dialog';
+import { Problem } from '../../ui/field';
+import { useTexts } from '../../ui/i18n';
+import { useAttempt } from '../attempt';
+import { useFailureWords } from '../failure';
+import { useName } from '../remembered';
+import { openTable } from '../seats';
+import { CountChoice } from '../setup/count-choice';
+import { NameField } from '../setup/name-field';
+import { fitOptions } from '../setup/options';
+import { SeatFields, type Occupant } from '../setup/seat-fields';
+import setup from '../setup/setup.module.css';
+import { TableRules } from '../setup/table-rules';
+import { useClientTexts } from '../texts';
+import styles from './lobby.module.css';
+
+/** Sets up an online table and sits down in its first seat. */
+export function NewTable({ entry, onClose }: { entry: GameEntry; onClose(): void }) {
+  const texts = useClientTexts();
+  const { title } = useTexts(entry.about);
+  const failureWords = useFailureWords();
+  const [, navigate] = useLocation();
+  const [name, setName] = useName();
+  const { plan, fields } = usePlan(entry, name.trim());
+  const { busy, failure, start } = useAttempt();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    start(async () => navigate(`/match/${entry.name}/${await openTable(entry.name, plan, name)}`));
+  }
+  return (
+    <Dialog title={texts.setup.newTable(title)} closeLabel={texts.close} onClose={onClose}>
+      <form className={setup.form} onSubmit={submit} noValidate>
+        <NameField name={name} onChange={setName} />
+        {fields}
+        <Problem>{failure && failureWords(failure)}</Problem>
+        <div className={styles.actions}>
+          <Button tone="primary" type="submit" disabled={busy}>
+            {texts.setup.open}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the table is to be, and the fields that say so. */
+function usePlan(entry: GameEntry, name: string) {
+  const { players, you } = useClientTexts().setup;
+  const { min, max } = entry.rules.seats;
+  const [occupants, setOccupants] = useState<readonly Occupant[]>(Array<Occupant>(min - 1).fill(undefined));
+  const [chosen, choose] = useState<Options>({});
+  const [unlisted, setUnlisted] = useState(false);
+  const numPlayers = occupants.length + 1;
+  const options = fitOptions(entry.options, numPlayers, chosen);
+  const resize = (count: number) => setOccupants(Array.from({ length: count - 1 }, (_, i) => occupants[i]));
+  const fields = (
+    <>
+      <CountChoice label={players} from={min} to={max} value={numPlayers} onChange={resize} />
+      <SeatFields you={name || you} occupants={occupants} people onChange={setOccupants} />
+      <Visibility unlisted={unlisted} onChange={setUnlisted} />
+      <TableRules {...{ entry, numPlayers, options }} onChange={choose} />
+    </>
+  );
+  return { plan: { numPlayers, setupData: options, unlisted, bots: botsIn(occupants) }, fields };
+}
+
+/** The kinds of bots by seat. */
+function botsIn(occupants: readonly Occupant[]): Record<string, string> {
+  return Object.fromEntries(occupants.flatMap((kind, i) => (kind ? [[String(i + 1), kind]] : [])));
+}
+
+function Visibility({ unlisted, onChange }: { unlisted: boolean; onChange(unlisted: boolean): void }) {
+  const { setup } = useClientTexts();
+  const choices = [
+    { value: false, label: setup.listed },
+    { value: true, label: setup.unlisted },
+  ];
+  return <Choice label={setup.visibility} value={unlisted} choices={choices} onChange={onChange} />;
+}

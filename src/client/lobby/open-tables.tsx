@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'wouter';
+import { Button, buttonClass } from '../../ui/button';
+import { Problem } from '../../ui/field';
+import { useTexts } from '../../ui/i18n';
+import { Spinner } from '../../ui/spinner';
+import { useAttempt } from '../attempt';
+import { useFailureWords } from '../failure';
+import { rememberedName, seatIn } from '../remembered';
+import { isFree, takeSeat } from '../seats';
+import { useClientTexts } from '../texts';
+import styles from './lobby.module.css';
+import { TableCard, tableName } from './table-card';
+import { useOpenTables, type ListedTable } from './use-open-tables';
+
+/** Everybody's listed tables, live; one's own are in a list of their own. */
+export function OpenTables() {
+  const { lobby } = useClientTexts();
+  const { tables, failure } = useOpenTables();
+  const failureWords = useFailureWords();
+  const others = tables?.filter(({ match }) => !seatIn(match.matchID));
+  return (
+    <section className={styles.section} aria-labelledby="open-tables">
+      <h2 id="open-tables">{lobby.openTables}</h2>
+      <Problem>{failure && failureWords(failure)}</Problem>
+      {!others && !failure && <Spinner label={lobby.looking} />}
+      {others?.length === 0 && <p className={styles.quiet}>{lobby.noTables}</p>}
+      <ul className={styles.tables}>
+        {others?.map((table) => (
+          <OpenTable key={table.match.matchID} {...table} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenTable({ entry, match }: ListedTable) {
+  const { lobby } = useClientTexts();
+  const about = useTexts(entry.about);
+  const failureWords = useFailureWords();
+  const [, navigate] = useLocation();
+  const { busy, failure, start } = useAttempt();
+  const free = match.players.filter(isFree).length;
+  const address = `/match/${entry.name}/${match.matchID}`;
+  const label = (action: string) => lobby.at(action, tableName(about.title, { match }));
+
+  /** Who has no name yet is asked for it at the table. */
+  const sitDown = () =>
+    start(async () => {
+      const name = rememberedName();
+      if (name.trim()) await takeSeat(entry.name, match.matchID, name);
+      navigate(address);
+    });
+
+  return (
+    <TableCard entry={entry} match={match} status={free > 0 ? lobby.free(free) : lobby.full}>
+      {free > 0 && (
+        <Button tone="primary" disabled={busy} aria-label={label(lobby.takeSeat)} onClick={sitDown}>
+          {lobby.takeSeat}
+        </Button>
+      )}
+      <Link href={address} className={buttonClass('plain')} aria-label={label(lobby.watch)}>
+        {lobby.watch}
+      </Link>
+      <Problem>{failure && failureWords(failure)}</Problem>
+    </TableCard>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../ui/i18n';
+import { BotIcon } from '../../ui/icons';
+import { SeatBadge } from '../../ui/seat-badge';
+import { isFree } from '../seats';
+import { unusualOptions } from '../setup/options';
+import { useClientTexts } from '../texts';
+import styles from './lobby.module.css';
+import type { ListedTable } from './use-open-tables';
+
+/** One match in a list: the game, who sits there, its rules, and what can be done. */
+export function TableCard({ entry, match, status, children }: ListedTable & { status: string; children: ReactNode }) {
+  const { lobby } = useClientTexts();
+  const about = useTexts(entry.about);
+  const unusual = unusualOptions(entry.options, about, match.setupData);
+  return (
+    <li className={`${styles.card} ${styles.table}`}>
+      <header>
+        <h3>{about.title}</h3>
+        <span className={styles.soft}>{status}</span>
+      </header>
+      <ul className={styles.sitting}>
+        {match.players.map((seat) => (
+          <li key={seat.id} data-free={isFree(seat) || undefined}>
+            <SeatBadge seat={seat.id} />
+            {seat.name ?? lobby.freeSeat}
+            {seat.data?.bot && <BotIcon />}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft}>{unusual.length > 0 ? unusual.join(' · ') : lobby.standard}</p>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  );
+}
+
+/** Who sits at a table, to tell its buttons from those of the others. */
+export function tableName(gameTitle: string, { match }: Pick<ListedTable, 'match'>): string {
+  return [gameTitle, ...match.players.flatMap(({ name }) => name ?? [])].join(', ');
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ShareIcon } from '../../ui/icons';
+import type { MatchInfo } from '../api';
+import { useClientTexts } from '../texts';
+import styles from './invite.module.css';
+
+interface InviteProps {
+  readonly game: string;
+  readonly info: MatchInfo;
+}
+
+/** The code in the page's bar; pressed, it tells how to invite. */
+export function InviteButton({ game, info }: InviteProps) {
+  const texts = useClientTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)} title={texts.match.inviteTitle}>
+        <ShareIcon /> <span className={styles.wide}>{texts.match.invite}</span>
+        {info.code && <span className={styles.small}>{info.code}</span>}
+      </Button>
+      {open && (
+        <Dialog title={texts.match.inviteTitle} closeLabel={texts.close} onClose={() => setOpen(false)}>
+          <Invite game={game} info={info} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Code and link of a table, large enough to read aloud. */
+export function Invite({ game, info: { matchID, code } }: InviteProps) {
+  const { match } = useClientTexts();
+  const link = useRef<HTMLInputElement>(null);
+  const [said, say] = useState('');
+  const address = `${location.origin}/match/${game}/${matchID}`;
+
+  /** Browsers offer the clipboard on safe origins only; elsewhere the link is selected for copying by hand. */
+  async function copy() {
+    link.current?.select();
+    const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    say(copied ? match.copied : match.copyByHand);
+  }
+
+  return (
+    <div className={styles.invite}>
+      <p>{match.inviteText}</p>
+      {code && (
+        <p>
+          {match.code} <strong className={styles.code}>{code}</strong>
+        </p>
+      )}
+      <div className={styles.link}>
+        <input ref={link} readOnly value={address} aria-label={match.link} onFocus={({ target }) => target.select()} />
+        <Button tone="primary" onClick={() => void copy()}>
+          {match.copy}
+        </Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}

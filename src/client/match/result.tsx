@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Outcome, SeatInfo } from '../../games/types';
+import { GameOver } from '../../ui/game-over';
+import { useClientTexts } from '../texts';
+
+interface ResultProps {
+  readonly outcome: Outcome;
+  readonly seats: readonly SeatInfo[];
+  readonly children: ReactNode;
+}
+
+/** How the match ended: victors before all others, then by score. */
+export function Result({ outcome: { winners, scores }, seats, children }: ResultProps) {
+  const { match } = useClientTexts();
+  const rows = seats.map(({ playerID, name }) => ({
+    seat: Number(playerID),
+    name,
+    score: scores[playerID],
+    won: winners.includes(playerID),
+  }));
+  const ahead = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+    Number(a.won) - Number(b.won) || a.score - b.score;
+  const ranking = rows
+    .map((row) => ({ ...row, place: 1 + rows.filter((other) => ahead(other, row) > 0).length }))
+    .sort((a, b) => a.place - b.place);
+  const names = rows.filter(({ won }) => won).map(({ name }) => name);
+  return (
+    <GameOver
+      title={match.wonBy(names)}
+      headings={{ place: match.place, name: match.name, score: match.score }}
+      ranking={ranking}
+    >
+      {children}
+    </GameOver>
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, use, type ReactNode } from 'react';
+import type { BoardModule, Fact, GameEntry, PlayerID, SeatInfo } from '../../games/types';
+import { useLanguage, useTexts } from '../../ui/i18n';
+import { Log, type LogLine } from '../../ui/log';
+import { Spinner } from '../../ui/spinner';
+import { Tabs } from '../../ui/tabs';
+import { Toast } from '../../ui/toast';
+import { useFailureWords } from '../failure';
+import { useClientTexts } from '../texts';
+import { boardOf } from './boards';
+import { ConnectionBanner } from './connection-banner';
+import { Result } from './result';
+import styles from './table-view.module.css';
+import { TurnLine } from './turn-line';
+import type { MatchNow } from './use-match';
+
+const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel')).RulesPanel }));
+
+interface TableViewProps {
+  readonly entry: GameEntry;
+  readonly match: MatchNow;
+  readonly playerID: PlayerID | null;
+  readonly seats: readonly SeatInfo[];
+  /** What to do when the match is over. */
+  readonly afterwards: ReactNode;
+}
+
+/** A match with everything around its board: who plays, what happened, the rules, the result. */
+export function TableView({ entry, match, playerID, seats, afterwards }: TableViewProps) {
+  const texts = useClientTexts();
+  const failureWords = useFailureWords();
+  const board = use(boardOf(entry));
+  const { G, legalMoves, play, pending } = match;
+  return (
+    <div className={styles.table}>
+      <ConnectionBanner connected={match.connected} />
+      <div className={styles.main}>
+        <TurnLine seats={seats} active={match.active} playerID={playerID} />
+        <div className={styles.board}>
+          <board.Board {...{ G, playerID, seats, legalMoves, play, pending }} />
+        </div>
+        {match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}
+      </div>
+      <aside className={styles.beside} aria-label={texts.match.beside}>
+        <Beside board={board} match={match} seats={seats} />
+      </aside>
+      <Toast closeLabel={texts.close} onClose={match.dismissFailure}>
+        {match.failure && failureWords(match.failure)}
+      </Toast>
+    </div>
+  );
+}
+
+function Beside({ board, match, seats }: { board: BoardModule } & Pick<TableViewProps, 'match' | 'seats'>) {
+  const texts = useClientTexts();
+  const rules = useTexts(board.rulesText);
+  const lines = useLogLines(board, match, seats);
+  const tabs = [
+    {
+      id: 'log',
+      title: texts.match.log,
+      panel: <Log label={texts.match.log} empty={texts.match.emptyLog} lines={lines} />,
+    },
+    {
+      id: 'rules',
+      title: texts.match.rules,
+      panel: (
+        <Suspense fallback={<Spinner label={texts.loading} />}>
+          <RulesPanel text={rules} />
+        </Suspense>
+      ),
+    },
+  ];
+  return <Tabs label={texts.match.beside} tabs={tabs} />;
+}
+
+/** The facts that the moves left in boardgame.io's log, in words. */
+function useLogLines({ describe }: BoardModule, { log, G }: MatchNow, seats: readonly SeatInfo[]): LogLine[] {
+  const { language } = useLanguage();
+  const nameOf = (id: PlayerID) => seats.find(({ playerID }) => playerID === id)?.name ?? id;
+  return log.flatMap(({ _stateID, metadata }) =>
+    ((metadata ?? []) as readonly Fact[]).flatMap((fact, i) => {
+      const text = describe(fact, nameOf, language, G);
+      const seat = fact.playerID === undefined ? undefined : Number(fact.playerID);
+      return text === undefined ? [] : [{ key: `${_stateID}.${i}`, text, seat }];
+    }),
+  );
+}

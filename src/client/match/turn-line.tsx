@@ -1,0 +1,56 @@
+import type { PlayerID, SeatInfo } from '../../games/types';
+import { EyeIcon } from '../../ui/icons';
+import { SeatBadge } from '../../ui/seat-badge';
+import { seatStyle } from '../../ui/seat-symbol';
+import { useClientTexts } from '../texts';
+import styles from './turn-line.module.css';
+
+interface TurnLineProps {
+  readonly seats: readonly SeatInfo[];
+  /** Who may move. */
+  readonly active: readonly PlayerID[];
+  readonly playerID: PlayerID | null;
+}
+
+/** Whose turn it is, read aloud when it changes. Where there is little room it is for screen readers alone: boards show it too. */
+export function TurnLine({ seats, active, playerID }: TurnLineProps) {
+  const { match } = useClientTexts();
+  const words = useTurnWords(active, seats, playerID);
+  return (
+    <div
+      className={styles.line}
+      style={seatStyle(Number(active[0]))}
+      data-yours={isTurnOf(playerID, active) || undefined}
+    >
+      {active.map((id) => (
+        <SeatBadge key={id} seat={Number(id)} />
+      ))}
+      <p aria-live="polite" className={styles.words}>
+        {words}
+      </p>
+      {playerID === null && (
+        <p className={styles.watching}>
+          <EyeIcon /> {match.watching}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whose turn it is as a sentence. */
+export function useTurnWords(
+  active: readonly PlayerID[],
+  seats: readonly SeatInfo[],
+  playerID: PlayerID | null,
+): string {
+  const { match } = useClientTexts();
+  if (active.length === 0) return match.over;
+  if (isTurnOf(playerID, active)) return match.yourTurn;
+  const movers = seats.filter((seat) => active.includes(seat.playerID));
+  const names = movers.map(({ name }) => name).join(', ');
+  return movers.every(({ isBot }) => isBot) ? match.thinking(names) : match.turnOf(names);
+}
+
+function isTurnOf(playerID: PlayerID | null, active: readonly PlayerID[]): boolean {
+  return playerID !== null && active.includes(playerID);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo } from 'react';
+import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/types';
+import type { LogEntry } from 'boardgame.io';
+import type { Failure } from '../api';
+import { useWatched } from '../watched';
+import type { Match, MatchView } from './match-client';
+
+/** A match under way as components use it. */
+export interface MatchNow {
+  readonly G: GameState;
+  readonly log: readonly LogEntry[];
+  /** Who may move. */
+  readonly active: readonly PlayerID[];
+  /** What `playerID` may do now; nothing while a move is on its way, while disconnected, and after the end. */
+  readonly legalMoves: readonly Move[];
+  readonly outcome?: Outcome;
+  play(move: Move): void;
+  readonly pending: boolean;
+  readonly connected: boolean;
+  readonly failure?: Failure;
+  dismissFailure(): void;
+  readonly nextMatchID?: string;
+}
+
+/** Connects a match for as long as the component is there, and shows what is to be seen of it. */
+export function useMatchView(match: Match): MatchView {
+  useEffect(() => {
+    match.start();
+    return () => match.stop();
+  }, [match]);
+  return useWatched(match);
+}
+
+/** A match that has been synced, seen by `playerID`; undefined before. */
+export function useMatch(
+  match: Match,
+  { rules }: Pick<GameEntry, 'rules'>,
+  playerID: PlayerID | null,
+): MatchNow | undefined {
+  const { state, connected, pending, failure, nextMatchID } = useWatched(match);
+  const ready = connected && !pending && playerID !== null;
+  const G = state?.G;
+  const legalMoves = useMemo(() => (ready && G ? rules.legalMoves(G, playerID) : []), [ready, G, rules, playerID]);
+  if (!state) return undefined;
+  return {
+    G: state.G,
+    log: state.log,
+    active: rules.activePlayers(state.G),
+    legalMoves,
+    outcome: rules.outcome(state.G),
+    play: match.play,
+    pending,
+    connected,
+    failure,
+    dismissFailure: match.dismissFailure,
+    nextMatchID,
+  };
+}

@@ -1,0 +1,41 @@
+import { FailedRequest, createMatch, joinMatch, type MatchSeat } from './api';
+import { holdSeat, type HeldSeat } from './remembered';
+import type { CreateMatchBody } from '../protocol';
+
+const LONGEST_NAME = 24;
+
+/** The name as it goes to the server. Throws FailedRequest when it is empty or too long. */
+function checkedName(name: string): string {
+  const checked = name.normalize('NFC').trim();
+  const { length } = [...checked];
+  if (length < 1 || length > LONGEST_NAME)
+    throw new FailedRequest({ code: 'name', error: 'a name has 1 to 24 characters' });
+  return checked;
+}
+
+/** Takes a seat, the first free one unless `playerID` is given, and holds it for this browser. Throws FailedRequest. */
+export async function takeSeat(game: string, matchID: string, name: string, playerID?: string): Promise<HeldSeat> {
+  const playerName = checkedName(name);
+  const joined = await joinMatch(game, matchID, { playerName, playerID });
+  const seat = { game, playerID: joined.playerID, credentials: joined.playerCredentials, name: playerName };
+  holdSeat(matchID, seat);
+  return seat;
+}
+
+/** Opens a table and sits down in its first seat; the new matchID. Throws FailedRequest. */
+export async function openTable(game: string, body: CreateMatchBody, name: string): Promise<string> {
+  const checked = checkedName(name);
+  const { matchID } = await createMatch(game, body);
+  await takeSeat(game, matchID, checked, '0');
+  return matchID;
+}
+
+/** Keeps a seat for the match that follows: its credentials are good there too. */
+export function followSeat(seat: HeldSeat | undefined, nextMatchID: string): void {
+  if (seat) holdSeat(nextMatchID, seat);
+}
+
+/** Nobody sits here yet. */
+export function isFree({ name, data }: MatchSeat): boolean {
+  return !name && !data?.bot;
+}

@@ -1,0 +1,15 @@
+import { Choice } from '../../ui/choice';
+
+interface CountChoiceProps {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  readonly value: number;
+  onChange(count: number): void;
+}
+
+/** A small number, all possible ones in sight. */
+export function CountChoice({ from, to, ...choice }: CountChoiceProps) {
+  const counts = Array.from({ length: to - from + 1 }, (_, i) => ({ value: from + i, label: String(from + i) }));
+  return <Choice {...choice} choices={counts} />;
+}

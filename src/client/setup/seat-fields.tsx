@@ -1,0 +1,65 @@
+import { BOT_KINDS, type BotKind } from '../../bots/levels';
+import { Select } from '../../ui/field';
+import { SeatBadge } from '../../ui/seat-badge';
+import { useClientTexts } from '../texts';
+import styles from './setup.module.css';
+
+/** Who is to sit in a seat: a kind of bot, or undefined for a person. */
+export type Occupant = BotKind | undefined;
+
+interface SeatFieldsProps {
+  /** What stands at the first seat: oneself. */
+  readonly you: string;
+  /** Of the seats after the first. */
+  readonly occupants: readonly Occupant[];
+  /** Seats may be left to people. */
+  readonly people: boolean;
+  onChange(occupants: readonly Occupant[]): void;
+}
+
+/** The seats of a table, each after the first with the choice who sits there. */
+export function SeatFields({ you, occupants, people, onChange }: SeatFieldsProps) {
+  const texts = useClientTexts();
+  return (
+    <fieldset className={styles.seats}>
+      <legend>{texts.setup.seats}</legend>
+      <p className={styles.seat}>
+        <SeatBadge seat={0} />
+        <strong>{you}</strong>
+      </p>
+      {occupants.map((occupant, i) => (
+        <div key={i} className={styles.seat}>
+          <SeatBadge seat={i + 1} />
+          <OccupantSelect
+            {...{ seat: i + 1, occupant, people }}
+            onChange={(next) => onChange(occupants.with(i, next))}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OccupantSelectProps extends Pick<SeatFieldsProps, 'people'> {
+  readonly seat: number;
+  readonly occupant: Occupant;
+  onChange(occupant: Occupant): void;
+}
+
+function OccupantSelect({ seat, occupant, people, onChange }: OccupantSelectProps) {
+  const texts = useClientTexts();
+  return (
+    <Select
+      label={texts.seat(seat + 1)}
+      value={occupant ?? ''}
+      onChange={({ target }) => onChange(BOT_KINDS.find((kind) => kind === target.value))}
+    >
+      {people && <option value="">{texts.setup.person}</option>}
+      {BOT_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {texts.bots[kind] ?? kind}
+        </option>
+      ))}
+    </Select>
+  );
+}

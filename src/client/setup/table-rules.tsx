@@ -1,0 +1,37 @@
+import type { GameEntry, Options } from '../../games/types';
+import { Choice } from '../../ui/choice';
+import { useTexts } from '../../ui/i18n';
+import { useClientTexts } from '../texts';
+import { valueWords } from './options';
+import setup from './setup.module.css';
+
+interface TableRulesProps {
+  readonly entry: Pick<GameEntry, 'about' | 'options'>;
+  readonly numPlayers: number;
+  /** Complete. */
+  readonly options: Options;
+  onChange(options: Options): void;
+}
+
+/** Every table option of a game with its help, folded away: most people play by the usual rules. */
+export function TableRules({ entry, numPlayers, options, onChange }: TableRulesProps) {
+  const texts = useClientTexts();
+  const about = useTexts(entry.about);
+  return (
+    <details className={setup.rules}>
+      <summary>{texts.setup.options}</summary>
+      <div>
+        {entry.options.map(({ name, values }) => (
+          <Choice
+            key={name}
+            label={about.options[name]?.label ?? name}
+            help={about.options[name]?.help}
+            value={options[name]}
+            choices={values(numPlayers).map((value) => ({ value, label: valueWords(about, name, value) }))}
+            onChange={(value) => onChange({ ...options, [name]: value })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
