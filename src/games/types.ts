@@ -132,6 +132,8 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
   play(move: M): void;
   /** A move has been sent and not yet been confirmed. */
   readonly pending: boolean;
+  /** To be called when the board has shown how the match ended: what is around it keeps the result back until then. */
+  onEnd(): void;
 }
 
 /** The part of a game that only browsers load. */

@@ -7,10 +7,10 @@ export interface LogLine {
   readonly seat?: number;
 }
 
-/** What has happened, one sentence a line, the newest in sight (by the style sheet) and read aloud. */
+/** What has happened, one sentence a line, the newest in sight (by the style sheet). Not read aloud: boards tell the news. */
 export function Log({ label, empty, lines }: { label: string; empty: string; lines: readonly LogLine[] }) {
   return (
-    <div role="log" aria-label={label} tabIndex={0} className={styles.log}>
+    <div role="log" aria-live="off" aria-label={label} tabIndex={0} className={styles.log}>
       <ol className={styles.lines}>
         {lines.length === 0 && <li>{empty}</li>}
         {lines.map(({ key, text, seat }) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
 import type { BoardModule, Fact, GameEntry, PlayerID, SeatInfo } from '../../games/types';
 import { useLanguage, useTexts } from '../../ui/i18n';
 import { Log, type LogLine } from '../../ui/log';
@@ -30,19 +30,24 @@ export function TableView({ entry, match, playerID, seats, afterwards }: TableVi
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const board = use(boardOf(entry));
+  const [endShown, setEndShown] = useState(false);
+  const onEnd = useCallback(() => setEndShown(true), []);
   const { G, legalMoves, play, pending } = match;
+  // The last move brings the result along, which is the board's to tell.
+  const last = match.outcome && !endShown ? match.log.at(-1)?._stateID : undefined;
+  const log = match.log.filter(({ _stateID }) => _stateID !== last);
   return (
     <div className={styles.table}>
       <ConnectionBanner connected={match.connected} />
       <div className={styles.main}>
         <TurnLine seats={seats} active={match.active} playerID={playerID} />
         <div className={styles.board}>
-          <board.Board {...{ G, playerID, seats, legalMoves, play, pending }} />
+          <board.Board {...{ G, playerID, seats, legalMoves, play, pending, onEnd }} />
         </div>
-        {match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}
+        {endShown && match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}
       </div>
       <aside className={styles.beside} aria-label={texts.match.beside}>
-        <Beside board={board} match={match} seats={seats} />
+        <Beside {...{ board, seats, G, log }} />
       </aside>
       <Toast closeLabel={texts.close} onClose={match.dismissFailure}>
         {match.failure && failureWords(match.failure)}
@@ -51,10 +56,15 @@ export function TableView({ entry, match, playerID, seats, afterwards }: TableVi
   );
 }
 
-function Beside({ board, match, seats }: { board: BoardModule } & Pick<TableViewProps, 'match' | 'seats'>) {
+interface BesideProps extends Pick<MatchNow, 'G' | 'log'> {
+  readonly board: BoardModule;
+  readonly seats: readonly SeatInfo[];
+}
+
+function Beside({ board, seats, G, log }: BesideProps) {
   const texts = useClientTexts();
   const rules = useTexts(board.rulesText);
-  const lines = useLogLines(board, match, seats);
+  const lines = useLogLines({ board, seats, G, log });
   const tabs = [
     {
       id: 'log',
@@ -75,12 +85,12 @@ function Beside({ board, match, seats }: { board: BoardModule } & Pick<TableView
 }
 
 /** The facts that the moves left in boardgame.io's log, in words. */
-function useLogLines({ describe }: BoardModule, { log, G }: MatchNow, seats: readonly SeatInfo[]): LogLine[] {
+function useLogLines({ board, seats, G, log }: BesideProps): LogLine[] {
   const { language } = useLanguage();
   const nameOf = (id: PlayerID) => seats.find(({ playerID }) => playerID === id)?.name ?? id;
   return log.flatMap(({ _stateID, metadata }) =>
     ((metadata ?? []) as readonly Fact[]).flatMap((fact, i) => {
-      const text = describe(fact, nameOf, language, G);
+      const text = board.describe(fact, nameOf, language, G);
       const seat = fact.playerID === undefined ? undefined : Number(fact.playerID);
       return text === undefined ? [] : [{ key: `${_stateID}.${i}`, text, seat }];
     }),

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLanguage, useTexts } from '../../ui/i18n';
 import type { BoardModule, BoardProps, PlayerID } from '../types';
 import { Actions } from './board/actions';
@@ -28,6 +28,7 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
   const table = useTable(props);
   const { G, moves, news } = table;
   const ceremony = useCeremony(G);
+  useAnnouncedEnd(ceremony.isDone, props.onEnd);
   useCardMotion(board, G);
   useKeptFocus(board, prompt, moves.length > 0, `${G.round} ${G.current} ${G.stage} ${G.awards.length}`);
   const isScoring = G.phase === 'scoring';
@@ -45,6 +46,12 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
       <div data-flights className={styles.flights} aria-hidden="true" />
     </section>
   );
+}
+
+function useAnnouncedEnd(isDone: boolean, onEnd: () => void) {
+  useEffect(() => {
+    if (isDone) onEnd();
+  }, [isDone, onEnd]);
 }
 
 function useTable({ G, playerID, seats, legalMoves, play, pending }: BoardProps<PiratzState, PiratzMove>): TableProps {
