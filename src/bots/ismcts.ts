@@ -3,38 +3,49 @@ import { seededRandom, type Random } from '../random';
 import { spend, type Budget } from './budget';
 import { fingerprint } from './observation';
 import { playByPolicy, rollout } from './rollout';
-import { backpropagate, createNode, expand, mostVisited, moveKey, select, type Step, type TreeNode } from './tree';
+import { backpropagate, childOf, createNode, mostVisited, moveKey, select, type Step, type TreeNode } from './tree';
 import type { Bot, Playable } from './types';
 
 /**
  * Single-observer information set Monte Carlo tree search: P. I. Cowling, E. J. Powley and D. Whitehouse, "Information
- * Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in Games 4 (2), 2012.
+ * Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in Games 4 (2), 2012; its moves
+ * chosen by PUCT (see tree.ts).
  *
  * Every iteration draws a world that the searching seat might be in, walks down the one tree by what this seat would
- * observe in it, adds a node, and plays the world to its end.
+ * observe in it, and plays the world on from where the tree has been visited too seldom.
  */
-interface Search extends Playable {
+export interface Search extends Playable {
   readonly view: GameState;
   readonly player: PlayerID;
   readonly random: Random;
   readonly root: TreeNode;
 }
 
+/** How often a node is only passed through on the way to a rollout before moves are weighed in it. */
+const VISITS_TO_EXPAND = 4;
+
+/** A search from a seat's view that has not begun. */
+export function createSearch(game: Playable, view: GameState, player: PlayerID, random: Random): Search {
+  const { rules, brain } = game;
+  return { rules, brain, view, player, random, root: createNode() };
+}
+
 /** A bot that searches within a budget; the same seed and a budget of iterations give the same answers. */
-export function createIsmcts({ rules, brain }: Playable, seed: string | number, budget: Budget): Bot {
+export function createIsmcts(game: Playable, seed: string | number, budget: Budget): Bot {
   const random = seededRandom(seed);
   return {
     async choose({ view, player, moves }, signal) {
       signal?.throwIfAborted();
       if (moves.length === 1) return moves[0];
-      const search: Search = { rules, brain, view, player, random, root: createNode() };
+      const search = createSearch(game, view, player, random);
       await spend(budget, () => iterate(search), signal);
       return mostVisited(search.root, moves);
     },
   };
 }
 
-function iterate(search: Search): void {
+/** One more world for the search to learn from. */
+export function iterate(search: Search): void {
   const { rules, brain, view, player, random } = search;
   const world = brain.determinize(view, player, random);
   const path: Step[] = [];
@@ -42,21 +53,20 @@ function iterate(search: Search): void {
   for (let active = rules.activePlayers(world); active.length > 0; active = rules.activePlayers(world)) {
     const step = takeStep(search, node, world, active);
     path.push(step);
-    const { child, isNew } = expand(node, observe(search, world, step));
-    if (isNew) break;
-    node = child;
+    node = childOf(node, observe(search, world, step));
+    if (node.visits < VISITS_TO_EXPAND) break;
   }
-  backpropagate(path, rollout(search, world, random));
+  backpropagate(path, node, rollout(search, world, random));
 }
 
 /**
  * One decision in the tree, the searching seat's first. Whoever is active at the same time moves without knowing of it
- * and of each other: by the rollout policy, which keeps no statistics.
+ * and of each other: by the policy, which keeps no statistics.
  */
 function takeStep(search: Search, node: TreeNode, world: GameState, active: readonly PlayerID[]): Step {
-  const { rules, random } = search;
+  const { rules, brain, random } = search;
   const mover = active.includes(search.player) ? search.player : active[0];
-  const step = select(node, mover, rules.legalMoves(world, mover), random);
+  const step = select(node, mover, rules.legalMoves(world, mover), () => brain.policy?.(world, mover));
   rules.apply(world, mover, step.move, random);
   for (const peer of active) {
     if (peer !== mover && rules.activePlayers(world).includes(peer)) playByPolicy(search, world, peer, random);
@@ -65,7 +75,11 @@ function takeStep(search: Search, node: TreeNode, world: GameState, active: read
 }
 
 /** What the searching seat knows after a step that it did not know before: its own move, and what it sees now. */
-function observe({ rules, view, player }: Search, world: GameState, step: Step): number {
-  const ownMove = step.player === player ? moveKey(step.move) : '';
-  return fingerprint(rules.view(world, player), view, ownMove);
+export function observe(
+  { rules, brain, view, player }: Search,
+  world: GameState,
+  step: Pick<Step, 'player' | 'move'>,
+): string | number {
+  if (brain.observation) return brain.observation(world, player);
+  return fingerprint(rules.view(world, player), view, step.player === player ? moveKey(step.move) : '');
 }

@@ -3,27 +3,25 @@ import type { Random } from '../random';
 import { pick } from './pick';
 import type { Playable } from './types';
 
-/** Where a rollout asks `brain.evaluate`, in plies; games without it are played to the end. */
-const ROLLOUT_PLIES = 60;
-
-/** Plays the world on by the rollout policy, changing it, and gives each seat's reward: its share of the victory. */
+/** Plays the world on by the policy, changing it, and gives what came of it to each seat, adding up to 1. */
 export function rollout({ rules, brain }: Playable, world: GameState, random: Random): readonly number[] {
-  const limit = brain.evaluate ? ROLLOUT_PLIES : rules.maxPlies(rules.seats.max);
-  for (let ply = 0; ply < limit; ply++) {
-    const active = rules.activePlayers(world);
-    if (active.length === 0) break;
-    playByPolicy({ rules, brain }, world, active[0], random);
+  const limit = rules.maxPlies(rules.seats.max);
+  for (let ply = 0; ply <= limit; ply++) {
+    const [mover] = rules.activePlayers(world);
+    if (mover === undefined) return brain.value?.(world) ?? victoryShares(outcomeOf(rules.outcome(world)));
+    playByPolicy({ rules, brain }, world, mover, random);
   }
-  const outcome = rules.outcome(world);
-  if (outcome) return victoryShares(outcome);
-  if (brain.evaluate) return brain.evaluate(world);
   throw new Error(`a match went on after ${limit} moves, the most that its rules promise`);
+}
+
+function outcomeOf(outcome: Outcome | undefined): Outcome {
+  if (!outcome) throw new Error('nobody may move, and yet the match has no outcome');
+  return outcome;
 }
 
 /** Makes one move of an active player as rollouts do. */
 export function playByPolicy({ rules, brain }: Playable, world: GameState, player: PlayerID, random: Random): void {
-  const moves = rules.legalMoves(world, player);
-  const move = brain.rollout?.(world, player, moves, random) ?? pick(moves, random);
+  const move = brain.policy?.(world, player) ?? pick(rules.legalMoves(world, player), random);
   rules.apply(world, player, move, random);
 }
 

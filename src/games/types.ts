@@ -83,10 +83,18 @@ export interface Brain<G extends GameState = GameState, M extends Move = Move> {
   determinize(view: G, player: PlayerID, random: Random): G;
   /** A copy of a world that can be played on without touching the original. */
   clone(G: G): G;
-  /** The move to play in a rollout, out of `moves` (not empty); uniform when absent. */
-  rollout?(G: G, player: PlayerID, moves: readonly M[], random: Random): M;
-  /** Chance of victory of each seat, adding up to 1, by seat order; asked where a rollout is cut off. */
-  evaluate?(G: G): number[];
+  /**
+   * What a sensible player who is to move in this world would do without thinking: a legal move, always the same in the
+   * same world. Rollouts follow it, the search tries it first, and it is the greedy bot. Moves are uniform when absent.
+   */
+  policy?(world: G, player: PlayerID): M;
+  /** What a finished match is worth to each seat, by seat, adding up to 1; victory shares when absent. */
+  value?(world: G): number[];
+  /**
+   * Tells apart what `player` may have observed of the last move: the move if he saw it, and the chance in it. By
+   * default the whole of his view is compared, which is right and slow.
+   */
+  observation?(world: G, player: PlayerID): string;
 }
 
 /** The languages that texts come in; a text file for each must exist wherever one exists. */

@@ -2,7 +2,7 @@ import { createBot } from '../../src/bots/levels';
 import { piratz } from '../../src/games/piratz';
 import { questionsOf } from './questions';
 
-describe.each(['random', 'ismcts:20', 'ismcts:5ms'])('%s', (kind) => {
+describe.each(['random', 'greedy', 'level1', 'ismcts:20', 'ismcts:5ms'])('%s', (kind) => {
   const questions = [false, true]
     .flatMap((blind) => questionsOf(1, 3, { blind, cubeChoice: 'player' }))
     .filter((_, i) => i % 4 === 0);
@@ -28,22 +28,26 @@ describe.each(['random', 'ismcts:20', 'ismcts:5ms'])('%s', (kind) => {
   });
 });
 
-describe.each(['random', 'ismcts:20'])('%s', (kind) => {
+describe('the seed of a bot', () => {
   const questions = questionsOf(2).filter((_, i) => i % 4 === 0);
 
-  async function answers(seed: string) {
+  async function answers(kind: string, seed: string) {
     const bot = createBot(kind, piratz, seed);
     const chosen = [];
     for (const question of questions) chosen.push(await bot.choose(question));
     return chosen;
   }
 
-  it('answers alike for the same seed', async () => {
-    expect(await answers('a')).toEqual(await answers('a'));
+  it.each(['random', 'greedy', 'level2', 'ismcts:20'])('makes %s answer alike each time', async (kind) => {
+    expect(await answers(kind, 'a')).toEqual(await answers(kind, 'a'));
   });
 
-  it('answers otherwise for another seed', async () => {
-    expect(await answers('a')).not.toEqual(await answers('b'));
+  it.each(['random', 'level2'])('makes another %s answer otherwise', async (kind) => {
+    expect(await answers(kind, 'a')).not.toEqual(await answers(kind, 'b'));
+  });
+
+  it('means nothing to a bot that leaves nothing to chance', async () => {
+    expect(await answers('greedy', 'a')).toEqual(await answers('greedy', 'b'));
   });
 });
 

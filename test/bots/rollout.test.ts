@@ -20,16 +20,17 @@ describe('a rollout', () => {
     ],
     [['safe'], [0.5, 0.5]],
   ])('follows the policy of the brain: %j', (policy, expected) => {
-    const rollout = () => ({ move: policy.shift() ?? 'nothing left', args: [] });
-    expect(rewards({ ...trap, brain: { ...trap.brain, rollout } })).toEqual(expected);
+    const follow = () => ({ move: policy.shift() ?? 'nothing left', args: [] });
+    expect(rewards({ ...trap, brain: { ...trap.brain, policy: follow } })).toEqual(expected);
   });
 
   const apply: typeof chance.rules.apply = (G, _player, { move }) => void G.played.push(move);
   const endless = { ...chance, rules: { ...chance.rules, apply } };
 
-  it('asks the brain where it is cut off', () => {
-    const evaluate = ({ played }: ToyState) => [played.length, 0];
-    expect(rewards({ ...endless, brain: { ...endless.brain, evaluate } })).toEqual([60, 0]);
+  it('asks the brain what the end is worth', () => {
+    const policy = () => ({ move: 'safe', args: [] });
+    const value = ({ played }: ToyState) => [0.75, 0.25 * played.length];
+    expect(rewards({ ...trap, brain: { ...trap.brain, policy, value } })).toEqual([0.75, 0.25]);
   });
 
   it('reports a game that breaks its promise to end', () => {

@@ -1,55 +1,59 @@
-import { backpropagate, createNode, expand, mostVisited, moveKey, select } from '../../src/bots/tree';
-import { seededRandom } from '../../src/random';
+import { backpropagate, childOf, createNode, mostVisited, moveKey, select } from '../../src/bots/tree';
 
 const MOVES = ['a', 'b', 'c'].map((move) => ({ move, args: [] }));
+const [A, B] = MOVES;
+const nobody = () => undefined;
 
 describe('search tree', () => {
-  const random = seededRandom('tree');
-
-  it('tries every move once before any twice', () => {
+  it('tries the favourite of the policy first, and asks for it once', () => {
     const node = createNode();
-    const tried = MOVES.map(() => {
-      const step = select(node, '0', MOVES, random);
-      backpropagate([step], [0, 1]);
-      return step.move.move;
-    });
-    expect(tried.sort()).toEqual(['a', 'b', 'c']);
+    const favour = jest.fn(() => B);
+    for (let i = 0; i < 3; i++) backpropagate([select(node, '0', MOVES, favour)], createNode(), [1, 0]);
+    expect(node.edges.get('b')).toMatchObject({ visits: 3 });
+    expect(favour).toHaveBeenCalledTimes(1);
   });
 
-  it('credits the mover of each step with his own reward', () => {
+  it('shares its belief: half for the favourite, half for all, all of it without one', () => {
+    const [favoured, fair] = [createNode(), createNode()];
+    select(favoured, '0', MOVES, () => B);
+    select(fair, '0', MOVES, nobody);
+    const priors = [favoured, fair].map(({ edges }) => MOVES.map(({ move }) => edges.get(move)?.prior ?? 0));
+    expect(priors[0][1] - priors[0][0]).toBeCloseTo(0.5);
+    for (const prior of priors) expect(prior.reduce((sum, each) => sum + each)).toBeCloseTo(1);
+  });
+
+  it('leaves a favourite that disappoints', () => {
     const node = createNode();
-    const path = [select(node, '1', MOVES, random), select(createNode(), '0', MOVES, random)];
-    backpropagate(path, [0.25, 0.75]);
-    expect(path.map(({ edge }) => edge)).toEqual([
+    for (let i = 0; i < 40; i++) {
+      const step = select(node, '0', MOVES, () => B);
+      backpropagate([step], createNode(), step.move === A ? [1, 0] : [0, 1]);
+    }
+    expect(mostVisited(node, MOVES)).toBe(A);
+  });
+
+  it('credits the mover of each step with his own reward, and every node on the way with all', () => {
+    const [root, child, leaf] = [createNode(), createNode(), createNode()];
+    const path = [select(root, '1', MOVES, nobody), select(child, '0', MOVES, nobody)];
+    backpropagate(path, leaf, [0.25, 0.75]);
+    expect(path.map(({ edge }) => edge)).toMatchObject([
       { visits: 1, availability: 1, reward: 0.75 },
       { visits: 1, availability: 1, reward: 0.25 },
     ]);
+    for (const node of [root, child, leaf]) expect(node).toMatchObject({ visits: 1, rewards: [0.25, 0.75] });
   });
 
   it('counts how often a move was available, not how often its node was visited', () => {
     const node = createNode();
-    for (let i = 0; i < 3; i++) backpropagate([select(node, '0', [MOVES[0]], random)], [1, 0]);
-    for (let i = 0; i < 2; i++) backpropagate([select(node, '0', MOVES.slice(0, 2), random)], [1, 0]);
+    for (let i = 0; i < 3; i++) backpropagate([select(node, '0', [A], nobody)], createNode(), [1, 0]);
+    for (let i = 0; i < 2; i++) backpropagate([select(node, '0', [A, B], nobody)], createNode(), [1, 0]);
     expect(node.edges.get('a')?.availability).toBe(5);
-    expect(node.edges.get('b')?.availability).toBeLessThanOrEqual(2);
-  });
-
-  it('prefers the better mean, and the seldom tried one of two equals', () => {
-    const node = createNode();
-    node.edges.set('a', { visits: 50, availability: 100, reward: 40 });
-    node.edges.set('b', { visits: 50, availability: 100, reward: 10 });
-    node.edges.set('c', { visits: 10, availability: 100, reward: 8 });
-    expect(select(node, '0', MOVES.slice(0, 2), random).move.move).toBe('a');
-    expect(select(node, '0', MOVES, random).move.move).toBe('c');
-    expect(mostVisited(node, MOVES).move).toBe('a');
+    expect(node.edges.get('b')?.availability).toBe(2);
   });
 
   it('has one child for each observation', () => {
     const node = createNode();
-    const first = expand(node, 7);
-    expect(first.isNew).toBe(true);
-    expect(expand(node, 7)).toEqual({ child: first.child, isNew: false });
-    expect(expand(node, 8).isNew).toBe(true);
+    expect(childOf(node, 7)).toBe(childOf(node, 7));
+    expect(childOf(node, 8)).not.toBe(childOf(node, 7));
   });
 
   it('names moves by all of their arguments', () => {

@@ -26,7 +26,7 @@ describe('a match online', () => {
     await anna.button('New table').click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-    await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('ismcts');
+    await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level5');
     await anna.button('Open the table').click();
     await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
     const link = anna.page.url();

@@ -21,7 +21,7 @@ describe('one person', () => {
     await person.page.goto(house.url);
     await person.page.getByRole('link', { name: 'Play against bots' }).click();
     await person.page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
-    await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('random');
+    await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
     await person.button('Set sail').click();
     await person.page.getByRole('region', { name: 'The table' }).waitFor();
     let looks = 0;

@@ -1,4 +1,4 @@
-import { BOT_KINDS, type BotKind } from '../../bots/levels';
+import { LEVELS, type BotKind } from '../../bots/levels';
 import { Select } from '../../ui/field';
 import { SeatBadge } from '../../ui/seat-badge';
 import { useClientTexts } from '../texts';
@@ -52,10 +52,10 @@ function OccupantSelect({ seat, occupant, people, onChange }: OccupantSelectProp
     <Select
       label={texts.seat(seat + 1)}
       value={occupant ?? ''}
-      onChange={({ target }) => onChange(BOT_KINDS.find((kind) => kind === target.value))}
+      onChange={({ target }) => onChange(LEVELS.find((kind) => kind === target.value))}
     >
       {people && <option value="">{texts.setup.person}</option>}
-      {BOT_KINDS.map((kind) => (
+      {LEVELS.map((kind) => (
         <option key={kind} value={kind}>
           {texts.bots[kind] ?? kind}
         </option>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { BOT_KINDS, type BotKind } from '../../bots/levels';
+import { LEVELS, type BotKind } from '../../bots/levels';
 import type { GameEntry, Options } from '../../games/types';
 import { Button } from '../../ui/button';
 import { CountChoice } from '../setup/count-choice';
@@ -11,7 +11,7 @@ import { beginSolo, type SoloRecord } from './record';
 import styles from './solo.module.css';
 
 /** The kind of bot that nobody has chosen: the one that plays best. */
-const USUAL: BotKind = BOT_KINDS[BOT_KINDS.length - 1];
+const USUAL: BotKind = LEVELS[LEVELS.length - 1];
 
 /** How many bots there are when nobody has chosen: the match is livelier than with one. */
 const USUAL_BOTS = 2;

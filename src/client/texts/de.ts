@@ -13,7 +13,13 @@ export const de: Texts = {
   reload: 'Seite neu laden',
   seat: (nth) => `Platz ${nth}`,
   name: 'Dein Name am Tisch',
-  bots: { random: 'Deckshelfer (spielt zufällig)', ismcts: 'Kapitän (denkt voraus)' },
+  bots: {
+    level1: 'Schiffsjunge (unachtsam)',
+    level2: 'Matrose (vertut sich ab und zu)',
+    level3: 'Bootsmann (nimmt, was sofort lohnt)',
+    level4: 'Steuermann (denkt ein wenig voraus)',
+    level5: 'Kapitän (denkt voraus)',
+  },
 
   refusals: {
     'bad-request': ({ error }) => `Das konnte der Server nicht annehmen: ${error}`,

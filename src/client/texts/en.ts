@@ -13,7 +13,13 @@ export const en = {
   reload: 'Load the page again',
   seat: (nth: number) => `Seat ${nth}`,
   name: 'Your name at the table',
-  bots: { random: 'Deckhand (plays at random)', ismcts: 'Captain (thinks ahead)' } as Readonly<Record<string, string>>,
+  bots: {
+    level1: 'Cabin boy (careless)',
+    level2: 'Deckhand (slips now and then)',
+    level3: 'Bosun (grabs what pays at once)',
+    level4: 'Mate (thinks ahead a little)',
+    level5: 'Captain (thinks ahead)',
+  } as Readonly<Record<string, string>>,
 
   refusals: {
     'bad-request': ({ error }: Failure) => `The server could not accept that: ${error}`,

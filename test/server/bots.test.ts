@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Bot } from '../../src/bots/types';
+import { piratz } from '../../src/games/piratz';
+import { Bots } from '../../src/server/bots';
+import { serveGame } from '../../src/server/games';
+import { Lobby } from '../../src/server/lobby';
+import { Sqlite } from '../../src/server/storage/sqlite';
+import { Storage } from '../../src/server/storage/storage';
+import { Transport } from '../../src/server/transport';
+import { House, silenceConsole, temporaryFolder, type Place } from './house';
+import { rememberThreads } from './threads';
+import { playOn, until, type Visitor } from './visitor';
+
+jest.setTimeout(60_000);
+silenceConsole();
+const dataDir = temporaryFolder();
+const file = join(dataDir, 'piratz.sqlite');
+const started = rememberThreads();
+
+let house: House;
+beforeEach(async () => {
+  jest.mocked(console.error).mockClear();
+  house = await new House({ dataDir, botThreads: 1 }).open();
+});
+afterEach(() => house.close());
+
+/** Makes all bots of this kind, also of one that nobody may ask for over the network. */
+async function become(kind: string): Promise<void> {
+  const database = new Sqlite(file);
+  await database.run('UPDATE seats SET data = ? WHERE data IS NOT NULL', JSON.stringify({ bot: kind }));
+  await database.close();
+}
+
+/** A table with a bot that is to move first; the match begins when a person joins. */
+async function tableOfBot(): Promise<string> {
+  const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '1' }, bots: { '1': 'random' } });
+  return matchID;
+}
+
+async function seated(matchID: string, names: readonly string[]): Promise<Visitor[]> {
+  const places: Place[] = [];
+  for (const name of names) places.push(await house.join(matchID, name));
+  return Promise.all(places.map((place) => house.watch(matchID, place)));
+}
+
+const plies = ({ state }: Visitor) => state?._stateID ?? 0;
+
+describe('bots in threads', () => {
+  it('play a match to its end', async () => {
+    const matchID = await tableOfBot();
+    await become('ismcts:20');
+    const [ann] = await seated(matchID, ['Ann']);
+    expect((await playOn(piratz, [ann])).ctx.gameover).toBeDefined();
+    expect(started).toHaveLength(1);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('play on when their thread dies in the middle', async () => {
+    const matchID = await tableOfBot();
+    await become('ismcts:600000ms');
+    const [ann] = await seated(matchID, ['Ann']);
+    await until(() => started.length === 1);
+    await become('ismcts:20');
+    expect(plies(ann)).toBe(0);
+    await started[0].terminate();
+    expect((await playOn(piratz, [ann])).ctx.gameover).toBeDefined();
+    expect(started).toHaveLength(2);
+  });
+
+  it('do not keep a server from closing, and think anew when it opens again', async () => {
+    const matchID = await tableOfBot();
+    await become('ismcts:600000ms');
+    await seated(matchID, ['Ann']);
+    await until(() => started.length === 1);
+    const begin = performance.now();
+    await house.close();
+    expect(performance.now() - begin).toBeLessThan(5000);
+    await become('ismcts:20');
+    await house.open();
+    const spectator = await house.watch(matchID);
+    await until(() => plies(spectator) > 0);
+  });
+
+  it('leave people’s moves alone while 20 tables of them think as hard as they can', async () => {
+    const tables = await Promise.all(Array.from({ length: 20 }, tableOfBot));
+    await become('ismcts:600000ms');
+    await Promise.all(tables.map((matchID) => seated(matchID, ['Ann'])));
+    const { matchID } = await house.create({ numPlayers: 2 });
+    const people = await seated(matchID, ['Bob', 'Cid']);
+    await until(() => started.length === 1);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const begin = performance.now();
+    await playOn(piratz, people, 40);
+    const mean = (performance.now() - begin) / 40;
+    delay.disable();
+    expect(mean).toBeLessThan(250);
+    expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+  });
+});
+
+describe('a bot whose match has moved on', () => {
+  it('stops thinking and is asked again', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const endless: Bot = {
+      choose: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signals.push(signal);
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    };
+    const storage = new Storage(new Sqlite(join(dataDir, 'moving.sqlite')));
+    await storage.connect();
+    const served = serveGame(piratz, undefined);
+    const transport = new Transport(storage, [served]);
+    const bots = new Bots(storage, transport, { createBot: () => endless });
+    const lobby = new Lobby(storage, transport, bots);
+    const setupData = { firstPlayer: '1' };
+    const { matchID } = await lobby.create(served, { numPlayers: 2, setupData, bots: { '1': 'random' } });
+    await lobby.join(served, matchID, { playerName: 'Ann' });
+    await until(() => signals.length === 1);
+    bots.wake(served, matchID);
+    await until(() => signals.length === 2);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    await bots.close();
+    bots.wake(served, matchID);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+    await storage.close();
+  });
+});

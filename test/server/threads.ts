@@ -1,0 +1,16 @@
+import threads from 'node:worker_threads';
+
+/** The threads that have been started in the running test, in order. */
+export function rememberThreads(): threads.Worker[] {
+  const { Worker } = threads;
+  const started: threads.Worker[] = [];
+  beforeEach(() => {
+    started.length = 0;
+    jest.spyOn(threads, 'Worker').mockImplementation((...args) => {
+      const worker = new Worker(...args);
+      started.push(worker);
+      return worker;
+    });
+  });
+  return started;
+}
