@@ -9,6 +9,16 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   { files: /^src\/random\.ts$/, may: [/^pure-rand/], instead: 'chance knows nothing of the house' },
   { files: /^src\/protocol\.ts$/, may: [], instead: 'the protocol is types and names alone' },
   {
+    files: /^src\/match-export\.ts$/,
+    may: [/^src\/games\/types/],
+    instead: 'a file format is types and a check; replay.ts plays it',
+  },
+  {
+    files: /^src\/replay\.ts$/,
+    may: [/^src\/games\/(types|options|legal)/, /^src\/(match-export|random)/, /^boardgame\.io/],
+    instead: 'a replay is told its game and knows none by name',
+  },
+  {
     files: /^src\/games\/types\.ts$/,
     may: [/^src\/random/, /^boardgame\.io$/, /^react$/],
     instead: 'the seam imports types only',
@@ -82,7 +92,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   },
   {
     files: /^src\/cli\//,
-    may: [/^src\/(cli|games|bots)\//, /^src\/random/, /^node:/, /^(?!react)[@a-z]/],
+    may: [/^src\/(cli|games|bots)\//, /^src\/(random|match-export|replay)/, /^node:/, /^(?!react)[@a-z]/],
     instead: 'the terminal plays on the model',
   },
 ];

@@ -1,67 +1,107 @@
+import './production';
 import { SingleBar } from 'cli-progress';
-import { readTable, TABLE_FLAGS, type Table } from './table';
-import { tally, type Result, type Tally } from './tally';
-import { playTournament } from './tournament';
-import { readFlags, readNumber, runCommand } from './usage';
+import { setMaxListeners } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { playContest, type ContestPlan, type Hall } from './contest';
+import { LADDER_FLAGS, playLadder, readLadder, type LadderPlan } from './ladder';
+import { ladderPicture } from './ladder-picture';
+import { YARDSTICKS } from './players';
+import { hireCrew } from './processes';
+import { contestReport, contestWords, ladderReport, ladderWords } from './report';
+import { MOST_MATCHES, type SequentialTest } from './sprt';
+import { readTable, TABLE_FLAGS } from './table';
+import { readFlags, readNumber, readShare, runCommand, UsageError } from './usage';
 
 /** Exit code of programs that Ctrl-C has ended. */
 const INTERRUPTED = 130;
 
-/** Bots against bots: who wins how often. */
+const FLAGS = {
+  ...TABLE_FLAGS,
+  ...LADDER_FLAGS,
+  matches: { type: 'string' },
+  processes: { type: 'string' },
+  sprt: { type: 'string' },
+  goal: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+type Flags = ReturnType<typeof readFlags<typeof FLAGS>>;
+
+/** Bots against bots: who wins how often, or with --ladder, how strong they are. */
 async function arena(): Promise<void> {
-  const flags = readFlags({
-    ...TABLE_FLAGS,
-    matches: { type: 'string', default: '100' },
-    json: { type: 'boolean', default: false },
-  });
-  const table = readTable(flags);
-  const matches = readNumber('matches', flags.matches, 1);
-  const start = performance.now();
-  const results = await playAll(table, matches);
-  const seconds = Number(((performance.now() - start) / 1000).toFixed(3));
-  const summary = tally(table.seats, results);
-  process.stdout.write(flags.json ? json(table, summary, seconds) : words(table, summary, seconds));
+  const flags = readFlags(FLAGS);
+  checkTogether(flags);
+  const processes = readNumber('processes', flags.processes ?? String(Math.max(1, availableParallelism() - 1)), 1);
+  if (flags.ladder === undefined) await runContest(flags, processes);
+  else await runLadder(flags, flags.ladder, processes);
 }
 
-/** All results, or those so far when Ctrl-C ends the run. */
-async function playAll(table: Table, matches: number): Promise<Result[]> {
+/** Flags that say nothing without each other, or contradict each other. */
+function checkTogether({ seats, ladder, sprt, goal, svg, ...flags }: Flags): void {
+  const refuse = (isWrong: boolean, sentence: string) => {
+    if (isWrong) throw new UsageError(sentence);
+  };
+  refuse(ladder !== undefined && seats !== undefined, '--ladder says who plays, and so does --seats: leave one out');
+  refuse(ladder !== undefined && sprt !== undefined, '--sprt is for --seats, not for --ladder');
+  refuse((sprt === undefined) !== (goal === undefined), '--sprt and --goal need each other: --goal 0.8 --sprt 0.05');
+  const needsLadder = svg !== undefined || flags.players !== undefined || flags['round-robin'];
+  refuse(needsLadder && ladder === undefined, '--svg, --players and --round-robin are for --ladder');
+}
+
+async function runContest(flags: Flags, processes: number): Promise<void> {
+  const plan: ContestPlan = { table: readTable(flags, YARDSTICKS), ...readLength(flags) };
+  const { result, seconds } = await inHall(processes, plan.matches, (hall) => playContest(plan, hall));
+  write(flags.json ? json(contestReport(result, seconds)) : contestWords(result, seconds));
+}
+
+/** A sequential test is as long as it needs to be; otherwise it is for the caller to say. */
+function readLength({ matches, sprt, goal }: Flags): { matches: number; test?: SequentialTest } {
+  if (sprt === undefined || goal === undefined) return { matches: readNumber('matches', matches ?? '100', 1) };
+  const test = { goal: readShare('goal', goal), distance: readShare('sprt', sprt) };
+  return { matches: Math.min(MOST_MATCHES, readNumber('matches', matches ?? String(MOST_MATCHES), 1)), test };
+}
+
+async function runLadder(flags: Flags, text: string, processes: number): Promise<void> {
+  const plan: LadderPlan = readLadder(flags, text);
+  const [table] = plan.tables;
+  const matches = readNumber('matches', flags.matches ?? '100', 1);
+  const { result, seconds } = await inHall(processes, matches * plan.tables.length, (hall) =>
+    playLadder(plan, matches, hall),
+  );
+  write(flags.json ? json(ladderReport(result, table, seconds)) : ladderWords(result, table, seconds));
+  if (flags.svg !== undefined && result.ratings.length > 0) {
+    const title = `${table.entry.about.en.title}, ${table.seats.length} players, Elo with 95 % intervals`;
+    writeFileSync(flags.svg, ladderPicture(title, result.ratings));
+  }
+}
+
+/** Opens a hall for so many matches, with a bar for people, closes it, and says how long it was open. */
+async function inHall<T>(processes: number, matches: number, play: (hall: Hall) => Promise<T>) {
   const interruption = new AbortController();
+  setMaxListeners(0, interruption.signal);
   process.once('SIGINT', () => {
     process.exitCode = INTERRUPTED;
     interruption.abort();
   });
-  const bar = process.stderr.isTTY ? new SingleBar({ stream: process.stderr, clearOnComplete: true }) : undefined;
-  const results: Result[] = [];
+  const format = '{bar} {value} of {total} matches, {eta_formatted} left';
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ stream: process.stderr, clearOnComplete: true, format })
+    : undefined;
+  const crew = hireCrew(processes);
+  const start = performance.now();
   bar?.start(matches, 0);
   try {
-    for await (const result of playTournament(table, matches, interruption.signal)) {
-      results.push(result);
-      bar?.increment();
-    }
+    const result = await play({ crew, signal: interruption.signal, onResult: () => bar?.increment() });
+    return { result, seconds: Number(((performance.now() - start) / 1000).toFixed(3)) };
   } finally {
     bar?.stop();
+    crew.dismiss();
   }
-  return results;
 }
 
-function json({ entry, seats, seed }: Table, summary: Tally, seconds: number): string {
-  return `${JSON.stringify({ game: entry.name, seats, ...summary, seconds, seed })}\n`;
-}
+const json = (report: object) => `${JSON.stringify(report)}\n`;
 
-function words({ entry, seats, seed }: Table, summary: Tally, seconds: number): string {
-  const { matches, wins, shares, meanScores, meanPlies, meanRounds } = summary;
-  const width = Math.max(...seats.map((kind) => kind.length));
-  const rounds = meanRounds === undefined ? '' : `, ${meanRounds.toFixed(1)} rounds`;
-  const row = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(width) : cell.padStart(12))).join('');
-  const percent = (kind: string) => (matches === 0 ? '-' : `${((100 * shares[kind]) / matches).toFixed(1)} %`);
-  const lines = [
-    `${entry.name}, seed ${seed}: ${matches} matches in ${seconds} s, ${meanPlies.toFixed(1)} moves${rounds} on average`,
-    row(['', 'wins', 'shares', 'of matches', 'mean score']),
-    ...Object.keys(wins).map((kind) =>
-      row([kind, String(wins[kind]), shares[kind].toFixed(1), percent(kind), meanScores[kind].toFixed(2)]),
-    ),
-  ];
-  return `${lines.join('\n')}\n`;
-}
+const write = (text: string) => void process.stdout.write(text);
 
 void runCommand(arena);

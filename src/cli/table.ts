@@ -23,19 +23,40 @@ export const TABLE_FLAGS = {
   option: { type: 'string', multiple: true },
 } as const;
 
-interface TableFlags {
+/** Seats that a command knows beside the bots. */
+export interface OtherSeats {
+  /** How they are written, for messages. */
+  readonly known: readonly string[];
+  /** What `--seats` may look like. */
+  readonly example: string;
+  has(kind: string): boolean;
+}
+
+/** Their values. */
+export interface TableFlags {
   readonly game: string;
   readonly seats?: string;
   readonly seed: string;
   readonly option?: readonly string[];
 }
 
-/** Checks the flags of a table; `others` are kinds of seats beside the bots. Throws a UsageError. */
-export function readTable(flags: TableFlags, others: readonly string[] = []): Table {
-  const entry = gameNamed(flags.game);
-  if (!entry)
-    throw new UsageError(`there is no game "${flags.game}"; known are ${GAMES.map(({ name }) => name).join(', ')}`);
-  const seats = readSeats(entry, flags.seats, others);
+/** Checks the flags of a table. Throws a UsageError. */
+export function readTable(flags: TableFlags, others: OtherSeats): Table {
+  const entry = readGame(flags.game);
+  if (!flags.seats) throw new UsageError(`say who plays, for example --seats ${others.example}`);
+  return seatTable(flags, entry, flags.seats.split(','), others);
+}
+
+/** The game of that name, or a UsageError. */
+export function readGame(name: string): GameEntry {
+  const entry = gameNamed(name);
+  if (entry) return entry;
+  throw new UsageError(`there is no game "${name}"; known are ${GAMES.map((game) => game.name).join(', ')}`);
+}
+
+/** A table with these seats, everything else by the flags. Throws a UsageError. */
+export function seatTable(flags: TableFlags, entry: GameEntry, seats: readonly string[], others: OtherSeats): Table {
+  checkSeats(entry, seats, others);
   return {
     entry,
     seats,
@@ -45,16 +66,12 @@ export function readTable(flags: TableFlags, others: readonly string[] = []): Ta
   };
 }
 
-function readSeats({ name, rules }: GameEntry, text: string | undefined, others: readonly string[]): string[] {
+function checkSeats({ name, rules }: GameEntry, seats: readonly string[], others: OtherSeats): void {
   const { min, max } = rules.seats;
-  if (!text)
-    throw new UsageError('say who plays, for example --seats ' + [...others, 'ismcts', 'random'].slice(0, 2).join());
-  const seats = text.split(',');
-  for (const seat of seats) if (!others.includes(seat)) checkBot(seat, others);
+  for (const seat of seats) if (!others.has(seat)) checkBot(seat, others.known);
   if (seats.length < min || seats.length > max) {
     throw new UsageError(`${name} is for ${min} to ${max} players, not ${seats.length}`);
   }
-  return seats;
 }
 
 function checkBot(notation: string, others: readonly string[]): void {

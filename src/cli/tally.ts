@@ -1,5 +1,6 @@
 import { victoryShares } from '../bots/rollout';
-import type { FinishedMatch } from './match';
+import { bootstrap, wilson, type BlockShare, type Interval } from './statistics';
+import type { Result } from './tournament';
 
 /** What matches between kinds of players came to; the means are 0 before the first match. */
 export interface Tally {
@@ -15,25 +16,20 @@ export interface Tally {
   readonly meanRounds?: number;
 }
 
-/** Who sat where, and how it ended. */
-export interface Result extends FinishedMatch {
-  /** Kinds by seat. */
-  readonly seating: readonly string[];
-}
-
 /** Adds up the results, kinds in the order of `kinds`, which may name one several times. */
 export function tally(kinds: readonly string[], results: readonly Result[]): Tally {
-  const byKind = (value: (kind: string) => number) =>
-    Object.fromEntries([...new Set(kinds)].map((kind) => [kind, value(kind)]));
-  const rounds = results.map(({ G }) => ('round' in G && typeof G.round === 'number' ? G.round : undefined));
+  const rounds = results.map((result) => result.rounds);
   return {
     matches: results.length,
     wins: byKind(
+      kinds,
       (kind) =>
         results.filter(({ outcome, seating }) => outcome.winners.some((id) => seating[Number(id)] === kind)).length,
     ),
-    shares: byKind((kind) => sum(results.flatMap((result) => ofKind(result, kind, victoryShares(result.outcome))))),
-    meanScores: byKind((kind) =>
+    shares: byKind(kinds, (kind) =>
+      sum(results.flatMap((result) => ofKind(result, kind, victoryShares(result.outcome)))),
+    ),
+    meanScores: byKind(kinds, (kind) =>
       mean(results.flatMap((result) => ofKind(result, kind, Object.values(result.outcome.scores)))),
     ),
     meanPlies: mean(results.map(({ plies }) => plies)),
@@ -41,8 +37,49 @@ export function tally(kinds: readonly string[], results: readonly Result[]): Tal
   };
 }
 
+/** How sure the share of the matches is that a kind won. */
+export interface ShareIntervals {
+  /** As if every match were a draw from an urn. */
+  readonly wilson: Interval;
+  /** By resampling blocks, whose matches have their luck in common. */
+  readonly blocks: Interval;
+}
+
+/** The intervals of each kind's share, between 0 and 1. */
+export function intervals(kinds: readonly string[], results: readonly Result[]): Record<string, ShareIntervals> {
+  return byKind(kinds, (kind) => {
+    const blocks = blockShares(kind, results);
+    const won = sum(blocks.map(({ share }) => share));
+    return { wilson: wilson(won, results.length), blocks: bootstrap(blocks) };
+  });
+}
+
+/** What a kind won in each block, in the order of the blocks. */
+export function blockShares(kind: string, results: readonly Result[]): BlockShare[] {
+  const blocks = new Map<number, BlockShare>();
+  for (const result of results) {
+    const { share, matches } = blocks.get(result.block) ?? { share: 0, matches: 0 };
+    const won = sum(ofKind(result, kind, victoryShares(result.outcome)));
+    blocks.set(result.block, { share: share + won, matches: matches + 1 });
+  }
+  return [...blocks.values()];
+}
+
+/** Mean wall time of a move by kind, where the rules left a choice. */
+export function millisecondsPerMove(kinds: readonly string[], results: readonly Result[]): Record<string, number> {
+  return byKind(kinds, (kind) => {
+    const thinking = results.flatMap((result) => ofKind(result, kind, result.thinking));
+    const moves = sum(thinking.map((seat) => seat.moves));
+    return moves === 0 ? 0 : sum(thinking.map((seat) => seat.milliseconds)) / moves;
+  });
+}
+
+function byKind<T>(kinds: readonly string[], value: (kind: string) => T): Record<string, T> {
+  return Object.fromEntries([...new Set(kinds)].map((kind) => [kind, value(kind)]));
+}
+
 /** Out of one value per seat those of the seats of this kind. */
-function ofKind({ seating }: Result, kind: string, values: readonly number[]): number[] {
+function ofKind<T>({ seating }: Result, kind: string, values: readonly T[]): T[] {
   return values.filter((_, seat) => seating[seat] === kind);
 }
 

@@ -1,9 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './command';
 
 jest.setTimeout(60_000);
+
+const INTERVAL = [expect.any(Number), expect.any(Number)];
+const INTERVALS = { wilson: INTERVAL, blocks: INTERVAL };
+
+/** A summary without what depends on the clock. */
+const timeless = (stdout: string) => ({ ...JSON.parse(stdout), seconds: 0, millisecondsPerMove: {} });
 
 describe('arena', () => {
   it('says with --json who won how often, in one object', async () => {
@@ -21,17 +27,25 @@ describe('arena', () => {
       meanRounds: expect.any(Number),
       seconds: expect.any(Number),
       seed: 4,
+      intervals: { random: INTERVALS, 'ismcts:5': INTERVALS },
+      millisecondsPerMove: { random: expect.any(Number), 'ismcts:5': expect.any(Number) },
+      versions: { node: process.version, 'boardgame.io': '0.50.2', piratz: expect.any(String) },
+      stopped: 'complete',
     });
+    const [low, high] = summary.intervals['ismcts:5'].blocks;
+    expect(low).toBeLessThanOrEqual(summary.shares['ismcts:5'] / 7);
+    expect(high).toBeGreaterThanOrEqual(summary.shares['ismcts:5'] / 7);
     expect(summary.shares.random + summary.shares['ismcts:5']).toBeCloseTo(7, 9);
     expect(summary.wins.random + summary.wins['ismcts:5']).toBeGreaterThanOrEqual(7);
   });
 
-  it('says the same for the same seed, whatever the time', async () => {
-    const args = '--seats ismcts:5,random --matches 4 --option blind=true --json --seed';
-    const runs = await Promise.all(['8', '8', '9'].map((seed) => run('arena', `${args} ${seed}`)));
-    const [first, again, other] = runs.map(({ stdout }) => ({ ...JSON.parse(stdout), seconds: 0, seed: 0 }));
-    expect(again).toEqual(first);
-    expect(other).not.toEqual(first);
+  it('says the same for the same seed, whatever the time and the number of processes', async () => {
+    const args = '--seats ismcts:2,random,stock:5 --matches 4 --option blind=true --json --seed';
+    const alone = await run('arena', `${args} 8 --processes 1`);
+    const together = await run('arena', `${args} 8 --processes 3`);
+    const other = await run('arena', `${args} 9 --processes 1`);
+    expect(timeless(together.stdout)).toEqual(timeless(alone.stdout));
+    expect({ ...timeless(other.stdout), seed: 8 }).not.toEqual(timeless(alone.stdout));
   });
 
   it('prints a small table for people', async () => {
@@ -40,15 +54,59 @@ describe('arena', () => {
     expect(stdout).toMatch(/^piratz, seed 1: 3 matches in .*\n\s+wins .*\nrandom +3 +3.0 +100.0 % .*\n$/);
   });
 
+  it('ends as soon as it is clear whether the first kind reaches a goal', async () => {
+    const { stdout } = await run('arena', '--seats stock-deep:10,random --goal 0.5 --sprt 0.3 --json');
+    const { matches, stopped, sprt } = JSON.parse(stdout);
+    expect({ stopped, sprt }).toEqual({ stopped: 'sprt', sprt: { goal: 0.5, distance: 0.3, verdict: 'reached' } });
+    expect(matches).toBeLessThan(60);
+  });
+
+  it('rates a ladder, in numbers and in a picture', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ladder-'));
+    try {
+      const svg = join(folder, 'ladder.svg');
+      const args = `--ladder random,ismcts:1,ismcts:10 --players 3 --matches 6 --round-robin --json --svg ${svg}`;
+      const { pairings, ratings, ...rest } = JSON.parse((await run('arena', args)).stdout);
+      expect(rest).toMatchObject({ game: 'piratz', numPlayers: 3, seed: 1, stopped: 'complete' });
+      expect(pairings.map(({ seats }: { seats: string[] }) => seats.join())).toEqual([
+        'ismcts:1,random,random',
+        'ismcts:10,ismcts:1,ismcts:1',
+        'ismcts:10,random,random',
+      ]);
+      expect(pairings[0]).toEqual({
+        seats: expect.any(Array),
+        matches: 6,
+        shares: expect.any(Object),
+        intervals: { random: INTERVALS, 'ismcts:1': INTERVALS },
+        millisecondsPerMove: expect.any(Object),
+      });
+      expect(ratings[0]).toEqual({ kind: 'random', elo: 0, interval: [0, 0] });
+      expect(ratings[2].elo).toBeGreaterThan(ratings[0].elo);
+      const picture = readFileSync(svg, 'utf8');
+      expect(picture).toMatch(/^<svg [^>]*>\n<title>Piratz, 3 players, .*<\/title>[^]*<\/svg>\n$/);
+      expect(picture.match(/<circle /g)).toHaveLength(3);
+      expect(picture.indexOf('>ismcts:10<')).toBeLessThan(picture.indexOf('>random<'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it.each([
     ['--game chess --seats random,random', 'there is no game "chess"; known are piratz'],
-    ['--seats ismcts,greedy', 'there is no bot "greedy"; known are random, ismcts, '],
+    ['--seats ismcts,nobody', 'there is no bot "nobody"; known are level1, '],
+    ['--seats stock:0,random', ', stock, stock-deep, '],
     ['--seats human,random', 'there is no bot "human"'],
     ['--seats random', 'piratz is for 2 to 4 players, not 1'],
     ['--seats random,random --matches many', '--matches must be a whole number from 1 upwards, not "many"'],
     ['--seats random,random --seed 1.5', '--seed must be a whole number from 0 upwards, not "1.5"'],
     ['--seats random,random --option blind=perhaps', 'option "blind" must be one of false, true'],
     ['--seats random,random --fast', "Unknown option '--fast'; known are --game, "],
+    ['--seats random,random --processes 0', '--processes must be a whole number from 1 upwards, not "0"'],
+    ['--seats random,random --sprt 0.05', '--sprt and --goal need each other'],
+    ['--seats random,random --sprt 5 --goal 0.5', '--sprt must be between 0 and 1, not "5"'],
+    ['--seats random,random --svg ladder.svg', '--svg, --players and --round-robin are for --ladder'],
+    ['--ladder random', '--ladder needs at least two different kinds'],
+    ['--ladder all --seats random,random', '--ladder says who plays, and so does --seats'],
     ['', 'say who plays, for example --seats ismcts,random'],
   ])('refuses %s in a sentence', async (args, sentence) => {
     const { code, stdout, stderr } = await run('arena', args);
@@ -71,7 +129,7 @@ describe('arena', () => {
   });
 
   it('shows that a little search beats chance', async () => {
-    const { stdout } = await run('arena', '--seats ismcts:50,random --matches 40 --seed 1 --json');
-    expect(JSON.parse(stdout).shares['ismcts:50']).toBeGreaterThanOrEqual(0.7 * 40);
+    const { stdout } = await run('arena', '--seats ismcts:20,random --matches 16 --seed 1 --json');
+    expect(JSON.parse(stdout).shares['ismcts:20']).toBeGreaterThanOrEqual(0.7 * 16);
   });
 });

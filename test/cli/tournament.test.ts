@@ -1,26 +1,33 @@
 import { createBot } from '../../src/bots/levels';
+import { playContest } from '../../src/cli/contest';
 import { playMatch } from '../../src/cli/match';
 import { seatings } from '../../src/cli/seatings';
 import type { Table } from '../../src/cli/table';
-import { tally, type Result } from '../../src/cli/tally';
-import { playTournament } from '../../src/cli/tournament';
+import { blockShares, intervals, millisecondsPerMove, tally } from '../../src/cli/tally';
+import { ALONE, playTournament, schedule, type Crew, type Result } from '../../src/cli/tournament';
 import { resolveOptions } from '../../src/games/options';
 import { piratz } from '../../src/games/piratz';
+import type { GameEntry } from '../../src/games/types';
 import { kuhn } from '../support/kuhn';
 
-const tableOf = (seats: string[]): Table => ({
+const tableOf = (seats: string[], seed = 1): Table => ({
   entry: piratz,
   seats,
   options: resolveOptions(piratz.options, seats.length),
   components: undefined,
-  seed: 1,
+  seed,
 });
+
+const NEVER = new AbortController().signal;
 
 async function collect(results: AsyncIterable<Result>): Promise<Result[]> {
   const collected = [];
   for await (const result of results) collected.push(result);
   return collected;
 }
+
+/** Plain results without what depends on the clock. */
+const timeless = (results: readonly Result[]) => results.map((result) => ({ ...result, thinking: undefined }));
 
 describe('seatings', () => {
   it.each([
@@ -38,66 +45,137 @@ describe('seatings', () => {
   });
 });
 
-describe('a tournament', () => {
-  const table = tableOf(['random', 'ismcts:2', 'ismcts:1']);
+describe('a schedule', () => {
+  it('plays each shuffle from all seats before the next one, and every order around the table', () => {
+    const fixtures = schedule(['a', 'b', 'c'], 8);
+    expect(fixtures.map(({ block }) => block)).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
+    expect(fixtures.map(({ seating }) => seating.indexOf('a'))).toEqual([0, 2, 1, 0, 2, 1, 0, 2]);
+    expect(new Set(fixtures.slice(0, 6).map(({ seating }) => seating.join())).size).toBe(6);
+  });
+});
 
-  it('plays each shuffle from all seats before the next one', async () => {
-    const results = await collect(playTournament(table, 8, new AbortController().signal));
-    expect(results.map(({ seating }) => seating.indexOf('random'))).toEqual([0, 2, 1, 0, 2, 1, 0, 2]);
-    expect(new Set(results.slice(0, 6).map(({ seating }) => seating.join())).size).toBe(6);
-    const cubes = results.map(({ G }) => JSON.stringify((G as { cubes?: unknown }).cubes));
-    expect(cubes.slice(0, 3)).toEqual([cubes[0], cubes[0], cubes[0]]);
-    expect(cubes[3]).not.toBe(cubes[0]);
+describe('a tournament', () => {
+  it('deals the same cards to all matches of a block, and others to the next one', async () => {
+    const dealt: string[] = [];
+    const setup: typeof piratz.rules.setup = (...args) => {
+      const G = piratz.rules.setup(...args);
+      dealt.push(JSON.stringify([G.cubes, G.drawPile]));
+      return G;
+    };
+    const table = {
+      ...tableOf(['random', 'ismcts:1', 'random']),
+      entry: { ...piratz, rules: { ...piratz.rules, setup } },
+    };
+    await collect(playTournament(table, schedule(table.seats, 4), ALONE, NEVER));
+    expect(dealt.slice(0, 3)).toEqual([dealt[0], dealt[0], dealt[0]]);
+    expect(dealt[3]).not.toBe(dealt[0]);
+  });
+
+  it('says what happened in the order of the schedule, whoever is done first', async () => {
+    const table = tableOf(['random', 'ismcts:2']);
+    const fixtures = schedule(table.seats, 8);
+    const alone = await collect(playTournament(table, fixtures, ALONE, NEVER));
+    let arrived = 0;
+    const hurried: Crew = {
+      ...ALONE,
+      size: 2,
+      async play(...order) {
+        const delay = 40 - 5 * arrived++;
+        const result = await ALONE.play(...order);
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        return result;
+      },
+    };
+    expect(timeless(await collect(playTournament(table, fixtures, hurried, NEVER)))).toEqual(timeless(alone));
+    expect(alone.map(({ seating }) => seating)).toEqual(fixtures.map(({ seating }) => seating));
+  });
+});
+
+describe('a contest', () => {
+  const hall = (crew = ALONE) => {
+    const interruption = new AbortController();
+    return { crew, signal: interruption.signal, interruption, onResult: () => undefined as void };
+  };
+
+  it('is complete after its matches', async () => {
+    const contest = await playContest({ table: tableOf(['random', 'random']), matches: 3 }, hall());
+    expect(contest).toMatchObject({ stopped: 'complete', results: { length: 3 } });
+    expect(contest.verdict).toBeUndefined();
   });
 
   it('ends with what it has when it is interrupted', async () => {
-    const interruption = new AbortController();
-    const results: Result[] = [];
-    for await (const result of playTournament(table, 50, interruption.signal)) {
-      results.push(result);
-      if (results.length === 2) interruption.abort();
-    }
-    expect(results).toHaveLength(2);
+    const { interruption, ...rest } = hall();
+    let played = 0;
+    const onResult = () => {
+      if (++played === 2) interruption.abort();
+    };
+    const contest = await playContest({ table: tableOf(['random', 'ismcts:2']), matches: 50 }, { ...rest, onResult });
+    expect(contest).toMatchObject({ stopped: 'interrupted', results: { length: 2 } });
+  });
+
+  it.each([
+    ['reached', 0.2],
+    ['missed', 0.9],
+  ])('ends after a block when it is clear that the goal is %s', async (verdict, goal) => {
+    const table: Table = { ...tableOf(['stock:1', 'random']), entry: kuhn as unknown as GameEntry, options: {} };
+    const contest = await playContest({ table, matches: 4000, test: { goal, distance: 0.15 } }, hall());
+    expect(contest).toMatchObject({ stopped: 'sprt', verdict });
+    expect(contest.results.length).toBeLessThan(1000);
+    expect(contest.results.length % 2).toBe(0);
+  });
+
+  it('leaves the verdict open when the matches do not tell', async () => {
+    const plan = { table: tableOf(['random', 'random']), matches: 2, test: { goal: 0.9, distance: 0.01 } };
+    expect(await playContest(plan, hall())).toMatchObject({ stopped: 'complete', verdict: 'open' });
   });
 });
 
 describe('a match', () => {
   it('ends with an error when a bot answers with an illegal move', async () => {
     const cheat = { choose: async () => ({ move: 'win', args: [] }) as never };
-    const playing = playMatch({ ...tableOf([]), bots: [cheat, cheat], seed: 1 });
+    const playing = playMatch({ ...tableOf([]), players: [cheat, cheat], seed: '1' });
     await expect(playing).rejects.toThrow(/^seat \d may not play win\(\) now$/);
   });
 
   it('is told to whoever wants to watch: the start and every move', async () => {
     let shown = 0;
-    const bots = [1, 2].map((seed) => createBot('random', kuhn, seed));
-    const { plies, outcome } = await playMatch({
+    const players = [1, 2].map((seed) => createBot('random', kuhn, seed));
+    const { plies, outcome, thinking } = await playMatch({
       entry: kuhn,
       options: {},
       components: undefined,
-      bots,
-      seed: 1,
+      players,
+      seed: '1',
       shown: () => shown++,
     });
     expect(shown).toBe(plies + 1);
     expect(outcome.winners).toHaveLength(1);
+    expect(thinking.reduce((sum, { moves }) => sum + moves, 0)).toBe(plies);
   });
 });
 
 describe('a tally', () => {
-  const result = (seating: string[], winners: string[], scores: Record<string, number>, round?: number) =>
-    ({
-      seating,
-      outcome: { winners, scores },
-      plies: 10,
-      G: { phase: 'over', happened: [], ...(round && { round }) },
-    }) as Result;
+  const result = (
+    block: number,
+    seating: string[],
+    winners: string[],
+    scores: Record<string, number>,
+    rounds?: number,
+  ): Result => ({
+    block,
+    rotation: 0,
+    seating,
+    outcome: { winners, scores },
+    plies: 10,
+    thinking: seating.map((kind) => ({ milliseconds: kind === 'a' ? 6 : 1, moves: 2 })),
+    ...(rounds && { rounds }),
+  });
+  const results = [
+    result(0, ['a', 'b', 'b'], ['1', '2'], { 0: 3, 1: 6, 2: 6 }, 4),
+    result(0, ['b', 'a', 'b'], ['0', '1'], { 0: 8, 1: 8, 2: 1 }, 6),
+  ];
 
   it('adds up by kind and merges equal kinds', () => {
-    const results = [
-      result(['a', 'b', 'b'], ['1', '2'], { 0: 3, 1: 6, 2: 6 }, 4),
-      result(['b', 'a', 'b'], ['0', '1'], { 0: 8, 1: 8, 2: 1 }, 6),
-    ];
     expect(tally(['a', 'b', 'b'], results)).toEqual({
       matches: 2,
       wins: { a: 1, b: 2 },
@@ -108,8 +186,24 @@ describe('a tally', () => {
     });
   });
 
+  it('adds up blocks and times', () => {
+    const more = [...results, result(1, ['a', 'b', 'b'], ['0'], { 0: 3, 1: 2, 2: 1 })];
+    expect(blockShares('a', more)).toEqual([
+      { share: 0.5, matches: 2 },
+      { share: 1, matches: 1 },
+    ]);
+    expect(blockShares('b', more)).toEqual([
+      { share: 1.5, matches: 2 },
+      { share: 0, matches: 1 },
+    ]);
+    expect(millisecondsPerMove(['a', 'b', 'b'], more)).toEqual({ a: 3, b: 0.5 });
+    expect(intervals(['a', 'b'], more).a.blocks).toEqual([0.25, 1]);
+  });
+
   it('leaves out rounds where a game counts none, and divides nothing by nothing', () => {
-    expect(tally(['a', 'b'], [result(['a', 'b'], ['0'], { 0: 1, 1: 0 })])).not.toHaveProperty('meanRounds');
+    expect(tally(['a', 'b'], [result(0, ['a', 'b'], ['0'], { 0: 1, 1: 0 })])).not.toHaveProperty('meanRounds');
     expect(tally(['a', 'b'], [])).toMatchObject({ matches: 0, meanPlies: 0, meanScores: { a: 0, b: 0 } });
+    expect(millisecondsPerMove(['a'], [])).toEqual({ a: 0 });
+    expect(intervals(['a'], [])).toEqual({ a: { wilson: [0, 1], blocks: [0, 1] } });
   });
 });

@@ -1,0 +1,46 @@
+import './production';
+import { GAMES } from '../games';
+import { measure, type BenchRow } from './benchmark';
+import { columns, lines } from './columns';
+import { readGame } from './table';
+import { readFlags, runCommand, UsageError } from './usage';
+import { VERSIONS } from './versions';
+
+/** How fast the model, boardgame.io's reducer and the search are, for every game and number of seats. */
+async function bench(): Promise<void> {
+  const flags = readFlags({
+    game: { type: 'string' },
+    seconds: { type: 'string', default: '2' },
+    json: { type: 'boolean', default: false },
+  });
+  const seconds = readSeconds(flags.seconds);
+  const rows: BenchRow[] = [];
+  for (const entry of flags.game === undefined ? GAMES : [readGame(flags.game)]) {
+    for (let players = entry.rules.seats.min; players <= entry.rules.seats.max; players++) {
+      rows.push(await measure(entry, players, { seconds, searcher: (iterations) => `ismcts:${iterations}` }));
+    }
+  }
+  process.stdout.write(flags.json ? `${JSON.stringify({ rows, seconds, versions: VERSIONS })}\n` : words(rows));
+}
+
+/** A positive number, or a UsageError. */
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && Number.isFinite(seconds)) return seconds;
+  throw new UsageError(`--seconds must be a number above 0, not "${text}"`);
+}
+
+function words(rows: readonly BenchRow[]): string {
+  const table = rows.map((row) => [
+    row.game,
+    String(row.players),
+    row.modelPlayouts.toFixed(0),
+    row.reducerPlayouts.toFixed(1),
+    row.ratio.toFixed(0),
+    row.searchIterations.toFixed(0),
+  ]);
+  const head = ['a second', 'players', 'model playouts', 'reducer playouts', 'ratio', 'search iterations'];
+  return lines(columns([head, ...table]));
+}
+
+void runCommand(bench);

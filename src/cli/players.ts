@@ -1,0 +1,21 @@
+import { createBot } from '../bots/levels';
+import type { Bot } from '../bots/types';
+import type { GameEntry } from '../games/types';
+import { createStock, parseStock, STOCK_NOTATIONS, type Peeker } from './stock';
+import type { OtherSeats } from './table';
+
+/** Whoever the arena can ask for a move. */
+export type Player = Bot | Peeker;
+
+/** The yardsticks: seats of the arena that are no bots, since bots never peek. */
+export const YARDSTICKS: OtherSeats = {
+  known: STOCK_NOTATIONS,
+  example: 'ismcts,random',
+  has: (kind) => parseStock(kind) !== undefined,
+};
+
+/** A bot in the notation of `createBot`, or a yardstick. */
+export function createPlayer(kind: string, entry: GameEntry, seed: string): Player {
+  const stock = parseStock(kind);
+  return stock ? createStock(stock, entry, seed) : createBot(kind, entry, seed);
+}

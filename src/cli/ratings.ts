@@ -1,0 +1,85 @@
+import { percentiles, resampler, shareOf, type BlockShare, type Interval } from './statistics';
+
+/** One seat of `upper` against copies of `lower` in all other seats. */
+export interface Pairing {
+  readonly upper: string;
+  readonly lower: string;
+  readonly numPlayers: number;
+  /** What `upper` won. */
+  readonly blocks: readonly BlockShare[];
+}
+
+/** How strong a kind is; 400 points are odds of ten to one, and the first kind has 0. */
+export interface Rating {
+  readonly kind: string;
+  readonly elo: number;
+  readonly interval: Interval;
+}
+
+const RESAMPLES = 300;
+
+/** Ratings of the kinds by maximum likelihood, with a bootstrap over blocks; all kinds must be linked by pairings. */
+export function rate(kinds: readonly string[], pairings: readonly Pairing[]): Rating[] {
+  const best = fit(kinds, pairings);
+  const resample = resampler('ratings');
+  const drawn = Array.from({ length: RESAMPLES }, () =>
+    fit(
+      kinds,
+      pairings.map((pairing) => ({ ...pairing, blocks: resample(pairing.blocks) })),
+    ),
+  );
+  return kinds.map((kind, i) => ({ kind, elo: best[i], interval: percentiles(drawn.map((ratings) => ratings[i])) }));
+}
+
+/** What a pairing adds to the likelihood: of `matches` the upper kind, by its index, won `won`. */
+interface Evidence {
+  readonly upper: number;
+  readonly lower: number;
+  /** Copies of the lower kind. */
+  readonly copies: number;
+  readonly matches: number;
+  readonly won: number;
+}
+
+/**
+ * Bradley and Terry's model, each seat winning in proportion to its strength, fitted by D. R. Hunter's "MM algorithms
+ * for generalized Bradley-Terry models", 2004. One more match a pairing, shared by all seats, keeps the rating of
+ * whoever won everything finite.
+ */
+function fit(kinds: readonly string[], pairings: readonly Pairing[]): number[] {
+  const evidence = pairings.map((pairing) => weigh(kinds, pairing));
+  let strengths = kinds.map(() => 1);
+  for (let change = Infinity, step = 0; change > 1e-7 && step < 20_000; step++) {
+    const next = improve(strengths, evidence);
+    change = Math.max(...next.map((strength, i) => Math.abs(Math.log(strength / strengths[i]))));
+    strengths = next;
+  }
+  return strengths.map((strength) => 400 * Math.log10(strength / strengths[0]));
+}
+
+function weigh(kinds: readonly string[], { upper, lower, numPlayers, blocks }: Pairing): Evidence {
+  const matches = blocks.reduce((sum, block) => sum + block.matches, 0);
+  const won = matches === 0 ? 0 : shareOf(blocks) * matches;
+  return {
+    upper: kinds.indexOf(upper),
+    lower: kinds.indexOf(lower),
+    copies: numPlayers - 1,
+    matches: matches + 1,
+    won: won + 1 / numPlayers,
+  };
+}
+
+/** One step uphill, scaled so that the first strength stays 1. */
+function improve(strengths: readonly number[], evidence: readonly Evidence[]): number[] {
+  const won = strengths.map(() => 0);
+  const expected = strengths.map(() => 0);
+  for (const { upper, lower, copies, matches, won: wonByUpper } of evidence) {
+    const perStrength = matches / (strengths[upper] + copies * strengths[lower]);
+    won[upper] += wonByUpper;
+    won[lower] += matches - wonByUpper;
+    expected[upper] += perStrength;
+    expected[lower] += copies * perStrength;
+  }
+  const improved = won.map((wins, i) => wins / expected[i]);
+  return improved.map((strength) => strength / improved[0]);
+}

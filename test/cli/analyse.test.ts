@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { piratz } from '../../src/games/piratz';
+import { parseMatchExport } from '../../src/match-export';
+import { replay } from '../../src/replay';
+import { randomExport } from '../support/exports';
+import { run } from './command';
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'analyse-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(name: string, content: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const match = { ...randomExport(piratz, 2, 3), names: ['Ann', 'Bob'] };
+const file = fileWith('match.json', match);
+const over = match.moves.length;
+
+/** A position with a choice, in the middle. */
+const ply = match.moves.findIndex((_, i) => {
+  const { player } = match.moves[i];
+  return i > 10 && piratz.rules.legalMoves(replay(piratz, match, i) as never, player).length > 2;
+});
+
+describe('analyse', () => {
+  it('says with --json what each move of a position is worth', async () => {
+    const { code, stdout, stderr } = await run('analyse', `${file} --ply ${ply} --ms 100 --json`);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const { player, ...played } = match.moves[ply];
+    const moves = piratz.rules.legalMoves(replay(piratz, match, ply) as never, player);
+    expect(JSON.parse(stdout)).toEqual({
+      game: 'piratz',
+      ply,
+      player,
+      played,
+      winChance: expect.any(Number),
+      moves: moves.map((move) => ({
+        move,
+        visits: expect.any(Number),
+        value: expect.any(Number),
+        continuation: expect.any(Array),
+      })),
+    });
+  });
+
+  it('draws a table for people, the move that was played marked in it', async () => {
+    const { code, stdout } = await run('analyse', `--ply ${ply} --ms 100 ${file}`);
+    expect(code).toBe(0);
+    const { player } = match.moves[ply];
+    const name = match.names[Number(player)];
+    expect(stdout.split('\n')[0]).toBe(`piratz, after ${ply} of ${over} moves: ${name} (seat ${player}) is to move`);
+    expect(stdout).toMatch(/chance of victory +\d+\.\d % {2}[█░]{40}\n/);
+    expect(stdout.match(/\(played\)/g)).toHaveLength(1);
+  });
+
+  const broken = fileWith('broken.json', '{');
+  const bad = fileWith('bad.json', { ...match, moves: [{}] });
+  const chess = fileWith('chess.json', { ...match, game: 'chess' });
+  const cheat = fileWith('cheat.json', { ...match, moves: [{ player: '0', move: 'win', args: [] }] });
+
+  it.each([
+    [`say after how many moves: --ply 0 to --ply ${over}`, file],
+    [`--ply must be from 0 to ${over}`, `${file} --ply ${over + 1}`],
+    ['is over; ask for an earlier --ply', `${file} --ply ${over}`],
+    ['--ply', `${file} --ply -1`],
+    ['--ms must be a whole number from 1 upwards, not "soon"', `${file} --ply 1 --ms soon`],
+    ["Unknown option '--fast'; known are --ply, --ms, --json", `${file} --ply 1 --fast`],
+    ['name one file, the export of a match', '--ply 1'],
+    ['ENOENT', `${folder}/none.json --ply 1`],
+    ['broken.json: the file is no JSON', `${broken} --ply 1`],
+    ['bad.json: moves[0].player: expected a seat', `${bad} --ply 1`],
+    ['chess.json: there is no game "chess"; known are piratz', `${chess} --ply 1`],
+    ['cheat.json: moves[0]: seat 0 may not play win() there', `${cheat} --ply 1`],
+  ])('says what is wrong: %s', async (sentence, args) => {
+    const { code, stdout, stderr } = await run('analyse', args);
+    expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
+    expect(stderr).toContain(sentence);
+  });
+});
+
+describe('play --export', () => {
+  it('writes a match that can be replayed to where it was left', async () => {
+    const played = join(folder, 'played.json');
+    const { code } = await run('play', `--seats human,random --seed 2 --export ${played}`, '1\n'.repeat(12));
+    expect(code).toBe(0);
+    const written = parseMatchExport(readFileSync(played, 'utf8'));
+    expect(written).toMatchObject({
+      game: 'piratz',
+      names: ['you', expect.any(String)],
+      chance: 'seededRandom',
+      seed: 2,
+    });
+    expect(written.moves.filter(({ player }) => player === '0')).toHaveLength(12);
+    expect(piratz.rules.activePlayers(replay(piratz, written) as never)).toEqual(['0']);
+  });
+
+  it('refuses a file that cannot be written before anybody plays', async () => {
+    const { code, stdout, stderr } = await run('play', `--seats human,random --export ${folder}/none/match.json`);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('ENOENT');
+  });
+});

@@ -1,0 +1,112 @@
+import { rate, type Pairing } from '../../src/cli/ratings';
+import { verdict } from '../../src/cli/sprt';
+import { bootstrap, percentiles, wilson, type BlockShare } from '../../src/cli/statistics';
+import { seededRandom } from '../../src/random';
+
+/** Blocks of so many matches, each won with this chance. */
+function draw(blocks: number, size: number, chance: number, seed: string): BlockShare[] {
+  const { Number } = seededRandom(seed);
+  const play = () => (Number() < chance ? 1 : 0);
+  return Array.from({ length: blocks }, () => {
+    const won = Array.from({ length: size }, play).reduce<number>((sum, win) => sum + win, 0);
+    return { share: won, matches: size };
+  });
+}
+
+describe("Wilson's interval", () => {
+  // From R: prop.test(x, n, correct = FALSE)$conf.int
+  it.each([
+    [0, 10, 0, 0.2775],
+    [8, 10, 0.4902, 0.9433],
+    [50, 100, 0.4038, 0.5962],
+    [10, 10, 0.7225, 1],
+  ])('of %d out of %d is %d to %d', (successes, trials, low, high) => {
+    const [from, to] = wilson(successes, trials);
+    expect(from).toBeCloseTo(low, 4);
+    expect(to).toBeCloseTo(high, 4);
+  });
+
+  it('knows nothing before the first trial', () => expect(wilson(0, 0)).toEqual([0, 1]));
+});
+
+describe('the bootstrap over blocks', () => {
+  it('is as wide as the normal approximation for many independent matches', () => {
+    const blocks = draw(1000, 1, 0.5, 'wide');
+    const [low, high] = bootstrap(blocks);
+    expect(high - low).toBeCloseTo(2 * 1.96 * Math.sqrt(0.25 / 1000), 2);
+    expect(bootstrap(blocks)).toEqual([low, high]);
+  });
+
+  it('sees that matches of a block which cancel out say more than their number', () => {
+    const paired = Array.from({ length: 50 }, () => ({ share: 1, matches: 2 }));
+    expect(bootstrap(paired)).toEqual([0.5, 0.5]);
+    expect(bootstrap([])).toEqual([0, 1]);
+  });
+
+  it('takes the middle 95 % of the values', () => {
+    expect(percentiles(Array.from({ length: 1001 }, (_, i) => 1000 - i))).toEqual([25, 975]);
+  });
+});
+
+describe('the sequential test', () => {
+  const test = { goal: 0.8, distance: 0.05 };
+  const run = (chance: number, seed: string) => {
+    const blocks = draw(2000, 2, chance, seed);
+    const ends = blocks.findIndex((_, i) => verdict(blocks.slice(0, i + 1), test) !== 'open');
+    return verdict(blocks.slice(0, ends + 1), test);
+  };
+
+  it.each([
+    [0.8, 'reached'],
+    [0.75, 'missed'],
+  ])('of a share of %d says %s but for one time in twenty', (chance, expected) => {
+    const verdicts = Array.from({ length: 100 }, (_, i) => run(chance, `run ${i}`));
+    expect(verdicts.filter((found) => found === expected).length).toBeGreaterThanOrEqual(90);
+  });
+
+  it('does not jump to conclusions', () => {
+    expect(verdict([], test)).toBe('open');
+    expect(verdict([{ share: 2, matches: 2 }], test)).toBe('open');
+    expect(verdict([{ share: 0, matches: 2 }], test)).toBe('open');
+  });
+});
+
+describe('ratings', () => {
+  const pairing = (upper: string, lower: string, share: number, numPlayers = 2): Pairing => ({
+    upper,
+    lower,
+    numPlayers,
+    blocks: Array.from({ length: 500 }, () => ({ share: 200 * share, matches: 200 })),
+  });
+
+  it.each([
+    [2, 0.75, 190.85],
+    [2, 10 / 11, 400],
+    [3, 0.5, 120.41],
+    [4, 0.25, 0],
+  ])('with %d players and a share of %d are %d points apart', (numPlayers, share, points) => {
+    const [first, second] = rate(['b', 'a'], [pairing('a', 'b', share, numPlayers)]);
+    expect(first).toEqual({ kind: 'b', elo: 0, interval: [0, 0] });
+    expect(second.elo).toBeCloseTo(points, 1);
+  });
+
+  it('add up along a ladder and weigh all evidence', () => {
+    const chain = [pairing('b', 'a', 0.75), pairing('c', 'b', 0.75)];
+    const [, , top] = rate(['a', 'b', 'c'], chain);
+    expect(top.elo).toBeCloseTo(2 * 190.85, 0);
+    const [, , lower] = rate(['a', 'b', 'c'], [...chain, pairing('c', 'a', 0.75)]);
+    expect(lower.elo).toBeLessThan(top.elo - 50);
+  });
+
+  it('stay finite after a whitewash, and say how sure they are', () => {
+    const [, spotless] = rate(
+      ['b', 'a'],
+      [{ upper: 'a', lower: 'b', numPlayers: 2, blocks: [{ share: 20, matches: 20 }] }],
+    );
+    expect(spotless.elo).toBeGreaterThan(400);
+    expect(Number.isFinite(spotless.elo)).toBe(true);
+    const [, sure] = rate(['b', 'a'], [{ upper: 'a', lower: 'b', numPlayers: 2, blocks: draw(100, 2, 0.64, 'sure') }]);
+    expect(sure.interval[0]).toBeLessThan(sure.elo - 20);
+    expect(sure.interval[1]).toBeGreaterThan(sure.elo + 20);
+  });
+});
