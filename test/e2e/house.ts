@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type ViewportSize } from 'playwright-core';
 
 const ROOT = join(__dirname, '../..');
 
 /** The product as its owner starts it, in a process of its own, on a free port and with a folder of its own. */
-export class House {
+class House {
   private process: ChildProcess | undefined;
   private port = 0;
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'piratz-'));
@@ -74,7 +74,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROME_PATH, args: FLAGS });
 }
 
@@ -98,7 +98,7 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  static async arrive(browser: Browser, viewport = WIDE, locale = 'en-GB'): Promise<Person> {
+  static async arrive(browser: Browser, viewport: ViewportSize, locale: string): Promise<Person> {
     const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
@@ -121,4 +121,20 @@ export class Person {
       .first()
       .isVisible();
   }
+}
+
+/** One house and one browser for all tests of a file; whoever arrives has a browser context of his own. */
+export function openHouse(environment: Readonly<Record<string, string>> = {}) {
+  const house = new House(environment);
+  let browser: Browser;
+  beforeAll(async () => {
+    await house.open();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await house.tearDown();
+  });
+  const arrive = (viewport = WIDE, locale = 'en-GB') => Person.arrive(browser, viewport, locale);
+  return { house, arrive };
 }

@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { House, openBrowser, Person, PHONE, WIDE } from './house';
+import { openHouse, PHONE, WIDE } from './house';
 import { playUntil } from './piratz';
 
 jest.setTimeout(400_000);
 
 describe('a match online', () => {
-  const house = new House();
-  let browser: Browser;
-  beforeAll(async () => {
-    await house.open();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await house.tearDown();
-  });
+  const { house, arrive } = openHouse();
 
   it('is opened, joined by code, watched, reloaded, survives a restart of the server, ends, and is played again', async () => {
-    const anna = await Person.arrive(browser, WIDE);
-    const ben = await Person.arrive(browser, PHONE);
-    const carla = await Person.arrive(browser, WIDE);
+    const anna = await arrive(WIDE);
+    const ben = await arrive(PHONE);
+    const carla = await arrive(WIDE);
     const everybody = [anna, ben, carla];
 
     await anna.page.goto(house.url);

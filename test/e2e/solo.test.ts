@@ -1,23 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { House, openBrowser, Person, PHONE, until, WIDE } from './house';
+import { openHouse, PHONE, until, WIDE } from './house';
 import { playUntil } from './piratz';
 
 jest.setTimeout(300_000);
 
 describe('one person', () => {
-  const house = new House({ DEBUG_PANEL: '1' });
-  let browser: Browser;
-  beforeAll(async () => {
-    await house.open();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await house.tearDown();
-  });
+  const { house, arrive } = openHouse({ DEBUG_PANEL: '1' });
 
   it('plays a whole match against bots on a phone, with a reload in the middle', async () => {
-    const person = await Person.arrive(browser, PHONE);
+    const person = await arrive(PHONE);
     await person.page.goto(house.url);
     await person.page.getByRole('link', { name: 'Play against bots' }).click();
     await person.page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
@@ -35,8 +25,35 @@ describe('one person', () => {
     expect(person.errors).toEqual([]);
   });
 
+  it('keeps a page that answers while the strongest bots think', async () => {
+    const person = await arrive(WIDE);
+    await person.page.addInitScript(() => {
+      const seen: number[] = [];
+      Object.assign(window, { longTasks: seen });
+      new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        type: 'longtask',
+        buffered: true,
+      });
+    });
+    const longTasks = () => person.page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+    await person.page.goto(`${house.url}/solo/piratz`);
+    await person.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    await person.button('Set sail').click();
+    await person.page.getByRole('region', { name: 'The table' }).waitFor();
+    const before = (await longTasks()).length; // what it took to load the table
+    let looks = 0;
+    await playUntil([person], async () => ++looks > 150 || (await person.isOver()));
+    const whileThinking = (await longTasks()).slice(before);
+    console.log(`longest main-thread task while bots thought: ${Math.round(Math.max(0, ...whileThinking))} ms`);
+    await person.page.evaluate(() => {
+      for (const end = performance.now() + 120; performance.now() < end;);
+    });
+    await until(async () => (await longTasks()).some((duration) => duration >= 100)); // the observer does observe
+    expect(person.errors).toEqual([]);
+  });
+
   it('reads the page in the language of the browser and switches it', async () => {
-    const person = await Person.arrive(browser, WIDE, 'de-DE');
+    const person = await arrive(WIDE, 'de-DE');
     await person.page.goto(house.url);
     await person.page.getByRole('heading', { name: 'Offene Tische' }).waitFor();
     await person.page.getByRole('button', { name: /EN|English/ }).click();
@@ -48,7 +65,7 @@ describe('one person', () => {
   });
 
   it('is told in words what is wrong', async () => {
-    const person = await Person.arrive(browser);
+    const person = await arrive();
     await person.page.goto(house.url);
     await person.page.getByLabel('Code or link').fill('QQQQQQ');
     await person.button('Join').click();
@@ -65,7 +82,7 @@ describe('one person', () => {
   });
 
   it('takes a match apart in the debug panel: moves, log, time travel and AI', async () => {
-    const person = await Person.arrive(browser);
+    const person = await arrive();
     await person.page.goto(`${house.url}/debug/piratz?players=3&debug`);
     const panel = person.page.locator('.debug-panel');
     await panel.getByRole('button', { name: /Main/ }).waitFor();
