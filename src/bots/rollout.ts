@@ -7,7 +7,7 @@ import type { Playable } from './types';
 export function rollout({ rules, brain }: Playable, world: GameState, random: Random): readonly number[] {
   const limit = rules.maxPlies(rules.seats.max);
   for (let ply = 0; ply <= limit; ply++) {
-    const [mover] = rules.activePlayers(world);
+    const mover = rules.activePlayers(world).at(0);
     if (mover === undefined) return brain.value?.(world) ?? victoryShares(outcomeOf(rules.outcome(world)));
     playByPolicy({ rules, brain }, world, mover, random);
   }

@@ -1,4 +1,4 @@
-import type { CardId } from './cards';
+import type { Card, CardId } from './cards';
 import type { PiratzMove, PiratzState } from './state';
 import { TREASURES } from './treasures';
 import { Valuation, type Steepness } from './valuation';
@@ -37,6 +37,9 @@ const PASSES = TREASURES.map((treasure): PiratzMove => ({ move: 'pass', args: [t
  */
 export class Policy {
   readonly valuation: Valuation;
+  private deck: readonly Card[] | undefined;
+  /** By card, from id 1: the treasures that it shows. */
+  private kinds: readonly (readonly number[])[] = [];
   private readonly sums = TREASURES.map(() => TREASURES.map(() => 0));
   private readonly extras = TREASURES.map(() => 0);
 
@@ -126,29 +129,27 @@ export class Policy {
     return best;
   }
 
+  private readDeck(cards: readonly Card[]): void {
+    if (this.deck === cards) return;
+    this.deck = cards;
+    this.kinds = cards.map(({ items }) => items.flatMap((count, treasure) => (count > 0 ? [treasure] : [])));
+  }
+
   /** By treasure: the items, and the worth of rats and cards, of all cards that naming it would take. */
   private sumUp(G: PiratzState): void {
     const { rat, card } = this.taste;
     for (const sum of this.sums) sum.fill(0);
     this.extras.fill(0);
+    this.readDeck(G.cards);
     for (const id of G.display) {
       const { items, rat: hasRat } = G.cards[id - 1];
-      const kinds = kindsOn(items);
+      const kinds = this.kinds[id - 1];
       for (const t of kinds) {
         for (const u of kinds) this.sums[t][u] += items[u];
         this.extras[t] += hasRat ? card + rat : card;
       }
     }
   }
-}
-
-/** Which treasures a card shows, by its items. */
-const kindsByItems = new WeakMap<readonly number[], readonly number[]>();
-
-function kindsOn(items: readonly number[]): readonly number[] {
-  let kinds = kindsByItems.get(items);
-  if (!kinds) kindsByItems.set(items, (kinds = items.flatMap((count, treasure) => (count > 0 ? [treasure] : []))));
-  return kinds;
 }
 
 function countRats(G: PiratzState, ids: readonly CardId[]): number {
