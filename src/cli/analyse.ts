@@ -1,9 +1,10 @@
 import { analyse, type Analysis } from '../bots/analyse';
-import type { GameEntry, GameState, Move, PlayerID } from '../games/types';
+import type { GameEntry, GameState, Language, Move, PlayerID } from '../games/types';
+import { lines } from './columns';
+import { LANGUAGE_FLAG, namesBy, readLanguage, TEXTS } from './language';
 import { inFile, readMatch } from './match-file';
 import type { MatchExport } from '../match-export';
 import { replay } from '../replay';
-import { renderMove } from './render';
 import { readFileAndFlags, readNumber, runCommand, UsageError } from './usage';
 
 const BAR_WIDTH = 40;
@@ -24,12 +25,14 @@ async function run(): Promise<void> {
     ply: { type: 'string' },
     ms: { type: 'string', default: '1000' },
     json: { type: 'boolean', default: false },
+    ...LANGUAGE_FLAG,
   });
+  const language = readLanguage(flags.language);
   const position = readPosition(file, flags.ply);
   const milliseconds = readNumber('ms', flags.ms, 1);
   const { entry, G, player } = position;
   const analysis = await analyse(entry.rules.view(G, player), player, entry, { milliseconds });
-  process.stdout.write(flags.json ? json(position, analysis) : words(position, analysis));
+  process.stdout.write(flags.json ? json(position, analysis) : await report(position, analysis, language));
 }
 
 function readPosition(file: string, text: string | undefined): Position {
@@ -55,27 +58,38 @@ function json({ entry, ply, player, played }: Position, analysis: Analysis): str
   return `${JSON.stringify({ game: entry.name, ply, player, played, ...analysis })}\n`;
 }
 
-function words({ entry, match, ply, player, played }: Position, { winChance, moves }: Analysis): string {
-  const name = match.names?.[Number(player)];
-  const seat = name === undefined ? `seat ${player}` : `${name} (seat ${player})`;
+async function report(position: Position, { winChance, moves }: Analysis, language: Language): Promise<string> {
+  const { entry, match, ply, player, G } = position;
+  const texts = TEXTS[language];
+  const words = await entry.words();
+  const view = entry.rules.view(G, player);
+  const nameOf = namesBy(match.names ?? [], language);
   const filled = Math.round(BAR_WIDTH * winChance);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
   const best = [...moves].sort((a, b) => b.visits - a.visits);
-  return [
-    `${entry.name}, after ${ply} of ${match.moves.length} moves: ${seat} is to move`,
-    `chance of victory ${percent(winChance)}  ${bar}`,
+  const label = (move: Move) =>
+    words.move(move, language, view) + (isSame(move, position.played) ? ` (${texts.played})` : '');
+  return lines([
+    texts.position(entry.about[language].title, ply, match.moves.length, texts.seat(nameOf(player), player)),
     '',
-    '    visits    value   move, and how it may go on',
-    ...best.map((line) => row(line, played)),
+    ...words.picture(view, nameOf, language),
     '',
-  ].join('\n');
+    `${texts.winChance} ${percent(winChance)}  ${bar}`,
+    '',
+    `${texts.visits.padStart(10)}  ${texts.value.padStart(7)}   ${texts.move}`,
+    ...best.flatMap((line) => rows(line, label(line.move))),
+  ]);
 }
 
-function row({ move, visits, value, continuation }: Analysis['moves'][number], played: Move | undefined): string {
-  const isPlayed = played !== undefined && renderMove(move) === renderMove(played);
-  const line = [renderMove(move) + (isPlayed ? ' (played)' : ''), ...continuation.map(renderMove)].join(', ');
-  return `${String(visits).padStart(10)}  ${percent(value)}   ${line}`;
+const isSame = (a: Move, b: Move | undefined) => b !== undefined && notation(a) === notation(b);
+
+/** A move and below it, in the notation of exports, what may follow in a table that nobody has seen yet. */
+function rows({ visits, value, continuation }: Analysis['moves'][number], label: string): string[] {
+  const row = `${String(visits).padStart(10)}  ${percent(value)}   ${label}`;
+  return continuation.length === 0 ? [row] : [row, `${' '.repeat(24)}${continuation.map(notation).join(', ')}`];
 }
+
+const notation = ({ move, args }: Move) => [move, ...args].join(' ');
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(7);
 

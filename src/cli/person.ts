@@ -1,27 +1,40 @@
 import { createInterface } from 'node:readline';
 import type { Bot } from '../bots/types';
-import { renderMove, renderView } from './render';
+import type { Language, NameOf, Words } from '../games/types';
+import { TEXTS } from './language';
 
 /** Thrown when the person at the keyboard has had enough. */
 export class Leaving extends Error {}
 
-/** Somebody at the keyboard as a player: sees the view and numbered moves, answers with a number, leaves with q. */
-export function createPerson(input: NodeJS.ReadableStream, write: (text: string) => void): Bot & { close(): void } {
+/** How a match is told to those at the keyboard. */
+export interface Telling {
+  readonly words: Words;
+  readonly language: Language;
+  readonly nameOf: NameOf;
+  write(text: string): void;
+}
+
+/** Somebody at the keyboard as a player: sees the table and numbered moves, answers with a number, leaves with q. */
+export function createPerson(
+  input: NodeJS.ReadableStream,
+  { words, language, nameOf, write }: Telling,
+): Bot & { close(): void } {
   const reader = createInterface({ input });
   const lines = reader[Symbol.asyncIterator]();
+  const texts = TEXTS[language];
   return {
     async choose({ view, player, moves }) {
-      write(`\n${renderView(view).join('\n')}\n\n`);
-      write(moves.map((move, i) => `${String(i + 1).padStart(3)}  ${renderMove(move)}\n`).join(''));
+      const choices = moves.map((move, i) => `${String(i + 1).padStart(3)}  ${words.move(move, language, view)}`);
+      write(`\n${[...words.picture(view, nameOf, language), '', ...choices].join('\n')}\n`);
       for (;;) {
-        write(`Seat ${player}, your move (1 to ${moves.length}, q quits): `);
+        write(texts.yourMove(nameOf(player), moves.length));
         const line = await lines.next();
-        if (line.done) throw new Leaving('\nThe input has ended, and so does the match.');
+        if (line.done) throw new Leaving(`\n${texts.inputEnded}`);
         const answer = line.value.trim();
-        if (answer === 'q') throw new Leaving('You leave the table.');
+        if (answer === 'q') throw new Leaving(texts.leaving);
         const move = /^\d+$/.test(answer) ? moves[Number(answer) - 1] : undefined;
         if (move) return move;
-        write(`"${answer}" is none of the moves.\n`);
+        write(`${texts.noMove(answer)}\n`);
       }
     },
     close: () => reader.close(),

@@ -147,10 +147,21 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
 /** The part of a game that only browsers load. */
 export interface BoardModule<G extends GameState = GameState, M extends Move = Move> {
   Board(props: BoardProps<G, M>): ReactNode;
-  /** One fact as a sentence for the log, or undefined when it needs none. `nameOf` gives a seat's name. */
-  describe(fact: Fact, nameOf: (playerID: PlayerID) => string, language: Language, G: G): string | undefined;
   /** RULES.md in each language, as Markdown. */
   readonly rulesText: Localized<string>;
+}
+
+/** A seat's name, as sentences and tables show it. */
+export type NameOf = (playerID: PlayerID) => string;
+
+/** A game in words, for log, terminal and screen readers; loaded when somebody reads. It knows no React. `G` is always a view. */
+export interface Words<G extends GameState = GameState, M extends Move = Move> {
+  /** One fact as a sentence, or undefined when it needs none. */
+  describe(fact: Fact, nameOf: NameOf, language: Language, G: G): string | undefined;
+  /** What a legal move does, as a choice is labelled: "Pass: take 3 cards with pearls". */
+  move(move: M, language: Language, G: G): string;
+  /** The table as lines of text for a fixed-width terminal, 80 columns wide with the printed components. */
+  picture(view: G, nameOf: NameOf, language: Language): string[];
 }
 
 /** Everything there is to know about one game; one line of the registry. */
@@ -174,4 +185,6 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
   };
   /** The board, loaded when a table is opened. */
   board(): Promise<BoardModule<G, M>>;
+  /** Its words, for whoever reads: the log beside the board, the terminal. */
+  words(): Promise<Words<G, M>>;
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
+import type { PiratzState } from '../../src/games/piratz/state';
+import { move as moveInWords } from '../../src/games/piratz/words';
 import { parseMatchExport } from '../../src/match-export';
 import { replay } from '../../src/replay';
 import { randomExport } from '../support/exports';
@@ -50,13 +52,24 @@ describe('analyse', () => {
   });
 
   it('draws a table for people, the move that was played marked in it', async () => {
-    const { code, stdout } = await run('analyse', `--ply ${ply} --ms 100 ${file}`);
+    const { code, stdout } = await run('analyse', `--ply ${ply} --ms 100 --language en ${file}`);
     expect(code).toBe(0);
     const { player } = match.moves[ply];
     const name = match.names[Number(player)];
-    expect(stdout.split('\n')[0]).toBe(`piratz, after ${ply} of ${over} moves: ${name} (seat ${player}) is to move`);
+    expect(stdout.split('\n')[0]).toBe(`Piratz, after ${ply} of ${over} moves: ${name} (seat ${player}) is to move`);
     expect(stdout).toMatch(/chance of victory +\d+\.\d % {2}[█░]{40}\n/);
     expect(stdout.match(/\(played\)/g)).toHaveLength(1);
+    expect(stdout).toContain(`\n> ${name} `);
+    const G = replay(piratz, match, ply) as PiratzState;
+    const labels = stdout.split('\n').map((line) => line.replace(' (played)', ''));
+    for (const move of piratz.rules.legalMoves(G, player))
+      expect(labels.filter((line) => line.endsWith(` %   ${moveInWords(move, 'en', G)}`))).toHaveLength(1);
+  });
+
+  it('speaks German, too', async () => {
+    const { stdout } = await run('analyse', `--ply ${ply} --ms 20 --language de ${file}`);
+    expect(stdout).toMatch(/^Piratz, nach \d+ von \d+ Zügen: \w+ \(Platz \d\) ist am Zug\n/);
+    expect(stdout).toMatch(/\nSiegchance +\d/);
   });
 
   const broken = fileWith('broken.json', '{');
@@ -70,7 +83,7 @@ describe('analyse', () => {
     ['is over; ask for an earlier --ply', `${file} --ply ${over}`],
     ['--ply', `${file} --ply -1`],
     ['--ms must be a whole number from 1 upwards, not "soon"', `${file} --ply 1 --ms soon`],
-    ["Unknown option '--fast'; known are --ply, --ms, --json", `${file} --ply 1 --fast`],
+    ["Unknown option '--fast'; known are --ply, --ms, --json, --language", `${file} --ply 1 --fast`],
     ['name one file, the export of a match', '--ply 1'],
     ['ENOENT', `${folder}/none.json --ply 1`],
     ['broken.json: the file is no JSON', `${broken} --ply 1`],
@@ -87,12 +100,16 @@ describe('analyse', () => {
 describe('play --export', () => {
   it('writes a match that can be replayed to where it was left', async () => {
     const played = join(folder, 'played.json');
-    const { code } = await run('play', `--seats human,random --seed 2 --export ${played}`, '1\n'.repeat(12));
+    const { code } = await run(
+      'play',
+      `--seats human,random --seed 2 --language en --export ${played}`,
+      '1\n'.repeat(12),
+    );
     expect(code).toBe(0);
     const written = parseMatchExport(readFileSync(played, 'utf8'));
     expect(written).toMatchObject({
       game: 'piratz',
-      names: ['you', expect.any(String)],
+      names: ['Player 1', expect.any(String)],
       chance: 'seededRandom',
       seed: 2,
     });

@@ -2,30 +2,62 @@ import { run } from './command';
 
 jest.setTimeout(60_000);
 
+/** Plays where no language is set, unless the environment says otherwise. */
+const play = (args: string, input = '', env: NodeJS.ProcessEnv = {}) =>
+  run('play', args, input, { LC_ALL: 'C', ...env });
+
+const FIRST_SCREEN = `Piratz: Player 1 (human), Flotsam (greedy)
+
+── Round 1 · draw pile: 44 cards · discard pile: 0 cards ───────────────────────
+
+No card lies face up.
+`;
+
 describe('play', () => {
   it('takes a person through a whole match by numbers', async () => {
-    const { code, stdout, stderr } = await run('play', '--seats human,random,ismcts:5 --seed 2', '1\n'.repeat(400));
+    const { code, stdout, stderr } = await play('--seats human,random,ismcts:5 --seed 2', '1\n'.repeat(400));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/The match is over after \d+ moves\./);
     expect(stdout.match(/, victory/g)?.length).toBeGreaterThan(0);
   });
 
+  it('shows the table and says what each move does', async () => {
+    const { stdout } = await play('--game piratz --seats human,greedy --option firstPlayer=0', '1\nq\n');
+    expect(stdout.slice(0, FIRST_SCREEN.length)).toBe(FIRST_SCREEN);
+    expect(stdout).toContain('\n  1  Reveal a card\n  2  Pass: take nothing\nPlayer 1, your move (1 to 2, q quits): ');
+    expect(stdout).toMatch(/\): Player 1 reveals a card: .+\.\n/);
+    expect(stdout).toMatch(/\n {2}1 {2}Stay in\n {2}2 {2}Pass: take 1 card with \w+\n/);
+  });
+
+  it.each([
+    ['--language de', {}],
+    ['', { LC_ALL: '', LANG: 'de_DE.UTF-8' }],
+    ['', { LC_ALL: 'de_AT', LANG: 'en_US.UTF-8' }],
+  ])('speaks German when asked to: %s %j', async (flag, env) => {
+    const { stdout } = await play(`--seats human,random --option firstPlayer=0 ${flag}`, 'q\n', env);
+    expect(stdout).toContain('  1  Karte aufdecken\n');
+    expect(stdout).toMatch(/Person 1, dein Zug \(1 bis 2, q hört auf\): Du verlässt den Tisch\.\n$/);
+  });
+
   it('hides from the person what its seat may not see', async () => {
-    const { stdout } = await run('play', '--seats human,random --seed 2 --option blind=true', '1\n'.repeat(400));
-    const hidden = stdout.match(/drawPile: .*|pile .*/g) ?? [];
-    expect(hidden.length).toBeGreaterThan(20);
-    expect(hidden.filter((line) => !/^(drawPile: (-|\d+ x 0|0[0 ]*)|pile (-|\d+ x 0|0[0 ]*))$/.test(line))).toEqual([]);
+    const { stdout } = await play('--seats human,random --seed 2 --option blind=true', '1\n'.repeat(400));
+    const [match, scoring] = stdout.split('── Scoring');
+    const rows = (text: string) => text.match(/^ {2}rings .*/gm) ?? [];
+    expect(rows(match).length).toBeGreaterThan(20);
+    expect(rows(match).filter((row) => !/^ {2}rings +\d +\d+$/.test(row))).toEqual([]);
+    expect(rows(scoring)).toEqual([expect.stringMatching(/^ {2}rings( +[\d·]+( \[\d\])?){4}$/)]);
+    expect(match).not.toMatch(/reveals a card:/);
   });
 
   it('asks again after nonsense, and lets the person leave', async () => {
-    const { code, stdout } = await run('play', '--seats human,random --option firstPlayer=0', '0\nreveal\n99\nq\n');
+    const { code, stdout } = await play('--seats human,random --option firstPlayer=0', '0\nreveal\n99\nq\n');
     expect(code).toBe(0);
     for (const nonsense of ['0', 'reveal', '99']) expect(stdout).toContain(`"${nonsense}" is none of the moves.`);
     expect(stdout).toMatch(/You leave the table\.\n$/);
   });
 
   it('ends politely with its input', async () => {
-    const { code, stdout } = await run('play', '--seats human,random');
+    const { code, stdout } = await play('--seats human,random');
     expect(code).toBe(0);
     expect(stdout).toMatch(/The input has ended, and so does the match\.\n$/);
   });
@@ -37,9 +69,10 @@ describe('play', () => {
       'there is no bot "nobody"; known are level1, level2, level3, level4, level5, expert, random, greedy, ismcts, ismcts:2000 (iterations), ismcts:50ms, human',
     ],
     ['--seats human,random,random,random,random', 'piratz is for 2 to 4 players, not 5'],
+    ['--seats human,random --language fr', '--language must be en or de, not "fr"'],
     ['--seats human,random --matches 5', "Unknown option '--matches'"],
   ])('refuses %s in a sentence', async (args, sentence) => {
-    const { code, stdout, stderr } = await run('play', args);
+    const { code, stdout, stderr } = await play(args);
     expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
     expect(stderr).toContain(sentence);
   });

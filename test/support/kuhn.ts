@@ -1,6 +1,6 @@
 import type { Game } from 'boardgame.io';
 import { enumerateBy, gameover, moveBy, moveMap, orderBy } from '../../src/games/boardgame';
-import type { About, Brain, GameEntry, GameState, Outcome, PlayerID, Rules } from '../../src/games/types';
+import type { About, Brain, GameEntry, GameState, Outcome, PlayerID, Rules, Words } from '../../src/games/types';
 
 /*
  * Kuhn poker (H. W. Kuhn, 1950): the smallest game with hidden cards and bluffs. Three cards, two players, an ante of
@@ -99,6 +99,12 @@ const game: Game<KuhnState> = {
   ai: { enumerate: enumerateBy(rules) },
 };
 
+const words: Words<KuhnState, KuhnMove> = {
+  describe: ({ kind, playerID = '' }, nameOf) => `${nameOf(playerID)}: ${kind}`,
+  move: ({ move }) => move,
+  picture: ({ hands }, nameOf) => hands.map((card, seat) => `${nameOf(String(seat))}: ${'?JQK'[card]}`),
+};
+
 const about: About = { title: 'Kuhn poker', blurb: 'A toy.', facts: '2 players', options: {} };
 
 export const kuhn: GameEntry<KuhnState, KuhnMove> = {
@@ -109,4 +115,5 @@ export const kuhn: GameEntry<KuhnState, KuhnMove> = {
   brain,
   game,
   board: () => Promise.reject(new Error('Kuhn poker has no board')),
+  words: () => Promise.resolve(words),
 };

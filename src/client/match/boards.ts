@@ -1,12 +1,18 @@
-import type { BoardModule, GameEntry } from '../../games/types';
+import type { BoardModule, GameEntry, Words } from '../../games/types';
 
-const boards = new Map<string, Promise<BoardModule>>();
+/** What a table shows and tells of its game. */
+export interface LoadedTable {
+  readonly board: BoardModule;
+  readonly words: Words;
+}
 
-/** A game's board, loaded when first asked for; the same promise ever after, as React's `use` needs it. */
-export function boardOf({ name, board }: Pick<GameEntry, 'name' | 'board'>): Promise<BoardModule> {
-  const known = boards.get(name);
+const tables = new Map<string, Promise<LoadedTable>>();
+
+/** A game's board and words, loaded when first asked for; the same promise ever after, as React's `use` needs it. */
+export function tableOf(entry: Pick<GameEntry, 'name' | 'board' | 'words'>): Promise<LoadedTable> {
+  const known = tables.get(entry.name);
   if (known) return known;
-  const loading = board();
-  boards.set(name, loading);
+  const loading = Promise.all([entry.board(), entry.words()]).then(([board, words]) => ({ board, words }));
+  tables.set(entry.name, loading);
   return loading;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import type { BoardModule, Fact, GameEntry, PlayerID, SeatInfo } from '../../games/types';
+import type { Fact, GameEntry, PlayerID, SeatInfo } from '../../games/types';
 import { useLanguage, useTexts } from '../../ui/i18n';
 import { Log, type LogLine } from '../../ui/log';
 import { Spinner } from '../../ui/spinner';
@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
 import { useFailureWords } from '../failure';
 import { useClientTexts } from '../texts';
-import { boardOf } from './boards';
+import { tableOf, type LoadedTable } from './boards';
 import { ConnectionBanner } from './connection-banner';
 import { Result } from './result';
 import styles from './table-view.module.css';
@@ -29,7 +29,7 @@ interface TableViewProps {
 export function TableView({ entry, match, playerID, seats, afterwards }: TableViewProps) {
   const texts = useClientTexts();
   const failureWords = useFailureWords();
-  const board = use(boardOf(entry));
+  const { board, words } = use(tableOf(entry));
   const [endShown, setEndShown] = useState(false);
   const onEnd = useCallback(() => setEndShown(true), []);
   const { G, legalMoves, play, pending } = match;
@@ -47,7 +47,7 @@ export function TableView({ entry, match, playerID, seats, afterwards }: TableVi
         {endShown && match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}
       </div>
       <aside className={styles.beside} aria-label={texts.match.beside}>
-        <Beside {...{ board, seats, G, log }} />
+        <Beside {...{ board, words, seats, G, log }} />
       </aside>
       <Toast closeLabel={texts.close} onClose={match.dismissFailure}>
         {match.failure && failureWords(match.failure)}
@@ -56,15 +56,14 @@ export function TableView({ entry, match, playerID, seats, afterwards }: TableVi
   );
 }
 
-interface BesideProps extends Pick<MatchNow, 'G' | 'log'> {
-  readonly board: BoardModule;
+interface BesideProps extends LoadedTable, Pick<MatchNow, 'G' | 'log'> {
   readonly seats: readonly SeatInfo[];
 }
 
-function Beside({ board, seats, G, log }: BesideProps) {
+function Beside({ board, words, seats, G, log }: BesideProps) {
   const texts = useClientTexts();
   const rules = useTexts(board.rulesText);
-  const lines = useLogLines({ board, seats, G, log });
+  const lines = useLogLines({ words, seats, G, log });
   const tabs = [
     {
       id: 'log',
@@ -85,12 +84,12 @@ function Beside({ board, seats, G, log }: BesideProps) {
 }
 
 /** The facts that the moves left in boardgame.io's log, in words. */
-function useLogLines({ board, seats, G, log }: BesideProps): LogLine[] {
+function useLogLines({ words, seats, G, log }: Omit<BesideProps, 'board'>): LogLine[] {
   const { language } = useLanguage();
   const nameOf = (id: PlayerID) => seats.find(({ playerID }) => playerID === id)?.name ?? id;
   return log.flatMap(({ _stateID, metadata }) =>
     ((metadata ?? []) as readonly Fact[]).flatMap((fact, i) => {
-      const text = board.describe(fact, nameOf, language, G);
+      const text = words.describe(fact, nameOf, language, G);
       const seat = fact.playerID === undefined ? undefined : Number(fact.playerID);
       return text === undefined ? [] : [{ key: `${_stateID}.${i}`, text, seat }];
     }),

@@ -12,7 +12,7 @@ import { Seats } from './board/seats';
 import type { TableProps } from './board/table-props';
 import { TableTop } from './board/table-top';
 import styles from './board/board.module.css';
-import { describe, newsInWords, TEXTS } from './describe';
+import { newsInWords, TEXTS } from './describe';
 import { cardsTaken, rules } from './rules';
 import rulesDe from './RULES.de.md?raw';
 import rulesEn from './RULES.md?raw';
@@ -86,4 +86,4 @@ function Round({ prompt, onLook, ...table }: RoundProps) {
 
 /** What browsers load of Piratz; see the seam. */
 export const rulesText: BoardModule<PiratzState, PiratzMove>['rulesText'] = { en: rulesEn, de: rulesDe };
-export { Board, describe };
+export { Board };

@@ -1,12 +1,13 @@
-import type { BoardModule, Language, Localized } from '../types';
+import type { Language, Localized, NameOf, Words } from '../types';
 import type { Card, CardId } from './cards';
 import { facesOf, type Verdict } from './queries';
+import { cardsTaken } from './rules';
 import type { PiratzFact, PiratzMove, PiratzState } from './state';
 import { de } from './texts/de';
 import { en, type Texts } from './texts/en';
 import { TREASURES, type Treasure } from './treasures';
 
-/** The board's words by language. */
+/** The words of Piratz by language. */
 export const TEXTS: Localized<Texts> = { en, de };
 
 /** What a card shows, in words: "1 ring, 2 coins, rat". */
@@ -17,19 +18,44 @@ export function faceInWords(card: Card, t: Texts): string {
   return [...items, ...(card.rat ? [t.rat] : [])].join(', ');
 }
 
+/** What a legal move does, as a choice is labelled. */
+export function moveInWords({ move, args }: PiratzMove, t: Texts, G: PiratzState): string {
+  switch (move) {
+    case 'reveal':
+    case 'stay':
+      return t.action[move];
+    case 'pass':
+      return args[0] ? t.action.passWith(cardsTaken(G, args[0]).length, args[0]) : t.action.passEmpty;
+    case 'leaveRats':
+      return t.action.leaveRats(G.display.filter((id) => G.cards[id - 1].rat).length);
+    case 'takeRat':
+    case 'bury':
+      return t.action[move](faceInWords(G.cards[args[0] - 1], t));
+    case 'chooseCube':
+      return t.action.cube(args[0]);
+  }
+}
+
+/** Who is to move and what about, as those say who wait for it. */
+export function turnInWords(G: PiratzState, nameOf: NameOf, t: Texts): string {
+  const name = nameOf(G.current);
+  if (G.stage === 'chooseCube') return t.wait.chooseCube(name, TREASURES[G.awards.length]);
+  return t.wait[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage](name);
+}
+
 /** One fact as a sentence for log and screen reader; see the seam. */
-export const describe: BoardModule<PiratzState, PiratzMove>['describe'] = (fact, nameOf, language, G) =>
+export const describe: Words<PiratzState, PiratzMove>['describe'] = (fact, nameOf, language, G) =>
   inWords(fact as PiratzFact, nameOf, TEXTS[language], G);
 
 /** What the last move brought about, for a reader at the table: cubes are left to the scoring. */
-export function newsInWords(G: PiratzState, nameOf: (playerID: string) => string, language: Language): string {
+export function newsInWords(G: PiratzState, nameOf: NameOf, language: Language): string {
   const told = G.happened.filter(({ kind }) => kind !== 'cube' && kind !== 'noCube');
   // The log hides every card in blind mode, but the one just turned up lies before all eyes: it is the last on display.
   const seen = told.map((fact) => (fact.kind === 'reveal' ? { ...fact, cards: G.display.slice(-1) } : fact));
   return seen.map((fact) => describe(fact, nameOf, language, G)).join(' ');
 }
 
-function inWords(fact: PiratzFact, nameOf: (playerID: string) => string, t: Texts, G: PiratzState): string | undefined {
+function inWords(fact: PiratzFact, nameOf: NameOf, t: Texts, G: PiratzState): string | undefined {
   const { kind, playerID, cards = [], treasure, value = 0 } = fact;
   const name = playerID === undefined ? t.somebody : nameOf(playerID);
   switch (kind) {
@@ -62,12 +88,7 @@ function faceOf(G: PiratzState, ids: readonly CardId[], t: Texts): string | unde
 }
 
 /** A verdict of the scoring as a sentence that names what decided. */
-export function verdictInWords(
-  verdict: Verdict,
-  treasure: Treasure,
-  nameOf: (playerID: string) => string,
-  t: Texts,
-): string {
+export function verdictInWords(verdict: Verdict, treasure: Treasure, nameOf: NameOf, t: Texts): string {
   const s = t.scoring;
   if (verdict.by === 'nothing') return s.byNothing(verdict.tied.map(nameOf), treasure, verdict.values);
   if (verdict.by === 'nobody') return (verdict.place === 0 ? s.nobody : s.nobodyElse)(treasure, verdict.values);

@@ -17,4 +17,5 @@ export const piratz: GameEntry<PiratzState, PiratzMove> = {
   game: createGame(),
   components: { variable: 'PIRATZ_CARDS', parse: parseDeck, game: createGame },
   board: () => import('./board'),
+  words: () => import('./words'),
 };

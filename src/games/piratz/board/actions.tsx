@@ -4,7 +4,7 @@ import { Cube } from '../art/cube';
 import { Spade } from '../art/spade';
 import { CardBack } from '../art/card-back';
 import { TreasureIcon } from '../art/treasures';
-import { TEXTS } from '../describe';
+import { moveInWords, TEXTS, turnInWords } from '../describe';
 import { ratLiesOpen } from '../queries';
 import { cardsTaken } from '../rules';
 import type { PiratzMove } from '../state';
@@ -32,7 +32,7 @@ export function Actions({ prompt, ...table }: ActionsProps) {
       aria-busy={pending}
     >
       <h2 ref={prompt} tabIndex={-1} className={styles.prompt}>
-        {isMine ? question(table, t) : waiting(table, t)}
+        {isMine ? question(table, t) : turnInWords(G, table.nameOf, t)}
       </h2>
       <p className={styles.hint} data-danger={isDangerous(table) || undefined}>
         {hint(table, t)}
@@ -47,10 +47,10 @@ export function Actions({ prompt, ...table }: ActionsProps) {
 type Choosing = Omit<ActionsProps, 'prompt'>;
 
 const isPassWith = ({ move, args }: PiratzMove) => move === 'pass' && args.length > 0;
+const isOnTheTable = ({ move }: PiratzMove) => move === 'takeRat' || move === 'bury';
 
 function Choices(table: Choosing) {
-  const t = useTexts(TEXTS);
-  const choices = table.moves.filter((move) => !isPassWith(move) && labelOf(move, table, t) !== undefined);
+  const choices = table.moves.filter((move) => !isPassWith(move) && !isOnTheTable(move));
   if (choices.length === 0) return null;
   return (
     <div className={styles.main}>
@@ -77,24 +77,6 @@ function Passes(table: Choosing) {
   );
 }
 
-/** The words on a move's button; undefined for a card that is chosen on the table. */
-function labelOf({ move, args }: PiratzMove, { G }: TableProps, t: Texts): string | undefined {
-  switch (move) {
-    case 'reveal':
-    case 'stay':
-      return t.action[move];
-    case 'pass':
-      return t.action.passEmpty;
-    case 'leaveRats':
-      return t.action.leaveRats(G.display.filter((id) => G.cards[id - 1].rat).length);
-    case 'chooseCube':
-      return t.action.cube(args[0]);
-    case 'takeRat':
-    case 'bury':
-      return undefined;
-  }
-}
-
 function Choice({ move, ...table }: Choosing & { move: PiratzMove }) {
   const t = useTexts(TEXTS);
   return (
@@ -108,7 +90,7 @@ function Choice({ move, ...table }: Choosing & { move: PiratzMove }) {
       {move.move === 'reveal' && <CardBack />}
       {move.move === 'pass' && <Spade />}
       {move.move === 'chooseCube' && <Cube value={move.args[0]} />}
-      {labelOf(move, table, t)}
+      {moveInWords(move, t, table.G)}
     </button>
   );
 }
@@ -122,7 +104,7 @@ function Pass({ G, move, play, pending, onPreview }: Choosing & { move: PiratzMo
     <button
       type="button"
       className={styles.pass}
-      aria-label={t.action.passWith(count, treasure)}
+      aria-label={moveInWords(move, t, G)}
       aria-disabled={pending}
       onClick={() => play(move)}
       {...whenLookedAt((isLooking) => onPreview?.(isLooking ? treasure : undefined))}
@@ -163,13 +145,6 @@ function question(table: TableProps, t: Texts): string {
   if (G.stage !== 'decide') return t.ask[G.stage];
   if (cannotReveal(table)) return t.ask.decideOnly;
   return G.phase === 'lastSpade' ? t.ask.lastSpade : t.ask.decide;
-}
-
-function waiting(table: TableProps, t: Texts): string {
-  const { G, nameOf } = table;
-  const name = nameOf(G.current);
-  if (G.stage === 'chooseCube') return t.wait.chooseCube(name, dueTreasure(table));
-  return t.wait[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage](name);
 }
 
 /** What newcomers get wrong at this point, or what a waiting viewer should know. */

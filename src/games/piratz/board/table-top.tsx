@@ -6,7 +6,7 @@ import type { PlayerID } from '../../types';
 import { CardFace } from '../art/card-face';
 import { Spade } from '../art/spade';
 import type { CardId } from '../cards';
-import { faceInWords, TEXTS } from '../describe';
+import { faceInWords, moveInWords, TEXTS } from '../describe';
 import { facesOf } from '../queries';
 import { AlarmBanner } from './alarm-banner';
 import type { PanelName } from './panels';
@@ -63,7 +63,7 @@ function DisplayCard({ G, moves, play, pending, id, isTaken }: TableProps & { id
   const card = G.cards[id - 1];
   const face = faceInWords(card, t);
   const choice = moves.find(({ move, args }) => (move === 'bury' || move === 'takeRat') && args[0] === id);
-  const label = choice?.move === 'takeRat' ? t.action.takeRat(face) : t.action.bury(face);
+  const label = choice && moveInWords(choice, t, G);
   return (
     <li data-spot={`card ${id}`} className={styles.card} data-taken={isTaken || undefined}>
       {choice ? (

@@ -67,6 +67,14 @@ export const de: Texts = {
     round: (n) => `Durchgang ${n}`,
   },
 
+  picture: {
+    rat: 'RATTE',
+    rats: 'Ratten',
+    lastRound: 'LETZTE RUNDE',
+    spadeOn: (face) => `Spaten auf: ${face}`,
+    spadeInMiddle: 'Spaten in der Mitte',
+  },
+
   action: {
     reveal: 'Karte aufdecken',
     stay: 'Dabeibleiben',

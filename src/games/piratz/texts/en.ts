@@ -63,6 +63,15 @@ export const en = {
     round: (n: number) => `Round ${n}`,
   },
 
+  /** The table as text in a terminal. */
+  picture: {
+    rat: 'RAT',
+    rats: 'rats',
+    lastRound: 'LAST ROUND',
+    spadeOn: (face: string) => `spade on: ${face}`,
+    spadeInMiddle: 'spade in the middle',
+  },
+
   action: {
     reveal: 'Reveal a card',
     stay: 'Stay in',

@@ -1,0 +1,128 @@
+import { piratz } from '../../../src/games/piratz';
+import { rules } from '../../../src/games/piratz/rules';
+import type { PiratzMove, PiratzState } from '../../../src/games/piratz/state';
+import { move as moveInWords, picture } from '../../../src/games/piratz/words';
+import type { Language } from '../../../src/games/types';
+import { seededRandom } from '../../../src/random';
+import { DEFAULTS, play, position } from './positions';
+
+const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo', 'Bartholomew'][Number(playerID)];
+
+describe('moves in words', () => {
+  const G = position({ display: [2, 34, 33, 45], cubes: [[4, 3]] });
+  const threeRats = position({ display: [33, 34, 35] });
+
+  it.each<[PiratzMove, PiratzState, string, string]>([
+    [{ move: 'reveal', args: [] }, G, 'Reveal a card', 'Karte aufdecken'],
+    [{ move: 'stay', args: [] }, G, 'Stay in', 'Dabeibleiben'],
+    [{ move: 'pass', args: ['ring'] }, G, 'Pass: take 4 cards with rings', 'Aussteigen: 4 Karten mit Ringen nehmen'],
+    [{ move: 'pass', args: ['coin'] }, G, 'Pass: take 2 cards with coins', 'Aussteigen: 2 Karten mit Münzen nehmen'],
+    [{ move: 'pass', args: [] }, position(), 'Pass: take nothing', 'Aussteigen: nichts nehmen'],
+    [{ move: 'takeRat', args: [34] }, G, 'Take this rat card: 1 ring, 1 coin, rat', 'Diese Rattenkarte nehmen: 1 Ring, 1 Münze, Ratte'],
+    [{ move: 'leaveRats', args: [] }, G, 'Leave both rats', 'Beide Ratten liegen lassen'],
+    [{ move: 'leaveRats', args: [] }, threeRats, 'Leave all rats', 'Alle Ratten liegen lassen'],
+    [{ move: 'bury', args: [45] }, G, 'Bury this card: 3 rings', 'Diese Karte verbuddeln: 3 Ringe'],
+    [{ move: 'chooseCube', args: [3] }, G, 'Take the 3', 'Die 3 nehmen'],
+  ])('%j', (move, G, en, de) => {
+    expect(moveInWords(move, 'en', G)).toBe(en);
+    expect(moveInWords(move, 'de', G)).toBe(de);
+  });
+});
+
+describe('the table as text', () => {
+  const shown: Parameters<typeof position>[0] = {
+    players: 4,
+    round: 2,
+    display: [2, 34, 45],
+    discard: [1],
+    draw: [3, 4],
+    piles: [[45], [], [46, 33], []],
+    spades: [true, true, 5, 0],
+    cubes: [
+      [4, 3],
+      [2, 1],
+      [3, 2],
+      [4, 1],
+      [4, 2],
+      [3, 1],
+    ],
+  };
+
+  it('shows cards, cubes, counts, spades and who is to move', () => {
+    expect(picture(rules.view(position(shown), '0'), nameOf, 'en')).toEqual([
+      '── Round 2 · draw pile: 2 cards · discard pile: 1 card ─────────────────────────',
+      '',
+      'Face-up cards',
+      '    1 ring, 2 coins        ! 1 ring, 1 coin, RAT      3 rings',
+      '',
+      '  Treasure  Cubes       in game        Anna         Ben        Cleo  Bartholom…',
+      '  rings     4 3              17           3           ·           1           ·',
+      '  coins     2 1              18           ·           ·           3           ·',
+      '  pearls    3 2              19           ·           ·           ·           ·',
+      '  goblets   4 1              20           ·           ·           ·           ·',
+      '  crowns    4 2              21           ·           ·           ·           ·',
+      '  shells    3 1              22           ·           ·           ·           ·',
+      '  rats                       12           ·           ·           1           ·',
+      '',
+      '> Anna        1 card stored    spade in hand',
+      '  Ben         0 cards stored   spade in hand',
+      '  Cleo        2 cards stored   out, spade on: 1 ring, 1 goblet',
+      '  Bartholom…  0 cards stored   out, spade in the middle',
+      '',
+      'Anna decides whether to reveal or to pass.',
+    ]);
+  });
+
+  it('says so in capitals when it is the last round', () => {
+    const [headline] = picture(position({ lastRound: true }), nameOf, 'en');
+    expect(headline).toContain(' · LAST ROUND ─');
+    expect(picture(position(), nameOf, 'en').join()).not.toContain('LAST');
+  });
+
+  it('counts no pile in blind mode, not even when shown the truth (7.2)', () => {
+    const blind = position({ ...shown, options: { blind: true } });
+    const lines = picture(blind, nameOf, 'en');
+    expect(lines).toEqual(picture(rules.view(blind, null), nameOf, 'en'));
+    expect(lines).toContain('  Treasure  Cubes       in game');
+    expect(lines).toContain('  rings     4 3              17');
+    expect(lines).toContain('  Cleo        2 cards stored   out, spade on: 1 ring, 1 goblet');
+  });
+
+  it('shows in the end who won which cube, and the match, blind or not', () => {
+    const last = position({ ...shown, draw: [], discard: [], display: [48], spades: [true, 0, 0, 0], options: { blind: true } });
+    const lines = picture(rules.view(play(last, ['pass', 'goblet']), null), nameOf, 'en');
+    expect(lines[0]).toMatch(/^── Scoring ─+$/);
+    expect(lines).toContain('  rings     4 3              17       3 [4]           ·       1 [3]           ·');
+    expect(lines).toContain('  goblets   4 1              20       3 [4]           ·           ·           ·');
+    expect(lines).toContain('  Anna        2 cards stored   8 points');
+    expect(lines.at(-1)).toBe('Anna wins with 8 points!');
+    expect(lines.join('\n')).not.toMatch(/^>/m);
+  });
+
+  it('says whose choice of a cube is awaited', () => {
+    const last = position({ ...shown, draw: [], discard: [], display: [], spades: [true, 0, 0, 0], options: { cubeChoice: 'player' } });
+    const lines = picture(play(last, ['pass']), nameOf, 'de');
+    expect(lines).toContain('> Anna        1 Karte gelagert    0 Punkte');
+    expect(lines.at(-1)).toBe('Anna hat die meisten Ringe und wählt ein Klötzchen.');
+  });
+
+  it.each<[Language, number]>([
+    ['en', 2],
+    ['en', 4],
+    ['de', 2],
+    ['de', 4],
+  ])('fits 80 columns throughout matches (%s, %i players)', (language, players) => {
+    const random = seededRandom(`${language} ${players}`);
+    const G = rules.setup(players, DEFAULTS, random);
+    for (let widest = 0; !rules.outcome(G);) {
+      const moves = rules.legalMoves(G, G.current);
+      rules.apply(G, G.current, moves[random.Die(moves.length) - 1], random);
+      widest = Math.max(widest, ...picture(G, nameOf, language).map(({ length }) => length));
+      expect(widest).toBe(80);
+    }
+  });
+
+  it('is what the entry loads', async () => {
+    expect(await piratz.words()).toMatchObject({ picture, move: moveInWords, describe: expect.any(Function) });
+  });
+});
