@@ -19,10 +19,10 @@ export type BotSpec =
   | { readonly kind: 'ismcts'; readonly budget: Budget };
 
 const SPECS: Readonly<Record<BotKind | 'expert', BotSpec>> = {
-  level1: { kind: 'greedy', slips: 0.4 },
-  level2: { kind: 'greedy', slips: 0.18 },
+  level1: { kind: 'greedy', slips: 0.24 },
+  level2: { kind: 'greedy', slips: 0.1 },
   level3: { kind: 'greedy', slips: 0 },
-  level4: { kind: 'ismcts', budget: { iterations: 150 } },
+  level4: { kind: 'ismcts', budget: { iterations: 60 } },
   level5: { kind: 'ismcts', budget: { milliseconds: 100 } },
   expert: { kind: 'ismcts', budget: { milliseconds: 100 } },
   random: { kind: 'random' },
