@@ -32,7 +32,7 @@ export interface Step<M extends Move = Move> {
 }
 
 /** How much the search is drawn to what it believes in and has seldom tried. */
-const EXPLORATION = 1.2;
+const EXPLORATION = 0.7;
 
 /** How much less than its node's mean reward a move is worth before it has been tried: first-play urgency. */
 const UNTRIED = 0.1;
