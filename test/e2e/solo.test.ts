@@ -46,7 +46,10 @@ describe('one person', () => {
     const whileThinking = (await longTasks()).slice(before);
     console.log(`longest main-thread task while bots thought: ${Math.round(Math.max(0, ...whileThinking))} ms`);
     await person.page.evaluate(() => {
-      for (const end = performance.now() + 120; performance.now() < end;);
+      const toil = () => {
+        for (const end = performance.now() + 150; performance.now() < end;);
+      };
+      setTimeout(toil); // as a task of the page's own
     });
     await until(async () => (await longTasks()).some((duration) => duration >= 100)); // the observer does observe
     expect(person.errors).toEqual([]);

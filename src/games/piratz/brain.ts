@@ -58,7 +58,7 @@ const TASTE: Taste = {
 const greedy = new Policy(TASTE);
 
 /** How many points of a lead make a match half as good again as won: the margin teaches a search more than the result alone. */
-const MARGIN = 1;
+const MARGIN = 2;
 
 /** A victory, softened by its margin. */
 function value(G: PiratzState): number[] {
