@@ -5,7 +5,7 @@ import { Policy, type Taste } from './policy';
 import { pointsOf } from './scoring';
 import { HIDDEN, type PiratzMove, type PiratzState } from './state';
 
-/** Every hidden card becomes one of the cards that are nowhere to be seen, each arrangement as likely as any other. */
+/** Every hidden card becomes one of the cards that are nowhere to be seen, all arrangements equally likely. */
 function determinize(view: PiratzState, _player: PlayerID, random: Random): PiratzState {
   const world = clone(view);
   const piles = places(world);

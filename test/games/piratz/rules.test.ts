@@ -55,7 +55,7 @@ describe('what may be done', () => {
     ['3.4', 'any face-up card that is left may be buried', { display: [1, 11, 29] }, [['pass', 'ring']], [['bury', 11], ['bury', 29]]],
     ['3.5', 'a buried card cannot be buried again', { display: [9, 11, 29], spades: [true, 1, true] }, [['pass', 'ring']], [['bury', 11], ['bury', 29]]],
     ['4.2', 'alarm: one of the rats or none, no treasure', { display: [1, 33], draw: [35] }, [['reveal']], [['takeRat', 33], ['takeRat', 35], ['leaveRats']]],
-    ['4.2', 'alarm with three rats: any one of them', { display: [33, 37], draw: [35] }, [['reveal']], [['takeRat', 33], ['takeRat', 37], ['takeRat', 35], ['leaveRats']]],
+    ['4.2', 'alarm with three rats: one of the three', { display: [33, 37], draw: [35] }, [['reveal']], [['takeRat', 33], ['takeRat', 37], ['takeRat', 35], ['leaveRats']]],
     ['4.3', 'after an alarm any face-up card is buried, rats too', { display: [1, 33], draw: [35] }, [['reveal'], ['takeRat', 35]], [['bury', 1], ['bury', 33]]],
     ['4.3', 'after leaving the rats as well', { display: [1, 33], draw: [35] }, [['reveal'], ['leaveRats']], [['bury', 1], ['bury', 33], ['bury', 35]]],
     ['4.4', 'two rats lying there do not disturb a harmless card', { display: [33, 37], draw: [1] }, [['reveal']], [['stay'], ['pass', 'ring'], ['pass', 'coin'], ['pass', 'pearl']]],
