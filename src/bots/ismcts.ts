@@ -3,7 +3,17 @@ import { seededRandom, type Random } from '../random';
 import { spend, type Budget } from './budget';
 import { fingerprint } from './observation';
 import { playByPolicy, rollout } from './rollout';
-import { backpropagate, childOf, createNode, mostVisited, moveKey, select, type Step, type TreeNode } from './tree';
+import {
+  backpropagate,
+  childOf,
+  createNode,
+  mostVisited,
+  moveKey,
+  select,
+  theMove,
+  type Step,
+  type TreeNode,
+} from './tree';
 import type { Bot, Playable } from './types';
 
 /**
@@ -24,24 +34,50 @@ export interface Search extends Playable {
 /** How often a node is only passed through on the way to a rollout before moves are weighed in it. */
 const VISITS_TO_EXPAND = 4;
 
-/** A search from a seat's view that has not begun. */
-export function createSearch(game: Playable, view: GameState, player: PlayerID, random: Random): Search {
-  const { rules, brain } = game;
-  return { rules, brain, view, player, random, root: createNode() };
+/** A search from a seat's view that has not begun, or goes on with what an earlier one has learnt. */
+export function createSearch(
+  { rules, brain }: Playable,
+  view: GameState,
+  player: PlayerID,
+  random: Random,
+  root = createNode(),
+): Search {
+  return { rules, brain, view, player, random, root };
 }
 
-/** A bot that searches within a budget; the same seed and a budget of iterations give the same answers. */
+/**
+ * A bot that searches within a budget; the same seed and a budget of iterations give the same answers. What it has
+ * learnt of the position that the match has come to stays with it, and what its game can calculate it does not search.
+ */
 export function createIsmcts(game: Playable, seed: string | number, budget: Budget): Bot {
   const random = seededRandom(seed);
+  let root: TreeNode | undefined;
+  let iterations = 0;
   return {
-    async choose({ view, player, moves }, signal) {
+    get iterations() {
+      return iterations;
+    },
+    async choose({ view, recollection = view, player, moves, observed }, signal) {
       signal?.throwIfAborted();
+      root = observed && root && descend(root, observed);
       if (moves.length === 1) return moves[0];
-      const search = createSearch(game, view, player, random);
-      await spend(budget, () => iterate(search), signal);
+      const solved = game.brain.solve?.(recollection, player);
+      if (solved) return theMove(moves, solved);
+      const search = createSearch(game, recollection, player, random, root);
+      root = search.root;
+      const think = () => {
+        iterate(search);
+        iterations++;
+      };
+      await spend(budget, think, signal);
       return mostVisited(search.root, moves);
     },
   };
+}
+
+/** Where the tree stands after these observations, if the search has been there. */
+function descend(root: TreeNode, observed: readonly string[]): TreeNode | undefined {
+  return observed.reduce<TreeNode | undefined>((node, seen) => node?.children.get(seen), root);
 }
 
 /** One more world for the search to learn from. */

@@ -1,7 +1,8 @@
+import type { Brain } from '../games/types';
 import type { Budget } from './budget';
-import { createGreedyBot } from './greedy-bot';
 import { createIsmcts } from './ismcts';
 import { createRandomBot } from './random-bot';
+import { createStyleBot, greedyStyle } from './style-bot';
 import type { Bot, Playable } from './types';
 
 /** The bots that people play against, each stronger than the one before. */
@@ -15,48 +16,59 @@ export type BotKind = (typeof BOT_KINDS)[number];
 /** How a bot comes to its moves; the more it slips, the more of them are random. */
 export type BotSpec =
   | { readonly kind: 'random' }
-  | { readonly kind: 'greedy'; readonly slips: number }
+  | { readonly kind: 'style'; readonly style: string; readonly slips: number }
   | { readonly kind: 'ismcts'; readonly budget: Budget };
 
-const SPECS: Readonly<Record<BotKind | 'expert', BotSpec>> = {
-  level1: { kind: 'greedy', slips: 0.24 },
-  level2: { kind: 'greedy', slips: 0.1 },
-  level3: { kind: 'greedy', slips: 0 },
-  level4: { kind: 'ismcts', budget: { iterations: 60 } },
-  level5: { kind: 'ismcts', budget: { milliseconds: 100 } },
-  expert: { kind: 'ismcts', budget: { milliseconds: 100 } },
-  random: { kind: 'random' },
-  greedy: { kind: 'greedy', slips: 0 },
-  ismcts: { kind: 'ismcts', budget: { milliseconds: 600 } },
-};
+/** Who plays at the levels of a game that has no others. */
+const USUAL_LEVELS = ['greedy~24', 'greedy~10', 'greedy', 'ismcts:60', 'ismcts:100ms'] as const;
 
-/** Whether this is a kind that may be asked for over the network: without a budget of one's own. */
+/** Short for something longer. */
+const SHORT: Readonly<Record<string, string>> = { expert: 'level5', ismcts: 'ismcts:600ms' };
+
+/** Whether this is a kind that may be asked for over the network: without a budget or slips of one's own. */
 export function isBotKind(text: string): text is BotKind {
   return BOT_KINDS.some((kind) => kind === text);
 }
 
-/** Reads a kind, `expert` (the top level), `ismcts:2000` (iterations) or `ismcts:50ms`; throws an Error in words for anything else. */
-export function parseKind(text: string): BotSpec {
-  if (Object.hasOwn(SPECS, text)) return SPECS[text as keyof typeof SPECS];
-  const [, amount, unit] = /^ismcts:([1-9]\d{0,8})(ms)?$/.exec(text) ?? [];
-  if (amount === undefined) {
-    const known = Object.keys(SPECS).join(', ');
-    throw new Error(`there is no bot "${text}"; known are ${known}, ismcts:2000 (iterations), ismcts:50ms`);
-  }
-  return { kind: 'ismcts', budget: unit ? { milliseconds: Number(amount) } : { iterations: Number(amount) } };
+/**
+ * Reads how a bot of a game is to play: `random`, `greedy` or a style of the game, `greedy~24` (24 percent of the moves
+ * random), a level or `expert` (the top level), `ismcts:2000` (iterations) or `ismcts:50ms`. Throws an Error in words for
+ * anything else.
+ */
+export function parseKind(
+  text: string,
+  { levels = USUAL_LEVELS, styles = {} }: Pick<Brain, 'levels' | 'styles'>,
+): BotSpec {
+  const kind = Object.hasOwn(SHORT, text) ? SHORT[text] : text;
+  const notation = levels[LEVELS.findIndex((level) => level === kind)] ?? kind;
+  if (notation === 'random') return { kind: 'random' };
+  const [, style, percent] = /^([a-z]+)(?:~([1-9]\d?))?$/.exec(notation) ?? [];
+  if (style === 'greedy' || (style !== undefined && Object.hasOwn(styles, style)))
+    return { kind: 'style', style, slips: Number(percent ?? 0) / 100 };
+  const [, amount, unit] = /^ismcts:([1-9]\d{0,8})(ms)?$/.exec(notation) ?? [];
+  if (amount !== undefined)
+    return { kind: 'ismcts', budget: unit ? { milliseconds: Number(amount) } : { iterations: Number(amount) } };
+  const known = [...LEVELS, 'expert', 'random', 'greedy', 'ismcts', ...Object.keys(styles)].join(', ');
+  throw new Error(
+    `there is no bot "${text}"; known are ${known}, greedy~24 (percent slips), ismcts:2000 (iterations), ismcts:50ms`,
+  );
 }
 
 /** A bot in the notation of `parseKind`, with a stream of chance of its own; throws an Error in words for an unknown one. */
 export function createBot(notation: string, game: Playable, seed: string | number): Bot {
-  const spec = parseKind(notation);
+  const spec = parseKind(notation, game.brain);
   switch (spec.kind) {
     case 'random':
       return createRandomBot(seed);
-    case 'greedy':
-      return createGreedyBot(game, seed, spec.slips);
+    case 'style':
+      return createStyleBot(() => loadStyle(spec.style, game), seed, spec.slips);
     case 'ismcts':
       return createIsmcts(game, seed, spec.budget);
   }
+}
+
+async function loadStyle(name: string, game: Playable) {
+  return game.brain.styles?.[name]?.() ?? greedyStyle(game);
 }
 
 const NAMES = [
@@ -64,9 +76,12 @@ const NAMES = [
   ['Barnacle', 'Flotsam', 'Pip', 'Biscuit', 'Jetsam', 'Limpet', 'Squint', 'Ducky'],
 ] as const;
 
+/** Who is no match for the bots with the grander names. */
+const DECKHANDS = /^(level[123]|random|greedy)/;
+
 /** What the `nth` bot of a table is called (from 0, counting bots of every kind); no two at a table alike. */
-export function botName(kind: BotKind, nth: number): string {
-  const names = NAMES[SPECS[kind].kind === 'ismcts' ? 0 : 1];
+export function botName(notation: string, nth: number): string {
+  const names = NAMES[DECKHANDS.test(notation) ? 1 : 0];
   const lap = Math.floor(nth / names.length);
   return lap === 0 ? names[nth] : `${names[nth % names.length]} ${lap + 1}`;
 }

@@ -3,12 +3,14 @@ import type { Random } from '../random';
 import { pick } from './pick';
 import type { Playable } from './types';
 
-/** Plays the world on by the policy, changing it, and gives what came of it to each seat, adding up to 1. */
+/** Plays the world on by the policy, changing it, until its value can be told; gives it by seat, adding up to 1. */
 export function rollout({ rules, brain }: Playable, world: GameState, random: Random): readonly number[] {
   const limit = rules.maxPlies(rules.seats.max);
   for (let ply = 0; ply <= limit; ply++) {
+    const value = brain.value?.(world);
+    if (value) return value;
     const mover = rules.activePlayers(world).at(0);
-    if (mover === undefined) return brain.value?.(world) ?? victoryShares(outcomeOf(rules.outcome(world)));
+    if (mover === undefined) return victoryShares(outcomeOf(rules.outcome(world)));
     playByPolicy({ rules, brain }, world, mover, random);
   }
   throw new Error(`a match went on after ${limit} moves, the most that its rules promise`);

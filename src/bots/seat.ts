@@ -1,13 +1,14 @@
 import type { Client } from 'boardgame.io/client';
-import type { GameState, Move, PlayerID, Rules } from '../games/types';
-import type { Question } from './types';
+import type { GameState, Move, PlayerID } from '../games/types';
+import { Memory } from './memory';
+import type { Playable, Question } from './types';
 
 /** How to let a bot play a seat. */
 export interface SeatPlay<G extends GameState, M extends Move> {
   /** A started boardgame.io client of this seat, over any transport. */
   readonly client: Pick<ReturnType<typeof Client<G>>, 'subscribe' | 'moves'>;
   readonly player: PlayerID;
-  readonly rules: Rules<G, M>;
+  readonly game: Playable<G, M>;
   /** A bot's `choose`, or a way to one that runs elsewhere. */
   choose(question: Question<G, M>, signal: AbortSignal): Promise<M>;
   /** The least time between a question and its move, in milliseconds. */
@@ -18,15 +19,17 @@ export interface SeatPlay<G extends GameState, M extends Move> {
 
 /** Plays a seat from now on: asks whenever it is active, keeps the pace, drops answers that have become stale. */
 export function playSeat<G extends GameState, M extends Move>(play: SeatPlay<G, M>): { stop(): void } {
-  let asked: number | undefined;
+  const memory = new Memory(play.game, play.player);
+  let seen: number | undefined;
   let thinking = new AbortController();
   const unsubscribe = play.client.subscribe((state) => {
-    if (state === null || state._stateID === asked) return;
+    if (state === null || state._stateID === seen) return;
     thinking.abort();
     thinking = new AbortController();
-    asked = state._stateID;
-    const moves = play.rules.legalMoves(state.G, play.player);
-    if (moves.length > 0) void answer(play, { view: state.G, player: play.player, moves }, thinking.signal);
+    seen = state._stateID;
+    memory.see(state.G);
+    const isActive = play.game.rules.activePlayers(state.G).includes(play.player);
+    if (isActive) void answer(play, memory.question(state.G), thinking.signal);
   });
   return {
     stop() {

@@ -50,6 +50,14 @@ export function moveKey({ move, args }: Move): string {
   return args.length === 0 ? move : `${move}:${args.join('|')}`;
 }
 
+/** The one of these moves that is the same as another; throws an Error when there is none. */
+export function theMove<M extends Move>(moves: readonly M[], wanted: Move): M {
+  const key = moveKey(wanted);
+  const move = moves.find((legal) => moveKey(legal) === key);
+  if (!move) throw new Error(`${key} is not legal`);
+  return move;
+}
+
 /**
  * The move to follow out of the legal ones, by PUCT: C. D. Rosin, "Multi-armed bandits with episode context", Annals of
  * Mathematics and Artificial Intelligence 61 (3), 2011, with availability in place of visits where worlds differ.

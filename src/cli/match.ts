@@ -1,3 +1,5 @@
+import { Memory } from '../bots/memory';
+import type { Question } from '../bots/types';
 import { findLegalMove } from '../games/legal';
 import type { GameState, Move, Outcome, PlayerID } from '../games/types';
 import { inFramework, onModel, type Course } from './course';
@@ -15,9 +17,11 @@ export interface Match extends Pick<Table, 'entry' | 'options' | 'components'> {
   shown?(G: GameState): void;
 }
 
-/** How long a seat thought where it had a choice. */
+/** How much a seat thought where it had a choice. */
 export interface Thinking {
   milliseconds: number;
+  /** Of its searches, if it searches. */
+  iterations: number;
   moves: number;
 }
 
@@ -30,41 +34,54 @@ export interface FinishedMatch {
   readonly thinking: readonly Thinking[];
 }
 
+/** A player on his seat. */
+interface Seated {
+  readonly player: Player;
+  readonly memory: Memory;
+  readonly thinking: Thinking;
+}
+
 /** Plays a match to its end. Rejects with the signal's reason, and when a player answers with an illegal move. */
 export async function playMatch(match: Match): Promise<FinishedMatch> {
   const { entry, players, seed, shown } = match;
   const open = players.some((player) => 'peek' in player) ? inFramework : onModel;
   const course = open(match, players.length, seed);
-  const thinking = players.map(() => ({ milliseconds: 0, moves: 0 }));
-  shown?.(course.G);
+  const seated = players.map((player, seat): Seated => ({
+    player,
+    memory: new Memory(entry, String(seat)),
+    thinking: { milliseconds: 0, iterations: 0, moves: 0 },
+  }));
   for (let plies = 0; ; plies++) {
-    const outcome = entry.rules.outcome(course.G);
-    if (outcome) return { G: course.G, outcome, plies, thinking };
-    const [player] = entry.rules.activePlayers(course.G);
-    course.play(player, await ask(match, course, player, thinking[Number(player)]));
+    for (const [seat, { memory }] of seated.entries()) memory.see(entry.rules.view(course.G, String(seat)));
     shown?.(course.G);
+    const outcome = entry.rules.outcome(course.G);
+    if (outcome) return { G: course.G, outcome, plies, thinking: seated.map(({ thinking }) => thinking) };
+    const [active] = entry.rules.activePlayers(course.G);
+    course.play(active, await ask(match, course, active, seated[Number(active)]));
   }
 }
 
-async function ask(match: Match, course: Course, player: PlayerID, thinking: Thinking): Promise<Move> {
-  const moves = match.entry.rules.legalMoves(course.G, player);
-  const start = performance.now();
-  const answer = await choose(match, course, player);
-  if (moves.length > 1) {
+async function ask({ entry, signal }: Match, course: Course, active: PlayerID, seated: Seated): Promise<Move> {
+  const question = seated.memory.question(entry.rules.view(course.G, active));
+  const { player, thinking } = seated;
+  const [start, searched] = [performance.now(), iterationsOf(player)];
+  const answer = await choose(player, question, course, signal);
+  if (question.moves.length > 1) {
     thinking.milliseconds += performance.now() - start;
+    thinking.iterations += iterationsOf(player) - searched;
     thinking.moves++;
   }
-  const legal = findLegalMove(match.entry.rules, course.G, player, answer);
-  if (!legal) throw new Error(`seat ${player} may not play ${answer.move}(${answer.args.join(', ')}) now`);
+  const legal = findLegalMove(entry.rules, course.G, active, answer);
+  if (!legal) throw new Error(`seat ${active} may not play ${answer.move}(${answer.args.join(', ')}) now`);
   return legal;
 }
 
-function choose({ entry: { rules }, players, signal }: Match, { G, state }: Course, player: PlayerID): Promise<Move> {
-  const asked = players[Number(player)];
-  if ('choose' in asked) {
-    const view = rules.view(G, player);
-    return asked.choose({ view, player, moves: rules.legalMoves(view, player) }, signal);
-  }
+function iterationsOf(player: Player): number {
+  return ('iterations' in player ? player.iterations : undefined) ?? 0;
+}
+
+function choose(player: Player, question: Question, { state }: Course, signal?: AbortSignal): Promise<Move> {
+  if ('choose' in player) return player.choose(question, signal);
   if (!state) throw new Error('a player who peeks needs a match in the framework');
-  return asked.peek(state, player, signal);
+  return player.peek(state, question.player, signal);
 }

@@ -1,4 +1,4 @@
-import { botName, createBot, parseKind } from '../bots/levels';
+import { botName, createBot } from '../bots/levels';
 import type { GameState, NameOf } from '../games/types';
 import { MATCH_FORMAT, type MatchExport, type PlayedMove } from '../match-export';
 import { LANGUAGE_FLAG, namesBy, readLanguage, TEXTS } from './language';
@@ -31,7 +31,7 @@ async function play(): Promise<void> {
 
 /** A bot's name; people go by their seats. */
 function botNameAt(kind: string, seat: number): string | undefined {
-  return kind === HUMAN ? undefined : botName(parseKind(kind).kind, seat);
+  return kind === HUMAN ? undefined : botName(kind, seat);
 }
 
 /** Plays a match to its end or until somebody leaves, adding every move to `moves`. */

@@ -3,7 +3,7 @@ import type { Contest } from './contest';
 import type { Ladder } from './ladder';
 import type { Interval } from './statistics';
 import type { Table } from './table';
-import { intervals, millisecondsPerMove, tally } from './tally';
+import { intervals, perMove, tally } from './tally';
 import { VERSIONS } from './versions';
 
 /** What a contest came to, for programs. */
@@ -16,7 +16,8 @@ export function contestReport({ table, results, stopped, test, verdict }: Contes
     seconds,
     seed,
     intervals: intervals(seats, results),
-    millisecondsPerMove: millisecondsPerMove(seats, results),
+    millisecondsPerMove: perMove('milliseconds', seats, results),
+    iterationsPerMove: perMove('iterations', seats, results),
     versions: VERSIONS,
     stopped,
     ...(test && { sprt: { ...test, verdict } }),
@@ -26,8 +27,11 @@ export function contestReport({ table, results, stopped, test, verdict }: Contes
 /** What a ladder came to, for programs. */
 export function ladderReport({ contests, ratings, stopped }: Ladder, { entry, seats, seed }: Table, seconds: number) {
   const pairings = contests.map((contest) => {
-    const { seats, matches, shares, intervals, millisecondsPerMove } = contestReport(contest, seconds);
-    return { seats, matches, shares, intervals, millisecondsPerMove };
+    const { seats, matches, shares, intervals, millisecondsPerMove, iterationsPerMove } = contestReport(
+      contest,
+      seconds,
+    );
+    return { seats, matches, shares, intervals, millisecondsPerMove, iterationsPerMove };
   });
   const versions = VERSIONS;
   return { game: entry.name, numPlayers: seats.length, ratings, pairings, seconds, seed, versions, stopped };

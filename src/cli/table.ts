@@ -1,7 +1,7 @@
 import { parseKind } from '../bots/levels';
 import { GAMES, gameNamed } from '../games';
 import { optionsError, resolveOptions } from '../games/options';
-import type { Components, GameEntry, OptionSpec, OptionValue, Options } from '../games/types';
+import type { Brain, Components, GameEntry, OptionSpec, OptionValue, Options } from '../games/types';
 import { readComponents } from './components';
 import { readNumber, UsageError } from './usage';
 
@@ -66,17 +66,17 @@ export function seatTable(flags: TableFlags, entry: GameEntry, seats: readonly s
   };
 }
 
-function checkSeats({ name, rules }: GameEntry, seats: readonly string[], others: OtherSeats): void {
+function checkSeats({ name, rules, brain }: GameEntry, seats: readonly string[], others: OtherSeats): void {
   const { min, max } = rules.seats;
-  for (const seat of seats) if (!others.has(seat)) checkBot(seat, others.known);
+  for (const seat of seats) if (!others.has(seat)) checkBot(brain, seat, others.known);
   if (seats.length < min || seats.length > max) {
     throw new UsageError(`${name} is for ${min} to ${max} players, not ${seats.length}`);
   }
 }
 
-function checkBot(notation: string, others: readonly string[]): void {
+function checkBot(brain: Brain, notation: string, others: readonly string[]): void {
   try {
-    parseKind(notation);
+    parseKind(notation, brain);
   } catch (error) {
     throw new UsageError([error instanceof Error ? error.message : String(error), ...others].join(', '));
   }

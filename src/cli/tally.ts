@@ -65,12 +65,16 @@ export function blockShares(kind: string, results: readonly Result[]): BlockShar
   return [...blocks.values()];
 }
 
-/** Mean wall time of a move by kind, where the rules left a choice. */
-export function millisecondsPerMove(kinds: readonly string[], results: readonly Result[]): Record<string, number> {
+/** By kind, what a move took on average where the rules left a choice: milliseconds of wall time, or iterations. */
+export function perMove(
+  what: 'milliseconds' | 'iterations',
+  kinds: readonly string[],
+  results: readonly Result[],
+): Record<string, number> {
   return byKind(kinds, (kind) => {
     const thinking = results.flatMap((result) => ofKind(result, kind, result.thinking));
     const moves = sum(thinking.map((seat) => seat.moves));
-    return moves === 0 ? 0 : sum(thinking.map((seat) => seat.milliseconds)) / moves;
+    return moves === 0 ? 0 : sum(thinking.map((seat) => seat[what])) / moves;
   });
 }
 

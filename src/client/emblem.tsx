@@ -1,48 +1,13 @@
-import type { ReactNode } from 'react';
-
-/** A rat over two crossed spades: the emblem of Piratz. */
-const RAT_AND_SPADES = (
-  <>
-    <g fill="none" stroke="#5f3b19" strokeWidth="4" strokeLinecap="round">
-      <path d="M26 26l52 52M94 26L42 78" />
-      <path d="M20 32l12-12M88 20l12 12" strokeWidth="5" />
-    </g>
-    <path d="M80 74q14 4 18 22-18-4-22-18zM40 74q-14 4-18 22 18-4 22-18z" fill="#8d97a0" stroke="#4c555c" />
-    <g stroke="#2b1d10" strokeWidth="2">
-      <circle cx="40" cy="42" r="12" fill="#8a7a6c" />
-      <circle cx="80" cy="42" r="12" fill="#8a7a6c" />
-      <circle cx="40" cy="42" r="6.5" fill="#e7a9a0" stroke="none" />
-      <circle cx="80" cy="42" r="6.5" fill="#e7a9a0" stroke="none" />
-      <path d="M60 36c20 0 25 13 23 24-2 12-12 26-23 26S39 72 37 60c-2-11 3-24 23-24z" fill="#a0907f" />
-    </g>
-    <path d="M35 50q25-12 50 0l-1 5q-24-10-48 0z" fill="#a3201a" />
-    <circle cx="71" cy="60" r="4" fill="#2b1d10" />
-    <path d="M42 55q8-3 14 0 1 9-6 10-8 0-8-10z" fill="#2b1d10" />
-    <circle cx="72.2" cy="58.8" r="1.3" fill="#fff" />
-    <ellipse cx="60" cy="78" rx="5" ry="4" fill="#e07a74" />
-    <path d="M52 78l-18-4M52 81l-17 3M68 78l18-4M68 81l17 3" stroke="#2b1d10" strokeWidth="1.5" fill="none" />
-    <path d="M56 86v6h4v-6zM60 86v6h4v-6z" fill="#fff" stroke="#2b1d10" />
-  </>
-);
-
-/** A compass rose, for games without an emblem of their own. */
-const COMPASS = (
-  <>
-    <path d="M60 18l9 33 33 9-33 9-9 33-9-33-33-9 33-9z" fill="#a3201a" />
-    <path d="M60 60V18l9 33zM60 60h42l-33 9zM60 60v42l-9-33zM60 60H18l33-9z" fill="#e0a526" />
-  </>
-);
-
-const EMBLEMS: Readonly<Record<string, ReactNode>> = { piratz: RAT_AND_SPADES };
+import type { GameEntry } from '../games/types';
 
 /** A game's emblem on a wax-edged coin; decorative. */
-export function Emblem({ game }: { game: string }) {
+export function Emblem({ entry }: { entry: GameEntry }) {
   return (
     <svg viewBox="0 0 120 120" style={{ width: '100%' }} aria-hidden="true">
       <circle cx="60" cy="60" r="58" fill="#b37b24" />
       <circle cx="60" cy="60" r="55" fill="#e0a526" />
       <circle cx="60" cy="60" r="49" fill="#f7e3b0" stroke="#b37b24" strokeWidth="1.5" strokeDasharray="3 3" />
-      {EMBLEMS[game] ?? COMPASS}
+      <g dangerouslySetInnerHTML={{ __html: entry.emblem }} />
     </svg>
   );
 }

@@ -1,8 +1,9 @@
+import { piratenKapern } from './piraten-kapern';
 import { piratz } from './piratz';
 import type { GameEntry } from './types';
 
 /** THE REGISTRY: one line per game. */
-export const GAMES: readonly GameEntry[] = [piratz];
+export const GAMES: readonly GameEntry[] = [piratz, piratenKapern];
 
 /** The game of that name, or undefined. */
 export function gameNamed(name: string): GameEntry | undefined {

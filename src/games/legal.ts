@@ -15,3 +15,8 @@ function same(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
   return a.length === b.length && a.every((item, i) => same(item, b[i]));
 }
+
+/** Whom the match waits for; see `Rules.awaited`. */
+export function awaitedIn<G extends GameState, M extends Move>(rules: Rules<G, M>, G: G): PlayerID[] {
+  return rules.awaited?.(G) ?? rules.activePlayers(G);
+}

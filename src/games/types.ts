@@ -63,6 +63,11 @@ export interface Rules<G extends GameState = GameState, M extends Move = Move> {
   setup(numPlayers: number, options: Options, random: Random, components?: Components): G;
   /** Who may move now, in seat order. Empty if and only if `outcome(G)` is defined. Several in simultaneous stages. */
   activePlayers(G: G): PlayerID[];
+  /**
+   * Whom the match waits for, in seat order: the active players but for those who have moved and may merely change their
+   * mind. Only they are asked for a move. All active players when absent.
+   */
+  awaited?(G: G): PlayerID[];
   /** All legal moves of an active player, in a stable order, at least one; [] for anyone else. The same from G and from view(G, player). */
   legalMoves(G: G, player: PlayerID): M[];
   /** Plays the move, changing G in place. The move must be legal: callers check at the edge, the search does not pay for it. */
@@ -77,6 +82,12 @@ export interface Rules<G extends GameState = GameState, M extends Move = Move> {
   census(G: G): string[];
 }
 
+/** A way to play without a search. */
+export interface Style<G extends GameState = GameState, M extends Move = Move> {
+  /** A legal move of `player`, who is to move, out of his view alone; the same for the same view and the same chance. */
+  choose(view: G, player: PlayerID, random: Random): M;
+}
+
 /** What a bot needs beyond the rules. */
 export interface Brain<G extends GameState = GameState, M extends Move = Move> {
   /** A whole world this seat might be in: fresh, owned by the caller, and view(world, player) equals the view given. */
@@ -88,13 +99,31 @@ export interface Brain<G extends GameState = GameState, M extends Move = Move> {
    * same world. Rollouts follow it, the search tries it first, and it is the greedy bot. Moves are uniform when absent.
    */
   policy?(world: G, player: PlayerID): M;
-  /** What a finished match is worth to each seat, by seat, adding up to 1; victory shares when absent. */
-  value?(world: G): number[];
+  /**
+   * What a world is worth to each seat, by seat, adding up to 1; undefined where it is too early to tell, and a rollout
+   * plays on. Every finished match has a value. Rollouts end with the match, in victory shares, when absent.
+   */
+  value?(world: G): number[] | undefined;
+  /**
+   * The best move of `player`, who is to move, by calculation instead of search where the end is near enough: out of his
+   * view alone, victory shares counting. Undefined elsewhere.
+   */
+  solve?(view: G, player: PlayerID): M | undefined;
+  /**
+   * The view with what its seat was shown before and is not shown any more: of the same shape, what was hidden filled in
+   * where it is known, so that the same view of the result is the view again. Nothing is forgotten when absent.
+   * @param before the recollection at the view before; undefined at the first one
+   */
+  recall?(view: G, before: G | undefined): G;
   /**
    * Tells apart what `player` may have observed of the last move: the move if he saw it, and the chance in it. By
    * default the whole of his view is compared, which is right and slow.
    */
   observation?(world: G, player: PlayerID): string;
+  /** Further ways to play, by the names that bots go by (lower-case letters), loaded when one is first to choose. */
+  readonly styles?: Readonly<Record<string, () => Promise<Style<G, M>>>>;
+  /** Who plays at the five levels, weakest first, in the notation of src/bots/levels.ts; the usual ones when absent. */
+  readonly levels?: readonly [string, string, string, string, string];
 }
 
 /** The languages that texts come in; a text file for each must exist wherever one exists. */
@@ -140,6 +169,8 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
   play(move: M): void;
   /** A move has been sent and not yet been confirmed. */
   readonly pending: boolean;
+  /** Aids that a table of people may refuse are welcome: single player, replays, the debug panel. */
+  readonly training: boolean;
   /** To be called when the board has shown how the match ended: what is around it keeps the result back until then. */
   onEnd(): void;
 }
@@ -164,11 +195,44 @@ export interface Words<G extends GameState = GameState, M extends Move = Move> {
   picture(view: G, nameOf: NameOf, language: Language): string[];
 }
 
+/** One situation of a game that has been solved: a card, say. */
+export interface SolvedSituation {
+  readonly name: string;
+  /** Its value when it is played as well as can be. */
+  solve(): number;
+  /** What else there is to say about playing it so, by headings. */
+  figures(): Readonly<Record<string, number>>;
+  /** Plays it once, by the rules themselves: the mean of many such values is what `solve` says. */
+  sample(random: Random): number;
+}
+
+/** A game as far as it can be solved exactly; `npm run solve` shows it, checks it by chance, and writes its tables. */
+export interface Solved {
+  /** What the figures take for granted, in English. */
+  readonly assumptions: string;
+  readonly situations: readonly SolvedSituation[];
+  /**
+   * Makes the files that the game ships with anew: yields how many steps of the work are done, and in the end gives the
+   * text of each file by its name in the game's folder.
+   */
+  tables(): Generator<number, Readonly<Record<string, string>>>;
+}
+
+/** A policy with numbers in it, for the script that looks for better ones. */
+export interface Tuning<G extends GameState = GameState, M extends Move = Move> {
+  /** The numbers that the game plays with, by name. */
+  readonly taste: Readonly<Record<string, number>>;
+  /** The policy with other numbers, all of them given. */
+  policyWith(taste: Readonly<Record<string, number>>): { choose(world: G, player: PlayerID): M };
+}
+
 /** Everything there is to know about one game; one line of the registry. */
 export interface GameEntry<G extends GameState = GameState, M extends Move = Move> {
   /** The boardgame.io name: lower case, used in addresses and on the command line. */
   readonly name: string;
   readonly about: Localized<About>;
+  /** A drawing for the lobby: SVG elements in a field of 120 by 120 whose inner circle has a radius of 49. */
+  readonly emblem: string;
   readonly options: readonly OptionSpec[];
   readonly rules: Rules<G, M>;
   readonly brain: Brain<G, M>;
@@ -187,4 +251,8 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
   board(): Promise<BoardModule<G, M>>;
   /** Its words, for whoever reads: the log beside the board, the terminal. */
   words(): Promise<Words<G, M>>;
+  /** What is solved of it, loaded when somebody asks; absent where nothing is. */
+  solved?(): Promise<Solved>;
+  /** Its policy, for tuning; absent where nothing is tuned. */
+  tuning?(): Promise<Tuning<G, M>>;
 }

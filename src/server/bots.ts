@@ -6,6 +6,7 @@ import { GAMES } from '../games';
 import type { GameEntry, GameState, Move, PlayerID } from '../games/types';
 import { newSecret } from './credentials';
 import type { ServedGame } from './games';
+import { Memories } from './memories';
 import { Refused, refusalOf } from './refused';
 import { botIn, isStarted, seatOf } from './storage/match-data';
 import type { Storage } from './storage/storage';
@@ -46,6 +47,7 @@ interface Turn {
  */
 export class Bots {
   private readonly turns = new Map<string, Turn>();
+  private readonly memories = new Memories();
   private readonly thinking: Thinking;
   private isClosed = false;
 
@@ -73,6 +75,12 @@ export class Bots {
     this.turns.set(matchID, { stop, done });
   }
 
+  /** Shows the bots of a match what has become of it, and lets them move. */
+  see(served: ServedGame, matchID: string, state: State<GameState>): void {
+    this.memories.see(served.entry, matchID, state);
+    this.wake(served, matchID);
+  }
+
   /** Wakes the bots of all unfinished matches of these games. */
   async wakeAll(games: readonly ServedGame[]): Promise<void> {
     for (const { gameName, matchID } of await this.storage.unfinishedWithBots()) {
@@ -95,7 +103,7 @@ export class Bots {
       try {
         const due = await this.due(served, matchID);
         if (!due) return;
-        const { move, args } = await this.decide(served, due, signal);
+        const { move, args } = await this.decide(served, matchID, due, signal);
         const { playerID, state } = due;
         await this.transport.play(served, { matchID, playerID, stateID: state._stateID, move, args });
         return;
@@ -114,6 +122,8 @@ export class Bots {
     const match = await this.storage.metadataOf(matchID);
     if (!match || !isStarted(match)) return undefined;
     const { state } = await this.storage.fetch(matchID, { state: true });
+    const bots = Object.keys(match.players).filter((seat) => botIn(seatOf(match, seat)) !== undefined);
+    this.memories.see(entry, matchID, state, bots);
     for (const playerID of entry.rules.activePlayers(state.G)) {
       const kind = botIn(seatOf(match, playerID));
       if (kind !== undefined) return { playerID, kind, state };
@@ -121,11 +131,15 @@ export class Bots {
     return undefined;
   }
 
-  private async decide({ entry }: ServedGame, { playerID, kind, state }: Due, signal: AbortSignal): Promise<Move> {
-    const view = entry.rules.view(state.G, playerID);
-    const moves = entry.rules.legalMoves(view, playerID);
+  private async decide(
+    { entry }: ServedGame,
+    matchID: string,
+    { playerID, kind, state }: Due,
+    signal: AbortSignal,
+  ): Promise<Move> {
+    const question = this.memories.question(entry, matchID, playerID, state.G);
     const pace = sleep(this.options.botPace ?? HUMAN_PACE, undefined, { signal });
-    const [move] = await Promise.all([this.choose(entry, kind, { view, player: playerID, moves }, signal), pace]);
+    const [move] = await Promise.all([this.choose(entry, kind, question, signal), pace]);
     return move;
   }
 

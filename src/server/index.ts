@@ -58,7 +58,7 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
   const transport = new Transport(storage, games);
   const bots = new Bots(storage, transport, options);
-  transport.onCommit((served, matchID) => bots.wake(served, matchID));
+  transport.onCommit((served, matchID, state) => bots.see(served, matchID, state));
   const framework = frameworkOn(storage, transport, games);
   framework.app.use(securityHeaders()).use(compress()).use(refuseInJson).use(pages(clientDir));
   const lobby = new Lobby(storage, transport, bots);

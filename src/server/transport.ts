@@ -1,9 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
-import type { SyncInfo } from 'boardgame.io';
+import type { State, SyncInfo } from 'boardgame.io';
 import { getFilterPlayerView } from 'boardgame.io/internal';
 import { SocketIO } from 'boardgame.io/server';
 import { Server, type Socket } from 'socket.io';
-import type { PlayerID } from '../games/types';
+import type { GameState, PlayerID } from '../games/types';
 import { LOBBY_NAMESPACE, type Ack } from '../protocol';
 import { Audience, type Identity } from './audience';
 import { areCredentialsOf } from './credentials';
@@ -20,6 +20,9 @@ const LARGEST_MESSAGE = 16 * 1024;
 /** How many messages of one socket may wait for their answers; a page has one or two under way. */
 const BACKLOG = 100;
 
+/** Told of every stored move, and what it has made of the match. */
+export type CommitListener = (served: ServedGame, matchID: string, state: State<GameState>) => void;
+
 /**
  * boardgame.io's socket protocol with a guard in front: nothing that a client sends throws, reaches the framework
  * unchecked or is answered with what its sender may not see. A move is told only after it has been stored.
@@ -28,7 +31,7 @@ export class Transport extends SocketIO {
   readonly audience = new Audience();
   private readonly io = new Server({ maxHttpBufferSize: LARGEST_MESSAGE, serveClient: false });
   private closing = false;
-  private committed: (served: ServedGame, matchID: string) => void = () => undefined;
+  private committed: CommitListener = () => undefined;
 
   constructor(
     private readonly storage: Storage,
@@ -50,7 +53,7 @@ export class Transport extends SocketIO {
   }
 
   /** Calls back after every stored move. */
-  onCommit(listener: (served: ServedGame, matchID: string) => void): void {
+  onCommit(listener: CommitListener): void {
     this.committed = listener;
   }
 
@@ -74,14 +77,14 @@ export class Transport extends SocketIO {
 
   /** Plays a move of somebody who is who he says, and tells everybody. Resolves to the new version; throws Refused. */
   async play(served: ServedGame, asked: AskedMove): Promise<number> {
-    const stateID = await this.inTurn(asked.matchID, async () => {
+    const state = await this.inTurn(asked.matchID, async () => {
       const update = await playMove(this.storage, served, asked);
       const filter = getFilterPlayerView(served.game);
       for (const [socket, playerID] of this.audience.of(asked.matchID)) tell(socket, filter(playerID, update));
-      return update.args[1]._stateID;
+      return update.args[1];
     });
-    this.committed(served, asked.matchID);
-    return stateID;
+    this.committed(served, asked.matchID, state);
+    return state._stateID;
   }
 
   /** Tells everybody at a match who sits where. */

@@ -1,4 +1,5 @@
 import { createIsmcts } from '../../src/bots/ismcts';
+import { Memory } from '../../src/bots/memory';
 import type { Playable } from '../../src/bots/types';
 import { piratz } from '../../src/games/piratz';
 import { seededRandom } from '../../src/random';
@@ -37,6 +38,47 @@ describe.each(SEEDS)('ISMCTS with seed %i', (seed) => {
 
   it('does not show others what it does at the same time', async () => {
     expect(await firstMove(pennies(2), seed)).not.toBe('other');
+  });
+});
+
+describe('ISMCTS from move to move', () => {
+  const { rules, brain: blank } = oracle('look');
+  const observation = ({ played, shown, coin }: ToyState) => `${played.join()} ${shown ? coin : '?'}`;
+  const brain = { ...blank, observation };
+
+  /** How many of the seeds guess right when hardly any time is left after a look, with or without having watched it. */
+  async function rightGuesses(watches: boolean): Promise<number> {
+    let right = 0;
+    for (const seed of SEEDS) {
+      const G = rules.setup(2, {}, seededRandom(seed));
+      const budget = { iterations: 400 };
+      const bot = createIsmcts({ rules, brain }, seed, budget);
+      const memory = new Memory({ rules, brain }, '0');
+      memory.see(rules.view(G, '0'));
+      await bot.choose(memory.question(rules.view(G, '0')));
+      rules.apply(G, '0', { move: 'look', args: [] }, seededRandom(seed));
+      memory.see(rules.view(G, '0'));
+      budget.iterations = 1;
+      const { observed, ...question } = memory.question(rules.view(G, '0'));
+      const guess = await bot.choose(watches ? { ...question, observed } : question);
+      right += Number(guess.move === (G.coin === 1 ? 'heads' : 'tails'));
+    }
+    return right;
+  }
+
+  it('keeps what it has learnt of the position that came about', async () => {
+    expect(await rightGuesses(true)).toBe(SEEDS.length);
+    expect(await rightGuesses(false)).toBeLessThan(SEEDS.length);
+  });
+
+  it('does what its game can calculate, without a search', async () => {
+    const solve = () => ({ move: 'sure', args: [] });
+    const determinize = () => {
+      throw new Error('there is nothing to search');
+    };
+    const view = rules.view(rules.setup(2, {}, seededRandom(1)), '0');
+    const bot = createIsmcts({ rules, brain: { ...brain, solve, determinize } }, 1, { iterations: 5 });
+    expect(await bot.choose({ view, player: '0', moves: rules.legalMoves(view, '0') })).toMatchObject({ move: 'sure' });
   });
 });
 

@@ -1,17 +1,35 @@
+import type { Style } from '../../src/games/types';
 import { BOT_KINDS, botName, isBotKind, parseKind } from '../../src/bots/levels';
 
 describe('levels', () => {
   it.each([
     ['random', { kind: 'random' }],
-    ['greedy', { kind: 'greedy', slips: 0 }],
-    ['level1', { kind: 'greedy', slips: 0.24 }],
+    ['greedy', { kind: 'style', style: 'greedy', slips: 0 }],
+    ['greedy~7', { kind: 'style', style: 'greedy', slips: 0.07 }],
+    ['level1', { kind: 'style', style: 'greedy', slips: 0.24 }],
     ['level5', { kind: 'ismcts', budget: { milliseconds: 100 } }],
     ['expert', { kind: 'ismcts', budget: { milliseconds: 100 } }],
     ['ismcts', { kind: 'ismcts', budget: { milliseconds: 600 } }],
     ['ismcts:2000', { kind: 'ismcts', budget: { iterations: 2000 } }],
     ['ismcts:50ms', { kind: 'ismcts', budget: { milliseconds: 50 } }],
   ])('reads %s', (text, spec) => {
-    expect(parseKind(text)).toEqual(spec);
+    expect(parseKind(text, {})).toEqual(spec);
+  });
+
+  it.each([
+    ['bold', { kind: 'style', style: 'bold', slips: 0 }],
+    ['bold~12', { kind: 'style', style: 'bold', slips: 0.12 }],
+    ['level1', { kind: 'random' }],
+    ['level4', { kind: 'style', style: 'bold', slips: 0.05 }],
+    ['expert', { kind: 'ismcts', budget: { iterations: 9 } }],
+  ])('reads %s where a game has styles and levels of its own', (text, spec) => {
+    const style: Style = { choose: () => ({ move: 'pass', args: [] }) };
+    expect(
+      parseKind(text, {
+        styles: { bold: async () => style },
+        levels: ['random', 'greedy~40', 'greedy', 'bold~5', 'ismcts:9'],
+      }),
+    ).toEqual(spec);
   });
 
   it.each([
@@ -25,15 +43,18 @@ describe('levels', () => {
     'ismcts:5s',
     'ismcts:1e3',
     'constructor',
+    'bold',
+    'greedy~0',
+    'greedy~100',
   ])('knows no bot "%s" and says which there are', (text) => {
-    expect(() => parseKind(text)).toThrow(
+    expect(() => parseKind(text, {})).toThrow(
       new RegExp(`there is no bot "${text}"; known are level1, .*, ismcts:2000 \\(iterations\\), ismcts:50ms`),
     );
   });
 
   it('lets the network ask for plain kinds only', () => {
     expect(BOT_KINDS.every(isBotKind)).toBe(true);
-    expect(['ismcts:2000', 'ismcts:50ms', 'toString', ''].some(isBotKind)).toBe(false);
+    expect(['ismcts:2000', 'ismcts:50ms', 'greedy~24', 'toString', ''].some(isBotKind)).toBe(false);
   });
 
   it('gives the bots of a table short names, no two alike', () => {

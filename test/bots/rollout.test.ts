@@ -29,8 +29,14 @@ describe('a rollout', () => {
 
   it('asks the brain what the end is worth', () => {
     const policy = () => ({ move: 'safe', args: [] });
-    const value = ({ played }: ToyState) => [0.75, 0.25 * played.length];
+    const value = ({ played, winners }: ToyState) => (winners.length > 0 ? [0.75, 0.25 * played.length] : undefined);
     expect(rewards({ ...trap, brain: { ...trap.brain, policy, value } })).toEqual([0.75, 0.25]);
+  });
+
+  it('ends where the brain can tell what a world is worth', () => {
+    const policy = () => ({ move: 'trap', args: [] });
+    const value = ({ played }: ToyState) => (played.length === 1 ? [0.6, 0.4] : undefined);
+    expect(rewards({ ...trap, brain: { ...trap.brain, policy, value } })).toEqual([0.6, 0.4]);
   });
 
   it('reports a game that breaks its promise to end', () => {

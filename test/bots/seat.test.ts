@@ -57,7 +57,7 @@ describe('a seat', () => {
     clients = clientsOf(2, 'begin');
     const player = clients[0].getState()?.G.current ?? '';
     const client = clients[Number(player)];
-    const seat = playSeat<PiratzState, PiratzMove>({ client, player, rules, pace: 0, onError: fail, ...play });
+    const seat = playSeat<PiratzState, PiratzMove>({ client, player, game: piratz, pace: 0, onError: fail, ...play });
     seats = [seat];
     return { client, seat, plies: () => client.getState()?._stateID };
   }
@@ -73,7 +73,7 @@ describe('a seat', () => {
         shown.push(question);
         return bot.choose(question, signal);
       };
-      return playSeat({ client: clients[i], player: String(i), rules, choose, pace: 0, onError: fail });
+      return playSeat({ client: clients[i], player: String(i), game: piratz, choose, pace: 0, onError: fail });
     });
     const { G, ctx, _stateID } = await over;
     expect(ctx.gameover).toMatchObject(rules.outcome(G) ?? {});

@@ -29,6 +29,7 @@ describe('arena', () => {
       seed: 4,
       intervals: { random: INTERVALS, 'ismcts:5': INTERVALS },
       millisecondsPerMove: { random: expect.any(Number), 'ismcts:5': expect.any(Number) },
+      iterationsPerMove: { random: 0, 'ismcts:5': expect.any(Number) },
       versions: { node: process.version, 'boardgame.io': '0.50.2', piratz: expect.any(String) },
       stopped: 'complete',
     });
@@ -79,6 +80,7 @@ describe('arena', () => {
         shares: expect.any(Object),
         intervals: { random: INTERVALS, 'ismcts:1': INTERVALS },
         millisecondsPerMove: expect.any(Object),
+        iterationsPerMove: expect.any(Object),
       });
       expect(ratings[0]).toEqual({ kind: 'random', elo: 0, interval: [0, 0] });
       expect(ratings[2].elo).toBeGreaterThan(ratings[0].elo);

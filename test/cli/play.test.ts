@@ -66,7 +66,7 @@ describe('play', () => {
     ['--seats random,random', 'one of the seats must be human'],
     [
       '--seats human,nobody',
-      'there is no bot "nobody"; known are level1, level2, level3, level4, level5, expert, random, greedy, ismcts, ismcts:2000 (iterations), ismcts:50ms, human',
+      'there is no bot "nobody"; known are level1, level2, level3, level4, level5, expert, random, greedy, ismcts, greedy~24 (percent slips), ismcts:2000 (iterations), ismcts:50ms, human',
     ],
     ['--seats human,random,random,random,random', 'piratz is for 2 to 4 players, not 5'],
     ['--seats human,random --language fr', '--language must be en or de, not "fr"'],

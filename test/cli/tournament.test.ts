@@ -3,7 +3,7 @@ import { playContest } from '../../src/cli/contest';
 import { playMatch } from '../../src/cli/match';
 import { seatings } from '../../src/cli/seatings';
 import type { Table } from '../../src/cli/table';
-import { blockShares, intervals, millisecondsPerMove, tally } from '../../src/cli/tally';
+import { blockShares, intervals, perMove, tally } from '../../src/cli/tally';
 import { ALONE, playTournament, schedule, type Crew, type Result } from '../../src/cli/tournament';
 import { resolveOptions } from '../../src/games/options';
 import { piratz } from '../../src/games/piratz';
@@ -167,7 +167,11 @@ describe('a tally', () => {
     seating,
     outcome: { winners, scores },
     plies: 10,
-    thinking: seating.map((kind) => ({ milliseconds: kind === 'a' ? 6 : 1, moves: 2 })),
+    thinking: seating.map((kind) => ({
+      milliseconds: kind === 'a' ? 6 : 1,
+      iterations: kind === 'a' ? 20 : 0,
+      moves: 2,
+    })),
     ...(rounds && { rounds }),
   });
   const results = [
@@ -196,14 +200,15 @@ describe('a tally', () => {
       { share: 1.5, matches: 2 },
       { share: 0, matches: 1 },
     ]);
-    expect(millisecondsPerMove(['a', 'b', 'b'], more)).toEqual({ a: 3, b: 0.5 });
+    expect(perMove('milliseconds', ['a', 'b', 'b'], more)).toEqual({ a: 3, b: 0.5 });
+    expect(perMove('iterations', ['a', 'b', 'b'], more)).toEqual({ a: 10, b: 0 });
     expect(intervals(['a', 'b'], more).a.blocks).toEqual([0.25, 1]);
   });
 
   it('leaves out rounds where a game counts none, and divides nothing by nothing', () => {
     expect(tally(['a', 'b'], [result(0, ['a', 'b'], ['0'], { 0: 1, 1: 0 })])).not.toHaveProperty('meanRounds');
     expect(tally(['a', 'b'], [])).toMatchObject({ matches: 0, meanPlies: 0, meanScores: { a: 0, b: 0 } });
-    expect(millisecondsPerMove(['a'], [])).toEqual({ a: 0 });
+    expect(perMove('milliseconds', ['a'], [])).toEqual({ a: 0 });
     expect(intervals(['a'], [])).toEqual({ a: { wilson: [0, 1], blocks: [0, 1] } });
   });
 });

@@ -13,7 +13,7 @@ describe('a match online', () => {
     const everybody = [anna, ben, carla];
 
     await anna.page.goto(house.url);
-    await anna.button('New table').click();
+    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level5');

@@ -9,7 +9,7 @@ describe('one person', () => {
   it('plays a whole match against bots on a phone, with a reload in the middle', async () => {
     const person = await arrive(PHONE);
     await person.page.goto(house.url);
-    await person.page.getByRole('link', { name: 'Play against bots' }).click();
+    await person.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'Play against bots' }).click();
     await person.page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
     await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
     await person.button('Set sail').click();
@@ -73,7 +73,7 @@ describe('one person', () => {
     await person.page.getByLabel('Code or link').fill('QQQQQQ');
     await person.button('Join').click();
     await person.page.getByText('There is no such table.', { exact: false }).waitFor();
-    await person.button('New table').click();
+    await person.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await person.page.getByLabel('Your name at the table').fill('   ');
     await person.button('Open the table').click();
     await person.page.getByText('Please enter a name of 1 to 24 characters.').waitFor();

@@ -10,7 +10,7 @@ import { kuhn } from '../support/kuhn';
 import { atRandom, drawOptions, seatCounts, walk, type Setup } from '../support/matches';
 
 /** Matches a seat count: a taste by default, 1,000 by `npm run -s lockstep`. */
-const MATCHES = Number(process.env.MATCHES ?? 25);
+const MATCHES = Number(process.env.MATCHES ?? 8);
 
 /** The Game with its chance taken from the same stream as the model's. */
 function withStream(game: Game, seed: number): Game {

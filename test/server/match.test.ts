@@ -186,6 +186,40 @@ describe('a bot', () => {
     expect(new Set(G.drawPile)).toEqual(new Set([0]));
   });
 
+  it('remembers in a blind match what its seat was shown', async () => {
+    await house.close();
+    const asked: Question[] = [];
+    const spying: typeof createBot = (...args) => {
+      const bot = createBot(...args);
+      return {
+        choose(question, signal) {
+          asked.push(question);
+          return bot.choose(question, signal);
+        },
+      };
+    };
+    house = await new House({ dataDir: join(dataDir, 'remembering'), botPace: 1, createBot: spying }).open();
+    const { matchID } = await house.create({ numPlayers: 3, setupData: { blind: true }, bots: { '1': 'random' } });
+    const [, people] = await seated(matchID, 'Ann', 'Bob');
+    const { G } = await playOn(piratz, people);
+    const piles = (state: unknown) => (state as PiratzState).seats.map(({ pile }) => pile);
+    expect(
+      asked.every(({ view }) =>
+        piles(view)
+          .flat()
+          .every((id) => id === 0),
+      ),
+    ).toBe(true);
+    const remembered = asked.map(({ recollection }) =>
+      piles(recollection)
+        .flat()
+        .filter((id) => id !== 0),
+    );
+    const last = remembered.at(-1) ?? [];
+    expect(last.length).toBeGreaterThan(5);
+    expect(piles(G).flat()).toEqual(expect.arrayContaining(last));
+  });
+
   it('that fails is asked again', async () => {
     await house.close();
     let failures = 1;

@@ -110,6 +110,7 @@ const about: About = { title: 'Kuhn poker', blurb: 'A toy.', facts: '2 players',
 export const kuhn: GameEntry<KuhnState, KuhnMove> = {
   name: 'kuhn',
   about: { en: about, de: about },
+  emblem: '',
   options: [],
   rules,
   brain,

@@ -17,7 +17,7 @@ export function GameCard({ entry }: { entry: GameEntry }) {
   const [opening, setOpening] = useState(false);
   return (
     <article className={`${styles.card} ${styles.game}`} aria-label={title}>
-      <Emblem game={entry.name} />
+      <Emblem entry={entry} />
       <div>
         <h3>{title}</h3>
         <p>{blurb}</p>

@@ -110,6 +110,7 @@ function RunningTable({ entry, info, seat, seats, now, tools }: RunningTableProp
         match={now}
         playerID={playerID}
         seats={infos}
+        training={false}
         afterwards={<Afterwards game={entry.name} matchID={info.matchID} seat={seat} nextMatchID={next} />}
       />
     </Page>

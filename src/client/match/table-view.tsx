@@ -21,12 +21,14 @@ interface TableViewProps {
   readonly match: MatchNow;
   readonly playerID: PlayerID | null;
   readonly seats: readonly SeatInfo[];
+  /** Nobody else minds aids: see BoardProps. */
+  readonly training: boolean;
   /** What to do when the match is over. */
   readonly afterwards: ReactNode;
 }
 
 /** A match with everything around its board: who plays, what happened, the rules, the result. */
-export function TableView({ entry, match, playerID, seats, afterwards }: TableViewProps) {
+export function TableView({ entry, match, playerID, seats, training, afterwards }: TableViewProps) {
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { board, words } = use(tableOf(entry));
@@ -42,7 +44,7 @@ export function TableView({ entry, match, playerID, seats, afterwards }: TableVi
       <div className={styles.main}>
         <TurnLine seats={seats} active={match.active} playerID={playerID} />
         <div className={styles.board}>
-          <board.Board {...{ G, playerID, seats, legalMoves, play, pending, onEnd }} />
+          <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} />
         </div>
         {endShown && match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}
       </div>

@@ -56,18 +56,18 @@ function soloGame({ game, components }: GameEntry, { seed, options }: SoloRecord
 /** Every bot has a client of its own seat, so that it is shown what that seat may see and nothing else. */
 function startBots(
   shared: ClientOptions,
-  { name, rules }: GameEntry,
+  game: GameEntry,
   { bots, seed }: SoloRecord,
   onError: (error: unknown) => void,
 ): () => void {
   const crew = hireCrew();
   const seated = bots.map((kind, i) => {
     const player = String(i + 1);
-    const bot = { game: name, kind, seed: `${seed} ${player}` };
+    const bot = { game: game.name, kind, seed: `${seed} ${player}` };
     const client = Client<GameState>({ ...shared, playerID: player, debug: false });
     client.start();
     const choose = (question: Question, signal: AbortSignal) => crew.choose(bot, question, signal);
-    const play = playSeat({ client, player, rules, choose, pace: PACE, onError });
+    const play = playSeat({ client, player, game, choose, pace: PACE, onError });
     return { client, play };
   });
   return () => {

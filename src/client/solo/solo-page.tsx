@@ -49,7 +49,7 @@ function SetupPage({ entry, onBegin }: { entry: GameEntry; onBegin(record: SoloR
       <div className={styles.columns}>
         <SoloSetup entry={entry} onBegin={onBegin} />
         <aside className={styles.about}>
-          <Emblem game={entry.name} />
+          <Emblem entry={entry} />
           <p>{blurb}</p>
           <p>{facts}</p>
         </aside>

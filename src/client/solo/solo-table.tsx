@@ -46,6 +46,7 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
           match={now}
           playerID={YOU}
           seats={seats}
+          training
           afterwards={<Afterwards onAgain={onAgain} />}
         />
       ) : (

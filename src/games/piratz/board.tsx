@@ -4,7 +4,7 @@ import type { BoardModule, BoardProps, PlayerID } from '../types';
 import { Actions } from './board/actions';
 import { Ceremony } from './board/ceremony';
 import { useCeremony } from './board/ceremony-steps';
-import { useKeptFocus } from './board/focus';
+import { useKeptFocus } from '../../ui/kept-focus';
 import { useCardMotion } from './board/motion';
 import { Panel, type PanelName } from './board/panels';
 import { ScoreCard } from './board/score-card';

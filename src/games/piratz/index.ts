@@ -1,6 +1,7 @@
 import type { GameEntry } from '../types';
 import { about } from './about';
 import { brain } from './brain';
+import { emblem } from './emblem';
 import { createGame } from './game';
 import { OPTIONS } from './options';
 import { rules } from './rules';
@@ -11,6 +12,7 @@ import { parseDeck } from './deck-file';
 export const piratz: GameEntry<PiratzState, PiratzMove> = {
   name: 'piratz',
   about,
+  emblem,
   options: OPTIONS,
   rules,
   brain,
@@ -18,4 +20,5 @@ export const piratz: GameEntry<PiratzState, PiratzMove> = {
   components: { variable: 'PIRATZ_CARDS', parse: parseDeck, game: createGame },
   board: () => import('./board'),
   words: () => import('./words'),
+  tuning: () => import('./taste').then(({ tuning }) => tuning),
 };

@@ -94,9 +94,13 @@ export class Valuation {
     return gain;
   }
 
-  /** Expected points of the seat for everything it holds. */
-  points(): number {
-    return this.standing.reduce((sum, points) => sum + points, 0);
+  /** Expected points of every seat for everything it holds, by seat. Counts the piles itself. */
+  pointsOfAll(G: PiratzState): number[] {
+    this.count(G);
+    return G.seats.map((_, seat) => {
+      this.from(G, seat);
+      return this.standing.reduce((sum, points) => sum + points, 0);
+    });
   }
 
   /** Expected points for one treasure when the seat holds `items` of it and the others what they hold. */

@@ -1,0 +1,36 @@
+import { INK } from './ink';
+
+/** Where the race is going: an island with a palm and a flag, decorative, 60 by 60. */
+export function TargetIsland({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 60 60" className={className} aria-hidden="true" focusable="false">
+      <g stroke={INK} strokeWidth="2.2" strokeLinejoin="round">
+        <path d="M3 52c6-9 16-13 27-13s21 4 27 13c-8 5-46 5-54 0Z" fill="#efd48f" />
+        <path d="M17 44c0-9 1-16 4-23l4 1c-2.5 7-3.5 13-3.5 22Z" fill="#a36a34" />
+        <path
+          d="M23 21c-5-7-12-7-17-1 6-1 10 0 13 2-5 0-8 3-10 8 5-4 9-5 13-6 1 4 2 6 6 7 1-4 0-7-2-9 4 0 7 1 10 3 0-6-5-10-11-8 2-4 5-6 9-7-6-2-12 1-14 6Z"
+          fill="#2f8f46"
+        />
+        <path d="M43 47V16" strokeWidth="2.6" />
+        <path d="M44 16l12 4.5-12 5Z" fill="#c9302c" />
+        <path d="M33 44l6 5M39 44l-6 5" stroke="#b31b14" strokeWidth="2.6" strokeLinecap="round" />
+      </g>
+    </svg>
+  );
+}
+
+/** The Island of Skulls, decorative, 100 by 60. */
+export function SkullIsland({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 100 60" className={className} aria-hidden="true" focusable="false">
+      <g stroke="#120c0d" strokeWidth="2.5" strokeLinejoin="round">
+        <path d="M4 54c8-6 12-12 16-22C26 16 38 6 51 6s24 9 29 24c3 10 8 18 16 24Z" fill="#8d8790" />
+        <path d="M51 6c13 0 24 9 29 24 3 10 8 18 16 24H66c6-14 2-38-15-48Z" fill="#6b6570" stroke="none" />
+        <ellipse cx="38" cy="29" rx="8" ry="9" fill="#241a1d" />
+        <ellipse cx="62" cy="29" rx="8" ry="9" fill="#241a1d" />
+        <path d="M50 38l4 7h-8Z" fill="#241a1d" />
+        <path d="M37 54v-6M45 54v-5M53 54v-5M61 54v-6" fill="none" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../../ui/i18n';
+import { useKeptFocus } from '../../ui/kept-focus';
+import type { BoardModule, BoardProps, PlayerID } from '../types';
+import { About } from './board/about';
+import { Actions } from './board/actions';
+import { Below } from './board/below';
+import styles from './board/board.module.css';
+import { holdOf, useFollowed, type Followed } from './board/follow';
+import { useHandling } from './board/handling';
+import { usePicks } from './board/picks';
+import { Race } from './board/race';
+import { sceneOf } from './board/scene';
+import type { Choosing } from './board/table-props';
+import { TableTop } from './board/table-top';
+import { newsInWords } from './describe';
+import { rules } from './rules';
+import rulesDe from './RULES.de.md?raw';
+import rulesEn from './RULES.md?raw';
+import type { KapernMove, KapernState } from './state';
+import { TEXTS } from './texts';
+
+/** The table of Piraten Kapern: the race, the dice and what the viewer may do with them, and what there is to look up. */
+function Board(props: BoardProps<KapernState, KapernMove>) {
+  const t = useTexts(TEXTS);
+  const board = useRef<HTMLElement>(null);
+  const prompt = useRef<HTMLHeadingElement>(null);
+  const [isAbout, setAbout] = useState(false);
+  const followed = useFollowed(props.G, props.playerID);
+  const table = useTable(props, followed);
+  const { G, moves } = table;
+  useEnd(followed, props.onEnd);
+  useKeptFocus(board, prompt, moves.length > 0, `${G.history.length} ${G.throws}`);
+  const handling = useHandling(table, followed, prompt);
+  const catchUp = followed.toCome > 1 ? followed.catchUp : undefined;
+  return (
+    <section ref={board} className={styles.board} aria-label={t.board} {...handling}>
+      <div className={styles.layout}>
+        <Race {...table} />
+        <TableTop {...table} onAbout={() => setAbout(true)} />
+        <Actions {...table} prompt={prompt} catchUp={catchUp} />
+        <Below {...table} />
+      </div>
+      {isAbout && <About {...table} onClose={() => setAbout(false)} />}
+    </section>
+  );
+}
+
+/** Tells when the last turn has been seen. */
+function useEnd({ shown, toCome }: Followed, onEnd: () => void) {
+  const isOver = shown.over && toCome === 0;
+  const [wasOver] = useState(isOver);
+  const hold = wasOver ? 0 : holdOf(shown);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const timer = setTimeout(onEnd, hold);
+    return () => clearTimeout(timer);
+  }, [isOver, hold, onEnd]);
+}
+
+function useTable(props: BoardProps<KapernState, KapernMove>, { shown, before }: Followed): Choosing {
+  const { language } = useLanguage();
+  const { G, playerID, seats, legalMoves, play, pending, training } = props;
+  const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
+  // While a move is under way the choice stays in sight, disabled.
+  const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
+  const playOnce = (move: KapernMove) => {
+    if (!pending) play(move);
+  };
+  return {
+    ...{ G: shown, scene: sceneOf(shown, before), playerID, seats, nameOf, moves, pending, training },
+    picks: usePicks(G, moves),
+    play: playOnce,
+    news: newsInWords(shown, nameOf, language),
+  };
+}
+
+/** What browsers load of Piraten Kapern; see the seam. */
+export const rulesText: BoardModule<KapernState, KapernMove>['rulesText'] = { en: rulesEn, de: rulesDe };
+export { Board };

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { useTexts } from '../../../ui/i18n';
+import { turnInWords } from '../describe';
+import { TEXTS, type Texts } from '../texts';
+import styles from './actions.module.css';
+import { Choice, Choices, HINT_ID, Roll } from './choices';
+import { obstacle } from './picks';
+import { QuickPicks } from './quick-picks';
+import type { Choosing } from './table-props';
+
+interface ActionsProps extends Choosing {
+  readonly prompt: RefObject<HTMLHeadingElement | null>;
+  /** Shows what is still to come at once; undefined when nothing is. */
+  catchUp?(): void;
+}
+
+const Odds = lazy(async () => ({ default: (await import('./odds')).Odds }));
+
+/** What is asked, by whom, and the viewer's choices; odds where nobody minds them. */
+export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
+  const t = useTexts(TEXTS);
+  const [isOddsOpen, setOddsOpen] = useState(false);
+  const { G, scene, moves, pending, picks } = table;
+  const isChoosing = moves.some(({ move }) => move === 'stop');
+  const mayAsk = isChoosing && (table.training || G.rulings.odds);
+  return (
+    <div
+      className={styles.actions}
+      data-mine={moves.length > 0 || undefined}
+      data-over={G.over || undefined}
+      aria-busy={pending}
+    >
+      <Question {...table} prompt={prompt}>
+        {mayAsk && <OddsButton isOpen={isOddsOpen} onToggle={() => setOddsOpen(!isOddsOpen)} />}
+      </Question>
+      <div className={styles.row} data-odds={(isOddsOpen && mayAsk) || undefined}>
+        {isChoosing && picks.free.size > 0 && <QuickPicks {...table} />}
+        <div className={styles.buttons}>
+          {isChoosing ? <Choices {...table} /> : moves.map((move) => <Roll key={move.move} {...table} move={move} />)}
+          {catchUp && !isChoosing && <Choice isSmall label={t.banner.goOn} onChoose={catchUp} />}
+        </div>
+      </div>
+      {isOddsOpen && mayAsk && scene && (
+        <Suspense fallback={<p>{t.odds.loading}</p>}>
+          <Odds key={scene.turn.throws} G={G} turn={scene.turn} picks={picks} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What is asked of the viewer, or who is to move, with a hint below. */
+function Question({ prompt, children, ...table }: ActionsProps & { children: ReactNode }) {
+  const t = useTexts(TEXTS);
+  const isMine = table.moves.length > 0;
+  return (
+    <div className={styles.head}>
+      <h2 ref={prompt} tabIndex={-1} className={styles.prompt}>
+        {isMine ? question(table, t) : turnInWords(table.G, table.nameOf, t)}
+      </h2>
+      {isMine && (
+        <p className={styles.hint} id={HINT_ID}>
+          {hint(table, t)}
+          {table.pending && <span className={styles.sending}> {t.action.sending}</span>}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function OddsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
+  const t = useTexts(TEXTS);
+  return (
+    <button type="button" className={styles.odds} aria-expanded={isOpen} onClick={onToggle}>
+      {t.action.odds}
+    </button>
+  );
+}
+
+function question({ G, scene, moves }: Choosing, t: Texts): string {
+  if (moves.some(({ move }) => move === 'roll')) return t.ask.draw;
+  const reason = obstacle(G, moves, []);
+  if (reason === 'noThrow' || reason === 'tooFew') return t.ask.noThrow;
+  if (scene?.turn.stage === 'island') return t.ask.island;
+  return reason === 'needsSkull' ? t.ask.sorceress : t.ask.dice;
+}
+
+/** What is still missing for a throw, or what the throw does. */
+function hint({ G, moves, picks, scene }: Choosing, t: Texts): string {
+  if (moves.some(({ move }) => move === 'roll')) return t.hint.draw;
+  const ready = scene?.turn.stage === 'island' ? 'islandGoes' : 'ready';
+  return t.hint[obstacle(G, moves, picks.picked) ?? ready];
+}

@@ -1,0 +1,57 @@
+import { useTexts } from '../../../ui/i18n';
+import { TEXTS, type Texts } from '../texts';
+import { BUST_SKULLS, skullsOf } from '../turn';
+import styles from './banner.module.css';
+import type { Scene } from './scene';
+
+/** What has just happened, as large as it feels. */
+export interface BannerWords {
+  readonly tone: 'bad' | 'good' | 'best' | 'island' | 'plain';
+  readonly title: string;
+  readonly details: readonly string[];
+}
+
+/** The banner over the dice; undefined while nothing but dice has fallen. */
+export function bannerOf(scene: Scene, t: Texts): BannerWords | undefined {
+  const { turn, result, isLanding } = scene;
+  if (result) return { ...ending(scene, t), details: gains(scene, t) };
+  if (isLanding) return { tone: 'island', title: t.banner.landing, details: [t.payout.skulls(skullsOf(turn))] };
+  if (turn.stage === 'dice' && skullsOf(turn) >= BUST_SKULLS)
+    return { tone: 'bad', title: t.banner.threeSkulls, details: [] };
+  return undefined;
+}
+
+function ending({ result, lines }: Scene, t: Texts): Pick<BannerWords, 'tone' | 'title'> {
+  const has = (kind: string) => lines.some((line) => line.kind === kind);
+  switch (result?.ending) {
+    case 'bust':
+      return { tone: 'bad', title: t.banner.bust };
+    case 'battleLost':
+      return { tone: 'bad', title: t.banner.battleLost };
+    case 'island':
+      return { tone: 'island', title: t.banner.island };
+    case 'nine':
+      return { tone: 'best', title: t.banner.nine };
+    default:
+      if (has('chest')) return { tone: 'best', title: t.banner.chest };
+      if (has('battle')) return { tone: 'best', title: t.banner.battleWon };
+      return { tone: result && result.own > 0 ? 'good' : 'plain', title: t.banner.stopped };
+  }
+}
+
+function gains({ result }: Scene, t: Texts): string[] {
+  if (!result) return [];
+  const { ending, own, loss } = result;
+  if (ending === 'island') return [loss > 0 ? t.banner.loss(loss) : t.banner.noLoss];
+  return [own === 0 ? t.banner.noPoints : t.banner.own(own), ...(loss > 0 ? [t.banner.loss(loss)] : [])];
+}
+
+/** Decorative: the news say it to screen readers. */
+export function Banner({ tone, title, details }: BannerWords) {
+  const { list } = useTexts(TEXTS);
+  return (
+    <p className={styles.banner} data-tone={tone} aria-hidden="true">
+      <b>{title}</b> {details.length > 0 && <span>{list(details)}</span>}
+    </p>
+  );
+}

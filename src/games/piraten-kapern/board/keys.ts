@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import { FACES } from '../faces';
+import type { KapernMove } from '../state';
+import type { Texts } from '../texts';
+import type { Choosing } from './table-props';
+import { offersFor } from './picks';
+import { alike, plainDice } from './quick-picks';
+
+/** What a key does while the focus is on the board; undefined for any other. Enter on a button is the button's own. */
+export function keyAction(
+  event: KeyboardEvent<HTMLElement>,
+  table: Choosing,
+  { keys }: Texts,
+): (() => unknown) | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || table.pending) return undefined;
+  const key = event.key.toLowerCase();
+  const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+  if (key === 'enter' && isOnButton) return undefined;
+  const move = moveFor(key, table, keys);
+  if (move) return () => table.play(move);
+  const { picks } = table;
+  const dice = diceFor(key, table, keys);
+  return dice.length > 0 ? () => picks.toggleAll(dice) : undefined;
+}
+
+function moveFor(key: string, { moves, picks }: Choosing, keys: Texts['keys']): KapernMove | undefined {
+  const offers = offersFor(moves, picks.picked);
+  const find = (name: KapernMove['move']) => moves.find(({ move }) => move === name);
+  if (key === 'enter') return find('roll') ?? offers.throw;
+  if (key === keys.stop) return find('stop');
+  return key === keys.store ? (offers.unstore ?? offers.store) : undefined;
+}
+
+/** The dice that a key picks. */
+function diceFor(key: string, { scene, picks }: Choosing, keys: Texts['keys']): readonly number[] {
+  if (!scene) return [];
+  if (key === keys.all) return plainDice(scene, picks);
+  const face = FACES.find((name) => keys.faces[name] === key);
+  if (face) return alike(scene, picks, face);
+  const die = Number(key) - 1;
+  return picks.free.has(die) ? [die] : [];
+}

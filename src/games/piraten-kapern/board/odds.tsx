@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../ui/i18n';
+import { DieDrawing } from '../art/die';
+import type { Option } from '../odds';
+import type { Turn } from '../state';
+import { TEXTS } from '../texts';
+import styles from './odds.module.css';
+import type { OddsAnswer } from './odds-worker';
+import type { Picks } from './picks';
+import type { TableProps } from './table-props';
+import { useOdds } from './use-odds';
+
+interface OddsProps extends Pick<TableProps, 'G'> {
+  readonly turn: Turn;
+  readonly picks: Picks;
+}
+
+/** What the picked throw risks and is worth, against stopping and against the best throw. */
+export function Odds({ turn, picks, G }: OddsProps) {
+  const t = useTexts(TEXTS);
+  const { answer, isCurrent, failure } = useOdds(turn, picks.picked, G.rulings);
+  return (
+    <div className={styles.odds} role="group" aria-label={t.odds.title} data-waiting={!isCurrent || undefined}>
+      {answer && !failure ? <Answer turn={turn} picks={picks} {...answer} /> : <p>{failure ?? t.odds.loading}</p>}
+    </div>
+  );
+}
+
+function Answer({ turn, picks, stop, best, isStopBest, picked }: Omit<OddsAnswer, 'about'> & Omit<OddsProps, 'G'>) {
+  const t = useTexts(TEXTS);
+  const isIsland = turn.stage === 'island';
+  return (
+    <dl>
+      <Item title={t.odds.picked}>
+        {picked ? <Throw option={picked} turn={turn} /> : <i>{t.odds.nothingPicked}</i>}
+      </Item>
+      <Item title={t.odds.stop} isBest={isStopBest}>
+        <b>{isIsland ? t.below.othersLose(stop) : t.signed(stop)}</b>
+      </Item>
+      {best && (
+        <Item title={t.odds.best} isBest={!isStopBest}>
+          <Throw option={best} turn={turn} />
+          <Suggestion turn={turn} picks={picks} best={best} />
+        </Item>
+      )}
+    </dl>
+  );
+}
+
+function Item({ title, isBest, children }: { title: string; isBest?: boolean; children: ReactNode }) {
+  const t = useTexts(TEXTS);
+  return (
+    <div data-best={isBest || undefined}>
+      <dt>
+        {title} {isBest && <small>★ {t.odds.isBest}</small>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What a throw is worth, and off the island how likely it is a bust. */
+function Throw({ option: { bust, value }, turn }: { option: Option; turn: Turn }) {
+  const t = useTexts(TEXTS);
+  if (turn.stage === 'island') return <b>{t.odds.averageLoss(value)}</b>;
+  return (
+    <>
+      <b>{t.odds.average(value)}</b>
+      <span>
+        {t.odds.bust} {t.odds.percent(bust)}
+      </span>
+    </>
+  );
+}
+
+/** The dice of the best throw, and on Treasure Island first those to store or to take back. */
+function Suggestion({ turn, picks, best }: { turn: Turn; picks: Picks; best: Option }) {
+  const t = useTexts(TEXTS);
+  const positions = turn.dice.map((_, die) => die);
+  const toTakeBack = positions.filter((die) => turn.stored[die] && !best.stored[die]);
+  const toStore = positions.filter((die) => !turn.stored[die] && best.stored[die]);
+  const first = toTakeBack.length > 0 ? toTakeBack : toStore;
+  const dice = first.length > 0 ? first : best.thrown;
+  const words = dice.map((die) => t.face(turn.dice[die]));
+  return (
+    <>
+      {first.length > 0 && <span>{toTakeBack.length > 0 ? t.odds.unstore : t.odds.store}</span>}
+      <button type="button" className={styles.choose} onClick={() => picks.pick(dice)}>
+        {t.odds.choose}
+        <span className="visually-hidden">: {t.list(words)}</span>
+        <span className={styles.dice} aria-hidden="true">
+          {dice.map((die) => (
+            <DieDrawing key={die} face={turn.dice[die]} />
+          ))}
+        </span>
+      </button>
+    </>
+  );
+}

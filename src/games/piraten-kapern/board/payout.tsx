@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../ui/i18n';
+import { ChestIcon } from '../art/chest';
+import { FaceIcon } from '../art/faces';
+import { lineInWords } from '../describe';
+import type { ScoreLine } from '../scoring';
+import { TEXTS } from '../texts';
+import { skullsOf, stopNow } from '../turn';
+import styles from './payout.module.css';
+import type { Scene } from './scene';
+import type { TableProps } from './table-props';
+
+/** What stopping pays now, set by set, or what the last turn paid; on the island what everybody else loses. */
+export function Payout({ scene }: Pick<TableProps, 'scene'>) {
+  const t = useTexts(TEXTS);
+  if (!scene) return <div className={styles.payout} data-empty />;
+  const { turn, result, lines } = scene;
+  const { own, loss } = result ?? stopNow(turn);
+  const isIsland = turn.stage === 'island';
+  const together = turn.card.fortune === 'monkeyBusiness';
+  const title = isIsland ? t.payout.islandTitle : result ? t.payout.titlePast : t.payout.title;
+  return (
+    <div className={styles.payout} role="group" aria-label={title}>
+      <h3>{title}</h3>
+      {/* Every throw is another list, so that it is written once the dice lie still. */}
+      <ul key={`${turn.throws} ${title}`}>
+        {isIsland && <Island scene={scene} loss={loss} />}
+        {lines.map((line, i) => (
+          <Line
+            key={i}
+            icon={iconOf(line)}
+            count={line.count}
+            words={lineInWords(line, together, t)}
+            points={line.points}
+          />
+        ))}
+        {!isIsland && lines.length === 0 && (
+          <li className={styles.nothing}>{result ? t.payout.nothingPast : t.payout.nothing}</li>
+        )}
+      </ul>
+      <p className={styles.total}>
+        <span>{t.payout.total}</span> <b key={turn.throws}>{t.number(isIsland ? loss : own)}</b>
+      </p>
+    </div>
+  );
+}
+
+function Island({ scene: { turn }, loss }: { scene: Scene; loss: number }) {
+  const t = useTexts(TEXTS);
+  const skulls = skullsOf(turn);
+  return <Line icon={<FaceIcon face="skull" />} count={skulls} words={t.payout.skulls(skulls)} points={loss} />;
+}
+
+interface LineProps {
+  readonly icon: ReactNode;
+  readonly count?: number;
+  readonly words: string;
+  readonly points: number;
+}
+
+function Line({ icon, count, words, points }: LineProps) {
+  const t = useTexts(TEXTS);
+  return (
+    <li className={styles.line} title={words} data-loss={points < 0 || undefined}>
+      <span className={styles.icon} aria-hidden="true">
+        {count && <small>{count}×</small>}
+        {icon}
+      </span>
+      <span className={styles.words}>{words}</span>
+      <b>{t.number(points)}</b>
+    </li>
+  );
+}
+
+function iconOf({ kind, face }: ScoreLine): ReactNode {
+  if (kind === 'chest') return <ChestIcon />;
+  if (kind === 'battle') return <FaceIcon face="sabre" />;
+  return face ? <FaceIcon face={face} /> : '×2';
+}

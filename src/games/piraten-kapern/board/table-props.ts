@@ -1,0 +1,25 @@
+import type { BoardProps, PlayerID } from '../../types';
+import type { KapernMove, KapernState } from '../state';
+import type { Picks } from './picks';
+import type { Scene } from './scene';
+
+/** What every piece of the board is given. */
+export interface TableProps extends Pick<
+  BoardProps<KapernState, KapernMove>,
+  'playerID' | 'seats' | 'play' | 'pending' | 'training'
+> {
+  /** What is being shown: the latest state, or an earlier one while the board catches up with fast players. */
+  readonly G: KapernState;
+  /** Undefined before the first throw of the match. */
+  readonly scene?: Scene;
+  /** What the viewer may do, or has just done while `pending`; `play` does nothing then. */
+  readonly moves: readonly KapernMove[];
+  nameOf(playerID: PlayerID): string;
+  /** What the last move brought about, in sentences. */
+  readonly news: string;
+}
+
+/** The same for what has to do with the viewer's choice. */
+export interface Choosing extends TableProps {
+  readonly picks: Picks;
+}

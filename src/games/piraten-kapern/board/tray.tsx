@@ -1,0 +1,62 @@
+import { useTexts } from '../../../ui/i18n';
+import { SkullIsland } from '../art/island';
+import { FaceIcon } from '../art/faces';
+import { DICE } from '../faces';
+import { TEXTS } from '../texts';
+import { BUST_SKULLS, skullsOf } from '../turn';
+import { Banner, bannerOf } from './banner';
+import type { Choosing } from './table-props';
+import { Die } from './dice';
+import type { Scene } from './scene';
+import styles from './tray.module.css';
+
+const POSITIONS = Array.from({ length: DICE }, (_, die) => die);
+
+/** The leather tray with the dice, every one at its position; those stored on the card leave a gap. */
+export function Tray({ scene, picks, pending }: Choosing) {
+  const t = useTexts(TEXTS);
+  if (!scene)
+    return (
+      <div className={styles.tray}>
+        <p className={styles.empty}>{t.table.emptyTray}</p>
+      </div>
+    );
+  const banner = bannerOf(scene, t);
+  const isIsland = scene.turn.stage === 'island';
+  return (
+    <div className={styles.tray} data-tone={banner?.tone} data-island={isIsland || undefined}>
+      {isIsland && <SkullIsland className={styles.shore} />}
+      <div className={styles.head}>{banner ? <Banner {...banner} /> : <Skulls scene={scene} />}</div>
+      <div className={styles.dice} role="group" aria-label={t.table.dice}>
+        {POSITIONS.map((die) =>
+          scene.turn.stored[die] ? (
+            <span key={die} className={styles.gap} />
+          ) : (
+            <Die key={die} {...{ scene, die, picks, pending }} />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How many skulls there are, and how many more are a bust. */
+function Skulls({ scene: { turn } }: { scene: Scene }) {
+  const t = useTexts(TEXTS);
+  const skulls = skullsOf(turn);
+  const isIsland = turn.stage === 'island';
+  const places = Array.from({ length: Math.max(skulls, isIsland ? 0 : BUST_SKULLS) }, (_, i) => i < skulls);
+  return (
+    <p className={styles.skulls}>
+      <span className={styles.pips} aria-hidden="true">
+        {places.map((isTaken, i) => (
+          <span key={i} data-taken={isTaken || undefined}>
+            <FaceIcon face="skull" />
+          </span>
+        ))}
+      </span>
+      <span className="visually-hidden">{t.table.skulls(skulls)}. </span>
+      <span>{isIsland ? t.table.island : t.table.toBust(Math.max(0, BUST_SKULLS - skulls))}</span>
+    </p>
+  );
+}

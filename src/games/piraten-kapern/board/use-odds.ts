@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Rulings } from '../options';
+import type { Turn } from '../state';
+import type { OddsAnswer, OddsQuestion } from './odds-worker';
+
+/** Odds as they come: none at first, and the last ones until the next. */
+export interface OddsNow {
+  readonly answer?: OddsAnswer;
+  /** The answer is about what was asked last. */
+  readonly isCurrent: boolean;
+  /** Why there will be none. */
+  readonly failure?: string;
+}
+
+/** Asks a worker, which is loaded for it, for the odds of a turn and of the dice picked, for as long as somebody looks. */
+export function useOdds(turn: Turn, picked: readonly number[], rulings: Rulings): OddsNow {
+  const [answer, setAnswer] = useState<OddsAnswer>();
+  const [failure, setFailure] = useState<string>();
+  const worker = useRef<Worker>(undefined);
+  useEffect(() => {
+    const started = new Worker(new URL('./odds-worker.ts', import.meta.url), { type: 'module' });
+    worker.current = started;
+    started.addEventListener('message', ({ data }: MessageEvent<OddsAnswer>) => setAnswer(data));
+    started.addEventListener('error', ({ message }) => setFailure(message));
+    return () => started.terminate();
+  }, []);
+  const asked = JSON.stringify({ turn, rulings, picked });
+  useEffect(() => {
+    const question = { about: asked, ...(JSON.parse(asked) as Omit<OddsQuestion, 'about'>) };
+    worker.current?.postMessage(question satisfies OddsQuestion);
+  }, [asked]);
+  return { answer, isCurrent: answer?.about === asked, failure };
+}

@@ -1,0 +1,53 @@
+/** What a fortune card may be. */
+export const FORTUNES = [
+  'treasureIsland',
+  'captain',
+  'sorceress',
+  'gold',
+  'diamond',
+  'monkeyBusiness',
+  'seaBattle',
+  'skulls',
+  'afterTheStorm',
+  'peace',
+] as const;
+export type Fortune = (typeof FORTUNES)[number];
+
+/** A fortune card. `value` is the sabres of a sea battle (2, 3, 4) or the skulls on the card (1, 2), otherwise 0. */
+export interface Card {
+  readonly fortune: Fortune;
+  readonly value: number;
+}
+
+interface CardKind extends Card {
+  readonly count: number;
+}
+
+/**
+ * The box: 35 cards, and one each of the two promo cards. The kinds and the stakes of the sea battles are from the rules;
+ * how many there are of each is a reconstruction that adds up to the printed 35 (1.2), and players are told so.
+ */
+export const CARD_KINDS: readonly CardKind[] = [
+  { fortune: 'treasureIsland', value: 0, count: 4 },
+  { fortune: 'captain', value: 0, count: 4 },
+  { fortune: 'sorceress', value: 0, count: 4 },
+  { fortune: 'gold', value: 0, count: 4 },
+  { fortune: 'diamond', value: 0, count: 4 },
+  { fortune: 'monkeyBusiness', value: 0, count: 4 },
+  { fortune: 'seaBattle', value: 2, count: 2 },
+  { fortune: 'seaBattle', value: 3, count: 2 },
+  { fortune: 'seaBattle', value: 4, count: 2 },
+  { fortune: 'skulls', value: 1, count: 3 },
+  { fortune: 'skulls', value: 2, count: 2 },
+];
+export const PROMO_KINDS: readonly CardKind[] = [
+  { fortune: 'afterTheStorm', value: 0, count: 1 },
+  { fortune: 'peace', value: 0, count: 1 },
+];
+
+/** The cards of a match, with or without the promo cards. */
+export function cardsInPlay(promo: boolean): Card[] {
+  return [...CARD_KINDS, ...(promo ? PROMO_KINDS : [])].flatMap(({ fortune, value, count }) =>
+    Array.from({ length: count }, () => ({ fortune, value })),
+  );
+}

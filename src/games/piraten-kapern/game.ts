@@ -1,0 +1,61 @@
+import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
+import { enumerateBy, gameover, moveBy, moveMap, orderBy } from '../boardgame';
+import { optionsError, resolveOptions } from '../options';
+import { OPTIONS } from './options';
+import { rules } from './rules';
+import type { KapernState, Phase } from './state';
+
+const roll = moveBy(rules, 'roll');
+const reroll = moveBy(rules, 'reroll');
+const rerollSkull = moveBy(rules, 'rerollSkull');
+const store = moveBy(rules, 'store');
+const unstore = moveBy(rules, 'unstore');
+const stop = moveBy(rules, 'stop');
+
+const stages: StageMap<KapernState> = {
+  draw: { moves: moveMap({ roll }) },
+  dice: { moves: moveMap({ reroll, rerollSkull, store, unstore, stop }) },
+  island: { moves: moveMap({ reroll, rerollSkull, stop }) },
+};
+
+/** A phase lasts while the rules say so; turn and stage follow G as well. */
+const phase = (name: Phase): PhaseConfig<KapernState> => ({
+  start: name === 'race',
+  endIf: ({ G }) => G.phase !== name && { next: G.phase },
+  turn: {
+    order: orderBy((G) => G.currentPlayer),
+    stages,
+    onBegin: ({ G, events }) => events.setActivePlayers({ value: { [G.currentPlayer]: G.stage } }),
+    onMove: ({ G, events }) => events.setActivePlayers({ value: { [G.currentPlayer]: G.stage } }),
+    endIf: ({ G, ctx }) => G.currentPlayer !== ctx.currentPlayer,
+  },
+});
+
+/** Piraten Kapern as a boardgame.io Game. */
+export const game: Game<KapernState> = {
+  name: 'piraten-kapern',
+  minPlayers: rules.seats.min,
+  maxPlayers: rules.seats.max,
+  disableUndo: true,
+  events: {
+    endGame: false,
+    endPhase: false,
+    endTurn: false,
+    setPhase: false,
+    endStage: false,
+    setStage: false,
+    pass: false,
+    setActivePlayers: false,
+  },
+  validateSetupData: (options, numPlayers) => optionsError(OPTIONS, numPlayers, options),
+  setup: ({ ctx, random }, options) =>
+    rules.setup(ctx.numPlayers, resolveOptions(OPTIONS, ctx.numPlayers, options), random),
+  moves: moveMap({}),
+  phases: { race: phase('race'), finalRound: phase('finalRound') },
+  endIf: ({ G }) => {
+    const outcome = rules.outcome(G);
+    return outcome && gameover(outcome);
+  },
+  playerView: ({ G, playerID }) => rules.view(G, playerID),
+  ai: { enumerate: enumerateBy(rules) },
+};

@@ -1,0 +1,199 @@
+import type { Card } from './cards';
+import { DICE, type Face } from './faces';
+import type { Rulings } from './options';
+import { countFaces, isNineAlike, scoreLines, totalOf, type ScoreLine } from './scoring';
+import type { Result, Turn } from './state';
+
+/**
+ * One turn as a pure model, without piles and players: rules, bots and odds share it. Apart from the limit on throws it
+ * depends on how many dice show what and how many of them are stored, never on where they lie or how they came.
+ * Numbers in comments are those of RULES.md.
+ */
+
+/** No turn has more throws (12.1). */
+export const THROW_LIMIT = 50;
+const STORM_THROWS = 2;
+
+/** This many skulls are a bust; one more on the first throw is the island (3.1, 4.1). */
+export const BUST_SKULLS = 3;
+const LOSS_PER_SKULL = 100;
+
+/** The positions in every set of dice, by its bits. */
+const POSITIONS: readonly (readonly number[])[] = Array.from({ length: 1 << DICE }, (_, mask) =>
+  Array.from({ length: DICE }, (_, die) => die).filter((die) => mask & (1 << die)),
+);
+
+/** The first throw of all eight dice. */
+export function beginTurn(card: Card, faces: readonly Face[], rulings: Rulings): Turn | Result {
+  const turn: Turn = {
+    card,
+    stage: 'dice',
+    dice: faces,
+    stored: faces.map(() => false),
+    packed: false,
+    sorceress: card.fortune === 'sorceress',
+    throws: 1,
+  };
+  const mayLand = card.fortune !== 'seaBattle' || rulings.seaBattleIsland; // 6.3
+  if (skullsOf(turn) > BUST_SKULLS && mayLand) return stayOnIsland({ ...turn, stage: 'island' }); // 4.1
+  return goOn(turn, rulings);
+}
+
+/** What a throw of the dice at `positions` makes of a turn; `faces` are what they show now, in the same order. */
+export function afterThrow(
+  turn: Turn,
+  positions: readonly number[],
+  faces: readonly Face[],
+  rulings: Rulings,
+): Turn | Result {
+  const isHers = positions.some((die) => turn.dice[die] === 'skull');
+  const next: Turn = {
+    ...turn,
+    dice: lay(turn.dice, positions, faces),
+    packed: false,
+    sorceress: turn.sorceress && !isHers,
+    throws: turn.throws + 1,
+  };
+  if (turn.stage === 'dice') return goOn(next, rulings);
+  if (turn.card.fortune === 'peace' && faces.includes('sabre')) return { ending: 'island', own: 0, loss: 0 }; // 10.6
+  return isHers || faces.includes('skull') ? stayOnIsland(next) : leaveIsland(next); // 4.3, 8.3
+}
+
+/** Whether a throw ended the turn. */
+export function isResult(step: Turn | Result): step is Result {
+  return 'ending' in step;
+}
+
+/** What lies there after a throw. */
+export function lay(dice: readonly Face[], positions: readonly number[], faces: readonly Face[]): Face[] {
+  const laid = [...dice];
+  positions.forEach((die, i) => (laid[die] = faces[i]));
+  return laid;
+}
+
+/** A turn off the island goes on with fewer than three skulls, or with three if the sorceress can help (3.1, 8.2). */
+function goOn(turn: Turn, rulings: Rulings): Turn | Result {
+  const skulls = skullsOf(turn);
+  if (skulls > BUST_SKULLS || (skulls === BUST_SKULLS && skullChoices(turn).length === 0)) return bust(turn);
+  if (rulings.nineWins && isNineAlike(turn.card, countFaces(turn.dice))) return { ...stopNow(turn), ending: 'nine' }; // 5.5
+  return turn;
+}
+
+/** The island is left when fewer than two dice could be thrown (4.3). */
+function stayOnIsland(turn: Turn): Turn | Result {
+  const free = turn.dice.filter((face) => face !== 'skull').length;
+  return free < 2 || turn.throws >= throwLimit(turn.card) ? leaveIsland(turn) : turn;
+}
+
+function leaveIsland(turn: Turn): Result {
+  return { ending: 'island', own: 0, loss: islandLoss(turn) };
+}
+
+/** What every opponent loses to the skulls that lie there (4.4, 7.3). */
+function islandLoss(turn: Turn): number {
+  return skullsOf(turn) * LOSS_PER_SKULL * (turn.card.fortune === 'captain' ? 2 : 1);
+}
+
+/** What a bust pays, card by card (3.2, 6.2, 9.4, 10.3, 10.5). */
+function bust(turn: Turn): Result {
+  const { fortune } = turn.card;
+  const own = totalOf(bustLines(turn));
+  if (fortune === 'seaBattle') return { ending: 'battleLost', own, loss: 0 };
+  return { ending: 'bust', own, loss: fortune === 'afterTheStorm' ? islandLoss(turn) : 0 };
+}
+
+function bustLines(turn: Turn): ScoreLine[] {
+  const { card, dice, stored } = turn;
+  switch (card.fortune) {
+    case 'treasureIsland':
+      return scoreLines(card, countFaces(dice.filter((_, die) => stored[die])));
+    case 'seaBattle':
+      return scoreLines(card, countFaces([]));
+    case 'peace':
+      return scoreLines(card, countFaces(dice.filter((face) => face === 'sabre')));
+    default:
+      return [];
+  }
+}
+
+/** What stopping pays now, line by line: nothing on the island, and with three skulls what a bust pays. */
+export function stopLines(turn: Turn): ScoreLine[] {
+  if (turn.stage === 'island') return [];
+  return skullsOf(turn) < BUST_SKULLS ? scoreLines(turn.card, countFaces(turn.dice)) : bustLines(turn);
+}
+
+/** What stopping now brings. */
+export function stopNow(turn: Turn): Result {
+  if (turn.stage === 'island') return leaveIsland(turn);
+  if (skullsOf(turn) >= BUST_SKULLS) return bust(turn);
+  const lines = stopLines(turn);
+  const isLost = lines.some(({ kind, points }) => kind === 'battle' && points < 0);
+  return { ending: isLost ? 'battleLost' : 'stopped', own: totalOf(lines), loss: 0 };
+}
+
+/** The skulls that lie there, those on the card included. */
+export function skullsOf({ card, dice }: Pick<Turn, 'card' | 'dice'>): number {
+  return dice.filter((face) => face === 'skull').length + (card.fortune === 'skulls' ? card.value : 0);
+}
+
+/** How many throws a turn with this card may have (10.1, 12.1). */
+export function throwLimit({ fortune }: Card): number {
+  return fortune === 'afterTheStorm' ? STORM_THROWS : THROW_LIMIT;
+}
+
+/** The skulls of which the sorceress may throw one again: any, once in a turn (8.1). */
+export function skullChoices(turn: Turn): number[] {
+  if (!turn.sorceress || turn.throws >= throwLimit(turn.card)) return [];
+  return where(turn, (die) => turn.dice[die] === 'skull');
+}
+
+/**
+ * Every set of two or more dice that may be thrown now, as ascending positions (2.3, 4.2): no skull but one that the
+ * sorceress helps with off the island (8.1, 8.3), and never without her when there are three (8.2).
+ */
+export function rerollSets(turn: Turn, rulings: Rulings): (readonly number[])[] {
+  if (turn.throws >= throwLimit(turn.card)) return [];
+  const plain = bits(where(turn, (die) => turn.dice[die] !== 'skull' && !turn.stored[die]));
+  const skulls = turn.stage === 'dice' ? bits(skullChoices(turn)) : 0;
+  const needsHer = turn.stage === 'dice' && skullsOf(turn) >= BUST_SKULLS;
+  return POSITIONS.filter((positions, mask) => {
+    const hers = mask & skulls;
+    const atMostOne = (hers & (hers - 1)) === 0;
+    if (mask & ~(plain | skulls) || !atMostOne || (needsHer && !hers)) return false;
+    return positions.length >= 2 && !(rulings.keepOne && positions.length === DICE);
+  });
+}
+
+/** Every set of dice that may be stored on Treasure Island now (9.1). */
+export function storeSets(turn: Turn): (readonly number[])[] {
+  if (turn.card.fortune !== 'treasureIsland' || turn.stage === 'island') return [];
+  return subsets(where(turn, (die) => turn.dice[die] !== 'skull' && !turn.stored[die]));
+}
+
+/** Every set of stored dice that may be taken back now: none once dice have been stored since the last throw (9.2). */
+export function unstoreSets(turn: Turn): (readonly number[])[] {
+  return turn.packed ? [] : subsets(where(turn, (die) => turn.stored[die]));
+}
+
+/** The turn with these dice stored. */
+export function store(turn: Turn, positions: readonly number[]): Turn {
+  return { ...turn, packed: true, stored: turn.stored.map((was, die) => was || positions.includes(die)) };
+}
+
+/** The turn with these dice taken back. */
+export function unstore(turn: Turn, positions: readonly number[]): Turn {
+  return { ...turn, stored: turn.stored.map((was, die) => was && !positions.includes(die)) };
+}
+
+function where({ dice }: Turn, holds: (die: number) => boolean): number[] {
+  return dice.map((_, die) => die).filter(holds);
+}
+
+function bits(positions: readonly number[]): number {
+  return positions.reduce((mask, die) => mask | (1 << die), 0);
+}
+
+function subsets(positions: readonly number[]): (readonly number[])[] {
+  const all = bits(positions);
+  return POSITIONS.filter((_, mask) => mask > 0 && (mask & ~all) === 0);
+}

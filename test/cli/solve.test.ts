@@ -1,0 +1,42 @@
+import { run } from './command';
+
+/** Building every card takes its time on a busy machine. */
+const PATIENCE = 60_000;
+
+describe('npm run solve', () => {
+  it.each([
+    ['', 'say which game'],
+    ['--game chess', 'there is no game "chess"'],
+    ['--game piratz', 'nothing of piratz is solved'],
+    ['--game piraten-kapern --simulate 1', '--simulate must be a whole number from 2 upwards'],
+    ['--game piraten-kapern --cards', 'known are --game'],
+  ])('answers "%s" with one sentence', async (args, sentence) => {
+    const { code, stdout, stderr } = await run('solve', args);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+
+  it(
+    'prints every situation, checked by playing it',
+    async () => {
+      const { code, stdout } = await run('solve', '--game piraten-kapern --simulate 500 --json');
+      const { rows } = JSON.parse(stdout) as { rows: { name: string; value: number; check: { z: number } }[] };
+      expect(code).toBe(0);
+      expect(rows).toHaveLength(13);
+      expect(rows.find(({ name }) => name === 'captain')?.value).toBeCloseTo(1157.598, 3);
+      for (const { check } of rows) expect(Math.abs(check.z)).toBeLessThan(5);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'prints a table for people',
+    async () => {
+      const { stdout } = await run('solve', '--game piraten-kapern');
+      expect(stdout).toMatch(/^ +value +bust +loss of others +sweeps +ms$/m);
+      expect(stdout).toMatch(/^seaBattle 4 +-155\.604 /m);
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,78 @@
+import { openHouse, PHONE, until, WIDE, type Person } from './house';
+import { playByKeyboard, playByMouse, tabToTable } from './piraten-kapern';
+
+jest.setTimeout(400_000);
+
+/** Everybody plays in his way whenever he may, until the match is over. */
+async function playOut(players: readonly [Person, (person: Person) => Promise<boolean>][]): Promise<void> {
+  const [[first]] = players;
+  for (const deadline = Date.now() + 300_000; !(await first.isOver());) {
+    if (Date.now() > deadline) throw new Error('the match has not come to an end');
+    let moved = false;
+    for (const [person, play] of players) {
+      expect(await person.button('Odds').count()).toBe(0); // people at a table have not agreed to them
+      moved = (await play(person)) || moved;
+    }
+    if (!moved) await first.page.waitForTimeout(100);
+  }
+}
+
+function sideways({ page }: Person): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+describe('Piraten Kapern', () => {
+  const { house, arrive } = openHouse();
+
+  it('is played by two people, one of them by the keyboard alone, and a bot, from the lobby to the end', async () => {
+    const anna = await arrive(WIDE);
+    const ben = await arrive(PHONE);
+    await anna.page.goto(house.url);
+    await anna.page.getByRole('article', { name: 'Piraten Kapern' }).getByRole('button', { name: 'New table' }).click();
+    await anna.page.getByLabel('Your name at the table').fill('Anna');
+    await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level1');
+    await anna.page.getByText('Table rules').click();
+    await anna.page.getByRole('radio', { name: '3000 points' }).check({ force: true });
+    await anna.button('Open the table').click();
+    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await ben.page.goto(anna.page.url());
+    await ben.page.getByLabel('Your name at the table').fill('Ben');
+    await ben.button('Take a seat').click();
+    for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
+    await until(async () => (await playByMouse(anna), ben.button(/^Draw/).isVisible()), 60_000);
+    await tabToTable(ben);
+
+    await playOut([
+      [anna, playByMouse],
+      [ben, playByKeyboard],
+    ]);
+    await until(() => ben.isOver());
+    for (const { page } of [anna, ben])
+      await page
+        .getByRole('heading', { name: /wins with|share the victory with/ })
+        .first()
+        .waitFor();
+    expect(await Promise.all([anna, ben].map(sideways))).toEqual([0, 0]);
+    expect([...anna.errors, ...ben.errors]).toEqual([]);
+  });
+
+  it('tells one person the odds, and picks the dice of the best throw', async () => {
+    const person = await arrive(PHONE);
+    const { page } = person;
+    await page.goto(`${house.url}/solo/piraten-kapern`);
+    await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
+    await person.button('Set sail').click();
+    await until(async () => {
+      if (await person.button(/^Draw/).isVisible()) await person.button(/^Draw/).click();
+      return person.button('Odds').isVisible();
+    }, 120_000);
+    await person.button('Odds').click();
+    await page.getByRole('group', { name: 'Odds' }).getByText('Best throw').waitFor();
+    await person.button(/^Pick these/).click();
+    const picked = await page.getByRole('button', { name: /^die \d: \w+, picked$/ }).count();
+    expect(picked).toBeGreaterThan(0);
+    expect(await sideways(person)).toBe(0);
+    expect(person.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Locator } from 'playwright-core';
+import type { Person } from './house';
+
+/** What lies there and may be done, as a person reads it off the buttons. */
+interface Sight {
+  readonly choices: readonly string[];
+  /** Positions from 1 of dice worth throwing again, and of all that may be picked. */
+  readonly poor: readonly number[];
+  readonly free: readonly number[];
+  /** The first skull that the sorceress would throw. */
+  readonly skull?: number;
+}
+
+function table({ page }: Person): Locator {
+  return page.getByRole('region', { name: 'The table' });
+}
+
+async function look(person: Person): Promise<Sight> {
+  const names = await table(person)
+    .getByRole('button', { disabled: false })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
+  const dice = names.flatMap((name) => {
+    const [, die, face] = /^die (\d): (\w+)/.exec(name) ?? [];
+    return face ? [{ die: Number(die), face }] : [];
+  });
+  const plain = dice.filter(({ face }) => face !== 'skull');
+  return {
+    choices: names.filter((name) => /^(Draw|Throw|Stop|Give up|Re-roll)/.test(name)),
+    poor: plain.filter(({ face }) => /monkey|parrot|sabre/.test(face)).map(({ die }) => die),
+    free: plain.map(({ die }) => die),
+    skull: dice.find(({ face }) => face === 'skull')?.die,
+  };
+}
+
+/** The dice to throw again, or none to stop: a point in hand counts more than two in the tray. */
+function plan({ choices, poor, free, skull }: Sight): readonly number[] {
+  const stop = choices.find((name) => /^(Stop|Give up)/.test(name)) ?? '';
+  if (/^Give up/.test(stop)) return skull === undefined ? [] : [skull];
+  if (/take|others lose/.test(stop)) return [];
+  return poor.length >= 2 ? poor : free.slice(0, 2);
+}
+
+/** What the viewer's table counts as the moment: it changes with every move. */
+function moment(person: Person): Promise<string> {
+  return table(person).innerText();
+}
+
+/** Plays one move with the mouse if it is this person's turn; says whether he did. */
+export async function playByMouse(person: Person): Promise<boolean> {
+  const sight = await look(person);
+  if (sight.choices.length === 0) return false;
+  const before = await moment(person);
+  const press = (name: RegExp) => table(person).getByRole('button', { name, disabled: false }).first().click();
+  if (sight.choices.some((name) => name.startsWith('Draw'))) await press(/^Draw/);
+  else {
+    const dice = plan(sight);
+    for (const die of dice) await press(new RegExp(`^die ${die}:`));
+    await press(dice.length > 0 ? /^(Throw [2-8]|Re-roll)/ : /^(Stop|Give up)/);
+  }
+  await changes(person, before);
+  return true;
+}
+
+/** The same by the keyboard alone; the focus must be at the table and is never lost. */
+export async function playByKeyboard(person: Person): Promise<boolean> {
+  const sight = await look(person);
+  if (sight.choices.length === 0) return false;
+  const before = await moment(person);
+  const { keyboard } = person.page;
+  if (!(await hasFocus(person))) throw new Error('the focus has left the table');
+  if (sight.choices.some((name) => name.startsWith('Draw'))) await keyboard.press('Enter');
+  else {
+    const dice = plan(sight);
+    for (const die of dice) await keyboard.press(String(die));
+    await keyboard.press(dice.length > 0 ? 'Enter' : 's');
+  }
+  await changes(person, before);
+  return true;
+}
+
+/** Goes from the top of the page to the button that draws a card, by Tab. */
+export async function tabToTable(person: Person): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs++) {
+    await person.page.keyboard.press('Tab');
+    const focused = await person.page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (focused.startsWith('Draw')) return;
+  }
+  throw new Error('Tab does not lead to the table');
+}
+
+function hasFocus(person: Person): Promise<boolean> {
+  return table(person).evaluate((region) => region.contains(document.activeElement));
+}
+
+async function changes(person: Person, before: string): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while ((await moment(person)) === before) {
+    if (Date.now() > deadline) throw new Error('a move has changed nothing');
+    await person.page.waitForTimeout(20);
+  }
+}

@@ -1,0 +1,239 @@
+import { rules } from '../../../src/games/piraten-kapern/rules';
+import { ROUND_LIMIT } from '../../../src/games/piraten-kapern/race';
+import type { KapernState, PastTurn } from '../../../src/games/piraten-kapern/state';
+import { seededRandom } from '../../../src/random';
+import { DEFAULTS, playTurn, position, type Position } from './positions';
+
+/** Turns that bring a known number, as card, first throw and steps. */
+const TURNS = {
+  'plus 5300': ['plain', 'C C C C C C C C', ['stop']],
+  'plus 400': ['plain', 'C C C M M P P S', ['stop']],
+  nothing: ['plain', 'X X X C C C C C', []],
+  'minus 1000': ['peace', 'S C C C M M P P', ['stop']],
+  'others lose 400': ['plain', 'X X X X C C M M', ['stop']],
+  'others lose 1600': ['captain', 'X X X X X X X X', []],
+  'storm: others lose 300': ['storm', 'X X X C C C C C', []],
+  nine: ['gold', 'C C C C C C C C', []],
+} as const;
+type Name = keyof typeof TURNS;
+
+/** Plays these turns one after another, by whoever is to move. */
+function after(start: Position, ...names: Name[]): KapernState {
+  const G = position(start);
+  for (const name of names) playTurn(G, ...(TURNS[name] as unknown as [string, string, string[]]));
+  return G;
+}
+
+const kinds = (G: KapernState) => G.happened.map(({ kind }) => kind);
+
+describe('setting up', () => {
+  it.each([
+    ['1.2', {}, 35],
+    ['1.4', { promo: true }, 37],
+  ])('%s with %j there are %i cards', (_rule, options, cards) => {
+    const G = rules.setup(2, { ...DEFAULTS, promo: false, ...options }, seededRandom(1));
+    expect(G.cards).toHaveLength(cards);
+    expect([...G.drawPile].sort((a, b) => a - b)).toEqual(G.cards.map((_, i) => i + 1));
+  });
+
+  it('1.2 counts the cards of the box', () => {
+    const G = rules.setup(2, { ...DEFAULTS, promo: false }, seededRandom(1));
+    const count = (fortune: string, value = 0) => G.cards.filter((card) => card.fortune === fortune && card.value === value).length;
+    expect(['treasureIsland', 'captain', 'sorceress', 'gold', 'diamond', 'monkeyBusiness'].map((fortune) => count(fortune))).toEqual([4, 4, 4, 4, 4, 4]);
+    expect([2, 3, 4].map((sabres) => count('seaBattle', sabres))).toEqual([2, 2, 2]);
+    expect([1, 2].map((skulls) => count('skulls', skulls))).toEqual([3, 2]);
+  });
+
+  it('1.3 everybody may be drawn to begin, with no points', () => {
+    const drawn = Array.from({ length: 80 }, (_, seed) => rules.setup(5, DEFAULTS, seededRandom(seed)));
+    expect([...new Set(drawn.map((G) => G.currentPlayer))].sort()).toEqual(['0', '1', '2', '3', '4']);
+    expect(drawn[0]).toMatchObject({ scores: [0, 0, 0, 0, 0], phase: 'race', stage: 'draw', history: [] });
+  });
+});
+
+describe('scores', () => {
+  // prettier-ignore
+  it.each<[string, string, Position, Name[], number[]]>([
+    ['5.1', 'own points', {}, ['plus 400'], [400, 0, 0]],
+    ['2.1', 'clockwise', {}, ['plus 400', 'nothing', 'plus 5300', 'plus 400'], [800, 0, 5300]],
+    ['4.4', 'every opponent loses', { scores: [1000, 1000, 1000] }, ['others lose 400'], [1000, 600, 600]],
+    ['7.3', 'with five players', { players: 5, scores: [0, 2000, 2000, 2000, 2000] }, ['others lose 1600'], [0, 400, 400, 400, 400]],
+    ['10.3', 'after the storm', { scores: [500, 500, 500] }, ['storm: others lose 300'], [500, 200, 200]],
+    ['11.1', 'below zero by the island', {}, ['others lose 400'], [0, -400, -400]],
+    ['11.1', 'below zero by oneself', {}, ['minus 1000'], [-1000, 0, 0]],
+    ['11.1', 'and further', { scores: [-500, 0, 0] }, ['minus 1000', 'others lose 400'], [-1900, 0, -400]],
+    ['11.1', 'with a floor the island takes what is there', { options: { floor: true }, scores: [0, 300, 900] }, ['others lose 400'], [0, 0, 500]],
+    ['11.1', 'with a floor peace does, too', { options: { floor: true }, scores: [300, 0, 0] }, ['minus 1000'], [0, 0, 0]],
+    ['11.1', 'from the floor one rises at once', { options: { floor: true } }, ['minus 1000', 'plus 400', 'nothing', 'plus 400'], [400, 400, 0]],
+  ])('%s %s', (_rule, _words, start, names, scores) => {
+    expect(after(start, ...names).scores).toEqual(scores);
+  });
+
+  it('keeps the finished turns, newest last, and counts the dice thrown', () => {
+    const G = after({}, 'plus 400', 'others lose 400');
+    const [first, second] = G.history as [PastTurn, PastTurn];
+    expect(G.history).toHaveLength(2);
+    expect(first).toMatchObject({ playerID: '0', ending: 'stopped', own: 400, loss: 0, dice: ['coin', 'coin', 'coin', 'monkey', 'monkey', 'parrot', 'parrot', 'sabre'] });
+    expect(second).toMatchObject({ playerID: '1', ending: 'island', own: 0, loss: 400 });
+    expect(G.thrown).toEqual([
+      [3, 0, 2, 2, 1, 0],
+      [2, 0, 2, 0, 0, 4],
+      [0, 0, 0, 0, 0, 0],
+    ]);
+  });
+});
+
+describe('the target', () => {
+  const near = { scores: [5600, 0, 0] };
+  /** Seat 0 has opened the final round, seat 1 is to move. */
+  const final = (...scores: number[]): Position => ({
+    players: scores.length,
+    scores,
+    phase: 'finalRound',
+    trigger: '0',
+    waiting: scores.map((_, seat) => String(seat)).slice(1),
+    currentPlayer: '1',
+  });
+
+  // prettier-ignore
+  it.each<[string, string, Position, Name[], Partial<KapernState>]>([
+    ['11.2', 'below it nothing happens', { scores: [5500, 0, 0] }, ['plus 400'], { phase: 'race', waiting: [], over: false, currentPlayer: '1' }],
+    ['11.2', 'with exactly 6000 the final round begins', near, ['plus 400'], { phase: 'finalRound', trigger: '0', waiting: ['1', '2'], currentPlayer: '1', over: false }],
+    ['11.2', 'also for those who sat before', { scores: [0, 5600, 0], currentPlayer: '1' }, ['plus 400'], { phase: 'finalRound', trigger: '1', waiting: ['2', '0'], currentPlayer: '2' }],
+    ['11.2', 'one turn each', near, ['plus 400', 'nothing'], { phase: 'finalRound', waiting: ['2'], currentPlayer: '2', over: false }],
+    ['11.2', 'then it is over', near, ['plus 400', 'nothing', 'nothing'], { waiting: [], over: true, scores: [6000, 0, 0] }],
+    ['11.2', 'another who passes the target changes nothing', { scores: [5600, 900, 0] }, ['plus 400', 'plus 5300'], { phase: 'finalRound', trigger: '0', waiting: ['2'], over: false }],
+    ['11.2', 'with two players', { players: 2, scores: [5600, 0] }, ['plus 400', 'plus 400'], { over: true, scores: [6000, 400] }],
+    ['11.2', 'target 3000', { options: { target: 3000 } }, ['plus 5300'], { phase: 'finalRound', trigger: '0' }],
+    ['11.2', 'target 5000', { options: { target: 5000 }, scores: [4600, 0, 0] }, ['plus 400'], { phase: 'finalRound', trigger: '0' }],
+    ['11.2', 'target 8000', { options: { target: 8000 }, scores: [7500, 0, 0] }, ['plus 400'], { phase: 'race' }],
+    ['11.3', 'the trigger falls: the race goes on', { scores: [5600, 0, 0] }, ['plus 400', 'others lose 400'], { phase: 'race', waiting: [], fell: true, over: false, currentPlayer: '2', scores: [5600, 0, -400] }],
+    ['11.3', 'also in the last turn', near, ['plus 400', 'nothing', 'others lose 400'], { phase: 'race', over: false, currentPlayer: '0' }],
+    ['11.3', 'not when he stays at the target', { scores: [6000, 0, 0] }, ['plus 400', 'others lose 400'], { phase: 'finalRound', trigger: '0', waiting: ['2'], scores: [6000, 0, -400] }],
+    ['11.3', 'somebody reaches it again: a new final round', near, ['plus 400', 'others lose 400', 'nothing', 'plus 400'], { phase: 'finalRound', trigger: '0', waiting: ['1', '2'], currentPlayer: '1', scores: [6000, 0, -400] }],
+    ['11.3', 'another has the target at that moment: his final round at once', { scores: [5600, 900, 0] }, ['plus 400', 'plus 5300', 'others lose 400'], { phase: 'race', scores: [5600, 5800, 0] }],
+    ['11.3', 'the mover himself has it', final(6000, 6100, 0), ['others lose 400'], { phase: 'finalRound', trigger: '1', waiting: ['2', '0'], currentPlayer: '2', scores: [5600, 6100, -400] }],
+    ['11.3', 'a third has it: the mover has one more turn, last of all', final(6000, 0, 6500), ['others lose 400'], { phase: 'finalRound', trigger: '2', waiting: ['0', '1'], currentPlayer: '0', scores: [5600, 0, 6100] }],
+    ['11.3', 'of several the best', final(6000, 6200, 6500, 6900), ['others lose 400'], { phase: 'finalRound', trigger: '3', waiting: ['2', '0', '1'], scores: [5600, 6200, 6100, 6500] }],
+    ['11.3', 'of equals the mover', final(6000, 6500, 6900, 6900), ['others lose 400'], { trigger: '1', waiting: ['2', '3', '0'], scores: [5600, 6500, 6500, 6500] }],
+    ['11.3', 'of equals the next in turn', final(6000, 0, 6900, 6900), ['others lose 400'], { trigger: '2', waiting: ['3', '0', '1'], currentPlayer: '3' }],
+    ['11.4', 'sudden death: the next to reach it ends it', { ...near, options: { suddenDeath: true } }, ['plus 400', 'others lose 400', 'nothing', 'plus 400'], { over: true, scores: [6000, 0, -400] }],
+    ['11.4', 'sudden death: not before', { ...near, options: { suddenDeath: true } }, ['plus 400', 'others lose 400'], { over: false, phase: 'race', fell: true }],
+    ['11.4', 'sudden death: at once if another has it', { ...final(6000, 6100, 0), options: { suddenDeath: true } }, ['others lose 400'], { over: true, scores: [5600, 6100, -400] }],
+    ['11.4', 'sudden death does not touch a final round without a fall', { ...near, options: { suddenDeath: true } }, ['plus 400', 'nothing'], { over: false, phase: 'finalRound' }],
+    ['5.5', 'nine alike', { options: { nineWins: true } }, ['nine'], { over: true, scores: [5400, 0, 0] }],
+    ['5.5', 'nine alike lift above the best', { options: { nineWins: true }, scores: [0, 7000, 0] }, ['nine'], { over: true, scores: [7100, 7000, 0] }],
+    ['5.5', 'nine alike in a final round', { options: { nineWins: true }, scores: [5600, 0, 0] }, ['plus 400', 'nine'], { over: true, waiting: [], scores: [6000, 6100, 0] }],
+    ['5.5', 'nine alike without the option', {}, ['nothing', 'nothing'], { over: false }],
+  ])('%s %s', (_rule, _words, start, names, expected) => {
+    const G = after(start, ...names);
+    expect(G).toMatchObject(expected);
+    expect(G.phase === 'finalRound').toBe(G.trigger !== undefined);
+    expect(rules.outcome(G) !== undefined).toBe(G.over);
+  });
+
+  it('tells it', () => {
+    expect(kinds(after(near, 'plus 400'))).toEqual(['result', 'target']);
+    expect(kinds(after(near, 'plus 400', 'others lose 400'))).toEqual(['result', 'raceOn']);
+    expect(kinds(after(final(6000, 6100, 0), 'others lose 400'))).toEqual(['result', 'raceOn', 'target']);
+    expect(after(near, 'plus 400', 'nothing', 'nothing').happened.at(-1)).toEqual({ kind: 'end', reason: 'finalRound' });
+  });
+});
+
+describe('the victory', () => {
+  it.each<[string, string, Position, Name[], string[]]>([
+    ['11.5', 'the trigger', { scores: [5600, 0, 0] }, ['plus 400', 'nothing', 'plus 5300'], ['0']],
+    ['11.5', 'somebody who passes him', { scores: [5600, 0, 900] }, ['plus 400', 'nothing', 'plus 5300'], ['2']],
+    ['11.5', 'two share it', { scores: [5600, 700, 0] }, ['plus 400', 'plus 5300', 'plus 400'], ['0', '1']],
+    ['11.5', 'three share it', { scores: [5600, 700, 700] }, ['plus 400', 'plus 5300', 'plus 5300'], ['0', '1', '2']],
+  ])('%s %s', (_rule, _words, start, names, winners) => {
+    const G = after(start, ...names);
+    expect(rules.outcome(G)).toEqual({ winners, scores: Object.fromEntries(G.scores.map((score, seat) => [seat, score])) });
+    expect(rules.activePlayers(G)).toEqual([]);
+    expect(rules.legalMoves(G, G.currentPlayer)).toEqual([]);
+  });
+});
+
+describe('12.2 the last round', () => {
+  const played = (players: number, missing: number): PastTurn[] => Array.from({ length: ROUND_LIMIT * players - missing }, () => ({ playerID: '0', card: 1, dice: [], ending: 'bust', own: 0, loss: 0 }));
+
+  // prettier-ignore
+  it.each<[string, Position, Name[], Partial<KapernState>]>([
+    ['not one turn early', { history: played(3, 2) }, ['plus 400'], { over: false }],
+    ['thirty rounds, and the best score wins', { history: played(3, 1), scores: [0, 700, 0] }, ['plus 400'], { over: true, scores: [400, 700, 0] }],
+    ['no final round is opened any more', { history: played(3, 1), scores: [5600, 700, 0] }, ['plus 400'], { over: true, phase: 'race' }],
+    ['one that is running is played out', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'nothing'], { over: false, phase: 'finalRound', waiting: ['2'] }],
+    ['to its end', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'nothing', 'nothing'], { over: true }],
+    ['or to the fall of its trigger', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'others lose 400'], { over: true, phase: 'race' }],
+    ['even if another has the target then', { history: played(3, 2), scores: [5600, 1200, 0] }, ['plus 400', 'plus 5300', 'others lose 400'], { over: true, phase: 'race', scores: [5600, 6100, 0] }],
+  ])('%s', (_words, start, names, expected) => {
+    expect(after(start, ...names)).toMatchObject(expected);
+  });
+});
+
+describe('the fortune cards', () => {
+  const onlyOne = () => {
+    const G = position();
+    const id = G.cards.findIndex(({ fortune }) => fortune === 'treasureIsland') + 1;
+    G.discard = G.drawPile.filter((other) => other !== id);
+    G.drawPile = [id];
+    return G;
+  };
+
+  it('2.1 a played card is laid aside', () => {
+    const G = playTurn(position(), 'plain', 'C C C M M P P S', []);
+    const { card } = G;
+    expect(G.cards[card - 1].fortune).toBe('treasureIsland');
+    expect(G.drawPile).not.toContain(card);
+    expect(G.discard).toEqual([]);
+    const done = playTurn(position(), 'plain', 'X X X C C C C C');
+    expect(done).toMatchObject({ card: 0, discard: [card], stage: 'draw', dice: [], stored: [] });
+  });
+
+  it('2.2 the last card is drawn without a shuffle, the next turn shuffles', () => {
+    const G = playTurn(onlyOne(), 'plain', 'X X X C C C C C');
+    expect(kinds(G)).toEqual(['turn', 'throw', 'result']);
+    expect(G.drawPile).toEqual([]);
+    rules.apply(G, '1', { move: 'roll', args: [] }, seededRandom(3));
+    expect(kinds(G).slice(0, 3)).toEqual(['shuffle', 'turn', 'throw']);
+    expect(G.drawPile).toHaveLength(36);
+    expect(G.stage === 'draw' ? G.discard : [G.card]).toHaveLength(1);
+  });
+
+  it('13.1 the order of the pile is hidden, from everybody; nothing else is', () => {
+    const G = playTurn(position(), 'sorceress', 'X X C C C M M P', ['M M > M P']);
+    for (const viewer of ['0', '1', null]) {
+      expect(rules.view(G, viewer)).toEqual({ ...G, drawPile: G.drawPile.map(() => 0) });
+    }
+  });
+});
+
+describe('what is told', () => {
+  it.each<[string, string, string, string[], object[]]>([
+    [
+      'a throw',
+      'plain',
+      'C C C M M P P S',
+      [],
+      [
+        { kind: 'turn', playerID: '0' },
+        { kind: 'throw', playerID: '0', dice: [0, 1, 2, 3, 4, 5, 6, 7] },
+      ],
+    ],
+    ['a landing', 'plain', 'X X X X C C M M', [], [{ kind: 'turn' }, { kind: 'throw' }, { kind: 'island', playerID: '0' }]],
+    ['a second throw', 'plain', 'C C C M M P P S', ['M P > C D'], [{ kind: 'throw', dice: [3, 5], faces: ['coin', 'diamond'] }]],
+    ['the sorceress alone', 'sorceress', 'X C C C M M P P', ['X > C'], [{ kind: 'skullThrow', dice: [0], faces: ['coin'] }]],
+    ['the sorceress with others', 'sorceress', 'X C C C M M P P', ['X M > C D'], [{ kind: 'skullThrow', dice: [0, 4], faces: ['coin', 'diamond'] }]],
+    ['storing', 'plain', 'C C C M M P P S', ['store C M'], [{ kind: 'store', dice: [0, 3], faces: ['coin', 'monkey'] }]],
+    ['taking back', 'plain', 'C C C M M P P S', ['store C C', 'M M > M M', 'back C'], [{ kind: 'unstore', dice: [0], faces: ['coin'] }]],
+    [
+      'a bust',
+      'plain',
+      'X X C C C M M P',
+      ['M P > X D'],
+      [{ kind: 'throw' }, { kind: 'result', playerID: '0', result: { ending: 'bust', own: 0, loss: 0 }, scores: [0, 0, 0], faces: ['skull', 'skull', 'coin', 'coin', 'coin', 'skull', 'monkey', 'diamond'] }],
+    ],
+  ])('%s', (_words, card, first, steps, expected) => {
+    expect(playTurn(position(), card, first, steps).happened).toMatchObject(expected);
+  });
+});

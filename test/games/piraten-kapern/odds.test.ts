@@ -1,0 +1,98 @@
+import { FACES } from '../../../src/games/piraten-kapern/faces';
+import { oddsOf, oddsOfThrow } from '../../../src/games/piraten-kapern/odds';
+import type { Rulings } from '../../../src/games/piraten-kapern/options';
+import type { Turn } from '../../../src/games/piraten-kapern/state';
+import { afterThrow, beginTurn, isResult, rerollSets, store } from '../../../src/games/piraten-kapern/turn';
+import { cardOf, DEFAULTS, facesOf } from './positions';
+
+const RULINGS = DEFAULTS as Rulings;
+
+/** A turn after its first throw. */
+function turnOf(card: string, dice: string): Turn {
+  const step = beginTurn(cardOf(card), facesOf(dice), RULINGS);
+  if (isResult(step)) throw new Error('the first throw ended the turn');
+  return step;
+}
+
+/** How many of all possible throws of these dice end the turn badly. */
+function bustsByCounting(turn: Turn, dice: readonly number[]): number {
+  const count = FACES.length ** dice.length;
+  let busts = 0;
+  for (let n = 0; n < count; n++) {
+    const faces = dice.map((_, i) => FACES[Math.floor(n / FACES.length ** i) % FACES.length]);
+    const step = afterThrow(turn, dice, faces, RULINGS);
+    if (isResult(step) && (step.ending === 'bust' || step.ending === 'battleLost')) busts++;
+  }
+  return busts / count;
+}
+
+describe('odds', () => {
+  it.each([
+    ['gold', 'C C D M P S X X', [3, 4]],
+    ['gold', 'C C D M P S X X', [3, 4, 5]],
+    ['skulls 1', 'C C D M P S P X', [0, 3, 4, 5]],
+    ['battle 2', 'S S D M P C X X', [2, 3]],
+    ['sorceress', 'C C D M P X X X', [3, 4, 5]],
+    ['sorceress', 'C C D M P X X X', [7]],
+    ['plain', 'C C C M P S X X', [3, 4, 5]],
+    ['captain', 'C C D M X X X X', [0, 1]],
+    ['storm', 'C C D M P S X X', [3, 4, 5]],
+  ])('with %s and %s of throwing %j: the chance to bust is what counting says', (card, dice, set) => {
+    const turn = turnOf(card, dice);
+    expect(oddsOfThrow(turn, set, RULINGS)?.bust).toBeCloseTo(bustsByCounting(turn, set), 10);
+  });
+
+  it('know no throw that the rules forbid', () => {
+    const turn = turnOf('gold', 'C C D M P S X X');
+    expect(oddsOfThrow(turn, [3], RULINGS)).toBeUndefined();
+    expect(oddsOfThrow(turn, [3, 7], RULINGS)).toBeUndefined();
+  });
+
+  it('put the best first and stopping among the rest', () => {
+    const turn = turnOf('gold', 'C C D M P S X X');
+    const { options, stop, bestThrow, endings } = oddsOf(turn, RULINGS);
+    const values = options.map(({ value }) => value);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    expect(options[0].thrown).toEqual([]); // six hundred points, and two skulls
+    expect(options[0].value).toBe(stop.own);
+    expect(bestThrow?.value).toBe(Math.max(...options.slice(1).map(({ value }) => value)));
+    expect(endings).toEqual({ stopped: 1, bust: 0, island: 0, battleLost: 0, nine: 0 });
+    const different = new Set(rerollSets(turn, RULINGS).map((set) => set.map((die) => turn.dice[die]).join()));
+    expect(options).toHaveLength(1 + different.size);
+  });
+
+  it('say how a turn ends that is played on', () => {
+    const { options, endings } = oddsOf(turnOf('battle 4', 'S S S M P C D X'), RULINGS);
+    expect(options[0].thrown.length).toBeGreaterThan(0);
+    expect(endings.stopped + endings.battleLost).toBeCloseTo(1, 8);
+    expect(endings.stopped).toBeGreaterThan(0.5);
+  });
+
+  it('go to the island to throw all there is', () => {
+    const { options, endings } = oddsOf(turnOf('captain', 'C C D M X X X X'), RULINGS, ({ loss }) => loss);
+    expect(options[0].thrown).toEqual([0, 1, 2, 3]);
+    expect(endings.island).toBeCloseTo(1, 8);
+  });
+
+  it('keep treasure safe where there is an island for it', () => {
+    const turn = turnOf('treasureIsland', 'C C C M P S X X');
+    const [best] = oddsOf(turn, RULINGS).options;
+    expect(best.thrown.length).toBeGreaterThan(1);
+    expect(best.stored.slice(0, 3)).toEqual([true, true, true]);
+  });
+
+  it('leave alone what has been stored since the last throw', () => {
+    const turn = store(turnOf('treasureIsland', 'C C C M P S X X'), [3]);
+    for (const { thrown, stored } of oddsOf(turn, RULINGS).options) {
+      expect(stored[3]).toBe(true);
+      expect(thrown).not.toContain(3);
+    }
+  });
+
+  it('may be asked for something else than points', () => {
+    const turn = turnOf('gold', 'C C D M P S X X');
+    const desperate = oddsOf(turn, RULINGS, ({ own }) => (own >= 2000 ? 1 : 0));
+    expect(desperate.options[0].thrown.length).toBeGreaterThan(0);
+    expect(desperate.options[0].value).toBeLessThan(0.1);
+  });
+});

@@ -1,0 +1,163 @@
+import { piratenKapern } from '../../../src/games/piraten-kapern';
+import { describe as inWords, moveInWords } from '../../../src/games/piraten-kapern/describe';
+import { picture } from '../../../src/games/piraten-kapern/picture';
+import { rules } from '../../../src/games/piraten-kapern/rules';
+import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/state';
+import type { Language, NameOf } from '../../../src/games/types';
+import { seededRandom } from '../../../src/random';
+import { DEFAULTS, playTurn, position } from './positions';
+
+const nameOf: NameOf = (playerID) => ['Anna', 'Ben', 'Bartholomew the Dreadful', 'Dora', 'Emil'][Number(playerID)];
+
+/** What the last move is said to have brought about. */
+const told = (G: KapernState, language: Language) => G.happened.map((fact) => inWords(fact, nameOf, language, G));
+
+describe('facts in words', () => {
+  // prettier-ignore
+  it.each<[string, string, string[], string[], string[]]>([
+    ['battle 3', 'S S C M M M P P', [], ['Anna turns up a card: Sea Battle, 3 sabres.', 'Anna throws 1 coin, 3 monkeys, 2 parrots, 2 sabres.'], ['Anna deckt eine Karte auf: Seeschlacht, 3 Säbel.', 'Anna wirft: 1 Münze, 3 Affen, 2 Papageien, 2 Säbel.']],
+    ['skulls 2', 'X X C C C M M P', [], ['Anna turns up a card: Two Skulls.', 'Anna throws 3 coins, 2 monkeys, 1 parrot, 2 skulls.', 'Anna lands on the Island of Skulls.'], ['Anna deckt eine Karte auf: Zwei Totenköpfe.', 'Anna wirft: 3 Münzen, 2 Affen, 1 Papagei, 2 Totenköpfe.', 'Anna landet auf der Totenkopfinsel.']],
+    ['sorceress', 'X X C C C M M P', ['X > D'], ['The sorceress helps Anna to throw 1 diamond.'], ['Anna wirft mit Hilfe der Zauberin: 1 Diamant.']],
+    ['plain', 'C C C M M P P S', ['store C C'], ['Anna stores 2 coins.'], ['Anna lagert: 2 Münzen.']],
+    ['plain', 'C C C M M P P S', ['store C C', 'M M > M M', 'back C'], ['Anna takes back 1 coin.'], ['Anna nimmt zurück: 1 Münze.']],
+    ['plain', 'C C C M M P P S', ['stop'], ['Anna stops and scores 400 points: 1,600 in all.'], ['Anna hört auf und bekommt 400 Punkte: insgesamt 1.600.']],
+    ['plain', 'M M P P S S X X', ['stop'], ['Anna stops and scores nothing.'], ['Anna hört auf und bekommt nichts.']],
+    ['peace', 'S S C C C M M P', ['stop'], ['Anna stops with sabres on the table and loses 2,000 points.'], ['Anna hört mit Säbeln auf dem Tisch auf und verliert 2.000 Punkte.']],
+    ['plain', 'X X C C C M M P', ['M P > X P'], ['Anna throws 1 parrot, 1 skull.', 'Anna busts with three skulls.'], ['Anna wirft: 1 Papagei, 1 Totenkopf.', 'Fehlschlag für Anna mit drei Totenköpfen.']],
+    ['plain', 'X X C C C M M P', ['store C C C', 'M P > X P'], ['Anna throws 1 parrot, 1 skull.', 'Anna busts with three skulls, but the stored dice score 400 points.'], ['Anna wirft: 1 Papagei, 1 Totenkopf.', 'Fehlschlag für Anna mit drei Totenköpfen, aber die gelagerten Würfel bringen 400 Punkte.']],
+    ['peace', 'X X S C C C M M', ['C C > X C'], ['Anna throws 1 coin, 1 skull.', 'Anna busts with three skulls and loses 1,000 points.'], ['Anna wirft: 1 Münze, 1 Totenkopf.', 'Fehlschlag für Anna mit drei Totenköpfen: Das kostet 1.000 Punkte.']],
+    ['storm', 'X X C C C M M P', ['M M > X X'], ['Anna throws 2 skulls.', 'Anna busts with four skulls, and everybody else loses 400.'], ['Anna wirft: 2 Totenköpfe.', 'Fehlschlag für Anna mit vier Totenköpfen, und alle anderen verlieren 400.']],
+    ['battle 2', 'S C C C M M P P', ['stop'], ['Anna has too few sabres, loses the battle and 300 points.'], ['Anna hat zu wenig Säbel, verliert die Schlacht und 300 Punkte.']],
+    ['battle 2', 'S S X X C M M P', ['M M > X C'], ['Anna throws 1 coin, 1 skull.', 'Anna busts with three skulls, loses the battle and 300 points.'], ['Anna wirft: 1 Münze, 1 Totenkopf.', 'Fehlschlag für Anna mit drei Totenköpfen: Die Schlacht ist verloren, das kostet 300 Punkte.']],
+    ['captain', 'X X X X C C M M', ['stop'], ['Anna leaves the island with four skulls, and everybody else loses 800.'], ['Anna verlässt die Insel mit vier Totenköpfen, und alle anderen verlieren 800.']],
+    ['peace', 'X X X X C C M M', ['C C > S X'], ['Anna throws 1 sabre, 1 skull.', 'Anna leaves the island with five skulls: nobody loses anything.'], ['Anna wirft: 1 Säbel, 1 Totenkopf.', 'Anna verlässt die Insel mit fünf Totenköpfen: Niemand verliert etwas.']],
+  ])('%s: %s %j', (card, first, steps, en, de) => {
+    const G = playTurn(position({ scores: [1200, 0, 0] }), card, first, steps);
+    expect(told(G, 'en')).toEqual(en);
+    expect(told(G, 'de')).toEqual(de);
+  });
+
+  it('tells of target, fall and end', () => {
+    const G = position({ scores: [5600, 0, 0] });
+    const round = (card: string, first: string, steps: string[], language: Language) => told(playTurn(G, card, first, steps), language).slice(1);
+    expect(round('plain', 'C C C M M P P S', ['stop'], 'en')).toEqual(['Anna has reached 6,000. Final round: everybody else has one more turn.']);
+    expect(round('plain', 'X X X X C C M M', ['stop'], 'de')).toEqual(['Anna ist unter 6.000 gefallen: Das Rennen geht weiter.']);
+  });
+
+  it('knows every reason for the end and the shuffle', () => {
+    const G = position();
+    const say = (fact: object) => (['en', 'de'] as const).map((language) => inWords({ kind: 'end', ...fact }, nameOf, language, G));
+    expect(say({ reason: 'finalRound' })[0]).toBe('The final round is over, and so is the game.');
+    expect(say({ reason: 'suddenDeath' })[1]).toBe('Das Ziel ist wieder erreicht: Die Partie ist aus.');
+    expect(say({ reason: 'nine' })[0]).toBe('Nine alike win the game.');
+    expect(say({ reason: 'rounds' })[1]).toBe('Dreißig Runden sind gespielt: Die Partie ist aus.');
+    expect(say({ kind: 'shuffle' })).toEqual(['The fortune cards are shuffled into a new pile.', 'Die Schicksalskarten werden zu einem neuen Stapel gemischt.']);
+  });
+});
+
+describe('moves in words', () => {
+  const island = playTurn(position(), 'skulls 2', 'X X C C C M M P');
+  const dice = playTurn(position(), 'sorceress', 'X C C C M M P S');
+  const lost = playTurn(position(), 'peace', 'S C C C M M P P');
+  const stored = playTurn(position(), 'plain', 'C C C M M P P S', ['store C C', 'M M > M M']);
+
+  // prettier-ignore
+  it.each<[KapernMove, KapernState, string, string]>([
+    [{ move: 'roll', args: [] }, position(), 'Draw a card and throw all dice', 'Karte ziehen und alle Würfel werfen'],
+    [{ move: 'reroll', args: [[1, 4, 5]] }, dice, 'Throw 2 5 6 again: 1 coin, 2 monkeys', '2 5 6 noch einmal werfen: 1 Münze, 2 Affen'],
+    [{ move: 'rerollSkull', args: [0] }, dice, 'Throw the skull 1 again (sorceress)', 'Den Totenkopf 1 noch einmal werfen (Zauberin)'],
+    [{ move: 'store', args: [[2]] }, stored, 'Store 3: 1 coin', '3 lagern: 1 Münze'],
+    [{ move: 'unstore', args: [[0, 1]] }, stored, 'Take back 1 2: 2 coins', '1 2 zurücknehmen: 2 Münzen'],
+    [{ move: 'stop', args: [] }, dice, 'Stop: take 400 points', 'Aufhören: 400 Punkte'],
+    [{ move: 'stop', args: [] }, island, expect.stringContaining('400') as unknown as string, expect.stringContaining('400') as unknown as string],
+    [{ move: 'stop', args: [] }, lost, expect.stringContaining('1,000') as unknown as string, expect.stringContaining('1.000') as unknown as string],
+  ])('%j', (move, G, en, de) => {
+    expect(moveInWords(move, 'en', G)).toEqual(en);
+    expect(moveInWords(move, 'de', G)).toEqual(de);
+  });
+});
+
+describe('the table as text', () => {
+  it('shows card, dice, what stopping pays, scores and who is to move', () => {
+    const G = playTurn(position({ scores: [0, 1200, -300] }), 'battle 2', 'S S X C C C M M');
+    expect(picture(rules.view(G, '0'), nameOf, 'en')).toEqual([
+      '── Round 1 · Target 6,000 · pile: 36 cards ─────────────────────────────────────',
+      '',
+      'Sea Battle, 2 sabres',
+      '  End with 2 or more sabres: 300 extra. Otherwise, or with three skulls, lose',
+      '  300.',
+      '',
+      '1         2         3         4         5         6         7         8',
+      'sabre     sabre     skull     coin      coin      coin      monkey    monkey',
+      '                    locked',
+      'Throw 1 · Skulls: 1 · 2 more skulls are a bust',
+      '',
+      'Stopping pays                          700',
+      '  3 coins                              100',
+      '  3 coins at 100                       300',
+      '  Battle won                           300',
+      '',
+      '> Anna                    0',
+      '  Ben                 1,200',
+      '  Bartholomew the…     −300',
+      '',
+      'Anna decides: throw again or stop?',
+    ]);
+  });
+
+  it('marks stored dice, and counts animals together', () => {
+    const stored = picture(playTurn(position(), 'plain', 'C C C M M P P S', ['store C C C']), nameOf, 'de');
+    expect(stored).toContain('gelagert  gelagert  gelagert');
+    const animals = picture(playTurn(position(), 'monkeyBusiness', 'M M P S S C X X'), nameOf, 'en');
+    expect(animals).toContain('  3 monkeys and parrots                100');
+  });
+
+  it('says on the island what the others lose', () => {
+    expect(picture(playTurn(position(), 'captain', 'X X X X C C M M'), nameOf, 'en')).toContain('Everybody else loses                   800');
+  });
+
+  it('shows the final round, and the winner in the end', () => {
+    const G = playTurn(position({ scores: [5600, 0, 0] }), 'plain', 'C C C M M P P S', ['stop']);
+    const lines = picture(G, nameOf, 'en');
+    expect(lines[0]).toContain(' · FINAL ROUND ─');
+    expect(lines).toContain('  Anna                6,000   to be beaten');
+    expect(lines).toContain('> Ben                     0   one turn left');
+    playTurn(playTurn(G, 'plain', 'X X X C C C C C'), 'plain', 'X X X C C C C C');
+    expect(picture(G, nameOf, 'en').at(-1)).toBe('Anna wins with 6,000 points!');
+    expect(picture(G, nameOf, 'en').join('\n')).not.toMatch(/^>/m);
+  });
+
+  it.each<[Language, number]>([
+    ['en', 2],
+    ['en', 5],
+    ['de', 2],
+    ['de', 5],
+  ])('fits 80 columns throughout matches (%s, %i players)', (language, players) => {
+    const random = seededRandom(`${language} ${players}`);
+    const G = rules.setup(players, DEFAULTS, random);
+    let widest = 0;
+    while (!rules.outcome(G)) {
+      const moves = rules.legalMoves(G, G.currentPlayer);
+      const move = moves[random.Die(moves.length) - 1];
+      expect(moveInWords(move, language, G)).not.toMatch(/undefined|NaN/);
+      rules.apply(G, G.currentPlayer, move, random);
+      expect(told(G, language).join(' ')).not.toMatch(/undefined|NaN/);
+      widest = Math.max(widest, ...picture(G, nameOf, language).map(({ length }) => length));
+    }
+    expect(widest).toBe(80);
+  });
+
+  it('is what the entry loads', async () => {
+    expect(await piratenKapern.words()).toMatchObject({ picture, move: moveInWords, describe: inWords });
+  });
+});
+
+describe('about the options', () => {
+  it.each(['en', 'de'] as const)('%s has words for every option and every value', (language) => {
+    const { options } = piratenKapern.about[language];
+    expect(Object.keys(options)).toEqual(piratenKapern.options.map(({ name }) => name));
+    for (const { name, values } of piratenKapern.options) {
+      expect(Object.keys(options[name].values ?? {}).sort()).toEqual(values(2).map(String).sort());
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { brain } from '../../../src/games/piratz/brain';
+import { piratz } from '../../../src/games/piratz';
+import { rules } from '../../../src/games/piratz/rules';
+import type { PiratzMove, PiratzState } from '../../../src/games/piratz/state';
+import { victoryShares } from '../../../src/bots/rollout';
+import { atRandom, walk } from '../../support/matches';
+import { position, type Position, type Told } from './positions';
+
+/* Cards: 1 ring coin · 3 ring pearl · 9 ring shell · 11 coin pearl · 29 crown shell · 45 three rings · rats: 33 ring, 35 coin, 37 pearl */
+
+const CHANCE = { Number: () => 0, Die: () => [], Shuffle: <T>(deck: T[]) => [...deck] } as never;
+const options = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
+
+const solved = (G: PiratzState) => brain.solve?.(rules.view(G, G.current), G.current);
+
+/** All orders of a few cards. */
+function orders(cards: readonly number[]): number[][] {
+  if (cards.length === 0) return [[]];
+  return cards.flatMap((card) => orders(cards.filter((other) => other !== card)).map((rest) => [card, ...rest]));
+}
+
+/** The share of the victory that the seat gets on average over all orders of the draw pile if the match is played on by calculation. */
+function worthAfter(G: PiratzState, seat: string, move: PiratzMove): number {
+  const shares = orders(G.drawPile).map((drawPile) => {
+    const world = { ...brain.clone(G), drawPile };
+    let next: PiratzMove | undefined = move;
+    for (let player = seat; ; [player] = rules.activePlayers(world)) {
+      rules.apply(world, player, next, CHANCE);
+      const outcome = rules.outcome(world);
+      if (outcome) return victoryShares(outcome)[Number(seat)];
+      next = solved({ ...world, current: rules.activePlayers(world)[0] }) as PiratzMove;
+    }
+  });
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+describe('the last round, calculated', () => {
+  /** A seat alone against one who has laid his spade and holds `rival`; whatever lies nowhere else is discarded. */
+  function alone(display: number[], draw: number[], [mine, rival]: [number[], number[]], rest: Partial<PiratzState> = {}) {
+    const placed = [display, draw, mine, rival].flat();
+    const discard = Array.from({ length: 44 }, (_, i) => i + 1).filter((id) => !placed.includes(id));
+    const cubes = [[4], [1], [1], [1], [1], [1]];
+    const start: Position = { players: 2, lastRound: true, cubes, spades: [true, 0], display, draw, piles: [mine, rival] };
+    return Object.assign(position(start), { discard }, rest);
+  }
+
+  // prettier-ignore
+  const rows: [string, PiratzState, Told | undefined][] = [
+    ['reveals as long as nothing can be lost by it', alone([], [1, 3, 9], [[], [2]]), ['reveal']],
+    ['passes before a rat that must come', alone([1, 3, 9, 33], [35], [[], [2, 4]]), ['pass', 'ring']],
+    ['risks the alarm when nothing else can win', alone([33], [5, 35], [[], [1, 2]]), ['reveal']],
+    ['is not asked before the last round', alone([1], [3], [[], [2]], { lastRound: false }), undefined],
+    ['is not asked when too many cards may come', alone([], [1, 2, 3, 4, 5, 6, 7, 8, 9], [[], []]), undefined],
+  ];
+  it.each(rows)('%s', (_words, G, expected) => {
+    const move = solved(G);
+    expect(move && [move.move, ...move.args]).toEqual(expected);
+  });
+
+  it.each([2, 3, 4])('finds no better move by trying all orders of the cards (%i players)', (numPlayers) => {
+    let asked = 0;
+    for (let seed = 0; asked < 12; seed++) {
+      for (const { G, player, moves } of walk(piratz, { numPlayers, options, seed }, atRandom(seed))) {
+        const state = G as PiratzState;
+        const best = moves.length > 1 && state.drawPile.length <= 3 && solved(state);
+        if (!best || asked === 12) continue;
+        asked++;
+        const values = moves.map((move) => worthAfter(state, player, move as PiratzMove));
+        expect(worthAfter(state, player, best)).toBeCloseTo(Math.max(...values), 9);
+      }
+    }
+  });
+
+  it('never thinks through more than 20,000 moves', () => {
+    const apply = jest.spyOn(rules, 'apply');
+    const counts: number[] = [];
+    for (let seed = 0; seed < 60; seed++) {
+      for (const { G, moves } of walk(piratz, { numPlayers: 2 + (seed % 3), options, seed }, atRandom(seed))) {
+        if (moves.length < 2) continue;
+        apply.mockClear();
+        if (solved(G as PiratzState)) counts.push(apply.mock.calls.length);
+      }
+    }
+    apply.mockRestore();
+    expect(counts.length).toBeGreaterThan(20);
+    expect(Math.max(...counts)).toBeLessThan(20_000);
+  });
+});
