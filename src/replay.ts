@@ -1,16 +1,8 @@
-import type { Game, State } from 'boardgame.io';
-import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
+import { inFramework, onModel, type Course } from './course';
 import { findLegalMove } from './games/legal';
 import { optionsError, resolveOptions } from './games/options';
-import type { GameEntry, GameState, Move, PlayerID } from './games/types';
+import type { GameEntry, GameState } from './games/types';
 import { MatchExportError, type MatchExport } from './match-export';
-import { seededRandom } from './random';
-
-/** A match that is being played again. */
-interface Course {
-  readonly G: GameState;
-  play(player: PlayerID, move: Move): void;
-}
 
 /**
  * The state of a match after its first `plies` moves, all of them unless told, the chance in them as it was.
@@ -43,35 +35,11 @@ function begin(entry: GameEntry, match: MatchExport): Course {
   if (components !== undefined && !entry.components) {
     throw new MatchExportError(`components: ${entry.name} has none that could be replaced`);
   }
+  const open = chance === 'boardgame.io' ? inFramework : onModel;
   try {
-    return chance === 'boardgame.io' ? inFramework(entry, match) : onModel(entry, match);
+    return open({ entry, options: resolveOptions(options, numPlayers, match.options), components }, numPlayers, seed);
   } catch (error) {
     if (components === undefined) throw error;
     throw new MatchExportError(`components: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-/** As servers and browsers play: by boardgame.io's reducer, which draws from a generator of its own. */
-function inFramework(entry: GameEntry, { numPlayers, options, seed, components }: MatchExport): Course {
-  const replaced = components === undefined ? undefined : entry.components?.game(components);
-  const game: Game = { ...(replaced ?? entry.game), seed };
-  const reducer = CreateGameReducer({ game });
-  let state: State<GameState> = InitializeGame({ game, numPlayers, setupData: options });
-  return {
-    get G() {
-      return state.G;
-    },
-    play(playerID, { move, args }) {
-      const payload = { type: move, args: [...args], playerID, credentials: undefined };
-      state = reducer(state, { type: 'MAKE_MOVE', payload });
-    },
-  };
-}
-
-/** As the terminal plays. */
-function onModel(entry: GameEntry, { numPlayers, options, seed, components }: MatchExport): Course {
-  const { rules } = entry;
-  const random = seededRandom(seed ?? '');
-  const G = rules.setup(numPlayers, resolveOptions(entry.options, numPlayers, options), random, components);
-  return { G, play: (player, move) => rules.apply(G, player, move, random) };
 }

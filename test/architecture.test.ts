@@ -14,8 +14,13 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
     instead: 'a file format is types and a check; replay.ts plays it',
   },
   {
+    files: /^src\/course\.ts$/,
+    may: [/^src\/games\/types/, /^src\/random/, /^boardgame\.io/],
+    instead: 'a course is told its game and knows none by name',
+  },
+  {
     files: /^src\/replay\.ts$/,
-    may: [/^src\/games\/(types|options|legal)/, /^src\/(match-export|random)/, /^boardgame\.io/],
+    may: [/^src\/games\/(types|options|legal)/, /^src\/(match-export|course)/],
     instead: 'a replay is told its game and knows none by name',
   },
   {
@@ -54,19 +59,19 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
     may: [
       /^src\/games\/OWN\/(?!game\.ts|board|brain|index)/,
       /^src\/games\/(types|options)/,
-      /^src\/random/,
+      /^src\/(random|bots\/regret-matching)/,
       /^papaparse$/,
     ],
     instead: 'a model is pure: no framework, no React, no Node, no other game',
   },
   {
     files: /^src\/bots\/seat\.ts$/,
-    may: [/^src\/bots\//, /^src\/games\/types/, /^src\/random/, /^boardgame\.io/],
+    may: [/^src\/bots\//, /^src\/games\/(types|legal)/, /^src\/random/, /^boardgame\.io/],
     instead: 'bots know no game by name',
   },
   {
     files: /^src\/bots\//,
-    may: [/^src\/bots\//, /^src\/games\/types/, /^src\/random/],
+    may: [/^src\/bots\//, /^src\/games\/(types|legal)/, /^src\/random/],
     instead: 'bots know no game by name and no platform',
   },
   { files: /^src\/ui\//, may: [/^src\/ui\//, /^src\/games\/types/, /^react/], instead: 'ui has no game knowledge' },
@@ -92,7 +97,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   },
   {
     files: /^src\/cli\//,
-    may: [/^src\/(cli|games|bots)\//, /^src\/(random|match-export|replay)/, /^node:/, /^(?!react)[@a-z]/],
+    may: [/^src\/(cli|games|bots)\//, /^src\/(random|match-export|replay|course)/, /^node:/, /^(?!react)[@a-z]/],
     instead: 'the terminal plays on the model',
   },
 ];

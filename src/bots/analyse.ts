@@ -1,3 +1,4 @@
+import { awaitedIn } from '../games/legal';
 import type { GameState, Move, PlayerID } from '../games/types';
 import { seededRandom } from '../random';
 import { spend, type Budget } from './budget';
@@ -67,6 +68,6 @@ function continuationOf(search: Search, first: Move): Move[] {
 function follow(search: Search, node: TreeNode, world: GameState, mover: PlayerID, move: Move) {
   search.rules.apply(world, mover, move, search.random);
   const child = node.children.get(observe(search, world, { player: mover, move }));
-  const active = search.rules.activePlayers(world);
+  const active = awaitedIn(search.rules, world);
   return { child, mover: active.includes(search.player) ? search.player : active[0] };
 }

@@ -1,3 +1,4 @@
+import { awaitedIn } from '../games/legal';
 import type { GameState, PlayerID } from '../games/types';
 import { seededRandom, type Random } from '../random';
 import { spend, type Budget } from './budget';
@@ -86,7 +87,7 @@ export function iterate(search: Search): void {
   const world = brain.determinize(view, player, random);
   const path: Step[] = [];
   let node = search.root;
-  for (let active = rules.activePlayers(world); active.length > 0; active = rules.activePlayers(world)) {
+  for (let active = awaitedIn(rules, world); active.length > 0; active = awaitedIn(rules, world)) {
     const step = takeStep(search, node, world, active);
     path.push(step);
     node = childOf(node, observe(search, world, step));
@@ -105,7 +106,7 @@ function takeStep(search: Search, node: TreeNode, world: GameState, active: read
   const step = select(node, mover, rules.legalMoves(world, mover), () => brain.policy?.(world, mover));
   rules.apply(world, mover, step.move, random);
   for (const peer of active) {
-    if (peer !== mover && rules.activePlayers(world).includes(peer)) playByPolicy(search, world, peer, random);
+    if (peer !== mover && awaitedIn(rules, world).includes(peer)) playByPolicy(search, world, peer, random);
   }
   return step;
 }

@@ -1,3 +1,4 @@
+import { awaitedIn } from '../games/legal';
 import type { GameState, Outcome, PlayerID } from '../games/types';
 import type { Random } from '../random';
 import { pick } from './pick';
@@ -9,7 +10,7 @@ export function rollout({ rules, brain }: Playable, world: GameState, random: Ra
   for (let ply = 0; ply <= limit; ply++) {
     const value = brain.value?.(world);
     if (value) return value;
-    const mover = rules.activePlayers(world).at(0);
+    const mover = awaitedIn(rules, world).at(0);
     if (mover === undefined) return victoryShares(outcomeOf(rules.outcome(world)));
     playByPolicy({ rules, brain }, world, mover, random);
   }

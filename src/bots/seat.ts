@@ -1,4 +1,5 @@
 import type { Client } from 'boardgame.io/client';
+import { awaitedIn } from '../games/legal';
 import type { GameState, Move, PlayerID } from '../games/types';
 import { Memory } from './memory';
 import type { Playable, Question } from './types';
@@ -28,7 +29,7 @@ export function playSeat<G extends GameState, M extends Move>(play: SeatPlay<G, 
     thinking = new AbortController();
     seen = state._stateID;
     memory.see(state.G);
-    const isActive = play.game.rules.activePlayers(state.G).includes(play.player);
+    const isActive = awaitedIn(play.game.rules, state.G).includes(play.player);
     if (isActive) void answer(play, memory.question(state.G), thinking.signal);
   });
   return {

@@ -1,4 +1,5 @@
 import { analyse, type Analysis } from '../bots/analyse';
+import { awaitedIn } from '../games/legal';
 import type { GameEntry, GameState, Language, Move, PlayerID } from '../games/types';
 import { lines } from './columns';
 import { LANGUAGE_FLAG, namesBy, readLanguage, TEXTS } from './language';
@@ -42,7 +43,7 @@ function readPosition(file: string, text: string | undefined): Position {
   const ply = readNumber('ply', text, 0);
   if (ply > length) throw new UsageError(`--ply must be from 0 to ${length}, the moves in ${file}, not ${ply}`);
   const G = inFile(file, () => replay(entry, match, ply));
-  const active = entry.rules.activePlayers(G);
+  const active = awaitedIn(entry.rules, G);
   if (active.length === 0)
     throw new UsageError(`after ${ply} moves the match in ${file} is over; ask for an earlier --ply`);
   const next = match.moves.at(ply);

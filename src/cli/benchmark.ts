@@ -1,9 +1,10 @@
 import { createBot } from '../bots/levels';
 import { pick } from '../bots/pick';
+import { awaitedIn } from '../games/legal';
 import { resolveOptions } from '../games/options';
 import type { GameEntry, GameState, PlayerID } from '../games/types';
 import { seededRandom, type Random } from '../random';
-import { inFramework, onModel, type Course } from './course';
+import { inFramework, onModel, type Course } from '../course';
 
 /** How fast one game is at one number of seats, on one core, everything per second. */
 export interface BenchRow {
@@ -67,7 +68,7 @@ function playouts(entry: GameEntry, players: number, open: Open): () => number {
 }
 
 function playAtRandom({ rules }: GameEntry, course: Course, random: Random): boolean {
-  const [player] = rules.activePlayers(course.G);
+  const [player] = awaitedIn(rules, course.G);
   if (player === undefined) return false;
   course.play(player, pick(rules.legalMoves(course.G, player), random));
   return true;
@@ -96,11 +97,11 @@ function middle(entry: GameEntry, players: number, seed: string): { G: GameState
   const start = () => ({ course: onModel(table, players, seed), random: seededRandom(`moves ${seed}`) });
   const whole = start();
   const choices: number[] = [];
-  for (let ply = 0, { G } = whole.course; rules.activePlayers(G).length > 0; ply++) {
-    if (rules.legalMoves(G, rules.activePlayers(G)[0]).length > 1) choices.push(ply);
+  for (let ply = 0, { G } = whole.course; awaitedIn(rules, G).length > 0; ply++) {
+    if (rules.legalMoves(G, awaitedIn(rules, G)[0]).length > 1) choices.push(ply);
     playAtRandom(entry, whole.course, whole.random);
   }
   const { course, random } = start();
   for (let ply = 0; ply < choices[Math.floor(choices.length / 2)]; ply++) playAtRandom(entry, course, random);
-  return { G: course.G, player: rules.activePlayers(course.G)[0] };
+  return { G: course.G, player: awaitedIn(rules, course.G)[0] };
 }

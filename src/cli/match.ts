@@ -1,8 +1,8 @@
 import { Memory } from '../bots/memory';
 import type { Question } from '../bots/types';
-import { findLegalMove } from '../games/legal';
+import { awaitedIn, findLegalMove } from '../games/legal';
 import type { GameState, Move, Outcome, PlayerID } from '../games/types';
-import { inFramework, onModel, type Course } from './course';
+import { inFramework, onModel, type Course } from '../course';
 import type { Player } from './players';
 import type { Table } from './table';
 
@@ -56,7 +56,7 @@ export async function playMatch(match: Match): Promise<FinishedMatch> {
     shown?.(course.G);
     const outcome = entry.rules.outcome(course.G);
     if (outcome) return { G: course.G, outcome, plies, thinking: seated.map(({ thinking }) => thinking) };
-    const [active] = entry.rules.activePlayers(course.G);
+    const [active] = awaitedIn(entry.rules, course.G);
     course.play(active, await ask(match, course, active, seated[Number(active)]));
   }
 }

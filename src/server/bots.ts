@@ -3,6 +3,7 @@ import type { State } from 'boardgame.io';
 import { createBot } from '../bots/levels';
 import type { Question } from '../bots/types';
 import { GAMES } from '../games';
+import { awaitedIn } from '../games/legal';
 import type { GameEntry, GameState, Move, PlayerID } from '../games/types';
 import { newSecret } from './credentials';
 import type { ServedGame } from './games';
@@ -124,7 +125,7 @@ export class Bots {
     const { state } = await this.storage.fetch(matchID, { state: true });
     const bots = Object.keys(match.players).filter((seat) => botIn(seatOf(match, seat)) !== undefined);
     this.memories.see(entry, matchID, state, bots);
-    for (const playerID of entry.rules.activePlayers(state.G)) {
+    for (const playerID of awaitedIn(entry.rules, state.G)) {
       const kind = botIn(seatOf(match, playerID));
       if (kind !== undefined) return { playerID, kind, state };
     }

@@ -2,7 +2,7 @@ import type { State } from 'boardgame.io';
 import type { getFilterPlayerView } from 'boardgame.io/internal';
 import { Master } from 'boardgame.io/master';
 import { findLegalMove } from '../games/legal';
-import type { GameState, Move, PlayerID } from '../games/types';
+import type { GameState, PlayerID } from '../games/types';
 import type { ServedGame } from './games';
 import { Refused } from './refused';
 import { isStarted, type MatchData } from './storage/match-data';
@@ -36,10 +36,14 @@ export async function matchOf(storage: Storage, { entry }: ServedGame, matchID: 
  * @throws Refused when the match does not allow the move now; any other error when it could not be stored.
  */
 export async function playMove(storage: Storage, served: ServedGame, asked: AskedMove): Promise<Update> {
-  const { matchID, playerID, stateID } = asked;
+  const { matchID, playerID } = asked;
   const match = await matchOf(storage, served, matchID);
   const { state } = await storage.fetch(matchID, { state: true });
-  const move = allowed(served, match, state, asked);
+  const stateID = state._stateID;
+  checkTurn(served, match, state, asked);
+  if (asked.stateID !== stateID && !(await isStillMeant(storage, state, asked))) throw hasMovedOn();
+  const move = findLegalMove(served.entry.rules, state.G, playerID, asked);
+  if (!move) throw new Refused('illegal-move', 'The rules do not allow that now.');
   const updates: Update[] = [];
   const sendAll = (message: Message) => void (message.type === 'update' && updates.push(message));
   const master = new Master(served.game, storage, { send: () => undefined, sendAll });
@@ -56,16 +60,26 @@ export async function playMove(storage: Storage, served: ServedGame, asked: Aske
   return update;
 }
 
-/** The move, if it may be made; throws Refused otherwise. */
-function allowed({ entry }: ServedGame, match: MatchData, state: State<GameState>, asked: AskedMove): Move {
+/** Throws Refused when the asker has nothing to decide now. */
+function checkTurn({ entry }: ServedGame, match: MatchData, { G }: State<GameState>, { playerID }: AskedMove): void {
   if (!isStarted(match)) throw new Refused('not-started', 'Some seats are still empty.');
-  const active = entry.rules.activePlayers(state.G);
+  const active = entry.rules.activePlayers(G);
   if (active.length === 0) throw new Refused('match-over', 'The match is over.');
-  if (!active.includes(asked.playerID)) throw new Refused('not-your-turn', 'It is not your turn.');
-  if (asked.stateID !== state._stateID) throw hasMovedOn();
-  const move = findLegalMove(entry.rules, state.G, asked.playerID, asked);
-  if (!move) throw new Refused('illegal-move', 'The rules do not allow that now.');
-  return move;
+  if (!active.includes(playerID)) throw new Refused('not-your-turn', 'It is not your turn.');
+}
+
+/**
+ * Whether a move that was asked for in an earlier state is meant for this one, too: when several choose at the same time,
+ * whoever is slower has merely not seen the others choose. He has done nothing since, and the turn is still the same.
+ */
+async function isStillMeant(storage: Storage, { ctx }: State<GameState>, asked: AskedMove): Promise<boolean> {
+  const { log } = await storage.fetch(asked.matchID, { log: true });
+  const since = log.filter(({ _stateID }) => _stateID >= asked.stateID);
+  const moves = since.filter(({ action }) => action.type === 'MAKE_MOVE');
+  return (
+    moves.length > 0 &&
+    moves.every(({ turn, action }) => turn === ctx.turn && action.payload.playerID !== asked.playerID)
+  );
 }
 
 function hasMovedOn(): Refused {

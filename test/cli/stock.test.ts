@@ -1,7 +1,7 @@
 import '../../src/cli/production';
 import type { State } from 'boardgame.io';
 import type { MCTSBot } from 'boardgame.io/ai';
-import { inFramework } from '../../src/cli/course';
+import { inFramework } from '../../src/course';
 import { playMatch } from '../../src/cli/match';
 import { createPlayer } from '../../src/cli/players';
 import { createMCTSBot, createStock, parseStock } from '../../src/cli/stock';

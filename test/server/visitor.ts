@@ -4,9 +4,9 @@ import { seededRandom } from '../../src/random';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/types';
 import type { Ack } from '../../src/protocol';
 
-/** Resolves when the condition holds; fails after five seconds. */
+/** Resolves when the condition holds; fails after twenty seconds. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5000;
+  const deadline = Date.now() + 20_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited in vain for ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -52,7 +52,7 @@ export class Visitor {
   }
 
   ask(event: string, ...args: unknown[]): Promise<Ack> {
-    return this.socket.timeout(5000).emitWithAck(event, ...args) as Promise<Ack>;
+    return this.socket.timeout(20_000).emitWithAck(event, ...args) as Promise<Ack>;
   }
 
   async sync(matchID: string, playerID: PlayerID | null, credentials?: string): Promise<Ack> {

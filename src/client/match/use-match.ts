@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { awaitedIn } from '../../games/legal';
 import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/types';
 import type { LogEntry } from 'boardgame.io';
 import type { Failure } from '../api';
@@ -45,7 +46,7 @@ export function useMatch(
   return {
     G: state.G,
     log: state.log,
-    active: rules.activePlayers(state.G),
+    active: awaitedIn(rules, state.G),
     legalMoves,
     outcome: rules.outcome(state.G),
     play: match.play,

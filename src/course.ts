@@ -1,8 +1,7 @@
 import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
-import type { GameState, Move, PlayerID } from '../games/types';
-import { seededRandom } from '../random';
-import type { Table } from './table';
+import type { Components, GameEntry, GameState, Move, Options, PlayerID } from './games/types';
+import { seededRandom } from './random';
 
 /** A match under way: where it stands, and a way to make a legal move in it. */
 export interface Course {
@@ -12,17 +11,26 @@ export interface Course {
   play(player: PlayerID, move: Move): void;
 }
 
-type Opening = Pick<Table, 'entry' | 'options' | 'components'>;
+/** What is played; the options are complete. */
+export interface Opening {
+  readonly entry: GameEntry;
+  readonly options: Options;
+  readonly components?: Components;
+}
 
 /** A match on the model: fast. */
-export function onModel({ entry, options, components }: Opening, numPlayers: number, seed: string): Course {
+export function onModel({ entry, options, components }: Opening, numPlayers: number, seed: string | number): Course {
   const random = seededRandom(seed);
   const G = entry.rules.setup(numPlayers, options, random, components);
   return { G, play: (player, move) => entry.rules.apply(G, player, move, random) };
 }
 
 /** A match in boardgame.io, with the framework's own generator: for players who are used to its state. */
-export function inFramework({ entry, options, components }: Opening, numPlayers: number, seed: string): Course {
+export function inFramework(
+  { entry, options, components }: Opening,
+  numPlayers: number,
+  seed: string | number,
+): Course {
   const printed = components === undefined ? entry.game : (entry.components?.game(components) ?? entry.game);
   const game = { ...printed, seed };
   const reducer = CreateGameReducer({ game });
