@@ -1,3 +1,4 @@
+import './production';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

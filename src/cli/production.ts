@@ -1,2 +1,2 @@
-/** Imported first by what measures time: boardgame.io checks less in production, and that is how it ships. */
+/** Imported first by what builds or measures: boardgame.io brings its debug panel and checks more anywhere else. */
 process.env.NODE_ENV = 'production';
