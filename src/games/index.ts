@@ -1,9 +1,10 @@
 import { piratenKapern } from './piraten-kapern';
+import { piratenpoker } from './piratenpoker';
 import { piratz } from './piratz';
 import type { GameEntry } from './types';
 
 /** THE REGISTRY: one line per game. */
-export const GAMES: readonly GameEntry[] = [piratz, piratenKapern];
+export const GAMES: readonly GameEntry[] = [piratz, piratenKapern, piratenpoker];
 
 /** The game of that name, or undefined. */
 export function gameNamed(name: string): GameEntry | undefined {

@@ -6,7 +6,7 @@ import { kuhn } from '../support/kuhn';
 import { atRandom, drawOptions, seatCounts, walk } from '../support/matches';
 
 /** Decision points a game: a taste by default, 10,000 by `npm run -s fair`. */
-const POINTS = Number(process.env.POINTS ?? 60);
+const POINTS = Number(process.env.POINTS ?? 24);
 const SEARCH = 'ismcts:16';
 
 /** What a bot of this seed answers when it is asked by its seat in this world. */

@@ -1,0 +1,109 @@
+import { useId, type ReactNode } from 'react';
+import type { Loot } from '../loot';
+import { FOAM, INK, PAINTS, PARCHMENT, SEA, SEA_DEEP, TITLE_FONT } from './ink';
+import { LOOT_PICTURES } from './loot-pictures';
+import { Shark } from './shark';
+import { Suit } from './suit';
+
+function Sheet({ className, children }: { className?: string; children: ReactNode }) {
+  const frame = useId();
+  return (
+    <svg viewBox="0 0 100 130" className={className} aria-hidden="true" focusable="false">
+      <rect x="1.500" y="1.500" width="97" height="127" rx="10" fill={PARCHMENT} stroke={INK} strokeWidth="3" />
+      <clipPath id={frame}>
+        <rect x="6" y="6" width="88" height="118" rx="6" />
+      </clipPath>
+      <g clipPath={`url(#${frame})`}>{children}</g>
+    </svg>
+  );
+}
+
+/** What the other side counts; minus signs are as wide as plus signs. */
+export const backLabel = ({ back }: Loot): string => (back < 0 ? `−${-back}` : `+${back}`);
+
+/** The front of a loot card, decorative, 100 by 130; the sea at its foot says what its back counts. */
+export function LootFront({ loot, className }: { loot: Loot; className?: string }) {
+  const { fill, on } = PAINTS[loot.colour];
+  const Picture = LOOT_PICTURES[loot.front];
+  return (
+    <Sheet className={className}>
+      <rect width="100" height="130" fill={fill} />
+      <circle cx="62" cy="50" r="36" fill="#fff" opacity="0.16" />
+      <svg
+        x="33"
+        y="17"
+        width="62"
+        height="64"
+        viewBox="-2 -2 68 64"
+        stroke={INK}
+        strokeWidth="2.400"
+        strokeLinejoin="round"
+      >
+        {Picture && <Picture />}
+      </svg>
+      <text x="11" y="40" fontSize="36" fontFamily={TITLE_FONT} fontWeight="700" fill={on} letterSpacing="-2">
+        {loot.front}
+      </text>
+      <Suit colour={loot.colour} fill={on} line={fill} x={12} y={49} size={20} />
+      <Foot loot={loot} />
+    </Sheet>
+  );
+}
+
+/** What the other side is. */
+function Foot({ loot }: { loot: Loot }) {
+  return (
+    <>
+      <Swell y={86} />
+      {loot.shark && <Shark x={9} y={84} width={46} />}
+      <text
+        x={loot.shark ? 72 : 50}
+        y="119"
+        fontSize="27"
+        fontFamily={TITLE_FONT}
+        fontWeight="700"
+        fill="#fff"
+        textAnchor="middle"
+      >
+        {backLabel(loot)}
+      </text>
+    </>
+  );
+}
+
+/** The back of a loot card, decorative, 100 by 130: rough sea, or a shark. */
+export function LootBack({ loot, className }: { loot: Loot; className?: string }) {
+  const { fill, on } = PAINTS[loot.colour];
+  return (
+    <Sheet className={className}>
+      <rect width="100" height="130" fill="#3b6f7c" />
+      <path d="M-4 44 20 6h90v50Z" fill="#5b8f98" opacity="0.5" />
+      <Swell y={34} />
+      {loot.shark && <Shark x={14} y={33} width={72} />}
+      <text
+        x="50"
+        y={loot.shark ? 110 : 100}
+        fontSize={loot.shark ? 34 : 52}
+        fontFamily={TITLE_FONT}
+        fontWeight="700"
+        fill="#fff"
+        textAnchor="middle"
+      >
+        {backLabel(loot)}
+      </text>
+      <rect width="100" height="30" fill={fill} />
+      <Suit colour={loot.colour} fill={on} line={fill} x={40} y={8} size={19} />
+    </Sheet>
+  );
+}
+
+/** The sea from a height down. */
+function Swell({ y }: { y: number }) {
+  return (
+    <g transform={`translate(0 ${y})`}>
+      <path d="M-2 8q13-12 26 0t26 0 26 0 26 0v130H-2Z" fill={SEA} />
+      <path d="M-2 26q13-9 26 0t26 0 26 0 26 0v110H-2Z" fill={SEA_DEEP} opacity="0.7" />
+      <path d="M-2 8q13-12 26 0t26 0 26 0 26 0" fill="none" stroke={FOAM} strokeWidth="3.500" />
+    </g>
+  );
+}

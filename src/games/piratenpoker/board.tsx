@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../ui/i18n';
+import { useKeptFocus } from '../../ui/kept-focus';
+import type { BoardModule, BoardProps, PlayerID } from '../types';
+import { About } from './board/about';
+import { Banner } from './board/banner';
+import styles from './board/board.module.css';
+import { Ceremony } from './board/ceremony';
+import { rowsOf, useCeremony } from './board/ceremony-steps';
+import { useFollowed } from './board/follow';
+import { useHandling } from './board/handling';
+import { LootRow } from './board/loot';
+import { Panel } from './board/panel';
+import { decisionsIn, usePicks } from './board/picks';
+import { Rounds } from './board/rounds';
+import { Seats } from './board/seats';
+import type { TableProps } from './board/table-props';
+import { newsInWords } from './describe';
+import { lootCard } from './loot';
+import { rules } from './rules';
+import rulesDe from './RULES.de.md?raw';
+import rulesEn from './RULES.md?raw';
+import type { PokerMove, PokerState } from './state';
+import { TEXTS } from './texts';
+import { BOARD_TEXTS } from './texts/board';
+
+/** The table of Piratenpoker: the crew with bids and loot, the loot at stake, the viewer's hand; at the end the scoring. */
+function Board(props: BoardProps<PokerState, PokerMove>) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  const board = useRef<HTMLElement>(null);
+  const prompt = useRef<HTMLHeadingElement>(null);
+  const [isAbout, setAbout] = useState(false);
+  const table = useTable(props);
+  const { G, me, moves, isBehind, nameOf } = table;
+  const steps = useCeremony(G.over, rowsOf(G.seats).length);
+  useAnnouncedEnd(steps.isDone, props.onEnd);
+  const moment = [G.game, G.phase, G.stage, me?.committed, isBehind, steps.isDone].join();
+  useKeptFocus(board, prompt, moves.length > 0, moment);
+  const handling = useHandling(table);
+  return (
+    <section ref={board} className={styles.board} aria-label={t.board} {...handling}>
+      <div className={styles.layout}>
+        <div className={styles.table}>
+          <Rounds {...table} onAbout={() => setAbout(true)} />
+          {G.over ? <Ceremony {...table} steps={steps} prompt={prompt} /> : <Round {...table} />}
+        </div>
+        {!G.over && <Panel {...table} prompt={prompt} />}
+      </div>
+      <p className="visually-hidden" role="status">
+        {newsInWords(G, nameOf, words)}
+      </p>
+      {isAbout && <About onClose={() => setAbout(false)} />}
+    </section>
+  );
+}
+
+/** Who bids what for which loot, and what came of it. */
+function Round(table: TableProps) {
+  return (
+    <>
+      <Seats {...table} />
+      <LootRow {...table} />
+      <Banner {...table} />
+    </>
+  );
+}
+
+function useAnnouncedEnd(isDone: boolean, onEnd: () => void) {
+  useEffect(() => {
+    if (isDone) onEnd();
+  }, [isDone, onEnd]);
+}
+
+const NO_MOVES: readonly PokerMove[] = [];
+
+function useTable({
+  G: latest,
+  playerID,
+  seats,
+  legalMoves,
+  play,
+  pending,
+}: BoardProps<PokerState, PokerMove>): TableProps {
+  const { shown: G, headline, isBehind, catchUp } = useFollowed(latest, playerID);
+  const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
+  // While a move is under way the choice stays in sight, disabled.
+  const possible = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
+  const moves = isBehind ? NO_MOVES : possible;
+  const decisions = decisionsIn(moves, G);
+  const playOnce = (move: PokerMove) => {
+    if (!pending) play(move);
+  };
+  return {
+    ...{ G, playerID, seats, nameOf, moves, decisions, pending, headline, isBehind, catchUp, play: playOnce },
+    open: G.stage === 'commit' || G.over ? undefined : G.rounds.at(-1),
+    doubled: G.phase === 'loot' && G.loot.length > 0 ? lootCard(G.loot[0]).colour : undefined,
+    me: playerID === null ? undefined : G.seats[Number(playerID)],
+    picks: usePicks(G, decisions),
+  };
+}
+
+/** What browsers load of Piratenpoker; see the seam. */
+export const rulesText: BoardModule<PokerState, PokerMove>['rulesText'] = { en: rulesEn, de: rulesDe };
+export { Board };

@@ -1,0 +1,40 @@
+import { useTexts } from '../../../ui/i18n';
+import { newsInWords, roundInWords } from '../describe';
+import type { PastRound } from '../state';
+import { TEXTS, type Texts } from '../texts';
+import { BOARD_TEXTS } from '../texts/board';
+import styles from './banner.module.css';
+import type { TableProps } from './table-props';
+
+/** Who has won the round that lies open and by what; otherwise what was decided last, or how the round before ended. */
+export function Banner({ G, open, headline, nameOf }: TableProps) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  const last = G.rounds.at(-1);
+  if (open) {
+    const isStop = open.verdict.by === 'nobody';
+    return (
+      <p className={styles.banner} data-tone={isStop ? 'stop' : 'win'} aria-hidden="true">
+        {outcomeInWords(open, nameOf, words)} {isStop && t.stopped}
+      </p>
+    );
+  }
+  if (headline) {
+    const isStop = headline.some(({ kind }) => kind === 'stop');
+    return (
+      <p className={styles.banner} data-tone={isStop ? 'stop' : 'news'} aria-hidden="true">
+        {newsInWords({ ...G, happened: [...headline] }, nameOf, words)}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.banner}>
+      {last && `${t.lastRound(t.round[last.phase])} ${outcomeInWords(last, nameOf, words)}`}
+    </p>
+  );
+}
+
+/** Without the bids themselves, which are to be seen. */
+function outcomeInWords(round: PastRound, nameOf: TableProps['nameOf'], words: Texts): string {
+  return roundInWords(round, nameOf, words).slice(round.bids.length).join(' ');
+}

@@ -1,0 +1,75 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useTexts } from '../../../ui/i18n';
+import type { PlayerID } from '../../types';
+import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
+import { totalOf, weightOf, type Bid } from '../bids';
+import { CARDS } from '../cards';
+import { cardsInWords } from '../describe';
+import type { PastRound } from '../state';
+import { TEXTS } from '../texts';
+import { BOARD_TEXTS } from '../texts/board';
+import styles from './bid.module.css';
+import type { TableProps } from './table-props';
+
+/** What lies before a seat in this round: a face-down pile that does not tell its size, open cards, or the pass card. */
+export function BidOf({ G, open, id }: TableProps & { id: PlayerID }) {
+  const t = useTexts(BOARD_TEXTS);
+  const { passed, committed } = G.seats[Number(id)];
+  const bid = open?.bids.find(({ playerID }) => playerID === id);
+  if (open && bid) return <OpenBid G={G} open={open} bid={bid} />;
+  if (passed) return <Pile picture={<PassFront />} words={t.seats.passed} />;
+  if (committed) return <Pile picture={<PokerBack />} words={t.seats.committed} isIn />;
+  return (
+    <div className={styles.bid} data-waiting>
+      <span className={styles.words}>{t.seats.choosing}</span>
+    </div>
+  );
+}
+
+function Pile({ picture, words, isIn }: { picture: ReactNode; words: string; isIn?: boolean }) {
+  return (
+    <div className={styles.bid} data-in={isIn || undefined}>
+      <span className={styles.pile}>{picture}</span>
+      <span className={styles.words}>
+        {isIn && <span aria-hidden="true">✓ </span>}
+        {words}
+      </span>
+    </div>
+  );
+}
+
+function OpenBid({ G, open, bid }: Pick<TableProps, 'G'> & { open: PastRound; bid: Bid }) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  const { cards, playerID } = bid;
+  const { doubled, verdict } = open;
+  if (cards.length === 0) return <Pile picture={<PassFront />} words={t.seats.passes} />;
+  const total = totalOf(cards, doubled);
+  const isWinner = verdict.by !== 'nobody' && verdict.winner === playerID;
+  const isOut = verdict.out.some((group) => group.includes(playerID));
+  return (
+    <div className={styles.bid} data-wins={isWinner || undefined} data-out={isOut || undefined}>
+      <Cards cards={cards} doubled={doubled} />
+      <b className={styles.total} aria-hidden="true">
+        {total}
+      </b>
+      <span className="visually-hidden">{t.seats.bid(total, cardsInWords(cards, words))}</span>
+      {isWinner && <small className={styles.sign}>{G.phase === 'loot' ? t.seats.wins : t.seats.decides}</small>}
+      {isOut && <small className={styles.sign}>{t.seats.out}</small>}
+    </div>
+  );
+}
+
+/** The cards that count most come first, as they are compared. */
+function Cards({ cards, doubled }: Pick<Bid, 'cards'> & Pick<PastRound, 'doubled'>) {
+  const byWeight = [...cards].sort((a, b) => weightOf(b, doubled) - weightOf(a, doubled));
+  return (
+    <span className={styles.cards}>
+      {byWeight.map((id, i) => (
+        <span key={id} style={{ '--nth': i } as CSSProperties}>
+          <PokerFront card={CARDS[id - 1]} isDoubled={CARDS[id - 1].colour === doubled} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTexts } from '../../../ui/i18n';
+import { totalOf } from '../bids';
+import { backInWords, frontInWords } from '../describe';
+import type { PokerMove } from '../state';
+import { TEXTS, type Texts } from '../texts';
+import { BOARD_TEXTS, type BoardTexts } from '../texts/board';
+import { Choice } from './choice';
+import { confirmed } from './confirmed';
+import { playOf } from './picks';
+import type { TableProps } from './table-props';
+
+/** The viewer's choices; the first is what he has picked, there before it is complete. */
+export function Buttons(table: TableProps) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  const { moves, isBehind, catchUp } = table;
+  const has = (name: PokerMove['move']) => moves.some(({ move }) => move === name);
+  if (isBehind) return <Choice isPrimary label={t.action.goOn} shortcut={t.keys.goOn} onChoose={catchUp} />;
+  if (has('play')) return <Commit {...table} />;
+  if (has('takeBack')) return <TakeBack {...table} />;
+  if (moves.length === 0) return null;
+  return (
+    <>
+      <Confirm {...table} label={decisionLabel(table, t, words)} />
+      {has('keepNegatives') && <Keep {...table} />}
+    </>
+  );
+}
+
+function Commit(table: TableProps) {
+  const t = useTexts(BOARD_TEXTS);
+  const { me, moves, picks, doubled, pending, play } = table;
+  const hand = me?.hand ?? [];
+  const cards = picks.places.map((place) => hand[place]);
+  const pass = playOf(moves, []);
+  return (
+    <>
+      {hand.length > 0 && <Confirm {...table} label={t.action.commit(cards.length, totalOf(cards, doubled))} />}
+      {pass && <Choice label={t.action.pass} shortcut={t.keys.pass} isOff={pending} onChoose={() => play(pass)} />}
+    </>
+  );
+}
+
+/** Plays what is picked. */
+function Confirm({ label, ...table }: TableProps & { label: string }) {
+  const move = confirmed(table);
+  const isOff = table.pending || !move;
+  return <Choice isPrimary label={label} shortcut="Enter" isOff={isOff} onChoose={() => move && table.play(move)} />;
+}
+
+function TakeBack({ me, pending, play }: TableProps) {
+  const t = useTexts(BOARD_TEXTS);
+  return (
+    <Choice
+      label={t.action.takeBack(me?.takeBacks ?? 0)}
+      shortcut={t.keys.takeBack}
+      isOff={pending}
+      onChoose={() => play({ move: 'takeBack', args: [] })}
+    />
+  );
+}
+
+function Keep({ pending, play }: TableProps) {
+  const t = useTexts(BOARD_TEXTS);
+  return (
+    <Choice
+      label={t.action.keep}
+      shortcut={t.keys.keep}
+      isOff={pending}
+      onChoose={() => play({ move: 'keepNegatives', args: [] })}
+    />
+  );
+}
+
+/** The decision as a sentence, as far as it is picked. */
+function decisionLabel(table: TableProps, t: BoardTexts, words: Texts): string {
+  const { G, picks, nameOf } = table;
+  const { loot, to } = picks;
+  const isComplete = confirmed(table) !== undefined;
+  const [front, back] = loot === undefined ? ['', ''] : [frontInWords(loot, words), backInWords(loot, words)];
+  const receiver = to === undefined ? '' : nameOf(to);
+  if (G.stage === 'handOver') return isComplete ? t.action.handOver(back, receiver) : t.action.hand;
+  if (G.phase === 'overboard') return isComplete ? t.action.throwOverboard(front, back, receiver) : t.action.overboard;
+  return isComplete ? t.action.stow(front) : t.action.belowDeck;
+}

@@ -1,0 +1,90 @@
+import { useTexts } from '../../../ui/i18n';
+import { SeatBadge } from '../../../ui/seat-badge';
+import { LootToken } from '../art/token';
+import { outcomeOf, scoreLines, type ScoreLine } from '../scoring';
+import { TEXTS } from '../texts';
+import { BOARD_TEXTS } from '../texts/board';
+import { rowsOf, type CeremonySteps } from './ceremony-steps';
+import styles from './final-table.module.css';
+import type { TableProps } from './table-props';
+
+/** Points by kind and player with running totals; rows not yet counted are empty. */
+export function FinalTable({ G, seats, steps }: TableProps & { steps: CeremonySteps }) {
+  const t = useTexts(BOARD_TEXTS);
+  const rows = rowsOf(G.seats);
+  const shown = rows.slice(0, steps.rows);
+  const lines = G.seats.map(scoreLines);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <Headings seats={seats} />
+      </thead>
+      <tbody>
+        {rows.map((kind) => (
+          <tr key={kind} data-now={(!steps.isDone && kind === shown.at(-1)) || undefined}>
+            <th scope="row">{t.scoring.rows[kind]}</th>
+            {lines.map((own, seat) => (
+              <td key={seat}>{shown.includes(kind) && <Cell lines={own.filter((line) => line.kind === kind)} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <Totals
+          points={lines.map((own) => pointsOf(own.filter(({ kind }) => shown.includes(kind))))}
+          winners={steps.isDone ? outcomeOf(G)?.winners : undefined}
+        />
+      </tfoot>
+    </table>
+  );
+}
+
+function Headings({ seats }: Pick<TableProps, 'seats'>) {
+  return (
+    <tr>
+      <td />
+      {seats.map(({ playerID, name }) => (
+        <th key={playerID} scope="col">
+          <SeatBadge seat={Number(playerID)} /> <span>{name}</span>
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+function Totals({ points, winners = [] }: { points: readonly number[]; winners?: readonly string[] }) {
+  const t = useTexts(BOARD_TEXTS);
+  return (
+    <tr>
+      <th scope="row">{t.scoring.total}</th>
+      {points.map((total, seat) => (
+        <td key={seat} data-best={winners.includes(String(seat)) || undefined}>
+          {total < 0 ? `−${-total}` : total}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The cards of a kind with their points; nothing where there are none. */
+function Cell({ lines }: { lines: readonly ScoreLine[] }) {
+  const words = useTexts(TEXTS);
+  if (lines.length === 0) return null;
+  const isFront = ({ kind }: ScoreLine) => kind === 'fronts' || kind === 'triple';
+  return (
+    <span className={styles.cell}>
+      <span className={styles.cards}>
+        {lines.map((line) =>
+          line.cards.map((id) => (
+            <span key={id}>
+              <LootToken id={id} isFront={isFront(line)} />
+            </span>
+          )),
+        )}
+      </span>
+      <b>{words.signed(pointsOf(lines))}</b>
+    </span>
+  );
+}
+
+const pointsOf = (lines: readonly ScoreLine[]) => lines.reduce((sum, { points }) => sum + points, 0);

@@ -1,0 +1,84 @@
+import { useTexts } from '../../../ui/i18n';
+import { LootBack } from '../art/loot-card';
+import { PassFront, PokerFront } from '../art/poker-card';
+import { weightOf } from '../bids';
+import { CARDS } from '../cards';
+import { backInWords } from '../describe';
+import { lootCard } from '../loot';
+import type { Seat } from '../state';
+import { TEXTS } from '../texts';
+import { BOARD_TEXTS } from '../texts/board';
+import { Pickable } from './choice';
+import styles from './hand.module.css';
+import { lootsOf } from './picks';
+import type { TableProps } from './table-props';
+
+interface HandProps extends TableProps {
+  readonly me: Seat;
+}
+
+/** The viewer's poker cards by colour and value: buttons while they may be chosen, what he has committed lifted. */
+export function Hand(table: HandProps) {
+  const t = useTexts(BOARD_TEXTS);
+  const { me } = table;
+  const isPass = me.committed && !me.chosen.includes(true);
+  return (
+    <div className={styles.hand} role="group" aria-label={t.hand.title} data-committed={me.committed || undefined}>
+      {me.hand.map((id, place) => (
+        <HandCard key={id} {...table} place={place} />
+      ))}
+      {isPass && (
+        <span className={styles.card} data-chosen role="img" aria-label={t.hand.passCard}>
+          <PassFront />
+        </span>
+      )}
+      {me.hand.length === 0 && !isPass && <p className={styles.none}>{t.hand.none}</p>}
+    </div>
+  );
+}
+
+function HandCard({ me, moves, doubled, picks, pending, place }: HandProps & { place: number }) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  const id = me.hand[place];
+  const card = CARDS[id - 1];
+  const isDoubled = card.colour === doubled;
+  const name = t.hand.card(words.card(card.colour, card.value), card.colour);
+  const label = isDoubled ? `${name}, ${t.hand.doubled(weightOf(id, doubled))}` : name;
+  const picture = <PokerFront card={card} isDoubled={isDoubled} />;
+  if (!moves.some(({ move }) => move === 'play'))
+    return (
+      <span className={styles.card} role="img" aria-label={label} data-chosen={me.chosen[place] || undefined}>
+        {picture}
+      </span>
+    );
+  const props = { label, shortcut: String(place + 1), isPicked: picks.places.includes(place), isOff: pending };
+  return (
+    <Pickable className={styles.card} {...props} onPick={() => picks.togglePlace(place)}>
+      {picture}
+    </Pickable>
+  );
+}
+
+/** The viewer's negative loot, of which he may hand over a card. */
+export function Negatives({ decisions, picks, pending }: TableProps) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  return (
+    <div className={styles.hand} role="group" aria-label={t.hand.negatives}>
+      {lootsOf(decisions).map((id, i) => (
+        <Pickable
+          key={id}
+          className={styles.card}
+          label={`${words.colour(lootCard(id).colour)} ${backInWords(id, words)}`}
+          shortcut={String(i + 1)}
+          isPicked={picks.loot === id}
+          isOff={pending}
+          onPick={() => picks.toggleLoot(id)}
+        >
+          <LootBack loot={lootCard(id)} />
+        </Pickable>
+      ))}
+    </div>
+  );
+}

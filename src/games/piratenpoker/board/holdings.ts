@@ -1,0 +1,28 @@
+import { isNegative, lootCard, type LootId } from '../loot';
+import { scoreLines, type Holdings } from '../scoring';
+
+/** Loot that belongs together: fronts of one value, sharks, or negative cards. */
+export interface Group {
+  readonly kind: 'fronts' | 'sharks' | 'negatives';
+  readonly ids: readonly LootId[];
+  /** What the set is worth beside its cards. */
+  readonly bonus: number;
+}
+
+/** What lies before a player, set by set: fronts by value, the highest first, then sharks, then negative cards. */
+export function groupsOf(holdings: Holdings): Group[] {
+  const lines = scoreLines(holdings);
+  const values = [...new Set(holdings.fronts.map((id) => lootCard(id).front))].sort((a, b) => b - a);
+  const bonus = (kind: 'triple' | 'sharkBonus', value?: number) =>
+    lines.find((line) => line.kind === kind && line.value === value)?.points ?? 0;
+  const fronts = values.map((value): Group => {
+    const ids = holdings.fronts.filter((id) => lootCard(id).front === value);
+    return { kind: 'fronts', ids, bonus: bonus('triple', value) };
+  });
+  const sharks = holdings.backs.filter((id) => !isNegative(id));
+  const backs: Group[] = [
+    { kind: 'sharks', ids: sharks, bonus: bonus('sharkBonus') },
+    { kind: 'negatives', ids: holdings.backs.filter(isNegative), bonus: 0 },
+  ];
+  return [...fronts, ...backs.filter(({ ids }) => ids.length > 0)];
+}

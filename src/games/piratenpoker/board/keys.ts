@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react';
+import type { BoardTexts } from '../texts/board';
+import { confirmed } from './confirmed';
+import { lootsOf } from './picks';
+import type { TableProps } from './table-props';
+
+/** The keys that stand for the seats, in their order. */
+export const SEAT_KEYS = 'abcde';
+
+/** What a key does while the focus is on the board; undefined for any other. Enter on a button is the button's own. */
+export function keyAction(
+  event: Pick<KeyboardEvent<HTMLElement>, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>,
+  table: TableProps,
+  { keys }: Pick<BoardTexts, 'keys'>,
+): (() => void) | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
+  const key = event.key.toLowerCase();
+  const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+  if (key === 'enter' && isOnButton) return undefined;
+  if (table.isBehind) return key === keys.goOn || key === 'enter' ? table.catchUp : undefined;
+  if (table.pending) return undefined;
+  return moveAction(key, table, keys) ?? pickAction(key, table);
+}
+
+function moveAction(key: string, { moves, play, ...table }: TableProps, keys: BoardTexts['keys']) {
+  const isPass = (args: readonly unknown[]) => Array.isArray(args[0]) && args[0].length === 0;
+  const move = moves.find(
+    ({ move: name, args }) =>
+      (key === keys.pass && name === 'play' && isPass(args)) ||
+      (key === keys.takeBack && name === 'takeBack') ||
+      (key === keys.keep && name === 'keepNegatives'),
+  );
+  const chosen = key === 'enter' ? confirmed({ moves, ...table }) : move;
+  return chosen && (() => play(chosen));
+}
+
+function pickAction(key: string, { me, moves, decisions, picks }: TableProps): (() => void) | undefined {
+  if (key === 'escape') return picks.clear;
+  const place = Number(key) - 1;
+  if (me && moves.some(({ move }) => move === 'play'))
+    return place in me.hand ? () => picks.togglePlace(place) : undefined;
+  const loots = lootsOf(decisions);
+  if (place in loots) return () => picks.toggleLoot(loots[place]);
+  const to = key.length === 1 ? String(SEAT_KEYS.indexOf(key)) : '';
+  const isReceiver = picks.loot !== undefined && decisions.some((one) => one.loot === picks.loot && one.to === to);
+  return isReceiver ? () => picks.toggleReceiver(to) : undefined;
+}

@@ -1,0 +1,72 @@
+import { useTexts } from '../../../ui/i18n';
+import { LootBack, LootFront } from '../art/loot-card';
+import { COLOURS, type Colour } from '../cards';
+import { backInWords, frontInWords } from '../describe';
+import { lootCard, type LootId } from '../loot';
+import { TEXTS } from '../texts';
+import { BOARD_TEXTS } from '../texts/board';
+import { Pickable } from './choice';
+import styles from './loot.module.css';
+import { lootsOf } from './picks';
+import type { TableProps } from './table-props';
+
+/** The loot of the game beside its stacks, a place a colour; whoever decides picks it here. */
+export function LootRow(table: TableProps) {
+  const t = useTexts(BOARD_TEXTS);
+  return (
+    <ul className={styles.row} aria-label={t.loot.title}>
+      {COLOURS.map((colour, i) => (
+        <li key={colour} className={styles.place} data-doubled={table.doubled === colour || undefined}>
+          <Stack stack={table.G.stacks[i]} colour={colour} />
+          <OpenLoot {...table} colour={colour} />
+          {table.doubled === colour && <span className={styles.doubled}>{t.doubled(colour)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Stack({ stack, colour }: { stack: readonly LootId[]; colour: Colour }) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  const top = stack.at(-1);
+  const label =
+    top === undefined
+      ? t.loot.emptyStack(words.colour(colour))
+      : t.loot.stack(words.colour(colour), stack.length, backInWords(top, words));
+  return (
+    <span
+      className={styles.stack}
+      role="img"
+      aria-label={label}
+      title={label}
+      data-high={stack.length > 1 || undefined}
+      data-empty={top === undefined || undefined}
+    >
+      {top !== undefined && <LootBack loot={lootCard(top)} />}
+      <b>{stack.length}</b>
+    </span>
+  );
+}
+
+function OpenLoot({ G, colour, decisions, picks, pending }: TableProps & { colour: Colour }) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  const id = G.loot.find((loot) => lootCard(loot).colour === colour);
+  if (id === undefined) return <span className={styles.gone} role="img" aria-label={t.loot.gone} />;
+  const label = t.loot.both(frontInWords(id, words), backInWords(id, words));
+  const picture = <LootFront loot={lootCard(id)} />;
+  const place = lootsOf(decisions).indexOf(id);
+  if (place === -1)
+    return (
+      <span className={styles.card} role="img" aria-label={label}>
+        {picture}
+      </span>
+    );
+  const props = { label, shortcut: String(place + 1), isPicked: picks.loot === id, isOff: pending };
+  return (
+    <Pickable className={styles.card} {...props} onPick={() => picks.toggleLoot(id)}>
+      {picture}
+    </Pickable>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RefObject } from 'react';
+import { useTexts } from '../../../ui/i18n';
+import { weightOf } from '../bids';
+import { TEXTS } from '../texts';
+import { BOARD_TEXTS } from '../texts/board';
+import { Buttons } from './buttons';
+import { Hand, Negatives } from './hand';
+import styles from './panel.module.css';
+import { hintOf, questionOf } from './question';
+import type { TableProps } from './table-props';
+
+/** What is asked of the viewer, his cards, and what he may do. */
+export function Panel({ prompt, ...table }: TableProps & { prompt: RefObject<HTMLHeadingElement | null> }) {
+  const { G, me, moves, pending } = table;
+  const isAsked = moves.some(({ move }) => move !== 'takeBack');
+  const isHandingOver = G.stage === 'handOver' && moves.length > 0;
+  return (
+    <div className={styles.panel} data-mine={isAsked || undefined} aria-busy={pending}>
+      <Question {...table} prompt={prompt} />
+      <div className={styles.play}>
+        {isHandingOver && <Negatives {...table} />}
+        {!isHandingOver && me && <Hand {...table} me={me} />}
+        <div className={styles.side}>
+          <Total {...table} />
+          <div className={styles.buttons}>
+            <Buttons {...table} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Question({ prompt, ...table }: TableProps & { prompt: RefObject<HTMLHeadingElement | null> }) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  return (
+    <div className={styles.head}>
+      <h2 ref={prompt} tabIndex={-1} className={styles.prompt}>
+        {questionOf(table, t, words)}
+      </h2>
+      <p className={styles.hint}>
+        {hintOf(table, t, words)}
+        {table.pending && <span className={styles.sending}> {t.action.sending}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** What the chosen cards count, one by one and together. */
+function Total({ me, moves, picks, doubled }: TableProps) {
+  const t = useTexts(BOARD_TEXTS);
+  if (!me || me.hand.length === 0 || !moves.some(({ move }) => move === 'play' || move === 'takeBack')) return null;
+  const cards = me.committed ? me.hand.filter((_, i) => me.chosen[i]) : picks.places.map((place) => me.hand[place]);
+  const weights = cards.map((id) => weightOf(id, doubled));
+  const terms = cards.map((id, i) => (weightOf(id) === weights[i] ? String(weights[i]) : `${weightOf(id)}×2`));
+  return (
+    <p className={styles.total} role="status">
+      <span className="visually-hidden">{t.hand.total}</span>
+      <b>{weights.reduce((sum, weight) => sum + weight, 0)}</b>
+      <small>{cards.length > 1 || terms.join() !== weights.join() ? terms.join(' + ') : t.hand.total}</small>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTexts } from '../../../ui/i18n';
+import { PHASES } from '../state';
+import { BOARD_TEXTS } from '../texts/board';
+import styles from './rounds.module.css';
+import type { TableProps } from './table-props';
+
+/** Which game and which of its rounds this is. */
+export function Rounds({ G, onAbout }: TableProps & { onAbout(): void }) {
+  const t = useTexts(BOARD_TEXTS);
+  return (
+    <div className={styles.rounds}>
+      <p className={styles.game}>
+        {t.game(G.game)}
+        {G.lastGame && <strong>{t.lastGame}</strong>}
+      </p>
+      <ol aria-label={t.rounds} hidden={G.over}>
+        {PHASES.map((phase) => (
+          <li key={phase} aria-current={phase === G.phase ? 'step' : undefined}>
+            <span>{t.round[phase]}</span>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className={styles.about}
+        aria-label={t.action.about}
+        title={t.action.about}
+        onClick={onAbout}
+      >
+        ?
+      </button>
+    </div>
+  );
+}

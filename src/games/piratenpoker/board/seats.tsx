@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../ui/i18n';
+import { BotIcon, OfflineIcon } from '../../../ui/icons';
+import { SeatBadge } from '../../../ui/seat-badge';
+import { seatStyle } from '../../../ui/seat-symbol';
+import type { SeatInfo } from '../../types';
+import { PokerBack } from '../art/poker-card';
+import { LootToken } from '../art/token';
+import { scoreLines, scoreOf } from '../scoring';
+import type { Seat } from '../state';
+import { TEXTS } from '../texts';
+import { BOARD_TEXTS } from '../texts/board';
+import { BidOf } from './bid';
+import { Pickable } from './choice';
+import { groupsOf } from './holdings';
+import { SEAT_KEYS } from './keys';
+import styles from './seats.module.css';
+import type { TableProps } from './table-props';
+
+/** Everybody at the table with score, bid and loot; whoever may get loot can be picked here. */
+export function Seats(table: TableProps) {
+  const t = useTexts(BOARD_TEXTS);
+  return (
+    <ul className={styles.seats} aria-label={t.seats.title} data-count={table.seats.length}>
+      {table.seats.map((info) => (
+        <Place key={info.playerID} {...table} info={info} />
+      ))}
+    </ul>
+  );
+}
+
+function Place({ info, ...table }: TableProps & { info: SeatInfo }) {
+  const { G, open, playerID, headline = [] } = table;
+  const number = Number(info.playerID);
+  const seat = G.seats[number];
+  const winner = open && open.verdict.by !== 'nobody' ? open.verdict.winner : undefined;
+  return (
+    <li
+      className={styles.seat}
+      style={seatStyle(number)}
+      data-me={info.playerID === playerID || undefined}
+      data-passed={(seat.passed && !open) || undefined}
+      data-winner={info.playerID === winner || undefined}
+      data-got={
+        headline.some(({ kind, to, playerID: by }) => (kind === 'take' ? by : to) === info.playerID) || undefined
+      }
+    >
+      <Head {...table} info={info} />
+      <BidOf {...table} id={info.playerID} />
+      <Holdings seat={seat} />
+      <Receiver {...table} info={info} />
+    </li>
+  );
+}
+
+function Head({ G, info, playerID }: TableProps & { info: SeatInfo }) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  const seat = G.seats[Number(info.playerID)];
+  const score = scoreOf(seat);
+  const cards = seat.hand.length;
+  return (
+    <div className={styles.head}>
+      <SeatBadge seat={Number(info.playerID)} />
+      <span className={styles.name}>{info.name}</span>
+      {info.playerID === playerID && <small className={styles.you}>({t.seats.you})</small>}
+      {info.isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}
+      <span className={styles.count} role="img" aria-label={words.cards(cards)} title={words.cards(cards)}>
+        <PokerBack />
+        {cards}
+      </span>
+      {!info.isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}
+      <b className={styles.score}>
+        <span aria-hidden="true">{score < 0 ? `−${-score}` : score}</span>
+        <span className="visually-hidden">{words.points(score)}</span>
+      </b>
+    </div>
+  );
+}
+
+/** The loot of a seat, set by set; screen readers hear its score line by line. */
+function Holdings({ seat }: { seat: Seat }) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  const lines = scoreLines(seat).map(
+    ({ kind, cards, value = 0, points }) => `${words.line[kind](cards.length, value)}: ${words.signed(points)}`,
+  );
+  return (
+    <div className={styles.loot} title={lines.join('\n')}>
+      <span className="visually-hidden">{lines.join('; ') || t.seats.nothing}</span>
+      {groupsOf(seat).map(({ kind, ids, bonus }) => (
+        <span key={`${kind} ${ids[0]}`} className={styles.group} data-bonus={bonus > 0 || undefined}>
+          {ids.map((id) => (
+            <span key={id}>
+              <LootToken id={id} isFront={kind === 'fronts'} />
+            </span>
+          ))}
+          {bonus > 0 && <b aria-hidden="true">{t.seats.bonus(bonus)}</b>}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Covers a seat that the picked loot may go to. */
+function Receiver({ info: { playerID, name }, decisions, picks, pending }: TableProps & { info: SeatInfo }) {
+  const t = useTexts(BOARD_TEXTS);
+  if (!decisions.some(({ loot, to }) => loot === picks.loot && to === playerID)) return null;
+  return (
+    <Pickable
+      className={styles.receiver}
+      label={t.seats.choose(name)}
+      shortcut={SEAT_KEYS[Number(playerID)]}
+      isPicked={picks.to === playerID}
+      isOff={pending}
+      onPick={() => picks.toggleReceiver(playerID)}
+    />
+  );
+}
+
+function Mark({ label, icon }: { label: string; icon: ReactNode }) {
+  return (
+    <span className={styles.mark} role="img" aria-label={label} title={label}>
+      {icon}
+    </span>
+  );
+}

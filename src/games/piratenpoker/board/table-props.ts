@@ -1,0 +1,26 @@
+import type { BoardProps, PlayerID } from '../../types';
+import type { Colour } from '../cards';
+import type { PastRound, PokerFact, PokerMove, PokerState, Seat } from '../state';
+import type { Decision, Picks } from './picks';
+
+/** What every piece of the board is given. */
+export interface TableProps extends Pick<BoardProps<PokerState, PokerMove>, 'playerID' | 'seats' | 'play' | 'pending'> {
+  /** What is being shown: the latest state, or an earlier one while the board catches up with fast players. */
+  readonly G: PokerState;
+  /** What stays in sight a while, after it has happened. */
+  readonly headline?: readonly PokerFact[];
+  /** The round that lies uncovered, with its winner or without one. */
+  readonly open?: PastRound;
+  /** The colour that counts double now. */
+  readonly doubled?: Colour;
+  /** The viewer's seat; undefined for a spectator. */
+  readonly me?: Seat;
+  /** What the viewer may do, or has just done while `pending`; `play` does nothing then. Nothing while the board is behind. */
+  readonly moves: readonly PokerMove[];
+  readonly decisions: readonly Decision[];
+  readonly picks: Picks;
+  /** Something later is still to be shown. */
+  readonly isBehind: boolean;
+  catchUp(): void;
+  nameOf(playerID: PlayerID): string;
+}

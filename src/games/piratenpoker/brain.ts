@@ -1,0 +1,48 @@
+import type { Brain, PlayerID } from '../types';
+import { CARDS } from './cards';
+import { greedyMove } from './policy';
+import { prospects } from './prospects';
+import type { PokerFact, PokerMove, PokerState } from './state';
+import type { Scheme } from './schemer';
+import { clone, determinize } from './worlds';
+
+/** When the match is over or a new game has begun; it is too early to tell before. */
+function value(G: PokerState): number[] | undefined {
+  const begins = G.happened.some(({ kind }) => kind === 'newGame');
+  return G.over || begins
+    ? prospects(
+        G,
+        G.seats.map(({ hand }) => hand),
+      )
+    : undefined;
+}
+
+/** All facts are public; beside them a player sees what he has drawn and chosen. Cards that look alike are the same. */
+function observation(G: PokerState, player: PlayerID): string {
+  const { hand, chosen } = G.seats[Number(player)];
+  const own = hand.map((id, i) => `${faceOf(id)}${chosen[i] ? '!' : ''}`).join(' ');
+  return [...G.happened.map(trace), own, ...G.loot].join();
+}
+
+const faceOf = (id: number) => CARDS[id - 1].colour[0] + CARDS[id - 1].value;
+
+function trace({ kind, playerID, round, loot, to }: PokerFact): string {
+  const bids = round?.bids.map(({ cards }) => cards.map(faceOf).join('')).join('/');
+  return `${kind}${playerID ?? ''}:${bids ?? ''}:${loot ?? ''}:${to ?? ''}`;
+}
+
+const schemer = (scheme: Scheme) => async () => (await import('./schemer')).schemerStyle(scheme);
+
+/** What a bot knows of Piratenpoker. */
+export const brain: Brain<PokerState, PokerMove> = {
+  determinize,
+  clone,
+  observation,
+  policy: greedyMove,
+  value,
+  styles: {
+    plotter: schemer({ playouts: 100, trust: 0.9 }),
+    schemer: schemer({ playouts: 1000, trust: 0.9 }),
+  },
+  levels: ['greedy~30', 'greedy~15', 'greedy', 'plotter~16', 'schemer'],
+};

@@ -1,0 +1,119 @@
+import type { NameOf, Words } from '../types';
+import { totalOf, weightsOf } from './bids';
+import { CARDS, type CardId } from './cards';
+import { lootCard, type LootId } from './loot';
+import { awaited, deciderOf, doubledIn, lootOf } from './rules';
+import { outcomeOf } from './scoring';
+import { HIDDEN, type PastRound, type PokerFact, type PokerMove, type PokerState } from './state';
+import { TEXTS, type Texts } from './texts';
+
+/** Poker cards in words, the highest first: "red 8, blue 5". */
+export function cardsInWords(ids: readonly CardId[], t: Texts): string {
+  const cards = ids.filter((id) => id !== HIDDEN).map((id) => CARDS[id - 1]);
+  return [...cards]
+    .sort((a, b) => b.value - a.value)
+    .map(({ colour, value }) => t.card(colour, value))
+    .join(', ');
+}
+
+/** A loot card with its front up, in words: "red +8". */
+export function frontInWords(id: LootId, t: Texts): string {
+  const { colour, front } = lootCard(id);
+  return t.front(colour, front);
+}
+
+/** A loot card with its back up, in words: "−4", "shark +4". */
+export function backInWords(id: LootId, t: Texts): string {
+  const { back, shark } = lootCard(id);
+  return t.back(back, shark);
+}
+
+/** What a legal move does, as a choice is labelled. */
+export const moveInWords: Words<PokerState, PokerMove>['move'] = ({ move, args }, language, G) => {
+  const t = TEXTS[language];
+  const seat = (player: string) => t.seat(Number(player) + 1);
+  switch (move) {
+    case 'play':
+      return args[0].length === 0 ? t.move.pass : t.move.play(cardsInWords(args[0], t), totalOf(args[0], doubledIn(G)));
+    case 'takeBack':
+    case 'keepNegatives':
+      return t.move[move];
+    case 'throwOverboard': {
+      const loot = lootOf(G, args[0]);
+      return t.move.throwOverboard(frontInWords(loot, t), backInWords(loot, t), seat(args[1]));
+    }
+    case 'stow':
+      return t.move.stow(frontInWords(lootOf(G, args[0]), t));
+    case 'handOver':
+      return t.move.handOver(backInWords(args[0], t), seat(args[1]));
+  }
+};
+
+/** Whom the match waits for and what about, or who has won. */
+export function turnInWords(G: PokerState, nameOf: NameOf, t: Texts): string {
+  const outcome = outcomeOf(G);
+  if (outcome) return t.wait.won(outcome.winners.map(nameOf), outcome.scores[outcome.winners[0]]);
+  const decider = deciderOf(G);
+  if (decider === undefined) return t.wait.commit(awaited(G).map(nameOf));
+  if (G.stage === 'handOver') return t.wait.handOver(nameOf(decider));
+  return t.wait[G.phase === 'overboard' ? 'overboard' : 'belowDeck'](nameOf(decider));
+}
+
+/** What everybody has bid in a round and who has won it by what, as sentences. */
+export function roundInWords(round: PastRound, nameOf: NameOf, t: Texts): string[] {
+  const told = round.bids.map(({ playerID, cards }) =>
+    cards.length === 0
+      ? t.fact.pass(nameOf(playerID))
+      : t.fact.bid(nameOf(playerID), totalOf(cards, round.doubled), cardsInWords(cards, t)),
+  );
+  const out = round.verdict.out.map((group) => t.verdict.out(group.map(nameOf)));
+  return [...told, ...out, verdictInWords(round, nameOf, t)];
+}
+
+/** Who has won a round, and by what. */
+function verdictInWords({ bids, doubled, verdict }: PastRound, nameOf: NameOf, t: Texts): string {
+  if (verdict.by === 'nobody') return t.verdict.nobody;
+  const cardsOf = (player: string) => bids.find(({ playerID }) => playerID === player)?.cards ?? [];
+  const { winner } = verdict;
+  const total = totalOf(cardsOf(winner), doubled);
+  if (verdict.by === 'total') return t.verdict.total(nameOf(winner), total);
+  const { rivals, place } = verdict;
+  const [best, next] = [winner, rivals[0]].map((player) => weightsOf(cardsOf(player), doubled)[place]);
+  return t.verdict.card([winner, ...rivals].map(nameOf), total, nameOf(winner), place, best, next);
+}
+
+/** What the last move brought about, for a reader at the table. */
+export function newsInWords(G: PokerState, nameOf: NameOf, t: Texts): string {
+  return G.happened.map((fact) => factInWords(fact, nameOf, t)).join(' ');
+}
+
+/** One fact as a sentence or two for log and screen reader; see the seam. */
+export const describe: Words<PokerState, PokerMove>['describe'] = (fact, nameOf, language) =>
+  factInWords(fact as PokerFact, nameOf, TEXTS[language]);
+
+function factInWords({ kind, playerID, round, loot, to, game = 0 }: PokerFact, nameOf: NameOf, t: Texts): string {
+  const [name, receiver] = [playerID, to].map((player) => (player === undefined ? t.somebody : nameOf(player)));
+  const front = loot === undefined ? '' : frontInWords(loot, t);
+  const back = loot === undefined ? '' : backInWords(loot, t);
+  switch (kind) {
+    case 'commit':
+    case 'takeBack':
+    case 'keepNegatives':
+      return t.fact[kind](name);
+    case 'reveal':
+      return round ? roundInWords(round, nameOf, t).join(' ') : '';
+    case 'overboard':
+      return t.fact.overboard(name, front, receiver, back);
+    case 'stow':
+    case 'take':
+      return t.fact[kind](name, front);
+    case 'handOver':
+      return t.fact.handOver(name, back, receiver);
+    case 'newGame':
+      return t.fact.newGame(game);
+    case 'stop':
+    case 'shuffle':
+    case 'end':
+      return t.fact[kind];
+  }
+}

@@ -1,0 +1,64 @@
+import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
+import { enumerateBy, gameover, moveBy, moveMap } from '../boardgame';
+import { optionsError, resolveOptions } from '../options';
+import { OPTIONS } from './options';
+import { rules } from './rules';
+import type { Phase, PokerState } from './state';
+
+/** What somebody commits is his secret for ever: the log shows it when it is uncovered. */
+const play = moveBy(rules, 'play', () => true);
+const takeBack = moveBy(rules, 'takeBack');
+const throwOverboard = moveBy(rules, 'throwOverboard');
+const stow = moveBy(rules, 'stow');
+const handOver = moveBy(rules, 'handOver');
+const keepNegatives = moveBy(rules, 'keepNegatives');
+
+const stages: StageMap<PokerState> = {
+  commit: { moves: moveMap({ play, takeBack }) },
+  decide: { moves: moveMap({ throwOverboard, stow }) },
+  handOver: { moves: moveMap({ handOver, keepNegatives }) },
+};
+
+type Hook = NonNullable<NonNullable<PhaseConfig<PokerState>['turn']>['onBegin']>;
+
+/** Everybody who may move is in the stage of the game. */
+const follow: Hook = ({ G, events }) => {
+  const value = Object.fromEntries(rules.activePlayers(G).map((player) => [player, G.stage]));
+  events.setActivePlayers({ value });
+};
+
+/** A round is a phase of one turn, which is nobody's: whoever is to move is active in a stage. */
+const phase = (name: Phase): PhaseConfig<PokerState> => ({
+  start: name === 'overboard',
+  endIf: ({ G }) => G.phase !== name && { next: G.phase },
+  turn: { order: { first: () => 0, next: () => 0 }, stages, onBegin: follow, onMove: follow },
+});
+
+/** Piratenpoker as a boardgame.io Game. */
+export const game: Game<PokerState> = {
+  name: 'piratenpoker',
+  minPlayers: rules.seats.min,
+  maxPlayers: rules.seats.max,
+  disableUndo: true,
+  events: {
+    endGame: false,
+    endPhase: false,
+    endTurn: false,
+    setPhase: false,
+    endStage: false,
+    setStage: false,
+    pass: false,
+    setActivePlayers: false,
+  },
+  validateSetupData: (options, numPlayers) => optionsError(OPTIONS, numPlayers, options),
+  setup: ({ ctx, random }, options) =>
+    rules.setup(ctx.numPlayers, resolveOptions(OPTIONS, ctx.numPlayers, options), random),
+  moves: moveMap({}),
+  phases: { overboard: phase('overboard'), belowDeck: phase('belowDeck'), loot: phase('loot') },
+  endIf: ({ G }) => {
+    const outcome = rules.outcome(G);
+    return outcome && gameover(outcome);
+  },
+  playerView: ({ G, playerID }) => rules.view(G, playerID),
+  ai: { enumerate: enumerateBy(rules) },
+};

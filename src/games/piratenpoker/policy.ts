@@ -1,0 +1,44 @@
+import type { PlayerID } from '../types';
+import { Bidding, type CardSet } from './bidding';
+import { lootCard } from './loot';
+import { Outlook, scoresOf } from './outlook';
+import { rules } from './rules';
+import type { PokerMove, PokerState } from './state';
+
+/**
+ * What the greedy player does who is to move: the yardstick. He bids what the round is worth to him, weighs that against
+ * what the cards he keeps may still win in this game, and counts what leaves his hand for good: low cards are well
+ * spent, high ones are a reserve. Where no bid pays he passes. He decides for the most points at once, looks at nothing
+ * but his own hand and at what lies open, and never bluffs.
+ * @param scores what `scoresOf` says of G, for callers who know it
+ */
+export function greedyMove(G: PokerState, player: PlayerID, scores: readonly number[] = scoresOf(G)): PokerMove {
+  const { hand, committed } = G.seats[Number(player)];
+  if (G.stage === 'commit' && !committed) return playOf(hand, new Bidding(G, player, scores).best());
+  const outlook = new Outlook(G, player, scores);
+  return best(rules.legalMoves(G, player), (move) => worthOf(outlook, move, G));
+}
+
+/** The move that commits these cards of a hand. */
+export function playOf(hand: readonly number[], set: CardSet): PokerMove {
+  return { move: 'play', args: [hand.filter((_, i) => set & (1 << i))] };
+}
+
+/** What a decision is worth; that he never takes back his cards but when it is his only move, and hands over what he can. */
+function worthOf(outlook: Outlook, { move, args }: PokerMove, { loot }: PokerState): number {
+  switch (move) {
+    case 'throwOverboard':
+      return outlook.back(loot.find((id) => lootCard(id).colour === args[0]) ?? 0, args[1]);
+    case 'stow':
+      return -outlook.front(loot.find((id) => lootCard(id).colour === args[0]) ?? 0);
+    case 'handOver':
+      return outlook.handover(args[0], args[1]);
+    default:
+      return 0;
+  }
+}
+
+function best<T>(choices: readonly T[], worth: (choice: T) => number): T {
+  const worths = choices.map(worth);
+  return choices[worths.indexOf(Math.max(...worths))];
+}

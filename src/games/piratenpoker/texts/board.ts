@@ -1,0 +1,8 @@
+import type { Localized } from '../../types';
+import { boardDe } from './board-de';
+import { boardEn, type BoardTexts } from './board-en';
+
+export type { BoardTexts } from './board-en';
+
+/** The words that only the board needs, by language. */
+export const BOARD_TEXTS: Localized<BoardTexts> = { en: boardEn, de: boardDe };

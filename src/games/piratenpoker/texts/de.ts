@@ -1,0 +1,94 @@
+import type { Colour } from '../cards';
+import type { Texts } from './en';
+
+const NOUNS: Readonly<Record<Colour, string>> = { red: 'Rot', yellow: 'Gelb', blue: 'Blau' };
+const ORDINALS = ['höchste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste'];
+
+const list = new Intl.ListFormat('de');
+const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
+const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const cards = (n: number) => some(n, 'Karte', 'Karten');
+
+/** The words of Piratenpoker in German. */
+export const de: Texts = {
+  somebody: 'jemand',
+  signed,
+  points: (n) => `${n < 0 ? '−' : ''}${some(Math.abs(n), 'Punkt', 'Punkte')}`,
+  cards,
+  colour: (colour) => NOUNS[colour],
+  phase: { overboard: 'über Bord', belowDeck: 'unter Deck', loot: 'Beute' },
+
+  card: (colour, value) => `${NOUNS[colour]} ${value}`,
+  front: (colour, value) => `${NOUNS[colour]} ${signed(value)}`,
+  back: (value, shark) => (shark ? `Hai ${signed(value)}` : signed(value)),
+  seat: (n) => `Platz ${n}`,
+
+  move: {
+    play: (chosen, total) => `${total} bieten: ${chosen}`,
+    pass: 'Für den Rest dieses Spiels passen',
+    takeBack: 'Die Karten zurücknehmen',
+    throwOverboard: (front, back, to) => `${front} über Bord werfen: ${back} für ${to}`,
+    stow: (front) => `${front} unter Deck bringen`,
+    handOver: (back, to) => `${back} an ${to} geben`,
+    keepNegatives: 'Nichts abgeben',
+  },
+
+  fact: {
+    commit: (name) => `${name} hat gewählt.`,
+    takeBack: (name) => `${name} nimmt die Karten zurück.`,
+    bid: (name, total, chosen) => `${name} bietet ${total}: ${chosen}.`,
+    pass: (name) => `${name} passt.`,
+    overboard: (name, front, to, back) => `${name} wirft ${front} über Bord: ${to} bekommt ${back}.`,
+    stow: (name, front) => `${name} bringt ${front} unter Deck.`,
+    handOver: (name, back, to) => `${name} gibt ${back} an ${to}.`,
+    keepNegatives: (name) => `${name} gibt nichts ab.`,
+    take: (name, front) => `${name} bekommt die Beute: ${front}.`,
+    stop: 'Das Spiel bricht ab, und seine Beute kommt wieder unter die Stapel.',
+    shuffle: 'Die Ablage wird zu einem neuen Nachziehstapel gemischt.',
+    newGame: (n) => `Spiel ${n} beginnt.`,
+    end: 'Die Partie ist aus.',
+  },
+
+  verdict: {
+    out: (names) => `${list.format(names)} sind nicht zu trennen und scheiden aus.`,
+    total: (name, total) => `${name} gewinnt mit ${total}.`,
+    card: (names, total, name, place, weight, other) =>
+      `${list.format(names)} haben je ${total}: ${name} gewinnt durch die ${ORDINALS[place]} Karte, ${weight} gegen ${other}.`,
+    nobody: 'Niemand gewinnt.',
+  },
+
+  wait: {
+    commit: (names) => `Es ${names.length === 1 ? 'wählt' : 'wählen'} noch: ${list.format(names)}.`,
+    overboard: (name) => `${name} entscheidet, was über Bord geht.`,
+    belowDeck: (name) => `${name} entscheidet, was unter Deck kommt.`,
+    handOver: (name) => `${name} darf eine Minuskarte abgeben.`,
+    won: (names, n) => {
+      const score = `${n < 0 ? '−' : ''}${some(Math.abs(n), 'Punkt', 'Punkten')}`;
+      return names.length === 1
+        ? `${names[0]} gewinnt mit ${score}!`
+        : `${list.format(names)} teilen sich den Sieg mit ${score}!`;
+    },
+  },
+
+  line: {
+    fronts: (n) => `Beute: ${cards(n)}`,
+    negatives: (n) => `Minus: ${cards(n)}`,
+    sharks: (n) => some(n, 'Hai', 'Haie'),
+    sharkBonus: () => 'Bonus: drei Haie',
+    triple: (_n, value) => `Bonus: dreimal ${signed(value)}`,
+  },
+
+  picture: {
+    game: (n) => `Spiel ${n}`,
+    drawPile: (n) => `Nachziehstapel: ${n}`,
+    lastGame: 'LETZTES SPIEL',
+    loot: 'Beute',
+    stack: (n, next) => `Stapel mit ${n}, oben ${next}`,
+    emptyStack: 'Stapel leer',
+    hand: 'Hand',
+    chosen: 'hat gewählt',
+    choosing: 'wählt',
+    passed: 'hat gepasst',
+    lastBids: 'Letzte Runde',
+  },
+};

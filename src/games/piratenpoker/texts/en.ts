@@ -1,0 +1,102 @@
+import type { Colour } from '../cards';
+import type { ScoreLine } from '../scoring';
+import type { Phase } from '../state';
+
+const COLOURS: Readonly<Record<Colour, string>> = { red: 'red', yellow: 'yellow', blue: 'blue' };
+const ORDINALS = ['highest', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+const list = new Intl.ListFormat('en');
+const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
+const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const points = (n: number) => `${n < 0 ? '−' : ''}${some(Math.abs(n), 'point', 'points')}`;
+
+/** The words of Piratenpoker in English; every other language has the same shape. */
+export const en = {
+  somebody: 'somebody',
+  signed,
+  points,
+  cards: (n: number) => some(n, 'card', 'cards'),
+  colour: (colour: Colour) => COLOURS[colour],
+  phase: { overboard: 'overboard', belowDeck: 'below deck', loot: 'loot' } satisfies Record<Phase, string>,
+
+  /** A poker card: "red 8". */
+  card: (colour: Colour, value: number) => `${COLOURS[colour]} ${value}`,
+  /** A loot card with its front up: "red +8". */
+  front: (colour: Colour, value: number) => `${COLOURS[colour]} ${signed(value)}`,
+  /** With its back up, without its colour: "−4", "shark +4". */
+  back: (value: number, shark: boolean) => (shark ? `shark ${signed(value)}` : signed(value)),
+  /** A player's seat, where names are not at hand. */
+  seat: (n: number) => `seat ${n}`,
+
+  move: {
+    play: (cards: string, total: number) => `Bid ${total}: ${cards}`,
+    pass: 'Pass for the rest of this game',
+    takeBack: 'Take the cards back',
+    throwOverboard: (front: string, back: string, to: string) => `Throw ${front} overboard: ${back} for ${to}`,
+    stow: (front: string) => `Put ${front} below deck`,
+    handOver: (back: string, to: string) => `Hand ${back} over to ${to}`,
+    keepNegatives: 'Hand nothing over',
+  },
+
+  fact: {
+    commit: (name: string) => `${name} has chosen.`,
+    takeBack: (name: string) => `${name} takes the cards back.`,
+    bid: (name: string, total: number, cards: string) => `${name} bids ${total}: ${cards}.`,
+    pass: (name: string) => `${name} passes.`,
+    overboard: (name: string, front: string, to: string, back: string) =>
+      `${name} throws ${front} overboard: ${to} gets ${back}.`,
+    stow: (name: string, front: string) => `${name} puts ${front} below deck.`,
+    handOver: (name: string, back: string, to: string) => `${name} hands ${back} over to ${to}.`,
+    keepNegatives: (name: string) => `${name} hands nothing over.`,
+    take: (name: string, front: string) => `${name} gets the loot: ${front}.`,
+    stop: 'The game stops, and its loot goes back under the stacks.',
+    shuffle: 'The discarded cards are shuffled into a new draw pile.',
+    newGame: (n: number) => `Game ${n} begins.`,
+    end: 'The match is over.',
+  },
+
+  verdict: {
+    out: (names: readonly string[]) => `${list.format(names)} cannot be separated and drop out.`,
+    total: (name: string, total: number) => `${name} wins with ${total}.`,
+    card: (names: readonly string[], total: number, name: string, place: number, weight: number, other: number) =>
+      `${list.format(names)} have ${total} each: ${name} wins by the ${ORDINALS[place]} card, ${weight} against ${other}.`,
+    nobody: 'Nobody wins.',
+  },
+
+  wait: {
+    commit: (names: readonly string[]) => `Still to choose: ${list.format(names)}.`,
+    overboard: (name: string) => `${name} decides what goes overboard.`,
+    belowDeck: (name: string) => `${name} decides what goes below deck.`,
+    handOver: (name: string) => `${name} may hand over a negative card.`,
+    won: (names: readonly string[], n: number) =>
+      names.length === 1
+        ? `${names[0]} wins with ${points(n)}!`
+        : `${list.format(names)} share the victory with ${points(n)}!`,
+  },
+
+  /** What a line of the score says; `value` is that of three fronts alike. */
+  line: {
+    fronts: (n: number) => `Loot: ${some(n, 'card', 'cards')}`,
+    negatives: (n: number) => `Negative: ${some(n, 'card', 'cards')}`,
+    sharks: (n: number) => some(n, 'shark', 'sharks'),
+    sharkBonus: () => 'Bonus: three sharks',
+    triple: (_n: number, value: number) => `Bonus: three of ${signed(value)}`,
+  } satisfies Record<ScoreLine['kind'], (n: number, value: number) => string>,
+
+  picture: {
+    game: (n: number) => `Game ${n}`,
+    drawPile: (n: number) => `draw pile: ${n}`,
+    lastGame: 'LAST GAME',
+    loot: 'Loot',
+    stack: (n: number, next: string) => `stack of ${n}, next ${next}`,
+    emptyStack: 'stack empty',
+    hand: 'hand',
+    chosen: 'has chosen',
+    choosing: 'is choosing',
+    passed: 'has passed',
+    lastBids: 'Last round',
+  },
+};
+
+/** What a language file of the game must have. */
+export type Texts = typeof en;

@@ -1,0 +1,8 @@
+import type { Localized } from '../../types';
+import { de } from './de';
+import { en, type Texts } from './en';
+
+export type { Texts } from './en';
+
+/** The words of Piratenpoker by language. */
+export const TEXTS: Localized<Texts> = { en, de };

@@ -1,0 +1,83 @@
+import { openHouse, PHONE, until, WIDE, type Person } from './house';
+import { act, byKeyboard, byMouse, equalTotals, handOf, momentOf, table, type Manner } from './piratenpoker';
+
+jest.setTimeout(500_000);
+
+const TIE_BREAK = /wins by the \w+ card, \d+ against \d+/;
+
+const told = ({ page }: Person, text: RegExp) => page.getByRole('log').getByText(text).first().isVisible();
+
+/** Chooses the lowest card, or passes when there is none or `isPass`. */
+async function bidLow(person: Person, manner: Manner, isPass = false): Promise<void> {
+  const { length } = await handOf(person);
+  await act(person, () => (isPass || length === 0 ? manner.pass(person) : manner.commit(person, [0])));
+}
+
+/** Both choose: until a tie has been broken, the same total with other cards; and Ben passes once in a third round. */
+async function bothChoose(anna: Person, ben: Person): Promise<void> {
+  const equal = (await told(anna, TIE_BREAK)) ? undefined : equalTotals(await handOf(anna), await handOf(ben));
+  const isThird = await table(ben).getByText('counts double').isVisible();
+  const passes = isThird && !(await told(ben, /Ben passes/));
+  if (!equal || passes) {
+    await bidLow(anna, byMouse);
+    await table(ben).getByText('cards are in').first().waitFor(); // that she has chosen is seen at the other table
+    return bidLow(ben, byKeyboard, passes);
+  }
+  await act(anna, () => byMouse.commit(anna, equal[0]));
+  await act(ben, () => byKeyboard.commit(ben, equal[1]));
+}
+
+/** Does what can be done now. */
+async function step(anna: Person, ben: Person): Promise<void> {
+  const players = [
+    [anna, byMouse, await momentOf(anna)],
+    [ben, byKeyboard, await momentOf(ben)],
+  ] as const;
+  for (const [person, manner, moment] of players)
+    if (moment === 'decide') return act(person, () => manner.decide(person));
+    else if (moment === 'goOn') return manner.goOn(person);
+  const choosing = players.filter(([, , moment]) => moment === 'choose');
+  const isReady = players.every(([, , moment]) => moment !== 'wait');
+  if (choosing.length === 2) await bothChoose(anna, ben);
+  else if (isReady) for (const [person, manner] of choosing) await bidLow(person, manner);
+  else await anna.page.waitForTimeout(50);
+}
+
+function sideways({ page }: Person): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+describe('Piratenpoker', () => {
+  const { house, arrive } = openHouse();
+
+  it('is played by two people, one of them by the keyboard alone, and a bot, with a tie-break and a pass, to the end', async () => {
+    const anna = await arrive(WIDE);
+    const ben = await arrive(PHONE);
+    await anna.page.goto(house.url);
+    await anna.page.getByRole('article', { name: 'Piratenpoker' }).getByRole('button', { name: 'New table' }).click();
+    await anna.page.getByLabel('Your name at the table').fill('Anna');
+    await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level1');
+    await anna.button('Open the table').click();
+    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await ben.page.goto(anna.page.url());
+    await ben.page.getByLabel('Your name at the table').fill('Ben');
+    await ben.button('Take a seat').click();
+    for (const person of [anna, ben]) await table(person).waitFor();
+    await table(ben).getByRole('button', { name: 'Pass' }).focus();
+
+    const isEnding = () => table(anna).getByRole('heading', { name: 'Counting the loot' }).isVisible();
+    for (const deadline = Date.now() + 400_000; !(await isEnding());) {
+      expect(Date.now()).toBeLessThan(deadline);
+      await step(anna, ben);
+    }
+
+    for (const person of [anna, ben]) {
+      await until(() => person.isOver());
+      for (const text of [TIE_BREAK, /Ben passes/, /overboard: \w+/, /below deck/, /gets the loot/])
+        expect(await told(person, text)).toBe(true);
+      expect(await sideways(person)).toBe(0);
+    }
+    expect([...anna.errors, ...ben.errors]).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Locator } from 'playwright-core';
+import { until, type Person } from './house';
+
+/** A card in somebody's hand as its button is named. */
+interface HandCard {
+  readonly name: string;
+  /** What it counts in this round. */
+  readonly weight: number;
+}
+
+/** The table as a whole. */
+export function table({ page }: Person): Locator {
+  return page.getByRole('region', { name: 'The table' });
+}
+
+/** How somebody plays: what is pressed, by mouse or by keyboard. */
+export interface Manner {
+  /** Chooses these cards, by their places, and commits them. */
+  commit(person: Person, places: readonly number[]): Promise<void>;
+  pass(person: Person): Promise<void>;
+  /** Decides what is to be decided. */
+  decide(person: Person): Promise<void>;
+  goOn(person: Person): Promise<void>;
+}
+
+/** The buttons that can be pressed now, by their names. */
+export async function choices(person: Person): Promise<string[]> {
+  return table(person)
+    .getByRole('button', { disabled: false })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
+}
+
+/** The cards that somebody may choose from. */
+export async function handOf(person: Person): Promise<HandCard[]> {
+  return (await choices(person)).flatMap((name) => {
+    const [, value, weight = value] = /^\w+ (\d), \w+(?:, counts (\d+))?$/.exec(name) ?? [];
+    return value ? [{ name, weight: Number(weight) }] : [];
+  });
+}
+
+/** What somebody can do now, as his table asks him. */
+export type Moment = 'choose' | 'decide' | 'goOn' | 'in' | 'passed' | 'wait';
+
+const MOMENTS: readonly (readonly [Moment, RegExp])[] = [
+  ['choose', /^(Which cards|No cards left)/],
+  ['decide', /^(You win!|Who gets|Hand over)/],
+  ['goOn', /^(Cards on the table|It goes on)/],
+  ['in', /^In:/],
+  ['passed', /^You have passed/],
+];
+
+export async function momentOf(person: Person): Promise<Moment> {
+  if ((await table(person).locator('[aria-busy=true]').count()) > 0) return 'wait';
+  const question = await table(person).getByRole('heading', { level: 2 }).innerText();
+  return MOMENTS.find(([, asks]) => asks.test(question))?.[0] ?? 'wait';
+}
+
+/** Does something at somebody's table and waits until it shows. */
+export async function act(person: Person, doing: () => Promise<void>): Promise<void> {
+  const before = await table(person).innerText();
+  await doing();
+  await until(async () => (await table(person).innerText()) !== before, 10_000);
+}
+
+const press = (person: Person, name: RegExp) =>
+  table(person).getByRole('button', { name, disabled: false }).first().click();
+
+/** With the mouse alone: negative cards go to whoever comes first. */
+export const byMouse: Manner = {
+  async commit(person, places) {
+    const hand = await handOf(person);
+    const cards = table(person).getByRole('group', { name: 'Your hand' }).getByRole('button');
+    for (const place of places) await cards.nth(place).click();
+    const total = places.reduce((sum, place) => sum + hand[place].weight, 0);
+    await press(person, new RegExp(`^Commit .*: ${total}`)); // the running total is that of the chosen cards
+  },
+  pass: (person) => press(person, /^Pass/),
+  async decide(person) {
+    const loot = table(person).getByRole('list', { name: 'Loot of this game' }).getByRole('button');
+    const cards =
+      (await loot.count()) > 0
+        ? loot
+        : table(person).getByRole('group', { name: 'Your negative loot' }).getByRole('button');
+    if ((await cards.first().getAttribute('aria-pressed')) === 'false') await cards.first().click();
+    const receiver = table(person).getByRole('button', { name: /^to / });
+    if ((await receiver.count()) > 0) await receiver.first().click();
+    await press(person, /^(Overboard with|Put .* below deck|Hand .* to)/);
+  },
+  // The table may go on under the finger; then the next look finds what there is to do.
+  goOn: (person) =>
+    table(person)
+      .getByRole('button', { name: /^Go on/ })
+      .click({ timeout: 1_000 })
+      .catch(() => undefined),
+};
+
+/** With the keyboard alone, which must never leave the table; keeps his negative cards. */
+export const byKeyboard: Manner = {
+  commit: (person, places) => type(person, ...places.map((place) => String(place + 1)), 'Enter'),
+  pass: (person) => type(person, 'p'),
+  async decide(person) {
+    if ((await choices(person)).some((name) => name.startsWith('Keep all'))) return type(person, 'k');
+    await type(person, '1', 'a', 'Enter');
+  },
+  goOn: (person) => type(person, 'g'),
+};
+
+async function type(person: Person, ...keys: readonly string[]): Promise<void> {
+  const hasFocus = await table(person).evaluate((region) => region.contains(document.activeElement));
+  if (!hasFocus) throw new Error('the focus has left the table');
+  for (const key of keys) await person.page.keyboard.press(key);
+}
+
+/** What stays in hand for the rounds to come. */
+const RESERVE = 2;
+
+/** Places of cards in two hands that have the same total and can be told apart, with the highest total there is. */
+export function equalTotals(a: readonly HandCard[], b: readonly HandCard[]): readonly [number[], number[]] | undefined {
+  const pairs = bids(a).flatMap((ours) =>
+    bids(b).flatMap((theirs) => (ours.total === theirs.total && ours.order !== theirs.order ? [{ ours, theirs }] : [])),
+  );
+  const best = pairs.sort((one, other) => other.ours.total - one.ours.total).at(0);
+  return best && [best.ours.places, best.theirs.places];
+}
+
+function bids(hand: readonly HandCard[]): { places: number[]; total: number; order: string }[] {
+  const sets = Array.from({ length: 2 ** hand.length - 1 }, (_, i) => i + 1);
+  const choices = sets.map((set) => [...hand.keys()].filter((place) => set & (1 << place)));
+  return choices
+    .filter(({ length }) => length + RESERVE <= hand.length)
+    .map((places) => {
+      const weights = places.map((place) => hand[place].weight).sort((x, y) => y - x);
+      return { places, total: weights.reduce((sum, weight) => sum + weight, 0), order: weights.join() };
+    });
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { compare, winnerOf, type Bid, type Verdict } from '../../../src/games/piratenpoker/bids';
+import { CARDS, COLOURS, type Colour } from '../../../src/games/piratenpoker/cards';
+import { cardsOf } from './positions';
+
+/* 'R8 B5 | Y4 | -' is what seats 0, 1, 2 bid; seat 2 passes. The colour that counts double stands behind. */
+
+function bidsOf(text: string): Bid[] {
+  const used: number[] = [];
+  return text.split(' | ').map((cards, seat) => {
+    const ids = cards === '-' ? [] : cardsOf(cards, used);
+    used.push(...ids);
+    return { playerID: String(seat), cards: ids };
+  });
+}
+
+/** 'out 0+1, 2 by card 0 over 3': who fell out, who won, by which card, over whom. */
+function inText(verdict: Verdict): string {
+  const out = verdict.out.map((group) => `out ${group.join('+')}, `).join('');
+  if (verdict.by === 'nobody') return `${out}nobody`;
+  if (verdict.by === 'total') return `${out}${verdict.winner} by total`;
+  return `${out}${verdict.winner} by card ${verdict.place} over ${verdict.rivals.join(' ')}`;
+}
+
+describe('who wins a round', () => {
+  it.each<[string, string, Colour | undefined, string]>([
+    ['3.1', 'R8 B5 | R6 Y6 | B7', undefined, '0 by total'],
+    ['3.1', 'R4 | R5 | R6', undefined, '2 by total'],
+    ['3.1', 'R8 | Y4 Y5 | B7', undefined, '1 by total'],
+    ['3.1', 'R1 R2 R3 | Y6 Y1 | B6', undefined, '1 by total'],
+    ['3.1', 'R1 R2 R2 R3 R3 R3 | Y7 Y6 | B8 B5', undefined, '0 by total'],
+    ['3.2', 'R5 | Y8 | B7', 'red', '0 by total'],
+    ['3.2', 'R5 | Y5 | B5', 'yellow', '1 by total'],
+    ['3.2', 'R6 R6 | B7 | Y8 Y7', 'blue', '2 by total'],
+    ['3.2', 'R6 R6 | B7 | Y8 Y5', 'blue', '1 by total'],
+    ['3.3, the highest card', 'R5 R3 | Y4 B4 | B1', undefined, '0 by card 0 over 1'],
+    ['3.3, the highest card', 'R4 Y4 | R5 Y3 | B2', undefined, '1 by card 0 over 0'],
+    ['3.3, one card against two', 'R8 | Y4 B4 | B1', undefined, '0 by card 0 over 1'],
+    ['3.3, the second card', 'R6 R4 R2 | Y6 Y3 B3 | B1', undefined, '0 by card 1 over 1'],
+    ['3.3, the third card', 'R5 R4 R3 | Y5 Y4 B2 B1', undefined, '0 by card 2 over 1'],
+    ['3.3, three players', 'R6 R2 | Y5 Y3 | B4 R4', undefined, '0 by card 0 over 1 2'],
+    ['3.3, three players, the second card', 'R5 R2 R1 | Y5 Y3 | B5 B2 B1', undefined, '1 by card 1 over 0 2'],
+    ['3.3, before two who are inseparable', 'R7 R1 | Y4 B4 | R4 Y4', undefined, '0 by card 0 over 1 2'],
+    ['3.3, a hand that begins another', 'R5 R3 | Y5 Y3 Y1 | B2', undefined, '1 by total'],
+    ['3.3, a hand that begins another', 'R4 | Y4 B1 | B3', undefined, '1 by total'],
+    ['3.3, begins another, doubled', 'R2 Y3 | Y4 B3 B1', 'red', '1 by total'],
+    ['3.3, doubled 3 against 5', 'R3 Y2 | Y5 B3 | B1', 'red', '0 by card 0 over 1'],
+    ['3.3, doubled 2 against 5', 'R2 Y4 | Y5 B3 | B1', 'red', '1 by card 0 over 0'],
+    ['3.3, doubled, the second card', 'R3 R1 Y4 | Y6 B6 | B2', 'red', '1 by card 1 over 0'],
+    ['3.3, doubled against doubled', 'R6 R2 | R5 R3 | Y8 B7', 'red', '0 by card 0 over 1'],
+    ['3.3, doubled, three players', 'R5 | Y5 B5 | Y6 B4', 'red', '0 by card 0 over 2 1'],
+    ['3.4', 'R6 R5 | Y6 B5 | B8', undefined, 'out 0+1, 2 by total'],
+    ['3.4', 'R6 R5 | B8 | Y6 B5', undefined, 'out 0+2, 1 by total'],
+    ['3.4, lower cards stay in the comparison', 'R5 R3 | Y5 Y3 | B4 Y4', undefined, 'out 0+1, 2 by total'],
+    ['3.4, the next are separated by a card', 'R7 | Y7 | R4 R2 | B3 Y3', undefined, 'out 0+1, 2 by card 0 over 3'],
+    ['3.4, two pairs', 'R6 | B6 | R5 | B5 | Y2', undefined, 'out 0+1, out 2+3, 4 by total'],
+    ['3.4, three at once', 'R5 | Y5 | B5 | R4', undefined, 'out 0+1+2, 3 by total'],
+    ['3.4, a doubled 4 is an 8', 'R4 | Y8 | B7', 'red', 'out 0+1, 2 by total'],
+    ['3.4, doubled 2 and 1 are a 4 and a 2', 'R2 R1 | Y4 B2 | B5', 'red', 'out 0+1, 2 by total'],
+    ['3.4, the same faces in another colour', 'R5 | Y5 | B4', 'red', '0 by total'],
+    ['3.5', '- | R1 | -', undefined, '1 by total'],
+    ['3.5', '- | R3 Y2 | B5', undefined, '2 by card 0 over 1'],
+    ['3.6', 'R5 | Y5', undefined, 'out 0+1, nobody'],
+    ['3.6', 'R5 | Y5 | B5', undefined, 'out 0+1+2, nobody'],
+    ['3.6', 'R5 | - | Y5', undefined, 'out 0+2, nobody'],
+    ['3.6', 'R6 | Y6 | R5 | Y5', undefined, 'out 0+1, out 2+3, nobody'],
+    ['3.6', '- | - | -', undefined, 'nobody'],
+  ])('%s: %s, double: %s', (_rule, bids, doubled, expected) => {
+    expect(inText(winnerOf(bidsOf(bids), doubled))).toBe(expected);
+  });
+
+  const hands = fc.uniqueArray(fc.integer({ min: 1, max: CARDS.length }), { minLength: 1, maxLength: 6 });
+  const double = fc.constantFrom(undefined, ...COLOURS);
+
+  it('is an order: what beats another is beaten by it', () => {
+    fc.assert(
+      fc.property(hands, hands, double, (a, b, doubled) => {
+        expect(Math.sign(compare(a, b, doubled))).toBe(-Math.sign(compare(b, a, doubled)) + 0);
+      }),
+    );
+  });
+
+  it('does not depend on who sits where', () => {
+    fc.assert(
+      fc.property(fc.array(hands, { minLength: 2, maxLength: 5 }), double, (all, doubled) => {
+        const bids = all.map((cards, seat) => ({ playerID: String(seat), cards }));
+        const winner = (verdict: Verdict) => (verdict.by === 'nobody' ? undefined : verdict.winner);
+        expect(winner(winnerOf([...bids].reverse(), doubled))).toBe(winner(winnerOf(bids, doubled)));
+      }),
+    );
+  });
+});

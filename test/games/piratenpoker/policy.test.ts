@@ -1,0 +1,90 @@
+import { clone, determinize } from '../../../src/games/piratenpoker/worlds';
+import { finishGame } from '../../../src/games/piratenpoker/playout';
+import { greedyMove } from '../../../src/games/piratenpoker/policy';
+import { prospects } from '../../../src/games/piratenpoker/prospects';
+import { rules } from '../../../src/games/piratenpoker/rules';
+import { schemerStyle } from '../../../src/games/piratenpoker/schemer';
+import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/state';
+import { findLegalMove } from '../../../src/games/legal';
+import { seededRandom } from '../../../src/random';
+import { play, position, read, type Position } from './positions';
+
+const HANDS = ['R8 Y4 Y5', 'R3 Y6 B5', 'B4 B5 B6'];
+
+/** Seat 0 has won the round and is to decide. */
+const won = (told: Position, ...steps: string[]) => play(position({ hands: HANDS, ...told }), '0 R8', '1 R3', '2 B4', ...steps);
+const second = (told: Position, ...steps: string[]) => won({ phase: 'belowDeck', loot: 'R6 Y8', ...told }, ...steps);
+
+const asMove = (G: PokerState, step: string) => findLegalMove(rules, G, '0', read(G, '0', step.split(' ')));
+const schemer = schemerStyle({ playouts: 300, trust: 0.9 });
+const schemed = (G: PokerState, seed = 1) => schemer.choose(rules.view(G, '0'), '0', seededRandom(seed));
+
+const DECISIONS: [string, PokerState, greedy: string, scheming: string][] = [
+  ['throws the worst back to whom leads, and who thinks on to whom will hand it on to him', won({ fronts: ['', 'R8', ''], loot: 'R6 Y6 B10', stacks: [0, 2, 2], state: { lastGame: true } }), 'over B10 1', 'over B10 2'],
+  ['takes the shark that completes a set', won({ backs: ['R5 Y5', '', ''], loot: 'R6 Y6 B5' }), 'over B5 0', 'over B5 0'],
+  ['hands the worst negative card to whom leads', second({ backs: ['R10 B6', '', ''], fronts: ['', '', 'B10 B8'] }, '0 stow R6'), 'hand R10 2', 'hand R10 2'],
+];
+
+describe('a winner', () => {
+  it.each(DECISIONS)('%s', (_what, G, greedy, scheming) => {
+    expect(greedyMove(G, '0')).toEqual(asMove(G, greedy));
+    expect(schemed(G)).toEqual(asMove(G, scheming));
+  });
+});
+
+describe('what is played out', () => {
+  const random = seededRandom('playouts');
+
+  it('ends with the game and says how likely everybody is to win', () => {
+    const G = rules.setup(4, {}, seededRandom(7));
+    const world = clone(G);
+    const shares = finishGame(world, [], random);
+    expect(world.game).toBe(2);
+    expect(world.rounds.every(({ game }) => game === 1)).toBe(true);
+    expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9);
+    expect(G).toEqual(rules.setup(4, {}, seededRandom(7)));
+  });
+
+  it('is the victory where the match ends', () => {
+    const last = { hands: ['R8 R7', 'B3', 'Y3'], phase: 'loot', loot: 'R10', stacks: [0, 2, 2], state: { lastGame: true } } as const;
+    const world = position({ ...last, hands: [...last.hands], stacks: [...last.stacks], fronts: ['', '', ''], backs: ['', '', ''] });
+    expect(finishGame(world, [], random)).toEqual([1, 0, 0]);
+  });
+
+  it.each<[string, Position, Position]>([
+    ['points', { fronts: ['R10', 'Y8', 'B8'] }, { fronts: ['R5', 'Y8', 'B8'] }],
+    ['two of three alike', { fronts: ['R8 Y8', '', ''], loot: 'B6' }, { fronts: ['R10 Y6', '', ''], loot: 'B6' }],
+    ['high cards', { hands: ['R8 R7', 'Y4', 'B4'] }, { hands: ['R1 R2', 'Y4', 'B4'] }],
+    ['a lead when fewer games are left', { fronts: ['R10', '', ''], stacks: [1, 2, 2] }, { fronts: ['R10', '', ''], stacks: [5, 5, 5] }],
+  ])('promises more for %s', (_what, better, worse) => {
+    const [more, less] = [better, worse].map((told) => {
+      const G = position(told);
+      return prospects(G, G.seats.map(({ hand }) => hand))[0]; // prettier-ignore
+    });
+    expect(more).toBeGreaterThan(less);
+  });
+});
+
+describe('a schemer', () => {
+  it('makes legal moves in a whole match, the same for the same chance, whatever is hidden', () => {
+    const quick = schemerStyle({ playouts: 20, trust: 0.5 });
+    const random = seededRandom('match');
+    const G = rules.setup(3, {}, random);
+    for (let ply = 0; !rules.outcome(G); ply++) {
+      const [player] = rules.awaited?.(G) ?? [];
+      const view = rules.view(G, player);
+      const ask = (world: PokerState): PokerMove => quick.choose(rules.view(world, player), player, seededRandom(ply));
+      const move = ask(G);
+      expect(findLegalMove(rules, G, player, move)).toBeDefined();
+      expect(ask(determinize(view, player, random))).toEqual(move);
+      rules.apply(G, player, move, random);
+    }
+  });
+
+  it('mixes his bids', () => {
+    const G = position({ hands: ['R5 Y5 B5 R4 Y4 B4', 'R5 Y5 B5 R4 Y4 B4', 'R5 Y5 B5 R4 Y4 B4'], loot: 'R10 Y10 B10' });
+    const wary = schemerStyle({ playouts: 200, trust: 0 });
+    const bids = Array.from({ length: 12 }, (_, seed) => JSON.stringify(wary.choose(rules.view(G, '0'), '0', seededRandom(seed)).args));
+    expect(new Set(bids).size).toBeGreaterThan(1);
+  });
+});

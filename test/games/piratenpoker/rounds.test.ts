@@ -1,0 +1,164 @@
+import { findLegalMove } from '../../../src/games/legal';
+import { rules } from '../../../src/games/piratenpoker/rules';
+import type { PokerState } from '../../../src/games/piratenpoker/state';
+import { cardsInText, lootInText, offered, play, position, read, type Position } from './positions';
+
+const HANDS = ['R8 R5 Y2', 'Y6 B4 R1', 'B7 B3 Y1'];
+
+/** 'overboard commit 0 1 2': where the match stands and whom it waits for. */
+const stand = (G: PokerState) => (G.over ? 'over' : [G.phase, G.stage, ...(rules.awaited?.(G) ?? [])].join(' '));
+
+/** 'R10 / Y8 | / | /': what lies before each player, fronts and backs. */
+const held = (G: PokerState) => G.seats.map(({ fronts, backs }) => `${lootInText(fronts)} / ${lootInText(backs)}`.trim()).join(' | ');
+
+const kinds = (G: PokerState) => G.happened.map(({ kind }) => kind);
+
+describe('what may be chosen', () => {
+  it.each<[string, Position, string[], string, string[]]>([
+    ['2.2', { hands: ['R4 B5', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'B5', 'R4 B5']],
+    ['2.2, alike', { hands: ['R4 R4 B5', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'R4 R4', 'B5', 'R4 B5', 'R4 R4 B5']],
+    ['2.2, the same value in two colours', { hands: ['R4 B4', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'B4', 'R4 B4']],
+    ['2.3', { hands: HANDS, passed: [0], phase: 'belowDeck', loot: 'R6 Y8' }, [], '0', []],
+    ['2.4', { hands: ['', 'Y6', 'B7'] }, [], '0', ['pass']],
+    ['2.5', { hands: HANDS }, ['0 R8'], '0', ['takeBack']],
+    ['2.5, a pass card too', { hands: HANDS }, ['0 pass'], '0', ['takeBack']],
+    ['2.5, after taking back twice', { hands: HANDS }, ['0 R8', '0 back', '0 R5', '0 back', '0 Y2'], '0', []],
+    ['2.5, after taking back once', { hands: HANDS }, ['0 R8', '0 back', '0 R5'], '0', ['takeBack']],
+    ['2.5, chosen anew', { hands: ['R8', 'Y6', 'B7'] }, ['0 R8', '0 back'], '0', ['pass', 'R8']],
+    ['2.6, nothing after the cards are uncovered', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '1', []],
+    ['4.1, any loot to anybody', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '0', ['R6', 'Y8', 'B10'].flatMap((loot) => [0, 1, 2].map((to) => `over ${loot} ${to}`))],
+    ['4.2', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' }, ['0 R8', '1 Y6', '2 B7'], '0', ['stow R6', 'stow B10']],
+    ['4.3, to any other', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand Y6 1', 'hand Y6 2', 'keepNegatives']],
+    ['4.3, each negative card, no shark', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6 R5 B8'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand Y6 1', 'hand Y6 2', 'hand B8 1', 'hand B8 2', 'keepNegatives']],
+    ['4.3, only his own', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['R8', 'Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand R8 1', 'hand R8 2', 'keepNegatives']],
+  ])('%s: %j %j, seat %s', (_rule, told, steps, player, expected) => {
+    expect(offered(play(position(told), ...steps), player)).toEqual(expected);
+  });
+
+  it('2.2: lists each look of a hand once', () => {
+    const count = (hand: string) => offered(position({ hands: [hand, 'Y6', 'B8'] }), '0').length;
+    expect([count('R1 R2 R3 R4 R5 R6'), count('R4 R4 R4 R4 R4 R4'), count('R4 R4 Y4 Y4 B4 B4')]).toEqual([64, 7, 27]);
+  });
+
+  it.each<[string, Position, string[], string]>([
+    ['2.2, cards of another', { hands: HANDS }, [], '1 R8'],
+    ['2.3, having passed', { hands: HANDS, passed: [0], phase: 'belowDeck', loot: 'R6 Y8' }, [], '0 R8'],
+    ['2.5, having chosen', { hands: HANDS }, ['0 R8'], '0 R5'],
+    ['2.5, before choosing', { hands: HANDS }, [], '0 back'],
+    ['2.5, when all have chosen', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '1 back'],
+    ['4.1, not by a loser', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '1 over R6 0'],
+    ['4.1, not before the end of the round', { hands: HANDS }, ['0 R8', '1 Y6'], '0 over R6 1'],
+    ['4.1, to nobody who plays', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '0 over R6 3'],
+    ['4.2, what went overboard', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' }, ['0 R8', '1 Y6', '2 B7'], '0 stow Y8'],
+    ['4.3, to himself', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y6 0'],
+    ['4.3, a shark', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6 Y5'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y5 1'],
+    ['4.3, a front', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'], fronts: ['Y8'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y8 1'],
+  ])('%s: %j %j, not %s', (_rule, told, steps, step) => {
+    const G = play(position(told), ...steps);
+    const [player, ...rest] = step.split(' ');
+    expect(findLegalMove(rules, G, player, read(G, player, rest))).toBeUndefined();
+  });
+});
+
+describe('how a match goes on', () => {
+  const below: Position = { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' };
+  const last: Position = { hands: HANDS, phase: 'loot', loot: 'B10' };
+
+  it.each<[string, Position, string[], string]>([
+    ['2.2, all at once', { hands: HANDS }, [], 'overboard commit 0 1 2'],
+    ['2.2, in any order', { hands: HANDS }, ['1 B4'], 'overboard commit 0 2'],
+    ['2.5', { hands: HANDS }, ['1 B4', '2 B7', '1 back'], 'overboard commit 0 1'],
+    ['2.6, 3.1', { hands: HANDS }, ['2 B7', '1 Y6', '0 R8'], 'overboard decide 0'],
+    ['2.5, 3.1, what was chosen last counts', { hands: HANDS }, ['0 R8', '0 back', '0 Y2', '1 Y6', '2 B7'], 'overboard decide 2'],
+    ['3.2, not in the first round', { hands: HANDS, loot: 'R6 Y8 B10' }, ['0 R8', '1 Y6', '2 B3'], 'overboard decide 0'],
+    ['3.4', { hands: ['R6 R5', 'Y6 B5', 'B8'] }, ['0 R6 R5', '1 Y6 B5', '2 B8'], 'overboard decide 2'],
+    ['4.1', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'], 'belowDeck commit 0 1 2'],
+    ['2.3', { hands: HANDS }, ['0 R8', '1 pass', '2 B7', '0 over Y8 2'], 'belowDeck commit 0 2'],
+    ['2.3, alone', { hands: HANDS }, ['0 R8', '1 pass', '2 pass', '0 over Y8 2'], 'belowDeck commit 0'],
+    ['2.4, an empty hand is asked too', { hands: ['R8', 'Y6 B4', 'B7 B3'] }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'], 'belowDeck commit 0 1 2'],
+    ['4.2, without negative cards', below, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'loot commit 0 1 2'],
+    ['4.3', { ...below, backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'belowDeck handOver 0'],
+    ['4.3, a shark is not negative', { ...below, backs: ['Y5'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'loot commit 0 1 2'],
+    ['4.3, others’ negative cards', { ...below, backs: ['', 'Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'loot commit 0 1 2'],
+    ['4.3, handed over', { ...below, backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6', '0 hand Y6 1'], 'loot commit 0 1 2'],
+    ['4.3, kept', { ...below, backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6', '0 keep'], 'loot commit 0 1 2'],
+    ['4.4', last, ['0 R8', '1 Y6', '2 B3'], 'overboard commit 0 1 2'],
+    ['3.6, all pass', { hands: HANDS }, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
+    ['3.6, all are equal', { hands: ['R5', 'Y5', 'B5'] }, ['0 R5', '1 Y5', '2 B5'], 'overboard commit 0 1 2'],
+    ['3.6, whoever is left is equal', { hands: ['R5', 'Y5', 'B5'] }, ['0 R5', '1 Y5', '2 pass'], 'overboard commit 0 1 2'],
+    ['3.6, in the second round', below, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
+    ['3.6, the only one left passes', { ...below, passed: [1, 2] }, ['0 pass'], 'overboard commit 0 1 2'],
+    ['3.6, in the third round', last, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
+    ['2.3, back in the next game', { ...last, passed: [0, 1] }, ['2 B7'], 'overboard commit 0 1 2'],
+    ['6.1', { ...last, state: { lastGame: true } }, ['0 R8', '1 Y6', '2 B3'], 'over'],
+    ['6.1, a stopped game', { hands: HANDS, state: { lastGame: true } }, ['0 pass', '1 pass', '2 pass'], 'over'],
+    ['6.1, not before the third round', { ...below, state: { lastGame: true } }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'loot commit 0 1 2'],
+    ['6.2', { hands: HANDS, state: { idleGames: 2 } }, ['0 pass', '1 pass', '2 pass'], 'over'],
+    ['6.2, two are not enough', { hands: HANDS, state: { idleGames: 1 } }, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
+    ['6.2, in the first round only', { ...below, state: { idleGames: 2 } }, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
+  ])('%s: %j %j', (_rule, told, steps, expected) => expect(stand(play(position(told), ...steps))).toBe(expected));
+
+  it.each<[string, Position, string[], string]>([
+    ['4.1', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'], '/ | / | / Y8'],
+    ['4.1, to himself', { hands: HANDS, loot: 'R5 Y8 B10' }, ['0 R8', '1 Y6', '2 B7', '0 over R5 0'], '/ R5 | / | /'],
+    ['4.2, nobody has it', below, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '/ | / | /'],
+    ['4.3', { ...below, backs: ['Y6 B8', 'Y8'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6', '0 hand B8 1'], '/ Y6 | / Y8 B8 | /'],
+    ['4.4, 3.2', last, ['0 R8', '1 Y6', '2 B7'], '/ | / | B10 /'],
+    ['4.4, a single card', last, ['0 R8', '1 pass', '2 B3'], 'B10 / | / | /'],
+    ['3.6, nobody has it', last, ['0 pass', '1 pass', '2 pass'], '/ | / | /'],
+  ])('%s: %j %j leaves %s', (_rule, told, steps, expected) => expect(held(play(position(told), ...steps))).toBe(expected));
+
+  it.each<[string, Position, string[], string[]]>([
+    ['4.2', { ...below, stacks: [2, 2, 2] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], ['R6 R5 R5', 'Y5 Y5', 'B5 B5']],
+    ['3.6, all three', { hands: HANDS, stacks: [2, 2, 2], state: { lastGame: true } }, ['0 pass', '1 pass', '2 pass'], ['R6 R5 R5', 'Y8 Y5 Y5', 'B10 B5 B5']],
+    ['3.6, what is left', { ...below, stacks: [2, 2, 2], state: { lastGame: true } }, ['0 pass', '1 pass', '2 pass'], ['R6 R5 R5', 'Y5 Y5', 'B10 B5 B5']],
+    ['2.1, a new game takes the top', { ...last, stacks: [3, 3, 3] }, ['0 R8', '1 Y6', '2 B7'], ['R5 R5', 'Y5 Y5', 'B5 B5']],
+  ])('%s: %j %j leaves the stacks %j, the top last', (_rule, told, steps, expected) => {
+    expect(play(position(told), ...steps).stacks.map(lootInText)).toEqual(expected);
+  });
+
+  it('2.6: uncovered cards are discarded, and hands shrink by them alone', () => {
+    const G = play(position({ hands: HANDS, drawPile: 75 }), '0 R8 Y2', '1 Y6', '2 pass');
+    expect(G.seats.map(({ hand }) => cardsInText(hand))).toEqual(['R5', 'R1 B4', 'Y1 B3 B7']);
+    expect(cardsInText(G.discard)).toBe('R8 Y2 Y6');
+    expect(G.rounds.at(-1)).toMatchObject({ phase: 'overboard', verdict: { by: 'total', winner: '0' } });
+  });
+
+  it('5.1: hands are filled up to six', () => {
+    const G = play(position({ ...last, passed: [1] }), '0 R8', '2 B7');
+    expect(G.seats.map(({ hand }) => hand.length)).toEqual([6, 6, 6]);
+    expect(['R5', 'Y2'].every((card) => cardsInText(G.seats[0].hand).includes(card))).toBe(true);
+    expect(kinds(G)).toEqual(['commit', 'reveal', 'take', 'newGame']);
+  });
+
+  it('5.2: the discarded cards become the draw pile when it is empty', () => {
+    const G = play(position({ ...last, drawPile: 4 }), '0 R8', '1 Y6', '2 B7');
+    expect(kinds(G)).toEqual(['commit', 'reveal', 'take', 'shuffle', 'newGame']);
+    expect([G.drawPile.length, G.discard.length]).toEqual([84 - 18, 0]);
+  });
+
+  it('6.1: the match ends with the game in which a stack has run out, though a card comes back under it', () => {
+    const hands = ['R8 R7 R6 R5 R4 R3', 'Y5 Y4 Y4 Y3 Y2 Y1', 'B5 B4 B4 B3 B2 B1'];
+    const G = play(position({ hands, phase: 'loot', loot: 'B10', stacks: [1, 3, 3], drawPile: 66 }), '0 R8', '1 Y5', '2 pass');
+    expect([G.lastGame, G.stacks.map(({ length }) => length)]).toEqual([true, [0, 2, 2]]);
+    const [card] = offered(G, '0').slice(-1); // the whole hand beats what the others keep back
+    play(G, `0 ${card}`, '1 pass', '2 pass', '0 over Y5 0');
+    play(G, '0 pass');
+    expect(G.stacks.map(({ length }) => length)).toEqual([1, 2, 3]);
+    expect([stand(G), kinds(G)]).toEqual(['over', ['commit', 'reveal', 'stop', 'end']]);
+    expect(rules.outcome(G)).toMatchObject({ winners: ['0'] });
+  });
+
+  it('6.2: a game that is not stopped in its first round begins the count anew', () => {
+    const G = play(position({ ...last, state: { idleGames: 2 } }), '0 R8', '1 Y6', '2 B7');
+    expect(G.idleGames).toBe(0);
+    play(G, '0 pass', '1 pass', '2 pass', '0 pass', '1 pass', '2 pass');
+    expect([G.idleGames, G.over]).toEqual([2, false]);
+    expect(stand(play(G, '0 pass', '1 pass', '2 pass'))).toBe('over');
+  });
+
+  it('2.5: take-backs are counted in each round anew', () => {
+    const G = play(position({ hands: HANDS }), '0 R8', '0 back', '0 R8', '1 Y6', '2 B7', '0 over R6 1', '0 R5');
+    expect(G.seats[0].takeBacks).toBe(2);
+  });
+});
