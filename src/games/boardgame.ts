@@ -1,7 +1,8 @@
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { AiEnumerate, Ctx, Game, LongFormMove, MoveMap } from 'boardgame.io';
 import { findLegalMove } from './legal';
-import type { GameState, Move, Outcome, PlayerID, Rules } from './types';
+import { optionsError, resolveOptions } from './options';
+import type { Components, GameState, Move, OptionSpec, Outcome, PlayerID, Rules } from './types';
 
 /** What a boardgame.io Game asks of the rules, so that a game.ts is phases and names only. */
 
@@ -36,6 +37,45 @@ export function moveMap<G>(moves: MoveMap<G>): MoveMap<G> {
 /** Drafts of Immer as plain data that outlives the move. */
 function plain<T>(draft: T): T {
   return JSON.parse(JSON.stringify(draft)) as T;
+}
+
+/** Turns, stages and phases follow the rules: clients may do nothing but move. */
+const NO_EVENTS: Game['events'] = {
+  endGame: false,
+  endPhase: false,
+  endTurn: false,
+  setPhase: false,
+  endStage: false,
+  setStage: false,
+  pass: false,
+  setActivePlayers: false,
+};
+
+/**
+ * What every Game of ours has in common; its name, phases and moves are its own.
+ * @param components what replaces the printed ones, as the game's `components.parse` returned it
+ */
+export function gameBy<G extends GameState, M extends Move>(
+  rules: Rules<G, M>,
+  options: readonly OptionSpec[],
+  components?: Components,
+): Game<G> {
+  return {
+    minPlayers: rules.seats.min,
+    maxPlayers: rules.seats.max,
+    disableUndo: true,
+    events: NO_EVENTS,
+    validateSetupData: (asked, numPlayers) => optionsError(options, numPlayers, asked),
+    setup: ({ ctx, random }, asked) =>
+      rules.setup(ctx.numPlayers, resolveOptions(options, ctx.numPlayers, asked), random, components),
+    moves: moveMap({}),
+    endIf: ({ G }) => {
+      const outcome = rules.outcome(G);
+      return outcome && gameover(outcome);
+    },
+    playerView: ({ G, playerID }) => rules.view(G, playerID),
+    ai: { enumerate: enumerateBy(rules) },
+  };
 }
 
 /** `ai.enumerate` for boardgame.io's own bots and debug panel. */

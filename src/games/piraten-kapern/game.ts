@@ -1,6 +1,5 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { enumerateBy, gameover, moveBy, moveMap, orderBy } from '../boardgame';
-import { optionsError, resolveOptions } from '../options';
+import { gameBy, moveBy, moveMap, orderBy } from '../boardgame';
 import { OPTIONS } from './options';
 import { rules } from './rules';
 import type { KapernState, Phase } from './state';
@@ -34,28 +33,6 @@ const phase = (name: Phase): PhaseConfig<KapernState> => ({
 /** Piraten Kapern as a boardgame.io Game. */
 export const game: Game<KapernState> = {
   name: 'piraten-kapern',
-  minPlayers: rules.seats.min,
-  maxPlayers: rules.seats.max,
-  disableUndo: true,
-  events: {
-    endGame: false,
-    endPhase: false,
-    endTurn: false,
-    setPhase: false,
-    endStage: false,
-    setStage: false,
-    pass: false,
-    setActivePlayers: false,
-  },
-  validateSetupData: (options, numPlayers) => optionsError(OPTIONS, numPlayers, options),
-  setup: ({ ctx, random }, options) =>
-    rules.setup(ctx.numPlayers, resolveOptions(OPTIONS, ctx.numPlayers, options), random),
-  moves: moveMap({}),
+  ...gameBy(rules, OPTIONS),
   phases: { race: phase('race'), finalRound: phase('finalRound') },
-  endIf: ({ G }) => {
-    const outcome = rules.outcome(G);
-    return outcome && gameover(outcome);
-  },
-  playerView: ({ G, playerID }) => rules.view(G, playerID),
-  ai: { enumerate: enumerateBy(rules) },
 };

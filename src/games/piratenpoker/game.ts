@@ -1,6 +1,5 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { enumerateBy, gameover, moveBy, moveMap } from '../boardgame';
-import { optionsError, resolveOptions } from '../options';
+import { gameBy, moveBy, moveMap } from '../boardgame';
 import { OPTIONS } from './options';
 import { rules } from './rules';
 import type { Phase, PokerState } from './state';
@@ -37,28 +36,6 @@ const phase = (name: Phase): PhaseConfig<PokerState> => ({
 /** Piratenpoker as a boardgame.io Game. */
 export const game: Game<PokerState> = {
   name: 'piratenpoker',
-  minPlayers: rules.seats.min,
-  maxPlayers: rules.seats.max,
-  disableUndo: true,
-  events: {
-    endGame: false,
-    endPhase: false,
-    endTurn: false,
-    setPhase: false,
-    endStage: false,
-    setStage: false,
-    pass: false,
-    setActivePlayers: false,
-  },
-  validateSetupData: (options, numPlayers) => optionsError(OPTIONS, numPlayers, options),
-  setup: ({ ctx, random }, options) =>
-    rules.setup(ctx.numPlayers, resolveOptions(OPTIONS, ctx.numPlayers, options), random),
-  moves: moveMap({}),
+  ...gameBy(rules, OPTIONS),
   phases: { overboard: phase('overboard'), belowDeck: phase('belowDeck'), loot: phase('loot') },
-  endIf: ({ G }) => {
-    const outcome = rules.outcome(G);
-    return outcome && gameover(outcome);
-  },
-  playerView: ({ G, playerID }) => rules.view(G, playerID),
-  ai: { enumerate: enumerateBy(rules) },
 };

@@ -1,6 +1,5 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { enumerateBy, gameover, moveBy, moveMap, orderBy } from '../boardgame';
-import { optionsError, resolveOptions } from '../options';
+import { gameBy, moveBy, moveMap, orderBy } from '../boardgame';
 import type { Components } from '../types';
 import { OPTIONS } from './options';
 import { rules } from './rules';
@@ -38,28 +37,6 @@ const phase = (name: Phase): PhaseConfig<PiratzState> => ({
 /** Piratz as a boardgame.io Game, with the deck of the box or another (see cards.ts). */
 export const createGame = (components?: Components): Game<PiratzState> => ({
   name: 'piratz',
-  minPlayers: rules.seats.min,
-  maxPlayers: rules.seats.max,
-  disableUndo: true,
-  events: {
-    endGame: false,
-    endPhase: false,
-    endTurn: false,
-    setPhase: false,
-    endStage: false,
-    setStage: false,
-    pass: false,
-    setActivePlayers: false,
-  },
-  validateSetupData: (options, numPlayers) => optionsError(OPTIONS, numPlayers, options),
-  setup: ({ ctx, random }, options) =>
-    rules.setup(ctx.numPlayers, resolveOptions(OPTIONS, ctx.numPlayers, options), random, components),
-  moves: moveMap({}),
+  ...gameBy(rules, OPTIONS, components),
   phases: { round: phase('round'), lastSpade: phase('lastSpade'), scoring: phase('scoring') },
-  endIf: ({ G }) => {
-    const outcome = rules.outcome(G);
-    return outcome && gameover(outcome);
-  },
-  playerView: ({ G, playerID }) => rules.view(G, playerID),
-  ai: { enumerate: enumerateBy(rules) },
 });
