@@ -141,7 +141,7 @@ export function throwLimit({ fortune }: Card): number {
   return fortune === 'afterTheStorm' ? STORM_THROWS : THROW_LIMIT;
 }
 
-/** The skulls of which the sorceress may throw one again: any, once in a turn (8.1). */
+/** The skulls of which the sorceress may throw one again, once in a turn (8.1). */
 export function skullChoices(turn: Turn): number[] {
   if (!turn.sorceress || turn.throws >= throwLimit(turn.card)) return [];
   return where(turn, (die) => turn.dice[die] === 'skull');

@@ -1,19 +1,10 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { useTexts } from '../../../ui/i18n';
+import { placeOf, settle } from '../../../ui/settle';
 import { TEXTS } from '../texts';
 import type { Choosing } from './table-props';
 import type { Followed } from './follow';
 import { keyAction } from './keys';
-
-/** Where on the board something happened; undefined for a dialog over it. */
-function placeOf({ target }: { readonly target: EventTarget }): Element | undefined {
-  return target instanceof Element && !target.closest('dialog') ? target : undefined;
-}
-
-/** Ends every animation of the board at once. */
-function settle(board: HTMLElement) {
-  for (const animation of board.getAnimations({ subtree: true })) animation.finish();
-}
 
 /** What keys and taps do anywhere on the board: a tap or a key skips what is moving, a tap on the table what is to come. */
 export function useHandling(table: Choosing, followed: Followed, prompt: RefObject<HTMLElement | null>) {

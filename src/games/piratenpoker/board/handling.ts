@@ -1,19 +1,9 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTexts } from '../../../ui/i18n';
+import { placeOf, settle } from '../../../ui/settle';
 import { BOARD_TEXTS } from '../texts/board';
 import { keyAction } from './keys';
 import type { TableProps } from './table-props';
-
-/** Where on the board something happened; undefined for a dialog over it. */
-function placeOf({ target }: { readonly target: EventTarget }): Element | undefined {
-  return target instanceof Element && !target.closest('dialog') ? target : undefined;
-}
-
-/** Ends what moves on the board but for what moves for ever. */
-function settle(board: HTMLElement) {
-  for (const animation of board.getAnimations({ subtree: true }))
-    if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-}
 
 /** What keys and taps do anywhere on the board: both skip what is moving, a tap on the table what is to come, too. */
 export function useHandling(table: TableProps) {

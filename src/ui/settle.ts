@@ -1,0 +1,10 @@
+/** Where on a board something happened; undefined for a dialog over it. */
+export function placeOf({ target }: { readonly target: EventTarget }): Element | undefined {
+  return target instanceof Element && !target.closest('dialog') ? target : undefined;
+}
+
+/** Ends what moves on a board but for what moves for ever, which browsers refuse to end. */
+export function settle(board: HTMLElement): void {
+  for (const animation of board.getAnimations({ subtree: true }))
+    if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+}
