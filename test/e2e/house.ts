@@ -121,6 +121,18 @@ export class Person {
       .first()
       .isVisible();
   }
+
+  /** What makes the page wider than its window; nothing where it does not scroll sideways. */
+  tooWide(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const { scrollWidth } = document.documentElement;
+      if (scrollWidth <= window.innerWidth) return [];
+      const wide = [...document.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > window.innerWidth,
+      );
+      return [`${scrollWidth} px`, ...wide.map(({ tagName, className }) => `${tagName} ${className}`)];
+    });
+  }
 }
 
 /** One house and one browser for all tests of a file; whoever arrives has a browser context of his own. */

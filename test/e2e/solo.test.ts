@@ -21,8 +21,7 @@ describe('one person', () => {
     await person.page.reload();
     expect(await person.page.getByText(/^Round \d+$/).innerText()).toBe(before);
     await playUntil([person], () => person.isOver());
-    const sideways = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
+    expect(await person.tooWide()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 
