@@ -65,7 +65,7 @@ async function measure(server: HouseKind, load: Load): Promise<Row> {
     return { server, ...(await sail(house, { entry, numPlayers: SEATS, ...load, onProgress })), syncBytes: bytes };
   } finally {
     bar.stop();
-    await house.close();
+    await house.tearDown(server === 'ours' ? 'SIGTERM' : 'SIGKILL'); // the stock server knows no orderly end
   }
 }
 

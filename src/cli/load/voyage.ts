@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import type { GameEntry } from '../../games/types';
 import { seededRandom, type Random } from '../../random';
-import type { House } from './house';
 import { openMatch, type OpenMatch } from './lobby';
 import { Sailor } from './sailor';
+import type { ServerProcess } from './server-process';
 
 /** How much is asked of a server, and for how long. */
 export interface VoyagePlan {
@@ -37,7 +37,7 @@ const LOOK = 1000;
 const FRESH_PER_SECOND = 60;
 
 /** Lets random players play so many matches at a server at the same time. Rejects when the server refuses one of them. */
-export async function sail(house: House, plan: VoyagePlan): Promise<Voyage> {
+export async function sail(house: ServerProcess, plan: VoyagePlan): Promise<Voyage> {
   const { entry, numPlayers, matches, seconds, rate } = plan;
   const supply = rate === undefined ? seconds * FRESH_PER_SECOND : matches / 4;
   const waiting = await openMatches(house, plan, matches + Math.ceil(supply));
@@ -84,13 +84,17 @@ function manCrew(url: string, { entry, numPlayers }: VoyagePlan, { random, tally
   });
 }
 
-async function openMatches({ url }: House, { entry, numPlayers }: VoyagePlan, count: number): Promise<OpenMatch[]> {
+async function openMatches(
+  { url }: ServerProcess,
+  { entry, numPlayers }: VoyagePlan,
+  count: number,
+): Promise<OpenMatch[]> {
   const opened: OpenMatch[] = [];
   while (opened.length < count) opened.push(await openMatch(url, entry, numPlayers));
   return opened;
 }
 
-async function watch(house: House, { seconds, onProgress }: VoyagePlan): Promise<Voyage['memory']> {
+async function watch(house: ServerProcess, { seconds, onProgress }: VoyagePlan): Promise<Voyage['memory']> {
   const start = await house.memory();
   const sizes = [start];
   for (let second = 1; second <= seconds; second++) {
@@ -108,7 +112,7 @@ function figures(times: readonly number[], seconds: number) {
 }
 
 /** How many bytes a spectator gets who comes when a whole match has been played. */
-export async function syncBytes(house: House, entry: GameEntry, numPlayers: number): Promise<number> {
+export async function syncBytes(house: ServerProcess, entry: GameEntry, numPlayers: number): Promise<number> {
   const match = await openMatch(house.url, entry, numPlayers);
   await playOut(house, entry, match);
   const socket = io(`${house.url}/${entry.name}`, { transports: ['websocket'], forceNew: true });
@@ -121,7 +125,7 @@ export async function syncBytes(house: House, entry: GameEntry, numPlayers: numb
 }
 
 /** The same random match at every server. */
-async function playOut({ url }: House, entry: GameEntry, match: OpenMatch): Promise<void> {
+async function playOut({ url }: ServerProcess, entry: GameEntry, match: OpenMatch): Promise<void> {
   const random = seededRandom('one match');
   const sailors: Sailor[] = [];
   await new Promise<void>((resolve) => {
