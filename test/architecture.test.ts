@@ -97,7 +97,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   },
   {
     files: /^src\/cli\//,
-    may: [/^src\/(cli|games|bots)\//, /^src\/(random|match-export|replay|course)/, /^node:/, /^(?!react)[@a-z]/],
+    may: [/^src\/(cli|games|bots)\//, /^src\/(random|protocol|match-export|replay|course)/, /^node:/, /^(?!react)[@a-z]/],
     instead: 'the terminal plays on the model',
   },
 ];

@@ -4,13 +4,24 @@ import { io, type Socket } from 'socket.io-client';
 import { pick } from '../../bots/pick';
 import { awaitedIn } from '../../games/legal';
 import type { GameEntry, GameState, PlayerID } from '../../games/types';
+import type { Ack } from '../../protocol';
 import type { Random } from '../../random';
 import type { OpenMatch } from './lobby';
+
+/** A move that a server has acknowledged, and the version that it has made of the match. */
+export interface Kept {
+  readonly matchID: string;
+  readonly player: PlayerID;
+  readonly move: string;
+  readonly stateID: number;
+}
 
 /** What a sailor tells of his moves. */
 export interface Watch {
   /** A move of his has come back, so many milliseconds after it was sent. */
   onMove(milliseconds: number): void;
+  /** The server has promised to keep a move; boardgame.io's never does. */
+  onKept?(kept: Kept): void;
   onOver(): void;
   /** So many bytes of messages, both ways. */
   onBytes(bytes: number): void;
@@ -39,7 +50,10 @@ export class Sailor {
 
   constructor(private readonly berth: Berth) {
     this.socket = io(`${berth.url}/${berth.entry.name}`, { transports: ['websocket'], forceNew: true });
-    this.socket.on('sync', (matchID: string, { state }: SyncInfo) => this.see(matchID, state as Update));
+    this.socket.on('sync', (matchID: string, { state }: SyncInfo) => {
+      [this.seen, this.sent] = [-1, undefined]; // what was under way when the line broke may be lost
+      this.see(matchID, state as Update);
+    });
     this.socket.on('update', (matchID: string, state: Update) => this.see(matchID, state));
     this.socket.on('connect', () => {
       this.countBytes();
@@ -87,7 +101,10 @@ export class Sailor {
     const { move, args } = pick(entry.rules.legalMoves(G, player), random);
     this.sent = { stateID: _stateID, at: performance.now() };
     const payload = { type: move, args: [...args], playerID: player, credentials: match.credentials[Number(player)] };
-    this.socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, match.matchID, player);
+    const { matchID } = match;
+    this.socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, player, (answer: Ack) => {
+      if (answer.ok) this.berth.watch.onKept?.({ matchID, player, move, stateID: answer.stateID });
+    });
   }
 
   private countBytes(): void {
