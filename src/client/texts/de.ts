@@ -16,8 +16,8 @@ export const de: Texts = {
   bots: {
     level1: 'Schiffsjunge (unachtsam)',
     level2: 'Matrose (vertut sich ab und zu)',
-    level3: 'Bootsmann (nimmt, was sofort lohnt)',
-    level4: 'Steuermann (denkt ein wenig voraus)',
+    level3: 'Bootsmann (versteht sein Handwerk)',
+    level4: 'Steuermann (nimmt, was lohnt)',
     level5: 'Kapitän (denkt voraus)',
   },
 

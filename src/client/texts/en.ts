@@ -16,8 +16,8 @@ export const en = {
   bots: {
     level1: 'Cabin boy (careless)',
     level2: 'Deckhand (slips now and then)',
-    level3: 'Bosun (grabs what pays at once)',
-    level4: 'Mate (thinks ahead a little)',
+    level3: 'Bosun (knows the ropes)',
+    level4: 'Mate (grabs what pays)',
     level5: 'Captain (thinks ahead)',
   } as Readonly<Record<string, string>>,
 
