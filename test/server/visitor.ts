@@ -55,12 +55,12 @@ export class Visitor {
     return this.socket.timeout(20_000).emitWithAck(event, ...args) as Promise<Ack>;
   }
 
-  async sync(matchID: string, playerID: PlayerID | null, credentials?: string): Promise<Ack> {
+  async sync(matchID: string, playerID: PlayerID | null, credentials?: string, since?: number): Promise<Ack> {
     Object.assign(this, { matchID, playerID });
-    return this.ask('sync', matchID, playerID, credentials, 2);
+    return this.ask('sync', matchID, playerID, credentials, 2, since);
   }
 
-  play({ move, args }: Move, stateID = this.state?._stateID): Promise<Ack> {
+  play({ move, args }: Move, stateID = this.state?._stateID, moveID?: string): Promise<Ack> {
     const { matchID, playerID } = this;
     return this.ask(
       'update',
@@ -68,6 +68,7 @@ export class Visitor {
       stateID,
       matchID,
       playerID,
+      moveID,
     );
   }
 }
