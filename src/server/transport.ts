@@ -190,8 +190,7 @@ export class Transport extends SocketIO {
       throw new Refused('unauthorized', 'This seat belongs to somebody else.');
     }
     // Whoever has seen more than there is has seen another past.
-    const logged = await this.storage.logSince(matchID, since <= state._stateID ? since : 0);
-    const log = logged.filter(({ _stateID }) => _stateID < state._stateID); // another process may have been quick
+    const log = await this.storage.logSince(matchID, since <= state._stateID ? since : 0, state._stateID);
     if (socket.connected) this.audience.add(socket, identity);
     const filteredMetadata = this.audience.seats(matchID, match);
     // boardgame.io would send the initial state to everybody, unfiltered: all hands, all piles and the seed.

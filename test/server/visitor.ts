@@ -4,9 +4,9 @@ import { seededRandom } from '../../src/random';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/types';
 import type { Ack } from '../../src/protocol';
 
-/** Resolves when the condition holds; fails after twenty seconds. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
+/** Resolves when the condition holds; fails when it has not within the patience, in milliseconds. */
+export async function until(condition: () => boolean | Promise<boolean>, patience = 20_000): Promise<void> {
+  const deadline = Date.now() + patience;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited in vain for ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

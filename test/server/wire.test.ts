@@ -19,7 +19,7 @@ afterEach(() => house.close());
 
 const newMoveID = () => randomBytes(16).toString('hex');
 const reveal = { move: 'reveal', args: [] };
-const stateIDs = ({ log }: Visitor) => log.map(({ _stateID }) => _stateID);
+const stateIDs = ({ log }: Pick<Visitor, 'log'>) => [...new Set(log.map(({ _stateID }) => _stateID))];
 
 async function twoAtTheTable(): Promise<[string, Place[], Visitor[]]> {
   const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
@@ -87,7 +87,7 @@ describe('a move that is sent again', () => {
     );
     expect(versions).toEqual([1, 1, 'not-your-turn', 'not-your-turn', 1]);
     expect(results.filter((result) => result.status === 'fulfilled' && result.value.state)).toHaveLength(1);
-    expect((await storage.logSince('race', 0)).map(({ _stateID }) => _stateID)).toEqual([0]);
+    expect(stateIDs({ log: await storage.logSince('race', 0) })).toEqual([0]);
     await storage.close();
     await house.open();
   });
@@ -106,7 +106,7 @@ describe('a sync', () => {
         stateID: 12,
       });
       expect(page.state).toEqual(whole.state);
-      expect(page.log).toEqual(whole.log.slice(since));
+      expect(page.log).toEqual(whole.log.filter(({ _stateID }) => _stateID >= since));
     }
   });
 
