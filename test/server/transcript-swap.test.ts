@@ -166,8 +166,8 @@ describe.each([...GAMES, kuhn].map((entry): [string, GameEntry] => [entry.name, 
         await other.become(real, { ...now, G, plugins: foreign });
         expect(await other.outside(viewer, state._stateID)).toBe(seen);
       }
-      expect(plies).toBeGreaterThan(2);
-      expect(swaps).toBeGreaterThan(plies / 3);
+      expect(plies).toBeGreaterThan(1);
+      expect(swaps).toBeGreaterThan(plies / 5);
     }, 180_000);
   },
 );
