@@ -1,5 +1,6 @@
 import type { LogEntry, Server, State } from 'boardgame.io';
-import { LIST_LIMIT, StaleState, type Storage } from '../../src/server/storage/storage';
+import { PAGE_SIZE } from '../../src/server/storage/lists';
+import { StaleState, type Storage } from '../../src/server/storage/storage';
 
 /** A state of version `id` that holds what JSON can hold. */
 const stateAt = (id: number, gameover?: unknown) =>
@@ -106,6 +107,35 @@ export function describeStorage(
       expect(await storage.fetch('m', everything)).toEqual(before);
     });
 
+    it('says what has been logged since a state', async () => {
+      await create('m');
+      await storage.setState('m', stateAt(1), [entryAt(0)]);
+      await storage.setState('m', stateAt(2), [entryAt(1), entryAt(1)]);
+      await storage.setState('m', stateAt(3), [entryAt(2)]);
+      expect(await storage.logSince('m', 0)).toEqual([0, 1, 1, 2].map(entryAt));
+      expect(await storage.logSince('m', 1)).toEqual([1, 1, 2].map(entryAt));
+      expect(await storage.logSince('m', 0, 2)).toEqual([0, 1, 1].map(entryAt));
+      for (const since of [3, 4, Number.MAX_SAFE_INTEGER]) expect(await storage.logSince('m', since)).toEqual([]);
+      expect(await storage.logSince('nobody', 0)).toEqual([]);
+    });
+
+    it('stores a move once, and says where it has led', async () => {
+      for (const id of ['m', 'n']) await create(id);
+      await storage.setState('m', stateAt(1), [entryAt(0)], 'x');
+      await storage.setState('m', stateAt(2), [entryAt(1)]);
+      await storage.setState('m', stateAt(3), [entryAt(2)]);
+      await storage.setState('n', stateAt(1), [entryAt(0)], 'x');
+      const before = await storage.fetch('m', everything);
+      await expect(storage.setState('m', stateAt(4), [entryAt(3)], 'x')).rejects.toThrow(StaleState);
+      expect(await storage.fetch('m', everything)).toEqual(before);
+      await storage.setState('m', stateAt(4), [entryAt(3)], 'y');
+      expect([await storage.stateOfMove('m', 'x'), await storage.stateOfMove('m', 'y')]).toEqual([1, 4]);
+      expect([await storage.stateOfMove('n', 'y'), await storage.stateOfMove('o', 'x')]).toEqual([
+        undefined,
+        undefined,
+      ]);
+    });
+
     it('lets one of two writers of the same version win', async () => {
       await create('m');
       const writes = [1, 2].map((turn) => storage.setState('m', { ...stateAt(1), G: turn } as State, [entryAt(turn)]));
@@ -118,9 +148,9 @@ export function describeStorage(
       await create('m');
       const { metadata: old } = await storage.fetch('m', { metadata: true });
       await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' }, '1');
-      await storage.setMetadata('m', { ...old, updatedAt: 5000, gameover: 'forged', unlisted: true });
+      await storage.setMetadata('m', { ...old, updatedAt: 5e12, gameover: 'forged', unlisted: true });
       const match = await storage.metadataOf('m');
-      expect(match).toMatchObject({ updatedAt: 5000, unlisted: false, players: { 1: { id: 1, name: 'Ann' } } });
+      expect(match).toMatchObject({ updatedAt: 5e12, unlisted: false, players: { 1: { id: 1, name: 'Ann' } } });
       expect(match).not.toHaveProperty('gameover');
     });
 
@@ -197,8 +227,8 @@ export function describeStorage(
       expect(await list({ gameName, where: { isGameover: false } })).toEqual(['new', 'full']);
       expect(await list({ gameName, where: { isGameover: false, updatedAfter: 3000 } })).toEqual(['full']);
       expect(await list({ gameName, where: { isGameover: false, updatedBefore: 9000 } })).toEqual(['new']);
-      for (let i = 0; i < LIST_LIMIT; i++) await create(`many ${i}`);
-      expect(await list({ gameName })).toHaveLength(LIST_LIMIT);
+      for (let i = 0; i < PAGE_SIZE; i++) await create(`many ${i}`);
+      expect(await list({ gameName })).toHaveLength(PAGE_SIZE);
     });
 
     it('finds a match by its code and none by another', async () => {

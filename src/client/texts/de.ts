@@ -34,7 +34,6 @@ export const de: Texts = {
     'match-over': () => 'Diese Partie ist zu Ende.',
     internal: () => 'Der Server hat einen Fehler gemacht. Bitte versuche es noch einmal.',
     offline: () => 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
-    timeout: () => 'Der Server hat nicht rechtzeitig geantwortet. Der Tisch wird neu geladen.',
     name: () => 'Bitte gib einen Namen mit 1 bis 24 Zeichen ein.',
   },
 
@@ -90,6 +89,7 @@ export const de: Texts = {
     title: (game) => `${game}-Tisch`,
     connecting: 'Du kommst an Bord …',
     reconnecting: 'Die Verbindung ist weg. Sie wird neu aufgebaut …',
+    moveKept: 'Dein Zug ist aufgehoben und wird dann gesendet.',
     you: 'du',
     bot: 'Bot',
     away: 'abwesend',

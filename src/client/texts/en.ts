@@ -34,7 +34,6 @@ export const en = {
     'match-over': () => 'This match is over.',
     internal: () => 'The server has made a mistake. Please try again.',
     offline: () => 'The server cannot be reached. Check the connection and try again.',
-    timeout: () => 'The server did not answer in time. The table is being brought up to date.',
     name: () => 'Please enter a name of 1 to 24 characters.',
   },
 
@@ -90,6 +89,7 @@ export const en = {
     title: (game: string) => `${game} table`,
     connecting: 'Coming aboard …',
     reconnecting: 'The connection is gone. Trying to reconnect …',
+    moveKept: 'Your move is kept and sent then.',
     you: 'you',
     bot: 'bot',
     away: 'away',

@@ -12,9 +12,23 @@ export interface Connection {
   run(sql: string, ...values: Value[]): Promise<number>;
 }
 
-/** A database as the storage sees it. */
+/**
+ * A database as the storage sees it. Everything rejects with Unavailable when the database is at fault and not the
+ * statement. Outside of transactions a query sees what has been committed.
+ */
 export interface Driver extends Connection {
-  /** Everything that `work` does with its own connection happens or, when it rejects, nothing. */
+  /**
+   * Everything that `work` does with its own connection happens or, when it rejects, nothing. Resolves when it is on
+   * disk. Work should wait for its own statements only: others may have to wait for it.
+   */
   transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
+  /** A transaction of which there is only one at a time, in all processes that use this database. */
+  alone<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/**
+ * The database cannot be reached, or takes no writes. Nothing of what was asked for is stored, except perhaps when a
+ * connection broke in the very moment of the commit. Later it may work again.
+ */
+export class Unavailable extends Error {}

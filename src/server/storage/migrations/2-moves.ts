@@ -1,0 +1,33 @@
+import type { LogEntry } from 'boardgame.io';
+import type { Connection } from '../driver';
+import type { Migration } from './migration';
+
+/** The log by moves, so that it can be read from any state on and a move that is sent twice is known again. */
+export const moves: Migration = [
+  `CREATE TABLE moves (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    state_id INTEGER NOT NULL,
+    move_id TEXT,
+    log TEXT NOT NULL,
+    PRIMARY KEY (match, state_id),
+    UNIQUE (match, move_id)
+  )`,
+  copyLog,
+  'DROP TABLE log',
+  'CREATE INDEX matches_by_change ON matches (updated_at)',
+  'CREATE INDEX matches_by_next ON matches (next_match_id)',
+];
+
+/** An entry of the log names the state that its move was made in; the one after it is where the move has led. */
+async function copyLog(tx: Connection): Promise<void> {
+  for (const { id } of await tx.all('SELECT id FROM matches')) {
+    const rows = await tx.all('SELECT entry FROM log WHERE match = ? ORDER BY position', id);
+    const byState = new Map<number, LogEntry[]>();
+    for (const entry of rows.map((row) => JSON.parse(String(row.entry)) as LogEntry)) {
+      const stateID = entry._stateID + 1;
+      byState.set(stateID, [...(byState.get(stateID) ?? []), entry]);
+    }
+    const insert = 'INSERT INTO moves (match, state_id, log) VALUES (?, ?, ?)';
+    for (const [stateID, entries] of byState) await tx.run(insert, id, stateID, JSON.stringify(entries));
+  }
+}
