@@ -14,6 +14,7 @@ import { Lobby } from './lobby';
 import { pages, securityHeaders } from './pages';
 import { addRoutes } from './routes';
 import { Sqlite } from './storage/sqlite';
+import { hasBots } from './storage/match-data';
 import { Storage } from './storage/storage';
 import { Transport } from './transport';
 
@@ -58,7 +59,9 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
   const transport = new Transport(storage, games);
   const bots = new Bots(storage, transport, options);
-  transport.onCommit((served, matchID, state) => bots.see(served, matchID, state));
+  transport.onCommit((served, { matchID }, state, match) => {
+    if (hasBots(match)) bots.see(served, matchID, state);
+  });
   const framework = frameworkOn(storage, transport, games);
   framework.app.use(securityHeaders()).use(compress()).use(refuseInJson).use(pages(clientDir));
   const lobby = new Lobby(storage, transport, bots);
