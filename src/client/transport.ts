@@ -24,6 +24,9 @@ const LINE = {
 /** Asking once more would not help. */
 const FINAL: readonly string[] = ['unauthorized', 'not-found', 'bad-request'] satisfies RefusalCode[];
 
+/** The server is about to hang up: what was not done is sent again over the next line. */
+const NEXT_LINE: readonly string[] = ['closing'];
+
 /** What a page wants to know of its connection beyond boardgame.io's own state. */
 export interface TransportWatch {
   /** A move is on its way. */
@@ -60,8 +63,8 @@ export class SocketTransport extends Transport {
   private socket?: Socket;
   private pause?: ReturnType<typeof setTimeout>;
   private move?: SentMove;
-  /** The version last received; undefined until the first sync. */
-  private stateID?: number;
+  /** What was received last; undefined until the first sync. */
+  private state?: State;
   /** What led to it. */
   private log: readonly LogEntry[] = [];
   /** A version has been missed, and a sync been asked for. */
@@ -86,7 +89,7 @@ export class SocketTransport extends Transport {
       this.onUpdate(matchID, state, deltalog),
     );
     socket.on('matchData', (matchID: string, data: FilteredMetadata) => {
-      if (this.stateID !== undefined) this.notifyClient({ type: 'matchData', args: [matchID, data] });
+      if (this.state) this.notifyClient({ type: 'matchData', args: [matchID, data] });
     });
     socket.on('nextMatch', (matchID: string, nextMatchID: string) => {
       if (matchID === this.matchID) this.watch.onNextMatch(nextMatchID);
@@ -106,7 +109,7 @@ export class SocketTransport extends Transport {
   requestSync(): void {
     if (!this.socket?.connected) return;
     const identity = [this.matchID, this.playerID, this.credentials, this.numPlayers];
-    this.ask('sync', [...identity, this.stateID], (answer) => {
+    this.ask('sync', [...identity, this.state?._stateID ?? 0], (answer) => {
       if (answer.ok) this.onAdmitted();
       else this.onDenied(answer);
     });
@@ -157,11 +160,11 @@ export class SocketTransport extends Transport {
     if (!move) return;
     const { action, stateID, id } = move;
     this.ask('update', [action, stateID, this.matchID, this.playerID, id], (answer) => {
-      if (move !== this.move) return;
+      if (move !== this.move || (!answer.ok && NEXT_LINE.includes(answer.code))) return;
       this.setMove(undefined);
       if (!answer.ok) this.watch.onRefused(answer);
       // What we see may be why it was refused, or not be all that there is to see.
-      if (!answer.ok || answer.stateID > (this.stateID ?? 0)) this.requestSync();
+      if (!answer.ok || answer.stateID > (this.state?._stateID ?? 0)) this.requestSync();
     });
   }
 
@@ -187,29 +190,28 @@ export class SocketTransport extends Transport {
   /** What comes is the state, and the log from some version on. */
   private onSync(matchID: string, info: SyncInfo): void {
     if (matchID !== this.matchID) return;
-    const { _stateID } = info.state;
-    const since = info.log[0]?._stateID ?? _stateID;
-    this.log = [...this.log.filter((entry) => entry._stateID < since), ...info.log];
-    this.stateID = _stateID;
+    const since = info.log[0]?._stateID ?? info.state._stateID;
+    this.log = [...this.log.filter(({ _stateID }) => _stateID < since), ...info.log];
+    this.state = info.state;
     this.behind = false;
     this.notifyClient({ type: 'sync', args: [matchID, { ...info, log: [...this.log] }] });
   }
 
-  private onUpdate(matchID: string, state: State, deltalog: LogEntry[]): void {
-    if (matchID !== this.matchID || this.stateID === undefined || this.behind) return;
-    if (state._stateID <= this.stateID) return;
-    if (state._stateID > this.stateID + 1) {
+  /** What comes is a state in which G holds only what is different, and the log of the move. */
+  private onUpdate(matchID: string, news: State, deltalog: LogEntry[]): void {
+    if (matchID !== this.matchID || !this.state || this.behind || news._stateID <= this.state._stateID) return;
+    if (news._stateID > this.state._stateID + 1) {
       this.behind = true;
       return this.requestSync();
     }
-    this.stateID = state._stateID;
+    this.state = { ...news, G: { ...(this.state.G as object), ...(news.G as object) } };
     this.log = [...this.log, ...deltalog];
-    this.notifyClient({ type: 'update', args: [matchID, state, deltalog] });
+    this.notifyClient({ type: 'update', args: [matchID, this.state, deltalog] });
   }
 
   /** What was received belongs to somebody else's eyes. */
   private forget(): void {
-    this.stateID = undefined;
+    this.state = undefined;
     this.log = [];
   }
 

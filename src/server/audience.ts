@@ -7,6 +7,8 @@ import { botIn, type MatchData } from './storage/match-data';
 export interface Identity {
   readonly matchID: string;
   readonly playerID: PlayerID | null;
+  /** It wants to be told what is different instead of everything. */
+  readonly wantsChanges?: boolean;
 }
 
 /** Who is watching which match, in this process's memory: a restart begins with an empty house. */

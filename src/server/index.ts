@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
 import { GAMES } from '../games';
@@ -13,18 +11,17 @@ import { refuseInJson } from './json';
 import { Lobby } from './lobby';
 import { pages, securityHeaders } from './pages';
 import { addRoutes } from './routes';
-import { Sqlite } from './storage/sqlite';
+import { openDatabase, type Place } from './storage/database';
+import { hasBots } from './storage/match-data';
 import { Storage } from './storage/storage';
 import { Transport } from './transport';
 
 /** What a server is told. */
-export interface ServerOptions extends BotOptions {
+export interface ServerOptions extends BotOptions, Place {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */
   readonly host?: string;
-  /** The folder for everything that must outlive the process; created when absent. */
-  readonly dataDir: string;
   /** The folder of the built client; dist/client unless told. */
   readonly clientDir?: string;
   readonly debugPanel?: boolean;
@@ -43,8 +40,7 @@ export interface RunningServer {
 
 /** Starts a server: client, lobby API and sockets on one port. Rejects when it cannot listen or cannot use its folder. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  mkdirSync(options.dataDir, { recursive: true });
-  const storage = new Storage(new Sqlite(join(options.dataDir, 'piratz.sqlite')));
+  const storage = new Storage(openDatabase(options));
   try {
     return await startOn(storage, options);
   } catch (error) {
@@ -58,7 +54,9 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
   const transport = new Transport(storage, games);
   const bots = new Bots(storage, transport, options);
-  transport.onCommit((served, matchID, state) => bots.see(served, matchID, state));
+  transport.onCommit((served, { matchID }, state, match) => {
+    if (hasBots(match)) bots.see(served, matchID, state);
+  });
   const framework = frameworkOn(storage, transport, games);
   framework.app.use(securityHeaders()).use(compress()).use(refuseInJson).use(pages(clientDir));
   const lobby = new Lobby(storage, transport, bots);

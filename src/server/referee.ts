@@ -25,8 +25,17 @@ export interface AskedMove {
 export interface Played {
   /** The version that the move has made. */
   readonly stateID: number;
-  /** That version, complete and with its log entries; undefined when the move had been played, and told, before. */
-  readonly state?: State<GameState>;
+  /** What is new to everybody; undefined when the move had been played, and told, before. */
+  readonly news?: News;
+}
+
+/** A match after a move. */
+export interface News {
+  readonly before: State<GameState>;
+  /** Complete, with the log entries of the move. */
+  readonly state: State<GameState>;
+  /** Who sat where when the move was played. */
+  readonly match: MatchData;
 }
 
 /** The match of that id and game; throws Refused when there is none. */
@@ -74,7 +83,7 @@ async function tryMove(storage: Storage, served: ServedGame, asked: AskedMove): 
   const next = stateAfter(served, state, playerID, move);
   const { deltalog, ...stored } = next;
   await storage.setState(matchID, stored, deltalog, moveID);
-  return { stateID: next._stateID, state: next };
+  return { stateID: next._stateID, news: { before: state, state: next, match } };
 }
 
 /** Throws Refused when the asker has nothing to decide now. */

@@ -43,8 +43,8 @@ const makeMove = z.strictObject({
 const stateID = z.int().nonnegative();
 
 /**
- * The arguments of `sync`, as boardgame.io's client orders them, and ours: the version since which the log is wanted, all
- * of it unless told. The size of a match to create comes before it and is ignored.
+ * The arguments of `sync`, as boardgame.io's client orders them, and ours: the version since which the log is wanted. Who
+ * gives one wants updates that hold only what is different. The size of a match to create comes before it and is ignored.
  */
 export const syncArguments = z.tuple([
   matchID,

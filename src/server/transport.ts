@@ -8,12 +8,13 @@ import { LOBBY_NAMESPACE, type Ack } from '../protocol';
 import { Audience, type Identity } from './audience';
 import { areCredentialsOf } from './credentials';
 import type { ServedGame } from './games';
-import { checkGame, playMove, type AskedMove } from './referee';
+import { checkGame, playMove, type AskedMove, type News } from './referee';
 import { Refused, refusalOf } from './refused';
 import { parse, syncArguments, updateArguments } from './schemas';
 import { seatOf, type MatchData } from './storage/match-data';
 import type { Storage } from './storage/storage';
 import { Turns } from './turns';
+import { changesSince, viewOf } from './views';
 
 /** In bytes. No move of ours comes near it. */
 const LARGEST_MESSAGE = 16 * 1024;
@@ -22,7 +23,7 @@ const LARGEST_MESSAGE = 16 * 1024;
 const BACKLOG = 100;
 
 /** Told of every stored move, and what it has made of the match. */
-export type CommitListener = (served: ServedGame, matchID: string, state: State<GameState>) => void;
+export type CommitListener = (served: ServedGame, asked: AskedMove, state: State<GameState>, match: MatchData) => void;
 
 /** As whom a socket wants to look at a match, of which it has seen the log up to a version. */
 interface Entry {
@@ -84,21 +85,24 @@ export class Transport extends SocketIO {
    * version that the move has made. Throws Refused.
    */
   async play(served: ServedGame, asked: AskedMove): Promise<number> {
-    const { stateID, state } = await this.inTurn(asked.matchID, async () => {
+    const { stateID, news } = await this.inTurn(asked.matchID, async () => {
       const played = await playMove(this.storage, served, asked);
-      if (played.state) this.tellMove(served, asked.matchID, played.state);
+      if (played.news) this.tellMove(served, asked.matchID, played.news);
       return played;
     });
-    if (state) this.committed(served, asked.matchID, state);
+    if (news) this.committed(served, asked, news.state, news.match);
     return stateID;
   }
 
   /** Tells everybody at a match how it stands now, each with his own eyes. */
-  private tellMove({ game }: ServedGame, matchID: string, state: State<GameState>): void {
-    const filter = getFilterPlayerView(game);
+  private tellMove(served: ServedGame, matchID: string, { before, state }: News): void {
     for (const [playerID, sockets] of this.audience.viewersOf(matchID)) {
-      const { type, args } = filter(playerID, { type: 'update', args: [matchID, state] });
-      for (const socket of sockets) tell(socket, type, ...args);
+      const view = viewOf(served, state, playerID);
+      const changes = changesSince(viewOf(served, before, playerID), view);
+      for (const socket of sockets) {
+        const wantsChanges = this.audience.identityOf(socket)?.wantsChanges;
+        tell(socket, 'update', matchID, wantsChanges ? changes : view.state, view.log);
+      }
     }
   }
 
@@ -164,7 +168,8 @@ export class Transport extends SocketIO {
 
   private async sync(served: ServedGame, socket: Socket, args: unknown[]): Promise<number> {
     const [matchID, seat, credentials, , since] = parse(syncArguments, args);
-    const identity: Identity = { matchID, playerID: seat ?? null };
+    const wantsChanges = typeof since === 'number';
+    const identity: Identity = { matchID, playerID: seat ?? null, wantsChanges };
     const concerned = [this.audience.identityOf(socket), identity].filter((one) => one !== undefined);
     const before = concerned.map((one) => this.isPresent(one));
     const entry: Entry = { identity, credentials: credentials ?? undefined, since: since ?? 0 };

@@ -53,8 +53,9 @@ class Table {
     for (let seat = 0; seat < rules.seats.min; seat++)
       places.push(await house.join(matchID, `P${seat}`, `${seat}`, name));
     const readers = new Map<Viewer, Visitor>();
-    for (const place of [...places, undefined]) {
-      readers.set(place?.playerID ?? null, await house.watch(matchID, place, name));
+    for (const [nth, place] of [...places, undefined].entries()) {
+      const since = nth % 2 === 0 ? 0 : undefined; // some are told changes, some everything
+      readers.set(place?.playerID ?? null, await house.watch(matchID, place, name, since));
     }
     return new Table(matchID, name, places, readers);
   }

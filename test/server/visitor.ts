@@ -33,7 +33,7 @@ export class Visitor {
       Object.assign(this, { info, state: info.state, log: info.log, seats: info.filteredMetadata });
     });
     this.socket.on('update', (_id: string, state: State, deltalog: LogEntry[]) => {
-      this.state = state;
+      this.state = { ...state, G: { ...this.state?.G, ...state.G } };
       this.log = [...this.log, ...deltalog];
     });
     this.socket.on('matchData', (_id: string, seats: FilteredMetadata) => (this.seats = seats));

@@ -86,10 +86,26 @@ describe('a move that is sent again', () => {
       result.status === 'fulfilled' ? result.value.stateID : result.reason.code,
     );
     expect(versions).toEqual([1, 1, 'not-your-turn', 'not-your-turn', 1]);
-    expect(results.filter((result) => result.status === 'fulfilled' && result.value.state)).toHaveLength(1);
+    expect(results.filter((result) => result.status === 'fulfilled' && result.value.news)).toHaveLength(1);
     expect(stateIDs({ log: await storage.logSince('race', 0) })).toEqual([0]);
     await storage.close();
     await house.open();
+  });
+});
+
+describe('an update', () => {
+  it('holds of G what is different, for whoever gives the version that he has', async () => {
+    const [matchID, [place], people] = await twoAtTheTable();
+    const pages = [await house.watch(matchID, place, 'piratz', 0), await house.watch(matchID, undefined, 'piratz', 0)];
+    const told: object[] = [];
+    pages[0].socket.on('update', (_id: string, { G }: { G: object }) => told.push(G));
+    await playOn(piratz, people, 20);
+    await until(() => pages.every(({ state }) => state?._stateID === 20));
+    expect(pages[0].state).toEqual(people[0].state);
+    expect(pages[1].state).toEqual((await house.watch(matchID)).state);
+    expect(told).toHaveLength(20);
+    for (const G of told) expect(G).not.toHaveProperty('cards');
+    expect(told[0]).toHaveProperty('display');
   });
 });
 

@@ -51,6 +51,11 @@ export function botIn(seat: Server.PlayerMetadata | undefined): string | undefin
   return (seat?.data as SeatData | undefined)?.bot;
 }
 
+/** Whether bots play in the match. */
+export function hasBots(match: Server.MatchData): boolean {
+  return Object.values(match.players).some((seat) => botIn(seat) !== undefined);
+}
+
 /** A match is on as soon as every seat has somebody. */
 export function isStarted(match: Server.MatchData): boolean {
   return Object.values(match.players).every((seat) => seat.name !== undefined);

@@ -36,8 +36,8 @@ export async function freeSeat(tx: Connection, matchID: string, playerID: Player
 
 /** Changes the name in a taken seat. */
 export async function renameSeat(db: Connection, matchID: string, playerID: PlayerID, name: string): Promise<void> {
-  const rename = 'UPDATE seats SET name = ? WHERE match = ? AND seat = ? AND name IS NOT NULL';
-  await db.run(rename, name, matchID, Number(playerID));
+  const rename = 'UPDATE seats SET name = ? WHERE match = ? AND CAST(seat AS TEXT) = ? AND name IS NOT NULL';
+  await db.run(rename, name, matchID, playerID);
 }
 
 /** Keeps others from changing the match or its seats before the transaction ends: in SQL that both databases know. */
