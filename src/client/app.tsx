@@ -14,6 +14,7 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>) {
 
 const MatchPage = later(async () => (await import('./match/match-page')).MatchPage);
 const SoloPage = later(async () => (await import('./solo/solo-page')).SoloPage);
+const VerifyPage = later(async () => (await import('./verify/verify-page')).VerifyPage);
 const DebugPage = later(async () => (await import('./debug/debug-page')).DebugPage);
 
 /** Every page by its address. */
@@ -28,6 +29,7 @@ export function App() {
             {({ game, matchID }) => <MatchPage key={matchID} game={game} matchID={matchID} />}
           </Route>
           <Route path="/solo/:game">{({ game }) => <SoloPage key={game} game={game} />}</Route>
+          <Route path="/verify" component={VerifyPage} />
           <Route path="/debug/:game">{({ game }) => <DebugPage key={game} game={game} />}</Route>
           <Route component={NotFoundPage} />
         </Switch>

@@ -111,6 +111,7 @@ function RunningTable({ entry, info, seat, seats, now, tools }: RunningTableProp
         playerID={playerID}
         seats={infos}
         training={false}
+        fingerprint={info.fingerprint}
         afterwards={<Afterwards game={entry.name} matchID={info.matchID} seat={seat} nextMatchID={next} />}
       />
     </Page>

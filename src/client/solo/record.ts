@@ -1,18 +1,21 @@
+import type { LogEntry } from 'boardgame.io';
 import { BOT_KINDS, type BotKind } from '../../bots/levels';
+import { newSeed } from '../../chance';
 import type { Options } from '../../games/types';
 import { isRecord, recall, remember } from '../remembered';
 
 /** A match against bots as this browser keeps it; its moves are in boardgame.io's own storage under `storageKey`. */
 export interface SoloRecord {
   readonly id: string;
-  /** Of shuffles and bots: 128 random bits as hex. */
+  /** Of shuffles and bots. */
   readonly seed: string;
   /** The bots in the seats after the first, which is the person's. */
   readonly bots: readonly BotKind[];
   readonly options: Options;
 }
 
-const place = (game: string) => `piratz.solo.${game}`;
+/** The number is raised when matches that were begun before cannot go on. */
+const place = (game: string) => `piratz.solo.2.${game}`;
 
 /** The prefix under which boardgame.io keeps a match. */
 export const storageKey = ({ id }: SoloRecord) => `piratz.match.${id}`;
@@ -35,7 +38,7 @@ export function soloRecord(game: string): SoloRecord | undefined {
 
 /** A match that begins. */
 export function beginSolo(game: string, bots: readonly BotKind[], options: Options): SoloRecord {
-  const record = { id: randomHex(8), seed: randomHex(16), bots, options };
+  const record = { id: newSeed(), seed: newSeed(), bots, options };
   remember(place(game), record);
   return record;
 }
@@ -47,8 +50,13 @@ export function endSolo(game: string, record: SoloRecord): void {
   for (const key of stored) localStorage.removeItem(key);
 }
 
-function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+/** boardgame.io's log of a match with what it redacts for other seats; empty before the first move. */
+export function storedLog(record: SoloRecord): readonly LogEntry[] {
+  const matches = recall(`${storageKey(record)}_log`, isLogs) ?? [];
+  return matches.flatMap(([id, log]) => (id === record.id ? log : []));
+}
+
+/** As boardgame.io's Local keeps them: match ids and logs, in pairs. */
+function isLogs(value: unknown): value is readonly (readonly [string, readonly LogEntry[]])[] {
+  return Array.isArray(value) && value.every((pair) => Array.isArray(pair) && Array.isArray(pair[1]));
 }

@@ -1,12 +1,15 @@
 import { use, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { botName } from '../../bots/levels';
+import { fingerprint } from '../../chance';
 import type { GameEntry, SeatInfo } from '../../games/types';
+import type { MatchExport } from '../../match-export';
 import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { foldedPanel } from '../debug/debug-option';
+import { KeepMatch } from '../match/keep-match';
 import { TableView } from '../match/table-view';
 import { useTurnWords } from '../match/turn-line';
 import { useMatch, useMatchView } from '../match/use-match';
@@ -14,6 +17,7 @@ import { Page } from '../page';
 import { rememberedName } from '../remembered';
 import { useClientTexts } from '../texts';
 import type { SoloRecord } from './record';
+import { soloExport } from './solo-export';
 import { soloMatch, YOU } from './solo-match';
 
 interface SoloTableProps {
@@ -37,6 +41,7 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
   useMatchView(match);
   const now = useMatch(match, entry, YOU);
   const seats = useSeats(record);
+  const names = seats.map(({ name }) => name);
   const turn = useTurnWords(now?.active ?? [], seats, YOU);
   return (
     <Page title={texts.solo.title(title)} windowTitle={now && `${turn} – ${title}`} hideTitle tools={tools}>
@@ -47,7 +52,8 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
           playerID={YOU}
           seats={seats}
           training
-          afterwards={<Afterwards onAgain={onAgain} />}
+          fingerprint={fingerprint(record.seed)}
+          afterwards={<Afterwards load={() => soloExport(entry, record, names, now.G)} onAgain={onAgain} />}
         />
       ) : (
         <Spinner label={texts.match.connecting} />
@@ -59,13 +65,14 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
   );
 }
 
-function Afterwards({ onAgain }: Pick<SoloTableProps, 'onAgain'>) {
+function Afterwards({ load, onAgain }: Pick<SoloTableProps, 'onAgain'> & { load(): MatchExport }) {
   const texts = useClientTexts();
   return (
     <>
       <Button tone="primary" onClick={onAgain}>
         {texts.match.again}
       </Button>
+      <KeepMatch load={load} />
       <Link href="/" className={buttonClass('plain')}>
         {texts.back}
       </Link>
