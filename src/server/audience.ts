@@ -41,6 +41,11 @@ export class Audience {
     return [...(this.matches.get(matchID) ?? [])];
   }
 
+  /** How many matches somebody looks at. */
+  get size(): number {
+    return this.matches.size;
+  }
+
   /** Whether any browser is connected in that seat. */
   isConnected(matchID: string, playerID: PlayerID): boolean {
     return this.of(matchID).some(([, seated]) => seated === playerID);

@@ -9,16 +9,30 @@ import type { Components, GameEntry } from '../games/types';
 import { Bots, type BotOptions } from './bots';
 import { areCredentialsOf, newMatchID, newSecret } from './credentials';
 import { serveGame, type ServedGame } from './games';
-import { refuseInJson } from './json';
+import { Guard, type GuardOptions } from './guard';
+import { addHealth } from './health';
+import { logRequests, refuseInJson } from './json';
 import { Lobby } from './lobby';
+import { SILENCE, type Log } from './log';
+import { Metrics } from './metrics';
 import { pages, securityHeaders } from './pages';
 import { addRoutes } from './routes';
+import { SocketGuard } from './socket-guard';
 import { Sqlite } from './storage/sqlite';
 import { Storage } from './storage/storage';
 import { Transport } from './transport';
 
+/** How long a request may take to arrive, in milliseconds: longer than any of ours. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
+
+/** After how long a connection on which nothing moves is closed, in milliseconds. Sockets have pings of their own. */
+const IDLE = 60_000;
+
+/** How long requests under way may hold up a server that closes, in milliseconds. */
+const SLOWEST_REQUEST = 2000;
+
 /** What a server is told. */
-export interface ServerOptions extends BotOptions {
+export interface ServerOptions extends BotOptions, GuardOptions {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */
@@ -32,6 +46,8 @@ export interface ServerOptions extends BotOptions {
   readonly components?: Readonly<Record<string, Components>>;
   /** The registry unless told. */
   readonly games?: readonly GameEntry[];
+  /** Nowhere unless told. */
+  readonly log?: Log;
 }
 
 /** A server that is listening. */
@@ -54,22 +70,36 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 }
 
 async function startOn(storage: Storage, options: ServerOptions): Promise<RunningServer> {
-  const { components = {}, debugPanel = false, clientDir = 'dist/client' } = options;
+  const { components = {}, debugPanel = false, clientDir = 'dist/client', log = SILENCE } = options;
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
-  const transport = new Transport(storage, games);
-  const bots = new Bots(storage, transport, options);
-  transport.onCommit((served, matchID, state) => bots.see(served, matchID, state));
-  const framework = frameworkOn(storage, transport, games);
-  framework.app.use(securityHeaders()).use(compress()).use(refuseInJson).use(pages(clientDir));
-  const lobby = new Lobby(storage, transport, bots);
+  const guard = new Guard(options);
+  const metrics = new Metrics();
+  const socketGuard = new SocketGuard(guard, metrics, log);
+  const transport = new Transport(storage, games, socketGuard);
   const { audience } = transport;
-  addRoutes(framework.router, { games, storage, audience, lobby, config: { components, debugPanel } });
+  metrics.watch({ sockets: () => socketGuard.size, matches: () => audience.size });
+  const bots = new Bots(storage, transport, options, log);
+  transport.onCommit((served, matchID, state) => {
+    metrics.moved(served.entry.name);
+    bots.see(served, matchID, state);
+  });
+  const framework = frameworkOn(storage, transport, games, guard);
+  framework.app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(refuseInJson);
+  framework.app.use(guard.middleware()).use(pages(clientDir));
+  framework.app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer did not get through'));
+  const lobby = new Lobby(storage, transport, bots);
+  const config = { components, debugPanel };
+  addRoutes(framework.router, { games, storage, audience, lobby, config, limits: guard.limits });
+  addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
   const http = await listen(framework, transport, options);
   await bots.wakeAll(games);
   const shutDown = async () => {
+    guard.close();
     await bots.close();
+    setTimeout(() => http.closeAllConnections(), SLOWEST_REQUEST).unref();
     await transport.close();
     await storage.close();
+    metrics.close();
   };
   let closed: Promise<void> | undefined;
   return { port: (http.address() as AddressInfo).port, close: () => (closed ??= shutDown()) };
@@ -77,12 +107,17 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
 
 type Framework = ReturnType<typeof Server>;
 
-function frameworkOn(storage: Storage, transport: Transport, games: readonly ServedGame[]): Framework {
+function frameworkOn(
+  storage: Storage,
+  transport: Transport,
+  games: readonly ServedGame[],
+  { allowedOrigins }: Guard,
+): Framework {
   return Server({
     games: games.map(({ game }) => game),
     db: storage,
     transport,
-    origins: [],
+    origins: [...allowedOrigins],
     uuid: newMatchID,
     generateCredentials: newSecret,
     authenticateCredentials: areCredentialsOf,
@@ -95,7 +130,8 @@ async function listen(
   transport: Transport,
   { port, host = '0.0.0.0' }: ServerOptions,
 ): Promise<HttpServer> {
-  const http = createHttpServer();
+  const http = createHttpServer(TIMEOUTS);
+  http.setTimeout(IDLE);
   const failure = new Promise<never>((_, reject) => http.once('error', reject));
   framework.app.listen = ((_port: number, done: () => void) => {
     http.on('request', framework.app.callback());

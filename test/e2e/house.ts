@@ -26,6 +26,10 @@ class House {
       HOST: '127.0.0.1',
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
+      // A scripted browser plays faster than people, and all of them come from one address.
+      MESSAGES: '10000',
+      NEW_MATCHES: '1000',
+      LOG_LEVEL: 'warn',
     };
     const started = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
       cwd: ROOT,

@@ -8,7 +8,7 @@ import { Lobby } from '../../src/server/lobby';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { Storage } from '../../src/server/storage/storage';
 import { Transport } from '../../src/server/transport';
-import { House, silenceConsole, temporaryFolder, type Place } from './house';
+import { House, openDoor, silenceConsole, temporaryFolder, type Place } from './house';
 import { rememberThreads } from './threads';
 import { playOn, until, type Visitor } from './visitor';
 
@@ -113,7 +113,7 @@ describe('a bot whose match has moved on', () => {
     const storage = new Storage(new Sqlite(join(dataDir, 'moving.sqlite')));
     await storage.connect();
     const served = serveGame(piratz, undefined);
-    const transport = new Transport(storage, [served]);
+    const transport = new Transport(storage, [served], openDoor());
     const bots = new Bots(storage, transport, { createBot: () => endless });
     const lobby = new Lobby(storage, transport, bots);
     const setupData = { firstPlayer: '1' };

@@ -1,5 +1,10 @@
 import type { Failure } from '../api';
 
+function inTime(seconds = 1): string {
+  if (seconds < 120) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
+  return `in ${Math.ceil(seconds / 60)} minutes`;
+}
+
 /** Everything the client says, in English. The other languages have the same shape. */
 export const en = {
   brand: 'Piratz',
@@ -32,6 +37,13 @@ export const en = {
     'illegal-move': () => 'The rules do not allow that now.',
     stale: () => 'Somebody moved in the meantime. The table is up to date again; please choose anew.',
     'match-over': () => 'This match is over.',
+    'too-fast': ({ retryAfter }: Failure) =>
+      `That was too often in too short a time. Please try again ${inTime(retryAfter)}.`,
+    'locked-out': ({ retryAfter }: Failure) =>
+      `Too many attempts with wrong credentials. Please try again ${inTime(retryAfter)}.`,
+    'no-room': () => 'There are too many connections. Close some pages, or come back later.',
+    'wrong-origin': () => 'This server does not talk to pages from other addresses.',
+    closing: () => 'The server is restarting. Please try again in a moment.',
     internal: () => 'The server has made a mistake. Please try again.',
     offline: () => 'The server cannot be reached. Check the connection and try again.',
     timeout: () => 'The server did not answer in time. The table is being brought up to date.',
