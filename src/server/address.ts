@@ -20,7 +20,8 @@ function forwarded({ headers }: IncomingMessage, hops: number): string | undefin
   return isIP(address) === 0 ? undefined : address;
 }
 
-function networkOf(address: string): string {
+/** The address that stands for a machine: itself, or the /64 network of an IPv6 address. */
+export function networkOf(address: string): string {
   const [, v4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (v4 !== undefined || isIP(address) !== 6) return v4 ?? address;
   const [left, right] = address.replace(/%.*/, '').split('::');

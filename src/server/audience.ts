@@ -46,6 +46,11 @@ export class Audience {
     return this.matches.size;
   }
 
+  /** How many look at a match with the same eyes. */
+  count({ matchID, playerID }: Identity): number {
+    return this.of(matchID).filter(([, seated]) => seated === playerID).length;
+  }
+
   /** Whether any browser is connected in that seat. */
   isConnected(matchID: string, playerID: PlayerID): boolean {
     return this.of(matchID).some(([, seated]) => seated === playerID);

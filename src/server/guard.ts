@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type Koa from 'koa';
-import { addressOf } from './address';
+import { addressOf, networkOf } from './address';
 import { limitsWith, type Limits } from './limits';
 import { checkOrigin } from './origins';
 import { Rate } from './rate';
@@ -27,6 +28,7 @@ export class Guard {
   readonly allowedOrigins: readonly string[];
   private readonly trustProxy: number;
   private readonly requests: Rate;
+  private readonly floods: Rate;
   private readonly newMatches: Rate;
   private readonly wrongCredentials: Rate;
   private closing = false;
@@ -37,6 +39,7 @@ export class Guard {
     this.trustProxy = trustProxy;
     const { requests, newMatches, wrongCredentials, lockoutSeconds } = this.limits;
     this.requests = new Rate({ points: requests, seconds: WINDOW, refuse: tooFast });
+    this.floods = new Rate({ points: 2 * requests, seconds: WINDOW, refuse: tooFast });
     this.newMatches = new Rate({ points: newMatches, seconds: 60 * 60, refuse: tooManyMatches });
     // The last one that is allowed locks out: the next attempt may be a right one.
     const points = wrongCredentials - 1;
@@ -50,8 +53,16 @@ export class Guard {
 
   /** Counts a request of any kind. Throws Refused when it comes from a foreign page or too soon. */
   async admit(request: IncomingMessage): Promise<void> {
+    const address = this.addressOf(request);
+    await this.floods.take(address);
+    await this.requests.take(address);
     checkOrigin(request.headers, this.allowedOrigins);
-    await this.requests.take(this.addressOf(request));
+  }
+
+  /** Cuts off whoever goes on asking although he has been refused as often as answered: even refusals cost time. */
+  async receive(connection: Socket): Promise<void> {
+    if (this.trustProxy > 0) return; // that would cut off the proxy, and everybody behind it
+    await this.floods.check(networkOf(connection.remoteAddress ?? '')).catch(() => connection.destroy());
   }
 
   /** Lets somebody show credentials; counts it when they turn out to be wrong. Throws Refused, also when he is locked out. */
@@ -78,7 +89,10 @@ export class Guard {
   /** Guards the HTTP side: refused requests throw Refused. */
   middleware(): Koa.Middleware {
     return async (ctx, next) => {
-      await this.admit(ctx.req);
+      await this.admit(ctx.req).catch((error: unknown) => {
+        ctx.set('Connection', 'close');
+        throw error;
+      });
       if (ctx.method !== 'POST') return next();
       if (this.closing) throw closingDown();
       const address = this.addressOf(ctx.req);

@@ -91,7 +91,7 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   const config = { components, debugPanel };
   addRoutes(framework.router, { games, storage, audience, lobby, config, limits: guard.limits });
   addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
-  const http = await listen(framework, transport, options);
+  const http = await listen(framework, transport, guard, options);
   await bots.wakeAll(games);
   const shutDown = async () => {
     guard.close();
@@ -128,10 +128,12 @@ function frameworkOn(
 async function listen(
   framework: Framework,
   transport: Transport,
+  guard: Guard,
   { port, host = '0.0.0.0' }: ServerOptions,
 ): Promise<HttpServer> {
   const http = createHttpServer(TIMEOUTS);
   http.setTimeout(IDLE);
+  http.on('connection', (connection) => void guard.receive(connection));
   const failure = new Promise<never>((_, reject) => http.once('error', reject));
   framework.app.listen = ((_port: number, done: () => void) => {
     http.on('request', framework.app.callback());

@@ -84,9 +84,11 @@ export class SocketGuard {
   /** To be called for every socket; false when it has been shown out. */
   greet(socket: Socket): boolean {
     const guest = this.guests.get(socket.conn);
-    guest?.sockets.add(socket);
-    if (guest?.refusal) this.showOut(socket.conn, guest, guest.refusal);
-    return guest !== undefined && !guest.refusal;
+    if (!guest) return false;
+    guest.sockets.add(socket);
+    socket.once('disconnect', () => guest.sockets.delete(socket));
+    if (guest.refusal) this.showOut(socket.conn, guest, guest.refusal);
+    return !guest.refusal;
   }
 
   /** Answers a message with what comes of `work`, the version of the match, if the socket may say it now. */
@@ -98,9 +100,8 @@ export class SocketGuard {
   }
 
   /** Throws Refused when as many as allowed look at a match with the same eyes already. */
-  checkRoom({ matchID, playerID }: Identity, audience: readonly (readonly [Socket, string | null])[]): void {
+  checkRoom({ matchID, playerID }: Identity, present: number): void {
     const { connectionsPerSeat, spectators } = this.guard.limits;
-    const present = audience.filter(([, seated]) => seated === playerID).length;
     if (present < (playerID === null ? spectators : connectionsPerSeat)) return;
     this.log.warn({ matchID, present }, 'no room at a table');
     throw noRoom(playerID === null ? 'This match has all the spectators it takes.' : 'This seat is open too often.');
@@ -114,6 +115,7 @@ export class SocketGuard {
 
   private async answer({ socket, identity, event, args }: Message, work: () => Promise<number>): Promise<Ack> {
     try {
+      if (this.guard.isClosing) throw closingDown();
       const { key, address } = this.guestOf(socket);
       await this.messages.take(key);
       if (event === 'update' && identity) await this.moves.take(`${identity.matchID}/${identity.playerID}`);
@@ -190,7 +192,9 @@ export class SocketGuard {
     const refusal = refusalOf(error, this.log);
     this.metrics.shownOut(refusal.code);
     const status = error instanceof Refused ? error.status : 500;
-    const headers = { 'Content-Type': 'application/json', Connection: 'close', 'Retry-After': refusal.retryAfter ?? 1 };
+    const { retryAfter } = refusal;
+    const wait = retryAfter !== undefined && { 'Retry-After': String(retryAfter) };
+    const headers = { 'Content-Type': 'application/json', Connection: 'close', ...wait };
     const body = JSON.stringify(refusal);
     if (response instanceof ServerResponse) response.writeHead(status, headers).end(body);
     else {

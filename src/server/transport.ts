@@ -169,7 +169,7 @@ export class Transport extends SocketIO {
     if (playerID !== null && !areCredentialsOf(credentials, seatOf(match, playerID))) {
       throw new Refused('unauthorized', 'This seat belongs to somebody else.');
     }
-    this.guard.checkRoom(identity, this.audience.of(matchID));
+    this.guard.checkRoom(identity, this.audience.count(identity));
     const { state, log } = await this.storage.fetch(matchID, { state: true, log: true });
     if (socket.connected) this.audience.add(socket, identity);
     const filteredMetadata = this.audience.seats(matchID, match);

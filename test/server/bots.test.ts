@@ -9,6 +9,7 @@ import { Sqlite } from '../../src/server/storage/sqlite';
 import { Storage } from '../../src/server/storage/storage';
 import { Transport } from '../../src/server/transport';
 import { House, openDoor, silenceConsole, temporaryFolder, type Place } from './house';
+import { rememberedLog } from './remembered-log';
 import { rememberThreads } from './threads';
 import { playOn, until, type Visitor } from './visitor';
 
@@ -17,11 +18,12 @@ silenceConsole();
 const dataDir = temporaryFolder();
 const file = join(dataDir, 'piratz.sqlite');
 const started = rememberThreads();
+const { log, lines } = rememberedLog();
 
 let house: House;
 beforeEach(async () => {
-  jest.mocked(console.error).mockClear();
-  house = await new House({ dataDir, botThreads: 1 }).open();
+  lines.length = 0;
+  house = await new House({ dataDir, botThreads: 1, log }).open();
 });
 afterEach(() => house.close());
 
@@ -53,7 +55,7 @@ describe('bots in threads', () => {
     const [ann] = await seated(matchID, ['Ann']);
     expect((await playOn(piratz, [ann])).ctx.gameover).toBeDefined();
     expect(started).toHaveLength(1);
-    expect(console.error).not.toHaveBeenCalled();
+    expect(lines).not.toContainEqual(expect.stringContaining('a bot failed'));
   });
 
   it('play on when their thread dies in the middle', async () => {

@@ -67,6 +67,11 @@ export class House {
 
   async close(): Promise<void> {
     for (const visitor of this.visitors.splice(0)) visitor.leave();
+    await this.shutDown();
+  }
+
+  /** Closes the server on everybody who is still there. */
+  async shutDown(): Promise<void> {
     await this.server?.close();
   }
 
