@@ -72,8 +72,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 async function startOn(storage: Storage, options: ServerOptions): Promise<RunningServer> {
   const { components = {}, debugPanel = false, clientDir = 'dist/client', log = SILENCE } = options;
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
-  const guard = new Guard(options);
-  const metrics = new Metrics();
+  const [guard, metrics] = [new Guard(options), new Metrics()];
   const socketGuard = new SocketGuard(guard, metrics, log);
   const transport = new Transport(storage, games, socketGuard);
   const { audience } = transport;
@@ -84,28 +83,46 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
     bots.see(served, matchID, state);
   });
   const framework = frameworkOn(storage, transport, games, guard);
-  framework.app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(refuseInJson);
-  framework.app.use(guard.middleware()).use(pages(clientDir));
-  framework.app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer did not get through'));
+  addMiddleware(framework, { guard, metrics, log, clientDir });
   const lobby = new Lobby(storage, transport, bots);
   const config = { components, debugPanel };
   addRoutes(framework.router, { games, storage, audience, lobby, config, limits: guard.limits });
   addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
   const http = await listen(framework, transport, guard, options);
   await bots.wakeAll(games);
-  const shutDown = async () => {
-    guard.close();
-    await bots.close();
-    setTimeout(() => http.closeAllConnections(), SLOWEST_REQUEST).unref();
-    await transport.close();
-    await storage.close();
-    metrics.close();
-  };
+  const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
-  return { port: (http.address() as AddressInfo).port, close: () => (closed ??= shutDown()) };
+  return { port, close: () => (closed ??= shutDown({ guard, bots, http, transport, storage, metrics })) };
+}
+
+/** What a server consists of while it is listening. */
+interface Parts {
+  readonly guard: Guard;
+  readonly bots: Bots;
+  readonly http: HttpServer;
+  readonly transport: Transport;
+  readonly storage: Storage;
+  readonly metrics: Metrics;
+}
+
+/** Takes nothing new any more, finishes what is under way, sends everybody away and lets go of the storage. */
+async function shutDown({ guard, bots, http, transport, storage, metrics }: Parts): Promise<void> {
+  guard.close();
+  await bots.close();
+  setTimeout(() => http.closeAllConnections(), SLOWEST_REQUEST).unref();
+  await transport.close();
+  await storage.close();
+  metrics.close();
 }
 
 type Framework = ReturnType<typeof Server>;
+
+interface Passage {
+  readonly guard: Guard;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly clientDir: string;
+}
 
 function frameworkOn(
   storage: Storage,
@@ -124,6 +141,13 @@ function frameworkOn(
   });
 }
 
+/** What every request passes, from the outside in. */
+function addMiddleware({ app }: Framework, { guard, metrics, log, clientDir }: Passage): void {
+  app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(refuseInJson);
+  app.use(guard.middleware()).use(pages(clientDir));
+  app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer did not get through'));
+}
+
 /** Runs boardgame.io's server on an HTTP server of ours: it knows neither hosts nor failure, nor our sockets. */
 async function listen(
   framework: Framework,
@@ -134,6 +158,10 @@ async function listen(
   const http = createHttpServer(TIMEOUTS);
   http.setTimeout(IDLE);
   http.on('connection', (connection) => void guard.receive(connection));
+  // Node looks no more after a connection that asks for an upgrade, others not yet: an error then would end the process.
+  http.on('upgrade', ({ socket }) =>
+    socket.setTimeout(IDLE, () => socket.destroy()).on('error', () => socket.destroy()),
+  );
   const failure = new Promise<never>((_, reject) => http.once('error', reject));
   framework.app.listen = ((_port: number, done: () => void) => {
     http.on('request', framework.app.callback());

@@ -10,9 +10,6 @@ import { watchReader, type Connection } from './reader';
 import { closingDown, Refused, refusalOf } from './refused';
 import { checkSize } from './schemas';
 
-/** How long a browser may take to answer a ping, in milliseconds. */
-const PING_TIMEOUT = 8000;
-
 /** How long a connection may wait before it joins a namespace, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 
@@ -58,10 +55,11 @@ export class SocketGuard {
   /** How socket.io is to be set up. */
   get options(): Partial<ServerOptions> {
     const { limits, allowedOrigins } = this.guard;
+    const half = limits.silenceSeconds * 500;
     return {
       maxHttpBufferSize: limits.messageBytes,
-      pingInterval: limits.pingSeconds * 1000,
-      pingTimeout: PING_TIMEOUT,
+      pingInterval: half,
+      pingTimeout: half,
       connectTimeout: CONNECT_TIMEOUT,
       cors: { origin: [...allowedOrigins] },
       serveClient: false,

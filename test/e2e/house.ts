@@ -27,8 +27,8 @@ class House {
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
       // A scripted browser plays faster than people, and all of them come from one address.
-      MESSAGES: '10000',
-      NEW_MATCHES: '1000',
+      MAX_MESSAGES: '10000',
+      MAX_NEW_MATCHES: '1000',
       LOG_LEVEL: 'warn',
     };
     const started = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {

@@ -30,7 +30,7 @@ describe('the environment', () => {
     expect(rest).toEqual({ ...defaults, ...openness });
     expect(log?.level).toBe('info');
     const variables = ['PORT', 'HOST', 'DATA_DIR', 'DEBUG_PANEL', 'PIRATZ_CARDS', 'ALLOWED_ORIGINS', 'TRUST_PROXY'];
-    const empty = Object.fromEntries([...variables, 'LOG_LEVEL', 'MESSAGES'].map((name) => [name, '']));
+    const empty = Object.fromEntries([...variables, 'LOG_LEVEL', 'MAX_MESSAGES'].map((name) => [name, '']));
     expect(JSON.stringify(readEnvironment(empty))).toBe(JSON.stringify(readEnvironment({})));
   });
 
@@ -44,7 +44,7 @@ describe('the environment', () => {
       ALLOWED_ORIGINS: 'https://example.org, http://localhost:3000',
       TRUST_PROXY: '2',
       LOG_LEVEL: 'silent',
-      SPECTATORS: '7',
+      MAX_SPECTATORS: '7',
     };
     const { components, log, ...rest } = readEnvironment(environment);
     expect(rest).toEqual({

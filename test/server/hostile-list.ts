@@ -312,6 +312,15 @@ const upgrade = (headers: string, path = '/socket.io/?EIO=4&transport=websocket'
 const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 const VERSION = 'Sec-WebSocket-Version: 13\r\n';
 
+/** Upgrades that are abandoned right after they were asked for. */
+export const ABANDONED: readonly (readonly [what: string, bytes: string])[] = [
+  ['an upgrade', upgrade(KEY + VERSION)],
+  ['an upgrade elsewhere', upgrade(KEY + VERSION, '/elsewhere')],
+  ['an upgrade of somebody else’s page', upgrade(`${KEY}${VERSION}Origin: https://evil.example\r\n`)],
+  ['an upgrade without a key', upgrade(VERSION)],
+  ['a request', 'GET /games HTTP/1.1\r\nHost: x\r\n\r\n'],
+];
+
 /** Bytes on a bare connection. */
 export const BYTES: readonly HostileBytes[] = [
   ['noise', '\u0000\u0001\u0002\r\n\r\n', /^HTTP\/1\.1 400/],

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { hostileActions, type HostileAction } from './hostile-actions';
-import { BYTES, FRAMES, nested, REQUESTS, SYNCS, UNKNOWN, UPDATES } from './hostile-list';
+import { ABANDONED, BYTES, FRAMES, nested, REQUESTS, SYNCS, UNKNOWN, UPDATES } from './hostile-list';
 import { House, silenceConsole, temporaryFolder } from './house';
 import { Villains } from './villains';
 import type { Visitor } from './visitor';
@@ -125,6 +125,13 @@ describe('a hostile request', () => {
   });
 });
 
+describe('a line that breaks', () => {
+  it.each(titled(ABANDONED))('in the middle of %s ends nothing else', async (_what, [, bytes]) => {
+    await Promise.all(Array.from({ length: 20 }, () => villains.abandon(bytes)));
+    await expectNoHarm();
+  });
+});
+
 describe('hostile things that nobody has thought of', () => {
   /** Does it; throws when there is no answer or too good a one. */
   async function commit(action: HostileAction): Promise<void> {
@@ -158,7 +165,7 @@ describe('after all that', () => {
   });
 
   it('the list is long enough', () => {
-    const list = [...UPDATES, ...UNKNOWN, ...SYNCS, ...FRAMES, ...REQUESTS, ...BYTES];
+    const list = [...UPDATES, ...UNKNOWN, ...SYNCS, ...FRAMES, ...REQUESTS, ...BYTES, ...ABANDONED];
     expect(list.length).toBeGreaterThanOrEqual(110);
   });
 });

@@ -19,6 +19,7 @@ const ROOMY: Partial<Limits> = {
   connectionsPerAddress: 1e6,
   newMatches: 1e6,
   wrongCredentials: 1e6,
+  silenceSeconds: 120,
 };
 
 /** What a transport without a server needs. */

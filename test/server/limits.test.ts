@@ -43,6 +43,11 @@ async function shownOut({ refusals }: Visitor): Promise<Refusal> {
   return refusals[0];
 }
 
+function stopReading({ socket }: Visitor): void {
+  const { ws } = socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } };
+  ws._socket.pause();
+}
+
 async function metric(house: House, name: string): Promise<number> {
   const text = await (await fetch(`${house.url}/metrics`)).text();
   const line = text.split('\n').find((found) => found.startsWith(`${name} `));
@@ -275,13 +280,20 @@ describe('somebody who does not read', () => {
     const house = await open({});
     const { matchID, ann } = await table(house);
     const [deaf, player] = [await house.watch(matchID), await house.watch(matchID, ann)];
-    const { ws } = deaf.socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } };
-    ws._socket.pause();
+    stopReading(deaf);
     await until(async () => {
       for (let i = 0; i < 50; i++) deaf.socket.emit('sync', matchID, null);
       return (await metric(house, 'piratz_shown_out_total{code="slow"}')) === 1;
     });
     expect(await player.play(REVEAL)).toEqual({ ok: true, stateID: 1 });
+  });
+
+  it('is missed even when nothing is sent', async () => {
+    const house = await open({ limits: { silenceSeconds: 2 } });
+    const { matchID } = await table(house);
+    const [deaf] = [await house.watch(matchID), await house.watch(matchID)];
+    stopReading(deaf);
+    await until(async () => (await metric(house, 'piratz_sockets')) === 1);
   });
 
   /** A connection whose other end reads when told. */

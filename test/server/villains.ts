@@ -70,6 +70,18 @@ export class Villains {
     return inTime(answered);
   }
 
+  /** Writes bytes to a bare connection, and resets it as soon as the server has read them. */
+  async abandon(bytes: string): Promise<void> {
+    const { hostname, port } = new URL(this.house.url);
+    const connection = connect(Number(port), hostname);
+    const closed = new Promise((resolve) => connection.once('close', resolve));
+    connection.on('error', () => undefined);
+    await new Promise((resolve) => connection.write(bytes, resolve));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    connection.resetAndDestroy();
+    await inTime(closed);
+  }
+
   /** Writes bytes to a bare connection; resolves to everything that came back before it was closed. */
   write([, bytes]: HostileBytes): Promise<string> {
     const { hostname, port } = new URL(this.house.url);
