@@ -7,8 +7,9 @@ import { awaitedIn } from '../games/legal';
 import type { GameEntry, GameState, Move, PlayerID } from '../games/types';
 import { newSecret } from './credentials';
 import type { ServedGame } from './games';
+import { SILENCE, type Log } from './log';
 import { Memories } from './memories';
-import { Refused, refusalOf } from './refused';
+import { Refused } from './refused';
 import { botIn, isStarted, seatOf } from './storage/match-data';
 import type { Storage } from './storage/storage';
 import { Crowded, Thinking } from './thinking';
@@ -56,8 +57,9 @@ export class Bots {
     private readonly storage: Storage,
     private readonly transport: Transport,
     private readonly options: BotOptions,
+    private readonly log: Log = SILENCE,
   ) {
-    this.thinking = new Thinking({ threads: options.botThreads });
+    this.thinking = new Thinking({ threads: options.botThreads, log });
   }
 
   /**
@@ -113,7 +115,7 @@ export class Bots {
         if (error instanceof Refused && error.code === 'outdated') return;
         if (error instanceof Refused && error.code === 'stale') continue;
         const isFailure = !(error instanceof Crowded);
-        if (isFailure) console.error(`A bot failed in match ${matchID}: ${refusalOf(error).error}`);
+        if (isFailure) this.log.error({ err: error, matchID }, 'a bot failed');
         const pause = isFailure ? Math.min(FIRST_RETRY * 2 ** failures++, LAST_RETRY) : FIRST_RETRY;
         await sleep(pause, undefined, { signal }).catch(() => undefined); // the loop sees to an abort
       }

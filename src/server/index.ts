@@ -7,17 +7,31 @@ import type { Components, GameEntry } from '../games/types';
 import { Bots, type BotOptions } from './bots';
 import { areCredentialsOf, newMatchID, newSecret } from './credentials';
 import { serveGame, type ServedGame } from './games';
-import { refuseInJson } from './json';
+import { Guard, type GuardOptions } from './guard';
+import { addHealth } from './health';
+import { logRequests, refuseInJson } from './json';
 import { Lobby } from './lobby';
+import { SILENCE, type Log } from './log';
+import { Metrics } from './metrics';
 import { pages, securityHeaders } from './pages';
 import { addRoutes } from './routes';
+import { SocketGuard } from './socket-guard';
 import { openDatabase, type Place } from './storage/database';
 import { hasBots } from './storage/match-data';
 import { Storage } from './storage/storage';
 import { Transport } from './transport';
 
+/** How long a request may take to arrive, in milliseconds: longer than any of ours. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
+
+/** After how long a connection on which nothing moves is closed, in milliseconds. Sockets have pings of their own. */
+const IDLE = 60_000;
+
+/** How long requests under way may hold up a server that closes, in milliseconds. */
+const SLOWEST_REQUEST = 2000;
+
 /** What a server is told. */
-export interface ServerOptions extends BotOptions, Place {
+export interface ServerOptions extends BotOptions, GuardOptions, Place {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */
@@ -29,6 +43,8 @@ export interface ServerOptions extends BotOptions, Place {
   readonly components?: Readonly<Record<string, Components>>;
   /** The registry unless told. */
   readonly games?: readonly GameEntry[];
+  /** Nowhere unless told. */
+  readonly log?: Log;
 }
 
 /** A server that is listening. */
@@ -50,50 +66,98 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 }
 
 async function startOn(storage: Storage, options: ServerOptions): Promise<RunningServer> {
-  const { components = {}, debugPanel = false, clientDir = 'dist/client' } = options;
+  const { components = {}, debugPanel = false, clientDir = 'dist/client', log = SILENCE } = options;
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
-  const transport = new Transport(storage, games);
-  const bots = new Bots(storage, transport, options);
+  const [guard, metrics] = [new Guard(options), new Metrics()];
+  const socketGuard = new SocketGuard(guard, metrics, log);
+  const transport = new Transport(storage, games, socketGuard);
+  const { audience } = transport;
+  metrics.watch({ sockets: () => socketGuard.size, matches: () => audience.size });
+  const bots = new Bots(storage, transport, options, log);
   transport.onCommit((served, { matchID }, state, match) => {
+    metrics.moved(served.entry.name);
     if (hasBots(match)) bots.see(served, matchID, state);
   });
-  const framework = frameworkOn(storage, transport, games);
-  framework.app.use(securityHeaders()).use(compress()).use(refuseInJson).use(pages(clientDir));
+  const framework = frameworkOn(storage, transport, games, guard);
+  addMiddleware(framework, { guard, metrics, log, clientDir });
   const lobby = new Lobby(storage, transport, bots);
-  const { audience } = transport;
-  addRoutes(framework.router, { games, storage, audience, lobby, config: { components, debugPanel } });
-  const http = await listen(framework, transport, options);
+  const config = { components, debugPanel };
+  addRoutes(framework.router, { games, storage, audience, lobby, config, limits: guard.limits });
+  addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
+  const http = await listen(framework, transport, guard, options);
   await bots.wakeAll(games);
-  const shutDown = async () => {
-    await bots.close();
-    await transport.close();
-    await storage.close();
-  };
+  const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
-  return { port: (http.address() as AddressInfo).port, close: () => (closed ??= shutDown()) };
+  return { port, close: () => (closed ??= shutDown({ guard, bots, http, transport, storage, metrics })) };
+}
+
+/** What a server consists of while it is listening. */
+interface Parts {
+  readonly guard: Guard;
+  readonly bots: Bots;
+  readonly http: HttpServer;
+  readonly transport: Transport;
+  readonly storage: Storage;
+  readonly metrics: Metrics;
+}
+
+/** Takes nothing new any more, finishes what is under way, sends everybody away and lets go of the storage. */
+async function shutDown({ guard, bots, http, transport, storage, metrics }: Parts): Promise<void> {
+  guard.close();
+  await bots.close();
+  setTimeout(() => http.closeAllConnections(), SLOWEST_REQUEST).unref();
+  await transport.close();
+  await storage.close();
+  metrics.close();
 }
 
 type Framework = ReturnType<typeof Server>;
 
-function frameworkOn(storage: Storage, transport: Transport, games: readonly ServedGame[]): Framework {
+interface Passage {
+  readonly guard: Guard;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly clientDir: string;
+}
+
+function frameworkOn(
+  storage: Storage,
+  transport: Transport,
+  games: readonly ServedGame[],
+  { allowedOrigins }: Guard,
+): Framework {
   return Server({
     games: games.map(({ game }) => game),
     db: storage,
     transport,
-    origins: [],
+    origins: [...allowedOrigins],
     uuid: newMatchID,
     generateCredentials: newSecret,
     authenticateCredentials: areCredentialsOf,
   });
 }
 
+/** What every request passes, from the outside in. */
+function addMiddleware({ app }: Framework, { guard, metrics, log, clientDir }: Passage): void {
+  app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(refuseInJson);
+  app.use(guard.middleware()).use(pages(clientDir));
+  app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer did not get through'));
+}
+
 /** Runs boardgame.io's server on an HTTP server of ours: it knows neither hosts nor failure, nor our sockets. */
 async function listen(
   framework: Framework,
   transport: Transport,
+  guard: Guard,
   { port, host = '0.0.0.0' }: ServerOptions,
 ): Promise<HttpServer> {
-  const http = createHttpServer();
+  const http = createHttpServer(TIMEOUTS);
+  http.setTimeout(IDLE);
+  http.on('connection', (connection) => void guard.receive(connection));
+  // Node looks no more after a connection that asks for an upgrade, others not yet: an error then would end the process.
+  http.on('upgrade', ({ socket }) =>
+    socket.setTimeout(IDLE, () => socket.destroy()).on('error', () => socket.destroy()),
+  );
   const failure = new Promise<never>((_, reject) => http.once('error', reject));
   framework.app.listen = ((_port: number, done: () => void) => {
     http.on('request', framework.app.callback());

@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode } from '../protocol';
+import type { Log } from './log';
 
 const STATUS: Readonly<Record<RefusalCode, number>> = {
   'bad-request': 400,
@@ -13,23 +14,38 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'match-over': 409,
   'not-over': 409,
   outdated: 409,
+  'too-fast': 429,
+  'locked-out': 429,
+  'no-room': 429,
+  'wrong-origin': 403,
+  closing: 503,
   internal: 500,
 };
 
 /** A refusal on its way to whoever asked; its message is the sentence that he is shown. */
 export class Refused extends Error {
+  /** @param retryAfter in how many seconds it is worth another try */
   constructor(
     readonly code: RefusalCode,
     message: string,
     readonly status = STATUS[code],
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
 }
 
 /** What to tell whoever asked. Anything that is not a refusal is our mistake: it is logged, and he learns nothing of it. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refused) return { code: error.code, error: error.message };
-  console.error(error);
-  return { code: 'internal', error: 'Something went wrong on the server. Try again.' };
+export function refusalOf(error: unknown, log: Log): Refusal {
+  if (!(error instanceof Refused)) {
+    log.error({ err: error }, 'a request failed');
+    return { code: 'internal', error: 'Something went wrong on the server. Try again.' };
+  }
+  const { code, message, retryAfter } = error;
+  return { code, error: message, ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+/** The refusal of everything that comes while the server ends. */
+export function closingDown(): Refused {
+  return new Refused('closing', 'The server is about to restart. Try again in a moment.', STATUS.closing, 5);
 }

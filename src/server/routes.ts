@@ -5,11 +5,12 @@ import type { ServerConfig } from '../protocol';
 import type { Audience } from './audience';
 import { gameNamed, type ServedGame } from './games';
 import { readJson } from './json';
+import type { Limits } from './limits';
 import type { Lobby } from './lobby';
 import { exportMatch, fingerprintOf } from './exports';
 import { matchOf } from './referee';
 import { Refused } from './refused';
-import { createBody, joinBody, ownerBody, parse, renameBody } from './schemas';
+import { createBody, joinBody, listQuery, ownerBody, parse, renameBody } from './schemas';
 import type { Storage } from './storage/storage';
 
 type Router = ReturnType<typeof Server>['router'];
@@ -21,6 +22,7 @@ export interface Answers {
   readonly audience: Audience;
   readonly lobby: Lobby;
   readonly config: ServerConfig;
+  readonly limits: Limits;
 }
 
 /**
@@ -43,6 +45,7 @@ function addLookups(router: Router, { games, storage, audience, config }: Answer
   });
   router.get('/games/:name', (ctx, next) => {
     gameNamed(games, paramOf(ctx, 'name'));
+    parse(listQuery, ctx.query);
     return next();
   });
   router.get('/games/:name/:id', async (ctx, next) => {
@@ -57,7 +60,7 @@ function addLookups(router: Router, { games, storage, audience, config }: Answer
   });
 }
 
-function addActions(router: Router, { games, lobby }: Answers): void {
+function addActions(router: Router, { games, lobby, limits }: Answers): void {
   const post = <T>(
     path: string,
     schema: z.ZodType<T>,
@@ -65,7 +68,7 @@ function addActions(router: Router, { games, lobby }: Answers): void {
   ) =>
     router.post(`/games/:name/${path}`, async (ctx) => {
       const served = gameNamed(games, paramOf(ctx, 'name'));
-      ctx.body = await act(served, parse(schema, await readJson(ctx)), paramOf(ctx, 'id'));
+      ctx.body = await act(served, parse(schema, await readJson(ctx, limits.bodyBytes)), paramOf(ctx, 'id'));
     });
   post('create', createBody, (served, body) => lobby.create(served, body));
   post(':id/join', joinBody, (served, body, matchID) => lobby.join(served, matchID, body));

@@ -8,7 +8,8 @@ import { Lobby } from '../../src/server/lobby';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { Storage } from '../../src/server/storage/storage';
 import { Transport } from '../../src/server/transport';
-import { House, silenceConsole, temporaryFolder, type Place } from './house';
+import { House, openDoor, silenceConsole, temporaryFolder, type Place } from './house';
+import { rememberedLog } from './remembered-log';
 import { rememberThreads } from './threads';
 import { playOn, until, type Visitor } from './visitor';
 
@@ -17,11 +18,12 @@ silenceConsole();
 const dataDir = temporaryFolder();
 const file = join(dataDir, 'piratz.sqlite');
 const started = rememberThreads();
+const { log, lines } = rememberedLog();
 
 let house: House;
 beforeEach(async () => {
-  jest.mocked(console.error).mockClear();
-  house = await new House({ dataDir, botThreads: 1 }).open();
+  lines.length = 0;
+  house = await new House({ dataDir, botThreads: 1, log }).open();
 });
 afterEach(() => house.close());
 
@@ -53,7 +55,7 @@ describe('bots in threads', () => {
     const [ann] = await seated(matchID, ['Ann']);
     expect((await playOn(piratz, [ann])).ctx.gameover).toBeDefined();
     expect(started).toHaveLength(1);
-    expect(console.error).not.toHaveBeenCalled();
+    expect(lines).not.toContainEqual(expect.stringContaining('a bot failed'));
   });
 
   it('play on when their thread dies in the middle', async () => {
@@ -113,7 +115,7 @@ describe('a bot whose match has moved on', () => {
     const storage = new Storage(new Sqlite(join(dataDir, 'moving.sqlite')));
     await storage.connect();
     const served = serveGame(piratz, undefined);
-    const transport = new Transport(storage, [served]);
+    const transport = new Transport(storage, [served], openDoor());
     const bots = new Bots(storage, transport, { createBot: () => endless });
     const lobby = new Lobby(storage, transport, bots);
     const setupData = { firstPlayer: '1' };

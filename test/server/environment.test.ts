@@ -6,6 +6,7 @@ import { BOX_CARDS } from '../../src/games/piratz/cards';
 import type { PiratzState } from '../../src/games/piratz/state';
 import { TREASURES } from '../../src/games/piratz/treasures';
 import { readEnvironment } from '../../src/server/environment';
+import { LIMITS } from '../../src/server/limits';
 import { House, silenceConsole, temporaryFolder } from './house';
 
 silenceConsole();
@@ -24,8 +25,13 @@ function deckFile(name: string, change: (line: string, i: number) => string = (l
 describe('the environment', () => {
   it('may be empty', () => {
     const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, components: {} };
-    expect(readEnvironment({})).toEqual(defaults);
-    expect(readEnvironment({ PORT: '', HOST: '', DATA_DIR: '', DEBUG_PANEL: '', PIRATZ_CARDS: '' })).toEqual(defaults);
+    const openness = { allowedOrigins: [], trustProxy: 0, limits: {} };
+    const { log, ...rest } = readEnvironment({});
+    expect(rest).toEqual({ ...defaults, ...openness });
+    expect(log?.level).toBe('info');
+    const variables = ['PORT', 'HOST', 'DATA_DIR', 'DEBUG_PANEL', 'PIRATZ_CARDS', 'ALLOWED_ORIGINS', 'TRUST_PROXY'];
+    const empty = Object.fromEntries([...variables, 'LOG_LEVEL', 'MAX_MESSAGES'].map((name) => [name, '']));
+    expect(JSON.stringify(readEnvironment(empty))).toBe(JSON.stringify(readEnvironment({})));
   });
 
   it('sets everything', () => {
@@ -35,14 +41,48 @@ describe('the environment', () => {
       DATA_DIR: '/tmp/x',
       DEBUG_PANEL: '1',
       PIRATZ_CARDS: deckFile('own.csv'),
+      ALLOWED_ORIGINS: 'https://example.org, http://localhost:3000',
+      TRUST_PROXY: '2',
+      LOG_LEVEL: 'silent',
+      MAX_SPECTATORS: '7',
     };
-    const { components, ...rest } = readEnvironment(environment);
-    expect(rest).toEqual({ port: 0, host: '::1', dataDir: '/tmp/x', debugPanel: true });
+    const { components, log, ...rest } = readEnvironment(environment);
+    expect(rest).toEqual({
+      port: 0,
+      host: '::1',
+      dataDir: '/tmp/x',
+      debugPanel: true,
+      allowedOrigins: ['https://example.org', 'http://localhost:3000'],
+      trustProxy: 2,
+      limits: { spectators: 7 },
+    });
+    expect(log?.level).toBe('silent');
     expect(components?.piratz).toHaveLength(50);
   });
 
   it.each(['many', '-1', '80.5', '65536', '0x50', ' 80'])('refuses PORT=%p', (port) => {
     expect(() => readEnvironment({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, not "${port}".`);
+  });
+
+  it.each(Object.entries(LIMITS))('limits %s', (name, { variable }) => {
+    expect(readEnvironment({ [variable]: '12' }).limits).toEqual({ [name]: 12 });
+    const complaint = (text: string) => `${variable} must be a whole number from 1 to 999999999, not "${text}".`;
+    for (const text of ['0', '-1', '1.5', 'many', '1e9']) {
+      expect(() => readEnvironment({ [variable]: text })).toThrow(complaint(text));
+    }
+  });
+
+  it.each(['example.org', 'https://example.org/', 'null', '*'])('refuses ALLOWED_ORIGINS=%p', (text) => {
+    expect(() => readEnvironment({ ALLOWED_ORIGINS: text })).toThrow('ALLOWED_ORIGINS must be origins such as');
+  });
+
+  it('refuses a number of proxies that is none', () => {
+    const complaint = 'TRUST_PROXY must be a number of proxies from 0 to 9, not "yes".';
+    expect(() => readEnvironment({ TRUST_PROXY: 'yes' })).toThrow(complaint);
+  });
+
+  it('refuses a log level that it does not know', () => {
+    expect(() => readEnvironment({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of trace, debug, info, warn,');
   });
 
   it('refuses a switch that is neither on nor off', () => {

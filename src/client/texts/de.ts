@@ -1,5 +1,10 @@
 import type { Texts } from './en';
 
+function inTime(seconds = 1): string {
+  if (seconds < 120) return seconds === 1 ? 'in einer Sekunde' : `in ${seconds} Sekunden`;
+  return `in ${Math.ceil(seconds / 60)} Minuten`;
+}
+
 /** Everything the client says, in German. */
 export const de: Texts = {
   brand: 'Piratz',
@@ -35,6 +40,12 @@ export const de: Texts = {
     'not-over': () => 'Das bleibt geheim, bis die Partie zu Ende ist.',
     outdated: () =>
       'Diese Partie wurde mit einer früheren Version begonnen und kann nicht weitergehen. Bitte eröffne einen neuen Tisch.',
+    'too-fast': ({ retryAfter }) => `Das war zu oft in zu kurzer Zeit. Bitte versuche es ${inTime(retryAfter)} wieder.`,
+    'locked-out': ({ retryAfter }) =>
+      `Zu viele Versuche mit falschem Nachweis. Bitte versuche es ${inTime(retryAfter)} wieder.`,
+    'no-room': () => 'Es sind zu viele Verbindungen offen. Schließe einige Seiten oder komm später wieder.',
+    'wrong-origin': () => 'Dieser Server spricht nicht mit Seiten von anderen Adressen.',
+    closing: () => 'Der Server startet neu. Bitte versuche es gleich noch einmal.',
     internal: () => 'Der Server hat einen Fehler gemacht. Bitte versuche es noch einmal.',
     offline: () => 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
     name: () => 'Bitte gib einen Namen mit 1 bis 24 Zeichen ein.',

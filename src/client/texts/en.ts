@@ -1,5 +1,10 @@
 import type { Failure } from '../api';
 
+function inTime(seconds = 1): string {
+  if (seconds < 120) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
+  return `in ${Math.ceil(seconds / 60)} minutes`;
+}
+
 /** Everything the client says, in English. The other languages have the same shape. */
 export const en = {
   brand: 'Piratz',
@@ -34,6 +39,13 @@ export const en = {
     'match-over': () => 'This match is over.',
     'not-over': () => 'That is a secret until the match is over.',
     outdated: () => 'This match was begun with an earlier version and cannot go on. Please open a new table.',
+    'too-fast': ({ retryAfter }: Failure) =>
+      `That was too often in too short a time. Please try again ${inTime(retryAfter)}.`,
+    'locked-out': ({ retryAfter }: Failure) =>
+      `Too many attempts with wrong credentials. Please try again ${inTime(retryAfter)}.`,
+    'no-room': () => 'There are too many connections. Close some pages, or come back later.',
+    'wrong-origin': () => 'This server does not talk to pages from other addresses.',
+    closing: () => 'The server is restarting. Please try again in a moment.',
     internal: () => 'The server has made a mistake. Please try again.',
     offline: () => 'The server cannot be reached. Check the connection and try again.',
     name: () => 'Please enter a name of 1 to 24 characters.',
