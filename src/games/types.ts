@@ -206,16 +206,22 @@ export interface SolvedSituation {
   sample(random: Random): number;
 }
 
+/** How far long work has come that goes through the same steps round after round, nobody knows how often. */
+export interface Progress {
+  /** From 1. */
+  readonly round: number;
+  /** Steps of this round. */
+  readonly done: number;
+  readonly steps: number;
+}
+
 /** A game as far as it can be solved exactly; `npm run solve` shows it, checks it by chance, and writes its tables. */
 export interface Solved {
   /** What the figures take for granted, in English. */
   readonly assumptions: string;
   readonly situations: readonly SolvedSituation[];
-  /**
-   * Makes the files that the game ships with anew: yields how many steps of the work are done, and in the end gives the
-   * text of each file by its name in the game's folder.
-   */
-  tables(): Generator<number, Readonly<Record<string, string>>>;
+  /** Makes the files that the game ships with anew: in the end the text of each by its name in the game's folder. */
+  tables(): Generator<Progress, Readonly<Record<string, string>>>;
 }
 
 /** A policy with numbers in it, for the script that looks for better ones. */

@@ -69,7 +69,8 @@ export class Solver {
    */
   solve(utility: Utility, start: Int32Array = this.graph.offsets, precision = PRECISION): Solution {
     const values = this.worthOf(utility);
-    const scale = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    const worth = values.subarray(0, this.firstDecision);
+    const scale = worth.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     const best = start.slice(0, this.graph.decisions);
     let sweeps = 0;
     for (const stratum of this.strata) sweeps = Math.max(sweeps, this.settle(stratum, values, best, precision * scale));
