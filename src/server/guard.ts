@@ -1,11 +1,13 @@
-import type { IncomingMessage } from 'node:http';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type Koa from 'koa';
 import { addressOf, networkOf } from './address';
 import { limitsWith, type Limits } from './limits';
+import type { Log } from './log';
+import type { Metrics } from './metrics';
 import { checkOrigin } from './origins';
 import { Rate } from './rate';
-import { closingDown, Refused } from './refused';
+import { closingDown, Refused, refusalOf } from './refused';
 
 /** Whom a server lets in, and how much of everything he may have. */
 export interface GuardOptions {
@@ -33,7 +35,11 @@ export class Guard {
   private readonly wrongCredentials: Rate;
   private closing = false;
 
-  constructor({ limits, allowedOrigins = [], trustProxy = 0 }: GuardOptions) {
+  constructor(
+    { limits, allowedOrigins = [], trustProxy = 0 }: GuardOptions,
+    private readonly metrics: Metrics,
+    private readonly log: Log,
+  ) {
     this.limits = limitsWith(limits);
     this.allowedOrigins = allowedOrigins;
     this.trustProxy = trustProxy;
@@ -51,12 +57,35 @@ export class Guard {
     return addressOf(request, this.trustProxy);
   }
 
-  /** Counts a request of any kind. Throws Refused when it comes from a foreign page or too soon. */
-  async admit(request: IncomingMessage): Promise<void> {
+  /** Lets a request of any kind pass on to `next`, unless it comes from a foreign page or too soon. */
+  async pass(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+    try {
+      await this.admit(request);
+    } catch (error) {
+      return this.turnAway(request, response, error);
+    }
+    next();
+  }
+
+  private async admit(request: IncomingMessage): Promise<void> {
     const address = this.addressOf(request);
     await this.floods.take(address);
     await this.requests.take(address);
     checkOrigin(request.headers, this.allowedOrigins);
+  }
+
+  /** Answers in as few steps as can be: refusals are what a flood gets most of. An upgrade has no response to write to. */
+  private turnAway(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    const refusal = refusalOf(error, this.log);
+    const { code, retryAfter } = refusal;
+    this.metrics.shownOut(code);
+    const status = error instanceof Refused ? error.status : 500;
+    const wait = retryAfter !== undefined && { 'Retry-After': String(retryAfter) };
+    const headers = { 'Content-Type': 'application/json', Connection: 'close', ...wait };
+    const body = JSON.stringify(refusal);
+    if (response instanceof ServerResponse) return void response.writeHead(status, headers).end(body);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    request.socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
   }
 
   /** Cuts off whoever goes on asking although he has been refused as often as answered: even refusals cost time. */
@@ -86,13 +115,9 @@ export class Guard {
     return this.closing;
   }
 
-  /** Guards the HTTP side: refused requests throw Refused. */
+  /** Guards what HTTP requests change: refused ones throw Refused. */
   middleware(): Koa.Middleware {
     return async (ctx, next) => {
-      await this.admit(ctx.req).catch((error: unknown) => {
-        ctx.set('Connection', 'close');
-        throw error;
-      });
       if (ctx.method !== 'POST') return next();
       if (this.closing) throw closingDown();
       const address = this.addressOf(ctx.req);

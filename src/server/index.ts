@@ -67,12 +67,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
 async function startOn(storage: Storage, options: ServerOptions): Promise<RunningServer> {
   const { components = {}, debugPanel = false, clientDir = 'dist/client', log = SILENCE } = options;
+  const config = { components, debugPanel };
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
-  const [guard, metrics] = [new Guard(options), new Metrics()];
+  const metrics = new Metrics();
+  const guard = new Guard(options, metrics, log);
   const socketGuard = new SocketGuard(guard, metrics, log);
   const transport = new Transport(storage, games, socketGuard);
-  const { audience } = transport;
-  metrics.watch({ sockets: () => socketGuard.size, matches: () => audience.size });
+  metrics.watch({ sockets: () => socketGuard.size, matches: () => transport.audience.size });
   const bots = new Bots(storage, transport, options, log);
   transport.onCommit((served, { matchID }, state, match) => {
     metrics.moved(served.entry.name);
@@ -81,8 +82,7 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   const framework = frameworkOn(storage, transport, games, guard);
   addMiddleware(framework, { guard, metrics, log, clientDir });
   const lobby = new Lobby(storage, transport, bots);
-  const config = { components, debugPanel };
-  addRoutes(framework.router, { games, storage, audience, lobby, config, limits: guard.limits });
+  addRoutes(framework.router, { games, storage, audience: transport.audience, lobby, config, limits: guard.limits });
   addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
   const http = await listen(framework, transport, guard, options);
   await bots.wakeAll(games);
@@ -160,7 +160,8 @@ async function listen(
   );
   const failure = new Promise<never>((_, reject) => http.once('error', reject));
   framework.app.listen = ((_port: number, done: () => void) => {
-    http.on('request', framework.app.callback());
+    const answer = framework.app.callback();
+    http.on('request', (request, response) => void guard.pass(request, response, () => void answer(request, response)));
     transport.attach(http); // after the listener: from then on socket.io decides what it gets to see
     return http.listen(port, host, done);
   }) as Framework['app']['listen'];

@@ -1,4 +1,4 @@
-import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { REFUSED_EVENT, type Ack, type Refusal } from '../protocol';
 import type { Identity } from './audience';
@@ -74,7 +74,7 @@ export class SocketGuard {
   /** Watches every request and connection; to be called when socket.io has been attached to its HTTP server. */
   watch({ engine }: Server): void {
     engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-      this.guard.admit(request).then(next, (error: unknown) => this.refuse(request, response, error));
+      void this.guard.pass(request, response, next);
     });
     engine.on('connection', (connection: Connection) => this.receive(connection));
   }
@@ -183,22 +183,6 @@ export class SocketGuard {
     const count = (this.byAddress.get(address) ?? 0) + change;
     if (count === 0) this.byAddress.delete(address);
     else this.byAddress.set(address, count);
-  }
-
-  /** Refuses a request before there is a connection. */
-  private refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    const refusal = refusalOf(error, this.log);
-    this.metrics.shownOut(refusal.code);
-    const status = error instanceof Refused ? error.status : 500;
-    const { retryAfter } = refusal;
-    const wait = retryAfter !== undefined && { 'Retry-After': String(retryAfter) };
-    const headers = { 'Content-Type': 'application/json', Connection: 'close', ...wait };
-    const body = JSON.stringify(refusal);
-    if (response instanceof ServerResponse) response.writeHead(status, headers).end(body);
-    else {
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-      request.socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
-    }
   }
 }
 

@@ -24,7 +24,8 @@ const ROOMY: Partial<Limits> = {
 
 /** What a transport without a server needs. */
 export function openDoor(): SocketGuard {
-  return new SocketGuard(new Guard({}), new Metrics(), SILENCE);
+  const metrics = new Metrics();
+  return new SocketGuard(new Guard({}, metrics, SILENCE), metrics, SILENCE);
 }
 
 /** A folder that is gone after the tests of this file. */
