@@ -10,16 +10,30 @@ import { MatchExportError, type MatchExport } from './match-export';
  * @throws MatchExportError when the match cannot have been played like that, naming the first thing that is wrong.
  */
 export function replay(entry: GameEntry, match: MatchExport, plies = match.moves.length): GameState {
+  const courses = replaying(entry, match);
+  for (let ply = 0; ply < plies; ply++) courses.next();
+  const { value } = courses.next();
+  if (!value) throw new RangeError(`the match has ${match.moves.length} moves, not ${plies}`);
+  return value;
+}
+
+/**
+ * The same match from state to state: before its first move, and after each. On the model it is one state, changed by the
+ * next step: who wants to keep it copies it. Throws MatchExportError when it comes to what is wrong.
+ */
+export function* replaying(entry: GameEntry, match: MatchExport): Generator<GameState, undefined> {
   const course = begin(entry, match);
-  for (const [i, asked] of match.moves.slice(0, plies).entries()) {
+  yield course.G;
+  for (const [i, asked] of match.moves.entries()) {
     const legal = findLegalMove(entry.rules, course.G, asked.player, asked);
     if (!legal) {
       const args = asked.args.join(', ');
       throw new MatchExportError(`moves[${i}]: seat ${asked.player} may not play ${asked.move}(${args}) there`);
     }
     course.play(asked.player, legal);
+    yield course.G;
   }
-  return course.G;
+  return undefined;
 }
 
 function begin(entry: GameEntry, match: MatchExport): Course {
