@@ -87,7 +87,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   },
   {
     files: /^src\/client\//,
-    may: [/^src\/(client|games|ui|bots)\//, /^src\/(protocol|random)/, /^(?!node:)[@a-z]/],
+    may: [/^src\/(client|games|ui|bots)\//, /^src\/(protocol|random|match-export|replay|course)/, /^(?!node:)[@a-z]/],
     instead: 'the client speaks to the server by the protocol and runs in browsers',
   },
   {

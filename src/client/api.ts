@@ -71,6 +71,10 @@ export async function listMatches(game: string, signal: AbortSignal): Promise<re
 export const getMatch = (game: string, matchID: string, signal?: AbortSignal) =>
   get<MatchInfo>(matchPath(game, matchID), signal);
 
+/** A finished match as a file holds it, not yet checked. */
+export const getExport = (game: string, matchID: string, signal: AbortSignal) =>
+  get<unknown>(`${matchPath(game, matchID)}/export`, signal);
+
 /** Sets up a match. */
 export const createMatch = (game: string, body: CreateMatchBody) => post<CreatedMatch>(`/games/${game}/create`, body);
 

@@ -1,6 +1,6 @@
-import { BOT_KINDS, type BotKind } from '../../bots/levels';
+import { BOT_KINDS, botName, type BotKind } from '../../bots/levels';
 import type { Options } from '../../games/types';
-import { isRecord, recall, remember } from '../remembered';
+import { isRecord, recall, remember, rememberedName } from '../remembered';
 
 /** A match against bots as this browser keeps it; its moves are in boardgame.io's own storage under `storageKey`. */
 export interface SoloRecord {
@@ -10,7 +10,12 @@ export interface SoloRecord {
   /** The bots in the seats after the first, which is the person's. */
   readonly bots: readonly BotKind[];
   readonly options: Options;
+  /** What replaced the printed components when it began. */
+  readonly components?: unknown;
 }
+
+/** The seat of the person. */
+export const YOU = '0';
 
 const place = (game: string) => `piratz.solo.${game}`;
 
@@ -34,8 +39,11 @@ export function soloRecord(game: string): SoloRecord | undefined {
 }
 
 /** A match that begins. */
-export function beginSolo(game: string, bots: readonly BotKind[], options: Options): SoloRecord {
-  const record = { id: randomHex(8), seed: randomHex(16), bots, options };
+export function beginSolo(
+  game: string,
+  { bots, options, components }: Pick<SoloRecord, 'bots' | 'options' | 'components'>,
+): SoloRecord {
+  const record = { id: randomHex(8), seed: randomHex(16), bots, options, components };
   remember(place(game), record);
   return record;
 }
@@ -47,7 +55,13 @@ export function endSolo(game: string, record: SoloRecord): void {
   for (const key of stored) localStorage.removeItem(key);
 }
 
-function randomHex(bytes: number): string {
+/** By seat: the person as he calls himself, or else by this name, and the bots. */
+export function soloNames({ bots }: SoloRecord, fallback: string): readonly string[] {
+  return [rememberedName().trim() || fallback, ...bots.map(botName)];
+}
+
+/** So many random bytes. */
+export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

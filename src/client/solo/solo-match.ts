@@ -6,10 +6,7 @@ import type { Question } from '../../bots/types';
 import type { GameEntry, GameState } from '../../games/types';
 import { matchOver, type ClientOptions, type Match } from '../match/match-client';
 import { hireCrew } from './bot-crew';
-import { storageKey, type SoloRecord } from './record';
-
-/** The seat of the person. */
-export const YOU = '0';
+import { storageKey, YOU, type SoloRecord } from './record';
 
 /** The least time a bot seems to think, in milliseconds: one wants to see what it did. */
 const PACE = 1100;
@@ -17,17 +14,15 @@ const PACE = 1100;
 interface SoloOptions {
   readonly entry: GameEntry;
   readonly record: SoloRecord;
-  /** What replaces the printed components, as the server tells; only a match that begins asks for it. */
-  readonly components?: unknown;
   readonly debug: ClientOptions['debug'];
   onBotError(error: unknown): void;
 }
 
 /** A match in this browser: a person and bots as clients of one local master, which survives a reload. */
-export function soloMatch({ entry, record, components, debug, onBotError }: SoloOptions): Match {
+export function soloMatch({ entry, record, debug, onBotError }: SoloOptions): Match {
   const numPlayers = record.bots.length + 1;
   const shared = {
-    game: soloGame(entry, record, components),
+    game: soloGame(entry, record),
     numPlayers,
     matchID: record.id,
     multiplayer: Local({ persist: true, storageKey: storageKey(record) }),
@@ -48,7 +43,7 @@ export function soloMatch({ entry, record, components, debug, onBotError }: Solo
 }
 
 /** boardgame.io's Local creates matches without options and with the clock as seed: both are built into the game. */
-function soloGame({ game, components }: GameEntry, { seed, options }: SoloRecord, replaced: unknown): Game {
+function soloGame({ game, components }: GameEntry, { seed, options, components: replaced }: SoloRecord): Game {
   const base = components && replaced !== undefined ? components.game(replaced) : game;
   return { ...base, seed, setup: (context) => base.setup?.(context, options) };
 }

@@ -1,45 +1,55 @@
-import { use, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { botName } from '../../bots/levels';
-import type { GameEntry, SeatInfo } from '../../games/types';
+import type { GameEntry, Outcome, SeatInfo } from '../../games/types';
 import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { foldedPanel } from '../debug/debug-option';
+import { enter, pageOf } from '../match-files/logbook';
+import { SaveMatch } from '../match-files/save-match';
+import { soloExport } from '../match-files/solo-export';
 import { TableView } from '../match/table-view';
 import { useTurnWords } from '../match/turn-line';
-import { useMatch, useMatchView } from '../match/use-match';
+import { useMatch, useMatchView, type MatchNow } from '../match/use-match';
 import { Page } from '../page';
-import { rememberedName } from '../remembered';
+import { LookBack } from '../replay/look-back';
+import { keepViews, type PastViews } from '../replay/past-views';
+import { Hint } from '../review/hint';
 import { useClientTexts } from '../texts';
-import type { SoloRecord } from './record';
-import { soloMatch, YOU } from './solo-match';
+import { soloNames, YOU, type SoloRecord } from './record';
+import { soloMatch } from './solo-match';
 
 interface SoloTableProps {
   readonly entry: GameEntry;
   readonly record: SoloRecord;
-  readonly components: unknown;
   readonly tools: ReactNode;
   onAgain(): void;
 }
 
 /** The match against bots under way. */
-export function SoloTable({ entry, record, components, tools, onAgain }: SoloTableProps) {
+export function SoloTable({ entry, record, tools, onAgain }: SoloTableProps) {
   const texts = useClientTexts();
   const { title } = useTexts(entry.about);
   const debug = use(foldedPanel());
   const [stumble, setStumble] = useState<string>();
   const [match] = useState(() => {
     const onBotError = (error: unknown) => setStumble(error instanceof Error ? error.message : String(error));
-    return soloMatch({ entry, record, components, debug, onBotError });
+    return soloMatch({ entry, record, debug, onBotError });
   });
+  const [views] = useState(() => keepViews(match));
   useMatchView(match);
   const now = useMatch(match, entry, YOU);
+  useLogbook(entry, record, now?.outcome);
   const seats = useSeats(record);
   const turn = useTurnWords(now?.active ?? [], seats, YOU);
   return (
-    <Page title={texts.solo.title(title)} windowTitle={now && `${turn} – ${title}`} hideTitle tools={tools}>
+    <Page
+      title={texts.solo.title(title)}
+      windowTitle={now && `${turn} – ${title}`}
+      hideTitle
+      tools={<SoloTools {...{ entry, now, views, tools }} />}
+    >
       {now ? (
         <TableView
           entry={entry}
@@ -47,7 +57,7 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
           playerID={YOU}
           seats={seats}
           training
-          afterwards={<Afterwards onAgain={onAgain} />}
+          afterwards={<Afterwards {...{ entry, record, onAgain }} />}
         />
       ) : (
         <Spinner label={texts.match.connecting} />
@@ -59,13 +69,31 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
   );
 }
 
-function Afterwards({ onAgain }: Pick<SoloTableProps, 'onAgain'>) {
+interface SoloToolsProps extends Pick<SoloTableProps, 'entry' | 'tools'> {
+  readonly now: MatchNow | undefined;
+  readonly views: PastViews;
+}
+
+function SoloTools({ entry, now, views, tools }: SoloToolsProps) {
+  return (
+    <>
+      {now && !now.outcome && <Hint {...{ entry, now, views }} playerID={YOU} />}
+      <LookBack address={`/replay/solo/${entry.name}`} isQuiet />
+      {tools}
+    </>
+  );
+}
+
+function Afterwards({ entry, record, onAgain }: Pick<SoloTableProps, 'entry' | 'record' | 'onAgain'>) {
   const texts = useClientTexts();
+  const isKept = pageOf(record.id) !== undefined;
   return (
     <>
       <Button tone="primary" onClick={onAgain}>
         {texts.match.again}
       </Button>
+      <LookBack address={isKept ? `/replay/file/${record.id}` : `/replay/solo/${entry.name}`} />
+      <SaveMatch match={soloExport(entry, record, texts.solo.fallbackName)} />
       <Link href="/" className={buttonClass('plain')}>
         {texts.back}
       </Link>
@@ -73,14 +101,21 @@ function Afterwards({ onAgain }: Pick<SoloTableProps, 'onAgain'>) {
   );
 }
 
-function useSeats({ bots }: SoloRecord): readonly SeatInfo[] {
+/** Puts the match into the logbook as soon as it is over. */
+function useLogbook(entry: GameEntry, record: SoloRecord, outcome: Outcome | undefined): void {
   const { solo } = useClientTexts();
-  const name = rememberedName().trim() || solo.fallbackName;
-  const crew = bots.map((kind, i) => ({
-    playerID: String(i + 1),
-    name: botName(kind, i),
-    isBot: true,
+  useEffect(() => {
+    if (!outcome || pageOf(record.id)) return;
+    enter({ id: record.id, keptAt: Date.now(), match: soloExport(entry, record, solo.fallbackName), outcome });
+  }, [entry, record, outcome, solo]);
+}
+
+function useSeats(record: SoloRecord): readonly SeatInfo[] {
+  const { solo } = useClientTexts();
+  return soloNames(record, solo.fallbackName).map((name, seat) => ({
+    playerID: String(seat),
+    name,
+    isBot: String(seat) !== YOU,
     isConnected: true,
   }));
-  return [{ playerID: YOU, name, isBot: false, isConnected: true }, ...crew];
 }
