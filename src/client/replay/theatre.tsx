@@ -1,5 +1,4 @@
-import { use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { BoardModule } from '../../games/types';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Tabs } from '../../ui/tabs';
 import { tableOf } from '../match/boards';
@@ -9,7 +8,8 @@ import { useWatched } from '../watched';
 import { Controls, CopyLink, EyesChoice } from './controls';
 import { positionOf, searchOf, type Place } from './link';
 import { PlyLog, useTold } from './ply-log';
-import { shownAt, turnsOf, type Eyes, type Recording } from './recording';
+import { turnsOf, type Recording } from './recording';
+import { Stage } from './stage';
 import { useReplayTexts } from './texts';
 import styles from './theatre.module.css';
 import { Timeline } from './timeline';
@@ -99,31 +99,6 @@ function Headline(props: ShownProps) {
         <span className="visually-hidden">: </span>
         <span className={styles.told}>{told}</span>
       </p>
-    </div>
-  );
-}
-
-interface StageProps extends Omit<ShownProps, 'told'> {
-  readonly eyes: Eyes;
-  readonly board: BoardModule;
-}
-
-const NO_MOVES: readonly [] = [];
-const ignore = () => undefined;
-
-/** The board, unchanged. While somebody scrubs it may lag behind the needle, so that the needle never does. */
-function Stage({ recording, player, eyes, board }: StageProps) {
-  const at = useDeferredValue(player.at);
-  const cut = useDeferredValue(player.cut);
-  const { entry, seats, training } = recording;
-  const view = useMemo(() => shownAt(recording, at, eyes), [recording, at, eyes]);
-  return (
-    <div className={styles.stage} data-board={entry.name}>
-      <board.Board
-        key={`${cut} ${eyes}`}
-        {...view}
-        {...{ seats, legalMoves: NO_MOVES, play: ignore, pending: false, training, onEnd: ignore }}
-      />
     </div>
   );
 }
