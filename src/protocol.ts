@@ -1,7 +1,9 @@
 /**
  * What browsers and the server say to each other, on top of boardgame.io's own lobby API and socket events
  * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible. There is one more event,
- * `nextMatch` (match id, id of the match that follows it), and `code` in the answer of GET /games/:name/:id.
+ * `nextMatch` (match id, id of the match that follows it), and in the answer of GET /games/:name/:id there are `code` and
+ * `fingerprint` (of the seed of the match, see src/chance.ts). GET /games/:name/:id/export is the whole match with its seed
+ * (see src/match-export.ts), once it is over.
  */
 
 /** Why something was refused, for programs; the sentence beside it is for people. */
@@ -16,6 +18,8 @@ export type RefusalCode =
   | 'illegal-move' // the rules do not allow it now
   | 'stale' // sent from an outdated view: sync again
   | 'match-over'
+  | 'not-over' // only when the match is over
+  | 'outdated' // begun with an earlier version of the server, and cannot go on
   | 'internal';
 
 /** A refusal: the body of every HTTP error, and the negative half of every acknowledgement. */

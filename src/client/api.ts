@@ -1,4 +1,5 @@
 import type { LobbyAPI } from 'boardgame.io';
+import type { MatchExport } from '../match-export';
 import type {
   CreateMatchBody,
   CreatedMatch,
@@ -28,6 +29,8 @@ export type MatchSeat = Omit<LobbyAPI.Match['players'][number], 'data'> & { read
 export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
   readonly players: readonly MatchSeat[];
   readonly code?: string;
+  /** Of the seed of its chance, see src/chance.ts. */
+  readonly fingerprint?: string;
 };
 
 /** What went wrong, as a failure to show; anything that is no failed request is thrown on. */
@@ -71,9 +74,9 @@ export async function listMatches(game: string, signal: AbortSignal): Promise<re
 export const getMatch = (game: string, matchID: string, signal?: AbortSignal) =>
   get<MatchInfo>(matchPath(game, matchID), signal);
 
-/** A finished match as a file holds it, not yet checked. */
-export const getExport = (game: string, matchID: string, signal: AbortSignal) =>
-  get<unknown>(`${matchPath(game, matchID)}/export`, signal);
+/** A match that is over, with all its secrets. */
+export const getExport = (game: string, matchID: string, signal?: AbortSignal) =>
+  get<MatchExport>(`${matchPath(game, matchID)}/export`, signal);
 
 /** Sets up a match. */
 export const createMatch = (game: string, body: CreateMatchBody) => post<CreatedMatch>(`/games/${game}/create`, body);

@@ -18,6 +18,7 @@ const SoloReplay = later(async () => (await import('./replay/replay-page')).Solo
 const MatchReplay = later(async () => (await import('./replay/replay-page')).MatchReplay);
 const FileReplay = later(async () => (await import('./replay/replay-page')).FileReplay);
 const LogbookPage = later(async () => (await import('./match-files/logbook-page')).LogbookPage);
+const VerifyPage = later(async () => (await import('./verify/verify-page')).VerifyPage);
 const DebugPage = later(async () => (await import('./debug/debug-page')).DebugPage);
 
 /** Every page by its address. */
@@ -38,6 +39,7 @@ export function App() {
           </Route>
           <Route path="/replay/file/:id">{({ id }) => <FileReplay key={id} id={id} />}</Route>
           <Route path="/logbook" component={LogbookPage} />
+          <Route path="/verify" component={VerifyPage} />
           <Route path="/debug/:game">{({ game }) => <DebugPage key={game} game={game} />}</Route>
           <Route component={NotFoundPage} />
         </Switch>

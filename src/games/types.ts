@@ -246,6 +246,10 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
     parse(text: string): Components;
     /** The Game with these components. A match keeps what it was set up with. */
     game(components: Components): Game;
+    /** What this match was set up with; undefined for the printed set. */
+    of(G: G): Components | undefined;
+    /** Checks what claims to be the JSON of such components; throws an Error in words. */
+    read(json: unknown): Components;
   };
   /** The board, loaded when a table is opened. */
   board(): Promise<BoardModule<G, M>>;

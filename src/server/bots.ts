@@ -110,6 +110,7 @@ export class Bots {
         return;
       } catch (error) {
         if (signal.aborted) return;
+        if (error instanceof Refused && error.code === 'outdated') return;
         if (error instanceof Refused && error.code === 'stale') continue;
         const isFailure = !(error instanceof Crowded);
         if (isFailure) console.error(`A bot failed in match ${matchID}: ${refusalOf(error).error}`);

@@ -3,7 +3,7 @@ import type { getFilterPlayerView } from 'boardgame.io/internal';
 import { Master } from 'boardgame.io/master';
 import { findLegalMove } from '../games/legal';
 import type { GameState, PlayerID } from '../games/types';
-import type { ServedGame } from './games';
+import { chanceOf, type ServedGame } from './games';
 import { Refused } from './refused';
 import { isStarted, type MatchData } from './storage/match-data';
 import { StaleState, type Storage } from './storage/storage';
@@ -40,6 +40,7 @@ export async function playMove(storage: Storage, served: ServedGame, asked: Aske
   const match = await matchOf(storage, served, matchID);
   const { state } = await storage.fetch(matchID, { state: true });
   const stateID = state._stateID;
+  chanceOf(state);
   checkTurn(served, match, state, asked);
   if (asked.stateID !== stateID && !(await isStillMeant(storage, state, asked))) throw hasMovedOn();
   const move = findLegalMove(served.entry.rules, state.G, playerID, asked);

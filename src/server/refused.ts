@@ -11,6 +11,8 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'illegal-move': 409,
   stale: 409,
   'match-over': 409,
+  'not-over': 409,
+  outdated: 409,
   internal: 500,
 };
 

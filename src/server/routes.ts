@@ -6,6 +6,7 @@ import type { Audience } from './audience';
 import { gameNamed, type ServedGame } from './games';
 import { readJson } from './json';
 import type { Lobby } from './lobby';
+import { exportMatch, fingerprintOf } from './exports';
 import { matchOf } from './referee';
 import { Refused } from './refused';
 import { createBody, joinBody, ownerBody, parse, renameBody } from './schemas';
@@ -48,7 +49,11 @@ function addLookups(router: Router, { games, storage, audience, config }: Answer
     const matchID = paramOf(ctx, 'id');
     const match = await matchOf(storage, gameNamed(games, paramOf(ctx, 'name')), matchID);
     await next();
-    ctx.body = { ...(ctx.body as object), players: audience.seats(matchID, match) };
+    const published = { players: audience.seats(matchID, match), fingerprint: await fingerprintOf(storage, matchID) };
+    ctx.body = { ...(ctx.body as object), ...published };
+  });
+  router.get('/games/:name/:id/export', async (ctx) => {
+    ctx.body = await exportMatch(storage, gameNamed(games, paramOf(ctx, 'name')), paramOf(ctx, 'id'));
   });
 }
 

@@ -2,11 +2,12 @@ import { enter, logbook, pageOf, pageWith, tearOut } from '../../src/client/matc
 import { readMatch, recordSaved, textOf, UnreadableMatch } from '../../src/client/match-files/reading';
 import { de } from '../../src/client/replay/texts/de';
 import { en } from '../../src/client/replay/texts/en';
-import { piratz } from '../../src/games/piratz';
+import { GAMES } from '../../src/games';
 import type { MatchExport } from '../../src/match-export';
 import { randomExport } from '../support/exports';
 
-const match: MatchExport = randomExport(piratz as never, 2, 1);
+const [piratz] = GAMES;
+const match: MatchExport = randomExport(piratz, 2, 1);
 
 const problemOf = (work: () => unknown) => {
   try {
@@ -36,7 +37,7 @@ describe('a file', () => {
 
   it('that was changed says so', async () => {
     const wrong = { ...match, moves: match.moves.slice(1) };
-    const source = { entry: piratz as never, match: wrong, nameOf: String };
+    const source = { entry: piratz, match: wrong, nameOf: String };
     await expect(recordSaved(source, new AbortController().signal)).rejects.toMatchObject({ problem: 'impossible' });
   });
 
@@ -67,7 +68,7 @@ function installStorage(room: number): void {
 }
 
 describe('the logbook', () => {
-  const page = (nth: number) => ({ id: `match ${nth}`, keptAt: nth, match: { ...match, seed: nth } });
+  const page = (nth: number) => ({ id: `match ${nth}`, keptAt: nth, match: { ...match, seed: String(nth) } });
   const { length } = JSON.stringify(page(100));
 
   it('keeps matches, newest first, and finds them again', () => {

@@ -2,13 +2,12 @@ import { placeIn, positionOf, searchOf } from '../../src/client/replay/link';
 import { playback, standAt, type Playback, type PlaybackAction } from '../../src/client/replay/playback';
 import { OPEN, recordMatch, shownAt, turnsOf, type Moment } from '../../src/client/replay/recording';
 import { GAMES } from '../../src/games';
-import { piratenpoker } from '../../src/games/piratenpoker';
-import { piratz } from '../../src/games/piratz';
 import type { GameEntry } from '../../src/games/types';
 import { MatchExportError, type MatchExport } from '../../src/match-export';
 import { replay } from '../../src/replay';
 import { randomExport } from '../support/exports';
 
+const [piratz, piratenKapern, piratenpoker] = GAMES;
 const { signal } = new AbortController();
 const nameOf = (seat: number) => `seat ${seat}`;
 const record = (entry: GameEntry, match: MatchExport, you?: string) =>
@@ -59,8 +58,8 @@ describe('a recording', () => {
     const wrong = { ...match, moves: [...match.moves.slice(0, 3), ...match.moves.slice(4)] };
     await expect(record(piratz, wrong)).rejects.toThrow(MatchExportError);
     const gone = AbortSignal.abort(new Error('nobody is there'));
-    const long = { ...randomExport(GAMES[1], 5, 2) };
-    await expect(recordMatch({ entry: GAMES[1], match: long, nameOf }, gone)).rejects.toThrow('nobody is there');
+    const long = randomExport(piratenKapern, 5, 2);
+    await expect(recordMatch({ entry: piratenKapern, match: long, nameOf }, gone)).rejects.toThrow('nobody is there');
   });
 });
 

@@ -6,12 +6,12 @@ import { questionAt } from '../../src/client/review/question';
 import { recordMatch } from '../../src/client/replay/recording';
 import type { BotCrew } from '../../src/client/solo/bot-crew';
 import { GAMES } from '../../src/games';
-import { piratz } from '../../src/games/piratz';
 import { randomExport } from '../support/exports';
 
+const [piratz, piratenKapern] = GAMES;
 const { signal } = new AbortController();
 const record = (entry = piratz, seed = 2) =>
-  recordMatch({ entry: entry as never, match: randomExport(entry as never, 3, seed), nameOf: String }, signal);
+  recordMatch({ entry, match: randomExport(entry, 3, seed), nameOf: String }, signal);
 
 describe('outlook', () => {
   it.each(GAMES)('shares out the victory of $name, the same for the same seed, also for who waits', async (entry) => {
@@ -32,8 +32,8 @@ describe('outlook', () => {
     const at = moments.length - 2;
     const player = moments[at + 1].player ?? '';
     const view = piratz.rules.view(moments[at].G, player);
-    const { winChance } = await analyse(view, player, piratz as never, { iterations: 400 });
-    const { shares } = await outlook(view, player, piratz as never, { iterations: 400 }, 1);
+    const { winChance } = await analyse(view, player, piratz, { iterations: 400 });
+    const { shares } = await outlook(view, player, piratz, { iterations: 400 }, 1);
     expect(Math.abs(shares[Number(player)] - winChance)).toBeLessThan(0.15);
   });
 });
@@ -89,14 +89,14 @@ describe('judging', () => {
     expect(told.at(-1)).toBe(1);
     expect(chances).toHaveLength(recording.moments.length);
     expect(chances.slice(0, -1).every((all) => all?.every(({ worlds }) => worlds >= 240))).toBe(true);
-    const { winners } = piratz.rules.outcome(recording.moments.at(-1)?.G as never) ?? { winners: [] };
-    const ended = [0, 1, 2].map((seat) => (winners.includes(String(seat)) ? 1 / winners.length : 0));
+    const winners = piratz.rules.outcome(recording.moments[recording.moments.length - 1].G)?.winners ?? [];
+    const ended = ['0', '1', '2'].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
     expect(chances.at(-1)?.map(({ share }) => share)).toEqual(ended);
   });
 
   it('asks once for those who see the same', async () => {
     const recording = await recordMatch(
-      { entry: GAMES[1], match: randomExport(GAMES[1], 3, 2), nameOf: String },
+      { entry: piratenKapern, match: randomExport(piratenKapern, 3, 2), nameOf: String },
       signal,
     );
     const { crew, asked } = crewThatCounts();
@@ -131,7 +131,7 @@ describe('a second opinion', () => {
     const recording = await record();
     const player = recording.moments[8].player ?? '';
     const question = questionAt(recording, 7, player);
-    const view = piratz.rules.view(recording.moments[7].G as never, player);
+    const view = piratz.rules.view(recording.moments[7].G, player);
     expect(question).toMatchObject({ player, view, moves: piratz.rules.legalMoves(view, player) });
     expect(question.observed).toBeUndefined();
   });

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { piratz } from '../../src/games/piratz';
-import type { GameEntry } from '../../src/games/types';
+import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
 import { openHouse, PHONE, until, WIDE, type Person } from './house';
 import { playUntil } from './piratz';
@@ -18,7 +17,7 @@ function fileWith(name: string, text: string): string {
   return path;
 }
 
-const match = { ...randomExport(piratz as unknown as GameEntry, 2, 6), names: ['Anna', 'Ben'] };
+const match = { ...randomExport(GAMES[0], 2, 6), names: ['Anna', 'Ben'] };
 const saved = fileWith('match.json', JSON.stringify(match));
 const LAST = match.moves.length;
 

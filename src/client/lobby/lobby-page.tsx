@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { GAMES } from '../../games';
 import { Page } from '../page';
 import { useClientTexts } from '../texts';
@@ -31,6 +32,9 @@ export function LobbyPage() {
           <LogbookLink />
         </div>
       </div>
+      <footer className={styles.footer}>
+        <Link href="/verify">{texts.verify.title}</Link>
+      </footer>
     </Page>
   );
 }

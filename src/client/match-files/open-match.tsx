@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { newSeed } from '../../chance';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { OpenIcon } from '../replay/icons';
@@ -8,7 +9,6 @@ import { enter, pageWith } from './logbook';
 import styles from './match-files.module.css';
 import { useProblemWords } from './problem-words';
 import { readMatch, recordSaved, textOf, UnreadableMatch } from './reading';
-import { randomHex } from '../solo/record';
 
 /** A field into which a saved match is dropped, or from which its file is chosen: then it is shown. */
 export function OpenMatch() {
@@ -85,7 +85,7 @@ async function keepFile(file: File): Promise<string> {
   if (known) return known.id;
   const { moments } = await recordSaved({ entry, match, nameOf: String }, new AbortController().signal);
   const outcome = entry.rules.outcome(moments[moments.length - 1].G);
-  const id = randomHex(8);
+  const id = newSeed();
   if (!enter({ id, keptAt: Date.now(), match, outcome })) throw new UnreadableMatch('noSpace', 'localStorage is full');
   return id;
 }

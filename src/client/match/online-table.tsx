@@ -130,6 +130,7 @@ function RunningTable({ entry, info, seat, seats, now, views, tools }: RunningTa
         playerID={playerID}
         seats={infos}
         training={false}
+        fingerprint={info.fingerprint}
         afterwards={
           <>
             <Afterwards game={entry.name} matchID={info.matchID} seat={seat} nextMatchID={next} />

@@ -9,6 +9,7 @@ import { useFailureWords } from '../failure';
 import { useClientTexts } from '../texts';
 import { tableOf, type LoadedTable } from './boards';
 import { ConnectionBanner } from './connection-banner';
+import { FairChance } from './fair-chance';
 import { Result } from './result';
 import styles from './table-view.module.css';
 import { TurnLine } from './turn-line';
@@ -23,12 +24,14 @@ interface TableViewProps {
   readonly seats: readonly SeatInfo[];
   /** Nobody else minds aids: see BoardProps. */
   readonly training: boolean;
+  /** What is known of the seed of its chance. */
+  readonly fingerprint?: string;
   /** What to do when the match is over. */
   readonly afterwards: ReactNode;
 }
 
 /** A match with everything around its board: who plays, what happened, the rules, the result. */
-export function TableView({ entry, match, playerID, seats, training, afterwards }: TableViewProps) {
+export function TableView({ entry, match, playerID, seats, training, fingerprint, afterwards }: TableViewProps) {
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { board, words } = use(tableOf(entry));
@@ -47,6 +50,7 @@ export function TableView({ entry, match, playerID, seats, training, afterwards 
           <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} />
         </div>
         {endShown && match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}
+        {fingerprint !== undefined && <FairChance fingerprint={fingerprint} />}
       </div>
       <aside className={styles.beside} aria-label={texts.match.beside}>
         <Beside {...{ board, words, seats, G, log }} />

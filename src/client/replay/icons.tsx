@@ -75,13 +75,6 @@ export const LanternIcon = () => (
   </Sign>
 );
 
-/** Saving a match as a file: a chest being filled. */
-export const SaveIcon = () => (
-  <Sign>
-    <path d="M10.500 2h3v8h4L12 16 6.500 10h4zM3 15h3v4h12v-4h3v7H3z" />
-  </Sign>
-);
-
 /** A match out of a file: a rolled chart. */
 export const OpenIcon = () => (
   <Sign>

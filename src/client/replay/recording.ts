@@ -1,7 +1,7 @@
 import { nextTask } from '../../bots/budget';
 import type { Fact, GameEntry, GameState, Move, PlayerID, SeatInfo } from '../../games/types';
 import type { MatchExport } from '../../match-export';
-import { replaying } from '../../replay';
+import { replaySteps } from '../../replay';
 
 /** A match at one moment. */
 export interface Moment {
@@ -58,7 +58,7 @@ const SLICE_MS = 8;
 export async function recordMatch({ entry, match, you, nameOf }: Source, signal: AbortSignal): Promise<Recording> {
   const moments: Moment[] = [];
   let sliceEnd = performance.now() + SLICE_MS;
-  for (const G of replaying(entry, match)) {
+  for (const G of replaySteps(entry, match)) {
     const ply = moments.length;
     const { player, ...move } = match.moves[ply - 1] ?? { player: undefined };
     const facts = entry.rules.view(G, null).happened;

@@ -8,7 +8,7 @@ import { FailedRequest } from '../api';
 import { useFailureWords } from '../failure';
 import { useProblemWords } from '../match-files/problem-words';
 import { recordSaved, UnreadableMatch } from '../match-files/reading';
-import { SaveMatch } from '../match-files/save-match';
+import { KeepMatch } from '../match/keep-match';
 import { Page } from '../page';
 import { useClientTexts } from '../texts';
 import { placeIn } from './link';
@@ -70,7 +70,7 @@ function FoundReplay({ entry, match, recording, tools }: Found & { tools: ReactN
         recording={recording}
         start={placeIn(recording, location.search)}
         linked
-        actions={recording.isOver && <SaveMatch match={match} />}
+        actions={recording.isOver && <KeepMatch load={() => match} />}
       />
     </Page>
   );

@@ -4,9 +4,9 @@ import type { MatchExport } from '../../match-export';
 import { getExport } from '../api';
 import { pageOf } from '../match-files/logbook';
 import { readMatch, UnreadableMatch } from '../match-files/reading';
-import { soloExport } from '../match-files/solo-export';
 import { seatIn } from '../remembered';
-import { soloRecord, YOU } from '../solo/record';
+import { soloNames, soloRecord, storedState, YOU } from '../solo/record';
+import { soloExport } from '../solo/solo-export';
 
 /** A match that an address leads to. */
 export interface FoundMatch {
@@ -21,8 +21,9 @@ export function soloSource(game: string, fallback: string): FoundMatch {
   const entry = gameNamed(game);
   const record = soloRecord(game);
   if (!entry) throw new UnreadableMatch('unknownGame', game);
-  if (!record) throw new UnreadableMatch('noSolo', game);
-  return { entry, match: soloExport(entry, record, fallback), you: YOU };
+  const G = record && storedState(record);
+  if (!G) throw new UnreadableMatch('noSolo', game);
+  return { entry, match: soloExport(entry, record, soloNames(record, fallback), G), you: YOU };
 }
 
 /** A match in this browser's logbook. Throws UnreadableMatch when it is there no more. */

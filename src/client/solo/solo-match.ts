@@ -14,15 +14,17 @@ const PACE = 1100;
 interface SoloOptions {
   readonly entry: GameEntry;
   readonly record: SoloRecord;
+  /** What replaces the printed components, as the server tells; only a match that begins asks for it. */
+  readonly components?: unknown;
   readonly debug: ClientOptions['debug'];
   onBotError(error: unknown): void;
 }
 
 /** A match in this browser: a person and bots as clients of one local master, which survives a reload. */
-export function soloMatch({ entry, record, debug, onBotError }: SoloOptions): Match {
+export function soloMatch({ entry, record, components, debug, onBotError }: SoloOptions): Match {
   const numPlayers = record.bots.length + 1;
   const shared = {
-    game: soloGame(entry, record),
+    game: soloGame(entry, record, components),
     numPlayers,
     matchID: record.id,
     multiplayer: Local({ persist: true, storageKey: storageKey(record) }),
@@ -43,7 +45,7 @@ export function soloMatch({ entry, record, debug, onBotError }: SoloOptions): Ma
 }
 
 /** boardgame.io's Local creates matches without options and with the clock as seed: both are built into the game. */
-function soloGame({ game, components }: GameEntry, { seed, options, components: replaced }: SoloRecord): Game {
+function soloGame({ game, components }: GameEntry, { seed, options }: SoloRecord, replaced: unknown): Game {
   const base = components && replaced !== undefined ? components.game(replaced) : game;
   return { ...base, seed, setup: (context) => base.setup?.(context, options) };
 }

@@ -10,8 +10,8 @@ import { Fallback } from '../fallback';
 import { NotFoundPage } from '../not-found-page';
 import { Page } from '../page';
 import { useClientTexts } from '../texts';
-import { beginSolo, endSolo, soloRecord } from './record';
-import { SoloSetup, type SoloPlan } from './solo-setup';
+import { beginSolo, endSolo, soloRecord, type SoloRecord } from './record';
+import { SoloSetup } from './solo-setup';
 import { SoloTable } from './solo-table';
 import styles from './solo.module.css';
 
@@ -24,25 +24,24 @@ export function SoloPage({ game }: { game: string }) {
 function KnownGame({ entry }: { entry: GameEntry }) {
   const [record, setRecord] = useState(() => soloRecord(entry.name));
   const components = use(serverConfig()).components[entry.name];
-  const begin = (plan: SoloPlan) => setRecord(beginSolo(entry.name, { ...plan, components }));
-  if (!record) return <SetupPage entry={entry} onBegin={begin} />;
+  if (!record) return <SetupPage entry={entry} onBegin={setRecord} />;
   const setUpAnew = () => {
     endSolo(entry.name, record);
     setRecord(undefined);
   };
   const playAgain = () => {
     endSolo(entry.name, record);
-    begin(record);
+    setRecord(beginSolo(entry.name, record.bots, record.options));
   };
   const tools = <NewMatch onConfirm={setUpAnew} />;
   return (
     <Fallback key={record.id} tools={tools}>
-      <SoloTable {...{ entry, record, tools }} onAgain={playAgain} />
+      <SoloTable {...{ entry, record, components, tools }} onAgain={playAgain} />
     </Fallback>
   );
 }
 
-function SetupPage({ entry, onBegin }: { entry: GameEntry; onBegin(plan: SoloPlan): void }) {
+function SetupPage({ entry, onBegin }: { entry: GameEntry; onBegin(record: SoloRecord): void }) {
   const { solo } = useClientTexts();
   const { title, blurb, facts } = useTexts(entry.about);
   return (

@@ -7,7 +7,7 @@ import { fitOptions } from '../setup/options';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
-import type { SoloRecord } from './record';
+import { beginSolo, type SoloRecord } from './record';
 import styles from './solo.module.css';
 
 /** The kind of bot that nobody has chosen: the one that plays best. */
@@ -16,11 +16,8 @@ const USUAL: BotKind = LEVELS[LEVELS.length - 1];
 /** How many bots there are when nobody has chosen: the match is livelier than with one. */
 const USUAL_BOTS = 2;
 
-/** What a person chooses for a match against bots. */
-export type SoloPlan = Pick<SoloRecord, 'bots' | 'options'>;
-
 /** How many bots of which kind, under which rules. */
-export function SoloSetup({ entry, onBegin }: { entry: GameEntry; onBegin(plan: SoloPlan): void }) {
+export function SoloSetup({ entry, onBegin }: { entry: GameEntry; onBegin(record: SoloRecord): void }) {
   const { setup, solo } = useClientTexts();
   const { min, max } = entry.rules.seats;
   const [bots, setBots] = useState<readonly BotKind[]>(Array<BotKind>(Math.min(USUAL_BOTS, max - 1)).fill(USUAL));
@@ -31,7 +28,7 @@ export function SoloSetup({ entry, onBegin }: { entry: GameEntry; onBegin(plan: 
   const seat = (occupants: readonly Occupant[]) => setBots(occupants.map((kind) => kind ?? USUAL));
   function submit(event: FormEvent) {
     event.preventDefault();
-    onBegin({ bots, options });
+    onBegin(beginSolo(entry.name, bots, options));
   }
   return (
     <form className={styles.setup} onSubmit={submit}>

@@ -1,14 +1,14 @@
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { GameEntry, Outcome, SeatInfo } from '../../games/types';
+import { fingerprint } from '../../chance';
+import type { GameEntry, SeatInfo } from '../../games/types';
 import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { foldedPanel } from '../debug/debug-option';
 import { enter, pageOf } from '../match-files/logbook';
-import { SaveMatch } from '../match-files/save-match';
-import { soloExport } from '../match-files/solo-export';
+import { KeepMatch } from '../match/keep-match';
 import { TableView } from '../match/table-view';
 import { useTurnWords } from '../match/turn-line';
 import { useMatch, useMatchView, type MatchNow } from '../match/use-match';
@@ -18,31 +18,33 @@ import { keepViews, type PastViews } from '../replay/past-views';
 import { Hint } from '../review/hint';
 import { useClientTexts } from '../texts';
 import { soloNames, YOU, type SoloRecord } from './record';
+import { soloExport } from './solo-export';
 import { soloMatch } from './solo-match';
 
 interface SoloTableProps {
   readonly entry: GameEntry;
   readonly record: SoloRecord;
+  readonly components: unknown;
   readonly tools: ReactNode;
   onAgain(): void;
 }
 
 /** The match against bots under way. */
-export function SoloTable({ entry, record, tools, onAgain }: SoloTableProps) {
+export function SoloTable({ entry, record, components, tools, onAgain }: SoloTableProps) {
   const texts = useClientTexts();
   const { title } = useTexts(entry.about);
   const debug = use(foldedPanel());
   const [stumble, setStumble] = useState<string>();
   const [match] = useState(() => {
     const onBotError = (error: unknown) => setStumble(error instanceof Error ? error.message : String(error));
-    return soloMatch({ entry, record, debug, onBotError });
+    return soloMatch({ entry, record, components, debug, onBotError });
   });
   const [views] = useState(() => keepViews(match));
   useMatchView(match);
   const now = useMatch(match, entry, YOU);
-  useLogbook(entry, record, now?.outcome);
   const seats = useSeats(record);
   const turn = useTurnWords(now?.active ?? [], seats, YOU);
+  useLogbook(entry, record, seats, now);
   return (
     <Page
       title={texts.solo.title(title)}
@@ -57,7 +59,8 @@ export function SoloTable({ entry, record, tools, onAgain }: SoloTableProps) {
           playerID={YOU}
           seats={seats}
           training
-          afterwards={<Afterwards {...{ entry, record, onAgain }} />}
+          fingerprint={fingerprint(record.seed)}
+          afterwards={<Afterwards {...{ entry, record, seats, now, onAgain }} />}
         />
       ) : (
         <Spinner label={texts.match.connecting} />
@@ -84,7 +87,12 @@ function SoloTools({ entry, now, views, tools }: SoloToolsProps) {
   );
 }
 
-function Afterwards({ entry, record, onAgain }: Pick<SoloTableProps, 'entry' | 'record' | 'onAgain'>) {
+interface AfterwardsProps extends Pick<SoloTableProps, 'entry' | 'record' | 'onAgain'> {
+  readonly seats: readonly SeatInfo[];
+  readonly now: MatchNow;
+}
+
+function Afterwards({ entry, record, seats, now, onAgain }: AfterwardsProps) {
   const texts = useClientTexts();
   const isKept = pageOf(record.id) !== undefined;
   return (
@@ -93,7 +101,7 @@ function Afterwards({ entry, record, onAgain }: Pick<SoloTableProps, 'entry' | '
         {texts.match.again}
       </Button>
       <LookBack address={isKept ? `/replay/file/${record.id}` : `/replay/solo/${entry.name}`} />
-      <SaveMatch match={soloExport(entry, record, texts.solo.fallbackName)} />
+      <KeepMatch load={() => soloExport(entry, record, namesOf(seats), now.G)} />
       <Link href="/" className={buttonClass('plain')}>
         {texts.back}
       </Link>
@@ -102,13 +110,15 @@ function Afterwards({ entry, record, onAgain }: Pick<SoloTableProps, 'entry' | '
 }
 
 /** Puts the match into the logbook as soon as it is over. */
-function useLogbook(entry: GameEntry, record: SoloRecord, outcome: Outcome | undefined): void {
-  const { solo } = useClientTexts();
+function useLogbook(entry: GameEntry, record: SoloRecord, seats: readonly SeatInfo[], now: MatchNow | undefined): void {
   useEffect(() => {
-    if (!outcome || pageOf(record.id)) return;
-    enter({ id: record.id, keptAt: Date.now(), match: soloExport(entry, record, solo.fallbackName), outcome });
-  }, [entry, record, outcome, solo]);
+    if (!now?.outcome || pageOf(record.id)) return;
+    const match = soloExport(entry, record, namesOf(seats), now.G);
+    enter({ id: record.id, keptAt: Date.now(), match, outcome: now.outcome });
+  }, [entry, record, seats, now]);
 }
+
+const namesOf = (seats: readonly SeatInfo[]) => seats.map(({ name }) => name);
 
 function useSeats(record: SoloRecord): readonly SeatInfo[] {
   const { solo } = useClientTexts();

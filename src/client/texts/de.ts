@@ -32,6 +32,9 @@ export const de: Texts = {
     'illegal-move': () => 'Das erlauben die Regeln jetzt nicht.',
     stale: () => 'Inzwischen ist ein Zug geschehen. Der Tisch ist wieder aktuell; bitte wähle neu.',
     'match-over': () => 'Diese Partie ist zu Ende.',
+    'not-over': () => 'Das bleibt geheim, bis die Partie zu Ende ist.',
+    outdated: () =>
+      'Diese Partie wurde mit einer früheren Version begonnen und kann nicht weitergehen. Bitte eröffne einen neuen Tisch.',
     internal: () => 'Der Server hat einen Fehler gemacht. Bitte versuche es noch einmal.',
     offline: () => 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
     timeout: () => 'Der Server hat nicht rechtzeitig geantwortet. Der Tisch wird neu geladen.',
@@ -135,6 +138,21 @@ export const de: Texts = {
     again: 'Noch einmal',
     follow: 'Zur nächsten Partie',
     nextReady: 'Die nächste Partie ist bereit.',
+  },
+
+  chance: {
+    title: 'Fairer Zufall',
+    text: 'Alle Karten und Würfel dieser Partie folgen aus einem geheimen Startwert, der vor dem ersten Zug feststand. Das ist sein Fingerabdruck (SHA-256). Ist die Partie zu Ende, wird der Startwert veröffentlicht, und jeder kann prüfen, dass nichts geändert wurde.',
+    save: 'Partie speichern',
+    check: 'Zufall prüfen',
+  },
+
+  verify: {
+    title: 'Partie prüfen',
+    lead: 'Öffne die Datei einer Partie, die zu Ende ist. Sie wird in diesem Browser nachgespielt, mit den Karten und Würfeln, die aus ihrem Startwert folgen; nichts wird verschickt.',
+    open: 'Datei öffnen',
+    drop: 'oder hier ablegen',
+    checking: 'Die Partie wird nachgespielt …',
   },
 
   solo: {

@@ -32,6 +32,8 @@ export const en = {
     'illegal-move': () => 'The rules do not allow that now.',
     stale: () => 'Somebody moved in the meantime. The table is up to date again; please choose anew.',
     'match-over': () => 'This match is over.',
+    'not-over': () => 'That is a secret until the match is over.',
+    outdated: () => 'This match was begun with an earlier version and cannot go on. Please open a new table.',
     internal: () => 'The server has made a mistake. Please try again.',
     offline: () => 'The server cannot be reached. Check the connection and try again.',
     timeout: () => 'The server did not answer in time. The table is being brought up to date.',
@@ -132,6 +134,21 @@ export const en = {
     again: 'Play again',
     follow: 'On to the next match',
     nextReady: 'The next match is ready.',
+  },
+
+  chance: {
+    title: 'Fair chance',
+    text: 'All cards and dice of this match follow from a secret seed that was fixed before the first move. This is its fingerprint (SHA-256). When the match is over, the seed is published, and anybody can check that nothing was changed.',
+    save: 'Save the match',
+    check: 'Check the chance',
+  },
+
+  verify: {
+    title: 'Check a match',
+    lead: 'Open the file of a match that is over. It is played again in this browser, with the cards and dice that follow from its seed; nothing is sent anywhere.',
+    open: 'Open a file',
+    drop: 'or drop it here',
+    checking: 'Playing the match again …',
   },
 
   solo: {

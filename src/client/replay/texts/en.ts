@@ -70,7 +70,6 @@ export const en = {
     logbook: 'Logbook',
     lead: 'Matches to look back at: those against bots that ended in this browser, and files that you have opened.',
     none: 'The pages are still empty. Finish a match against bots, or open a match from a file.',
-    save: 'Save the match',
     open: 'Open a match',
     drop: 'Choose a file that “Save the match” has made, or drop it here.',
     reading: 'Reading the file …',
