@@ -73,7 +73,8 @@ function parseJson(text: string): unknown {
 
 const isWord = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-const isOneOf = <T>(known: readonly T[], value: unknown): value is T => known.some((item) => item === value);
+const isSeat = (value: unknown, numPlayers: number): value is PlayerID =>
+  typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) && Number(value) < numPlayers;
 
 function recordAt(where: string, value: unknown): Readonly<Record<string, unknown>> {
   check(typeof value === 'object' && value !== null && !Array.isArray(value), where, 'an object');
@@ -102,8 +103,7 @@ function namesAt(where: string, value: unknown, numPlayers: number): readonly st
 
 function moveAt(where: string, value: unknown, numPlayers: number): PlayedMove {
   const { player, move, args } = recordAt(where, value);
-  const seats = Array.from({ length: numPlayers }, (_, seat) => String(seat));
-  check(isOneOf(seats, player), `${where}.player`, `a seat from "0" to "${numPlayers - 1}"`);
+  check(isSeat(player, numPlayers), `${where}.player`, `a seat from "0" to "${numPlayers - 1}"`);
   check(typeof move === 'string', `${where}.move`, 'the name of a move');
   const checked = listAt(`${where}.args`, args).map((arg, i) => {
     const isNumbers = Array.isArray(arg) && arg.every((item) => typeof item === 'number');

@@ -56,10 +56,10 @@ function begin(entry: GameEntry, match: MatchExport): Course {
   const { rules, options } = entry;
   const { numPlayers, seed, components } = match;
   const { min, max } = rules.seats;
-  const wrongOptions = optionsError(options, numPlayers, match.options);
   if (numPlayers < min || numPlayers > max) {
     throw new MatchExportError(`numPlayers: ${entry.name} is for ${min} to ${max} players, not ${numPlayers}`);
   }
+  const wrongOptions = optionsError(options, numPlayers, match.options);
   if (wrongOptions !== undefined) throw new MatchExportError(`options: ${wrongOptions}`);
   const opening = {
     entry,

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { fingerprint } from '../src/chance';
 import { GAMES, gameNamed } from '../src/games';
+import { piratz } from '../src/games/piratz';
+import { BOX_CARDS } from '../src/games/piratz/cards';
 import type { MatchExport } from '../src/match-export';
 import { verdictWords } from '../src/verdict-words';
 import { CHECKS, verify, type Verdict } from '../src/verify';
@@ -113,6 +116,37 @@ describe('what cannot be a match', () => {
     const { held, flaw } = judge(file);
     expect(held).toEqual([]);
     expect(flaw).toEqual({ check: 'format', reason: expect.stringContaining(reason) as string });
+  });
+});
+
+describe('a file that somebody has been at', () => {
+  const match = { ...randomExport(piratz, 2, 5), components: BOX_CARDS };
+  const short = { ...match, moves: match.moves.slice(0, 6) };
+
+  /** The ways to every value in a file. */
+  function paths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+    if (typeof value !== 'object' || value === null) return [path];
+    return [path, ...Object.entries(value).flatMap(([key, inner]) => paths(inner, [...path, key]))];
+  }
+
+  const junk = [null, {}, [], [[]], '', '0', '__proto__', -1, 0.5, 1e9, true, ['__proto__'], { length: 1e9 }];
+  const changed = (file: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
+    if (key === undefined) return value;
+    const copy = structuredClone(file) as Record<string, unknown>;
+    copy[key] = changed(copy[key], rest, value);
+    return copy;
+  };
+
+  it('gets a verdict whatever it holds instead', () => {
+    const change = fc.record({ path: fc.constantFrom(...paths(short)), value: fc.constantFrom(...junk) });
+    fc.assert(
+      fc.property(change, ({ path, value }) => {
+        const { held, flaw } = judge(changed(short, path, value));
+        expect(flaw).toBeDefined(); // it is short in any case
+        expect(held).not.toContain('outcome');
+      }),
+      { numRuns: 1500 },
+    );
   });
 });
 

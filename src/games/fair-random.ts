@@ -12,7 +12,8 @@ const UNKNOWN: ChanceState = { seed: '', drawn: 0 };
 /**
  * Puts the chance of src/chance.ts in the place of boardgame.io's `random`, whose generator can be calculated from a few
  * dice. Only what `random` is made from and what it does is ours; boardgame.io goes on to store its state with the match
- * and to keep it from every client. A match begins with the `seed` of its Game, or else with a new one.
+ * and to keep it from every client. There is no D4 to D20: rules take the Random of src/random.ts. A match begins with the
+ * `seed` of its Game, or else with a new one.
  */
 export const fairRandom: Plugin<FrameworkRandom, ChanceState | undefined> = {
   name: 'random',

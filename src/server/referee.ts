@@ -40,8 +40,8 @@ export async function playMove(storage: Storage, served: ServedGame, asked: Aske
   const match = await matchOf(storage, served, matchID);
   const { state } = await storage.fetch(matchID, { state: true });
   const stateID = state._stateID;
-  chanceOf(state);
   checkTurn(served, match, state, asked);
+  chanceOf(state); // refuses what was begun with another kind
   if (asked.stateID !== stateID && !(await isStillMeant(storage, state, asked))) throw hasMovedOn();
   const move = findLegalMove(served.entry.rules, state.G, playerID, asked);
   if (!move) throw new Refused('illegal-move', 'The rules do not allow that now.');

@@ -33,5 +33,5 @@ function saveFile(match: MatchExport): void {
   link.href = address;
   link.download = `${match.game}-${match.fingerprint.slice(0, 8)}.json`;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address)); // some browsers begin to read after the click
 }
