@@ -163,7 +163,7 @@ describe('looking back', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('looks back at a match online while it goes on', async () => {
+  it('looks back at a match online while it goes on, and at all of it when it is over', async () => {
     const person = await arrive(PHONE);
     const { page } = person;
     await page.goto(house.url);
@@ -183,8 +183,15 @@ describe('looking back', () => {
     await until(async () => (await course.inputValue()) === '0');
     expect(await person.tooWide()).toEqual([]);
     await person.button('Back to the table').click();
-    looks = 0;
-    await playUntil([person], async () => ++looks > 4);
+    await playUntil([person], () => person.isOver());
+    await page.getByRole('link', { name: 'Look back' }).last().click();
+    await page.getByText(/^Move 0 of \d+$/).waitFor();
+    const eyes = page.getByRole('combobox', { name: 'Seen by' });
+    expect(await eyes.locator('option:checked').innerText()).toBe('Anna');
+    await eyes.selectOption({ label: 'Whoever moves, all open' });
+    await page.keyboard.press('End');
+    await page.waitForURL('**&eyes=open');
+    expect(await person.tooWide()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 });

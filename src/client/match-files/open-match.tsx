@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { newSeed } from '../../chance';
 import { Button } from '../../ui/button';
@@ -16,6 +16,10 @@ export function OpenMatch() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { reading, problem, open } = useOpening();
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    open(target.files);
+    target.value = ''; // the same file may be chosen again when it is mended
+  }
   return (
     <DropField onDrop={open}>
       <OpenIcon />
@@ -27,7 +31,7 @@ export function OpenMatch() {
         className="visually-hidden"
         tabIndex={-1}
         aria-label={files.open}
-        onChange={({ target }) => open(target.files)}
+        onChange={choose}
       />
       <Button tone="primary" disabled={reading} aria-describedby={id} onClick={() => input.current?.click()}>
         {files.open}

@@ -86,10 +86,8 @@ function useWords({ recording: { moments }, player: { at, last }, told }: ShownP
 }
 
 /** What has just happened. Read aloud when somebody steps; while it plays, the board tells. */
-function Headline(props: ShownProps) {
+function Headline({ recording: { moments }, player, told }: ShownProps) {
   const { player: texts } = useReplayTexts();
-  const { recording, player, told } = props;
-  const { moments } = recording;
   const mover = moments[player.at].player;
   return (
     <div className={styles.headline}>
