@@ -87,11 +87,11 @@ describe('looking back', () => {
     await page.getByRole('tab', { name: 'Review' }).click();
     await person.button('Review the match').click();
     const chart = page.getByRole('slider', { name: 'Chance to win, move by move' });
-    await until(async () => /Anna \d+ %, Ben \d+ %/.test((await chart.getAttribute('aria-valuetext')) ?? ''));
+    await until(async () => /Anna \d+\s%, Ben \d+\s%/.test((await chart.getAttribute('aria-valuetext')) ?? ''));
     await chart.focus();
     await page.keyboard.press('End');
     await shows(person, LAST);
-    expect(await chart.getAttribute('aria-valuetext')).toMatch(/ (100|50|0) %$/); // how it ended is certain
+    expect(await chart.getAttribute('aria-valuetext')).toMatch(/ (100|50|0)\s%$/); // how it ended is certain
     await person.button('Stop').click();
     await page.getByRole('heading', { name: 'Where it swung' }).waitFor();
     await person.button('Think on').waitFor();
