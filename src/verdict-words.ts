@@ -48,7 +48,7 @@ const TEXTS: Localized<Texts> = {
     holds: 'Alles stimmt: Die Partie wurde so gespielt, wie die Datei sagt.',
     fails: 'Diese Partie stimmt nicht.',
     held: {
-      format: ({ numPlayers }, title) => `Die Datei ist lesbar: eine Partie ${title} zu ${numPlayers}.`,
+      format: ({ numPlayers }, title) => `Die Datei ist lesbar: eine Partie ${title} mit ${numPlayers} Personen.`,
       fingerprint: (match) =>
         `Der Startwert ${match.seed} hat den Fingerabdruck ${match.fingerprint}. Vergleiche ihn mit dem am Tisch.`,
       moves: ({ moves }) => `Alle ${moves.length} Züge sind erlaubt, mit den Karten und Würfeln aus dem Startwert.`,
