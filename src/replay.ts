@@ -29,14 +29,17 @@ export function replay(entry: GameEntry, match: MatchExport, plies = match.moves
   }
 }
 
-/** The same in steps: yields how many moves have been made, from 0. */
+/**
+ * The same in steps: yields the state before the first move and after each. It is one state, changed by the next step: who
+ * wants to keep it copies it.
+ */
 export function* replaySteps(
   entry: GameEntry,
   match: MatchExport,
   plies = match.moves.length,
-): Generator<number, GameState> {
+): Generator<GameState, GameState> {
   const course = begin(entry, match);
-  yield 0;
+  yield course.G;
   for (const [i, asked] of match.moves.slice(0, plies).entries()) {
     const legal = findLegalMove(entry.rules, course.G, asked.player, asked);
     if (!legal) {
@@ -44,7 +47,7 @@ export function* replaySteps(
       throw new IllegalPly(i, `moves[${i}]: seat ${asked.player} may not play ${asked.move}(${args}) there`);
     }
     course.play(asked.player, legal);
-    yield i + 1;
+    yield course.G;
   }
   return course.G;
 }

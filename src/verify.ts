@@ -47,7 +47,7 @@ function* flawIn(match: MatchExport, entry: GameEntry | undefined): Generator<nu
   let step = steps.next();
   if (fingerprint(match.seed) !== match.fingerprint) return { check: 'fingerprint' };
   try {
-    for (; !step.done; step = steps.next()) yield step.value / (match.moves.length || 1);
+    for (let made = 0; !step.done; step = steps.next()) yield made++ / (match.moves.length || 1);
   } catch (error) {
     if (!(error instanceof IllegalPly)) throw error;
     const { player, move } = match.moves[error.index];

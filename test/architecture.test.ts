@@ -102,7 +102,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   },
   {
     files: /^src\/client\//,
-    may: [/^src\/(client|games|ui|bots)\//, /^src\/(protocol|random|chance|match-|ver)/, /^(?!node:)[@a-z]/],
+    may: [/^src\/(client|games|ui|bots)\//, /^src\/(protocol|random|chance|match-|replay|ver)/, /^(?!node:)[@a-z]/],
     instead: 'the client speaks to the server by the protocol and runs in browsers',
   },
   {

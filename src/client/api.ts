@@ -75,7 +75,8 @@ export const getMatch = (game: string, matchID: string, signal?: AbortSignal) =>
   get<MatchInfo>(matchPath(game, matchID), signal);
 
 /** A match that is over, with all its secrets. */
-export const getExport = (game: string, matchID: string) => get<MatchExport>(`${matchPath(game, matchID)}/export`);
+export const getExport = (game: string, matchID: string, signal?: AbortSignal) =>
+  get<MatchExport>(`${matchPath(game, matchID)}/export`, signal);
 
 /** Sets up a match. */
 export const createMatch = (game: string, body: CreateMatchBody) => post<CreatedMatch>(`/games/${game}/create`, body);

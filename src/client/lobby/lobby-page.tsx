@@ -5,6 +5,7 @@ import { useClientTexts } from '../texts';
 import { GameCard } from './game-card';
 import { Hero } from './hero';
 import { JoinByCode } from './join-by-code';
+import { LogbookLink } from './logbook-link';
 import styles from './lobby.module.css';
 import { OpenTables } from './open-tables';
 import { YourTables } from './your-tables';
@@ -28,6 +29,7 @@ export function LobbyPage() {
         <div className={styles.column}>
           <JoinByCode />
           <OpenTables />
+          <LogbookLink />
         </div>
       </div>
       <footer className={styles.footer}>

@@ -1,5 +1,5 @@
-import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { GameEntry } from '../../games/types';
+import { lazy, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { GameEntry, SeatInfo } from '../../games/types';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
@@ -9,6 +9,8 @@ import { useAttempt } from '../attempt';
 import { foldedPanel } from '../debug/debug-option';
 import { useFailureWords } from '../failure';
 import { Page } from '../page';
+import { LookBack, LookBackButton } from '../replay/look-back';
+import { keepViews, type PastViews } from '../replay/past-views';
 import { dropSeat, seatIn, type HeldSeat } from '../remembered';
 import { isFree, takeSeat } from '../seats';
 import { useClientTexts } from '../texts';
@@ -19,6 +21,8 @@ import { TableView } from './table-view';
 import { useTurnWords } from './turn-line';
 import { useMatch, useMatchView, type MatchNow } from './use-match';
 import { WaitingRoom } from './waiting-room';
+
+const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
 
 interface TableProps {
   readonly entry: GameEntry;
@@ -68,6 +72,7 @@ function ConnectedTable({ entry, info, seat, loseSeat, sitDown, busy }: Connecte
   const { title } = useTexts(entry.about);
   const debug = use(foldedPanel());
   const [match] = useState(() => onlineMatch(entry, info.matchID, seat, debug));
+  const [views] = useState(() => keepViews(match));
   const { seats = info.players, denied } = useMatchView(match);
   const now = useMatch(match, entry, seat?.playerID ?? null);
   useEffect(() => {
@@ -75,7 +80,7 @@ function ConnectedTable({ entry, info, seat, loseSeat, sitDown, busy }: Connecte
   }, [denied, loseSeat]);
 
   const tools = <InviteButton game={entry.name} info={info} />;
-  if (now && !seats.some(isFree)) return <RunningTable {...{ entry, info, seat, seats, now, tools }} />;
+  if (now && !seats.some(isFree)) return <RunningTable {...{ entry, info, seat, seats, now, views, tools }} />;
   return (
     <Page title={now ? texts.match.waitingTitle : texts.match.title(title)} tools={tools}>
       {now && <WaitingRoom {...{ entry, info, seats, seat, sitDown, busy }} />}
@@ -88,23 +93,37 @@ interface RunningTableProps extends TableProps {
   readonly seat: HeldSeat | undefined;
   readonly seats: readonly MatchSeat[];
   readonly now: MatchNow;
+  readonly views: PastViews;
   readonly tools: ReactNode;
 }
 
-function RunningTable({ entry, info, seat, seats, now, tools }: RunningTableProps) {
+function RunningTable({ entry, info, seat, seats, now, views, tools }: RunningTableProps) {
   const texts = useClientTexts();
+  const [isLookingBack, lookBack] = useState(false);
   const { title } = useTexts(entry.about);
   const playerID = seat?.playerID ?? null;
-  const infos = seats.map(({ id, name, data, isConnected }) => ({
-    playerID: String(id),
-    name: name ?? texts.seat(id + 1),
-    isBot: data?.bot !== undefined,
-    isConnected: data?.bot !== undefined || isConnected === true,
-  }));
+  const infos = useSeatInfos(seats);
   const turn = useTurnWords(now.active, infos, playerID);
   const next = now.nextMatchID ?? info.nextMatchID;
+  const replay = `/replay/match/${entry.name}/${info.matchID}`;
+  const frame = { title: texts.match.title(title), windowTitle: `${turn} – ${title}`, hideTitle: true };
+  if (isLookingBack && !now.outcome) {
+    return (
+      <Page {...frame} tools={tools}>
+        <LiveReplay {...{ entry, views, playerID, turn }} seats={infos} onClose={() => lookBack(false)} />
+      </Page>
+    );
+  }
   return (
-    <Page title={texts.match.title(title)} windowTitle={`${turn} – ${title}`} hideTitle tools={tools}>
+    <Page
+      {...frame}
+      tools={
+        <>
+          {now.outcome ? <LookBack address={replay} isQuiet /> : <LookBackButton onPress={() => lookBack(true)} />}
+          {tools}
+        </>
+      }
+    >
       <TableView
         entry={entry}
         match={now}
@@ -112,8 +131,23 @@ function RunningTable({ entry, info, seat, seats, now, tools }: RunningTableProp
         seats={infos}
         training={false}
         fingerprint={info.fingerprint}
-        afterwards={<Afterwards game={entry.name} matchID={info.matchID} seat={seat} nextMatchID={next} />}
+        afterwards={
+          <>
+            <Afterwards game={entry.name} matchID={info.matchID} seat={seat} nextMatchID={next} />
+            <LookBack address={replay} />
+          </>
+        }
       />
     </Page>
   );
+}
+
+function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
+  const texts = useClientTexts();
+  return seats.map(({ id, name, data, isConnected }) => ({
+    playerID: String(id),
+    name: name ?? texts.seat(id + 1),
+    isBot: data?.bot !== undefined,
+    isConnected: data?.bot !== undefined || isConnected === true,
+  }));
 }

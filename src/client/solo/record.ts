@@ -1,8 +1,8 @@
-import type { LogEntry } from 'boardgame.io';
-import { BOT_KINDS, type BotKind } from '../../bots/levels';
+import type { LogEntry, State } from 'boardgame.io';
+import { BOT_KINDS, botName, type BotKind } from '../../bots/levels';
 import { newSeed } from '../../chance';
-import type { Options } from '../../games/types';
-import { isRecord, recall, remember } from '../remembered';
+import type { GameState, Options } from '../../games/types';
+import { isRecord, recall, remember, rememberedName } from '../remembered';
 
 /** A match against bots as this browser keeps it; its moves are in boardgame.io's own storage under `storageKey`. */
 export interface SoloRecord {
@@ -13,6 +13,9 @@ export interface SoloRecord {
   readonly bots: readonly BotKind[];
   readonly options: Options;
 }
+
+/** The seat of the person. */
+export const YOU = '0';
 
 /** The number is raised when matches that were begun before cannot go on. */
 const place = (game: string) => `piratz.solo.2.${game}`;
@@ -50,13 +53,24 @@ export function endSolo(game: string, record: SoloRecord): void {
   for (const key of stored) localStorage.removeItem(key);
 }
 
+/** By seat: the person as he calls himself, or else by this name, and the bots. */
+export function soloNames({ bots }: SoloRecord, fallback: string): readonly string[] {
+  return [rememberedName().trim() || fallback, ...bots.map(botName)];
+}
+
 /** boardgame.io's log of a match with what it redacts for other seats; empty before the first move. */
 export function storedLog(record: SoloRecord): readonly LogEntry[] {
-  const matches = recall(`${storageKey(record)}_log`, isLogs) ?? [];
+  const matches = recall(`${storageKey(record)}_log`, isPairs<readonly LogEntry[]>) ?? [];
   return matches.flatMap(([id, log]) => (id === record.id ? log : []));
 }
 
-/** As boardgame.io's Local keeps them: match ids and logs, in pairs. */
-function isLogs(value: unknown): value is readonly (readonly [string, readonly LogEntry[]])[] {
-  return Array.isArray(value) && value.every((pair) => Array.isArray(pair) && Array.isArray(pair[1]));
+/** The state of a match; undefined when nobody has opened its table yet. */
+export function storedState(record: SoloRecord): GameState | undefined {
+  const matches = recall(`${storageKey(record)}_state`, isPairs<State<GameState>>) ?? [];
+  return matches.find(([id]) => id === record.id)?.[1].G;
+}
+
+/** As boardgame.io's Local keeps them: match ids and what belongs to them, in pairs. */
+function isPairs<T extends object>(value: unknown): value is readonly (readonly [string, T])[] {
+  return Array.isArray(value) && value.every((pair) => Array.isArray(pair) && typeof pair[1] === 'object');
 }

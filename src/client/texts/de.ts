@@ -82,6 +82,10 @@ export const de: Texts = {
     code: 'Code oder Link',
     codeHelp: 'Sechs Zeichen oder der ganze Link, den du bekommen hast.',
     join: 'Beitreten',
+    logbook: 'Logbuch',
+    logbookText:
+      'Eine Partie Zug um Zug noch einmal ansehen, sie vom Bot analysieren lassen oder eine aus einer Datei öffnen.',
+    toLogbook: 'Logbuch aufschlagen',
   },
 
   setup: {

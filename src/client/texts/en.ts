@@ -82,6 +82,9 @@ export const en = {
     code: 'Code or link',
     codeHelp: 'Six characters, or the whole link that you were sent.',
     join: 'Join',
+    logbook: 'Logbook',
+    logbookText: 'Look back at a match move by move, let the bot review it, or open one from a file.',
+    toLogbook: 'Open the logbook',
   },
 
   setup: {
