@@ -2,6 +2,7 @@
  * What browsers and the server say to each other, on top of boardgame.io's own lobby API and socket events
  * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible. There is one more event,
  * `nextMatch` (match id, id of the match that follows it), and `code` in the answer of GET /games/:name/:id.
+ * GET /games/:name answers a page of matches, with `nextCursor` when there are more: GET /games/:name?cursor=... goes on.
  */
 
 /** Why something was refused, for programs; the sentence beside it is for people. */
@@ -9,6 +10,7 @@ export type RefusalCode =
   | 'bad-request' // malformed: not what the schema says
   | 'not-found' // no such game, match, seat or code
   | 'unauthorized' // wrong or missing credentials
+  | 'unavailable' // matches can be neither stored nor read at the moment: again later
   | 'seat-taken'
   | 'match-full'
   | 'not-started' // seats are still empty

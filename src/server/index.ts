@@ -5,6 +5,7 @@ import compress from 'koa-compress';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
 import { Bots, type BotOptions } from './bots';
+import { cleanUpHourly, type KeepOptions } from './clean-up';
 import { areCredentialsOf, newMatchID, newSecret } from './credentials';
 import { serveGame, type ServedGame } from './games';
 import { refuseInJson } from './json';
@@ -16,7 +17,7 @@ import { Storage } from './storage/storage';
 import { Transport } from './transport';
 
 /** What a server is told. */
-export interface ServerOptions extends BotOptions, Place {
+export interface ServerOptions extends BotOptions, KeepOptions, Place {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */
@@ -61,9 +62,11 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   addRoutes(framework.router, { games, storage, audience, lobby, config: { components, debugPanel } });
   const http = await listen(framework, transport, options);
   await bots.wakeAll(games);
+  const stopCleaning = cleanUpHourly(storage, options);
   const shutDown = async () => {
     await bots.close();
     await transport.close();
+    await stopCleaning();
     await storage.close();
   };
   let closed: Promise<void> | undefined;

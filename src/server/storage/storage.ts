@@ -161,8 +161,8 @@ export class Storage extends Async {
   }
 
   /** Forgets the matches that have been kept long enough; one that has begun is kept until it is over. Says how many. */
-  cleanUp(now: number, keep: Keep): Promise<number> {
-    return cleanUp(this.driver, now, keep);
+  cleanUp(now: number, keep: Keep, signal?: AbortSignal): Promise<number> {
+    return cleanUp(this.driver, now, keep, signal);
   }
 }
 
