@@ -2,7 +2,6 @@
  * What browsers and the server say to each other, on top of boardgame.io's own lobby API and socket events
  * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible. There is one more event,
  * `nextMatch` (match id, id of the match that follows it), and `code` in the answer of GET /games/:name/:id.
- * GET /games/:name answers a page of matches, with `nextCursor` when there are more: GET /games/:name?cursor=... goes on.
  */
 
 /** Why something was refused, for programs; the sentence beside it is for people. */
@@ -51,6 +50,13 @@ export interface CreatedMatch {
 export interface FoundMatch {
   readonly gameName: string;
   readonly matchID: string;
+}
+
+/** GET /games/:name: boardgame.io's list of matches, a page at a time. `?cursor=` with `nextCursor` asks for the next. */
+export interface MatchPage<M> {
+  readonly matches: readonly M[];
+  /** Absent on the last page. */
+  readonly nextCursor?: string;
 }
 
 /** GET /config: what a client needs to know of this server. */

@@ -12,12 +12,12 @@ import { refuseInJson } from './json';
 import { Lobby } from './lobby';
 import { pages, securityHeaders } from './pages';
 import { addRoutes } from './routes';
-import { openDatabase, type Place } from './storage/database';
+import { openDatabase, type StoragePlace } from './storage/database';
 import { Storage } from './storage/storage';
 import { Transport } from './transport';
 
 /** What a server is told. */
-export interface ServerOptions extends BotOptions, KeepOptions, Place {
+export interface ServerOptions extends BotOptions, KeepOptions, StoragePlace {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */

@@ -1,4 +1,5 @@
 import type { LobbyAPI, StorageAPI } from 'boardgame.io';
+import type { MatchPage } from '../protocol';
 import { Refused } from './refused';
 import { readCursor, type ListedMatch } from './storage/lists';
 import type { Storage } from './storage/storage';
@@ -10,7 +11,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
  * its parameters, what they cannot mean is ignored as there; `cursor` is the `nextCursor` of the page before.
  * Throws Refused when that is none of ours.
  */
-export async function matchList(storage: Storage, gameName: string, query: Query) {
+export async function matchList(storage: Storage, gameName: string, query: Query): Promise<MatchPage<LobbyAPI.Match>> {
   const { matches, nextCursor } = await storage.listPage({ gameName, where: whereFrom(query) }, cursorFrom(query));
   return { matches: matches.map(publicMatch), nextCursor };
 }

@@ -8,7 +8,7 @@ import { playOn, until, type Visitor } from './visitor';
 
 silenceConsole();
 const folder = temporaryFolder();
-const TABLES = ['matches', 'seats', 'moves'];
+const TABLES = ['matches', 'initial_states', 'seats', 'moves'];
 
 async function begin(house: House): Promise<[Place[], Visitor[]]> {
   const { matchID } = await house.create({ numPlayers: 2 });
