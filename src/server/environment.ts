@@ -21,6 +21,9 @@ export function readEnvironment(environment: Environment): ServerOptions {
     trustProxy: hopsFrom(environment.TRUST_PROXY || '0'),
     limits: limitsFrom(environment),
     log: logFrom(environment.LOG_LEVEL || 'info'),
+    databaseUrl: databaseFrom(environment.DATABASE_URL),
+    keepFinishedDays: daysFrom('KEEP_FINISHED_DAYS', environment.KEEP_FINISHED_DAYS),
+    keepEmptyDays: daysFrom('KEEP_EMPTY_DAYS', environment.KEEP_EMPTY_DAYS),
   };
 }
 
@@ -55,6 +58,18 @@ function logFrom(text: string): Log {
   const level = LOG_LEVELS.find((known) => known === text);
   if (!level) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
   return createLog(level);
+}
+
+function databaseFrom(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new Error('DATABASE_URL must be like postgresql://user:password@host:5432/name.'); // the text may hold a password
+}
+
+function daysFrom(name: string, text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (!/^\d{1,5}(\.\d+)?$/.test(text)) throw new Error(`${name} must be a number of days, not "${text}".`);
+  return Number(text);
 }
 
 function componentsFrom(environment: Environment): Record<string, Components> {

@@ -7,7 +7,7 @@ import type { Log } from './log';
 import type { Metrics } from './metrics';
 import { checkOrigin } from './origins';
 import { Rate } from './rate';
-import { closingDown, Refused, refusalOf } from './refused';
+import { closingDown, Refused, refusalOf, statusOf } from './refused';
 
 /** Whom a server lets in, and how much of everything he may have. */
 export interface GuardOptions {
@@ -79,7 +79,7 @@ export class Guard {
     const refusal = refusalOf(error, this.log);
     const { code, retryAfter } = refusal;
     this.metrics.shownOut(code);
-    const status = error instanceof Refused ? error.status : 500;
+    const status = statusOf(error);
     const wait = retryAfter !== undefined && { 'Retry-After': String(retryAfter) };
     const headers = { 'Content-Type': 'application/json', Connection: 'close', ...wait };
     const body = JSON.stringify(refusal);

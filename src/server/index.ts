@@ -5,6 +5,7 @@ import compress from 'koa-compress';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
 import { Bots, type BotOptions } from './bots';
+import { cleanUpHourly, type KeepOptions } from './clean-up';
 import { areCredentialsOf, newMatchID, newSecret } from './credentials';
 import { serveGame, type ServedGame } from './games';
 import { Guard, type GuardOptions } from './guard';
@@ -16,7 +17,7 @@ import { Metrics } from './metrics';
 import { pages, securityHeaders } from './pages';
 import { addRoutes } from './routes';
 import { SocketGuard } from './socket-guard';
-import { openDatabase, type Place } from './storage/database';
+import { openDatabase, type StoragePlace } from './storage/database';
 import { hasBots } from './storage/match-data';
 import { Storage } from './storage/storage';
 import { Transport } from './transport';
@@ -31,7 +32,7 @@ const IDLE = 60_000;
 const SLOWEST_REQUEST = 2000;
 
 /** What a server is told. */
-export interface ServerOptions extends BotOptions, GuardOptions, Place {
+export interface ServerOptions extends BotOptions, GuardOptions, KeepOptions, StoragePlace {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */
@@ -56,7 +57,7 @@ export interface RunningServer {
 
 /** Starts a server: client, lobby API and sockets on one port. Rejects when it cannot listen or cannot use its folder. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const storage = new Storage(openDatabase(options));
+  const storage = new Storage(openDatabase(options, options.log));
   try {
     return await startOn(storage, options);
   } catch (error) {
@@ -86,9 +87,10 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
   const http = await listen(framework, transport, guard, options);
   await bots.wakeAll(games);
+  const stopCleaning = cleanUpHourly(storage, options, log);
   const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
-  return { port, close: () => (closed ??= shutDown({ guard, bots, http, transport, storage, metrics })) };
+  return { port, close: () => (closed ??= shutDown({ guard, bots, http, transport, stopCleaning, storage, metrics })) };
 }
 
 /** What a server consists of while it is listening. */
@@ -98,15 +100,17 @@ interface Parts {
   readonly http: HttpServer;
   readonly transport: Transport;
   readonly storage: Storage;
+  stopCleaning(): Promise<void>;
   readonly metrics: Metrics;
 }
 
 /** Takes nothing new any more, finishes what is under way, sends everybody away and lets go of the storage. */
-async function shutDown({ guard, bots, http, transport, storage, metrics }: Parts): Promise<void> {
+async function shutDown({ guard, bots, http, transport, stopCleaning, storage, metrics }: Parts): Promise<void> {
   guard.close();
   await bots.close();
   setTimeout(() => http.closeAllConnections(), SLOWEST_REQUEST).unref();
   await transport.close();
+  await stopCleaning();
   await storage.close();
   metrics.close();
 }

@@ -4,7 +4,7 @@ import Koa from 'koa';
 import type { Refusal, RefusalCode } from '../protocol';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
-import { Refused, refusalOf } from './refused';
+import { Refused, refusalOf, statusOf } from './refused';
 
 const API_PATH = /^\/(games|codes|config|healthz|readyz|metrics)(\/|$)/;
 
@@ -41,7 +41,7 @@ export async function refuseInJson(ctx: Koa.Context, next: Koa.Next): Promise<vo
   } catch (error) {
     if (error instanceof Koa.HttpError && error.expose)
       answer(ctx, error.status, refusalFor(error.status, error.message));
-    else answer(ctx, error instanceof Refused ? error.status : 500, refusalOf(error, logOf(ctx)));
+    else answer(ctx, statusOf(error), refusalOf(error, logOf(ctx)));
   }
 }
 

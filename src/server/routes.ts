@@ -8,6 +8,7 @@ import { readJson } from './json';
 import type { Limits } from './limits';
 import type { Lobby } from './lobby';
 import { exportMatch, fingerprintOf } from './exports';
+import { matchList } from './match-list';
 import { matchOf } from './referee';
 import { Refused } from './refused';
 import { createBody, joinBody, listQuery, ownerBody, parse, renameBody } from './schemas';
@@ -27,7 +28,7 @@ export interface Answers {
 
 /**
  * Our routes, which win over boardgame.io's of the same address because they come first. Its own are left where they
- * only read: the lists of games and of matches, and one match.
+ * only read: the list of games, and one match.
  */
 export function addRoutes(router: Router, answers: Answers): void {
   addLookups(router, answers);
@@ -43,10 +44,9 @@ function addLookups(router: Router, { games, storage, audience, config }: Answer
     ctx.body = await storage.findCode(code);
     if (!ctx.body) throw new Refused('not-found', `There is no match with the code "${code}".`);
   });
-  router.get('/games/:name', (ctx, next) => {
-    gameNamed(games, paramOf(ctx, 'name'));
-    parse(listQuery, ctx.query);
-    return next();
+  router.get('/games/:name', async (ctx) => {
+    const { entry } = gameNamed(games, paramOf(ctx, 'name'));
+    ctx.body = await matchList(storage, entry.name, parse(listQuery, ctx.query));
   });
   router.get('/games/:name/:id', async (ctx, next) => {
     const matchID = paramOf(ctx, 'id');

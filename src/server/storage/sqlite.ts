@@ -58,9 +58,12 @@ export class Sqlite implements Driver {
   async close(): Promise<void> {
     await this.transaction(async () => undefined);
     await this.last;
-    this.writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
-    this.reader.close();
-    this.writer.close();
+    try {
+      this.writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.reader.close();
+      this.writer.close();
+    }
   }
 
   private async commitTogether(): Promise<void> {
@@ -73,8 +76,8 @@ export class Sqlite implements Driver {
       this.writer.execute('COMMIT');
       for (const answer of answers) answer();
     } catch (error) {
-      if (this.writer.isInTransaction) this.writer.execute('ROLLBACK');
       for (const { reject } of together) reject(error);
+      if (this.writer.isInTransaction) this.writer.execute('ROLLBACK');
     }
   }
 
