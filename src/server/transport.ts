@@ -8,7 +8,7 @@ import { LOBBY_NAMESPACE, type Ack } from '../protocol';
 import { Audience, type Identity } from './audience';
 import { areCredentialsOf } from './credentials';
 import type { ServedGame } from './games';
-import { checkGame, playMove, type AskedMove, type News } from './referee';
+import { playMove, standOf, type AskedMove, type News } from './referee';
 import { Refused, refusalOf } from './refused';
 import { parse, syncArguments, updateArguments } from './schemas';
 import { seatOf, type MatchData } from './storage/match-data';
@@ -189,8 +189,7 @@ export class Transport extends SocketIO {
   private async admit(served: ServedGame, socket: Socket, { identity, credentials, since }: Entry): Promise<number> {
     const { matchID, playerID } = identity;
     this.audience.remove(socket);
-    const { state, metadata } = await this.storage.fetch(matchID, { state: true, metadata: true });
-    const match = checkGame(served, matchID, metadata as MatchData | undefined);
+    const { state, match } = await standOf(this.storage, served, matchID);
     if (playerID !== null && !areCredentialsOf(credentials, seatOf(match, playerID))) {
       throw new Refused('unauthorized', 'This seat belongs to somebody else.');
     }

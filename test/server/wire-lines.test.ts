@@ -17,7 +17,7 @@ import { until } from './visitor';
  */
 
 const PATIENCE = 400;
-const TROUBLES = 24;
+const TROUBLES = 16;
 
 silenceConsole();
 const dataDir = temporaryFolder();
