@@ -98,10 +98,12 @@ export class Transport extends SocketIO {
   private tellMove(served: ServedGame, matchID: string, { before, state }: News): void {
     for (const [playerID, sockets] of this.audience.viewersOf(matchID)) {
       const view = viewOf(served, state, playerID);
-      const changes = changesSince(viewOf(served, before, playerID), view);
+      let changes: State<GameState> | undefined;
       for (const socket of sockets) {
-        const wantsChanges = this.audience.identityOf(socket)?.wantsChanges;
-        tell(socket, 'update', matchID, wantsChanges ? changes : view.state, view.log);
+        const told = this.audience.identityOf(socket)?.wantsChanges
+          ? (changes ??= changesSince(viewOf(served, before, playerID), view))
+          : view.state;
+        tell(socket, 'update', matchID, told, view.log);
       }
     }
   }

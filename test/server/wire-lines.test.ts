@@ -113,6 +113,18 @@ describe('a move under way', () => {
   });
 });
 
+describe('a page that the server shows out', () => {
+  it('comes back and learns why', async () => {
+    const [{ matchID, playerID, playerCredentials: credentials }, bob] = await twoSeats();
+    const match = await sitDown(bob);
+    const page = await sitDown({ matchID, playerID, playerCredentials: credentials });
+    await house.post(`/games/piratz/${matchID}/leave`, { playerID, credentials });
+    await until(() => page.current().denied !== undefined);
+    expect(page.current()).toMatchObject({ connected: false, denied: { code: 'unauthorized' } });
+    expect(match.current()).toMatchObject({ connected: true, denied: undefined });
+  });
+});
+
 /** Plays whenever it is his turn, with moves by chance, to the end; counts what was acknowledged. */
 function play(match: Match, playerID: string): { acknowledged: number; refused: number } {
   const random = seededRandom(playerID);
