@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'bad-request' // malformed: not what the schema says
   | 'not-found' // no such game, match, seat or code
   | 'unauthorized' // wrong or missing credentials
+  | 'unavailable' // matches can be neither stored nor read at the moment: again later
   | 'seat-taken'
   | 'match-full'
   | 'not-started' // seats are still empty
@@ -53,6 +54,13 @@ export interface CreatedMatch {
 export interface FoundMatch {
   readonly gameName: string;
   readonly matchID: string;
+}
+
+/** GET /games/:name: boardgame.io's list of matches, a page at a time. `?cursor=` with `nextCursor` asks for the next. */
+export interface MatchPage<M> {
+  readonly matches: readonly M[];
+  /** Absent on the last page. */
+  readonly nextCursor?: string;
 }
 
 /** GET /config: what a client needs to know of this server. */

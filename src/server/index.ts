@@ -5,19 +5,20 @@ import compress from 'koa-compress';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
 import { Bots, type BotOptions } from './bots';
+import { cleanUpHourly, type KeepOptions } from './clean-up';
 import { areCredentialsOf, newMatchID, newSecret } from './credentials';
 import { serveGame, type ServedGame } from './games';
 import { refuseInJson } from './json';
 import { Lobby } from './lobby';
 import { pages, securityHeaders } from './pages';
 import { addRoutes } from './routes';
-import { openDatabase, type Place } from './storage/database';
+import { openDatabase, type StoragePlace } from './storage/database';
 import { hasBots } from './storage/match-data';
 import { Storage } from './storage/storage';
 import { Transport } from './transport';
 
 /** What a server is told. */
-export interface ServerOptions extends BotOptions, Place {
+export interface ServerOptions extends BotOptions, KeepOptions, StoragePlace {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */
@@ -64,9 +65,11 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   addRoutes(framework.router, { games, storage, audience, lobby, config: { components, debugPanel } });
   const http = await listen(framework, transport, options);
   await bots.wakeAll(games);
+  const stopCleaning = cleanUpHourly(storage, options);
   const shutDown = async () => {
     await bots.close();
     await transport.close();
+    await stopCleaning();
     await storage.close();
   };
   let closed: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import type { LogEntry, Server, State } from 'boardgame.io';
-import { openDatabase, type Place } from '../../src/server/storage/database';
+import { openDatabase, type StoragePlace } from '../../src/server/storage/database';
 import { Storage } from '../../src/server/storage/storage';
 
 /** A state of version `id` that holds what JSON can hold. */
@@ -31,7 +31,7 @@ export class Storages {
   private readonly opened: Storage[] = [];
 
   constructor(
-    readonly place: () => Place,
+    readonly place: () => StoragePlace,
     private readonly clear: () => unknown,
   ) {
     beforeEach(() => this.open());

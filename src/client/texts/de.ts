@@ -25,6 +25,7 @@ export const de: Texts = {
     'bad-request': ({ error }) => `Das konnte der Server nicht annehmen: ${error}`,
     'not-found': () => 'Diesen Tisch gibt es nicht. Vielleicht ist er geschlossen, oder der Code ist vertippt.',
     unauthorized: () => 'Dieser Platz gehört nicht mehr zu diesem Browser.',
+    unavailable: () => 'Der Server kann im Moment nichts speichern. Bitte versuche es später noch einmal.',
     'seat-taken': () => 'Jemand war schneller: Der Platz ist besetzt.',
     'match-full': () => 'An diesem Tisch sind alle Plätze besetzt. Zuschauen geht.',
     'not-started': () => 'Es sind noch Plätze frei. Die Partie beginnt, wenn alle da sind.',

@@ -25,6 +25,7 @@ export const en = {
     'bad-request': ({ error }: Failure) => `The server could not accept that: ${error}`,
     'not-found': () => 'There is no such table. It may have been closed, or the code is mistyped.',
     unauthorized: () => 'This browser no longer holds that seat.',
+    unavailable: () => 'The server cannot store anything at the moment. Please try again later.',
     'seat-taken': () => 'Somebody else was faster: the seat is taken.',
     'match-full': () => 'All seats at this table are taken. You may watch.',
     'not-started': () => 'Seats are still free. The match begins when everybody is here.',

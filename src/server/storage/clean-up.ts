@@ -14,19 +14,25 @@ const PORTION = 100;
 const FINISHED = '(gameover IS NOT NULL OR state_id = 0)';
 const EMPTY = 'state_id = 0 AND NOT EXISTS (SELECT 1 FROM seats WHERE match = id AND credentials IS NOT NULL)';
 
-/** Forgets the matches that have been kept long enough; a match that has begun is kept until it is over. Says how many. */
-export async function cleanUp(driver: Driver, now: number, keep: Keep): Promise<number> {
-  return (await forget(driver, FINISHED, now - keep.finished)) + (await forget(driver, EMPTY, now - keep.empty));
+/**
+ * Forgets the matches that have been kept long enough, or some of them if the signal ends it early; a match that has
+ * begun is kept until it is over. Says how many.
+ */
+export async function cleanUp(driver: Driver, now: number, keep: Keep, signal?: AbortSignal): Promise<number> {
+  const finished = await forget(driver, FINISHED, now - keep.finished, signal);
+  return finished + (await forget(driver, EMPTY, now - keep.empty, signal));
 }
 
-async function forget(driver: Driver, condition: string, before: number): Promise<number> {
+async function forget(driver: Driver, condition: string, before: number, signal?: AbortSignal): Promise<number> {
   // The time once more outside, where PostgreSQL checks it again if somebody has sat down in the meantime.
   const portion = `DELETE FROM matches WHERE updated_at < ? AND id IN (
     SELECT id FROM matches WHERE updated_at < ? AND ${condition} LIMIT ${PORTION}
   )`;
-  for (let forgotten = 0; ;) {
+  let forgotten = 0;
+  while (!signal?.aborted) {
     const deleted = await driver.run(portion, before, before);
     forgotten += deleted;
-    if (deleted < PORTION) return forgotten;
+    if (deleted < PORTION) break;
   }
+  return forgotten;
 }

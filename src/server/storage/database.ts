@@ -5,20 +5,21 @@ import { PostgresPool } from './postgres';
 import { Sqlite } from './sqlite';
 
 /** Where matches are stored. */
-export interface Place {
-  /** The folder for everything that must outlive the process; created when absent. */
+export interface StoragePlace {
+  /** The folder of the embedded database, created when absent. */
   readonly dataDir: string;
-  /** A PostgreSQL database for the matches instead of a file in that folder: postgresql://user:password@host/name. */
+  /** A PostgreSQL database instead: postgresql://user:password@host/name. */
   readonly databaseUrl?: string;
 }
 
 /** The file of the embedded database. */
-export function databaseFile({ dataDir }: Place): string {
+export function databaseFile({ dataDir }: StoragePlace): string {
   return join(dataDir, 'piratz.sqlite');
 }
 
 /** The database for matches. Throws when its file cannot be used; whether a server answers shows at the first statement. */
-export function openDatabase(place: Place): Driver {
+export function openDatabase(place: StoragePlace): Driver {
+  if (place.databaseUrl !== undefined) return new PostgresPool(place.databaseUrl);
   mkdirSync(place.dataDir, { recursive: true });
-  return place.databaseUrl === undefined ? new Sqlite(databaseFile(place)) : new PostgresPool(place.databaseUrl);
+  return new Sqlite(databaseFile(place));
 }

@@ -4,6 +4,11 @@ export type Value = string | number | undefined;
 /** Columns by name. */
 export type Row = Readonly<Record<string, Value>>;
 
+/** What a column of JSON holds of a value that may be absent. */
+export function toJson(value: unknown): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(value);
+}
+
 /** SQL with `?` for values, in the dialect that SQLite and PostgreSQL share. */
 export interface Connection {
   /** The rows of a query. */

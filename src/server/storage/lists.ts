@@ -6,6 +6,8 @@ import { METADATA } from './queries';
 /** How many matches a page holds. */
 export const PAGE_SIZE = 50;
 
+const IS_FULL = 'CASE WHEN EXISTS (SELECT 1 FROM seats WHERE match = id AND name IS NULL) THEN 0 ELSE 1 END';
+
 /** Where a page ends: what its last match is sorted by. */
 export interface Cursor {
   readonly isFull: number;
@@ -40,12 +42,12 @@ export async function listPage(db: Connection, asked: StorageAPI.ListMatchesOpts
   const from = after && [after.isFull, -after.updatedAt, after.matchID];
   const rows = await db.all(
     `SELECT id, is_full, ${METADATA} FROM (
-      SELECT * FROM (
-        SELECT *, CASE WHEN EXISTS (SELECT 1 FROM seats WHERE match = id AND name IS NULL) THEN 0 ELSE 1 END AS is_full
+      SELECT listed, is_full FROM (
+        SELECT id AS listed, updated_at AS changed, ${IS_FULL} AS is_full
         FROM matches WHERE ${conditions.map(([sql]) => sql).join(' AND ')}
-      ) AS ranked ${from ? 'WHERE (is_full, -updated_at, id) > (CAST(? AS INTEGER), CAST(? AS BIGINT), ?)' : ''}
-      ORDER BY is_full, updated_at DESC, id LIMIT ${PAGE_SIZE + 1}
-    ) AS page JOIN seats ON match = id ORDER BY is_full, updated_at DESC, id, seat`,
+      ) AS ranked ${from ? 'WHERE (is_full, -changed, listed) > (CAST(? AS INTEGER), CAST(? AS BIGINT), ?)' : ''}
+      ORDER BY is_full, changed DESC, listed LIMIT ${PAGE_SIZE + 1}
+    ) AS page JOIN matches ON id = listed JOIN seats ON match = id ORDER BY is_full, updated_at DESC, id, seat`,
     ...conditions.flatMap(([, ...values]) => values),
     ...(from ?? []),
   );

@@ -1,6 +1,5 @@
 import type { LogEntry, State } from 'boardgame.io';
-import type { Connection } from './driver';
-import { toJson } from './json';
+import { toJson, type Connection } from './driver';
 
 /** The state in the storage is not the one that the new state was made from, or the move has been stored already. */
 export class StaleState extends Error {}

@@ -33,11 +33,16 @@ export async function find(
 }
 
 function withoutSeats(states: readonly string[]): string {
-  return `SELECT ${states.join(', ')} FROM matches WHERE id = ?`;
+  return `SELECT ${states.join(', ')} ${tables(states)} WHERE id = ?`;
 }
 
 /** A row for each seat. States are long, so they come with the first one alone. */
 function withSeats(states: readonly string[]): string {
   const once = states.map((column) => `CASE seat WHEN 0 THEN ${column} END AS ${column}, `);
-  return `SELECT ${once.join('')}${METADATA} FROM matches JOIN seats ON match = id WHERE id = ? ORDER BY seat`;
+  return `SELECT ${once.join('')}${METADATA} ${tables(states)} JOIN seats ON seats.match = id WHERE id = ? ORDER BY seat`;
+}
+
+function tables(states: readonly string[]): string {
+  const initial = states.includes('initial_state') ? ' JOIN initial_states ON initial_states.match = id' : '';
+  return `FROM matches${initial}`;
 }

@@ -9,7 +9,7 @@ export async function claimSeat(
   { name, credentials }: SeatOwner,
   playerID?: PlayerID,
 ): Promise<PlayerID | undefined> {
-  await lock(tx, matchID);
+  await lockMatch(tx, matchID);
   const rows = await tx.all('SELECT seat FROM seats WHERE match = ? AND name IS NULL ORDER BY seat', matchID);
   const free = rows.map(({ seat }) => String(seat));
   const seat = playerID === undefined ? free[0] : free.find((id) => id === playerID);
@@ -21,7 +21,7 @@ export async function claimSeat(
 
 /** Frees a person's seat before the first move, and wipes the match when he was the last person. Says whether it did. */
 export async function freeSeat(tx: Connection, matchID: string, playerID: PlayerID): Promise<boolean> {
-  await lock(tx, matchID);
+  await lockMatch(tx, matchID);
   const people = await tx.all(
     `SELECT seat FROM seats WHERE match = ? AND credentials IS NOT NULL
       AND EXISTS (SELECT 1 FROM matches WHERE id = match AND state_id = 0)`,
@@ -41,6 +41,6 @@ export async function renameSeat(db: Connection, matchID: string, playerID: Play
 }
 
 /** Keeps others from changing the match or its seats before the transaction ends: in SQL that both databases know. */
-async function lock(tx: Connection, matchID: string): Promise<void> {
+export async function lockMatch(tx: Connection, matchID: string): Promise<void> {
   await tx.run('UPDATE matches SET updated_at = ? WHERE id = ?', Date.now(), matchID);
 }

@@ -73,8 +73,8 @@ export class Sqlite implements Driver {
       this.writer.execute('COMMIT');
       for (const answer of answers) answer();
     } catch (error) {
-      if (this.writer.isInTransaction) this.writer.execute('ROLLBACK');
       for (const { reject } of together) reject(error);
+      if (this.writer.isInTransaction) this.writer.execute('ROLLBACK');
     }
   }
 

@@ -4,8 +4,7 @@ import type { GameState, PlayerID } from '../../games/types';
 import type { FoundMatch } from '../../protocol';
 import { newCode } from '../credentials';
 import { cleanUp, type Keep } from './clean-up';
-import type { Connection, Driver, Row } from './driver';
-import { toJson } from './json';
+import { toJson, type Connection, type Driver, type Row } from './driver';
 import { listPage, type Cursor, type Page } from './lists';
 import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
@@ -68,11 +67,11 @@ export class Storage extends Async {
     const { gameName, unlisted, setupData, createdAt, updatedAt, players } = metadata;
     const state = JSON.stringify(initialState);
     const insert = `INSERT INTO matches
-        (id, game, unlisted, setup_data, created_at, updated_at, state_id, state, initial_state, code)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
+        (id, game, unlisted, setup_data, created_at, updated_at, state_id, state, code)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
     const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt];
-    const states = [initialState._stateID, state, state];
-    await this.withCode((code) => tx.run(insert, ...match, ...states, code));
+    await this.withCode((code) => tx.run(insert, ...match, initialState._stateID, state, code));
+    await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, state);
     const insertSeat = 'INSERT INTO seats (match, seat, name, credentials, data) VALUES (?, ?, ?, ?, ?)';
     for (const { id, name, credentials, data } of Object.values(players)) {
       await tx.run(insertSeat, matchID, id, name, credentials, toJson(data));
@@ -178,8 +177,8 @@ export class Storage extends Async {
   }
 
   /** Forgets the matches that have been kept long enough; one that has begun is kept until it is over. Says how many. */
-  cleanUp(now: number, keep: Keep): Promise<number> {
-    return cleanUp(this.driver, now, keep);
+  cleanUp(now: number, keep: Keep, signal?: AbortSignal): Promise<number> {
+    return cleanUp(this.driver, now, keep, signal);
   }
 }
 

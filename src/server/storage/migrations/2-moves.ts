@@ -2,7 +2,10 @@ import type { LogEntry } from 'boardgame.io';
 import type { Connection } from '../driver';
 import type { Migration } from './migration';
 
-/** The log by moves, so that it can be read from any state on and a move that is sent twice is known again. */
+/**
+ * The log by moves, so that it can be read from any state on and a move that is sent twice is known again. And a move
+ * has less to write: initial states and what tells the order of lists are out of its way.
+ */
 export const moves: Migration = [
   `CREATE TABLE moves (
     match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
@@ -14,7 +17,15 @@ export const moves: Migration = [
   )`,
   copyLog,
   'DROP TABLE log',
-  'CREATE INDEX matches_by_change ON matches (updated_at)',
+  `CREATE TABLE initial_states (
+    match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    initial_state TEXT NOT NULL
+  )`,
+  'INSERT INTO initial_states (match, initial_state) SELECT id, initial_state FROM matches',
+  'ALTER TABLE matches DROP COLUMN initial_state',
+  'DROP INDEX matches_by_game',
+  'CREATE INDEX matches_open ON matches (game) WHERE unlisted = 0 AND gameover IS NULL',
+  'CREATE INDEX matches_to_forget ON matches (updated_at) WHERE gameover IS NOT NULL OR state_id = 0',
   'CREATE INDEX matches_by_next ON matches (next_match_id)',
 ];
 
