@@ -43,6 +43,10 @@ export const REFUSED_EVENT = 'refused';
 /**
  * The answer to `sync` and `update` when the client passes a callback as last argument.
  * `stateID` is the version of the state after it.
+ *
+ * Both take one argument more than boardgame.io's. For `sync` it is the version since which the log is wanted, 0 for all of
+ * it: whoever gives one is told updates in which G holds only what is different. For `update` it is an id of the move, any
+ * 16 to 64 letters, digits, _ and -: a move that comes again with the same id is answered as it was, and not played again.
  */
 export type Ack = { readonly ok: true; readonly stateID: number } | ({ readonly ok: false } & Refusal);
 

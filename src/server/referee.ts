@@ -1,11 +1,11 @@
-import type { ActionShape, LogEntry, State } from 'boardgame.io';
+import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import { findLegalMove } from '../games/legal';
 import type { GameState, Move, PlayerID } from '../games/types';
 import { chanceOf, type ServedGame } from './games';
 import { Refused } from './refused';
 import { isStarted, type MatchData } from './storage/match-data';
-import { StaleState, type Storage } from './storage/storage';
+import { StaleState, type Stand, type Storage } from './storage/storage';
 
 /** How often a move is tried when other processes play in the same match meanwhile. */
 const ATTEMPTS = 3;
@@ -29,25 +29,23 @@ export interface Played {
   readonly news?: News;
 }
 
-/** A match after a move. */
-export interface News {
+/** A match after a move: complete, with the log entries of the move. */
+export interface News extends Stand {
   readonly before: State<GameState>;
-  /** Complete, with the log entries of the move. */
-  readonly state: State<GameState>;
-  /** Who sat where when the move was played. */
-  readonly match: MatchData;
 }
 
 /** The match of that id and game; throws Refused when there is none. */
-export async function matchOf(storage: Storage, served: ServedGame, matchID: string): Promise<MatchData> {
-  return checkGame(served, matchID, await storage.metadataOf(matchID));
+export async function matchOf(storage: Storage, { entry }: ServedGame, matchID: string): Promise<MatchData> {
+  const match = await storage.metadataOf(matchID);
+  if (match?.gameName !== entry.name) throw noMatch(entry.name, matchID);
+  return match;
 }
 
-/** The match, if it is one of this game; throws Refused otherwise. */
-export function checkGame({ entry }: ServedGame, matchID: string, match: MatchData | undefined): MatchData {
-  if (match?.gameName !== entry.name)
-    throw new Refused('not-found', `There is no match "${matchID}" of ${entry.name}.`);
-  return match;
+/** Where the match of that id and game stands, not to be changed; throws Refused when there is none. */
+export async function standOf(storage: Storage, { entry }: ServedGame, matchID: string): Promise<Stand> {
+  const stand = await storage.standOf(matchID);
+  if (stand?.match.gameName !== entry.name) throw noMatch(entry.name, matchID);
+  return stand;
 }
 
 /**
@@ -68,8 +66,7 @@ export async function playMove(storage: Storage, served: ServedGame, asked: Aske
 
 async function tryMove(storage: Storage, served: ServedGame, asked: AskedMove): Promise<Played> {
   const { matchID, playerID } = asked;
-  const { state, metadata } = await storage.fetch(matchID, { state: true, metadata: true });
-  const match = checkGame(served, matchID, metadata as MatchData | undefined);
+  const { state, match } = await standOf(storage, served, matchID);
   // Bound to the seat: nobody can learn of, or be in the way of, another's moves by their ids.
   const moveID = asked.moveID && `${playerID}:${asked.moveID}`;
   if (moveID && asked.stateID < state._stateID) {
@@ -100,7 +97,7 @@ function checkTurn({ entry }: ServedGame, match: MatchData, { G }: State<GameSta
  * whoever is slower has merely not seen the others choose. He has done nothing since, and the turn is still the same.
  */
 async function isStillMeant(storage: Storage, { ctx }: State<GameState>, asked: AskedMove): Promise<boolean> {
-  const since: LogEntry[] = await storage.logSince(asked.matchID, asked.stateID);
+  const since = await storage.logSince(asked.matchID, asked.stateID);
   const moves = since.filter(({ action }) => action.type === 'MAKE_MOVE');
   return (
     moves.length > 0 &&
@@ -114,6 +111,10 @@ function stateAfter({ entry, game }: ServedGame, state: State<GameState>, player
   const next: State<GameState> = CreateGameReducer({ game })(state, action);
   if (next._stateID !== state._stateID + 1) throw new Error(`the Game of ${entry.name} refuses a legal ${move}`);
   return next;
+}
+
+function noMatch(game: string, matchID: string): Refused {
+  return new Refused('not-found', `There is no match "${matchID}" of ${game}.`);
 }
 
 function hasMovedOn(): Refused {

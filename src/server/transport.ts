@@ -8,7 +8,7 @@ import { LOBBY_NAMESPACE, type Ack } from '../protocol';
 import { Audience, type Identity } from './audience';
 import { areCredentialsOf } from './credentials';
 import type { ServedGame } from './games';
-import { checkGame, playMove, type AskedMove, type News } from './referee';
+import { playMove, standOf, type AskedMove, type News } from './referee';
 import { closingDown, Refused, refusalOf } from './refused';
 import { parse, syncArguments, updateArguments } from './schemas';
 import type { SocketGuard } from './socket-guard';
@@ -100,10 +100,12 @@ export class Transport extends SocketIO {
   private tellMove(served: ServedGame, matchID: string, { before, state }: News): void {
     for (const [playerID, sockets] of this.audience.viewersOf(matchID)) {
       const view = viewOf(served, state, playerID);
-      const changes = changesSince(viewOf(served, before, playerID), view);
+      let changes: State<GameState> | undefined;
       for (const socket of sockets) {
-        const wantsChanges = this.audience.identityOf(socket)?.wantsChanges;
-        tell(socket, 'update', matchID, wantsChanges ? changes : view.state, view.log);
+        const told = this.audience.identityOf(socket)?.wantsChanges
+          ? (changes ??= changesSince(viewOf(served, before, playerID), view))
+          : view.state;
+        tell(socket, 'update', matchID, told, view.log);
       }
     }
   }
@@ -189,8 +191,7 @@ export class Transport extends SocketIO {
   private async admit(served: ServedGame, socket: Socket, { identity, credentials, since }: Entry): Promise<number> {
     const { matchID, playerID } = identity;
     this.audience.remove(socket);
-    const { state, metadata } = await this.storage.fetch(matchID, { state: true, metadata: true });
-    const match = checkGame(served, matchID, metadata as MatchData | undefined);
+    const { state, match } = await standOf(this.storage, served, matchID);
     if (playerID !== null && !areCredentialsOf(credentials, seatOf(match, playerID))) {
       throw new Refused('unauthorized', 'This seat belongs to somebody else.');
     }

@@ -18,10 +18,10 @@ import { until, type Visitor } from './visitor';
  */
 
 /** How many hidden states are tried for a move that shows the same. */
-const TRIES = 150;
+const TRIES = 100;
 /** Newcomers, outsiders and those who come back ask after every move of that number. */
 const EVERY = 5;
-const LONGEST = 70;
+const LONGEST = 50;
 
 silenceConsole();
 const dataDir = temporaryFolder();

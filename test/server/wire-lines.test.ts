@@ -17,7 +17,7 @@ import { until } from './visitor';
  */
 
 const PATIENCE = 400;
-const TROUBLES = 24;
+const TROUBLES = 16;
 
 silenceConsole();
 const dataDir = temporaryFolder();
@@ -110,6 +110,19 @@ describe('a move under way', () => {
     expect(match.current().pending).toBe(false);
     await until(() => match.current().connected);
     expect(match.current()).toMatchObject({ pending: false, failure: undefined, state: { _stateID: 1 } });
+  });
+});
+
+describe('a page that the server shows out', () => {
+  it('comes back and learns why', async () => {
+    const [{ matchID, playerID, playerCredentials: credentials }, bob] = await twoSeats();
+    const match = await sitDown(bob);
+    const page = await sitDown({ matchID, playerID, playerCredentials: credentials });
+    await house.post(`/games/piratz/${matchID}/leave`, { playerID, credentials });
+    await until(() => page.current().denied !== undefined);
+    expect(page.current()).toMatchObject({ connected: false, denied: { code: 'unauthorized' } });
+    expect(match.current().connected).toBe(true);
+    expect(match.current().denied).toBeUndefined();
   });
 });
 

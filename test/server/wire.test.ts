@@ -109,6 +109,21 @@ describe('an update', () => {
   });
 });
 
+describe('a view', () => {
+  it('is made once for all who have the same eyes', async () => {
+    const playerView = jest.fn(kuhn.game.playerView);
+    await house.close();
+    house = await new House({ dataDir, games: [{ ...kuhn, game: { ...kuhn.game, playerView } }] }).open();
+    const { matchID } = await house.create({ numPlayers: 2 }, 'kuhn');
+    const places = [await house.join(matchID, 'Ann', '0', 'kuhn'), await house.join(matchID, 'Bob', '1', 'kuhn')];
+    const [ann] = await Promise.all([...places, ...places].map((place) => house.watch(matchID, place, 'kuhn')));
+    for (let i = 0; i < 5; i++) await house.watch(matchID, undefined, 'kuhn');
+    playerView.mockClear();
+    expect(await ann.play({ move: 'pass', args: [] })).toMatchObject({ ok: true });
+    expect(playerView.mock.calls.map(([{ playerID }]) => playerID)).toEqual(['0', '1', null]);
+  });
+});
+
 describe('a sync', () => {
   it('brings the log since the version that one has', async () => {
     const [matchID, [place], people] = await twoAtTheTable();

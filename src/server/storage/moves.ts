@@ -7,16 +7,19 @@ export class StaleState extends Error {}
 /** A state that follows the stored one, and how it came about. */
 export interface NewState {
   readonly state: State;
+  /** The state as it is stored. */
+  readonly text: string;
   readonly deltalog: readonly LogEntry[];
   /** What its sender calls the move; unique in its match. */
   readonly moveID?: string;
 }
 
 /** Replaces the state and appends to the log. Throws StaleState unless `state` follows the stored one. */
-export async function storeMove(tx: Connection, matchID: string, { state, deltalog, moveID }: NewState): Promise<void> {
+export async function storeMove(tx: Connection, matchID: string, next: NewState): Promise<void> {
+  const { state, text, deltalog, moveID } = next;
   const changed = await tx.run(
     'UPDATE matches SET state = ?, state_id = ?, gameover = ?, updated_at = ? WHERE id = ? AND state_id = ?',
-    JSON.stringify(state),
+    text,
     state._stateID,
     toJson(state.ctx.gameover),
     Date.now(),

@@ -14,14 +14,19 @@ export interface Found {
 }
 
 /** What is asked for of a match, by one statement; nothing when there is no such match. */
-export async function find(db: Connection, matchID: string, asked: StorageAPI.FetchOpts): Promise<Found> {
+export async function find(
+  db: Connection,
+  matchID: string,
+  asked: StorageAPI.FetchOpts,
+  read: (text: string) => State = JSON.parse,
+): Promise<Found> {
   const states = [...(asked.state ? ['state'] : []), ...(asked.initialState ? ['initial_state'] : [])];
   if (states.length === 0 && !asked.metadata) return {};
   const rows = await db.all(asked.metadata ? withSeats(states) : withoutSeats(states), matchID);
   if (rows.length === 0) return {};
   const [{ state, initial_state: initialState }] = rows;
   return {
-    ...(asked.state && { state: JSON.parse(String(state)) as State }),
+    ...(asked.state && { state: read(String(state)) }),
     ...(asked.initialState && { initialState: JSON.parse(String(initialState)) as State }),
     ...(asked.metadata && { metadata: matchDataFrom(rows) }),
   };

@@ -1,6 +1,6 @@
 import type { LogEntry, Server, State, StorageAPI } from 'boardgame.io';
 import { Async } from 'boardgame.io/internal';
-import type { PlayerID } from '../../games/types';
+import type { GameState, PlayerID } from '../../games/types';
 import type { FoundMatch } from '../../protocol';
 import { newCode } from '../credentials';
 import { cleanUp, type Keep } from './clean-up';
@@ -10,6 +10,7 @@ import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
 import { logBetween, stateOfMove, storeMove } from './moves';
 import { find } from './queries';
+import { StateTexts } from './state-texts';
 import { claimSeat, freeSeat, renameSeat } from './seats';
 
 export { StaleState } from './moves';
@@ -18,8 +19,16 @@ const CODE_ATTEMPTS = 20;
 
 type NewMatch = StorageAPI.CreateMatchOpts;
 
+/** Where a match stands, and who sits there. */
+export interface Stand {
+  readonly state: State<GameState>;
+  readonly match: MatchData;
+}
+
 /** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
 export class Storage extends Async {
+  private readonly texts = new StateTexts();
+
   constructor(
     private readonly driver: Driver,
     private readonly code: () => string = newCode,
@@ -84,7 +93,15 @@ export class Storage extends Async {
    * Throws StaleState unless `state` follows the stored one and the match does not know the move yet.
    */
   async setState(matchID: string, state: State, deltalog: LogEntry[] = [], moveID?: string): Promise<void> {
-    await this.driver.transaction((tx) => storeMove(tx, matchID, { state, deltalog, moveID }));
+    const text = this.texts.write(matchID, state);
+    await this.driver.transaction((tx) => storeMove(tx, matchID, { state, text, deltalog, moveID }));
+  }
+
+  /** Where a match stands and who sits there, for whoever changes nothing of it: others may have the same state in hand. */
+  async standOf(matchID: string): Promise<Stand | undefined> {
+    const read = (text: string) => this.texts.read(matchID, text);
+    const { state, metadata: match } = await find(this.driver, matchID, { state: true, metadata: true }, read);
+    return state && match && { state, match };
   }
 
   /** Merges the time of the last change: the master hands in old copies, and everything else has a statement of its own. */
