@@ -43,11 +43,6 @@ export class Belief {
     return world;
   }
 
-  /** How odd the bids of a rival were of late, given what he is thought to have: from 0, as good as they can be, to 4. */
-  strangenessOf(seat: number): number {
-    return this.witnesses.find((witness) => witness.seat === seat)?.strangeness ?? 0;
-  }
-
   private walk(steps: number): void {
     if (this.witnesses.length === 0) return;
     for (let step = 0; step < steps; step++) {

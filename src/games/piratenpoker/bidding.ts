@@ -1,7 +1,7 @@
 import type { PlayerID } from '../types';
 import { weightOf } from './bids';
-import { HAND_SIZE } from './course';
 import type { CardId, Colour } from './cards';
+import { HAND_SIZE } from './course';
 import { lootCard, type LootId } from './loot';
 import { Outlook, standingsOf } from './outlook';
 import type { Holdings, Standing } from './scoring';
@@ -90,8 +90,8 @@ export class Auction {
   readonly laterChances: readonly number[];
 
   /**
-   * @param rivals how many cards each of the others has who has not passed
-   * @param standings what `standingsOf` says
+   * @param rivals how many cards each of the others has who has not passed, at least one
+   * @param standings what `standingsOf` says of the holdings
    */
   constructor(
     { phase, loot }: Pick<PastRound, 'phase' | 'loot'>,
@@ -158,12 +158,6 @@ export class Bidding {
       if (rival === undefined || this.remains(set) > this.remains(rival)) best.set(total, set);
     });
     return [...best.values()];
-  }
-
-  /** The bid of about that total, the worthiest of equals. */
-  nearest(total: number): CardSet {
-    const distance = (set: CardSet) => Math.abs(this.totals[set] - total);
-    return this.candidates().reduce((best, set) => (distance(set) < distance(best) ? set : best));
   }
 
   /** What keeping the others promises, less the price of the cards that go. */

@@ -3,7 +3,6 @@ import type { Random } from '../../random';
 import type { PlayerID, Style } from '../types';
 import { Belief } from './belief';
 import { Auction, Bidding, type CardSet } from './bidding';
-import { totalOf } from './bids';
 import { standingsOf } from './outlook';
 import { awaited, finishGame, type Deed } from './playout';
 import { playOf } from './policy';
@@ -15,12 +14,6 @@ import { clone } from './worlds';
 /** How dear a round may seem to a rival, beside what the greedy player thinks of it: he saves, or he is bent on it. */
 const TEMPERS = [1, 0, 0.5, 2];
 const GREEDY = 0;
-
-/** In place of a temper: he bids about what he has bid before in such a round. */
-const HABIT = TEMPERS.length;
-
-/** How odd a rival's bids are on average from which on he is no greedy player. */
-const STRANGE = 2;
 
 /** How often the own bids are halved while learning, with this in the end. */
 const HEATS = 4;
@@ -80,8 +73,6 @@ class BiddingMatrix {
   private sums: number[];
   /** By seat. */
   private readonly rivals: readonly RegretMatching[];
-  /** By seat, who bids by habit. */
-  private readonly strangers: readonly boolean[];
 
   constructor(
     view: PokerState,
@@ -94,21 +85,20 @@ class BiddingMatrix {
     this.own = new RegretMatching(this.sets.length);
     this.sums = this.sets.map(() => 0);
     this.rivals = view.seats.map(() => new RegretMatching(TEMPERS.length));
-    this.strangers = view.seats.map((_, seat) => this.belief.strangenessOf(seat) > STRANGE);
   }
 
   /** Everybody learns in one world after another, until about so many continuations have been played out. */
   learn(playouts: number): void {
     const { sets, own, sums, rivals, random, player } = this;
     for (let spent = 0; spent < playouts; spent += sets.length) {
-      const table = new Table(this.belief.next(), player, random);
-      const tempers = rivals.map((_, seat) => this.temperOf(seat));
+      const table = new Table(this.belief.next(), player);
+      const tempers = rivals.map((rival) => this.temperOf(rival));
       const set = sets[drawAction(own.strategy(), random)];
       const values = sets.map((each) => table.play(tempers, each, random)[Number(player)]);
       own.learn(values);
       values.forEach((value, i) => (sums[i] += value));
       const rival = pick(table.rivals, random);
-      if (rival === undefined || this.strangers[rival] || this.trusts()) continue;
+      if (rival === undefined || this.trusts()) continue;
       rivals[rival].learn(TEMPERS.map((_, temper) => table.play(tempers.with(rival, temper), set, random)[rival]));
       spent += TEMPERS.length;
     }
@@ -118,9 +108,8 @@ class BiddingMatrix {
     return this.random.Number() < this.scheme.trust;
   }
 
-  private temperOf(seat: number): number {
-    if (this.strangers[seat]) return HABIT;
-    return this.trusts() ? GREEDY : drawAction(this.rivals[seat].strategy(), this.random);
+  private temperOf(rival: RegretMatching): number {
+    return this.trusts() ? GREEDY : drawAction(rival.strategy(), this.random);
   }
 
   /** Leaves the better half of the own bids, to learn more of these. */
@@ -161,7 +150,6 @@ class Table {
   constructor(
     private readonly world: PokerState,
     private readonly player: PlayerID,
-    private readonly random: Random,
   ) {
     const bidders = awaited(this.world).filter((bidder) => bidder !== player);
     this.rivals = bidders.map(Number);
@@ -172,18 +160,7 @@ class Table {
   private bidOf(rival: number, temper: number): CardSet {
     const { world, standings } = this;
     const think = () => new Bidding(Auction.of(world, String(rival), standings), world.seats[rival].hand);
-    return (this.bids[rival][temper] ??=
-      temper === HABIT ? think().nearest(this.habitOf(rival)) : think().best(TEMPERS[temper]));
-  }
-
-  /** What he bid in all in some such round before; at first half of what he might. */
-  private habitOf(rival: number): number {
-    const { phase, rounds } = this.world;
-    const such = rounds.filter((round) => round.phase === phase);
-    const bids = such.flatMap(({ bids, doubled }) =>
-      bids.filter(({ playerID }) => playerID === String(rival)).map(({ cards }) => totalOf(cards, doubled)),
-    );
-    return pick(bids, this.random) ?? totalOf(this.world.seats[rival].hand) / 2;
+    return (this.bids[rival][temper] ??= think().best(TEMPERS[temper]));
   }
 
   /** The prospects, by seat, when the rivals bid in these tempers, by seat, and the player bids these cards. */

@@ -31,7 +31,7 @@ export class Witness {
   /** @param hand what he is thought to have now, changed by the caller as his thoughts change */
   constructor(
     { game, rounds, seats }: PokerState,
-    readonly seat: number,
+    seat: number,
     readonly hand: CardId[],
   ) {
     const [current, last] = [game, game - 1].map((nth) => rounds.filter((round) => round.game === nth));
@@ -41,11 +41,6 @@ export class Witness {
     this.now = testimonies(current, seats, seat);
     this.before = kept === 0 ? [] : testimonies(last, seats, seat);
     this.oddity = this.weigh();
-  }
-
-  /** How odd one of his bids was on average; 0 before the first. */
-  get strangeness(): number {
-    return this.oddity / Math.max(1, this.now.length + this.before.length);
   }
 
   /** How odd his bids were if he has this hand and kept these cards: each e times as unlikely for 1. */
