@@ -1,9 +1,11 @@
 import type { ActionShape, State } from 'boardgame.io';
 import { MCTSBot } from 'boardgame.io/ai';
+import { CreateGameReducer } from 'boardgame.io/internal';
 import type { Playable } from '../bots/types';
 import { chanceFrom, type Chance } from '../chance';
 import { gameover } from '../games/boardgame';
 import { chanceIn } from '../games/fair-random';
+import { awaitedIn } from '../games/legal';
 import type { GameState, Move } from '../games/types';
 
 /**
@@ -26,7 +28,7 @@ export class ModelMCTSBot extends MCTSBot {
     const chance = chanceOf(state);
     let outcome = rules.outcome(G);
     for (let depth = Number(this.getOpt('playoutDepth')); depth > 0 && !outcome; depth--) {
-      const [player] = rules.activePlayers(G);
+      const [player] = awaitedIn(rules, G);
       const moves = rules.legalMoves(G, player);
       rules.apply(G, player, moves[this.random(moves.length)], chance);
       outcome = rules.outcome(G);
@@ -41,7 +43,7 @@ export class ModelMCTSBot extends MCTSBot {
     const chance = chanceOf(state);
     rules.apply(G, payload.playerID, { move: payload.type, args: payload.args as Move['args'] }, chance);
     const outcome = rules.outcome(G);
-    const activePlayers = Object.fromEntries(rules.activePlayers(G).map((player) => [player, '']));
+    const activePlayers = Object.fromEntries(awaitedIn(rules, G).map((player) => [player, '']));
     return {
       ...state,
       G,
@@ -56,4 +58,22 @@ function chanceOf(state: State<GameState>): Chance {
   const chance = chanceIn(state);
   if (!chance) throw new Error('the whole state of a match is needed, its chance included');
   return chanceFrom(chance);
+}
+
+/**
+ * The framework's class itself, which is told of nobody but whom the match waits for: it would spend most of its playouts
+ * on taking back what has just been committed.
+ */
+export class PatientMCTSBot extends MCTSBot {
+  constructor({ rules }: Playable, options: ConstructorParameters<typeof MCTSBot>[0]) {
+    super(options);
+    const reducer = CreateGameReducer({ game: options.game });
+    const reduce = (state: State<GameState>, action: ActionShape.MakeMove): State<GameState> => {
+      const next: State<GameState> = reducer(state, action);
+      const awaited = awaitedIn(rules, next.G);
+      const stages = Object.entries(next.ctx.activePlayers ?? {}).filter(([player]) => awaited.includes(player));
+      return { ...next, ctx: { ...next.ctx, activePlayers: next.ctx.activePlayers && Object.fromEntries(stages) } };
+    };
+    Object.assign(this, { reducer: reduce });
+  }
 }

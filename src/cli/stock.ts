@@ -1,7 +1,7 @@
 import type { State } from 'boardgame.io';
-import { MCTSBot } from 'boardgame.io/ai';
+import type { MCTSBot } from 'boardgame.io/ai';
 import type { GameEntry, GameState, Move, PlayerID } from '../games/types';
-import { ModelMCTSBot } from './stock-model';
+import { ModelMCTSBot, PatientMCTSBot } from './stock-model';
 
 /** Somebody who is shown the whole match, the generator too: boardgame.io's own bots play like that. */
 export interface Peeker {
@@ -52,13 +52,13 @@ export function createStock(spec: StockSpec, entry: GameEntry, seed: string): Pe
   };
 }
 
-/** The framework's class itself, or its faster twin. */
+/** The framework's class on its reducer, or its faster twin. */
 export function createMCTSBot({ iterations, deep, real }: StockSpec, entry: GameEntry, seed: string): MCTSBot {
   const { game } = entry;
   const enumerate = game.ai?.enumerate;
   if (!enumerate) throw new Error(`${entry.name} does not say what its bots may do: ai.enumerate is missing`);
   const options = { game, enumerate, seed, iterations, ...(deep && { playoutDepth: Infinity }) };
-  const bot = real ? new MCTSBot(options) : new ModelMCTSBot(entry, options);
+  const bot = real ? new PatientMCTSBot(entry, options) : new ModelMCTSBot(entry, options);
   bot.setOpt('async', true);
   return bot;
 }

@@ -2,6 +2,7 @@ import './production';
 import { SingleBar } from 'cli-progress';
 import { nextTask } from '../bots/budget';
 import { victoryShares } from '../bots/rollout';
+import { awaitedIn } from '../games/legal';
 import { resolveOptions } from '../games/options';
 import type { GameEntry, GameState, PlayerID, Tuning } from '../games/types';
 import { seededRandom, type Random } from '../random';
@@ -103,7 +104,7 @@ function shareOf(
   for (;;) {
     const outcome = rules.outcome(G);
     if (outcome) return victoryShares(outcome)[seat];
-    const [player] = rules.activePlayers(G);
+    const [player] = awaitedIn(rules, G);
     rules.apply(G, player, policyOf(player).choose(G, player), random);
   }
 }

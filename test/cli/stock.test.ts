@@ -6,7 +6,7 @@ import { playMatch } from '../../src/cli/match';
 import { createPlayer } from '../../src/cli/players';
 import { createMCTSBot, createStock, parseStock } from '../../src/cli/stock';
 import { GAMES } from '../../src/games';
-import { findLegalMove } from '../../src/games/legal';
+import { awaitedIn, findLegalMove } from '../../src/games/legal';
 import { resolveOptions } from '../../src/games/options';
 import { piratz } from '../../src/games/piratz';
 import type { GameEntry, GameState } from '../../src/games/types';
@@ -50,7 +50,7 @@ function statistics({ parentAction, visits, value, children }: Tree): unknown {
 
 async function search(entry: GameEntry, state: State<GameState>, deep: boolean, real: boolean) {
   const bot = createMCTSBot({ iterations: ITERATIONS, deep, real }, entry, 'seed');
-  const [player] = entry.rules.activePlayers(state.G);
+  const [player] = awaitedIn(entry.rules, state.G);
   const first = await bot.play(state, player);
   const second = await bot.play(state, player); // By then its own stream of chance has moved on.
   return [first, second].map(({ action, metadata }) => ({ chosen: action.payload, tree: statistics(metadata) }));

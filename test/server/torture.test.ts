@@ -3,7 +3,7 @@ import type { LogEntry, SyncInfo } from 'boardgame.io';
 import { io } from 'socket.io-client';
 import { openMatch, type OpenMatch } from '../../src/cli/load/lobby';
 import { Sailor, type Kept } from '../../src/cli/load/sailor';
-import { ServerProcess } from '../../src/cli/load/server-process';
+import { CROWDED, ServerProcess } from '../../src/cli/load/server-process';
 import { GAMES } from '../../src/games';
 import type { GameEntry } from '../../src/games/types';
 import { seededRandom } from '../../src/random';
@@ -86,7 +86,7 @@ function isOf({ action, _stateID }: LogEntry, { player, move, stateID }: Kept): 
 }
 
 describe('a server that is killed', () => {
-  const server = new ServerProcess();
+  const server = new ServerProcess(CROWDED);
   const [entry] = GAMES;
   beforeAll(() => server.open());
   afterAll(() => server.tearDown());

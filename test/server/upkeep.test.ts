@@ -76,11 +76,11 @@ describe('the list of matches', () => {
     await house.close();
   });
 
-  it.each(['updatedAfter=1e99', 'updatedBefore=99999999999999999999', 'isGameover=perhaps'])(
-    'ignores what makes no sense: %s',
+  it.each(['updatedAfter=1e99', 'updatedBefore=99999999999999999999', 'isGameover=perhaps', 'sort=up'])(
+    'refuses what makes no sense: %s',
     async (query) => {
       const house = await new House({ dataDir: join(folder, 'queries') }).open();
-      expect(await house.get(`/games/piratz?${query}`)).toEqual({ status: 200, body: { matches: [] } });
+      expect(await house.get(`/games/piratz?${query}`)).toMatchObject({ status: 400, body: { code: 'bad-request' } });
       await house.close();
     },
   );

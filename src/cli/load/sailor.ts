@@ -46,15 +46,18 @@ export class Sailor {
   private match?: OpenMatch;
   private sent?: { readonly stateID: number; readonly at: number };
   private seen = -1;
+  private G?: GameState;
   private isAshore = false;
 
   constructor(private readonly berth: Berth) {
     this.socket = io(`${berth.url}/${berth.entry.name}`, { transports: ['websocket'], forceNew: true });
     this.socket.on('sync', (matchID: string, { state }: SyncInfo) => {
-      [this.seen, this.sent] = [-1, undefined]; // what was under way when the line broke may be lost
+      [this.G, this.seen, this.sent] = [undefined, -1, undefined]; // what was under way when the line broke may be lost
       this.see(matchID, state as Update);
     });
-    this.socket.on('update', (matchID: string, state: Update) => this.see(matchID, state));
+    this.socket.on('update', (matchID: string, state: Update) => {
+      if (this.G) this.see(matchID, { ...state, G: { ...this.G, ...state.G } });
+    });
     this.socket.on('connect', () => {
       this.countBytes();
       this.sync();
@@ -66,6 +69,7 @@ export class Sailor {
     this.match = match;
     this.sent = undefined;
     this.seen = -1;
+    this.G = undefined;
     if (this.socket.connected) this.sync();
   }
 
@@ -78,13 +82,15 @@ export class Sailor {
     if (!this.match) return;
     const { matchID, credentials } = this.match;
     const { player } = this.berth;
-    this.socket.emit('sync', matchID, player, credentials[Number(player)], credentials.length);
+    // The last asks ours for what is different in G only; boardgame.io's always sends everything.
+    this.socket.emit('sync', matchID, player, credentials[Number(player)], credentials.length, 0);
   }
 
   private see(matchID: string, state: Update): void {
     if (matchID !== this.match?.matchID || state._stateID <= this.seen) return;
     const { entry, player, watch } = this.berth;
     this.seen = state._stateID;
+    this.G = state.G;
     if (this.sent && state._stateID > this.sent.stateID) {
       watch.onMove(performance.now() - this.sent.at);
       this.sent = undefined;

@@ -1,9 +1,11 @@
 import type { PlayerID } from '../types';
 import { weightOf } from './bids';
-import { CARDS } from './cards';
-import { lootCard } from './loot';
-import { Outlook, scoresOf } from './outlook';
-import type { Phase, PokerState } from './state';
+import type { CardId, Colour } from './cards';
+import { HAND_SIZE } from './course';
+import { lootCard, type LootId } from './loot';
+import { Outlook, standingsOf } from './outlook';
+import type { Holdings, Standing } from './scoring';
+import type { PastRound, Phase, PokerState } from './state';
 
 /** What an unknown card counts on average, and where a colour counts double. */
 const MEAN = 4.5;
@@ -24,85 +26,146 @@ const PRICE = 0.25;
 /** What choosing the loot that goes below deck is worth beside the difference that it makes. */
 const CHOICE = 2;
 
+/** More than any six cards can count. */
+const TOTALS = 100;
+
+/** How rivals are thought to bid: about that share of what their cards count on average. */
+class Expectation {
+  /** What has been calculated, by the rivals' numbers of cards, written as a number to the base of 10. */
+  private readonly known: (readonly number[])[] = [];
+
+  constructor(
+    private readonly mean: number,
+    private readonly share: number,
+    private readonly spread: number,
+  ) {}
+
+  /** By total, how likely it is to beat all rivals, who have so many cards each. */
+  chances(rivals: readonly number[]): readonly number[] {
+    const key = rivals.reduce((number, cards) => 10 * number + cards, 0);
+    return (this.known[key] ??= Array.from({ length: TOTALS }, (_, total) => this.chance(total, rivals)));
+  }
+
+  private chance(total: number, rivals: readonly number[]): number {
+    let all = 1;
+    for (const cards of rivals) {
+      const whole = cards * this.mean;
+      all /= 1 + Math.exp((this.share * whole - total) / (this.spread * whole));
+    }
+    return all;
+  }
+}
+
+/** Of the round itself. */
+const NOW: Readonly<Record<Phase, Expectation>> = {
+  overboard: new Expectation(MEAN, SHARE.overboard, SPREAD.overboard),
+  belowDeck: new Expectation(MEAN, SHARE.belowDeck, SPREAD.belowDeck),
+  loot: new Expectation(MEAN_DOUBLED, SHARE.loot, SPREAD.loot),
+};
+
+/** Of the last round, as it is seen from this one. */
+const LATER: Readonly<Record<Phase, Expectation>> = {
+  overboard: new Expectation(MEAN, (1 - SHARE.overboard) * SHARE.loot, SPREAD.loot),
+  belowDeck: new Expectation(MEAN, (1 - SHARE.belowDeck) * SHARE.loot, SPREAD.loot),
+  loot: new Expectation(MEAN, (1 - SHARE.loot) * SHARE.loot, SPREAD.loot),
+};
+
 /** Some cards of a hand: bit i for the card at place i. */
 export type CardSet = number;
 
 /** No cards: the pass card. */
 export const PASS: CardSet = 0;
 
+/** By set, how many cards it has. */
+const SIZES: readonly number[] = sums(Array<number>(HAND_SIZE).fill(1));
+
+/** What a round is about for one player, by what lies open: everything about his bids but his own cards. */
+export class Auction {
+  readonly doubled: Colour | undefined;
+  /** In points: what winning the round is worth, and what the last one is where that is still to come. */
+  readonly stake: number;
+  readonly laterStake: number;
+  /** By total, how likely it is to win this round, and to win the last one if so much is kept. */
+  readonly chances: readonly number[];
+  readonly laterChances: readonly number[];
+
+  /**
+   * @param rivals how many cards each of the others has who has not passed, at least one
+   * @param standings what `standingsOf` says of the holdings
+   */
+  constructor(
+    { phase, loot }: Pick<PastRound, 'phase' | 'loot'>,
+    player: PlayerID,
+    rivals: readonly number[],
+    holdings: readonly Holdings[],
+    standings: readonly Standing[],
+  ) {
+    const outlook = new Outlook(player, standings);
+    const fronts = loot.map((id) => outlook.front(id));
+    const isLast = phase === 'loot';
+    this.doubled = isLast ? lootCard(loot[0]).colour : undefined;
+    this.stake = isLast ? fronts[0] : decisionStake(phase, loot, holdings, player, outlook, fronts);
+    this.laterStake = isLast ? 0 : mean(fronts);
+    this.chances = NOW[phase].chances(rivals);
+    this.laterChances = LATER[phase].chances(rivals);
+  }
+
+  /** The round that is being played. */
+  static of(G: PokerState, player: PlayerID, standings: readonly Standing[] = standingsOf(G)): Auction {
+    const rivals = G.seats.filter(({ passed, hand }, i) => !passed && hand.length > 0 && String(i) !== player);
+    return new Auction(G, player, rivals.map(cards), G.seats, standings);
+  }
+}
+
 /** What a player's possible bids are worth to him in a round, in points more than passing, by simple estimates. */
 export class Bidding {
   /** By set of cards, what it counts in this round. */
-  readonly totals: number[];
-  private readonly size: number;
-  /** By set: what keeping the others promises, less the price of the cards that go. */
-  private readonly remains: number[];
-  private readonly stake: number;
-  /** By total, how likely it is to win the round. */
-  private readonly chances: number[] = [];
-  private readonly rivals: number[];
-  private readonly mean: number;
-  private readonly share: number;
-  private readonly spread: number;
+  readonly totals: readonly number[];
+  /** By set, what it counts where nothing counts double. */
+  private readonly pips: readonly number[];
 
-  /** @param scores what `scoresOf` says of G, for callers who know it */
-  constructor(G: PokerState, player: PlayerID, scores: readonly number[] = scoresOf(G)) {
-    const { phase, loot, seats } = G;
-    const { hand } = seats[Number(player)];
-    const doubled = phase === 'loot' ? lootCard(loot[0]).colour : undefined;
-    const outlook = new Outlook(G, player, scores);
-    const fronts = loot.map((id) => outlook.front(id));
-    this.size = 2 ** hand.length;
-    this.rivals = seats.filter(({ passed, hand }, i) => !passed && hand.length > 0 && String(i) !== player).map(cards);
-    this.mean = doubled ? MEAN_DOUBLED : MEAN;
-    this.share = SHARE[phase];
-    this.spread = SPREAD[phase];
-    this.stake = phase === 'loot' ? fronts[0] : decisionStake(G, player, outlook, fronts);
-    this.totals = sums(hand.map((id) => weightOf(id, doubled)));
-    this.remains = this.remainsOf(hand, phase === 'loot' ? 0 : mean(fronts));
+  constructor(
+    private readonly auction: Auction,
+    hand: readonly CardId[],
+  ) {
+    const { doubled } = auction;
+    this.pips = sums(hand.map((id) => weightOf(id)));
+    this.totals = doubled ? sums(hand.map((id) => weightOf(id, doubled))) : this.pips;
   }
 
   /** The best bid of all, the first of equals: of cards that look alike the ones that the rules list. */
   best(eagerness = 1): CardSet {
     let [best, most] = [PASS, 0];
-    for (let set = 1; set < this.size; set++) {
-      const worth = this.worthOf(set, eagerness);
+    for (let set = 1; set < this.totals.length; set++) {
+      const worth = this.worth(set, eagerness);
       if (worth > most) [best, most] = [set, worth];
     }
     return best;
   }
 
+  /** What a bid is worth, in points more than passing; the pass itself nothing. */
+  worth(set: CardSet, eagerness = 1): number {
+    if (set === PASS) return 0;
+    const { stake, chances } = this.auction;
+    return eagerness * stake * chances[this.totals[set]] + this.remains(set);
+  }
+
   /** The best bid of each total, the pass first. */
   candidates(): CardSet[] {
     const best = new Map<number, CardSet>();
-    for (let set: CardSet = PASS; set < this.size; set++) {
-      const rival = best.get(this.totals[set]);
-      if (rival === undefined || this.remains[set] > this.remains[rival]) best.set(this.totals[set], set);
-    }
+    this.totals.forEach((total, set: CardSet) => {
+      const rival = best.get(total);
+      if (rival === undefined || this.remains(set) > this.remains(rival)) best.set(total, set);
+    });
     return [...best.values()];
   }
 
-  /** @param eagerness how many times as dear as it is this round seems to him */
-  private worthOf(set: CardSet, eagerness: number): number {
-    return eagerness * this.stake * this.chanceOf(this.totals[set]) + this.remains[set];
-  }
-
-  private chanceOf(total: number): number {
-    return (this.chances[total] ??= chance(total, this.rivals, this.mean, this.share, this.spread));
-  }
-
-  private remainsOf(hand: readonly number[], laterStake: number): number[] {
-    const left = (1 - this.share) * SHARE.loot;
-    const pips = sums(hand.map((id) => CARDS[id - 1].value));
-    const prices = sums(hand.map((id) => PRICE * (CARDS[id - 1].value - MEAN)));
-    const whole = pips[this.size - 1];
-    if (laterStake === 0) return prices.map((price) => -price);
-    const later: number[] = [];
-    return pips.map((gone, set) => {
-      const kept = whole - gone;
-      later[kept] ??= laterStake * chance(kept, this.rivals, MEAN, left, SPREAD.loot);
-      return later[kept] - prices[set];
-    });
+  /** What keeping the others promises, less the price of the cards that go. */
+  private remains(set: CardSet): number {
+    const { laterStake, laterChances } = this.auction;
+    const gone = this.pips[set];
+    const kept = this.pips[this.pips.length - 1] - gone;
+    return laterStake * laterChances[kept] - PRICE * (gone - MEAN * SIZES[set]);
   }
 }
 
@@ -116,19 +179,15 @@ function sums(numbers: readonly number[]): number[] {
   return all;
 }
 
-/** How likely a total beats all rivals, each having so many cards and bidding about that share of what they count. */
-function chance(total: number, rivals: readonly number[], mean: number, share: number, spread: number): number {
-  let all = 1;
-  for (const cards of rivals) {
-    const whole = cards * mean;
-    all /= 1 + Math.exp((share * whole - total) / (spread * whole));
-  }
-  return all;
-}
-
 /** What it is worth to decide a round instead of suffering a rival's decision. */
-function decisionStake(G: PokerState, player: PlayerID, outlook: Outlook, fronts: readonly number[]): number {
-  const { phase, loot, seats } = G;
+function decisionStake(
+  phase: Phase,
+  loot: readonly LootId[],
+  seats: readonly Holdings[],
+  player: PlayerID,
+  outlook: Outlook,
+  fronts: readonly number[],
+): number {
   const players = seats.map((_, seat) => String(seat));
   if (phase === 'overboard') {
     const backs = loot.flatMap((id) => players.map((to) => outlook.back(id, to)));

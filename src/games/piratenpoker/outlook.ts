@@ -1,7 +1,6 @@
 import type { PlayerID } from '../types';
-import { isNegative, lootCard, type LootId } from './loot';
-import { scoreOf, type Holdings } from './scoring';
-import type { PokerState } from './state';
+import { LOOT, type LootId } from './loot';
+import { standingOf, type Holdings, type Standing } from './scoring';
 
 /** What one and two of three alike are worth, as a promise of the bonus. */
 const PROMISES = [0, 0.7, 2];
@@ -10,9 +9,9 @@ const BONUS = 5;
 /** How much more than another rival the one weighs who leads. */
 const LEADER = 1;
 
-/** What everybody's loot counts by now, by seat. */
-export function scoresOf({ seats }: PokerState): number[] {
-  return seats.map(scoreOf);
+/** How everybody stands by now, by seat. */
+export function standingsOf({ seats }: { readonly seats: readonly Holdings[] }): Standing[] {
+  return seats.map(standingOf);
 }
 
 /** What loot cards are worth to one player, in points: his own gain, and what it costs or helps his rivals. */
@@ -21,65 +20,49 @@ export class Outlook {
   /** By seat, how much a rival's point counts against the player; all together 1. */
   private readonly weights: number[];
 
-  /** @param scores what `scoresOf` says of G, for callers who know it */
   constructor(
-    private readonly G: PokerState,
     player: PlayerID,
-    scores: readonly number[] = scoresOf(G),
+    private readonly standings: readonly Standing[],
   ) {
     this.me = Number(player);
     let leader = -1;
-    for (let i = 0; i < scores.length; i++) {
-      if (i !== this.me && (leader === -1 || scores[i] > scores[leader])) leader = i;
+    for (let i = 0; i < standings.length; i++) {
+      if (i !== this.me && (leader === -1 || standings[i].score > standings[leader].score)) leader = i;
     }
-    const sum = G.seats.length - 1 + LEADER;
-    this.weights = scores.map((_, i) => (i === this.me ? 0 : (i === leader ? 1 + LEADER : 1) / sum));
+    const sum = standings.length - 1 + LEADER;
+    this.weights = standings.map((_, i) => (i === this.me ? 0 : (i === leader ? 1 + LEADER : 1) / sum));
   }
 
   /** Getting a card with its front up instead of letting a rival have it. */
   front(id: LootId): number {
-    const { seats } = this.G;
-    const { front } = lootCard(id);
+    const { standings } = this;
+    const { front } = LOOT[id - 1];
     let rivals = 0;
     let own = 0;
-    for (let i = 0; i < seats.length; i++) {
-      const gain = front + next(countFronts(seats[i], front));
+    for (let i = 0; i < standings.length; i++) {
+      const gain = front + next(standings[i].fronts[front]);
       if (i === this.me) own = gain;
       else rivals += gain * this.weights[i];
     }
-    return own + rivals / (seats.length - 1);
+    return own + rivals / (standings.length - 1);
   }
 
   /** Somebody's getting a card with its back up. */
   back(id: LootId, to: PlayerID): number {
-    const { back, shark } = lootCard(id);
-    const gain = back + (shark ? next(countSharks(this.G.seats[Number(to)])) : 0);
+    const { back, shark } = LOOT[id - 1];
+    const gain = back + (shark ? next(this.standings[Number(to)].sharks) : 0);
     return Number(to) === this.me ? gain : -gain * this.weights[Number(to)];
   }
 
   /** Handing one's own negative card to a rival. */
   handover(id: LootId, to: PlayerID): number {
-    return this.back(id, to) - lootCard(id).back;
+    return this.back(id, to) - LOOT[id - 1].back;
   }
 }
 
 /** What incomplete sets promise their owner, in points beside his score. */
-export function promiseOf(holdings: Holdings): number {
-  return FRONTS.reduce((sum, front) => sum + promise(countFronts(holdings, front)), promise(countSharks(holdings)));
-}
-
-const FRONTS = [5, 6, 8, 10];
-
-function countFronts({ fronts }: Holdings, front: number): number {
-  let count = 0;
-  for (const id of fronts) if (lootCard(id).front === front) count++;
-  return count;
-}
-
-function countSharks({ backs }: Holdings): number {
-  let count = 0;
-  for (const id of backs) if (!isNegative(id)) count++;
-  return count;
+export function promiseOf({ fronts, sharks }: Standing): number {
+  return fronts.reduce((sum, alike) => sum + promise(alike), promise(sharks));
 }
 
 const promise = (alike: number) => PROMISES[alike % PROMISES.length];

@@ -1,6 +1,6 @@
 import type { Random } from '../../random';
 import type { PlayerID } from '../types';
-import { scoresOf } from './outlook';
+import { standingsOf } from './outlook';
 import { greedyMove } from './policy';
 import { prospects } from './prospects';
 import { rules } from './rules';
@@ -30,8 +30,8 @@ export function finishGame(world: PokerState, first: readonly Deed[], random: Ra
 
 /** What the greedy player would do now on every seat that the match waits for. */
 function greedyDeeds(G: PokerState): Deed[] {
-  const scores = scoresOf(G);
-  return awaited(G).map((player) => [player, greedyMove(G, player, scores)]);
+  const standings = standingsOf(G);
+  return awaited(G).map((player) => [player, greedyMove(G, player, standings)]);
 }
 
 /** Whom the match waits for. */

@@ -1,8 +1,9 @@
 import type { PlayerID } from '../types';
-import { Bidding, type CardSet } from './bidding';
+import { Auction, Bidding, type CardSet } from './bidding';
 import { lootCard } from './loot';
-import { Outlook, scoresOf } from './outlook';
+import { Outlook, standingsOf } from './outlook';
 import { rules } from './rules';
+import type { Standing } from './scoring';
 import type { PokerMove, PokerState } from './state';
 
 /**
@@ -10,12 +11,17 @@ import type { PokerMove, PokerState } from './state';
  * what the cards he keeps may still win in this game, and counts what leaves his hand for good: low cards are well
  * spent, high ones are a reserve. Where no bid pays he passes. He decides for the most points at once, looks at nothing
  * but his own hand and at what lies open, and never bluffs.
- * @param scores what `scoresOf` says of G, for callers who know it
+ * @param standings what `standingsOf` says of G, for callers who know it
  */
-export function greedyMove(G: PokerState, player: PlayerID, scores: readonly number[] = scoresOf(G)): PokerMove {
+export function greedyMove(
+  G: PokerState,
+  player: PlayerID,
+  standings: readonly Standing[] = standingsOf(G),
+): PokerMove {
   const { hand, committed } = G.seats[Number(player)];
-  if (G.stage === 'commit' && !committed) return playOf(hand, new Bidding(G, player, scores).best());
-  const outlook = new Outlook(G, player, scores);
+  if (G.stage === 'commit' && !committed)
+    return playOf(hand, new Bidding(Auction.of(G, player, standings), hand).best());
+  const outlook = new Outlook(player, standings);
   return best(rules.legalMoves(G, player), (move) => worthOf(outlook, move, G));
 }
 

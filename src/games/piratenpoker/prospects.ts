@@ -1,6 +1,6 @@
 import { CARDS, type CardId } from './cards';
-import { promiseOf } from './outlook';
-import { outcomeOf, scoreOf } from './scoring';
+import { promiseOf, standingsOf } from './outlook';
+import { outcomeOf } from './scoring';
 import type { PokerState } from './state';
 
 /*
@@ -29,8 +29,8 @@ export function prospects(G: PokerState, hands: readonly (readonly CardId[])[]):
   const outcome = outcomeOf(G);
   if (outcome) return G.seats.map((_, i) => (outcome.winners.includes(String(i)) ? 1 / outcome.winners.length : 0));
   const games = Math.min(...G.stacks.map(({ length }) => length)) + 1;
-  const points = G.seats.map(
-    (seat, i) => scoreOf(seat) + FULFILMENT * games * promiseOf(seat) + PIP * pipsOf(hands[i]),
+  const points = standingsOf(G).map(
+    (standing, i) => standing.score + FULFILMENT * games * promiseOf(standing) + PIP * pipsOf(hands[i]),
   );
   const most = Math.max(...points);
   const margin = MARGIN * games ** GROWTH;

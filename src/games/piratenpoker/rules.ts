@@ -51,11 +51,14 @@ export function deciderOf({ stage, rounds }: PokerState): PlayerID | undefined {
 }
 
 function activePlayers(G: PokerState): PlayerID[] {
-  if (G.over || G.stage !== 'commit') return awaited(G);
-  return playersOf(G).filter((player) => {
-    const { passed, committed, takeBacks } = seatOf(G, player);
-    return !passed && (!committed || takeBacks > 0);
-  });
+  return playersOf(G).filter((player) => mayMove(G, player));
+}
+
+function mayMove(G: PokerState, player: PlayerID): boolean {
+  if (G.over) return false;
+  if (G.stage !== 'commit') return player === deciderOf(G);
+  const { passed, committed, takeBacks } = seatOf(G, player);
+  return !passed && (!committed || takeBacks > 0);
 }
 
 /** Whom the match waits for; see the seam. */
@@ -79,17 +82,20 @@ function legalMoves(G: PokerState, player: PlayerID): PokerMove[] {
   }
 }
 
-/** Every choice of cards that looks different, the pass card alone first (2.2). */
+/**
+ * Every choice of cards that looks different, the pass card alone first (2.2). Of cards that look alike, which are
+ * neighbours in a hand, a choice takes the first ones: so each look comes once.
+ */
 function plays(hand: readonly CardId[]): PokerMove[] {
-  const sets = Array.from({ length: 2 ** hand.length }, (_, set) => set);
-  return sets
-    .filter((set) => takesFirstOfAlike(hand, set))
-    .map((set) => ({ move: 'play', args: [hand.filter((_, i) => set & (1 << i))] }) as const);
-}
-
-/** Of cards that look alike, which are neighbours in a hand, a choice takes the first ones: so each look comes once. */
-export function takesFirstOfAlike(hand: readonly CardId[], set: number): boolean {
-  return hand.every((id, i) => i === 0 || !(set & (1 << i)) || set & (1 << (i - 1)) || !lookAlike(id, hand[i - 1]));
+  const choices: CardId[][] = [[]];
+  hand.forEach((id, i) => {
+    const first = i > 0 && lookAlike(id, hand[i - 1]) ? hand[i - 1] : undefined;
+    for (let nth = 0, before = choices.length; nth < before; nth++) {
+      const choice = choices[nth];
+      if (first === undefined || choice.at(-1) === first) choices.push([...choice, id]);
+    }
+  });
+  return choices.map((cards) => ({ move: 'play', args: [cards] }));
 }
 
 const coloursOf = ({ loot }: PokerState): Colour[] => loot.map((id) => lootCard(id).colour);
@@ -136,7 +142,7 @@ function commit(G: PokerState, player: PlayerID, cards: readonly CardId[], rando
   seat.committed = true;
   seat.chosen = seat.hand.map((id) => cards.includes(id));
   G.happened.push({ kind: 'commit', playerID: player });
-  if (awaited(G).length === 0) reveal(G, random);
+  if (G.seats.every(({ passed, committed }) => passed || committed)) reveal(G, random);
 }
 
 function takeBack(G: PokerState, player: PlayerID): void {
@@ -151,7 +157,14 @@ function reveal(G: PokerState, random: Random): void {
   const bids = uncover(G);
   const doubled = doubledIn(G);
   const verdict = winnerOf(bids, doubled);
-  const round: PastRound = { game: G.game, phase: G.phase, bids, ...(doubled && { doubled }), verdict };
+  const round: PastRound = {
+    game: G.game,
+    phase: G.phase,
+    loot: [...G.loot],
+    bids,
+    ...(doubled && { doubled }),
+    verdict,
+  };
   G.rounds.push(round);
   G.happened.push({ kind: 'reveal', round });
   if (verdict.by === 'nobody') return stopGame(G, random);

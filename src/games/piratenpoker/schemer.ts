@@ -1,14 +1,15 @@
 import { drawAction, RegretMatching } from '../../bots/regret-matching';
 import type { Random } from '../../random';
 import type { PlayerID, Style } from '../types';
-import { Bidding, type CardSet } from './bidding';
-import { clearCommitment } from './course';
-import { scoresOf } from './outlook';
+import { Belief } from './belief';
+import { Auction, Bidding, type CardSet } from './bidding';
+import { standingsOf } from './outlook';
 import { awaited, finishGame, type Deed } from './playout';
 import { playOf } from './policy';
 import { rules } from './rules';
+import type { Standing } from './scoring';
 import type { PokerMove, PokerState } from './state';
-import { clone, determinize } from './worlds';
+import { clone } from './worlds';
 
 /** How dear a round may seem to a rival, beside what the greedy player thinks of it: he saves, or he is bent on it. */
 const TEMPERS = [1, 0, 0.5, 2];
@@ -29,7 +30,7 @@ export interface Scheme {
 }
 
 /**
- * Plays out what every choice may lead to, in worlds that he might be in. A bid is an action in a game of its own, which
+ * Plays out what every choice may lead to, in worlds that he believes in. A bid is an action in a game of its own, which
  * everybody who bids plays at once: he learns how to mix his bids while his rivals learn theirs.
  */
 export function schemerStyle(scheme: Scheme): Style<PokerState, PokerMove> {
@@ -43,8 +44,9 @@ export function schemerStyle(scheme: Scheme): Style<PokerState, PokerMove> {
 function decide(view: PokerState, player: PlayerID, { playouts }: Scheme, random: Random): PokerMove {
   const moves = rules.legalMoves(view, player);
   const sums = moves.map(() => 0);
+  const belief = new Belief(view, player, random);
   for (let round = 0; round < playouts / moves.length; round++) {
-    const world = determinize(view, player, random);
+    const world = belief.next();
     moves.forEach((move, i) => {
       sums[i] += finishGame(clone(world), [[player, move]], random)[Number(player)];
     });
@@ -64,6 +66,7 @@ function bid(view: PokerState, player: PlayerID, scheme: Scheme, random: Random)
 
 /** The game of one round of bids: the player's against those of his rivals, of whom he knows no more than a view says. */
 class BiddingMatrix {
+  private readonly belief: Belief;
   private sets: readonly CardSet[];
   private own: RegretMatching;
   /** By own bid: the sum of the prospects in all rounds. */
@@ -72,12 +75,13 @@ class BiddingMatrix {
   private readonly rivals: readonly RegretMatching[];
 
   constructor(
-    private readonly view: PokerState,
+    view: PokerState,
     private readonly player: PlayerID,
     private readonly scheme: Scheme,
     private readonly random: Random,
   ) {
-    this.sets = new Bidding(view, player).candidates();
+    this.belief = new Belief(view, player, random);
+    this.sets = new Bidding(Auction.of(view, player), view.seats[Number(player)].hand).candidates();
     this.own = new RegretMatching(this.sets.length);
     this.sums = this.sets.map(() => 0);
     this.rivals = view.seats.map(() => new RegretMatching(TEMPERS.length));
@@ -87,7 +91,7 @@ class BiddingMatrix {
   learn(playouts: number): void {
     const { sets, own, sums, rivals, random, player } = this;
     for (let spent = 0; spent < playouts; spent += sets.length) {
-      const table = new Table(this.view, player, random);
+      const table = new Table(this.belief.next(), player);
       const tempers = rivals.map((rival) => this.temperOf(rival));
       const set = sets[drawAction(own.strategy(), random)];
       const values = sets.map((each) => table.play(tempers, each, random)[Number(player)]);
@@ -139,32 +143,31 @@ function pick(seats: readonly number[], random: Random): number | undefined {
 class Table {
   /** The seats that bid beside the player. */
   readonly rivals: readonly number[];
-  private readonly world: PokerState;
-  /** By seat and temper. */
-  private readonly bids: readonly (readonly CardSet[])[];
+  /** By seat and temper, as far as somebody has asked. */
+  private readonly bids: readonly CardSet[][];
+  private readonly standings: readonly Standing[];
 
   constructor(
-    view: PokerState,
+    private readonly world: PokerState,
     private readonly player: PlayerID,
-    random: Random,
   ) {
-    this.world = determinize(view, player, random);
-    this.world.seats.forEach(clearCommitment);
     const bidders = awaited(this.world).filter((bidder) => bidder !== player);
-    const scores = scoresOf(this.world);
     this.rivals = bidders.map(Number);
-    this.bids = this.world.seats.map((_, seat) => {
-      if (!this.rivals.includes(seat)) return [];
-      const bidding = new Bidding(this.world, String(seat), scores);
-      return TEMPERS.map((temper) => bidding.best(temper));
-    });
+    this.bids = this.world.seats.map(() => []);
+    this.standings = standingsOf(this.world);
+  }
+
+  private bidOf(rival: number, temper: number): CardSet {
+    const { world, standings } = this;
+    const think = () => new Bidding(Auction.of(world, String(rival), standings), world.seats[rival].hand);
+    return (this.bids[rival][temper] ??= think().best(TEMPERS[temper]));
   }
 
   /** The prospects, by seat, when the rivals bid in these tempers, by seat, and the player bids these cards. */
   play(tempers: readonly number[], set: CardSet, random: Random): number[] {
-    const { world, player, rivals, bids } = this;
+    const { world, player, rivals } = this;
     const deed = (seat: number, set: CardSet): Deed => [String(seat), playOf(world.seats[seat].hand, set)];
-    const deeds = rivals.map((rival) => deed(rival, bids[rival][tempers[rival]]));
+    const deeds = rivals.map((rival) => deed(rival, this.bidOf(rival, tempers[rival])));
     return finishGame(clone(world), [...deeds, deed(Number(player), set)], random);
   }
 }

@@ -1,5 +1,5 @@
 import type { Outcome, PlayerID } from '../types';
-import { isNegative, lootCard, type LootId } from './loot';
+import { isNegative, LOOT, lootCard, type LootId } from './loot';
 import type { PokerState, Seat } from './state';
 
 // Numbers in comments are those of RULES.md.
@@ -7,6 +7,9 @@ import type { PokerState, Seat } from './state';
 /** Three sharks, or three fronts of the same value, are worth so much more (7.3, 7.4). */
 const BONUS = 5;
 const SET = 3;
+
+/** What the dearest front is worth. */
+const DEAREST = Math.max(...LOOT.map(({ front }) => front));
 
 /** One line of a player's score. */
 export interface ScoreLine {
@@ -41,9 +44,36 @@ export function scoreLines({ fronts, backs }: Holdings): ScoreLine[] {
   return [...sums.filter(({ cards }) => cards.length > 0), ...bonuses.filter(({ points }) => points > 0)];
 }
 
+/** What lies before a player, added up. */
+export interface Standing {
+  /** His points (7). */
+  readonly score: number;
+  /** By value, how many fronts he has. */
+  readonly fronts: readonly number[];
+  readonly sharks: number;
+}
+
+/** How a player stands; of the bonuses only what is complete counts. */
+export function standingOf({ fronts, backs }: Holdings): Standing {
+  const alike = Array<number>(DEAREST + 1).fill(0);
+  let score = 0;
+  for (const id of fronts) {
+    const { front } = LOOT[id - 1];
+    score += front;
+    if (++alike[front] % SET === 0) score += BONUS;
+  }
+  let sharks = 0;
+  for (const id of backs) {
+    const { back, shark } = LOOT[id - 1];
+    score += back;
+    if (shark && ++sharks % SET === 0) score += BONUS;
+  }
+  return { score, fronts: alike, sharks };
+}
+
 /** A player's points (7). */
 export function scoreOf(holdings: Holdings): number {
-  return scoreLines(holdings).reduce((total, { points }) => total + points, 0);
+  return standingOf(holdings).score;
 }
 
 const frontOf = (id: LootId) => lootCard(id).front;

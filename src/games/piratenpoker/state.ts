@@ -33,6 +33,8 @@ export interface PastRound {
   /** The game it belongs to, from 1. */
   readonly game: number;
   readonly phase: Phase;
+  /** What lay open: what it was about. */
+  readonly loot: readonly LootId[];
   /** What everybody committed who had not passed before in this game, by seat; no cards: he passes now. */
   readonly bids: readonly Bid[];
   /** The colour that counted double: in the third round only. */

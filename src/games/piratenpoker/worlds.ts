@@ -1,6 +1,6 @@
 import type { Random } from '../../random';
 import type { PlayerID } from '../types';
-import { Bidding } from './bidding';
+import { Auction, Bidding } from './bidding';
 import { CARDS } from './cards';
 import { LOOT } from './loot';
 import { HIDDEN, type PokerState } from './state';
@@ -27,7 +27,7 @@ export function determinize(view: PokerState, player: PlayerID, random: Random):
 
 function commitGreedily(world: PokerState, player: PlayerID): void {
   const seat = world.seats[Number(player)];
-  const bid = new Bidding(world, player).best();
+  const bid = new Bidding(Auction.of(world, player), seat.hand).best();
   seat.chosen = seat.hand.map((_, i) => (bid & (1 << i)) !== 0);
 }
 

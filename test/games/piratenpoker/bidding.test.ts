@@ -1,4 +1,4 @@
-import { Bidding, PASS } from '../../../src/games/piratenpoker/bidding';
+import { Auction, Bidding, PASS } from '../../../src/games/piratenpoker/bidding';
 import { totalOf } from '../../../src/games/piratenpoker/bids';
 import { lootCard } from '../../../src/games/piratenpoker/loot';
 import { rules } from '../../../src/games/piratenpoker/rules';
@@ -6,9 +6,10 @@ import type { PokerState } from '../../../src/games/piratenpoker/state';
 import { cardsInText, position, type Position } from './positions';
 
 const inHand = ({ seats: [{ hand }] }: PokerState, set: number) => hand.filter((_, i) => set & (1 << i));
+const biddingIn = (G: PokerState) => new Bidding(Auction.of(G, '0'), G.seats[0].hand);
 const bestOf = (told: Position, eagerness?: number) => {
   const G = position(told);
-  return cardsInText(inHand(G, new Bidding(G, '0').best(eagerness)));
+  return cardsInText(inHand(G, biddingIn(G).best(eagerness)));
 };
 
 const HANDS = ['R1 R3 R4 R5 Y5 B8', 'R3 Y4 Y5 B5 B6 B6', 'Y3 Y4 Y4 B4 B5 B7'];
@@ -21,7 +22,9 @@ describe('bids to choose from', () => {
   ])('are every total once, by legal moves: %s', (_what, told) => {
     const G = position(told);
     const doubled = G.phase === 'loot' ? lootCard(G.loot[0]).colour : undefined;
-    const bids = new Bidding(G, '0').candidates().map((set) => inHand(G, set));
+    const bids = biddingIn(G)
+      .candidates()
+      .map((set) => inHand(G, set));
     const totals = bids.map((cards) => totalOf(cards, doubled));
     const legal = rules.legalMoves(G, '0').map(({ args }) => args[0]);
     expect([...totals].sort()).toEqual([...new Set(legal.map((cards) => totalOf(cards as number[], doubled)))].sort());
@@ -32,7 +35,7 @@ describe('bids to choose from', () => {
   it('are 23 where the rules list 64, with one hand of six', () => {
     const G = position({ hands: ['R1 R2 R4 Y4 Y5 B6', 'R2', 'B3'] });
     expect(rules.legalMoves(G, '0')).toHaveLength(64);
-    expect(new Bidding(G, '0').candidates()).toHaveLength(23);
+    expect(biddingIn(G).candidates()).toHaveLength(23);
   });
 });
 
@@ -49,14 +52,14 @@ describe('the greedy bid', () => {
   it('is never lower for whom the round is dearer', () => {
     for (const hand of HANDS) {
       const G = position({ hands: [hand, 'R4 R5 Y4 Y5 B6 B6'] });
-      const bidding = new Bidding(G, '0');
+      const bidding = biddingIn(G);
       const totals = [0, 0.5, 1, 2, 4, 8].map((eagerness) => bidding.totals[bidding.best(eagerness)]);
       expect(totals).toEqual([...totals].sort((a, b) => a - b));
     }
   });
 
   it('is the pass without a card', () => {
-    expect(new Bidding(position({ hands: ['', 'R3', 'B5'], phase: 'loot', loot: 'R8' }), '0').best()).toBe(PASS);
+    expect(biddingIn(position({ hands: ['', 'R3', 'B5'], phase: 'loot', loot: 'R8' })).best()).toBe(PASS);
   });
 
   it('looks at no hand but the own', () => {

@@ -1,0 +1,60 @@
+import { createBot, isBotKind, type BotKind } from '../bots/levels';
+import { rollout } from '../bots/rollout';
+import type { Bot, Playable } from '../bots/types';
+import { awaitedIn } from '../games/legal';
+import type { GameState, Move, PlayerID } from '../games/types';
+import { seededRandom, type Random } from '../random';
+
+/** How the yardstick is written, for messages. */
+export const RESPONDER_NOTATION = 'responder-level5 (answers the best to a bot)';
+
+const PREFIX = 'responder-';
+
+/** In how many worlds he tries all his moves. */
+const WORLDS = 30;
+
+/** To which kind of bot a responder answers; undefined for any other seat. */
+export function parseResponder(notation: string): BotKind | undefined {
+  const model = notation.startsWith(PREFIX) ? notation.slice(PREFIX.length) : '';
+  return isBotKind(model) ? model : undefined;
+}
+
+/**
+ * Somebody who knows how the others think: in worlds that he might be in he lets the bot itself move for them, tries all
+ * his own moves, and takes the best. What he wins more than his fair share is what there is to exploit in the bot. He
+ * sees no more than his seat may, and looks one decision far; after it everybody follows the policy.
+ */
+export function createResponder(model: BotKind, game: Playable, seed: string): Bot {
+  const random = seededRandom(`${seed} responder`);
+  const others = createBot(model, game, `${seed} others`);
+  return {
+    async choose({ view, recollection = view, player, moves }, signal) {
+      if (moves.length === 1) return moves[0];
+      const sums = moves.map(() => 0);
+      for (let nth = 0; nth < WORLDS; nth++) {
+        signal?.throwIfAborted();
+        const world = game.brain.determinize(recollection, player, random);
+        await moveOthers(game, world, player, others, random);
+        moves.forEach((move, i) => (sums[i] += valueOf(game, world, player, move, random)));
+      }
+      return moves[sums.indexOf(Math.max(...sums))];
+    },
+  };
+}
+
+/** Everybody who moves at the same time as the player does so, whoever has moved anew: the world had only guessed it. */
+async function moveOthers({ rules }: Playable, world: GameState, player: PlayerID, bot: Bot, random: Random) {
+  const peers = rules.activePlayers(world).filter((peer) => peer !== player);
+  for (const peer of peers) {
+    if (!awaitedIn(rules, world).includes(peer)) rules.apply(world, peer, rules.legalMoves(world, peer)[0], random);
+    const view = rules.view(world, peer);
+    const move = await bot.choose({ view, player: peer, moves: rules.legalMoves(view, peer) });
+    rules.apply(world, peer, move, random);
+  }
+}
+
+function valueOf(game: Playable, world: GameState, player: PlayerID, move: Move, random: Random): number {
+  const copy = game.brain.clone(world);
+  game.rules.apply(copy, player, move, random);
+  return rollout(game, copy, random)[Number(player)];
+}

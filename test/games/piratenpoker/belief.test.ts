@@ -1,0 +1,61 @@
+import { Belief } from '../../../src/games/piratenpoker/belief';
+import { totalOf } from '../../../src/games/piratenpoker/bids';
+import { greedyMove } from '../../../src/games/piratenpoker/policy';
+import { rules } from '../../../src/games/piratenpoker/rules';
+import type { PokerState } from '../../../src/games/piratenpoker/state';
+import { clone, determinize } from '../../../src/games/piratenpoker/worlds';
+import { seededRandom } from '../../../src/random';
+
+const WORLDS = 30;
+
+/** Before each third round of some matches of greedy players, from seat 0. */
+function thirdRounds(): PokerState[] {
+  const found: PokerState[] = [];
+  for (let nth = 0; nth < 8; nth++) {
+    const random = seededRandom(`third rounds ${nth}`);
+    const G = rules.setup(4, {}, random);
+    while (!rules.outcome(G)) {
+      const [player] = rules.awaited?.(G) ?? [];
+      if (G.phase === 'loot' && player === '0') found.push(clone(G));
+      rules.apply(G, player, greedyMove(G, player), random);
+    }
+  }
+  return found;
+}
+
+/** How far off the sums of the rivals' cards are in these worlds, on average and squared. */
+function errorOf(truth: PokerState, draw: () => PokerState): number {
+  const worlds = Array.from({ length: WORLDS }, () => rivalsPips(draw()));
+  const errors = rivalsPips(truth).map((pips, i) => (worlds.reduce((sum, world) => sum + world[i], 0) / WORLDS - pips) ** 2);
+  return errors.reduce((sum, error) => sum + error, 0) / errors.length;
+}
+
+const rivalsPips = ({ seats }: PokerState) => seats.slice(1).map(({ hand }) => totalOf(hand));
+
+describe('a belief', () => {
+  it('holds whole worlds that look like the view, whatever has been committed in secret', () => {
+    const random = seededRandom('match');
+    const G = rules.setup(4, {}, random);
+    while (!rules.outcome(G)) {
+      const [player] = rules.awaited?.(G) ?? [];
+      const uncommitted = structuredClone(G);
+      for (const seat of uncommitted.seats) Object.assign(seat, { committed: false, chosen: seat.hand.map(() => false) });
+      const world = new Belief(rules.view(G, player), player, random).next();
+      expect(rules.view(world, player)).toEqual(rules.view(uncommitted, player));
+      expect(rules.census(world).sort()).toEqual(rules.census(G).sort());
+      rules.apply(G, player, greedyMove(G, player), random);
+    }
+  });
+
+  it('is nearer to the truth than chance where rivals bid what seems best to them', () => {
+    const random = seededRandom('worlds');
+    const errors = thirdRounds().map((G) => {
+      const view = rules.view(G, '0');
+      const belief = new Belief(view, '0', random);
+      return [errorOf(G, () => belief.next()), errorOf(G, () => determinize(view, '0', random))];
+    });
+    const [believed, chance] = [0, 1].map((which) => errors.reduce((sum, error) => sum + error[which], 0) / errors.length);
+    expect(errors.length).toBeGreaterThan(20);
+    expect(believed).toBeLessThan(0.8 * chance);
+  });
+});
