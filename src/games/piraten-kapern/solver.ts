@@ -23,11 +23,11 @@ interface Stratum {
   readonly throws: Int32Array;
 }
 
-const PRECISION = 1e-11;
+const PRECISION = 1e-10;
 const UNLIKELY = 1e-10;
 
 /** How often a plan is evaluated before a better one is sought. */
-const EVALUATIONS = 8;
+const EVALUATIONS = 7;
 
 /**
  * An evaluation goes further than the values that follow from the last ones: they all err to the same side. A loop is two
