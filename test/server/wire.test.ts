@@ -138,6 +138,7 @@ describe('a sync', () => {
       });
       expect(page.state).toEqual(whole.state);
       expect(page.log).toEqual(whole.log.filter(({ _stateID }) => _stateID >= since));
+      page.leave();
     }
   });
 
