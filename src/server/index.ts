@@ -7,6 +7,7 @@ import type { Components, GameEntry } from '../games/types';
 import { Bots, type BotOptions } from './bots';
 import { cleanUpHourly, type KeepOptions } from './clean-up';
 import { areCredentialsOf, newMatchID, newSecret } from './credentials';
+import { ALONE, type FanOut } from './fan-out';
 import { serveGame, type ServedGame } from './games';
 import { Guard, type GuardOptions } from './guard';
 import { addHealth } from './health';
@@ -15,6 +16,7 @@ import { Lobby } from './lobby';
 import { SILENCE, type Log } from './log';
 import { Metrics } from './metrics';
 import { pages, securityHeaders } from './pages';
+import { RedisFanOut } from './redis-fan-out';
 import { addRoutes } from './routes';
 import { SocketGuard } from './socket-guard';
 import { openDatabase, type StoragePlace } from './storage/database';
@@ -44,6 +46,8 @@ export interface ServerOptions extends BotOptions, GuardOptions, KeepOptions, St
   readonly components?: Readonly<Record<string, Components>>;
   /** The registry unless told. */
   readonly games?: readonly GameEntry[];
+  /** Where several processes on one database tell each other what has happened: redis://host:6379. */
+  readonly redisUrl?: string;
   /** Nowhere unless told. */
   readonly log?: Log;
 }
@@ -73,7 +77,7 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   const metrics = new Metrics();
   const guard = new Guard(options, metrics, log);
   const socketGuard = new SocketGuard(guard, metrics, log);
-  const transport = new Transport(storage, games, socketGuard);
+  const transport = new Transport(storage, games, socketGuard, fanOutFor(options));
   metrics.watch({ sockets: () => socketGuard.size, matches: () => transport.audience.size });
   const bots = new Bots(storage, transport, options, log);
   transport.onCommit((served, { matchID }, state, match) => {
@@ -91,6 +95,10 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
   return { port, close: () => (closed ??= shutDown({ guard, bots, http, transport, stopCleaning, storage, metrics })) };
+}
+
+function fanOutFor({ redisUrl, log }: ServerOptions): FanOut {
+  return redisUrl === undefined ? ALONE : new RedisFanOut(redisUrl, log);
 }
 
 /** What a server consists of while it is listening. */
