@@ -23,6 +23,7 @@ export function readEnvironment(environment: Environment): ServerOptions {
     log: logFrom(environment.LOG_LEVEL || 'info'),
     databaseUrl: databaseFrom(environment.DATABASE_URL),
     redisUrl: redisFrom(environment),
+    basePath: basePathFrom(environment.BASE_PATH || '/'),
     keepFinishedDays: daysFrom('KEEP_FINISHED_DAYS', environment.KEEP_FINISHED_DAYS),
     keepEmptyDays: daysFrom('KEEP_EMPTY_DAYS', environment.KEEP_EMPTY_DAYS),
   };
@@ -65,6 +66,12 @@ function databaseFrom(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new Error('DATABASE_URL must be like postgresql://user:password@host:5432/name.'); // the text may hold a password
+}
+
+function basePathFrom(text: string): string {
+  const path = text.endsWith('/') ? text : `${text}/`;
+  if (/^\/([\w.~-]+\/)*$/.test(path)) return path;
+  throw new Error(`BASE_PATH must be a path such as /piratz/, not "${text}".`);
 }
 
 function redisFrom({ REDIS_URL: text, DATABASE_URL: database }: Environment): string | undefined {

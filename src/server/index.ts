@@ -5,6 +5,7 @@ import compress from 'koa-compress';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
 import { Bots, type BotOptions } from './bots';
+import { enterBelow } from './base-path';
 import { cleanUpHourly, type KeepOptions } from './clean-up';
 import { areCredentialsOf, newMatchID, newSecret } from './credentials';
 import { ALONE, type FanOut } from './fan-out';
@@ -46,6 +47,8 @@ export interface ServerOptions extends BotOptions, GuardOptions, KeepOptions, St
   readonly components?: Readonly<Record<string, Components>>;
   /** The registry unless told. */
   readonly games?: readonly GameEntry[];
+  /** The path under which a proxy offers this server, with a slash at both ends; / unless told. */
+  readonly basePath?: string;
   /** Where several processes on one database tell each other what has happened: redis://host:6379. */
   readonly redisUrl?: string;
   /** Nowhere unless told. */
@@ -71,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 }
 
 async function startOn(storage: Storage, options: ServerOptions): Promise<RunningServer> {
-  const { components = {}, debugPanel = false, clientDir = 'dist/client', log = SILENCE } = options;
+  const { components = {}, debugPanel = false, clientDir = 'dist/client', basePath = '/', log = SILENCE } = options;
   const config = { components, debugPanel };
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
   const metrics = new Metrics();
@@ -85,7 +88,7 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
     if (hasBots(match)) bots.see(served, matchID, state);
   });
   const framework = frameworkOn(storage, transport, games, guard);
-  addMiddleware(framework, { guard, metrics, log, clientDir });
+  addMiddleware(framework, { guard, metrics, log, clientDir, basePath });
   const lobby = new Lobby(storage, transport, bots);
   addRoutes(framework.router, { games, storage, audience: transport.audience, lobby, config, limits: guard.limits });
   addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
@@ -130,6 +133,7 @@ interface Passage {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly clientDir: string;
+  readonly basePath: string;
 }
 
 function frameworkOn(
@@ -150,9 +154,9 @@ function frameworkOn(
 }
 
 /** What every request passes, from the outside in. */
-function addMiddleware({ app }: Framework, { guard, metrics, log, clientDir }: Passage): void {
+function addMiddleware({ app }: Framework, { guard, metrics, log, clientDir, basePath }: Passage): void {
   app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(refuseInJson);
-  app.use(guard.middleware()).use(pages(clientDir));
+  app.use(guard.middleware()).use(pages(clientDir, basePath));
   app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer did not get through'));
 }
 
@@ -161,7 +165,7 @@ async function listen(
   framework: Framework,
   transport: Transport,
   guard: Guard,
-  { port, host = '0.0.0.0' }: ServerOptions,
+  { port, host = '0.0.0.0', basePath = '/' }: ServerOptions,
 ): Promise<HttpServer> {
   const http = createHttpServer(TIMEOUTS);
   http.setTimeout(IDLE);
@@ -175,6 +179,7 @@ async function listen(
     const answer = framework.app.callback();
     http.on('request', (request, response) => void guard.pass(request, response, () => void answer(request, response)));
     transport.attach(http); // after the listener: from then on socket.io decides what it gets to see
+    enterBelow(http, basePath);
     return http.listen(port, host, done);
   }) as Framework['app']['listen'];
   await Promise.race([framework.run(port), failure]);
