@@ -87,6 +87,16 @@ describe('the environment', () => {
     expect(() => readEnvironment({ TRUST_PROXY: 'yes' })).toThrow(complaint);
   });
 
+  it.each([
+    ['REDIS_URL', { REDIS_URL: 'redis://bus' }, 'REDIS_URL is for several processes, which need one DATABASE_URL.'],
+    ['REDIS_URL', { REDIS_URL: 'bus:6379', DATABASE_URL: 'postgresql://db/x' }, 'REDIS_URL must be like redis://'],
+    ['BASE_PATH', { BASE_PATH: 'piratz' }, 'BASE_PATH must be a path such as /piratz/, not "piratz".'],
+    ['BASE_PATH', { BASE_PATH: '//example.org/' }, 'BASE_PATH must be a path such as /piratz/'],
+    ['BASE_PATH', { BASE_PATH: '/"><script>' }, 'BASE_PATH must be a path such as /piratz/'],
+  ])('refuses %s of %j', (_name, environment, complaint) => {
+    expect(() => readEnvironment(environment)).toThrow(complaint);
+  });
+
   it('refuses a log level that it does not know', () => {
     expect(() => readEnvironment({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of trace, debug, info, warn,');
   });
