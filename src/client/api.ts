@@ -1,5 +1,6 @@
 import type { LobbyAPI } from 'boardgame.io';
 import type { MatchExport } from '../match-export';
+import { addressOf } from './base-path';
 import type {
   CreateMatchBody,
   CreatedMatch,
@@ -43,7 +44,7 @@ export function failureOf(error: unknown): Failure {
 async function request<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await fetch(addressOf(path), init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new FailedRequest({ code: 'offline', error: String(error) });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import { Spinner } from '../ui/spinner';
+import { basePath } from './base-path';
 import { Fallback } from './fallback';
 import { LobbyPage } from './lobby/lobby-page';
 import { NotFoundPage } from './not-found-page';
@@ -21,8 +22,16 @@ const LogbookPage = later(async () => (await import('./match-files/logbook-page'
 const VerifyPage = later(async () => (await import('./verify/verify-page')).VerifyPage);
 const DebugPage = later(async () => (await import('./debug/debug-page')).DebugPage);
 
-/** Every page by its address. */
+/** Every page by its address, below the path that the server is under. */
 export function App() {
+  return (
+    <Router base={basePath().slice(0, -1)}>
+      <Pages />
+    </Router>
+  );
+}
+
+function Pages() {
   const [address] = useLocation();
   return (
     <Fallback key={address}>

@@ -3,6 +3,7 @@ import type { CredentialedActionShape, LogEntry, State, SyncInfo } from 'boardga
 import { io, type Socket } from 'socket.io-client';
 import { REFUSED_EVENT, type Ack, type Refusal, type RefusalCode } from '../protocol';
 import type { Failure } from './api';
+import { addressOf } from './base-path';
 
 type TransportOpts = ConstructorParameters<typeof Transport>[0];
 type ChatMessage = Parameters<Transport['sendChatMessage']>[1];
@@ -79,8 +80,9 @@ export class SocketTransport extends Transport {
   }
 
   connect(): void {
-    const { server = '', patience: timeout = PATIENCE } = this.line;
-    const socket = io(`${server}/${this.gameName}`, { ...LINE, timeout });
+    const { server, patience: timeout = PATIENCE } = this.line;
+    const path = server === undefined ? addressOf('/socket.io') : undefined;
+    const socket = io(`${server ?? ''}/${this.gameName}`, { ...LINE, timeout, path });
     this.socket = socket;
     socket.on('connect', () => this.requestSync());
     for (const loss of ['disconnect', 'connect_error']) socket.on(loss, () => this.onLoss(socket));

@@ -1,25 +1,36 @@
 import type { FilteredMetadata } from 'boardgame.io';
 import type { Socket } from 'socket.io';
 import type { PlayerID } from '../games/types';
-import { botIn, type MatchData } from './storage/match-data';
+import type { SeatsHere } from './fan-out';
+import { Presence } from './presence';
+import { botIn, seatOf, type MatchData } from './storage/match-data';
 
 /** As whom a socket looks at which match; null is a spectator. */
 export interface Identity {
   readonly matchID: string;
   readonly playerID: PlayerID | null;
+  /** The hash of the credentials that it has shown: who the seat's owner was then. */
+  readonly owner?: string;
   /** It wants to be told what is different instead of everything. */
   readonly wantsChanges?: boolean;
 }
 
-/** Who is watching which match, in this process's memory: a restart begins with an empty house. */
+/**
+ * Who is watching which match by this process, and what they have been told, in its memory: a restart begins with an
+ * empty house.
+ */
 export class Audience {
   /** By match, then by the eyes that its sockets look through. */
   private readonly matches = new Map<string, Map<PlayerID | null, Set<Socket>>>();
   private readonly identities = new Map<Socket, Identity>();
+  private readonly versions = new Map<string, number>();
+  /** Who is connected to other processes. */
+  readonly elsewhere = new Presence();
 
-  /** Binds a socket to an identity, which it keeps until it is removed. */
-  add(socket: Socket, identity: Identity): void {
+  /** Binds a socket that has been told that version to an identity, which it keeps until it is removed. */
+  add(socket: Socket, identity: Identity, stateID: number): void {
     const { matchID, playerID } = identity;
+    if (!this.matches.has(matchID)) this.versions.set(matchID, stateID);
     const viewers = this.matches.get(matchID) ?? new Map<PlayerID | null, Set<Socket>>();
     const sockets = viewers.get(playerID) ?? new Set<Socket>();
     this.matches.set(matchID, viewers.set(playerID, sockets.add(socket)));
@@ -35,7 +46,10 @@ export class Audience {
     const sockets = viewers?.get(identity.playerID);
     sockets?.delete(socket);
     if (sockets?.size === 0) viewers?.delete(identity.playerID);
-    if (viewers?.size === 0) this.matches.delete(identity.matchID);
+    if (viewers?.size === 0) {
+      this.matches.delete(identity.matchID);
+      this.versions.delete(identity.matchID);
+    }
     return identity;
   }
 
@@ -54,6 +68,41 @@ export class Audience {
     return this.viewersOf(matchID).flatMap(([, sockets]) => sockets);
   }
 
+  /** The version that everybody at a match has been told, at least; undefined when nobody looks at it. */
+  toldOf(matchID: string): number | undefined {
+    return this.versions.get(matchID);
+  }
+
+  /** Takes note that everybody at a match has been told that version. */
+  told(matchID: string, stateID: number): void {
+    const before = this.versions.get(matchID);
+    if (before !== undefined && before < stateID) this.versions.set(matchID, stateID);
+  }
+
+  /** The matches that somebody looks at. */
+  matchIDs(): string[] {
+    return [...this.matches.keys()];
+  }
+
+  /** The seats of a match in which a browser is connected to this process. */
+  presentAt(matchID: string): PlayerID[] {
+    return [...(this.matches.get(matchID)?.keys() ?? [])].filter((playerID) => playerID !== null);
+  }
+
+  /** All seats in which a browser is connected to this process. */
+  seatsHere(): SeatsHere {
+    const matches = this.matchIDs().map((matchID) => [matchID, this.presentAt(matchID)] as const);
+    return Object.fromEntries(matches.filter(([, seats]) => seats.length > 0));
+  }
+
+  /** The sockets of a match that look through the eyes of a seat which is not theirs any more. */
+  formerOwners(matchID: string, match: MatchData): Socket[] {
+    return this.socketsOf(matchID).filter((socket) => {
+      const { playerID = null, owner } = this.identities.get(socket) ?? {};
+      return playerID !== null && seatOf(match, playerID)?.credentials !== owner;
+    });
+  }
+
   /** How many matches somebody looks at. */
   get size(): number {
     return this.matches.size;
@@ -64,9 +113,14 @@ export class Audience {
     return this.matches.get(matchID)?.get(playerID)?.size ?? 0;
   }
 
-  /** Whether any browser is connected in that seat. */
-  isConnected(matchID: string, playerID: PlayerID): boolean {
+  /** Whether any browser is connected in that seat to this process. */
+  isHere(matchID: string, playerID: PlayerID): boolean {
     return this.matches.get(matchID)?.has(playerID) ?? false;
+  }
+
+  /** Whether any browser is connected in that seat, to whatever process. */
+  isConnected(matchID: string, playerID: PlayerID): boolean {
+    return this.isHere(matchID, playerID) || this.elsewhere.has(matchID, playerID);
   }
 
   /** The seats of a match as everybody may see them, bots always present. */

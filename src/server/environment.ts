@@ -22,6 +22,8 @@ export function readEnvironment(environment: Environment): ServerOptions {
     limits: limitsFrom(environment),
     log: logFrom(environment.LOG_LEVEL || 'info'),
     databaseUrl: databaseFrom(environment.DATABASE_URL),
+    redisUrl: redisFrom(environment),
+    basePath: basePathFrom(environment.BASE_PATH || '/'),
     keepFinishedDays: daysFrom('KEEP_FINISHED_DAYS', environment.KEEP_FINISHED_DAYS),
     keepEmptyDays: daysFrom('KEEP_EMPTY_DAYS', environment.KEEP_EMPTY_DAYS),
   };
@@ -64,6 +66,21 @@ function databaseFrom(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new Error('DATABASE_URL must be like postgresql://user:password@host:5432/name.'); // the text may hold a password
+}
+
+function basePathFrom(text: string): string {
+  const path = text.endsWith('/') ? text : `${text}/`;
+  if (/^\/([\w.~-]+\/)*$/.test(path)) return path;
+  throw new Error(`BASE_PATH must be a path such as /piratz/, not "${text}".`);
+}
+
+function redisFrom({ REDIS_URL: text, DATABASE_URL: database }: Environment): string | undefined {
+  if (!text) return undefined;
+  if (!/^rediss?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Error('REDIS_URL must be like redis://user:password@host:6379.'); // the text may hold a password
+  }
+  if (!database) throw new Error('REDIS_URL is for several processes, which need one DATABASE_URL.');
+  return text;
 }
 
 function daysFrom(name: string, text: string | undefined): number | undefined {

@@ -5,8 +5,10 @@ import compress from 'koa-compress';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
 import { Bots, type BotOptions } from './bots';
+import { enterBelow } from './base-path';
 import { cleanUpHourly, type KeepOptions } from './clean-up';
 import { areCredentialsOf, newMatchID, newSecret } from './credentials';
+import { ALONE, type FanOut } from './fan-out';
 import { serveGame, type ServedGame } from './games';
 import { Guard, type GuardOptions } from './guard';
 import { addHealth } from './health';
@@ -15,6 +17,7 @@ import { Lobby } from './lobby';
 import { SILENCE, type Log } from './log';
 import { Metrics } from './metrics';
 import { pages, securityHeaders } from './pages';
+import { RedisFanOut } from './redis-fan-out';
 import { addRoutes } from './routes';
 import { SocketGuard } from './socket-guard';
 import { openDatabase, type StoragePlace } from './storage/database';
@@ -44,6 +47,10 @@ export interface ServerOptions extends BotOptions, GuardOptions, KeepOptions, St
   readonly components?: Readonly<Record<string, Components>>;
   /** The registry unless told. */
   readonly games?: readonly GameEntry[];
+  /** The path under which a proxy offers this server, with a slash at both ends; / unless told. */
+  readonly basePath?: string;
+  /** Where several processes on one database tell each other what has happened: redis://host:6379. */
+  readonly redisUrl?: string;
   /** Nowhere unless told. */
   readonly log?: Log;
 }
@@ -67,13 +74,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 }
 
 async function startOn(storage: Storage, options: ServerOptions): Promise<RunningServer> {
-  const { components = {}, debugPanel = false, clientDir = 'dist/client', log = SILENCE } = options;
+  const { components = {}, debugPanel = false, clientDir = 'dist/client', basePath = '/', log = SILENCE } = options;
   const config = { components, debugPanel };
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
   const metrics = new Metrics();
   const guard = new Guard(options, metrics, log);
   const socketGuard = new SocketGuard(guard, metrics, log);
-  const transport = new Transport(storage, games, socketGuard);
+  const transport = new Transport(storage, games, socketGuard, fanOutFor(options));
   metrics.watch({ sockets: () => socketGuard.size, matches: () => transport.audience.size });
   const bots = new Bots(storage, transport, options, log);
   transport.onCommit((served, { matchID }, state, match) => {
@@ -81,7 +88,7 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
     if (hasBots(match)) bots.see(served, matchID, state);
   });
   const framework = frameworkOn(storage, transport, games, guard);
-  addMiddleware(framework, { guard, metrics, log, clientDir });
+  addMiddleware(framework, { guard, metrics, log, clientDir, basePath });
   const lobby = new Lobby(storage, transport, bots);
   addRoutes(framework.router, { games, storage, audience: transport.audience, lobby, config, limits: guard.limits });
   addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
@@ -91,6 +98,10 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
   return { port, close: () => (closed ??= shutDown({ guard, bots, http, transport, stopCleaning, storage, metrics })) };
+}
+
+function fanOutFor({ redisUrl, log }: ServerOptions): FanOut {
+  return redisUrl === undefined ? ALONE : new RedisFanOut(redisUrl, log);
 }
 
 /** What a server consists of while it is listening. */
@@ -122,6 +133,7 @@ interface Passage {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly clientDir: string;
+  readonly basePath: string;
 }
 
 function frameworkOn(
@@ -142,9 +154,9 @@ function frameworkOn(
 }
 
 /** What every request passes, from the outside in. */
-function addMiddleware({ app }: Framework, { guard, metrics, log, clientDir }: Passage): void {
+function addMiddleware({ app }: Framework, { guard, metrics, log, clientDir, basePath }: Passage): void {
   app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(refuseInJson);
-  app.use(guard.middleware()).use(pages(clientDir));
+  app.use(guard.middleware()).use(pages(clientDir, basePath));
   app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer did not get through'));
 }
 
@@ -153,7 +165,7 @@ async function listen(
   framework: Framework,
   transport: Transport,
   guard: Guard,
-  { port, host = '0.0.0.0' }: ServerOptions,
+  { port, host = '0.0.0.0', basePath = '/' }: ServerOptions,
 ): Promise<HttpServer> {
   const http = createHttpServer(TIMEOUTS);
   http.setTimeout(IDLE);
@@ -167,6 +179,7 @@ async function listen(
     const answer = framework.app.callback();
     http.on('request', (request, response) => void guard.pass(request, response, () => void answer(request, response)));
     transport.attach(http); // after the listener: from then on socket.io decides what it gets to see
+    enterBelow(http, basePath);
     return http.listen(port, host, done);
   }) as Framework['app']['listen'];
   await Promise.race([framework.run(port), failure]);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Koa from 'koa';
 import helmet from 'koa-helmet';
@@ -32,15 +32,17 @@ export function securityHeaders(): Koa.Middleware {
   });
 }
 
-/** Serves the built client, and its front page for every address that is nothing else, when nobody else has answered. */
-export function pages(folder: string): Koa.Middleware {
+/**
+ * Serves the built client, and its front page for every address that is nothing else, when nobody else has answered.
+ * @param basePath the path that browsers find all this under, with a slash at both ends
+ */
+export function pages(folder: string, basePath: string): Koa.Middleware {
   return async (ctx, next) => {
     await next();
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.status !== 404 || ctx.body || isApiPath(ctx.path)) return;
-    if (await sendFile(ctx, folder, ctx.path)) return;
-    if (!ctx.get('Accept').includes('text/html') && ctx.path !== '/') return;
-    if (existsSync(join(folder, 'index.html'))) await sendFile(ctx, folder, '/index.html');
-    else refuseUnbuilt(ctx);
+    if (ctx.path !== '/index.html' && (await sendFile(ctx, folder, ctx.path))) return;
+    if (!ctx.get('Accept').includes('text/html') && !['/', '/index.html'].includes(ctx.path)) return;
+    await sendFrontPage(ctx, folder, basePath);
   };
 }
 
@@ -57,6 +59,19 @@ async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<b
     if (status >= 500) throw error;
     return false;
   }
+}
+
+/** Its addresses are relative as it is built, so that it can be served anywhere; pages may be any number of levels below. */
+async function sendFrontPage(ctx: Koa.Context, folder: string, basePath: string): Promise<void> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8').catch(undefinedIfMissing);
+  if (built === undefined) return refuseUnbuilt(ctx);
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.type = 'html';
+  ctx.body = built.replaceAll('="./', `="${basePath}`);
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 function refuseUnbuilt(ctx: Koa.Context): void {

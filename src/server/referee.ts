@@ -4,7 +4,7 @@ import { findLegalMove } from '../games/legal';
 import type { GameState, Move, PlayerID } from '../games/types';
 import { chanceOf, type ServedGame } from './games';
 import { Refused } from './refused';
-import { isStarted, type MatchData } from './storage/match-data';
+import { isStarted, seatOf, type MatchData } from './storage/match-data';
 import { StaleState, type Stand, type Storage } from './storage/storage';
 
 /** How often a move is tried when other processes play in the same match meanwhile. */
@@ -14,6 +14,8 @@ const ATTEMPTS = 3;
 export interface AskedMove {
   readonly matchID: string;
   readonly playerID: PlayerID;
+  /** The hash of the credentials that he has shown, unless he is no stranger. */
+  readonly owner?: string;
   readonly stateID: number;
   readonly move: string;
   readonly args: readonly unknown[];
@@ -33,6 +35,9 @@ export interface Played {
 export interface News extends Stand {
   readonly before: State<GameState>;
 }
+
+/** Told of every stored move, and what it has made of the match. */
+export type CommitListener = (served: ServedGame, asked: AskedMove, state: State<GameState>, match: MatchData) => void;
 
 /** The match of that id and game; throws Refused when there is none. */
 export async function matchOf(storage: Storage, { entry }: ServedGame, matchID: string): Promise<MatchData> {
@@ -67,6 +72,9 @@ export async function playMove(storage: Storage, served: ServedGame, asked: Aske
 async function tryMove(storage: Storage, served: ServedGame, asked: AskedMove): Promise<Played> {
   const { matchID, playerID } = asked;
   const { state, match } = await standOf(storage, served, matchID);
+  if (asked.owner !== undefined && seatOf(match, playerID)?.credentials !== asked.owner) {
+    throw new Refused('unauthorized', 'This seat belongs to somebody else.');
+  }
   // Bound to the seat: nobody can learn of, or be in the way of, another's moves by their ids.
   const moveID = asked.moveID && `${playerID}:${asked.moveID}`;
   if (moveID && asked.stateID < state._stateID) {

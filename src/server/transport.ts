@@ -6,9 +6,11 @@ import { Server, type Socket } from 'socket.io';
 import type { GameState, PlayerID } from '../games/types';
 import { LOBBY_NAMESPACE, type Ack } from '../protocol';
 import { Audience, type Identity } from './audience';
+import { Convoy, type Telling } from './convoy';
 import { areCredentialsOf } from './credentials';
-import type { ServedGame } from './games';
-import { playMove, standOf, type AskedMove, type News } from './referee';
+import { ALONE, type FanOut } from './fan-out';
+import { gameNamed, type ServedGame } from './games';
+import { playMove, standOf, type AskedMove, type CommitListener, type News } from './referee';
 import { closingDown, Refused, refusalOf } from './refused';
 import { parse, syncArguments, updateArguments } from './schemas';
 import type { SocketGuard } from './socket-guard';
@@ -19,9 +21,6 @@ import { changesSince, viewOf } from './views';
 
 /** How many messages of one socket may wait for their answers; a page has one or two under way. */
 const BACKLOG = 100;
-
-/** Told of every stored move, and what it has made of the match. */
-export type CommitListener = (served: ServedGame, asked: AskedMove, state: State<GameState>, match: MatchData) => void;
 
 /** As whom a socket wants to look at a match, of which it has seen the log up to a version. */
 interface Entry {
@@ -34,20 +33,24 @@ interface Entry {
  * boardgame.io's socket protocol with a guard in front: nothing that a client sends throws, reaches the framework
  * unchecked or is answered with what its sender may not see. A move is told only after it has been stored.
  */
-export class Transport extends SocketIO {
+export class Transport extends SocketIO implements Telling {
   readonly audience = new Audience();
   private readonly turns = new Turns();
   private readonly io: Server;
+  private readonly convoy: Convoy;
   private closing = false;
   private committed: CommitListener = () => undefined;
 
   constructor(
     private readonly storage: Storage,
-    games: readonly ServedGame[],
+    private readonly games: readonly ServedGame[],
     private readonly guard: SocketGuard,
+    private readonly fanOut: FanOut = ALONE,
   ) {
     super();
-    this.io = new Server(guard.options);
+    // Polling asks again and again, and each time another process might have to answer.
+    this.io = new Server({ ...guard.options, ...(fanOut.isShared && { transports: ['websocket'] }) });
+    this.convoy = new Convoy({ fanOut, audience: this.audience, storage, telling: this, log: guard.log });
     this.io.of(LOBBY_NAMESPACE).on('connection', (socket) => guard.greet(socket));
     for (const served of games) {
       this.io.of(served.entry.name).on('connection', (socket) => this.converse(served, socket));
@@ -61,6 +64,7 @@ export class Transport extends SocketIO {
   attach(http: HttpServer): void {
     this.io.attach(http);
     this.guard.watch(this.io);
+    this.convoy.start();
   }
 
   /** Calls back after every stored move. */
@@ -74,6 +78,7 @@ export class Transport extends SocketIO {
     await this.turns.idle();
     this.guard.sayGoodbye();
     await this.io.close();
+    await this.convoy.close();
   }
 
   /** Does something with a match while nobody else does. */
@@ -97,7 +102,8 @@ export class Transport extends SocketIO {
   }
 
   /** Tells everybody at a match how it stands now, each with his own eyes. */
-  private tellMove(served: ServedGame, matchID: string, { before, state }: News): void {
+  private tellMove(served: ServedGame, matchID: string, { before, state, match }: News): void {
+    this.showOutFormerOwners(matchID, match);
     for (const [playerID, sockets] of this.audience.viewersOf(matchID)) {
       const view = viewOf(served, state, playerID);
       let changes: State<GameState> | undefined;
@@ -108,13 +114,52 @@ export class Transport extends SocketIO {
         tell(socket, 'update', matchID, told, view.log);
       }
     }
+    this.audience.told(matchID, state._stateID);
+    this.fanOut.publish({ kind: 'moved', matchID, stateID: state._stateID });
+  }
+
+  /** Tells everybody at a match here what other processes have stored: all of the state, and the log of what is new. */
+  async catchUp(matchID: string, stateID: number): Promise<void> {
+    const isBehind = () => (this.audience.toldOf(matchID) ?? Infinity) < stateID;
+    if (!isBehind()) return;
+    await this.inTurn(matchID, async () => {
+      const told = this.audience.toldOf(matchID);
+      const stand = isBehind() ? await this.storage.standOf(matchID) : undefined;
+      if (!stand || told === undefined) return;
+      const { state, match } = stand;
+      const deltalog = await this.storage.logSince(matchID, told, state._stateID);
+      this.showOutFormerOwners(matchID, match);
+      for (const [playerID, sockets] of this.audience.viewersOf(matchID)) {
+        const view = viewOf(gameNamed(this.games, match.gameName), { ...state, deltalog }, playerID);
+        for (const socket of sockets) tell(socket, 'update', matchID, view.state, view.log);
+      }
+      this.audience.told(matchID, state._stateID);
+    });
+  }
+
+  /** A seat may have been given up, and taken by somebody else, by way of another process. */
+  private showOutFormerOwners(matchID: string, match: MatchData): void {
+    for (const socket of this.audience.formerOwners(matchID, match)) this.showOut(socket);
+  }
+
+  private showOut(socket: Socket): void {
+    this.audience.remove(socket);
+    socket.disconnect(true);
   }
 
   /** Tells everybody at a match who sits where. */
-  announceSeats(served: ServedGame, matchID: string): Promise<void> {
-    return this.inTurn(matchID, async () => {
+  async announceSeats(served: ServedGame, matchID: string): Promise<void> {
+    await this.tellSeats(matchID, served);
+    this.fanOut.publish({ kind: 'seats', matchID, present: this.audience.presentAt(matchID) });
+  }
+
+  /** Tells everybody at a match here who sits where, if it is one of `served`. */
+  async tellSeats(matchID: string, served?: ServedGame): Promise<void> {
+    if (this.audience.toldOf(matchID) === undefined) return;
+    await this.inTurn(matchID, async () => {
       const match = await this.storage.metadataOf(matchID);
-      if (match?.gameName !== served.entry.name) return;
+      if (!match || (served && match.gameName !== served.entry.name)) return;
+      this.showOutFormerOwners(matchID, match);
       const seats = this.audience.seats(matchID, match);
       for (const socket of this.audience.socketsOf(matchID)) tell(socket, 'matchData', matchID, seats);
     });
@@ -123,19 +168,32 @@ export class Transport extends SocketIO {
   /** Tells everybody at a match which one follows. */
   announceNextMatch(matchID: string, nextMatchID: string): void {
     for (const socket of this.audience.socketsOf(matchID)) tell(socket, 'nextMatch', matchID, nextMatchID);
+    this.fanOut.publish({ kind: 'next', matchID });
+  }
+
+  /** Tells everybody at a match here which one follows, if one does. */
+  async tellNextMatch(matchID: string): Promise<void> {
+    if (this.audience.toldOf(matchID) === undefined) return;
+    const next = (await this.storage.metadataOf(matchID))?.nextMatchID;
+    if (next === undefined) return;
+    for (const socket of this.audience.socketsOf(matchID)) tell(socket, 'nextMatch', matchID, next);
   }
 
   /** Tells everybody in the lobby that the open tables of a game have changed. */
   announceTables(gameName: string): void {
+    this.tellTables(gameName);
+    this.fanOut.publish({ kind: 'tables', gameName });
+  }
+
+  /** Tells everybody in the lobby here that the open tables of a game have changed. */
+  tellTables(gameName: string): void {
     this.io.of(LOBBY_NAMESPACE).emit('changed', gameName);
   }
 
   /** Disconnects whoever looks at a match through the eyes of that seat. */
   disconnectSeat(matchID: string, playerID: PlayerID): void {
     for (const socket of this.audience.socketsOf(matchID)) {
-      if (this.audience.identityOf(socket)?.playerID !== playerID) continue;
-      this.audience.remove(socket);
-      socket.disconnect(true);
+      if (this.audience.identityOf(socket)?.playerID === playerID) this.showOut(socket);
     }
   }
 
@@ -185,7 +243,7 @@ export class Transport extends SocketIO {
   }
 
   private isPresent({ matchID, playerID }: Identity): boolean {
-    return playerID !== null && this.audience.isConnected(matchID, playerID);
+    return playerID !== null && this.audience.isHere(matchID, playerID);
   }
 
   private async admit(served: ServedGame, socket: Socket, { identity, credentials, since }: Entry): Promise<number> {
@@ -198,7 +256,8 @@ export class Transport extends SocketIO {
     this.guard.checkRoom(identity, this.audience.count(identity));
     // Whoever has seen more than there is has seen another past.
     const log = await this.storage.logSince(matchID, since <= state._stateID ? since : 0, state._stateID);
-    if (socket.connected) this.audience.add(socket, identity);
+    const owner = playerID === null ? undefined : seatOf(match, playerID)?.credentials;
+    if (socket.connected) this.audience.add(socket, { ...identity, owner }, state._stateID);
     const filteredMetadata = this.audience.seats(matchID, match);
     // boardgame.io would send the initial state to everybody, unfiltered: all hands, all piles and the seed.
     const info = { state, log, filteredMetadata, initialState: null } as unknown as SyncInfo;
@@ -222,7 +281,8 @@ export class Transport extends SocketIO {
       throw new Refused('bad-request', `${served.entry.name} has no move "${payload.type}".`);
     }
     const { type: move, args: moveArgs } = payload;
-    const asked = { matchID, playerID: identity.playerID, stateID, move, args: moveArgs ?? [] };
+    const { playerID: mover, owner } = identity;
+    const asked = { matchID, playerID: mover, owner, stateID, move, args: moveArgs ?? [] };
     return this.play(served, { ...asked, moveID: moveID ?? undefined });
   }
 

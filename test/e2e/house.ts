@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page, type ViewportSize } from 'playwright-core';
-import { CROWDED, ServerProcess } from '../../src/cli/load/server-process';
+import { ROOMY } from '../../src/cli/load/roomy';
+import { ServerProcess } from '../../src/cli/load/server-process';
 
 const FLAGS = [
   '--no-sandbox',
@@ -74,7 +75,7 @@ export class Person {
 
 /** One house and one browser for all tests of a file; whoever arrives has a browser context of his own. */
 export function openHouse(environment: Readonly<Record<string, string>> = {}) {
-  const house = new ServerProcess({ ...CROWDED, LOG_LEVEL: 'warn', ...environment });
+  const house = new ServerProcess({ ...ROOMY, ...environment });
   let browser: Browser;
   beforeAll(async () => {
     await house.open();

@@ -25,7 +25,7 @@ function deckFile(name: string, change: (line: string, i: number) => string = (l
 describe('the environment', () => {
   it('may be empty', () => {
     const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, components: {} };
-    const openness = { allowedOrigins: [], trustProxy: 0, limits: {} };
+    const openness = { allowedOrigins: [], trustProxy: 0, limits: {}, basePath: '/' };
     const { log, ...rest } = readEnvironment({});
     expect(rest).toEqual({ ...defaults, ...openness });
     expect(log?.level).toBe('info');
@@ -45,6 +45,9 @@ describe('the environment', () => {
       TRUST_PROXY: '2',
       LOG_LEVEL: 'silent',
       MAX_SPECTATORS: '7',
+      DATABASE_URL: 'postgresql://db/piratz',
+      REDIS_URL: 'rediss://bus:6380',
+      BASE_PATH: '/games/piratz',
     };
     const { components, log, ...rest } = readEnvironment(environment);
     expect(rest).toEqual({
@@ -55,6 +58,9 @@ describe('the environment', () => {
       allowedOrigins: ['https://example.org', 'http://localhost:3000'],
       trustProxy: 2,
       limits: { spectators: 7 },
+      databaseUrl: 'postgresql://db/piratz',
+      redisUrl: 'rediss://bus:6380',
+      basePath: '/games/piratz/',
     });
     expect(log?.level).toBe('silent');
     expect(components?.piratz).toHaveLength(50);
@@ -79,6 +85,16 @@ describe('the environment', () => {
   it('refuses a number of proxies that is none', () => {
     const complaint = 'TRUST_PROXY must be a number of proxies from 0 to 9, not "yes".';
     expect(() => readEnvironment({ TRUST_PROXY: 'yes' })).toThrow(complaint);
+  });
+
+  it.each([
+    ['REDIS_URL', { REDIS_URL: 'redis://bus' }, 'REDIS_URL is for several processes, which need one DATABASE_URL.'],
+    ['REDIS_URL', { REDIS_URL: 'bus:6379', DATABASE_URL: 'postgresql://db/x' }, 'REDIS_URL must be like redis://'],
+    ['BASE_PATH', { BASE_PATH: 'piratz' }, 'BASE_PATH must be a path such as /piratz/, not "piratz".'],
+    ['BASE_PATH', { BASE_PATH: '//example.org/' }, 'BASE_PATH must be a path such as /piratz/'],
+    ['BASE_PATH', { BASE_PATH: '/"><script>' }, 'BASE_PATH must be a path such as /piratz/'],
+  ])('refuses %s of %j', (_name, environment, complaint) => {
+    expect(() => readEnvironment(environment)).toThrow(complaint);
   });
 
   it('refuses a log level that it does not know', () => {

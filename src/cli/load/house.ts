@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CROWDED, ServerProcess } from './server-process';
+import { ROOMY } from './roomy';
+import { ServerProcess } from './server-process';
 
 /** What can be measured: our server as its owner starts it, and boardgame.io's as it ships. */
 export const HOUSES = ['ours', 'InMemory', 'FlatFile'] as const;
@@ -13,7 +14,7 @@ const STOCK = 'src/cli/load/stock-server.ts';
 export async function openHouse(kind: HouseKind): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'piratz-load-'));
   const script = { ours: ['server.ts'], InMemory: [STOCK], FlatFile: [STOCK, folder] }[kind];
-  const house = new ServerProcess({ ...CROWDED, LOG_LEVEL: 'warn' }, script, folder);
+  const house = new ServerProcess(ROOMY, script, folder);
   await house.open();
   return house;
 }

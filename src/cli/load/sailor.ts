@@ -22,6 +22,8 @@ export interface Watch {
   onMove(milliseconds: number): void;
   /** The server has promised to keep a move; boardgame.io's never does. */
   onKept?(kept: Kept): void;
+  /** He is at his table again, so many milliseconds after his line broke. */
+  onBack?(milliseconds: number): void;
   onOver(): void;
   /** So many bytes of messages, both ways. */
   onBytes(bytes: number): void;
@@ -38,6 +40,11 @@ export interface Berth {
   readonly watch: Watch;
 }
 
+/** How long he waits before he asks again where he was refused, or calls where he was shown out, in milliseconds. */
+const PAUSE = 200;
+
+const LINE = { transports: ['websocket'], forceNew: true, reconnectionDelay: 100, reconnectionDelayMax: 500 };
+
 type Update = State<GameState>;
 
 /** One seat's socket that plays random legal moves, by the words that ours and boardgame.io's server share. */
@@ -47,16 +54,24 @@ export class Sailor {
   private sent?: { readonly stateID: number; readonly at: number };
   private seen = -1;
   private G?: GameState;
+  private lostAt?: number;
   private isAshore = false;
 
   constructor(private readonly berth: Berth) {
-    this.socket = io(`${berth.url}/${berth.entry.name}`, { transports: ['websocket'], forceNew: true });
+    this.socket = io(`${berth.url}/${berth.entry.name}`, { ...LINE });
     this.socket.on('sync', (matchID: string, { state }: SyncInfo) => {
+      if (this.lostAt !== undefined) berth.watch.onBack?.(performance.now() - this.lostAt);
+      this.lostAt = undefined;
       [this.G, this.seen, this.sent] = [undefined, -1, undefined]; // what was under way when the line broke may be lost
       this.see(matchID, state as Update);
     });
     this.socket.on('update', (matchID: string, state: Update) => {
       if (this.G) this.see(matchID, { ...state, G: { ...this.G, ...state.G } });
+    });
+    // Whoever is shown out by a server that closes is not brought back by socket.io itself.
+    this.socket.on('disconnect', () => {
+      this.lostAt ??= performance.now();
+      if (!this.socket.active) this.later(() => this.socket.connect());
     });
     this.socket.on('connect', () => {
       this.countBytes();
@@ -83,7 +98,8 @@ export class Sailor {
     const { matchID, credentials } = this.match;
     const { player } = this.berth;
     // The last asks ours for what is different in G only; boardgame.io's always sends everything.
-    this.socket.emit('sync', matchID, player, credentials[Number(player)], credentials.length, 0);
+    const seat = [matchID, player, credentials[Number(player)], credentials.length, 0];
+    this.socket.emit('sync', ...seat, (answer: Ack) => this.askAgain(answer));
   }
 
   private see(matchID: string, state: Update): void {
@@ -110,7 +126,17 @@ export class Sailor {
     const { matchID } = match;
     this.socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, player, (answer: Ack) => {
       if (answer.ok) this.berth.watch.onKept?.({ matchID, player, move, stateID: answer.stateID });
+      this.askAgain(answer);
     });
+  }
+
+  /** How the match stands, after a refusal: what was refused may be possible again, or has been done. */
+  private askAgain({ ok }: Ack): void {
+    if (!ok) this.later(() => this.sync());
+  }
+
+  private later(act: () => void): void {
+    setTimeout(() => this.isAshore || act(), PAUSE);
   }
 
   private countBytes(): void {

@@ -6,14 +6,6 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../../..');
 
-/** For crowds that all come from one address and are faster than people. */
-export const CROWDED = Object.fromEntries(
-  ['MESSAGES', 'MOVES', 'REQUESTS', 'CONNECTIONS', 'CONNECTIONS_PER_ADDRESS', 'NEW_MATCHES'].map((limit) => [
-    `MAX_${limit}`,
-    '999999999',
-  ]),
-);
-
 type Environment = Readonly<Record<string, string>>;
 
 /** A server in a process of its own, on a free port and with a folder of its own, as its owner starts it. */

@@ -105,7 +105,8 @@ async function watch(house: ServerProcess, { seconds, onProgress }: VoyagePlan):
   return { start, most: Math.max(...sizes), end: sizes[sizes.length - 1] };
 }
 
-function figures(times: readonly number[], seconds: number) {
+/** How many moves there were, and how long they took, in milliseconds. */
+export function figures(times: readonly number[], seconds: number) {
   const sorted = [...times].sort((a, b) => a - b);
   const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))];
   return { moves: times.length, movesPerSecond: times.length / seconds, p50: quantile(0.5), p99: quantile(0.99) };

@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client';
 import { GAMES } from '../../games';
 import type { GameEntry } from '../../games/types';
 import { LOBBY_NAMESPACE } from '../../protocol';
+import { addressOf } from '../base-path';
 import { failureOf, listMatches, type Failure, type MatchInfo } from '../api';
 
 /** A match with its game. */
@@ -54,7 +55,7 @@ function onLobbyChange(listener: () => void): () => void {
   let stopped = false;
   void import('socket.io-client').then(({ io }) => {
     if (stopped) return;
-    socket = io(LOBBY_NAMESPACE, { transports: ['websocket', 'polling'] });
+    socket = io(LOBBY_NAMESPACE, { path: addressOf('/socket.io'), transports: ['websocket', 'polling'] });
     socket.on('connect', listener);
     socket.on('changed', listener);
   });

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ShareIcon } from '../../ui/icons';
 import type { MatchInfo } from '../api';
+import { addressOf } from '../base-path';
 import { useClientTexts } from '../texts';
 import styles from './invite.module.css';
 
@@ -35,7 +36,7 @@ export function Invite({ game, info: { matchID, code } }: InviteProps) {
   const { match } = useClientTexts();
   const link = useRef<HTMLInputElement>(null);
   const [said, say] = useState('');
-  const address = `${location.origin}/match/${game}/${matchID}`;
+  const address = `${location.origin}${addressOf(`/match/${game}/${matchID}`)}`;
 
   /** Browsers offer the clipboard on safe origins only; elsewhere the link is selected for copying by hand. */
   async function copy() {

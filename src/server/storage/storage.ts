@@ -9,6 +9,7 @@ import { listPage, type Cursor, type Page } from './lists';
 import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
 import { logBetween, stateOfMove, storeMove } from './moves';
+import { versionsOf, type Version } from './versions';
 import { find } from './queries';
 import { StateTexts } from './state-texts';
 import { claimSeat, freeSeat, renameSeat } from './seats';
@@ -129,6 +130,11 @@ export class Storage extends Async {
   /** The version of the state that a move has led to, by its `moveID`; undefined when the match has no such move. */
   stateOfMove(matchID: string, moveID: string): Promise<number | undefined> {
     return stateOfMove(this.driver, matchID, moveID);
+  }
+
+  /** The versions that these matches are at; those that do not exist are left out. */
+  versionsOf(matchIDs: readonly string[]): Promise<Version[]> {
+    return versionsOf(this.driver, matchIDs);
   }
 
   /** The metadata of a match, or undefined when there is no such match. */

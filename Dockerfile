@@ -1,0 +1,23 @@
+# The client is built with everything; what runs has neither tools nor tests.
+FROM node:20-slim AS build
+WORKDIR /piratz
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:20-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data
+WORKDIR /piratz
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data
+COPY --from=build /piratz/dist ./dist
+COPY tsconfig.json server.ts ./
+COPY src ./src
+USER node
+VOLUME /data
+EXPOSE 8000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Not through npm, which would keep SIGTERM to itself.
+CMD ["node", "--import", "tsx", "server.ts"]

@@ -1,0 +1,48 @@
+import type { PlayerID } from '../games/types';
+import type { SeatsHere } from './fan-out';
+
+/** After how long a process that says nothing is taken for dead, in milliseconds. */
+const LONGEST_SILENCE = 7000;
+
+interface Process {
+  heard: number;
+  readonly seats: Map<string, readonly PlayerID[]>;
+}
+
+/** In which seats somebody is connected to another process, by what the others have said last. */
+export class Presence {
+  private readonly processes = new Map<string, Process>();
+
+  has(matchID: string, playerID: PlayerID): boolean {
+    return [...this.processes.values()].some(({ seats }) => seats.get(matchID)?.includes(playerID));
+  }
+
+  /** Takes note of what a process says of one match. */
+  hear(sender: string, matchID: string, present: readonly PlayerID[]): void {
+    const { seats } = this.processes.get(sender) ?? this.meet(sender);
+    if (present.length > 0) seats.set(matchID, present);
+    else seats.delete(matchID);
+  }
+
+  /** Takes note of what a process says of all its matches; gives those of which it had said something else. */
+  hearAll(sender: string, seats: SeatsHere): string[] {
+    const before = this.processes.get(sender)?.seats ?? new Map<string, readonly PlayerID[]>();
+    this.processes.set(sender, { heard: Date.now(), seats: new Map(Object.entries(seats)) });
+    const all = new Set([...before.keys(), ...Object.keys(seats)]);
+    const saidOf = (present: readonly PlayerID[] = []) => [...present].sort().join();
+    return [...all].filter((matchID) => saidOf(before.get(matchID)) !== saidOf(seats[matchID]));
+  }
+
+  /** Forgets the processes that have gone silent; gives the matches to which somebody was connected there. */
+  forgetSilent(): string[] {
+    const silent = [...this.processes].filter(([, { heard }]) => Date.now() - heard > LONGEST_SILENCE);
+    for (const [sender] of silent) this.processes.delete(sender);
+    return silent.flatMap(([, { seats }]) => [...seats.keys()]);
+  }
+
+  private meet(sender: string): Process {
+    const process = { heard: Date.now(), seats: new Map<string, readonly PlayerID[]>() };
+    this.processes.set(sender, process);
+    return process;
+  }
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from '../src/server/environment';
+import { findProgram } from './support/programs';
+
+const ROOT = join(__dirname, '..');
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+const nginx = findProgram('nginx', ['/usr/sbin']);
+
+const compose = read('compose.yaml');
+const proxy = read('deploy/nginx.conf');
+const image = read('Dockerfile');
+
+/** The indented block below a line of YAML. */
+function blockOf(text: string, head: RegExp): string {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => head.test(line));
+  if (start < 0) throw new Error(`there is no ${head}`);
+  const depth = lines[start].search(/\S/);
+  const end = lines.findIndex((line, i) => i > start && line.trim() !== '' && line.search(/\S/) <= depth);
+  return lines.slice(start + 1, end < 0 ? undefined : end).join('\n');
+}
+
+/** The names one level below. */
+function namesIn(block: string): string[] {
+  const depth = Math.min(
+    ...block
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.search(/\S/)),
+  );
+  return [...block.matchAll(new RegExp(`^ {${depth}}(\\w+):`, 'gm'))].map(([, name]) => name);
+}
+
+describe('compose.yaml', () => {
+  it('has three servers, their database, their bus and a proxy, which alone can be reached', () => {
+    const services = blockOf(compose, /^services:/);
+    expect(namesIn(services)).toEqual(['server1', 'server2', 'server3', 'postgres', 'redis', 'nginx']);
+    expect([...compose.matchAll(/^ +ports:/gm)]).toHaveLength(1);
+    expect(blockOf(services, /^ {2}nginx:/)).toContain("'${PORT:-8080}:80'");
+  });
+
+  it('tells the servers what they understand', () => {
+    const settings = blockOf(blockOf(compose, /^x-server:/), /^ {2}environment:/);
+    const filled = settings.replace(/\$\{\w+:\?[^}]*\}/g, 'secret').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+    const pairs = [...filled.matchAll(/^ +(\w+): '?([^'\n]*)'?$/gm)].map(([, name, value]) => [name, value]);
+    expect(readEnvironment(Object.fromEntries(pairs) as Record<string, string>)).toMatchObject({
+      databaseUrl: 'postgresql://piratz:secret@postgres:5432/piratz',
+      redisUrl: 'redis://redis:6379',
+      trustProxy: 1,
+      basePath: '/',
+    });
+    expect(namesIn(settings).sort()).toEqual(pairs.map(([name]) => name).sort());
+  });
+});
+
+describe('the proxy', () => {
+  it('knows the servers of compose.yaml at the port of the image', () => {
+    const upstream = [...proxy.matchAll(/^ +server (\w+):(\d+)/gm)].map(([, name, port]) => [name, port]);
+    const [, port] = /PORT=(\d+)/.exec(image) ?? [];
+    expect(upstream).toEqual([1, 2, 3].map((nth) => [`server${nth}`, port]));
+  });
+
+  (nginx ? it : it.skip)('has a configuration that nginx takes (needs nginx)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'piratz-nginx-'));
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, proxy.replace(/server\d:/g, '127.0.0.1:'));
+    execFileSync(nginx ?? '', ['-t', '-c', file, '-p', folder], { stdio: 'pipe' });
+    rmSync(folder, { recursive: true });
+  });
+});
+
+it('the image is an ordinary user’s and says how it is', () => {
+  expect(image).toMatch(/^USER node$/m);
+  expect(image).toMatch(/^HEALTHCHECK[\s\S]*?\/healthz/m);
+});

@@ -1,0 +1,159 @@
+import { Redis as RedisClient } from 'ioredis';
+import { piratz } from '../../src/games/piratz';
+import type { GameState } from '../../src/games/types';
+import { describeWithPostgres } from '../support/postgres';
+import { describeWithRedis } from '../support/redis';
+import { House, silenceConsole, temporaryFolder, type Place } from './house';
+import { playOn, until, type Visitor } from './visitor';
+
+silenceConsole();
+const folder = temporaryFolder();
+
+const stateIDOf = ({ state }: Visitor) => state?._stateID ?? -1;
+const isThere = (visitor: Visitor, seat: number) => visitor.seats[seat]?.isConnected === true;
+
+describeWithPostgres('several processes', (postgres) => {
+  describeWithRedis('on one database', (redis) => {
+    let port: House;
+    let starboard: House;
+
+    beforeEach(async () => {
+      const options = { dataDir: folder, databaseUrl: postgres.url, redisUrl: redis.url };
+      port = await new House(options).open();
+      starboard = await new House(options).open();
+      await until(async () => (await subscribers()) === 2);
+    });
+    afterEach(async () => {
+      await port.close();
+      await starboard.close();
+    });
+
+    async function subscribers(): Promise<number> {
+      const client = new RedisClient(redis.url);
+      const [, count] = (await client.pubsub('NUMSUB', 'piratz')) as [string, number];
+      client.disconnect();
+      return count;
+    }
+
+    /** Ann at one process, Bob at the other. */
+    async function begin(): Promise<{ matchID: string; places: Place[]; people: [Visitor, Visitor] }> {
+      const { matchID } = await port.create({ numPlayers: 2 });
+      const places = [await port.join(matchID, 'Ann'), await starboard.join(matchID, 'Bob')];
+      return {
+        matchID,
+        places,
+        people: [await port.watch(matchID, places[0]), await starboard.watch(matchID, places[1])],
+      };
+    }
+
+    it('are one table: everybody is told every move, and sees what the process of the others would show him', async () => {
+      const { matchID, places, people } = await begin();
+      const spectator = await starboard.watch(matchID);
+      await playOn(piratz, people);
+      await until(() => stateIDOf(spectator) === stateIDOf(people[0]));
+      const again = [
+        await starboard.watch(matchID, places[0]),
+        await port.watch(matchID, places[1]),
+        await port.watch(matchID),
+      ];
+      for (const [i, visitor] of [...people, spectator].entries()) {
+        expect(visitor.state?.G).toEqual(again[i].state?.G);
+        expect(visitor.log).toEqual(again[i].log);
+      }
+    });
+
+    it('tell each other who sits where, who is there and who has gone', async () => {
+      const { places, people } = await begin();
+      await until(() => isThere(people[0], 1) && isThere(people[1], 0));
+      await starboard.post(`/games/piratz/${places[1].matchID}/rename`, {
+        playerID: '1',
+        credentials: places[1].playerCredentials,
+        newName: 'Bess',
+      });
+      await until(() => people[0].seats[1]?.name === 'Bess');
+      people[1].leave();
+      await until(() => !isThere(people[0], 1));
+      expect((await port.match(places[0].matchID)).players).toMatchObject([
+        { isConnected: true },
+        { isConnected: false },
+      ]);
+      const late = await starboard.watch(places[0].matchID);
+      expect(late.seats).toMatchObject([{ isConnected: true }, { isConnected: false }]);
+    });
+
+    it('tell each other of open tables and of the match that follows', async () => {
+      const lobby = await starboard.visit('lobby');
+      const changed = new Promise((resolve) => lobby.socket.once('changed', resolve));
+      const { matchID, places, people } = await begin();
+      expect(await changed).toBe('piratz');
+      await playOn(piratz, people);
+      const { playerCredentials: credentials } = places[0];
+      const next = await port.post<{ nextMatchID: string }>(`/games/piratz/${matchID}/playAgain`, {
+        playerID: '0',
+        credentials,
+      });
+      await until(() => people[1].nextMatches.length > 0);
+      expect(people[1].nextMatches).toEqual([[matchID, next.body.nextMatchID]]);
+    });
+
+    it('let go of whoever has given up his seat at another one', async () => {
+      const { matchID } = await port.create({ numPlayers: 2 });
+      const [ann, bob] = [await port.join(matchID, 'Ann'), await port.join(matchID, 'Bob')];
+      await port.watch(matchID, ann);
+      const visitor = await starboard.watch(matchID, bob);
+      const gone = new Promise((resolve) => visitor.socket.once('disconnect', resolve));
+      await port.post(`/games/piratz/${matchID}/leave`, { playerID: '1', credentials: bob.playerCredentials });
+      expect(await gone).toBe('io server disconnect');
+    });
+
+    it('answer a move on a version that another one has replaced with "stale"', async () => {
+      const { matchID, places, people } = await begin();
+      await playOn(piratz, people, 4);
+      const mover = await port.watch(matchID, places[activeSeat(people[0])]);
+      const twin = await starboard.watch(matchID, places[activeSeat(people[0])]);
+      const moves = piratz.rules.legalMoves(mover.state?.G as never, mover.playerID ?? '');
+      const answers = await Promise.all([mover.play(moves[0]), twin.play(moves[1])]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.filter((answer) => !answer.ok && ['stale', 'not-your-turn'].includes(answer.code))).toHaveLength(
+        1,
+      );
+    });
+
+    it('say nothing on the bus but ids and versions', async () => {
+      const spy = new RedisClient(redis.url);
+      const heard: unknown[] = [];
+      spy.on('message', (_channel, text) => heard.push((JSON.parse(text) as { notice: unknown }).notice));
+      await spy.subscribe('piratz');
+      const { matchID, people } = await begin();
+      await playOn(piratz, people, 6);
+      await until(() => heard.length >= 8);
+      spy.disconnect();
+      const allowed = ['kind', 'matchID', 'stateID', 'present', 'seats', 'gameName', matchID];
+      const keys = new Set<string>();
+      JSON.stringify(heard, (key: string, value: unknown) => (/^\d*$/.test(key) || keys.add(key), value));
+      expect([...keys].filter((key) => !allowed.includes(key))).toEqual([]);
+    });
+
+    it('find by themselves what they were not told while Redis was away, and go on when it is back', async () => {
+      const { matchID, people } = await begin();
+      const spectator = await starboard.watch(matchID);
+      await redis.kill();
+      await playOn(piratz, people, 2);
+      await until(() => stateIDOf(spectator) === stateIDOf(people[0]));
+      expect(stateIDOf(spectator)).toBe(2);
+      people[1].leave();
+      await redis.start();
+      await until(() => !isThere(people[0], 1));
+      const { log } = await port.watch(matchID);
+      expect(spectator.log).toEqual(log);
+    });
+
+    it('take no polling, which would have to meet the same process again and again', async () => {
+      expect(await port.get('/socket.io/?EIO=4&transport=polling')).toMatchObject({ status: 400 });
+    });
+  });
+});
+
+function activeSeat({ state }: Visitor): number {
+  return Number(piratz.rules.activePlayers(state?.G as GameState as never)[0]);
+}

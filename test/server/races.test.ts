@@ -1,0 +1,113 @@
+import { openMatch, type OpenMatch } from '../../src/cli/load/lobby';
+import { ROOMY } from '../../src/cli/load/roomy';
+import { ServerProcess } from '../../src/cli/load/server-process';
+import { GAMES } from '../../src/games';
+import type { GameEntry, Move } from '../../src/games/types';
+import type { Ack } from '../../src/protocol';
+import { seededRandom } from '../../src/random';
+import { describeWithPostgres } from '../support/postgres';
+import { describeWithRedis } from '../support/redis';
+import { until, Visitor } from './visitor';
+
+const RACES = Number(process.env.RACES ?? 150);
+const TABLES = 4;
+/** Every so many races, the two say the same with the same id, as whoever has not heard the answer to his move does. */
+const RETRY = 5;
+
+jest.setTimeout(60_000 + RACES * 500);
+
+/** A match of which every seat is open at both processes. */
+class Table {
+  private readonly twins = new Map<string, readonly [Visitor, Visitor]>();
+  private spectator?: Visitor;
+
+  constructor(
+    private readonly entry: GameEntry,
+    private readonly urls: readonly [string, string],
+  ) {}
+
+  async open(): Promise<this> {
+    const { seats } = this.entry.rules;
+    const match = await openMatch(this.urls[0], this.entry, seats.min);
+    for (let seat = 0; seat < seats.min; seat++) {
+      const at = (url: string) => this.sit(url, match, String(seat));
+      this.twins.set(String(seat), [await at(this.urls[0]), await at(this.urls[1])]);
+    }
+    this.spectator = await this.sit(this.urls[1], match, null);
+    return this;
+  }
+
+  private async sit(url: string, { matchID, credentials }: OpenMatch, seat: string | null): Promise<Visitor> {
+    const visitor = new Visitor(`${url}/${this.entry.name}`);
+    await visitor.connected();
+    expect(await visitor.sync(matchID, seat, credentials[Number(seat)])).toMatchObject({ ok: true });
+    return visitor;
+  }
+
+  /** Two different moves of one seat at the same time, or twice the same one; undefined when the match is over. */
+  async race(nth: number): Promise<readonly [Ack, Ack] | undefined> {
+    const { rules } = this.entry;
+    const all = [...this.twins.values()].flat();
+    const newest = Math.max(...all.map(({ state }) => state?._stateID ?? 0));
+    await until(() => all.every(({ state }) => (state?._stateID ?? 0) >= newest));
+    const [seat] = rules.activePlayers(all[0].state?.G as never);
+    const pair = this.twins.get(seat);
+    if (!pair) return undefined;
+    const moves = random.Shuffle<Move>(rules.legalMoves(pair[0].state?.G as never, seat));
+    const isRetry = nth % RETRY === 0;
+    const ids = isRetry ? [`race-${nth}-the-same-id`, `race-${nth}-the-same-id`] : [];
+    const other = isRetry ? moves[0] : moves[moves.length - 1];
+    const answers = await Promise.all([pair[0].play(moves[0], newest, ids[0]), pair[1].play(other, newest, ids[1])]);
+    await until(() => all.every(({ state }) => (state?._stateID ?? 0) > newest));
+    return answers;
+  }
+
+  /** The versions that the log tells of, once nothing is under way. */
+  async leave(): Promise<{ versions: number[]; stateID: number }> {
+    const visitor = this.spectator as Visitor;
+    await visitor.sync(visitor.matchID, null);
+    for (const one of [visitor, ...[...this.twins.values()].flat()]) one.leave();
+    const moves = visitor.log.filter(({ action }) => action.type === 'MAKE_MOVE');
+    return { versions: moves.map(({ _stateID }) => _stateID), stateID: visitor.state?._stateID ?? 0 };
+  }
+}
+
+const random = seededRandom('races');
+
+describeWithPostgres('two processes', (postgres) => {
+  describeWithRedis('of one table', (redis) => {
+    let servers: ServerProcess[] = [];
+    beforeAll(async () => {
+      const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, ...ROOMY };
+      servers = [new ServerProcess(environment), new ServerProcess(environment)];
+      for (const server of servers) await server.open();
+    });
+    afterAll(() => Promise.all(servers.map((server) => server.tearDown())));
+
+    it(`take one of two moves on one version, and a move that comes twice once, in ${RACES} races`, async () => {
+      const [entry] = GAMES;
+      let raced = 0;
+      const playTables = async () => {
+        while (raced < RACES) {
+          const table = await new Table(entry, [servers[0].url, servers[1].url]).open();
+          for (let isOver = false; !isOver && raced < RACES;) {
+            const nth = raced++;
+            const answers = await table.race(nth);
+            if (answers) expectOne(answers, nth % RETRY === 0);
+            else raced--;
+            isOver = !answers;
+          }
+          const { versions, stateID } = await table.leave();
+          expect(versions).toEqual(Array.from({ length: stateID }, (_, version) => version));
+        }
+      };
+      await Promise.all(Array.from({ length: TABLES }, playTables));
+      expect(raced).toBeGreaterThanOrEqual(RACES);
+    });
+  });
+});
+
+function expectOne(answers: readonly [Ack, Ack], isRetry: boolean): void {
+  if (isRetry) expect(answers).toEqual([answers[0], { ok: true, stateID: answers[0].ok && answers[0].stateID }]);
+  else expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+}
