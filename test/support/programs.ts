@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE = 30_000;
+
+/** Where a program is installed: in one of these folders, else on the path; undefined when it is not. */
+export function findProgram(name: string, folders: readonly string[] = []): string | undefined {
+  const places = [...folders, ...(process.env.PATH ?? '').split(delimiter)];
+  return places.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** A port of 127.0.0.1 that nobody listens at. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A server program as a process of ours that can be started, ended and killed again and again. */
+export class Program {
+  private process?: ChildProcess;
+  private said = '';
+
+  constructor(
+    private readonly path: string,
+    private readonly args: readonly string[],
+    private readonly options: SpawnOptions = {},
+  ) {}
+
+  /** Starts it, again if it gives up at first, and resolves when `isReady` does. */
+  async start(isReady: () => Promise<unknown>): Promise<void> {
+    for (const deadline = Date.now() + PATIENCE; ; await sleep(50)) {
+      if (!this.isRunning) this.spawn();
+      try {
+        await isReady();
+        return;
+      } catch (error) {
+        if (Date.now() < deadline) continue;
+        throw new Error(`${this.path} does not start: ${this.said}`, { cause: error });
+      }
+    }
+  }
+
+  /** Sends the signal and resolves when the process is gone. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (!this.process || !this.isRunning) return;
+    const gone = once(this.process, 'exit');
+    this.process.kill(signal);
+    await gone;
+  }
+
+  private get isRunning(): boolean {
+    return this.process !== undefined && this.process.exitCode === null && this.process.signalCode === null;
+  }
+
+  private spawn(): void {
+    this.said = '';
+    this.process = spawn(this.path, this.args, { ...this.options, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.said = (this.said + chunk.toString()).slice(-4000)));
+    }
+  }
+}
