@@ -1,7 +1,15 @@
 import type { FilteredMetadata } from 'boardgame.io';
 import type { Socket } from 'socket.io';
 import type { PlayerID } from '../games/types';
-import { botIn, type MatchData } from './storage/match-data';
+import type { SeatData } from '../protocol';
+import { clockOf } from './clocks';
+import { botIn, isPlayedByOwner, isStarted, type MatchData, type Seat } from './storage/match-data';
+
+/** How long somebody has to be away before a stand-in may be called for him, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** Departures beyond this number are forgotten, the oldest first. */
+const MOST_DEPARTURES = 10_000;
 
 /** As whom a socket looks at which match; null is a spectator. */
 export interface Identity {
@@ -12,11 +20,18 @@ export interface Identity {
 /** Who is watching which match, in this process's memory: a restart begins with an empty house. */
 export class Audience {
   private readonly matches = new Map<string, Map<Socket, PlayerID | null>>();
+  /** When the last browser of a seat went; whoever is not in here and not connected has been away all the time. */
+  private readonly departures = new Map<string, number>();
+  private readonly beginning = Date.now();
+
+  /** @param patience how long somebody has to be away before a stand-in may be called for him, in milliseconds */
+  constructor(readonly patience = PATIENCE) {}
 
   /** Binds a socket to an identity, which it keeps until it is removed. */
   add(socket: Socket, { matchID, playerID }: Identity): void {
     const sockets = this.matches.get(matchID) ?? new Map<Socket, PlayerID | null>();
     this.matches.set(matchID, sockets.set(socket, playerID));
+    this.departures.delete(`${matchID} ${playerID}`);
     (socket.data as { identity?: Identity }).identity = { matchID, playerID };
   }
 
@@ -28,6 +43,7 @@ export class Audience {
     sockets?.delete(socket);
     if (sockets?.size === 0) this.matches.delete(identity.matchID);
     (socket.data as { identity?: Identity }).identity = undefined;
+    this.noteDeparture(identity);
     return identity;
   }
 
@@ -46,13 +62,33 @@ export class Audience {
     return this.of(matchID).some(([, seated]) => seated === playerID);
   }
 
+  /** In how many milliseconds a stand-in may be called for a seat's owner; undefined where it may not. */
+  standInAfter(matchID: string, match: MatchData, seat: Seat): number | undefined {
+    const isAway = isPlayedByOwner(seat) && !this.isConnected(matchID, String(seat.id));
+    if (!isAway || match.clock !== undefined || match.gameover !== undefined || !isStarted(match)) return undefined;
+    const since = this.departures.get(`${matchID} ${seat.id}`) ?? Math.max(this.beginning, match.updatedAt);
+    return Math.max(0, since + this.patience - Date.now());
+  }
+
   /** The seats of a match as everybody may see them, bots always present. */
   seats(matchID: string, match: MatchData): FilteredMetadata {
     return Object.values(match.players).map((seat) => ({
       id: seat.id,
       name: seat.name,
-      data: seat.data as unknown,
+      data: dataOf(match, seat),
       isConnected: botIn(seat) !== undefined || this.isConnected(matchID, String(seat.id)),
     }));
   }
+
+  private noteDeparture({ matchID, playerID }: Identity): void {
+    if (playerID === null || this.isConnected(matchID, playerID)) return;
+    this.departures.set(`${matchID} ${playerID}`, Date.now());
+    if (this.departures.size > MOST_DEPARTURES) this.departures.delete([...this.departures.keys()][0]);
+  }
+}
+
+function dataOf({ host, clock: setting }: MatchData, seat: Seat): SeatData | undefined {
+  const clock = clockOf(seat, setting, Date.now());
+  const data = { ...seat.data, ...(host === String(seat.id) && { host: true }), ...(clock && { clock }) };
+  return Object.keys(data).length > 0 ? data : undefined;
 }

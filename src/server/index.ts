@@ -6,15 +6,20 @@ import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
+import { Audience } from './audience';
 import { Bots, type BotOptions } from './bots';
 import { areCredentialsOf, newMatchID, newSecret } from './credentials';
 import { serveGame, type ServedGame } from './games';
+import { Host } from './host';
+import { TimerJobs } from './jobs';
 import { refuseInJson } from './json';
 import { Lobby } from './lobby';
 import { pages, securityHeaders } from './pages';
+import { RedisJobs } from './redis-jobs';
 import { addRoutes } from './routes';
 import { Sqlite } from './storage/sqlite';
 import { Storage } from './storage/storage';
+import { Tables } from './tables';
 import { Transport } from './transport';
 
 /** What a server is told. */
@@ -30,6 +35,10 @@ export interface ServerOptions extends BotOptions {
   readonly debugPanel?: boolean;
   /** What replaces the printed components, by game name, as the game's `components.parse` returned it. */
   readonly components?: Readonly<Record<string, Components>>;
+  /** Redis, through which the processes of one server share the jobs of bots and clocks; needless for one process. */
+  readonly redisUrl?: string;
+  /** How long somebody has to be away before a stand-in may be called for him, in milliseconds; a minute unless told. */
+  readonly standInAfter?: number;
   /** The registry unless told. */
   readonly games?: readonly GameEntry[];
 }
@@ -56,18 +65,21 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 async function startOn(storage: Storage, options: ServerOptions): Promise<RunningServer> {
   const { components = {}, debugPanel = false, clientDir = 'dist/client' } = options;
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
-  const transport = new Transport(storage, games);
-  const bots = new Bots(storage, transport, options);
-  transport.onCommit((served, matchID, state) => bots.see(served, matchID, state));
+  const transport = new Transport(storage, games, new Audience(options.standInAfter));
+  const jobs = options.redisUrl === undefined ? new TimerJobs() : new RedisJobs(options.redisUrl);
+  const tables = new Tables(storage, transport, jobs, new Bots(storage, transport, jobs, options));
+  transport.onCommit((...stored) => tables.follow(...stored));
   const framework = frameworkOn(storage, transport, games);
   framework.app.use(securityHeaders()).use(compress()).use(refuseInJson).use(pages(clientDir));
-  const lobby = new Lobby(storage, transport, bots);
+  const lobby = new Lobby(storage, transport, tables);
+  const host = new Host(storage, transport, tables);
   const { audience } = transport;
-  addRoutes(framework.router, { games, storage, audience, lobby, config: { components, debugPanel } });
+  const config = { components, debugPanel, standInAfter: audience.patience };
+  addRoutes(framework.router, { games, storage, audience, lobby, host, config });
   const http = await listen(framework, transport, options);
-  await bots.wakeAll(games);
+  await tables.open(games);
   const shutDown = async () => {
-    await bots.close();
+    await tables.close();
     await transport.close();
     await storage.close();
   };

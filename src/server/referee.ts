@@ -20,6 +20,8 @@ export interface AskedMove {
   readonly stateID: number;
   readonly move: string;
   readonly args: readonly unknown[];
+  /** It is not the seat's owner who asks, but a bot that plays for him or for itself. */
+  readonly isBot?: boolean;
 }
 
 /** The match of that id and game; throws Refused when there is none. */

@@ -11,6 +11,9 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'illegal-move': 409,
   stale: 409,
   'match-over': 409,
+  'not-host': 403,
+  started: 409,
+  'too-early': 409,
   internal: 500,
 };
 

@@ -4,11 +4,22 @@ import type { z } from 'zod';
 import type { ServerConfig } from '../protocol';
 import type { Audience } from './audience';
 import { gameNamed, type ServedGame } from './games';
+import type { Host } from './host';
 import { readJson } from './json';
 import type { Lobby } from './lobby';
 import { matchOf } from './referee';
 import { Refused } from './refused';
-import { createBody, joinBody, ownerBody, parse, renameBody } from './schemas';
+import {
+  createBody,
+  holderBody,
+  joinBody,
+  ownerBody,
+  parse,
+  renameBody,
+  seatBody,
+  seatBotBody,
+  swapBody,
+} from './schemas';
 import type { Storage } from './storage/storage';
 
 type Router = ReturnType<typeof Server>['router'];
@@ -19,6 +30,7 @@ export interface Answers {
   readonly storage: Storage;
   readonly audience: Audience;
   readonly lobby: Lobby;
+  readonly host: Host;
   readonly config: ServerConfig;
 }
 
@@ -52,23 +64,29 @@ function addLookups(router: Router, { games, storage, audience, config }: Answer
   });
 }
 
-function addActions(router: Router, { games, lobby }: Answers): void {
+function addActions(router: Router, { games, lobby, host }: Answers): void {
   const post = <T>(
     path: string,
     schema: z.ZodType<T>,
-    act: (served: ServedGame, body: T, matchID: string) => Promise<object>,
+    act: (served: ServedGame, matchID: string, body: T) => Promise<object>,
   ) =>
     router.post(`/games/:name/${path}`, async (ctx) => {
       const served = gameNamed(games, paramOf(ctx, 'name'));
-      ctx.body = await act(served, parse(schema, await readJson(ctx)), paramOf(ctx, 'id'));
+      ctx.body = await act(served, paramOf(ctx, 'id'), parse(schema, await readJson(ctx)));
     });
-  post('create', createBody, (served, body) => lobby.create(served, body));
-  post(':id/join', joinBody, (served, body, matchID) => lobby.join(served, matchID, body));
-  post(':id/leave', ownerBody, (served, body, matchID) => lobby.leave(served, matchID, body));
-  post(':id/playAgain', ownerBody, (served, body, matchID) => lobby.playAgain(served, matchID, body));
-  for (const name of ['update', 'rename']) {
-    post(`:id/${name}`, renameBody, (served, body, matchID) => lobby.rename(served, matchID, body));
-  }
+  post('create', createBody, (served, _matchID, body) => lobby.create(served, body));
+  post(':id/join', joinBody, (...asked) => lobby.join(...asked));
+  post(':id/leave', ownerBody, (...asked) => lobby.leave(...asked));
+  post(':id/comeBack', ownerBody, (...asked) => lobby.comeBack(...asked));
+  post(':id/callStandIn', seatBody, (...asked) => lobby.callStandIn(...asked));
+  post(':id/findSeat', holderBody, (...asked) => lobby.findSeat(...asked));
+  post(':id/playAgain', ownerBody, (...asked) => lobby.playAgain(...asked));
+  post(':id/update', renameBody, (...asked) => lobby.rename(...asked));
+  post(':id/rename', renameBody, (...asked) => lobby.rename(...asked));
+  post(':id/seatBot', seatBotBody, (...asked) => host.seatBot(...asked));
+  post(':id/clearSeat', seatBody, (...asked) => host.clearSeat(...asked));
+  post(':id/swapSeats', swapBody, (...asked) => host.swapSeats(...asked));
+  post(':id/start', ownerBody, (...asked) => host.start(...asked));
 }
 
 function paramOf(ctx: Koa.Context, name: string): string {

@@ -21,14 +21,13 @@ const LARGEST_MESSAGE = 16 * 1024;
 const BACKLOG = 100;
 
 /** Told of every stored move, and what it has made of the match. */
-export type CommitListener = (served: ServedGame, matchID: string, state: State<GameState>) => void;
+export type CommitListener = (served: ServedGame, asked: AskedMove, state: State<GameState>) => void;
 
 /**
  * boardgame.io's socket protocol with a guard in front: nothing that a client sends throws, reaches the framework
  * unchecked or is answered with what its sender may not see. A move is told only after it has been stored.
  */
 export class Transport extends SocketIO {
-  readonly audience = new Audience();
   private readonly io = new Server({ maxHttpBufferSize: LARGEST_MESSAGE, serveClient: false });
   private closing = false;
   private committed: CommitListener = () => undefined;
@@ -36,6 +35,7 @@ export class Transport extends SocketIO {
   constructor(
     private readonly storage: Storage,
     games: readonly ServedGame[],
+    readonly audience = new Audience(),
   ) {
     super();
     this.io.of(LOBBY_NAMESPACE);
@@ -83,7 +83,7 @@ export class Transport extends SocketIO {
       for (const [socket, playerID] of this.audience.of(asked.matchID)) tell(socket, filter(playerID, update));
       return update.args[1];
     });
-    this.committed(served, asked.matchID, state);
+    this.committed(served, asked, state);
     return state._stateID;
   }
 
@@ -107,10 +107,10 @@ export class Transport extends SocketIO {
     this.io.of(LOBBY_NAMESPACE).emit('changed', gameName);
   }
 
-  /** Disconnects whoever looks at a match through the eyes of that seat. */
-  disconnectSeat(matchID: string, playerID: PlayerID): void {
+  /** Disconnects whoever looks at a match through the eyes of that seat, or all who look at it; they may come back at once. */
+  disconnect(matchID: string, playerID?: PlayerID): void {
     for (const [socket, seated] of this.audience.of(matchID)) {
-      if (seated !== playerID) continue;
+      if (playerID !== undefined && seated !== playerID) continue;
       this.audience.remove(socket);
       socket.disconnect(true);
     }

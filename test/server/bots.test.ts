@@ -4,9 +4,11 @@ import type { Bot } from '../../src/bots/types';
 import { piratz } from '../../src/games/piratz';
 import { Bots } from '../../src/server/bots';
 import { serveGame } from '../../src/server/games';
+import { TimerJobs } from '../../src/server/jobs';
 import { Lobby } from '../../src/server/lobby';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { Storage } from '../../src/server/storage/storage';
+import { Tables } from '../../src/server/tables';
 import { Transport } from '../../src/server/transport';
 import { House, silenceConsole, temporaryFolder, type Place } from './house';
 import { rememberThreads } from './threads';
@@ -114,17 +116,24 @@ describe('a bot whose match has moved on', () => {
     await storage.connect();
     const served = serveGame(piratz, undefined);
     const transport = new Transport(storage, [served]);
-    const bots = new Bots(storage, transport, { createBot: () => endless });
-    const lobby = new Lobby(storage, transport, bots);
+    const jobs = new TimerJobs();
+    const tables = new Tables(
+      storage,
+      transport,
+      jobs,
+      new Bots(storage, transport, jobs, { createBot: () => endless }),
+    );
+    await tables.open([served]);
+    const lobby = new Lobby(storage, transport, tables);
     const setupData = { firstPlayer: '1' };
     const { matchID } = await lobby.create(served, { numPlayers: 2, setupData, bots: { '1': 'random' } });
     await lobby.join(served, matchID, { playerName: 'Ann' });
     await until(() => signals.length === 1);
-    bots.wake(served, matchID);
+    await tables.change(served, matchID, (table) => table);
     await until(() => signals.length === 2);
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
-    await bots.close();
-    bots.wake(served, matchID);
+    await tables.close();
+    await tables.change(served, matchID, (table) => table);
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
     await storage.close();
   });

@@ -23,7 +23,8 @@ function deckFile(name: string, change: (line: string, i: number) => string = (l
 
 describe('the environment', () => {
   it('may be empty', () => {
-    const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, components: {} };
+    const rest = { components: {}, standInAfter: 60_000 };
+    const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, ...rest };
     expect(readEnvironment({})).toEqual(defaults);
     expect(readEnvironment({ PORT: '', HOST: '', DATA_DIR: '', DEBUG_PANEL: '', PIRATZ_CARDS: '' })).toEqual(defaults);
   });
@@ -34,10 +35,13 @@ describe('the environment', () => {
       HOST: '::1',
       DATA_DIR: '/tmp/x',
       DEBUG_PANEL: '1',
+      STAND_IN_AFTER: '5',
+      REDIS_URL: 'redis://x',
       PIRATZ_CARDS: deckFile('own.csv'),
     };
     const { components, ...rest } = readEnvironment(environment);
-    expect(rest).toEqual({ port: 0, host: '::1', dataDir: '/tmp/x', debugPanel: true });
+    const playing = { standInAfter: 5000, redisUrl: 'redis://x' };
+    expect(rest).toEqual({ port: 0, host: '::1', dataDir: '/tmp/x', debugPanel: true, ...playing });
     expect(components?.piratz).toHaveLength(50);
   });
 
@@ -47,6 +51,12 @@ describe('the environment', () => {
 
   it('refuses a switch that is neither on nor off', () => {
     expect(() => readEnvironment({ DEBUG_PANEL: 'yes' })).toThrow('DEBUG_PANEL must be 0 or 1, not "yes".');
+  });
+
+  it('refuses seconds that are none', () => {
+    expect(() => readEnvironment({ STAND_IN_AFTER: '1m' })).toThrow(
+      'STAND_IN_AFTER must be a whole number of seconds, not "1m".',
+    );
   });
 
   it('names the file that cannot be read', () => {
@@ -64,7 +74,7 @@ describe('components of one’s own', () => {
   it('are what matches are set up with, and what clients are told', async () => {
     const { components } = readEnvironment({ PIRATZ_CARDS: deckFile('mine.csv') });
     const house = await new House({ dataDir: join(folder, 'data'), components, debugPanel: true }).open();
-    expect(await house.get('/config')).toEqual({ status: 200, body: { components, debugPanel: true } });
+    expect(await house.get('/config')).toMatchObject({ status: 200, body: { components, debugPanel: true } });
     const { matchID } = await house.create({ numPlayers: 3 });
     const { cards } = (await house.watch(matchID)).state?.G as PiratzState;
     expect(cards).toEqual(components?.piratz);

@@ -1,18 +1,21 @@
-import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { GameEntry } from '../../games/types';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
-import type { MatchInfo, MatchSeat } from '../api';
+import { comeBack, failureOf, type MatchInfo, type MatchSeat } from '../api';
 import { useAttempt } from '../attempt';
 import { foldedPanel } from '../debug/debug-option';
 import { useFailureWords } from '../failure';
 import { Page } from '../page';
 import { dropSeat, seatIn, type HeldSeat } from '../remembered';
-import { isFree, takeSeat } from '../seats';
+import { findOwnSeat, isFree, takeSeat } from '../seats';
 import { useClientTexts } from '../texts';
 import { Afterwards } from './afterwards';
+import { Clocks } from './clocks';
+import { CrewButton } from './crew';
+import { CrewNotes } from './crew-notes';
 import { InviteButton } from './invite';
 import { onlineMatch } from './online-match';
 import { TableView } from './table-view';
@@ -30,54 +33,83 @@ export function OnlineTable({ entry, info }: TableProps) {
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { matchID } = info;
-  const [seat, setSeat] = useState(() => seatIn(matchID));
-  const [lost, setLost] = useState(false);
+  const { seat, setSeat, isLost, forgetLoss, seekSeat } = useOwnSeat(matchID);
   const { busy, failure, start, dismiss } = useAttempt();
-  const loseSeat = useCallback(() => {
-    dropSeat(matchID);
-    setSeat(undefined);
-    setLost(true);
-  }, [matchID]);
-  const sitDown = (name: string) => start(async () => setSeat(await takeSeat(entry.name, matchID, name)));
+  const sitDown = (name: string, playerID?: string) =>
+    start(async () => setSeat(await takeSeat(entry.name, matchID, name, playerID)));
   const close = () => {
     dismiss();
-    setLost(false);
+    forgetLoss();
   };
   return (
     <>
-      <ConnectedTable key={seat?.credentials} {...{ entry, info, seat, loseSeat, sitDown, busy }} />
+      <ConnectedTable
+        key={`${seat?.playerID} ${seat?.credentials}`}
+        {...{ entry, info, seat, seekSeat, sitDown, busy }}
+      />
       <Toast closeLabel={texts.close} onClose={close}>
-        {failure ? failureWords(failure) : lost && texts.match.lostSeat}
+        {failure ? failureWords(failure) : isLost && texts.match.lostSeat}
       </Toast>
     </>
   );
 }
 
+/** The seat that this browser holds, looked for again when the server does not know it there: the host may have moved it. */
+function useOwnSeat(matchID: string) {
+  const [seat, setSeat] = useState(() => seatIn(matchID));
+  const [isLost, setLost] = useState(false);
+  const seekSeat = useCallback(() => {
+    if (!seat) return;
+    findOwnSeat(matchID, seat).then(setSeat, (error: unknown) => {
+      const { code } = failureOf(error);
+      if (code !== 'unauthorized' && code !== 'not-found') return; // as long as nobody says otherwise it is his
+      dropSeat(matchID);
+      setSeat(undefined);
+      setLost(true);
+    });
+  }, [matchID, seat]);
+  return { seat, setSeat, isLost, forgetLoss: () => setLost(false), seekSeat };
+}
+
+/** Whoever comes back to his table takes his seat back from the stand-in; one who comes while he is here he has to send away. */
+function useReturn(matchID: string, seat: HeldSeat | undefined, seats: readonly MatchSeat[] | undefined): void {
+  const hasCome = useRef(false);
+  useEffect(() => {
+    if (hasCome.current || !seat || !seats) return;
+    hasCome.current = true;
+    if (seats[Number(seat.playerID)]?.data?.standIn === undefined) return;
+    comeBack(seat.game, matchID, seat).catch(failureOf); // should it fail, the button is still there
+  }, [matchID, seat, seats]);
+}
+
 interface ConnectedTableProps extends TableProps {
   readonly seat: HeldSeat | undefined;
-  loseSeat(): void;
-  sitDown(name: string): void;
+  /** The server does not know this browser in its seat. */
+  seekSeat(): void;
+  sitDown(name: string, playerID?: string): void;
   /** Sitting down is under way. */
   readonly busy: boolean;
 }
 
 /** One connection, which the server binds to one seat: sitting down or standing up is another. */
-function ConnectedTable({ entry, info, seat, loseSeat, sitDown, busy }: ConnectedTableProps) {
+function ConnectedTable({ entry, info, seat, seekSeat, sitDown, busy }: ConnectedTableProps) {
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { title } = useTexts(entry.about);
   const debug = use(foldedPanel());
   const [match] = useState(() => onlineMatch(entry, info.matchID, seat, debug));
-  const { seats = info.players, denied } = useMatchView(match);
+  const { seats = info.players, toldAt, denied } = useMatchView(match);
   const now = useMatch(match, entry, seat?.playerID ?? null);
   useEffect(() => {
-    if (denied?.code === 'unauthorized') loseSeat();
-  }, [denied, loseSeat]);
+    if (denied?.code === 'unauthorized') seekSeat();
+  }, [denied, seekSeat]);
+  useReturn(info.matchID, seat, now && seats);
 
-  const tools = <InviteButton game={entry.name} info={info} />;
-  if (now && !seats.some(isFree)) return <RunningTable {...{ entry, info, seat, seats, now, tools }} />;
+  const invite = <InviteButton game={entry.name} info={info} />;
+  if (now && !seats.some(isFree))
+    return <RunningTable {...{ entry, info, seat, seats, toldAt, now, invite, sitDown }} />;
   return (
-    <Page title={now ? texts.match.waitingTitle : texts.match.title(title)} tools={tools}>
+    <Page title={now ? texts.match.waitingTitle : texts.match.title(title)} tools={invite}>
       {now && <WaitingRoom {...{ entry, info, seats, seat, sitDown, busy }} />}
       {!now && (denied ? <Problem>{failureWords(denied)}</Problem> : <Spinner label={texts.match.connecting} />)}
     </Page>
@@ -87,11 +119,14 @@ function ConnectedTable({ entry, info, seat, loseSeat, sitDown, busy }: Connecte
 interface RunningTableProps extends TableProps {
   readonly seat: HeldSeat | undefined;
   readonly seats: readonly MatchSeat[];
+  /** When the seats were told, on the clock of `performance.now()`. */
+  readonly toldAt: number;
   readonly now: MatchNow;
-  readonly tools: ReactNode;
+  readonly invite: ReactNode;
+  sitDown(name: string, playerID: string): void;
 }
 
-function RunningTable({ entry, info, seat, seats, now, tools }: RunningTableProps) {
+function RunningTable({ entry, info, seat, seats, toldAt, now, invite, sitDown }: RunningTableProps) {
   const texts = useClientTexts();
   const { title } = useTexts(entry.about);
   const playerID = seat?.playerID ?? null;
@@ -103,6 +138,20 @@ function RunningTable({ entry, info, seat, seats, now, tools }: RunningTableProp
   }));
   const turn = useTurnWords(now.active, infos, playerID);
   const next = now.nextMatchID ?? info.nextMatchID;
+  const { matchID, clock } = info;
+  const isOver = now.outcome !== undefined;
+  const tools = (
+    <>
+      <CrewButton {...{ matchID, seats, seat, isOver }} />
+      {invite}
+    </>
+  );
+  const notes = !isOver && (
+    <>
+      {clock && <Clocks {...{ seats, clock, toldAt }} />}
+      <CrewNotes {...{ matchID, seats, seat, hasClock: clock !== undefined, sitDown }} />
+    </>
+  );
   return (
     <Page title={texts.match.title(title)} windowTitle={`${turn} – ${title}`} hideTitle tools={tools}>
       <TableView
@@ -111,6 +160,7 @@ function RunningTable({ entry, info, seat, seats, now, tools }: RunningTableProp
         playerID={playerID}
         seats={infos}
         training={false}
+        notes={notes}
         afterwards={<Afterwards game={entry.name} matchID={info.matchID} seat={seat} nextMatchID={next} />}
       />
     </Page>

@@ -23,12 +23,14 @@ interface TableViewProps {
   readonly seats: readonly SeatInfo[];
   /** Nobody else minds aids: see BoardProps. */
   readonly training: boolean;
+  /** What is to be said of who plays, above the board. */
+  readonly notes?: ReactNode;
   /** What to do when the match is over. */
   readonly afterwards: ReactNode;
 }
 
 /** A match with everything around its board: who plays, what happened, the rules, the result. */
-export function TableView({ entry, match, playerID, seats, training, afterwards }: TableViewProps) {
+export function TableView({ entry, match, playerID, seats, training, notes, afterwards }: TableViewProps) {
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { board, words } = use(tableOf(entry));
@@ -43,6 +45,7 @@ export function TableView({ entry, match, playerID, seats, training, afterwards 
       <ConnectionBanner connected={match.connected} />
       <div className={styles.main}>
         <TurnLine seats={seats} active={match.active} playerID={playerID} />
+        {notes}
         <div className={styles.board}>
           <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} />
         </div>

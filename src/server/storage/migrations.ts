@@ -1,4 +1,5 @@
 import type { Driver } from './driver';
+import { HOSTS_AND_CLOCKS } from './tables';
 
 /** What each version adds to the one before. Never change an entry that has been released: append. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       PRIMARY KEY (match, position)
     )`,
   ],
+  HOSTS_AND_CLOCKS,
 ];
 
 /** Brings the database up to this version, each step whole or not at all. Throws when a newer version wrote it. */

@@ -15,7 +15,7 @@ export async function statesOf(tx: Connection, matchID: string, { state, initial
 /** The metadata of a match, or undefined when there is no such match. */
 export async function matchData(tx: Connection, matchID: string): Promise<MatchData | undefined> {
   const [match] = await tx.all(
-    `SELECT code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id
+    `SELECT code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock
     FROM matches WHERE id = ?`,
     matchID,
   );

@@ -7,13 +7,14 @@ import type { Connection, Driver, Row, Value } from './driver';
 import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
 import { logOf, matchData, statesOf } from './queries';
+import { changeTable, tableOf, type Table } from './tables';
 
 /** How many matches a list holds. */
 export const LIST_LIMIT = 50;
 
 const CODE_ATTEMPTS = 20;
 
-type NewMatch = StorageAPI.CreateMatchOpts;
+type NewMatch = StorageAPI.CreateMatchOpts & { readonly metadata: Pick<MatchData, 'host' | 'clock'> };
 
 /** The state in the storage is not the one that the new state was made from. */
 export class StaleState extends Error {}
@@ -55,12 +56,13 @@ export class Storage extends Async {
   }
 
   private async insertMatch(tx: Connection, matchID: string, { metadata, initialState }: NewMatch): Promise<void> {
-    const { gameName, unlisted, setupData, createdAt, updatedAt, players } = metadata;
+    const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock } = metadata;
     const state = JSON.stringify(initialState);
     const insert = `INSERT INTO matches
-        (id, game, unlisted, setup_data, created_at, updated_at, state_id, state, initial_state, code)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
-    const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt];
+        (id, game, unlisted, setup_data, created_at, updated_at, host, clock, state_id, state, initial_state, code)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
+    const table = [host === undefined ? undefined : Number(host), toJson(clock)];
+    const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...table];
     const states = [initialState._stateID, state, state];
     await this.withCode((code) => tx.run(insert, ...match, ...states, code));
     const insertSeat = 'INSERT INTO seats (match, seat, name, credentials, data) VALUES (?, ?, ?, ?, ?)';
@@ -150,13 +152,23 @@ export class Storage extends Async {
     return row && foundMatch(row);
   }
 
-  /** The matches that are not over and have bots. */
-  async unfinishedWithBots(): Promise<FoundMatch[]> {
+  /** The matches that are not over and have bots or clocks. */
+  async unfinishedWithBotsOrClocks(): Promise<FoundMatch[]> {
     const rows = await this.driver.all(
-      `SELECT id, game FROM matches
-      WHERE gameover IS NULL AND EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL)`,
+      `SELECT id, game FROM matches WHERE gameover IS NULL
+        AND (clock IS NOT NULL OR EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL))`,
     );
     return rows.map(foundMatch);
+  }
+
+  /** Who sits at a match and where it stands, at one moment; undefined when there is no such match. */
+  tableOf(matchID: string): Promise<Table | undefined> {
+    return this.driver.transaction((tx) => tableOf(tx, matchID));
+  }
+
+  /** Changes who sits where and who is host, while nobody else does; see `changeTable`. */
+  changeTable(matchID: string, decide: (table: Table) => Table): Promise<Table | undefined> {
+    return this.driver.transaction((tx) => changeTable(tx, matchID, decide));
   }
 
   /** Gives `owner` that seat, or the first free one, if it is free. Resolves to the seat he got. */
