@@ -20,8 +20,11 @@ export type Worker = (job: Job, signal: AbortSignal) => Promise<void>;
 
 /** Jobs, at most one of each kind for a match at a time. One that fails is repeated, after longer and longer pauses. */
 export interface Jobs {
-  /** From now on jobs are done. Called once, before anything is scheduled. */
-  start(worker: Worker): void;
+  /**
+   * From now on jobs are done. Called once, before anything is scheduled.
+   * @param onLoss called when what was planned may have been lost and has to be scheduled anew
+   */
+  start(worker: Worker, onLoss: () => void): void;
   /**
    * Plans a job in place of the one of the same kind for the same match, which is broken off if it is being done here.
    * @param at in milliseconds since 1970

@@ -1,5 +1,9 @@
 import { Queue, Worker as BullWorker, type Job as BullJob, type JobsOptions } from 'bullmq';
+import { Redis } from 'ioredis';
 import { keyOf, pauseAfter, reportFailure, type Job, type Jobs, type Worker } from './jobs';
+
+/** Before all of our keys. */
+const PREFIX = 'piratz';
 
 /** So many jobs may be under way in one process: most of them wait for a thread or keep a bot's pace. */
 const CONCURRENCY = 500;
@@ -27,6 +31,7 @@ const BREAK_OFF = new Error('there is something newer to do');
  * process that has died by another.
  */
 export class RedisJobs implements Jobs {
+  private readonly client: Redis;
   private readonly queue: Queue<Job>;
   private bullWorker?: BullWorker<Job>;
   /** What is being done in this process. */
@@ -36,14 +41,18 @@ export class RedisJobs implements Jobs {
     private readonly url: string,
     private readonly takeOver?: TakeOver,
   ) {
-    this.queue = new Queue<Job>('jobs', this.connection());
+    // Whoever schedules does not wait for a Redis that is away: `onLoss` tells when it is back.
+    this.client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: null });
+    this.queue = new Queue<Job>('jobs', { connection: this.client, prefix: PREFIX });
     this.queue.on('error', reportLoss);
   }
 
-  start(worker: Worker): void {
+  start(worker: Worker, onLoss: () => void): void {
+    this.client.on('ready', onLoss);
     const work = (bullJob: BullJob<Job>) => this.perform(bullJob.data, worker);
     this.bullWorker = new BullWorker<Job>('jobs', work, {
-      ...this.connection(),
+      connection: { url: this.url },
+      prefix: PREFIX,
       ...this.takeOver,
       concurrency: CONCURRENCY,
       maxStalledCount: ENDLESSLY,
@@ -71,6 +80,7 @@ export class RedisJobs implements Jobs {
     for (const stop of this.active.values()) stop.abort(new Error('the server is closing'));
     await this.bullWorker?.close();
     await this.queue.close();
+    this.client.disconnect();
   }
 
   /** Does a job; what is broken off for something newer counts as done, everything else is tried again. */
@@ -87,10 +97,6 @@ export class RedisJobs implements Jobs {
     } finally {
       if (this.active.get(key) === stop) this.active.delete(key);
     }
-  }
-
-  private connection() {
-    return { connection: { url: this.url }, prefix: 'piratz' };
   }
 }
 

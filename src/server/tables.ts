@@ -39,26 +39,35 @@ export class Tables {
   follow(served: ServedGame, asked: AskedMove, state: State<GameState>): void {
     if (this.isClosed) return;
     this.bots.see(served, asked.matchID, state);
-    const following = this.afterMove(served, asked, state).catch((error: unknown) => void refusalOf(error));
-    this.underWay.add(following);
-    void following.finally(() => this.underWay.delete(following));
+    this.inBackground(this.afterMove(served, asked, state));
   }
 
   /** Takes up all unfinished matches of these games where the storage says that they stand, and all jobs from now on. */
   async open(games: readonly ServedGame[]): Promise<void> {
-    this.jobs.start((job, signal) => this.work(games, job, signal));
-    for (const { gameName, matchID } of await this.storage.unfinishedWithBotsOrClocks()) {
-      const served = games.find(({ entry }) => entry.name === gameName);
-      if (served) await this.settle(served, matchID, unchanged);
-    }
+    const work = (job: Job, signal: AbortSignal) => this.work(games, job, signal);
+    this.jobs.start(work, () => this.inBackground(this.resume(games)));
+    await this.resume(games);
   }
 
   /** Resolves when no job is being done and everything has followed from the last move. */
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.jobs.close();
     await Promise.all(this.underWay);
+    await this.jobs.close();
     await this.bots.close();
+  }
+
+  private async resume(games: readonly ServedGame[]): Promise<void> {
+    for (const { gameName, matchID } of await this.storage.unfinishedWithBotsOrClocks()) {
+      const served = games.find(({ entry }) => entry.name === gameName);
+      if (served) await this.settle(served, matchID, unchanged).catch(passIfGone);
+    }
+  }
+
+  /** Nobody waits for it, so that its failure is told here. */
+  private inBackground(work: Promise<void>): void {
+    const done = work.catch((error: unknown) => void refusalOf(error)).finally(() => this.underWay.delete(done));
+    this.underWay.add(done);
   }
 
   private async work(games: readonly ServedGame[], job: Job, signal: AbortSignal): Promise<void> {
@@ -91,8 +100,8 @@ export class Tables {
     });
     if (!table) throw noMatch(matchID);
     await this.transport.announceSeats(served, matchID);
-    await this.watchClocks(served, matchID, table);
-    await this.bots.call(served, matchID, table);
+    this.inBackground(this.watchClocks(served, matchID, table));
+    this.inBackground(this.bots.call(served, matchID, table));
     return table;
   }
 
@@ -119,7 +128,7 @@ function withoutLatecomers({ match, state }: Table): Table {
 }
 
 /** Whoever left last has taken the match along. */
-function passIfGone(error: unknown): void {
+function passIfGone(error: unknown): undefined {
   if (!(error instanceof Refused && error.code === 'not-found')) throw error;
 }
 

@@ -17,7 +17,7 @@ async function twoUnderWay(): Promise<{ places: Place[]; people: Visitor[]; matc
   return { places, people, matchID };
 }
 
-const dataOf = ({ seats }: Visitor, seat: number) => seats[seat].data as SeatData | undefined;
+const dataOf = ({ seats }: Visitor, seat: number) => (seats[seat] as { data?: SeatData }).data;
 const STAND_IN = { bot: 'level3', standIn: expect.any(String) as string };
 
 describe('a stand-in', () => {
