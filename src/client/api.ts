@@ -89,7 +89,7 @@ interface Owner {
 const ask = <T>(action: string, game: string, matchID: string, { playerID, credentials }: Owner, more: object = {}) =>
   post<T>(`${matchPath(game, matchID)}/${action}`, { playerID, credentials, ...more });
 
-/** Leaves the table: before the first move the seat becomes free, afterwards a bot stands in. */
+/** Leaves the table: before the match begins the seat becomes free, afterwards a bot stands in. */
 export const leaveMatch = (game: string, matchID: string, owner: Owner) => ask<unknown>('leave', game, matchID, owner);
 
 /** The match after this one, with the same seats; whoever asks first creates it. */

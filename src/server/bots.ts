@@ -72,9 +72,7 @@ export class Bots {
     const seats = Object.keys(match.players).filter((seat) => botIn(seatOf(match, seat)) !== undefined);
     if (seats.length === 0) return;
     if (isStarted(match)) this.memories.see(served.entry, matchID, state, seats);
-    const job = { kind: 'bot', game: served.entry.name, matchID } as const;
-    if (dueAt(served, table)) await this.jobs.schedule(job, Date.now());
-    else await this.jobs.cancel(job);
+    if (dueAt(served, table)) await this.plan(served, matchID, Date.now());
   }
 
   /** One move of one bot, if one is to move. Its commit calls the next one. Rejects when it has to be tried again. */
@@ -92,13 +90,17 @@ export class Bots {
     } catch (error) {
       if (error instanceof Refused && OVERTAKEN.includes(error.code)) return;
       if (!(error instanceof Crowded)) throw error;
-      await this.jobs.schedule({ kind: 'bot', game: served.entry.name, matchID }, Date.now() + CROWDED_PACE);
+      await this.plan(served, matchID, Date.now() + CROWDED_PACE);
     }
   }
 
   /** Ends all thinking; the jobs have ended before. */
   close(): Promise<void> {
     return this.thinking.close();
+  }
+
+  private plan({ entry }: ServedGame, matchID: string, at: number): Promise<void> {
+    return this.jobs.schedule({ kind: 'bot', game: entry.name, matchID }, at);
   }
 
   private async decide(

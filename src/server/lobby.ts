@@ -13,7 +13,7 @@ import { matchOf } from './referee';
 import { Refused } from './refused';
 import type { createBody, joinBody, renameBody, seatBody } from './schemas';
 import { existingSeat, withBot, withOwner, withOwnerBack, withStandIn } from './seating';
-import type { MatchData, SeatOwner } from './storage/match-data';
+import { isStarted, type MatchData, type SeatOwner } from './storage/match-data';
 import type { Storage } from './storage/storage';
 import type { Table } from './storage/tables';
 import type { Tables } from './tables';
@@ -60,37 +60,26 @@ export class Lobby {
   }
 
   /**
-   * Leaves the table. Before the first move the seat becomes free, and a table without people is cleared away. After it a
-   * bot stands in, and the seat stays its owner's, who may come back with the same credentials.
+   * Leaves the table. Before the match begins the seat becomes free, and a table without people is cleared away. From
+   * then on a bot stands in, and the seat stays its owner's, who may come back with the same credentials.
    */
   async leave(served: ServedGame, matchID: string, owner: Owner): Promise<object> {
     const { playerID } = owner;
-    const { unlisted } = await ownersMatch(this.storage, served, matchID, owner);
-    const isFree = await this.transport.inTurn(matchID, () => this.storage.freeSeat(matchID, playerID));
+    const match = await ownersMatch(this.storage, served, matchID, owner);
+    const isFree = !isStarted(match) && (await this.storage.freeSeat(matchID, playerID));
     if (isFree) this.transport.disconnect(matchID, playerID);
-    if (isFree && !(await this.storage.metadataOf(matchID))) {
-      if (!unlisted) this.transport.announceTables(served.entry.name);
-    } else {
-      await this.tables.change(
-        served,
-        matchID,
-        inMatch((match) => withStandIn(match, playerID)),
-      );
+    if (!isFree || (await this.storage.metadataOf(matchID))) {
+      return this.reseat(served, matchID, (now) => withStandIn(now, playerID));
     }
+    if (!match.unlisted) this.transport.announceTables(served.entry.name);
     return {};
   }
 
   /** Takes a seat back from the stand-in, if there is one. */
   async comeBack(served: ServedGame, matchID: string, owner: Owner): Promise<object> {
     const match = await ownersMatch(this.storage, served, matchID, owner);
-    const isAway = existingSeat(match, owner.playerID).data?.standIn !== undefined;
-    if (isAway)
-      await this.tables.change(
-        served,
-        matchID,
-        inMatch((now) => withOwnerBack(now, owner.playerID)),
-      );
-    return {};
+    if (existingSeat(match, owner.playerID).data?.standIn === undefined) return {};
+    return this.reseat(served, matchID, (now) => withOwnerBack(now, owner.playerID));
   }
 
   /** Calls a bot in place of somebody who has been away for a while; whoever sits at the table may do so. */
@@ -99,12 +88,7 @@ export class Lobby {
     const wait = this.transport.audience.standInAfter(matchID, match, existingSeat(match, seat));
     if (wait === undefined) throw new Refused('bad-request', 'Nobody is away from that seat.', 409);
     if (wait > 0) throw new Refused('too-early', `Wait another ${Math.ceil(wait / 1000)} s: he may come back himself.`);
-    await this.tables.change(
-      served,
-      matchID,
-      inMatch((now) => withStandIn(now, seat)),
-    );
-    return {};
+    return this.reseat(served, matchID, (now) => withStandIn(now, seat));
   }
 
   /** Which seat belongs to these credentials: the host may have moved it. */
@@ -141,6 +125,14 @@ export class Lobby {
     return { nextMatchID };
   }
 
+  /** Changes who sits at a match that is not over. */
+  private async reseat(served: ServedGame, matchID: string, change: (match: MatchData) => MatchData): Promise<object> {
+    await this.tables.change(served, matchID, ({ match, state }) => {
+      return { match: match.gameover === undefined ? change(match) : match, state };
+    });
+    return {};
+  }
+
   private async sitDown(
     served: ServedGame,
     matchID: string,
@@ -160,14 +152,6 @@ export class Lobby {
     if (playerID === undefined) throw noSeat(wanted);
     return playerID;
   }
-}
-
-/** A change of seats that leaves the state alone. */
-function inMatch(change: (match: MatchData) => MatchData): (table: Table) => Table {
-  return ({ match, state }) => {
-    if (match.gameover !== undefined) return { match, state };
-    return { match: change(match), state };
-  };
 }
 
 function noSeat(wanted: PlayerID | undefined): Refused {

@@ -63,10 +63,11 @@ export class RedisJobs implements Jobs {
 
   async schedule(job: Job, at: number): Promise<void> {
     const key = keyOf(job);
+    const before = this.active.get(key); // afterwards it might be this very job
     // Replaces what is planned; while the job is being done somewhere, the newest plan waits until that has ended.
     const deduplication = { id: key, replace: true, keepLastIfActive: true };
     await this.queue.add(job.kind, job, { ...OPTIONS, delay: Math.max(0, at - Date.now()), deduplication });
-    this.active.get(key)?.abort(BREAK_OFF);
+    before?.abort(BREAK_OFF);
   }
 
   async cancel(job: Job): Promise<void> {

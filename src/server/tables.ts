@@ -109,8 +109,9 @@ export class Tables {
     if (!match.clock) return;
     const job: Job = { kind: 'clock', game: entry.name, matchID };
     const deadline = nextDeadline(match);
-    if (deadline === undefined) await this.jobs.cancel(job);
-    else await this.jobs.schedule(job, deadline);
+    // Not cancelled while nobody's clock runs: somebody else's may have been planned in this moment.
+    if (deadline !== undefined) await this.jobs.schedule(job, deadline);
+    else if (match.gameover !== undefined) await this.jobs.cancel(job);
   }
 }
 

@@ -16,7 +16,10 @@ const none = () => undefined;
 const QUICK = { lockDuration: 1000, stalledInterval: 500 };
 
 describeWithRedis('jobs of several processes', (redis) => {
+  let house: House | undefined;
   afterEach(async () => {
+    await house?.close();
+    house = undefined;
     const client = new Client(redis.url);
     await client.flushall();
     client.disconnect();
@@ -73,15 +76,14 @@ describeWithRedis('jobs of several processes', (redis) => {
   });
 
   it('let the bots of a server play a match', async () => {
-    const house = await new House({ dataDir, redisUrl: redis.url }).open();
+    house = await new House({ dataDir, redisUrl: redis.url }).open();
     const { matchID } = await house.create({ numPlayers: 3, bots: { '1': 'random', '2': 'level1' } });
     const ann = await house.watch(matchID, await house.join(matchID, 'Ann'));
     expect((await playOn(piratz, [ann])).ctx.gameover).toBeDefined();
-    await house.close();
   });
 
   it('are planned anew when Redis comes back empty, and nobody has to wait for it', async () => {
-    const house = await new House({ dataDir: join(dataDir, 'lossy'), redisUrl: redis.url }).open();
+    house = await new House({ dataDir: join(dataDir, 'lossy'), redisUrl: redis.url }).open();
     await redis.kill();
     const setupData = { firstPlayer: '1' };
     const { matchID } = await house.create({ numPlayers: 2, setupData, bots: { '1': 'random' } });
@@ -90,6 +92,5 @@ describeWithRedis('jobs of several processes', (redis) => {
     await redis.start();
     await until(() => (ann.state?._stateID ?? 0) > 0);
     expect((await playOn(piratz, [ann])).ctx.gameover).toBeDefined();
-    await house.close();
   });
 });

@@ -41,6 +41,15 @@ describe('a stand-in', () => {
     expect(movesOfBen).toBeGreaterThan(0);
   });
 
+  it('plays for whoever leaves before the first move of a match that has begun', async () => {
+    const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
+    const places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Ben')];
+    const ben = await house.watch(matchID, places[1]);
+    await house.ask('leave', places[0]);
+    await until(() => (ben.state?._stateID ?? 0) > 0);
+    expect(dataOf(ben, 0)).toEqual(STAND_IN);
+  });
+
   it('goes as soon as the owner moves', async () => {
     const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
     const places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Ben')];

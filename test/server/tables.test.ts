@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzMove, PiratzState } from '../../src/games/piratz/state';
-import { Bots } from '../../src/server/bots';
+import { Bots, type BotOptions } from '../../src/server/bots';
 import { serveGame } from '../../src/server/games';
 import type { Job, Jobs, Worker } from '../../src/server/jobs';
 import { Lobby } from '../../src/server/lobby';
@@ -10,6 +10,7 @@ import { Storage } from '../../src/server/storage/storage';
 import { Tables } from '../../src/server/tables';
 import { Transport } from '../../src/server/transport';
 import { silenceConsole, temporaryFolder } from './house';
+import { until } from './visitor';
 
 silenceConsole();
 const folder = temporaryFolder();
@@ -35,17 +36,18 @@ class HeldJobs implements Jobs {
   async close(): Promise<void> {}
 
   fire(kind: Job['kind'], matchID: string): Promise<void> {
+    this.planned.delete(`${kind} ${matchID}`);
     return this.worker({ kind, game: 'piratz', matchID }, new AbortController().signal);
   }
 }
 
 let files = 0;
-async function open() {
+async function open(createBot?: BotOptions['createBot']) {
   const storage = new Storage(new Sqlite(join(folder, `tables-${files++}.sqlite`)));
   await storage.connect();
   const transport = new Transport(storage, [served]);
   const jobs = new HeldJobs();
-  const bots = new Bots(storage, transport, jobs, { botPace: 0 });
+  const bots = new Bots(storage, transport, jobs, { botPace: 0, createBot });
   const tables = new Tables(storage, transport, jobs, bots);
   await tables.open([served]);
   const lobby = new Lobby(storage, transport, tables);
@@ -92,7 +94,15 @@ async function endOf({ storage, transport }: Open, matchID: string): Promise<voi
 
 describe('a job for a bot', () => {
   it('is planned when a bot is to move, and moves once however often it fires at the same time', async () => {
-    const house = await open();
+    let asked = 0;
+    const hesitant: BotOptions['createBot'] = () => ({
+      async choose({ moves }) {
+        asked++;
+        await until(() => asked === 4);
+        return moves[0];
+      },
+    });
+    const house = await open(hesitant);
     const matchID = await tableOfBot(house);
     expect(house.jobs.planned.has(`bot ${matchID}`)).toBe(true);
     await Promise.all([1, 2, 3, 4].map(() => house.jobs.fire('bot', matchID)));
