@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'bad-request' // malformed: not what the schema says
   | 'not-found' // no such game, match, seat or code
   | 'unauthorized' // wrong or missing credentials
+  | 'unavailable' // matches can be neither stored nor read at the moment: again later
   | 'seat-taken'
   | 'match-full'
   | 'not-started' // seats are still empty
@@ -31,6 +32,10 @@ export interface Refusal {
 /**
  * The answer to `sync` and `update` when the client passes a callback as last argument.
  * `stateID` is the version of the state after it.
+ *
+ * Both take one argument more than boardgame.io's. For `sync` it is the version since which the log is wanted, 0 for all of
+ * it: whoever gives one is told updates in which G holds only what is different. For `update` it is an id of the move, any
+ * 16 to 64 letters, digits, _ and -: a move that comes again with the same id is answered as it was, and not played again.
  */
 export type Ack = { readonly ok: true; readonly stateID: number } | ({ readonly ok: false } & Refusal);
 
@@ -56,6 +61,13 @@ export interface CreatedMatch {
 export interface FoundMatch {
   readonly gameName: string;
   readonly matchID: string;
+}
+
+/** GET /games/:name: boardgame.io's list of matches, a page at a time. `?cursor=` with `nextCursor` asks for the next. */
+export interface MatchPage<M> {
+  readonly matches: readonly M[];
+  /** Absent on the last page. */
+  readonly nextCursor?: string;
 }
 
 /** GET /config: what a client needs to know of this server. */

@@ -91,7 +91,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
     instead: 'the client speaks to the server by the protocol and runs in browsers',
   },
   {
-    files: /^src\/cli\/(dev|build)\.ts$/,
+    files: /^src\/cli\/(dev|build|backup)\.ts$/,
     may: [/^src\/(server|cli)\//, /^node:/, /^vite$/],
     instead: 'tools of the house',
   },

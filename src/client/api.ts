@@ -12,7 +12,7 @@ import type {
 
 /** Why something did not work: the server's reason, or one that only a client can know. */
 export interface Failure extends Omit<Refusal, 'code'> {
-  readonly code: RefusalCode | 'offline' | 'timeout' | 'name';
+  readonly code: RefusalCode | 'offline' | 'name';
 }
 
 /** A request that was refused or did not get through. */

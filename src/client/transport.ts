@@ -1,15 +1,31 @@
 import { Transport } from 'boardgame.io/internal';
 import type { CredentialedActionShape, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
-import type { Ack } from '../protocol';
+import type { Ack, RefusalCode } from '../protocol';
 import type { Failure } from './api';
 
 type TransportOpts = ConstructorParameters<typeof Transport>[0];
 type ChatMessage = Parameters<Transport['sendChatMessage']>[1];
 type FilteredMetadata = SyncInfo['filteredMetadata'];
 
-/** How long the server may take to answer, in milliseconds. */
 const PATIENCE = 5000;
+
+/** How long to wait before asking a server again that has refused for the time being, in milliseconds. */
+const PAUSE = 1500;
+
+/** A line of its own for each match, tried again after a third of a second at first and two seconds at most, more or less. */
+const LINE = {
+  transports: ['websocket', 'polling'],
+  forceNew: true,
+  reconnectionDelay: 300,
+  reconnectionDelayMax: 2000,
+};
+
+/** Asking once more would not help. */
+const FINAL: readonly string[] = ['unauthorized', 'not-found', 'bad-request'] satisfies RefusalCode[];
+
+/** The server is about to hang up: what was not done is sent again over the next line. */
+const NEXT_LINE: readonly string[] = ['closing'];
 
 /** What a page wants to know of its connection beyond boardgame.io's own state. */
 export interface TransportWatch {
@@ -23,38 +39,57 @@ export interface TransportWatch {
   onNextMatch(matchID: string): void;
 }
 
+/** A move on its way, which goes by the same id however often it has to be sent. */
+interface SentMove {
+  readonly id: string;
+  readonly action: object;
+  readonly stateID: number;
+}
+
+/** How to reach the server. */
+export interface LineOptions {
+  /** Its address; where the page came from unless told. */
+  readonly server?: string;
+  /** How long it may take to answer, in milliseconds; a line on which it takes longer is given up for a new one. */
+  readonly patience?: number;
+}
+
 /**
- * boardgame.io's socket wire with acknowledgements: a move is pending until the server has said yes or no, nothing is
- * sent while disconnected or while another move is under way, and a gap in the versions leads to a new sync.
+ * boardgame.io's socket wire that loses nothing: a move is pending until the server has said yes or no, and is sent again
+ * over every new line until then; the server plays it once. A gap in the versions leads to a new sync. While there is no
+ * connection, or a move is pending, no other move is taken.
  */
 export class SocketTransport extends Transport {
   private socket?: Socket;
-  /** The version last received; undefined until the first sync. */
-  private stateID?: number;
-  private pending = false;
+  private pause?: ReturnType<typeof setTimeout>;
+  private move?: SentMove;
+  /** What was received last; undefined until the first sync. */
+  private state?: State;
+  /** What led to it. */
+  private log: readonly LogEntry[] = [];
+  /** A version has been missed, and a sync been asked for. */
+  private behind = false;
 
   constructor(
     opts: TransportOpts,
     private readonly watch: TransportWatch,
+    private readonly line: LineOptions = {},
   ) {
     super(opts);
   }
 
   connect(): void {
-    const socket = io(`/${this.gameName}`, { transports: ['websocket', 'polling'] });
+    const { server = '', patience: timeout = PATIENCE } = this.line;
+    const socket = io(`${server}/${this.gameName}`, { ...LINE, timeout });
     this.socket = socket;
     socket.on('connect', () => this.requestSync());
-    socket.on('disconnect', (reason) => {
-      this.setConnectionStatus(false);
-      // The server shows out whoever has lost his seat; socket.io would not come back by itself to learn that.
-      if (reason === 'io server disconnect') socket.connect();
-    });
+    for (const loss of ['disconnect', 'connect_error']) socket.on(loss, () => this.onLoss(socket));
     socket.on('sync', (matchID: string, info: SyncInfo) => this.onSync(matchID, info));
     socket.on('update', (matchID: string, state: State, deltalog: LogEntry[]) =>
       this.onUpdate(matchID, state, deltalog),
     );
     socket.on('matchData', (matchID: string, data: FilteredMetadata) => {
-      if (this.stateID !== undefined) this.notifyClient({ type: 'matchData', args: [matchID, data] });
+      if (this.state) this.notifyClient({ type: 'matchData', args: [matchID, data] });
     });
     socket.on('nextMatch', (matchID: string, nextMatchID: string) => {
       if (matchID === this.matchID) this.watch.onNextMatch(nextMatchID);
@@ -62,44 +97,30 @@ export class SocketTransport extends Transport {
   }
 
   disconnect(): void {
-    this.socket?.close();
+    const { socket } = this;
     this.socket = undefined;
-    this.stateID = undefined;
+    socket?.close();
+    clearTimeout(this.pause);
+    this.forget();
+    this.setMove(undefined);
     this.setConnectionStatus(false);
   }
 
   requestSync(): void {
-    const { socket } = this;
-    if (!socket?.connected) return;
-    socket
-      .timeout(PATIENCE)
-      .emit(
-        'sync',
-        this.matchID,
-        this.playerID,
-        this.credentials,
-        this.numPlayers,
-        (_late: Error | null, answer?: Ack) => {
-          if (socket !== this.socket) return;
-          if (!answer) this.requestSync();
-          else if (answer.ok) this.setConnectionStatus(true);
-          else this.watch.onDenied(answer);
-        },
-      );
+    if (!this.socket?.connected) return;
+    const identity = [this.matchID, this.playerID, this.credentials, this.numPlayers];
+    this.ask('sync', [...identity, this.state?._stateID ?? 0], (answer) => {
+      if (answer.ok) this.onAdmitted();
+      else this.onDenied(answer);
+    });
   }
 
-  sendAction(state: State, action: CredentialedActionShape.Any): void {
-    const { socket } = this;
-    if (!socket || !this.isConnected || this.pending) return;
-    this.setPending(true);
-    socket
-      .timeout(PATIENCE)
-      .emit('update', action, state._stateID, this.matchID, this.playerID, (late: Error | null, answer?: Ack) => {
-        this.setPending(false);
-        if (answer?.ok || socket !== this.socket) return;
-        this.watch.onRefused(answer ?? { code: 'timeout', error: String(late) });
-        if (!answer || answer.code === 'stale') this.requestSync();
-      });
+  sendAction({ _stateID }: State, { type, payload }: CredentialedActionShape.Any): void {
+    if (!this.isConnected || this.move) return;
+    // The server knows who we are since the sync.
+    const action = { type, payload: { ...payload, credentials: undefined } };
+    this.setMove({ id: newMoveID(), action, stateID: _stateID });
+    this.sendMove();
   }
 
   sendChatMessage(matchID: string, message: ChatMessage): void {
@@ -108,11 +129,13 @@ export class SocketTransport extends Transport {
 
   updateMatchID(id: string): void {
     this.matchID = id;
+    this.forget();
     this.requestSync();
   }
 
   updatePlayerID(id: string): void {
     this.playerID = id;
+    this.forget();
     this.requestSync();
   }
 
@@ -121,22 +144,89 @@ export class SocketTransport extends Transport {
     this.requestSync();
   }
 
+  /** Says something to the server. No answer in time is a dead line: with a new one everything begins with a sync. */
+  private ask(event: string, args: readonly unknown[], onAnswer: (answer: Ack) => void): void {
+    const { socket } = this;
+    const { patience = PATIENCE } = this.line;
+    socket?.timeout(patience).emit(event, ...args, (_late: Error | null, answer?: Ack) => {
+      if (socket !== this.socket) return;
+      if (answer) onAnswer(answer);
+      else if (socket.connected) socket.io.engine.close();
+    });
+  }
+
+  private sendMove(): void {
+    const { move } = this;
+    if (!move) return;
+    const { action, stateID, id } = move;
+    this.ask('update', [action, stateID, this.matchID, this.playerID, id], (answer) => {
+      if (move !== this.move || (!answer.ok && NEXT_LINE.includes(answer.code))) return;
+      this.setMove(undefined);
+      if (!answer.ok) this.watch.onRefused(answer);
+      // What we see may be why it was refused, or not be all that there is to see.
+      if (!answer.ok || answer.stateID > (this.state?._stateID ?? 0)) this.requestSync();
+    });
+  }
+
+  private onAdmitted(): void {
+    const isNewLine = !this.isConnected;
+    this.setConnectionStatus(true);
+    if (isNewLine) this.sendMove();
+  }
+
+  private onDenied(failure: Failure): void {
+    this.watch.onDenied(failure);
+    if (FINAL.includes(failure.code)) this.setMove(undefined);
+    else this.later(() => this.requestSync());
+  }
+
+  private onLoss(socket: Socket): void {
+    if (socket !== this.socket) return;
+    this.setConnectionStatus(false);
+    // Shown out by the server, as whoever has lost his seat is: socket.io would not come back by itself to learn why.
+    if (!socket.active) this.later(() => socket.connect());
+  }
+
+  /** What comes is the state, and the log from some version on. */
   private onSync(matchID: string, info: SyncInfo): void {
     if (matchID !== this.matchID) return;
-    this.stateID = info.state._stateID;
-    this.notifyClient({ type: 'sync', args: [matchID, info] });
+    const since = info.log[0]?._stateID ?? info.state._stateID;
+    this.log = [...this.log.filter(({ _stateID }) => _stateID < since), ...info.log];
+    this.state = info.state;
+    this.behind = false;
+    this.notifyClient({ type: 'sync', args: [matchID, { ...info, log: [...this.log] }] });
   }
 
-  private onUpdate(matchID: string, state: State, deltalog: LogEntry[]): void {
-    if (matchID !== this.matchID || this.stateID === undefined) return;
-    const missed = state._stateID > this.stateID + 1;
-    this.stateID = Math.max(this.stateID, state._stateID);
-    this.notifyClient({ type: 'update', args: [matchID, state, deltalog] });
-    if (missed) this.requestSync();
+  /** What comes is a state in which G holds only what is different, and the log of the move. */
+  private onUpdate(matchID: string, news: State, deltalog: LogEntry[]): void {
+    if (matchID !== this.matchID || !this.state || this.behind || news._stateID <= this.state._stateID) return;
+    if (news._stateID > this.state._stateID + 1) {
+      this.behind = true;
+      return this.requestSync();
+    }
+    this.state = { ...news, G: { ...(this.state.G as object), ...(news.G as object) } };
+    this.log = [...this.log, ...deltalog];
+    this.notifyClient({ type: 'update', args: [matchID, this.state, deltalog] });
   }
 
-  private setPending(pending: boolean): void {
-    this.pending = pending;
-    this.watch.onPending(pending);
+  /** What was received belongs to somebody else's eyes. */
+  private forget(): void {
+    this.state = undefined;
+    this.log = [];
   }
+
+  private setMove(move: SentMove | undefined): void {
+    this.move = move;
+    this.watch.onPending(move !== undefined);
+  }
+
+  private later(act: () => void): void {
+    clearTimeout(this.pause);
+    this.pause = setTimeout(act, PAUSE);
+  }
+}
+
+/** 128 random bits in hexadecimal. */
+function newMoveID(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -15,11 +15,15 @@ const MOST_DEPARTURES = 10_000;
 export interface Identity {
   readonly matchID: string;
   readonly playerID: PlayerID | null;
+  /** It wants to be told what is different instead of everything. */
+  readonly wantsChanges?: boolean;
 }
 
 /** Who is watching which match, in this process's memory: a restart begins with an empty house. */
 export class Audience {
-  private readonly matches = new Map<string, Map<Socket, PlayerID | null>>();
+  /** By match, then by the eyes that its sockets look through. */
+  private readonly matches = new Map<string, Map<PlayerID | null, Set<Socket>>>();
+  private readonly identities = new Map<Socket, Identity>();
   /** When the last browser of a seat went; whoever is not in here and not connected has been away all the time. */
   private readonly departures = new Map<string, number>();
   private readonly beginning = Date.now();
@@ -28,38 +32,47 @@ export class Audience {
   constructor(readonly patience = PATIENCE) {}
 
   /** Binds a socket to an identity, which it keeps until it is removed. */
-  add(socket: Socket, { matchID, playerID }: Identity): void {
-    const sockets = this.matches.get(matchID) ?? new Map<Socket, PlayerID | null>();
-    this.matches.set(matchID, sockets.set(socket, playerID));
+  add(socket: Socket, identity: Identity): void {
+    const { matchID, playerID } = identity;
+    const viewers = this.matches.get(matchID) ?? new Map<PlayerID | null, Set<Socket>>();
+    const sockets = viewers.get(playerID) ?? new Set<Socket>();
+    this.matches.set(matchID, viewers.set(playerID, sockets.add(socket)));
+    this.identities.set(socket, identity);
     this.departures.delete(`${matchID} ${playerID}`);
-    (socket.data as { identity?: Identity }).identity = { matchID, playerID };
   }
 
   /** Takes a socket's identity away and says which it was. */
   remove(socket: Socket): Identity | undefined {
-    const identity = this.identityOf(socket);
+    const identity = this.identities.get(socket);
     if (!identity) return undefined;
-    const sockets = this.matches.get(identity.matchID);
+    this.identities.delete(socket);
+    const viewers = this.matches.get(identity.matchID);
+    const sockets = viewers?.get(identity.playerID);
     sockets?.delete(socket);
-    if (sockets?.size === 0) this.matches.delete(identity.matchID);
-    (socket.data as { identity?: Identity }).identity = undefined;
+    if (sockets?.size === 0) viewers?.delete(identity.playerID);
+    if (viewers?.size === 0) this.matches.delete(identity.matchID);
     this.noteDeparture(identity);
     return identity;
   }
 
   /** As whom a socket looks at a match, if it does. */
   identityOf(socket: Socket): Identity | undefined {
-    return (socket.data as { identity?: Identity }).identity;
+    return this.identities.get(socket);
   }
 
-  /** The sockets of a match and whose eyes they are. */
-  of(matchID: string): readonly [Socket, PlayerID | null][] {
-    return [...(this.matches.get(matchID) ?? [])];
+  /** The sockets of a match by whose eyes they are: all of a seat, and all spectators, see the same. */
+  viewersOf(matchID: string): readonly [PlayerID | null, readonly Socket[]][] {
+    return Array.from(this.matches.get(matchID) ?? [], ([playerID, sockets]) => [playerID, [...sockets]]);
+  }
+
+  /** The sockets of a match. */
+  socketsOf(matchID: string): readonly Socket[] {
+    return this.viewersOf(matchID).flatMap(([, sockets]) => sockets);
   }
 
   /** Whether any browser is connected in that seat. */
   isConnected(matchID: string, playerID: PlayerID): boolean {
-    return this.of(matchID).some(([, seated]) => seated === playerID);
+    return this.matches.get(matchID)?.has(playerID) ?? false;
   }
 
   /** In how many milliseconds a stand-in may be called for a seat's owner; undefined where it may not. */

@@ -77,7 +77,7 @@ export class Bots {
 
   /** One move of one bot, if one is to move. Its commit calls the next one. Rejects when it has to be tried again. */
   async takeTurn(served: ServedGame, matchID: string, signal: AbortSignal): Promise<void> {
-    const table = await this.storage.tableOf(matchID);
+    const table = await this.storage.standOf(matchID);
     const due = table && dueAt(served, table);
     if (!due) return;
     try {

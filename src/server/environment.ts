@@ -17,6 +17,9 @@ export function readEnvironment(environment: Environment): ServerOptions {
     components: componentsFrom(environment),
     standInAfter: 1000 * secondsFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60'),
     ...(environment.REDIS_URL && { redisUrl: environment.REDIS_URL }),
+    databaseUrl: databaseFrom(environment.DATABASE_URL),
+    keepFinishedDays: daysFrom('KEEP_FINISHED_DAYS', environment.KEEP_FINISHED_DAYS),
+    keepEmptyDays: daysFrom('KEEP_EMPTY_DAYS', environment.KEEP_EMPTY_DAYS),
   };
 }
 
@@ -35,6 +38,18 @@ function secondsFrom(name: string, text: string): number {
 function switchFrom(name: string, text: string): boolean {
   if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, not "${text}".`);
   return text === '1';
+}
+
+function databaseFrom(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new Error('DATABASE_URL must be like postgresql://user:password@host:5432/name.'); // the text may hold a password
+}
+
+function daysFrom(name: string, text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (!/^\d{1,5}(\.\d+)?$/.test(text)) throw new Error(`${name} must be a number of days, not "${text}".`);
+  return Number(text);
 }
 
 function componentsFrom(environment: Environment): Record<string, Components> {

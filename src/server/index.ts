@@ -1,13 +1,12 @@
-import { mkdirSync } from 'node:fs';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
 import { Audience } from './audience';
 import { Bots, type BotOptions } from './bots';
+import { cleanUpHourly, type KeepOptions } from './clean-up';
 import { areCredentialsOf, newMatchID, newSecret } from './credentials';
 import { serveGame, type ServedGame } from './games';
 import { Host } from './host';
@@ -17,19 +16,17 @@ import { Lobby } from './lobby';
 import { pages, securityHeaders } from './pages';
 import { RedisJobs } from './redis-jobs';
 import { addRoutes } from './routes';
-import { Sqlite } from './storage/sqlite';
+import { openDatabase, type StoragePlace } from './storage/database';
 import { Storage } from './storage/storage';
 import { Tables } from './tables';
 import { Transport } from './transport';
 
 /** What a server is told. */
-export interface ServerOptions extends BotOptions {
+export interface ServerOptions extends BotOptions, KeepOptions, StoragePlace {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */
   readonly host?: string;
-  /** The folder for everything that must outlive the process; created when absent. */
-  readonly dataDir: string;
   /** The folder of the built client; dist/client unless told. */
   readonly clientDir?: string;
   readonly debugPanel?: boolean;
@@ -52,8 +49,7 @@ export interface RunningServer {
 
 /** Starts a server: client, lobby API and sockets on one port. Rejects when it cannot listen or cannot use its folder. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  mkdirSync(options.dataDir, { recursive: true });
-  const storage = new Storage(new Sqlite(join(options.dataDir, 'piratz.sqlite')));
+  const storage = new Storage(openDatabase(options));
   try {
     return await startOn(storage, options);
   } catch (error) {
@@ -78,9 +74,11 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   addRoutes(framework.router, { games, storage, audience, lobby, host, config });
   const http = await listen(framework, transport, options);
   await tables.open(games);
+  const stopCleaning = cleanUpHourly(storage, options);
   const shutDown = async () => {
     await tables.close();
     await transport.close();
+    await stopCleaning();
     await storage.close();
   };
   let closed: Promise<void> | undefined;

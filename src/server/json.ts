@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import Koa from 'koa';
 import type { Refusal, RefusalCode } from '../protocol';
-import { Refused, refusalOf } from './refused';
+import { Refused, refusalOf, statusOf } from './refused';
 
 const LARGEST_BODY = 32 * 1024;
 
@@ -22,7 +22,7 @@ export async function refuseInJson(ctx: Koa.Context, next: Koa.Next): Promise<vo
   } catch (error) {
     if (error instanceof Koa.HttpError && error.expose)
       answer(ctx, error.status, refusalFor(error.status, error.message));
-    else answer(ctx, error instanceof Refused ? error.status : 500, refusalOf(error));
+    else answer(ctx, statusOf(error), refusalOf(error));
   }
 }
 

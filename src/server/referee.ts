@@ -1,17 +1,15 @@
-import type { State } from 'boardgame.io';
-import type { getFilterPlayerView } from 'boardgame.io/internal';
-import { Master } from 'boardgame.io/master';
+import type { ActionShape, State } from 'boardgame.io';
+import { CreateGameReducer } from 'boardgame.io/internal';
 import { findLegalMove } from '../games/legal';
-import type { GameState, PlayerID } from '../games/types';
+import type { GameState, Move, PlayerID } from '../games/types';
 import type { ServedGame } from './games';
 import { Refused } from './refused';
 import { isStarted, type MatchData } from './storage/match-data';
 import { StaleState, type Storage } from './storage/storage';
+import type { Table } from './storage/tables';
 
-type Message = Parameters<ReturnType<typeof getFilterPlayerView>>[1];
-
-/** A new state as boardgame.io's master tells it, complete: every reader gets his own view of it. */
-export type Update = Extract<Message, { type: 'update' }>;
+/** How often a move is tried when other processes play in the same match meanwhile. */
+const ATTEMPTS = 3;
 
 /** A move that somebody asks for, having seen the match at `stateID`. */
 export interface AskedMove {
@@ -22,44 +20,70 @@ export interface AskedMove {
   readonly args: readonly unknown[];
   /** It is not the seat's owner who asks, but a bot that plays for him or for itself. */
   readonly isBot?: boolean;
+  /** Tells the move from all others of this player: one that comes again, because its answer was lost, is not played again. */
+  readonly moveID?: string;
+}
+
+/** What became of a move. */
+export interface Played {
+  /** The version that the move has made. */
+  readonly stateID: number;
+  /** What is new to everybody; undefined when the move had been played, and told, before. */
+  readonly news?: News;
+}
+
+/** A match after a move: complete, with the log entries of the move. */
+export interface News extends Table {
+  readonly before: State<GameState>;
 }
 
 /** The match of that id and game; throws Refused when there is none. */
 export async function matchOf(storage: Storage, { entry }: ServedGame, matchID: string): Promise<MatchData> {
   const match = await storage.metadataOf(matchID);
-  if (match?.gameName !== entry.name)
-    throw new Refused('not-found', `There is no match "${matchID}" of ${entry.name}.`);
+  if (match?.gameName !== entry.name) throw noMatch(entry.name, matchID);
   return match;
 }
 
+/** Where the match of that id and game stands, not to be changed; throws Refused when there is none. */
+export async function standOf(storage: Storage, { entry }: ServedGame, matchID: string): Promise<Table> {
+  const stand = await storage.standOf(matchID);
+  if (stand?.match.gameName !== entry.name) throw noMatch(entry.name, matchID);
+  return stand;
+}
+
 /**
- * Plays a move and stores what comes of it. One at a time for each match.
- * @returns what to tell everybody, now that it is on disk.
+ * Plays a move and stores what comes of it. One at a time for each match in this process; whatever other processes
+ * store meanwhile, the move is stored once or not at all. When this resolves, it is on disk.
  * @throws Refused when the match does not allow the move now; any other error when it could not be stored.
  */
-export async function playMove(storage: Storage, served: ServedGame, asked: AskedMove): Promise<Update> {
+export async function playMove(storage: Storage, served: ServedGame, asked: AskedMove): Promise<Played> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    try {
+      return await tryMove(storage, served, asked);
+    } catch (error) {
+      if (!(error instanceof StaleState)) throw error;
+    }
+  }
+  throw hasMovedOn();
+}
+
+async function tryMove(storage: Storage, served: ServedGame, asked: AskedMove): Promise<Played> {
   const { matchID, playerID } = asked;
-  const match = await matchOf(storage, served, matchID);
-  const { state } = await storage.fetch(matchID, { state: true });
-  const stateID = state._stateID;
+  const { state, match } = await standOf(storage, served, matchID);
+  // Bound to the seat: nobody can learn of, or be in the way of, another's moves by their ids.
+  const moveID = asked.moveID && `${playerID}:${asked.moveID}`;
+  if (moveID && asked.stateID < state._stateID) {
+    const stateID = await storage.stateOfMove(matchID, moveID);
+    if (stateID !== undefined) return { stateID };
+  }
   checkTurn(served, match, state, asked);
-  if (asked.stateID !== stateID && !(await isStillMeant(storage, state, asked))) throw hasMovedOn();
+  if (asked.stateID !== state._stateID && !(await isStillMeant(storage, state, asked))) throw hasMovedOn();
   const move = findLegalMove(served.entry.rules, state.G, playerID, asked);
   if (!move) throw new Refused('illegal-move', 'The rules do not allow that now.');
-  const updates: Update[] = [];
-  const sendAll = (message: Message) => void (message.type === 'update' && updates.push(message));
-  const master = new Master(served.game, storage, { send: () => undefined, sendAll });
-  const payload = { type: move.move, args: [...move.args], playerID, credentials: '' };
-  try {
-    await master.onUpdate({ type: 'MAKE_MOVE', payload }, stateID, matchID, playerID);
-  } catch (error) {
-    // The storage also calls a state stale that the Game has refused to change.
-    if (error instanceof StaleState && updates.some(({ args }) => args[1]._stateID > stateID)) throw hasMovedOn();
-    throw error;
-  }
-  const [update] = updates;
-  if (!update) throw new Error(`the Game of ${served.entry.name} refuses ${move.move}, which its rules allow`);
-  return update;
+  const next = stateAfter(served, state, playerID, move);
+  const { deltalog, ...stored } = next;
+  await storage.setState(matchID, stored, deltalog, moveID);
+  return { stateID: next._stateID, news: { before: state, state: next, match } };
 }
 
 /** Throws Refused when the asker has nothing to decide now. */
@@ -75,13 +99,24 @@ function checkTurn({ entry }: ServedGame, match: MatchData, { G }: State<GameSta
  * whoever is slower has merely not seen the others choose. He has done nothing since, and the turn is still the same.
  */
 async function isStillMeant(storage: Storage, { ctx }: State<GameState>, asked: AskedMove): Promise<boolean> {
-  const { log } = await storage.fetch(asked.matchID, { log: true });
-  const since = log.filter(({ _stateID }) => _stateID >= asked.stateID);
+  const since = await storage.logSince(asked.matchID, asked.stateID);
   const moves = since.filter(({ action }) => action.type === 'MAKE_MOVE');
   return (
     moves.length > 0 &&
     moves.every(({ turn, action }) => turn === ctx.turn && action.payload.playerID !== asked.playerID)
   );
+}
+
+/** What the Game makes of a legal move. Throws when it makes nothing of it. */
+function stateAfter({ entry, game }: ServedGame, state: State<GameState>, playerID: PlayerID, { move, args }: Move) {
+  const action: ActionShape.MakeMove = { type: 'MAKE_MOVE', payload: { type: move, args: [...args], playerID } };
+  const next: State<GameState> = CreateGameReducer({ game })(state, action);
+  if (next._stateID !== state._stateID + 1) throw new Error(`the Game of ${entry.name} refuses a legal ${move}`);
+  return next;
+}
+
+function noMatch(game: string, matchID: string): Refused {
+  return new Refused('not-found', `There is no match "${matchID}" of ${game}.`);
 }
 
 function hasMovedOn(): Refused {

@@ -1,9 +1,11 @@
 import type { Refusal, RefusalCode } from '../protocol';
+import { Unavailable } from './storage/driver';
 
 const STATUS: Readonly<Record<RefusalCode, number>> = {
   'bad-request': 400,
   'not-found': 404,
   unauthorized: 403,
+  unavailable: 503,
   'seat-taken': 409,
   'match-full': 409,
   'not-started': 409,
@@ -32,5 +34,13 @@ export class Refused extends Error {
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return { code: error.code, error: error.message };
   console.error(error);
+  if (error instanceof Unavailable)
+    return { code: 'unavailable', error: 'Matches cannot be stored now. Try again later.' };
   return { code: 'internal', error: 'Something went wrong on the server. Try again.' };
+}
+
+/** The status of the HTTP answer that says what went wrong. */
+export function statusOf(error: unknown): number {
+  if (error instanceof Refused) return error.status;
+  return error instanceof Unavailable ? STATUS.unavailable : STATUS.internal;
 }

@@ -7,6 +7,7 @@ import { gameNamed, type ServedGame } from './games';
 import type { Host } from './host';
 import { readJson } from './json';
 import type { Lobby } from './lobby';
+import { matchList } from './match-list';
 import { matchOf } from './referee';
 import { Refused } from './refused';
 import {
@@ -36,7 +37,7 @@ export interface Answers {
 
 /**
  * Our routes, which win over boardgame.io's of the same address because they come first. Its own are left where they
- * only read: the lists of games and of matches, and one match.
+ * only read: the list of games, and one match.
  */
 export function addRoutes(router: Router, answers: Answers): void {
   addLookups(router, answers);
@@ -52,9 +53,8 @@ function addLookups(router: Router, { games, storage, audience, config }: Answer
     ctx.body = await storage.findCode(code);
     if (!ctx.body) throw new Refused('not-found', `There is no match with the code "${code}".`);
   });
-  router.get('/games/:name', (ctx, next) => {
-    gameNamed(games, paramOf(ctx, 'name'));
-    return next();
+  router.get('/games/:name', async (ctx) => {
+    ctx.body = await matchList(storage, gameNamed(games, paramOf(ctx, 'name')).entry.name, ctx.query);
   });
   router.get('/games/:name/:id', async (ctx, next) => {
     const matchID = paramOf(ctx, 'id');

@@ -65,11 +65,31 @@ const makeMove = z.strictObject({
   }),
 });
 
-/** The arguments of `sync`, as boardgame.io's client orders them; the last is the size of a match to create, ignored. */
-export const syncArguments = z.tuple([matchID, playerID.nullish(), credentials.nullish(), z.number().nullish()]);
+const stateID = z.int().nonnegative();
 
-/** The arguments of `update`, as boardgame.io's client orders them. */
-export const updateArguments = z.tuple([makeMove, z.int().nonnegative(), matchID, playerID.nullish()]);
+/**
+ * The arguments of `sync`, as boardgame.io's client orders them, and ours: the version since which the log is wanted. Who
+ * gives one wants updates that hold only what is different. The size of a match to create comes before it and is ignored.
+ */
+export const syncArguments = z.tuple([
+  matchID,
+  playerID.nullish(),
+  credentials.nullish(),
+  z.number().nullish(),
+  stateID.nullish(),
+]);
+
+/** The arguments of `update`, as boardgame.io's client orders them, and ours: an id of the move. */
+export const updateArguments = z.tuple([
+  makeMove,
+  stateID,
+  matchID,
+  playerID.nullish(),
+  z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .nullish(),
+]);
 
 /** What somebody sent, checked against a schema. Throws Refused with the place and the reason of the first mistake. */
 export function parse<T>(schema: z.ZodType<T>, sent: unknown): T {

@@ -8,7 +8,7 @@ import type { Job, Jobs } from './jobs';
 import type { AskedMove } from './referee';
 import { Refused, refusalOf } from './refused';
 import { withHost, withOwnerBack, withStandIn } from './seating';
-import { isStarted, seatOf } from './storage/match-data';
+import { isStarted, seatOf, type MatchData } from './storage/match-data';
 import type { Storage } from './storage/storage';
 import type { Table } from './storage/tables';
 import type { Transport } from './transport';
@@ -36,10 +36,10 @@ export class Tables {
   }
 
   /** Sees to what follows from a stored move. Whoever moves himself needs no stand-in any more. */
-  follow(served: ServedGame, asked: AskedMove, state: State<GameState>): void {
+  follow(served: ServedGame, asked: AskedMove, state: State<GameState>, match: MatchData): void {
     if (this.isClosed) return;
     this.bots.see(served, asked.matchID, state);
-    this.inBackground(this.afterMove(served, asked, state));
+    this.inBackground(this.afterMove(served, asked, { match, state }));
   }
 
   /** Takes up all unfinished matches of these games where the storage says that they stand, and all jobs from now on. */
@@ -76,12 +76,10 @@ export class Tables {
     else await this.settle(served, job.matchID, withoutLatecomers).catch(passIfGone);
   }
 
-  private async afterMove(served: ServedGame, asked: AskedMove, state: State<GameState>): Promise<void> {
+  private async afterMove(served: ServedGame, asked: AskedMove, stored: Table): Promise<void> {
     const { matchID, playerID } = asked;
-    const match = await this.storage.metadataOf(matchID);
-    if (!match) return;
-    const isBack = !asked.isBot && seatOf(match, playerID)?.data?.standIn !== undefined;
-    if (!isBack && !match.clock) return this.bots.call(served, matchID, { match, state });
+    const isBack = !asked.isBot && seatOf(stored.match, playerID)?.data?.standIn !== undefined;
+    if (!isBack && !stored.match.clock) return this.bots.call(served, matchID, stored);
     const decide = isBack ? (table: Table) => ({ ...table, match: withOwnerBack(table.match, playerID) }) : unchanged;
     await this.settle(served, matchID, decide, playerID);
   }

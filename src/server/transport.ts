@@ -8,11 +8,13 @@ import { LOBBY_NAMESPACE, type Ack } from '../protocol';
 import { Audience, type Identity } from './audience';
 import { areCredentialsOf } from './credentials';
 import type { ServedGame } from './games';
-import { matchOf, playMove, type AskedMove } from './referee';
+import { playMove, standOf, type AskedMove, type News } from './referee';
 import { Refused, refusalOf } from './refused';
 import { parse, syncArguments, updateArguments } from './schemas';
-import { seatOf } from './storage/match-data';
+import { seatOf, type MatchData } from './storage/match-data';
 import type { Storage } from './storage/storage';
+import { Turns } from './turns';
+import { changesSince, viewOf } from './views';
 
 /** In bytes. No move of ours comes near it. */
 const LARGEST_MESSAGE = 16 * 1024;
@@ -21,13 +23,21 @@ const LARGEST_MESSAGE = 16 * 1024;
 const BACKLOG = 100;
 
 /** Told of every stored move, and what it has made of the match. */
-export type CommitListener = (served: ServedGame, asked: AskedMove, state: State<GameState>) => void;
+export type CommitListener = (served: ServedGame, asked: AskedMove, state: State<GameState>, match: MatchData) => void;
+
+/** As whom a socket wants to look at a match, of which it has seen the log up to a version. */
+interface Entry {
+  readonly identity: Identity;
+  readonly credentials?: string;
+  readonly since: number;
+}
 
 /**
  * boardgame.io's socket protocol with a guard in front: nothing that a client sends throws, reaches the framework
  * unchecked or is answered with what its sender may not see. A move is told only after it has been stored.
  */
 export class Transport extends SocketIO {
+  private readonly turns = new Turns();
   private readonly io = new Server({ maxHttpBufferSize: LARGEST_MESSAGE, serveClient: false });
   private closing = false;
   private committed: CommitListener = () => undefined;
@@ -61,30 +71,41 @@ export class Transport extends SocketIO {
   async close(): Promise<void> {
     await this.io.close();
     this.closing = true;
-    await Promise.all([...this.perMatchQueue.values()].map((queue) => queue.onIdle()));
+    await this.turns.idle();
   }
 
   /** Does something with a match while nobody else does. */
   async inTurn<T>(matchID: string, work: () => Promise<T>): Promise<T> {
     if (this.closing) throw new Refused('internal', 'The server is shutting down.');
-    const queue = this.getMatchQueue(matchID);
-    try {
-      return await queue.add(work);
-    } finally {
-      if (queue.size === 0 && queue.pending === 0) this.deleteMatchQueue(matchID);
-    }
+    return this.turns.take(matchID, work);
   }
 
-  /** Plays a move of somebody who is who he says, and tells everybody. Resolves to the new version; throws Refused. */
+  /**
+   * Plays a move of somebody who is who he says: first it is stored, then everybody is told, then this resolves, to the
+   * version that the move has made. Throws Refused.
+   */
   async play(served: ServedGame, asked: AskedMove): Promise<number> {
-    const state = await this.inTurn(asked.matchID, async () => {
-      const update = await playMove(this.storage, served, asked);
-      const filter = getFilterPlayerView(served.game);
-      for (const [socket, playerID] of this.audience.of(asked.matchID)) tell(socket, filter(playerID, update));
-      return update.args[1];
+    const { stateID, news } = await this.inTurn(asked.matchID, async () => {
+      const played = await playMove(this.storage, served, asked);
+      if (played.news) this.tellMove(served, asked.matchID, played.news);
+      return played;
     });
-    this.committed(served, asked, state);
-    return state._stateID;
+    if (news) this.committed(served, asked, news.state, news.match);
+    return stateID;
+  }
+
+  /** Tells everybody at a match how it stands now, each with his own eyes. */
+  private tellMove(served: ServedGame, matchID: string, { before, state }: News): void {
+    for (const [playerID, sockets] of this.audience.viewersOf(matchID)) {
+      const view = viewOf(served, state, playerID);
+      let changes: State<GameState> | undefined;
+      for (const socket of sockets) {
+        const told = this.audience.identityOf(socket)?.wantsChanges
+          ? (changes ??= changesSince(viewOf(served, before, playerID), view))
+          : view.state;
+        tell(socket, 'update', matchID, told, view.log);
+      }
+    }
   }
 
   /** Tells everybody at a match who sits where. */
@@ -93,13 +114,13 @@ export class Transport extends SocketIO {
       const match = await this.storage.metadataOf(matchID);
       if (match?.gameName !== served.entry.name) return;
       const seats = this.audience.seats(matchID, match);
-      for (const [socket] of this.audience.of(matchID)) socket.emit('matchData', matchID, seats);
+      for (const socket of this.audience.socketsOf(matchID)) tell(socket, 'matchData', matchID, seats);
     });
   }
 
   /** Tells everybody at a match which one follows. */
   announceNextMatch(matchID: string, nextMatchID: string): void {
-    for (const [socket] of this.audience.of(matchID)) socket.emit('nextMatch', matchID, nextMatchID);
+    for (const socket of this.audience.socketsOf(matchID)) tell(socket, 'nextMatch', matchID, nextMatchID);
   }
 
   /** Tells everybody in the lobby that the open tables of a game have changed. */
@@ -109,14 +130,17 @@ export class Transport extends SocketIO {
 
   /** Disconnects whoever looks at a match through the eyes of that seat, or all who look at it; they may come back at once. */
   disconnect(matchID: string, playerID?: PlayerID): void {
-    for (const [socket, seated] of this.audience.of(matchID)) {
-      if (playerID !== undefined && seated !== playerID) continue;
+    for (const socket of this.audience.socketsOf(matchID)) {
+      if (playerID !== undefined && this.audience.identityOf(socket)?.playerID !== playerID) continue;
       this.audience.remove(socket);
       socket.disconnect(true);
     }
   }
 
-  /** Answers what a socket says, one thing after the other; one that does not wait for answers is disconnected. */
+  /**
+   * Here every message comes in. What a socket says is answered one thing after the other; one that does not wait for
+   * answers is disconnected.
+   */
   private converse(served: ServedGame, socket: Socket): void {
     let last = Promise.resolve();
     let waiting = 0;
@@ -145,16 +169,18 @@ export class Transport extends SocketIO {
   }
 
   private async sync(served: ServedGame, socket: Socket, args: unknown[]): Promise<number> {
-    const [matchID, playerID, credentials] = parse(syncArguments, args);
-    const identity: Identity = { matchID, playerID: playerID ?? null };
-    const concerned = [this.audience.identityOf(socket), identity].filter((seat) => seat !== undefined);
-    const before = concerned.map((seat) => this.isPresent(seat));
+    const [matchID, seat, credentials, , since] = parse(syncArguments, args);
+    const wantsChanges = typeof since === 'number';
+    const identity: Identity = { matchID, playerID: seat ?? null, wantsChanges };
+    const concerned = [this.audience.identityOf(socket), identity].filter((one) => one !== undefined);
+    const before = concerned.map((one) => this.isPresent(one));
+    const entry: Entry = { identity, credentials: credentials ?? undefined, since: since ?? 0 };
     try {
       // In turn with the moves: one that was stored after the state was read would never be told to this socket.
-      return await this.inTurn(matchID, () => this.admit(served, socket, identity, credentials ?? undefined));
+      return await this.inTurn(matchID, () => this.admit(served, socket, entry));
     } finally {
-      const changed = concerned.filter((seat, i) => this.isPresent(seat) !== before[i]);
-      for (const id of new Set(changed.map((seat) => seat.matchID))) await this.announceSeats(served, id);
+      const changed = concerned.filter((one, i) => this.isPresent(one) !== before[i]);
+      for (const id of new Set(changed.map((one) => one.matchID))) await this.announceSeats(served, id);
     }
   }
 
@@ -162,24 +188,27 @@ export class Transport extends SocketIO {
     return playerID !== null && this.audience.isConnected(matchID, playerID);
   }
 
-  private async admit(served: ServedGame, socket: Socket, identity: Identity, credentials?: string): Promise<number> {
+  private async admit(served: ServedGame, socket: Socket, { identity, credentials, since }: Entry): Promise<number> {
     const { matchID, playerID } = identity;
     this.audience.remove(socket);
-    const match = await matchOf(this.storage, served, matchID);
+    const { state, match } = await standOf(this.storage, served, matchID);
     if (playerID !== null && !areCredentialsOf(credentials, seatOf(match, playerID))) {
       throw new Refused('unauthorized', 'This seat belongs to somebody else.');
     }
-    const { state, log } = await this.storage.fetch(matchID, { state: true, log: true });
+    // Whoever has seen more than there is has seen another past.
+    const log = await this.storage.logSince(matchID, since <= state._stateID ? since : 0, state._stateID);
     if (socket.connected) this.audience.add(socket, identity);
     const filteredMetadata = this.audience.seats(matchID, match);
     // boardgame.io would send the initial state to everybody, unfiltered: all hands, all piles and the seed.
     const info = { state, log, filteredMetadata, initialState: null } as unknown as SyncInfo;
-    tell(socket, getFilterPlayerView(served.game)(playerID, { type: 'sync', args: [matchID, info] }));
+    const { type, args } = getFilterPlayerView(served.game)(playerID, { type: 'sync', args: [matchID, info] });
+    tell(socket, type, ...args);
+    if (match.nextMatchID !== undefined) tell(socket, 'nextMatch', matchID, match.nextMatchID);
     return state._stateID;
   }
 
   private async update(served: ServedGame, socket: Socket, args: unknown[]): Promise<number> {
-    const [{ payload }, stateID, matchID, playerID] = parse(updateArguments, args);
+    const [{ payload }, stateID, matchID, playerID, moveID] = parse(updateArguments, args);
     const identity = this.audience.identityOf(socket);
     const claims = [playerID, payload.playerID].map((claimed) => claimed ?? null);
     if (!identity || identity.matchID !== matchID || identity.playerID === null) {
@@ -192,7 +221,8 @@ export class Transport extends SocketIO {
       throw new Refused('bad-request', `${served.entry.name} has no move "${payload.type}".`);
     }
     const { type: move, args: moveArgs } = payload;
-    return this.play(served, { matchID, playerID: identity.playerID, stateID, move, args: moveArgs ?? [] });
+    const asked = { matchID, playerID: identity.playerID, stateID, move, args: moveArgs ?? [] };
+    return this.play(served, { ...asked, moveID: moveID ?? undefined });
   }
 
   private async depart(served: ServedGame, socket: Socket): Promise<void> {
@@ -202,6 +232,7 @@ export class Transport extends SocketIO {
   }
 }
 
-function tell(socket: Socket, { type, args }: { type: string; args: unknown[] }): void {
-  socket.emit(type, ...args);
+/** Here every message goes out, but for the answers to those that came in. */
+function tell(socket: Socket, event: string, ...args: unknown[]): void {
+  socket.emit(event, ...args);
 }

@@ -99,10 +99,10 @@ export class House {
     return visitor;
   }
 
-  /** A socket that looks at a match from that place, or as a spectator. */
-  async watch(matchID: string, place?: Place, game = 'piratz'): Promise<Visitor> {
+  /** A socket that looks at a match from that place, or as a spectator; one that gives a version is told changes only. */
+  async watch(matchID: string, place?: Place, game = 'piratz', since?: number): Promise<Visitor> {
     const visitor = await this.visit(game);
-    const ack = await visitor.sync(matchID, place?.playerID ?? null, place?.playerCredentials);
+    const ack = await visitor.sync(matchID, place?.playerID ?? null, place?.playerCredentials, since);
     expect(ack).toMatchObject({ ok: true });
     return visitor;
   }

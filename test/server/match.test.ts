@@ -124,7 +124,7 @@ describe('a move', () => {
     await database.run('UPDATE matches SET state_id = 7 WHERE id = ?', matchID);
     expect(await ann.play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'stale' });
     await database.run('UPDATE matches SET state_id = 0 WHERE id = ?', matchID);
-    await database.run("CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+    await database.run("CREATE TRIGGER full BEFORE INSERT ON moves BEGIN SELECT RAISE(ABORT, 'disk full'); END");
     expect(await ann.play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'internal' });
     await database.run('DROP TRIGGER full');
     await database.close();

@@ -18,7 +18,7 @@ describe('the seed of a match', () => {
     await house.close();
 
     const database = new Sqlite(join(dataDir, 'piratz.sqlite'));
-    const rows = await database.all('SELECT id, initial_state FROM matches');
+    const rows = await database.all('SELECT match AS id, initial_state FROM initial_states');
     await database.close();
     const seeds = new Map(
       rows.map(({ id, initial_state }) => {

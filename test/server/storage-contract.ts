@@ -1,41 +1,14 @@
-import type { LogEntry, Server, State } from 'boardgame.io';
-import { LIST_LIMIT, StaleState, type Storage } from '../../src/server/storage/storage';
+import { PAGE_SIZE } from '../../src/server/storage/lists';
+import { StaleState, type Storage } from '../../src/server/storage/storage';
+import { entryAt, everything, stateAt, type Storages } from './storage-house';
 
-/** A state of version `id` that holds what JSON can hold. */
-const stateAt = (id: number, gameover?: unknown) =>
-  ({
-    G: { cards: [1, 2, 3], note: 'ü' },
-    ctx: { turn: id, gameover },
-    plugins: {},
-    _undo: [],
-    _redo: [],
-    _stateID: id,
-  }) as unknown as State;
-
-const entryAt = (id: number) => ({ _stateID: id, turn: id, phase: 'round', action: { type: 'MAKE_MOVE' } }) as LogEntry;
-
-function metadata(seats: number, more: Partial<Server.MatchData> = {}): Server.MatchData {
-  const players = Object.fromEntries(Array.from({ length: seats }, (_, id) => [id, { id }]));
-  return { gameName: 'piratz', players, createdAt: 1000, updatedAt: 1000, setupData: { blind: true }, ...more };
-}
-
-const everything = { state: true, log: true, metadata: true, initialState: true } as const;
-
-/** What a storage must do, whatever it stores in. `open` opens the same data again after `close`; `clear` empties it. */
-export function describeStorage(
-  name: string,
-  { open, clear }: { open: (code?: () => string) => Promise<Storage>; clear: () => void },
-): void {
+/** What a storage must do, whatever it stores in. */
+export function describeStorage(name: string, begin: () => Storages): void {
   describe(`${name} storage`, () => {
+    const storages = begin();
     let storage: Storage;
-    beforeEach(async () => (storage = await open()));
-    afterEach(async () => {
-      await storage.close();
-      clear();
-    });
-
-    const create = (id: string, seats = 2, more: Partial<Server.MatchData> = {}) =>
-      storage.createMatch(id, { initialState: stateAt(0), metadata: metadata(seats, more) });
+    beforeEach(() => (storage = storages.storage));
+    const create: Storages['create'] = (...match) => storages.create(...match);
 
     it('gives back what was stored', async () => {
       await create('m');
@@ -60,12 +33,15 @@ export function describeStorage(
       await expect(create('m')).rejects.toThrow();
     });
 
-    it.each(['nobody', '__proto__', 'constructor', 'toString', '', "' OR 1=1 --"])('knows no match %p', async (id) => {
-      await create('m');
-      const { state, metadata: match } = await storage.fetch(id, everything);
-      expect([state, match, await storage.metadataOf(id)]).toEqual([undefined, undefined, undefined]);
-      expect(await storage.claimSeat(id, { name: 'Ann', credentials: 'hash' })).toBeUndefined();
-    });
+    it.each(['nobody', '__proto__', 'constructor', 'toString', '', 'm\0', "' OR 1=1 --"])(
+      'knows no match %p',
+      async (id) => {
+        await create('m');
+        const { state, metadata: match } = await storage.fetch(id, everything);
+        expect([state, match, await storage.metadataOf(id)]).toEqual([undefined, undefined, undefined]);
+        expect(await storage.claimSeat(id, { name: 'Ann', credentials: 'hash' })).toBeUndefined();
+      },
+    );
 
     it.each(['__proto__', 'constructor', 'toString'])('takes %p as an id like any other', async (id) => {
       await create(id);
@@ -106,33 +82,43 @@ export function describeStorage(
       expect(await storage.fetch('m', everything)).toEqual(before);
     });
 
-    it('lets one of two writers of the same version win', async () => {
+    it('says what has been logged since a state', async () => {
       await create('m');
-      const writes = [1, 2].map((turn) => storage.setState('m', { ...stateAt(1), G: turn } as State, [entryAt(turn)]));
-      const results = await Promise.allSettled(writes);
-      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect((await storage.fetch('m', everything)).log).toHaveLength(1);
+      await storage.setState('m', stateAt(1), [entryAt(0)]);
+      await storage.setState('m', stateAt(2), [entryAt(1), entryAt(1)]);
+      await storage.setState('m', stateAt(3), [entryAt(2)]);
+      expect(await storage.logSince('m', 0)).toEqual([0, 1, 1, 2].map(entryAt));
+      expect(await storage.logSince('m', 1)).toEqual([1, 1, 2].map(entryAt));
+      expect(await storage.logSince('m', 0, 2)).toEqual([0, 1, 1].map(entryAt));
+      for (const since of [3, 4, Number.MAX_SAFE_INTEGER]) expect(await storage.logSince('m', since)).toEqual([]);
+      expect(await storage.logSince('nobody', 0)).toEqual([]);
+    });
+
+    it('stores a move once, and says where it has led', async () => {
+      for (const id of ['m', 'n']) await create(id);
+      await storage.setState('m', stateAt(1), [entryAt(0)], 'x');
+      await storage.setState('m', stateAt(2), [entryAt(1)]);
+      await storage.setState('m', stateAt(3), [entryAt(2)]);
+      await storage.setState('n', stateAt(1), [entryAt(0)], 'x');
+      const before = await storage.fetch('m', everything);
+      await expect(storage.setState('m', stateAt(4), [entryAt(3)], 'x')).rejects.toThrow(StaleState);
+      expect(await storage.fetch('m', everything)).toEqual(before);
+      await storage.setState('m', stateAt(4), [entryAt(3)], 'y');
+      expect([await storage.stateOfMove('m', 'x'), await storage.stateOfMove('m', 'y')]).toEqual([1, 4]);
+      expect([await storage.stateOfMove('n', 'y'), await storage.stateOfMove('o', 'x')]).toEqual([
+        undefined,
+        undefined,
+      ]);
     });
 
     it('does not write old metadata back', async () => {
       await create('m');
       const { metadata: old } = await storage.fetch('m', { metadata: true });
       await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' }, '1');
-      await storage.setMetadata('m', { ...old, updatedAt: 5000, gameover: 'forged', unlisted: true });
+      await storage.setMetadata('m', { ...old, updatedAt: 5e12, gameover: 'forged', unlisted: true });
       const match = await storage.metadataOf('m');
-      expect(match).toMatchObject({ updatedAt: 5000, unlisted: false, players: { 1: { id: 1, name: 'Ann' } } });
+      expect(match).toMatchObject({ updatedAt: 5e12, unlisted: false, players: { 1: { id: 1, name: 'Ann' } } });
       expect(match).not.toHaveProperty('gameover');
-    });
-
-    it('gives each seat once to eight who come at the same time', async () => {
-      await create('m', 5);
-      const claims = Array.from({ length: 8 }, (_, i) =>
-        storage.claimSeat('m', { name: `P${i}`, credentials: `c${i}` }),
-      );
-      const seats = await Promise.all(claims);
-      expect(seats.filter((seat) => seat !== undefined).sort()).toEqual(['0', '1', '2', '3', '4']);
-      const { metadata: match } = await storage.fetch('m', { metadata: true });
-      for (const [i, seat] of seats.entries()) if (seat) expect(match.players[Number(seat)].name).toBe(`P${i}`);
     });
 
     it('gives a wanted seat to the first who asks', async () => {
@@ -171,17 +157,6 @@ export function describeStorage(
       expect(Object.values(match.players)).toEqual([{ id: 0, name: 'Anna', credentials: 'hash' }, { id: 1 }]);
     });
 
-    it('creates one next match, however many ask', async () => {
-      await create('m');
-      const next = (id: string) =>
-        storage.createNextMatch('m', id, { initialState: stateAt(0), metadata: metadata(2) });
-      const ids = await Promise.all(['a', 'b', 'c'].map(next));
-      expect(new Set(ids).size).toBe(1);
-      expect(await next('d')).toBe(ids[0]);
-      expect((await storage.metadataOf('m'))?.nextMatchID).toBe(ids[0]);
-      expect(await storage.listMatches()).toHaveLength(2);
-    });
-
     it('lists listed matches by game, end and time, those with a free seat first, a page at most', async () => {
       await create('over');
       await storage.setState('over', stateAt(1, { draw: true }), []);
@@ -197,8 +172,8 @@ export function describeStorage(
       expect(await list({ gameName, where: { isGameover: false } })).toEqual(['new', 'full']);
       expect(await list({ gameName, where: { isGameover: false, updatedAfter: 3000 } })).toEqual(['full']);
       expect(await list({ gameName, where: { isGameover: false, updatedBefore: 9000 } })).toEqual(['new']);
-      for (let i = 0; i < LIST_LIMIT; i++) await create(`many ${i}`);
-      expect(await list({ gameName })).toHaveLength(LIST_LIMIT);
+      for (let i = 0; i < PAGE_SIZE; i++) await create(`many ${i}`);
+      expect(await list({ gameName })).toHaveLength(PAGE_SIZE);
     });
 
     it('finds a match by its code and none by another', async () => {
@@ -210,9 +185,9 @@ export function describeStorage(
     });
 
     it('gives no code twice and gives up when there is none left', async () => {
-      await storage.close();
       const codes = ['AAAAAA', 'AAAAAA', 'BBBBBB'];
-      storage = await open(() => codes.shift() ?? 'BBBBBB');
+      await storages.close();
+      storage = await storages.open(() => codes.shift() ?? 'BBBBBB');
       await create('a');
       await create('b');
       expect((await storage.metadataOf('b'))?.code).toBe('BBBBBB');
@@ -242,8 +217,8 @@ export function describeStorage(
       await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' });
       await storage.setState('m', stateAt(1), [entryAt(0)]);
       const before = await storage.fetch('m', everything);
-      await storage.close();
-      storage = await open();
+      await storages.close();
+      storage = await storages.open();
       expect(await storage.fetch('m', everything)).toEqual(before);
     });
   });

@@ -1,59 +1,130 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Unavailable } from '../../src/server/storage/driver';
+import { readCursor } from '../../src/server/storage/lists';
 import { Sqlite } from '../../src/server/storage/sqlite';
+import { SqliteConnection } from '../../src/server/storage/sqlite-connection';
 import { Storage } from '../../src/server/storage/storage';
 import { temporaryFolder } from './house';
 import { describeStorage } from './storage-contract';
+import { entryAt, everything, metadata, stateAt, Storages } from './storage-house';
+import { describeRaces } from './storage-races';
+import { describeUpkeep } from './storage-upkeep';
 
 const folder = temporaryFolder();
-const file = join(folder, 'matches.sqlite');
+const dataDir = join(folder, 'data');
 
-describeStorage('embedded', {
-  async open(code) {
-    const storage = new Storage(new Sqlite(file), code);
-    await storage.connect();
-    return storage;
-  },
-  clear() {
-    for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
-  },
+const begin = () =>
+  new Storages(
+    () => ({ dataDir }),
+    () => rmSync(dataDir, { recursive: true, force: true }),
+  );
+
+describeStorage('embedded', begin);
+describeRaces('embedded', begin);
+describeUpkeep('embedded', begin);
+
+describe('a cursor', () => {
+  it.each(['', '2.1000.m', '0.1000.', '0.x.m', `0.1000.${'m'.repeat(65)}`, '0.9999999999999999.m'])(
+    'is not read in %p',
+    (text) => expect(readCursor(text)).toBeUndefined(),
+  );
 });
 
 describe('Sqlite', () => {
+  let database: Sqlite;
+  let file: string;
+  let count = 0;
+  beforeEach(() => {
+    file = join(folder, `${count++}.sqlite`);
+    database = new Sqlite(file);
+  });
+  afterEach(() => database.close());
+
   it('is set to lose nothing that it has confirmed', async () => {
-    const database = new Sqlite(join(folder, 'pragmas.sqlite'));
-    const pragma = async (name: string) => Object.values((await database.all(`PRAGMA ${name}`))[0])[0];
+    const pragma = (name: string) =>
+      database.transaction(async (tx) => Object.values((await tx.all(`PRAGMA ${name}`))[0])[0]);
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
     expect(await pragma('busy_timeout')).toBeGreaterThan(0);
-    await database.close();
   });
 
   it('undoes a transaction that fails and keeps others out of it', async () => {
-    const database = new Sqlite(join(folder, 'transaction.sqlite'));
     await database.run('CREATE TABLE t (a INTEGER)');
     const failing = database.transaction(async (tx) => {
       await tx.run('INSERT INTO t VALUES (1)');
       await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(await database.all('SELECT a FROM t')).toEqual([]);
       throw new Error('no');
     });
     const meanwhile = database.run('INSERT INTO t VALUES (2)');
     await expect(failing).rejects.toThrow('no');
     await meanwhile;
     expect(await database.all('SELECT a FROM t')).toEqual([{ a: 2 }]);
-    await database.close();
   });
 
-  it('refuses the database of a newer version', async () => {
-    const path = join(folder, 'newer.sqlite');
-    const storage = new Storage(new Sqlite(path));
-    await storage.connect();
-    await storage.connect();
-    await storage.close();
-    const database = new Sqlite(path);
-    await database.run('INSERT INTO migrations (number) VALUES (999)');
-    await expect(new Storage(database).connect()).rejects.toThrow('start a newer one');
+  it('commits once for all that is to be written at the same time', async () => {
+    await database.run('CREATE TABLE t (a INTEGER)');
+    const execute = jest.spyOn(SqliteConnection.prototype, 'execute');
+    await Promise.all(Array.from({ length: 50 }, (_, i) => database.run('INSERT INTO t VALUES (?)', i)));
+    expect(execute.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(1);
+    expect(await database.all('SELECT COUNT(*) AS count FROM t')).toEqual([{ count: 50 }]);
+    execute.mockRestore();
+  });
+
+  it('refuses all that was to be committed together when the commit fails', async () => {
+    await database.run(
+      'CREATE TABLE t (a INTEGER PRIMARY KEY, b INTEGER REFERENCES t (a) DEFERRABLE INITIALLY DEFERRED)',
+    );
+    const writes = [1, 2, 3].map((a) => database.run('INSERT INTO t VALUES (?, ?)', a, a === 2 ? 9 : undefined));
+    const results = await Promise.allSettled(writes);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await database.all('SELECT a FROM t')).toEqual([]);
+    await database.run('INSERT INTO t VALUES (1, 1)');
+    expect(await database.all('SELECT a FROM t')).toEqual([{ a: 1 }]);
+  });
+
+  it('leaves everything in the one file when it is closed', async () => {
+    await database.run('CREATE TABLE t (a INTEGER)');
     await database.close();
+    for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
+    database = new Sqlite(file);
+    expect(await database.all('SELECT a FROM t')).toEqual([]);
+  });
+
+  it.each([
+    ['a folder', (path: string) => void mkdirSync(path)],
+    ['something else', (path: string) => writeFileSync(path, 'Dear diary, '.repeat(999))],
+  ])('names a file that it cannot use: %s', (_what, make) => {
+    const path = join(folder, `wrong ${count++}.sqlite`);
+    make(path);
+    expect(() => new Sqlite(path)).toThrow(`cannot use the database ${path}: `);
+  });
+});
+
+describe('a full disk', () => {
+  it('refuses what is written, whole, until there is room again, and everything can be read', async () => {
+    const database = new Sqlite(join(folder, 'full.sqlite'));
+    const storage = new Storage(database);
+    await storage.connect();
+    const create = (id: string, size: number) =>
+      storage.createMatch(id, { initialState: { ...stateAt(0), G: 'x'.repeat(size) } as never, metadata: metadata(2) });
+    for (const id of ['m', 'n']) await create(id, 10);
+    await storage.setState('m', stateAt(1), [entryAt(0)]);
+    const before = await storage.fetch('m', everything);
+    const limit = (pages: number) => database.transaction((tx) => tx.all(`PRAGMA max_page_count = ${pages}`));
+    await limit(1); // the least it can do is what there is
+    const writes = [create('large', 1e6), storage.setState('m', stateAt(2), [entryAt(1)]), create('larger', 1e6)];
+    for (const result of await Promise.allSettled(writes)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(Unavailable) as Unavailable });
+    }
+    expect(await storage.fetch('m', everything)).toEqual(before);
+    expect(await storage.metadataOf('large')).toBeUndefined();
+    await limit(1e6);
+    await storage.setState('m', stateAt(2), [entryAt(1)]);
+    await create('large', 1e6);
+    expect((await storage.fetch('m', everything)).log).toHaveLength(2);
+    await storage.close();
   });
 });

@@ -51,7 +51,7 @@ async function open(createBot?: BotOptions['createBot']) {
   const tables = new Tables(storage, transport, jobs, bots);
   await tables.open([served]);
   const lobby = new Lobby(storage, transport, tables);
-  const versionOf = async (matchID: string) => (await storage.tableOf(matchID))?.state._stateID;
+  const versionOf = async (matchID: string) => (await storage.standOf(matchID))?.state._stateID;
   const close = async () => {
     await tables.close();
     await storage.close();
@@ -84,7 +84,7 @@ async function tableOfLatecomer({ lobby, storage }: Open, late: number): Promise
 
 async function endOf({ storage, transport }: Open, matchID: string): Promise<void> {
   for (;;) {
-    const table = await storage.tableOf(matchID);
+    const table = await storage.standOf(matchID);
     const [playerID] = piratz.rules.activePlayers(table?.state.G as PiratzState);
     if (!table || playerID === undefined) return;
     const [move] = piratz.rules.legalMoves(table.state.G as PiratzState, playerID) as PiratzMove[];
@@ -166,7 +166,7 @@ describe('a job for a clock', () => {
     const matchID = await tableOfLatecomer(house, 1000);
     await house.transport.play(served, { matchID, playerID: '0', stateID: 0, move: 'reveal', args: [] });
     await house.tables.change(served, matchID, (table) => table);
-    const before = await house.storage.tableOf(matchID);
+    const before = await house.storage.standOf(matchID);
     await endOf(house, matchID);
     await house.tables.change(served, matchID, (table) => table);
     await house.jobs.fire('clock', matchID);

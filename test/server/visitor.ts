@@ -4,9 +4,9 @@ import { seededRandom } from '../../src/random';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/types';
 import type { Ack } from '../../src/protocol';
 
-/** Resolves when the condition holds; fails after twenty seconds. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
+/** Resolves when the condition holds; fails when it has not within the patience, in milliseconds. */
+export async function until(condition: () => boolean | Promise<boolean>, patience = 20_000): Promise<void> {
+  const deadline = Date.now() + patience;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited in vain for ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -33,7 +33,7 @@ export class Visitor {
       Object.assign(this, { info, state: info.state, log: info.log, seats: info.filteredMetadata });
     });
     this.socket.on('update', (_id: string, state: State, deltalog: LogEntry[]) => {
-      this.state = state;
+      this.state = { ...state, G: { ...this.state?.G, ...state.G } };
       this.log = [...this.log, ...deltalog];
     });
     this.socket.on('matchData', (_id: string, seats: FilteredMetadata) => (this.seats = seats));
@@ -55,12 +55,12 @@ export class Visitor {
     return this.socket.timeout(20_000).emitWithAck(event, ...args) as Promise<Ack>;
   }
 
-  async sync(matchID: string, playerID: PlayerID | null, credentials?: string): Promise<Ack> {
+  async sync(matchID: string, playerID: PlayerID | null, credentials?: string, since?: number): Promise<Ack> {
     Object.assign(this, { matchID, playerID });
-    return this.ask('sync', matchID, playerID, credentials, 2);
+    return this.ask('sync', matchID, playerID, credentials, 2, since);
   }
 
-  play({ move, args }: Move, stateID = this.state?._stateID): Promise<Ack> {
+  play({ move, args }: Move, stateID = this.state?._stateID, moveID?: string): Promise<Ack> {
     const { matchID, playerID } = this;
     return this.ask(
       'update',
@@ -68,6 +68,7 @@ export class Visitor {
       stateID,
       matchID,
       playerID,
+      moveID,
     );
   }
 }

@@ -85,11 +85,11 @@ export class Postgres {
 }
 
 /** Tests with a PostgreSQL server of their own; where it is not installed, they are reported as skipped. */
-export function describeWithPostgres(name: string, tests: (postgres: Postgres) => void): void {
+export function describeWithPostgres(name: string, tests: (postgres: Postgres) => void, ...settings: string[]): void {
   const describeOrSkip = Postgres.isInstalled ? describe : describe.skip;
   describeOrSkip(`${name} (needs PostgreSQL)`, () => {
     const server = new Postgres();
-    beforeAll(() => server.start());
+    beforeAll(() => server.start(...settings));
     afterAll(() => server.remove());
     tests(server);
   });

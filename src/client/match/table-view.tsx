@@ -42,7 +42,7 @@ export function TableView({ entry, match, playerID, seats, training, notes, afte
   const log = match.log.filter(({ _stateID }) => _stateID !== last);
   return (
     <div className={styles.table}>
-      <ConnectionBanner connected={match.connected} />
+      <ConnectionBanner connected={match.connected} pending={match.pending} />
       <div className={styles.main}>
         <TurnLine seats={seats} active={match.active} playerID={playerID} />
         {notes}

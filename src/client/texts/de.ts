@@ -25,6 +25,7 @@ export const de: Texts = {
     'bad-request': ({ error }) => `Das konnte der Server nicht annehmen: ${error}`,
     'not-found': () => 'Diesen Tisch gibt es nicht. Vielleicht ist er geschlossen, oder der Code ist vertippt.',
     unauthorized: () => 'Dieser Platz gehört nicht mehr zu diesem Browser.',
+    unavailable: () => 'Der Server kann im Moment nichts speichern. Bitte versuche es später noch einmal.',
     'seat-taken': () => 'Jemand war schneller: Der Platz ist besetzt.',
     'match-full': () => 'An diesem Tisch sind alle Plätze besetzt. Zuschauen geht.',
     'not-started': () => 'Es sind noch Plätze frei. Die Partie beginnt, wenn alle da sind.',
@@ -37,7 +38,6 @@ export const de: Texts = {
     'too-early': () => 'Warte noch etwas: Wer abwesend ist, kommt vielleicht selbst zurück.',
     internal: () => 'Der Server hat einen Fehler gemacht. Bitte versuche es noch einmal.',
     offline: () => 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
-    timeout: () => 'Der Server hat nicht rechtzeitig geantwortet. Der Tisch wird neu geladen.',
     name: () => 'Bitte gib einen Namen mit 1 bis 24 Zeichen ein.',
   },
 
@@ -98,6 +98,7 @@ export const de: Texts = {
     title: (game) => `${game}-Tisch`,
     connecting: 'Du kommst an Bord …',
     reconnecting: 'Die Verbindung ist weg. Sie wird neu aufgebaut …',
+    moveKept: 'Dein Zug ist aufgehoben und wird dann gesendet.',
     you: 'du',
     bot: 'Bot',
     away: 'abwesend',

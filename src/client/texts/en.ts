@@ -25,6 +25,7 @@ export const en = {
     'bad-request': ({ error }: Failure) => `The server could not accept that: ${error}`,
     'not-found': () => 'There is no such table. It may have been closed, or the code is mistyped.',
     unauthorized: () => 'This browser no longer holds that seat.',
+    unavailable: () => 'The server cannot store anything at the moment. Please try again later.',
     'seat-taken': () => 'Somebody else was faster: the seat is taken.',
     'match-full': () => 'All seats at this table are taken. You may watch.',
     'not-started': () => 'Seats are still free. The match begins when everybody is here.',
@@ -37,7 +38,6 @@ export const en = {
     'too-early': () => 'Wait a little longer: whoever is away may still come back.',
     internal: () => 'The server has made a mistake. Please try again.',
     offline: () => 'The server cannot be reached. Check the connection and try again.',
-    timeout: () => 'The server did not answer in time. The table is being brought up to date.',
     name: () => 'Please enter a name of 1 to 24 characters.',
   },
 
@@ -98,6 +98,7 @@ export const en = {
     title: (game: string) => `${game} table`,
     connecting: 'Coming aboard …',
     reconnecting: 'The connection is gone. Trying to reconnect …',
+    moveKept: 'Your move is kept and sent then.',
     you: 'you',
     bot: 'bot',
     away: 'away',

@@ -4,6 +4,11 @@ export type Value = string | number | undefined;
 /** Columns by name. */
 export type Row = Readonly<Record<string, Value>>;
 
+/** What a column of JSON holds of a value that may be absent. */
+export function toJson(value: unknown): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(value);
+}
+
 /** SQL with `?` for values, in the dialect that SQLite and PostgreSQL share. */
 export interface Connection {
   /** The rows of a query. */
@@ -12,9 +17,23 @@ export interface Connection {
   run(sql: string, ...values: Value[]): Promise<number>;
 }
 
-/** A database as the storage sees it. */
+/**
+ * A database as the storage sees it. Everything rejects with Unavailable when the database is at fault and not the
+ * statement. Outside of transactions a query sees what has been committed.
+ */
 export interface Driver extends Connection {
-  /** Everything that `work` does with its own connection happens or, when it rejects, nothing. */
+  /**
+   * Everything that `work` does with its own connection happens or, when it rejects, nothing. Resolves when it is on
+   * disk. Work should wait for its own statements only: others may have to wait for it.
+   */
   transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
+  /** A transaction of which there is only one at a time, in all processes that use this database. */
+  alone<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/**
+ * The database cannot be reached, or takes no writes. Nothing of what was asked for is stored, except perhaps when a
+ * connection broke in the very moment of the commit. Later it may work again.
+ */
+export class Unavailable extends Error {}

@@ -35,10 +35,11 @@ export interface SeatOwner {
   readonly credentials: string;
 }
 
-/** A row of `matches` with its rows of `seats` as metadata. */
-export function matchDataFrom(match: Row, seats: readonly Row[]): MatchData {
+/** The rows of a match, one for each seat, as metadata. */
+export function matchDataFrom(rows: readonly Row[]): MatchData {
+  const [match] = rows;
   const players = Object.create(null) as MatchData['players'];
-  for (const row of seats) players[Number(row.seat)] = seatFrom(row);
+  for (const row of rows) players[Number(row.seat)] = seatFrom(row);
   const { host, clock } = match;
   return {
     gameName: String(match.game),

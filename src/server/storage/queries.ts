@@ -1,29 +1,48 @@
-import type { LogEntry, State, StorageAPI } from 'boardgame.io';
+import type { State, StorageAPI } from 'boardgame.io';
 import type { Connection } from './driver';
 import { matchDataFrom, type MatchData } from './match-data';
 
-/** The states of a match that are asked for; none when there is no such match. */
-export async function statesOf(tx: Connection, matchID: string, { state, initialState }: StorageAPI.FetchOpts) {
-  const [row] = await tx.all('SELECT state, initial_state FROM matches WHERE id = ?', matchID);
-  if (!row) return {};
+/** The columns of `matches` and of `seats` that metadata is made of. */
+export const METADATA = `code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
+  seat, name, credentials, data, time_left, awaited_since`;
+
+/** What a match was asked for, all of it of one moment. */
+export interface Found {
+  readonly state?: State;
+  readonly initialState?: State;
+  readonly metadata?: MatchData;
+}
+
+/** What is asked for of a match, by one statement; nothing when there is no such match. */
+export async function find(
+  db: Connection,
+  matchID: string,
+  asked: StorageAPI.FetchOpts,
+  read: (text: string) => State = JSON.parse,
+): Promise<Found> {
+  const states = [...(asked.state ? ['state'] : []), ...(asked.initialState ? ['initial_state'] : [])];
+  if (states.length === 0 && !asked.metadata) return {};
+  const rows = await db.all(asked.metadata ? withSeats(states) : withoutSeats(states), matchID);
+  if (rows.length === 0) return {};
+  const [{ state, initial_state: initialState }] = rows;
   return {
-    ...(state && { state: JSON.parse(String(row.state)) as State }),
-    ...(initialState && { initialState: JSON.parse(String(row.initial_state)) as State }),
+    ...(asked.state && { state: read(String(state)) }),
+    ...(asked.initialState && { initialState: JSON.parse(String(initialState)) as State }),
+    ...(asked.metadata && { metadata: matchDataFrom(rows) }),
   };
 }
 
-/** The metadata of a match, or undefined when there is no such match. */
-export async function matchData(tx: Connection, matchID: string): Promise<MatchData | undefined> {
-  const [match] = await tx.all(
-    `SELECT code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock
-    FROM matches WHERE id = ?`,
-    matchID,
-  );
-  return match && matchDataFrom(match, await tx.all('SELECT * FROM seats WHERE match = ? ORDER BY seat', matchID));
+function withoutSeats(states: readonly string[]): string {
+  return `SELECT ${states.join(', ')} ${tables(states)} WHERE id = ?`;
 }
 
-/** The whole log of a match. */
-export async function logOf(tx: Connection, matchID: string): Promise<LogEntry[]> {
-  const rows = await tx.all('SELECT entry FROM log WHERE match = ? ORDER BY position', matchID);
-  return rows.map(({ entry }) => JSON.parse(String(entry)) as LogEntry);
+/** A row for each seat. States are long, so they come with the first one alone. */
+function withSeats(states: readonly string[]): string {
+  const once = states.map((column) => `CASE seat WHEN 0 THEN ${column} END AS ${column}, `);
+  return `SELECT ${once.join('')}${METADATA} ${tables(states)} JOIN seats ON seats.match = id WHERE id = ? ORDER BY seat`;
+}
+
+function tables(states: readonly string[]): string {
+  const initial = states.includes('initial_state') ? ' JOIN initial_states ON initial_states.match = id' : '';
+  return `FROM matches${initial}`;
 }

@@ -1,68 +1,95 @@
-import Database from 'libsql';
 import type { Connection, Driver, Row, Value } from './driver';
+import { SqliteConnection } from './sqlite-connection';
 
-const BUSY_TIMEOUT = 5000;
+/** A transaction that waits for its turn. */
+interface Waiting {
+  /** Does its work as a part of the transaction of all; gives what is to be said once that has been committed. */
+  perform(): Promise<() => void>;
+  reject(reason: unknown): void;
+}
 
 /**
  * An embedded SQLite database in one file, created when absent.
- * What is written survives a power cut: a write returns when the disk has it.
+ * What is written survives a power cut: a write returns when the disk has it. Since a disk takes its time for that, all
+ * that is to be written at the same time is committed together.
  * @throws Error when the file cannot be opened.
  */
 export class Sqlite implements Driver {
-  private readonly database: Database.Database;
-  private readonly connection: Connection;
-  /** The end of the queue: with one connection, whatever came during a transaction would become part of it. */
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly writer: SqliteConnection;
+  /** A connection of its own, which sees nothing before it is committed and need not wait for anything. */
+  private readonly reader: SqliteConnection;
+  private waiting: Waiting[] = [];
+  /** The end of all commits that have begun. */
+  private last: Promise<void> = Promise.resolve();
 
   constructor(file: string) {
-    this.database = new Database(file);
-    for (const pragma of [
-      'journal_mode = WAL',
-      'synchronous = FULL',
-      `busy_timeout = ${BUSY_TIMEOUT}`,
-      'foreign_keys = ON',
-    ]) {
-      this.database.pragma(pragma);
+    try {
+      this.writer = new SqliteConnection(file);
+      this.reader = new SqliteConnection(file);
+    } catch (error) {
+      throw new Error(`cannot use the database ${file}: ${(error as Error).message}`, { cause: error });
     }
-    this.connection = {
-      all: async (sql, ...values) => (this.database.prepare(sql).all(values) as Record<string, unknown>[]).map(toRow),
-      run: async (sql, ...values) => this.database.prepare(sql).run(values).changes,
-    };
   }
 
   all(sql: string, ...values: Value[]): Promise<Row[]> {
-    return this.inTurn(() => this.connection.all(sql, ...values));
+    return this.reader.all(sql, ...values);
   }
 
   run(sql: string, ...values: Value[]): Promise<number> {
-    return this.inTurn(() => this.connection.run(sql, ...values));
+    return this.transaction((tx) => tx.run(sql, ...values));
   }
 
   transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
-    return this.inTurn(async () => {
-      this.database.exec('BEGIN IMMEDIATE');
-      try {
-        const result = await work(this.connection);
-        this.database.exec('COMMIT');
-        return result;
-      } catch (error) {
-        if (this.database.inTransaction) this.database.exec('ROLLBACK');
-        throw error;
-      }
+    return new Promise((resolve, reject) => {
+      const perform = async () => {
+        const result = await this.part(work);
+        return 'reason' in result ? () => reject(result.reason) : () => resolve(result.value);
+      };
+      this.waiting.push({ perform, reject });
+      // Once for all that come in this turn of the event loop.
+      if (this.waiting.length === 1) setImmediate(() => (this.last = this.last.then(() => this.commitTogether())));
     });
   }
 
-  close(): Promise<void> {
-    return this.inTurn(async () => void this.database.close());
+  alone<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
+    return this.transaction(work); // SQLite lets one connection write at a time
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.last.then(work);
-    this.last = result.catch(() => undefined); // the failure is the caller's, not the next one's
-    return result;
+  async close(): Promise<void> {
+    await this.transaction(async () => undefined);
+    await this.last;
+    this.writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.reader.close();
+    this.writer.close();
   }
-}
 
-function toRow(columns: Record<string, unknown>): Row {
-  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, (value ?? undefined) as Value]));
+  private async commitTogether(): Promise<void> {
+    const together = this.waiting;
+    this.waiting = [];
+    try {
+      this.writer.execute('BEGIN IMMEDIATE');
+      const answers: (() => void)[] = [];
+      for (const { perform } of together) answers.push(await perform());
+      this.writer.execute('COMMIT');
+      for (const answer of answers) answer();
+    } catch (error) {
+      for (const { reject } of together) reject(error);
+      if (this.writer.isInTransaction) this.writer.execute('ROLLBACK');
+    }
+  }
+
+  /** Does work that can be undone without the rest. Rejects when the whole transaction is lost. */
+  private async part<T>(work: (tx: Connection) => Promise<T>): Promise<{ value: T } | { reason: unknown }> {
+    this.writer.execute('SAVEPOINT part');
+    try {
+      const value = await work(this.writer);
+      this.writer.execute('RELEASE part');
+      return { value };
+    } catch (reason) {
+      if (!this.writer.isInTransaction) throw reason; // a full disk, for one, undoes everything
+      this.writer.execute('ROLLBACK TO part');
+      this.writer.execute('RELEASE part');
+      return { reason };
+    }
+  }
 }

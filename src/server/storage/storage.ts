@@ -3,24 +3,27 @@ import { Async } from 'boardgame.io/internal';
 import type { PlayerID } from '../../games/types';
 import type { FoundMatch } from '../../protocol';
 import { newCode } from '../credentials';
-import type { Connection, Driver, Row, Value } from './driver';
+import { cleanUp, type Keep } from './clean-up';
+import { toJson, type Connection, type Driver, type Row } from './driver';
+import { listPage, type Cursor, type Page } from './lists';
 import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
-import { logOf, matchData, statesOf } from './queries';
-import { changeTable, tableOf, type Table } from './tables';
+import { logBetween, stateOfMove, storeMove } from './moves';
+import { find } from './queries';
+import { StateTexts } from './state-texts';
+import { claimSeat, freeSeat, renameSeat } from './seats';
+import { changeTable, type Table } from './tables';
 
-/** How many matches a list holds. */
-export const LIST_LIMIT = 50;
+export { StaleState } from './moves';
 
 const CODE_ATTEMPTS = 20;
 
 type NewMatch = StorageAPI.CreateMatchOpts & { readonly metadata: Pick<MatchData, 'host' | 'clock'> };
 
-/** The state in the storage is not the one that the new state was made from. */
-export class StaleState extends Error {}
-
 /** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
 export class Storage extends Async {
+  private readonly texts = new StateTexts();
+
   constructor(
     private readonly driver: Driver,
     private readonly code: () => string = newCode,
@@ -59,12 +62,12 @@ export class Storage extends Async {
     const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock } = metadata;
     const state = JSON.stringify(initialState);
     const insert = `INSERT INTO matches
-        (id, game, unlisted, setup_data, created_at, updated_at, host, clock, state_id, state, initial_state, code)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
+        (id, game, unlisted, setup_data, created_at, updated_at, host, clock, state_id, state, code)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
     const table = [host === undefined ? undefined : Number(host), toJson(clock)];
     const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...table];
-    const states = [initialState._stateID, state, state];
-    await this.withCode((code) => tx.run(insert, ...match, ...states, code));
+    await this.withCode((code) => tx.run(insert, ...match, initialState._stateID, state, code));
+    await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, state);
     const insertSeat = 'INSERT INTO seats (match, seat, name, credentials, data) VALUES (?, ?, ?, ?, ?)';
     for (const { id, name, credentials, data } of Object.values(players)) {
       await tx.run(insertSeat, matchID, id, name, credentials, toJson(data));
@@ -76,25 +79,20 @@ export class Storage extends Async {
     throw new Error(`no free match code in ${CODE_ATTEMPTS} attempts`);
   }
 
-  /** Replaces the state and appends to the log, both or nothing. Throws StaleState unless `state` follows the stored one. */
-  async setState(matchID: string, state: State, deltalog: LogEntry[] = []): Promise<void> {
-    await this.driver.transaction(async (tx) => {
-      const changed = await tx.run(
-        'UPDATE matches SET state = ?, state_id = ?, gameover = ?, updated_at = ? WHERE id = ? AND state_id = ?',
-        JSON.stringify(state),
-        state._stateID,
-        toJson(state.ctx.gameover),
-        Date.now(),
-        matchID,
-        state._stateID - 1,
-      );
-      if (changed === 0) throw new StaleState(`match ${matchID} has moved on from state ${state._stateID - 1}`);
-      const [{ length }] = await tx.all('SELECT COUNT(*) AS length FROM log WHERE match = ?', matchID);
-      const insert = 'INSERT INTO log (match, position, entry) VALUES (?, ?, ?)';
-      for (const [i, entry] of deltalog.entries()) {
-        await tx.run(insert, matchID, Number(length) + i, JSON.stringify(entry));
-      }
-    });
+  /**
+   * Replaces the state and appends to the log, both or nothing. `moveID` is what the move's sender calls it.
+   * Throws StaleState unless `state` follows the stored one and the match does not know the move yet.
+   */
+  async setState(matchID: string, state: State, deltalog: LogEntry[] = [], moveID?: string): Promise<void> {
+    const text = this.texts.write(matchID, state);
+    await this.driver.transaction((tx) => storeMove(tx, matchID, { state, text, deltalog, moveID }));
+  }
+
+  /** Where a match stands and who sits there, for whoever changes nothing of it: others may have the same state in hand. */
+  async standOf(matchID: string): Promise<Table | undefined> {
+    const read = (text: string) => this.texts.read(matchID, text);
+    const { state, metadata: match } = await find(this.driver, matchID, { state: true, metadata: true }, read);
+    return state && match && { state, match };
   }
 
   /** Merges the time of the last change: the master hands in old copies, and everything else has a statement of its own. */
@@ -107,21 +105,26 @@ export class Storage extends Async {
     );
   }
 
-  /** Copies of what is asked for, taken at one moment; every field is undefined when there is no such match. */
-  fetch<O extends StorageAPI.FetchOpts>(matchID: string, opts: O): Promise<StorageAPI.FetchResult<O>> {
-    return this.driver.transaction(async (tx) => {
-      const found = {
-        ...((opts.state || opts.initialState) && (await statesOf(tx, matchID, opts))),
-        ...(opts.metadata && { metadata: await matchData(tx, matchID) }),
-        ...(opts.log && { log: await logOf(tx, matchID) }),
-      };
-      return found as StorageAPI.FetchResult<O>;
-    });
+  /** Copies of what is asked for, as of one moment; every field is undefined when there is no such match. */
+  async fetch<O extends StorageAPI.FetchOpts>(matchID: string, opts: O): Promise<StorageAPI.FetchResult<O>> {
+    const found = await find(this.driver, matchID, opts);
+    const log = opts.log && { log: await this.logSince(matchID, 0, found.state?._stateID) };
+    return { ...found, ...log } as StorageAPI.FetchResult<O>;
+  }
+
+  /** What the log says of the moves made in state `from` and later, up to the state `to` if that is given. */
+  logSince(matchID: string, from: number, to?: number): Promise<LogEntry[]> {
+    return logBetween(this.driver, matchID, from, to);
+  }
+
+  /** The version of the state that a move has led to, by its `moveID`; undefined when the match has no such move. */
+  stateOfMove(matchID: string, moveID: string): Promise<number | undefined> {
+    return stateOfMove(this.driver, matchID, moveID);
   }
 
   /** The metadata of a match, or undefined when there is no such match. */
-  metadataOf(matchID: string): Promise<MatchData | undefined> {
-    return this.driver.transaction((tx) => matchData(tx, matchID));
+  async metadataOf(matchID: string): Promise<MatchData | undefined> {
+    return (await find(this.driver, matchID, { metadata: true })).metadata;
   }
 
   /** Forgets a match altogether. */
@@ -129,21 +132,14 @@ export class Storage extends Async {
     await this.driver.run('DELETE FROM matches WHERE id = ?', matchID);
   }
 
-  /** At most LIST_LIMIT ids of listed matches: those with a free seat first, then by last change, newest first. */
-  override async listMatches({ gameName, where = {} }: StorageAPI.ListMatchesOpts = {}): Promise<string[]> {
-    const { isGameover, updatedBefore, updatedAfter } = where;
-    const conditions: [string, ...Value[]][] = [['unlisted = 0']];
-    if (gameName !== undefined) conditions.push(['game = ?', gameName]);
-    if (isGameover !== undefined) conditions.push([isGameover ? 'gameover IS NOT NULL' : 'gameover IS NULL']);
-    if (updatedBefore !== undefined) conditions.push(['updated_at < ?', updatedBefore]);
-    if (updatedAfter !== undefined) conditions.push(['updated_at > ?', updatedAfter]);
-    const rows = await this.driver.all(
-      `SELECT id FROM matches WHERE ${conditions.map(([sql]) => sql).join(' AND ')}
-      ORDER BY EXISTS (SELECT 1 FROM seats WHERE match = id AND name IS NULL) DESC, updated_at DESC, id
-      LIMIT ${LIST_LIMIT}`,
-      ...conditions.flatMap(([, ...values]) => values),
-    );
-    return rows.map(({ id }) => String(id));
+  /** The ids on the first page of the listed matches. */
+  override async listMatches(asked: StorageAPI.ListMatchesOpts = {}): Promise<string[]> {
+    return (await this.listPage(asked)).matches.map(({ matchID }) => matchID);
+  }
+
+  /** A page of listed matches, the first unless it is to begin after a cursor. */
+  listPage(asked: StorageAPI.ListMatchesOpts, after?: Cursor): Promise<Page> {
+    return listPage(this.driver, asked, after);
   }
 
   /** The match with that code, written in capitals. */
@@ -161,57 +157,32 @@ export class Storage extends Async {
     return rows.map(foundMatch);
   }
 
-  /** Who sits at a match and where it stands, at one moment; undefined when there is no such match. */
-  tableOf(matchID: string): Promise<Table | undefined> {
-    return this.driver.transaction((tx) => tableOf(tx, matchID));
-  }
-
   /** Changes who sits where and who is host, while nobody else does; see `changeTable`. */
   changeTable(matchID: string, decide: (table: Table) => Table): Promise<Table | undefined> {
     return this.driver.transaction((tx) => changeTable(tx, matchID, decide));
   }
 
   /** Gives `owner` that seat, or the first free one, if it is free. Resolves to the seat he got. */
-  async claimSeat(matchID: string, owner: SeatOwner, playerID?: PlayerID): Promise<PlayerID | undefined> {
-    const free = 'SELECT seat FROM seats WHERE match = ? AND name IS NULL ORDER BY seat';
-    const seats =
-      playerID !== undefined
-        ? [Number(playerID)]
-        : (await this.driver.all(free, matchID)).map((row) => Number(row.seat));
-    const claim = 'UPDATE seats SET name = ?, credentials = ? WHERE match = ? AND seat = ? AND name IS NULL';
-    for (const seat of seats) {
-      if ((await this.driver.run(claim, owner.name, owner.credentials, matchID, seat)) === 1) return String(seat);
-    }
-    return undefined;
+  claimSeat(matchID: string, owner: SeatOwner, playerID?: PlayerID): Promise<PlayerID | undefined> {
+    return this.driver.transaction((tx) => claimSeat(tx, matchID, owner, playerID));
   }
 
   /** Frees a person's seat before the first move, and wipes the match when he was the last person. Says whether it did. */
   freeSeat(matchID: string, playerID: PlayerID): Promise<boolean> {
-    return this.driver.transaction(async (tx) => {
-      const freed = await tx.run(
-        `UPDATE seats SET name = NULL, credentials = NULL WHERE match = ? AND seat = ? AND credentials IS NOT NULL
-          AND EXISTS (SELECT 1 FROM matches WHERE id = ? AND state_id = 0)`,
-        matchID,
-        Number(playerID),
-        matchID,
-      );
-      const people = await tx.all('SELECT seat FROM seats WHERE match = ? AND credentials IS NOT NULL', matchID);
-      if (freed === 1 && people.length === 0) await tx.run('DELETE FROM matches WHERE id = ?', matchID);
-      return freed === 1;
-    });
+    return this.driver.transaction((tx) => freeSeat(tx, matchID, playerID));
   }
 
   /** Changes the name in a taken seat. */
   async renameSeat(matchID: string, playerID: PlayerID, name: string): Promise<void> {
-    const rename = 'UPDATE seats SET name = ? WHERE match = ? AND seat = ? AND name IS NOT NULL';
-    await this.driver.run(rename, name, matchID, Number(playerID));
+    await renameSeat(this.driver, matchID, playerID, name);
+  }
+
+  /** Forgets the matches that have been kept long enough; one that has begun is kept until it is over. Says how many. */
+  cleanUp(now: number, keep: Keep, signal?: AbortSignal): Promise<number> {
+    return cleanUp(this.driver, now, keep, signal);
   }
 }
 
 function foundMatch({ id, game }: Row): FoundMatch {
   return { gameName: String(game), matchID: String(id) };
-}
-
-function toJson(value: unknown): string | undefined {
-  return value === undefined ? undefined : JSON.stringify(value);
 }

@@ -1,28 +1,14 @@
 import type { State } from 'boardgame.io';
 import type { GameState } from '../../games/types';
-import type { Connection, Value } from './driver';
+import { toJson, type Connection, type Value } from './driver';
 import type { MatchData, Seat } from './match-data';
-import { matchData, statesOf } from './queries';
-
-/** The migration that brings hosts and clocks. */
-export const HOSTS_AND_CLOCKS = [
-  'ALTER TABLE matches ADD COLUMN host INTEGER',
-  'ALTER TABLE matches ADD COLUMN clock TEXT',
-  'ALTER TABLE seats ADD COLUMN time_left BIGINT',
-  'ALTER TABLE seats ADD COLUMN awaited_since BIGINT',
-];
+import { find } from './queries';
+import { lockMatch } from './seats';
 
 /** Who sits at a match, and where the match stands. */
 export interface Table {
   readonly match: MatchData;
   readonly state: State<GameState>;
-}
-
-/** The table of a match; undefined when there is no such match. */
-export async function tableOf(tx: Connection, matchID: string): Promise<Table | undefined> {
-  const match = await matchData(tx, matchID);
-  const { state } = await statesOf(tx, matchID, { state: true });
-  return match && state && { match, state: state as State<GameState> };
 }
 
 /**
@@ -35,11 +21,10 @@ export async function changeTable(
   matchID: string,
   decide: (table: Table) => Table,
 ): Promise<Table | undefined> {
-  // Whoever else is about to change these rows waits until this transaction is over.
-  await tx.run('UPDATE seats SET seat = seat WHERE match = ?', matchID);
-  await tx.run('UPDATE matches SET updated_at = updated_at WHERE id = ?', matchID);
-  const before = await tableOf(tx, matchID);
-  if (!before) return undefined;
+  await lockMatch(tx, matchID);
+  const { metadata: match, state } = await find(tx, matchID, { metadata: true, state: true });
+  if (!match || !state) return undefined;
+  const before: Table = { match, state };
   const after = decide(before);
   await writeMatch(tx, matchID, before, after);
   await writeSeats(tx, matchID, before.match, after.match);
@@ -53,10 +38,11 @@ async function writeMatch(tx: Connection, matchID: string, before: Table, after:
   }
   if (after.state !== before.state) {
     const state = JSON.stringify(after.state);
-    const set = 'UPDATE matches SET state = ?, initial_state = ?, setup_data = ? WHERE id = ? AND state_id = 0';
-    if ((await tx.run(set, state, state, JSON.stringify(setupData), matchID)) === 0) {
+    const set = 'UPDATE matches SET state = ?, setup_data = ? WHERE id = ? AND state_id = 0';
+    if ((await tx.run(set, state, toJson(setupData), matchID)) === 0) {
       throw new Error(`match ${matchID} has begun and cannot be set up anew`);
     }
+    await tx.run('UPDATE initial_states SET initial_state = ? WHERE match = ?', state, matchID);
   }
 }
 
@@ -72,5 +58,5 @@ async function writeSeats(tx: Connection, matchID: string, before: MatchData, af
 }
 
 function columnsOf({ name, credentials, data, time }: Seat): Value[] {
-  return [name, credentials, data && JSON.stringify(data), time?.left, time?.since];
+  return [name, credentials, toJson(data), time?.left, time?.since];
 }

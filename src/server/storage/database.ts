@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Driver } from './driver';
+import { PostgresPool } from './postgres';
+import { Sqlite } from './sqlite';
+
+/** Where matches are stored. */
+export interface StoragePlace {
+  /** The folder of the embedded database, created when absent. */
+  readonly dataDir: string;
+  /** A PostgreSQL database instead: postgresql://user:password@host/name. */
+  readonly databaseUrl?: string;
+}
+
+/** The file of the embedded database. */
+export function databaseFile({ dataDir }: StoragePlace): string {
+  return join(dataDir, 'piratz.sqlite');
+}
+
+/** The database for matches. Throws when its file cannot be used; whether a server answers shows at the first statement. */
+export function openDatabase(place: StoragePlace): Driver {
+  if (place.databaseUrl !== undefined) return new PostgresPool(place.databaseUrl);
+  mkdirSync(place.dataDir, { recursive: true });
+  return new Sqlite(databaseFile(place));
+}

@@ -1,0 +1,57 @@
+import type { LogEntry, State } from 'boardgame.io';
+import { toJson, type Connection } from './driver';
+
+/** The state in the storage is not the one that the new state was made from, or the move has been stored already. */
+export class StaleState extends Error {}
+
+/** A state that follows the stored one, and how it came about. */
+export interface NewState {
+  readonly state: State;
+  /** The state as it is stored. */
+  readonly text: string;
+  readonly deltalog: readonly LogEntry[];
+  /** What its sender calls the move; unique in its match. */
+  readonly moveID?: string;
+}
+
+/** Replaces the state and appends to the log. Throws StaleState unless `state` follows the stored one. */
+export async function storeMove(tx: Connection, matchID: string, next: NewState): Promise<void> {
+  const { state, text, deltalog, moveID } = next;
+  const changed = await tx.run(
+    'UPDATE matches SET state = ?, state_id = ?, gameover = ?, updated_at = ? WHERE id = ? AND state_id = ?',
+    text,
+    state._stateID,
+    toJson(state.ctx.gameover),
+    Date.now(),
+    matchID,
+    state._stateID - 1,
+  );
+  if (changed === 0) throw new StaleState(`match ${matchID} has moved on from state ${state._stateID - 1}`);
+  const inserted = await tx.run(
+    'INSERT INTO moves (match, state_id, move_id, log) VALUES (?, ?, ?, ?) ON CONFLICT (match, move_id) DO NOTHING',
+    matchID,
+    state._stateID,
+    moveID,
+    JSON.stringify(deltalog),
+  );
+  if (inserted === 0) throw new StaleState(`match ${matchID} has the move ${moveID} already`);
+}
+
+/** What the log says of the moves that led from one state to another, or to the last one. */
+export async function logBetween(db: Connection, matchID: string, from: number, to?: number): Promise<LogEntry[]> {
+  const rows = await db.all(
+    `SELECT log FROM moves
+    WHERE match = ? AND state_id > CAST(? AS BIGINT) AND state_id <= COALESCE(CAST(? AS BIGINT), state_id)
+    ORDER BY state_id`,
+    matchID,
+    from,
+    to,
+  );
+  return rows.flatMap(({ log }) => JSON.parse(String(log)) as LogEntry[]);
+}
+
+/** The state that a move has led to, or undefined when the match has no such move. */
+export async function stateOfMove(db: Connection, matchID: string, moveID: string): Promise<number | undefined> {
+  const [row] = await db.all('SELECT state_id FROM moves WHERE match = ? AND move_id = ?', matchID, moveID);
+  return row && Number(row.state_id);
+}

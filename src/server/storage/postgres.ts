@@ -1,0 +1,87 @@
+import { Client, Pool, type ClientBase } from 'pg';
+import { Unavailable, type Connection, type Driver, type Row, type Value } from './driver';
+import { fail, Statements } from './postgres-statements';
+
+const ALIVE = { application_name: 'piratz', keepAlive: true, connectionTimeoutMillis: 5000 };
+
+/** In milliseconds. A database that does not answer must not keep anybody waiting, nor keep locks when we are gone. */
+const PATIENCE = 10_000;
+
+const LIMITS = {
+  query_timeout: PATIENCE,
+  statement_timeout: PATIENCE,
+  idle_in_transaction_session_timeout: PATIENCE,
+  max: 10,
+};
+
+/** Any number, the same in all processes that upgrade a database. */
+const UPGRADE_LOCK = 7_413_290;
+
+/**
+ * A PostgreSQL database, by a pool of connections that come and go as the database does.
+ * Each statement of a transaction sees what others have committed before it (READ COMMITTED).
+ */
+export class PostgresPool implements Driver {
+  private readonly pool: Pool;
+  private readonly statements = new Statements();
+
+  /** @param url postgresql://user:password@host:port/database; `?sslmode=verify-full` and the like for TLS. */
+  constructor(private readonly url: string) {
+    this.pool = new Pool({ connectionString: url, ...ALIVE, ...LIMITS });
+    this.pool.on('error', (error) => console.error(`A connection to the database is lost: ${error.message}`));
+    // Of a connection that is lost while somebody uses it, he learns by his next statement.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  all(sql: string, ...values: Value[]): Promise<Row[]> {
+    return this.statements.on(this.pool).all(sql, ...values);
+  }
+
+  run(sql: string, ...values: Value[]): Promise<number> {
+    return this.statements.on(this.pool).run(sql, ...values);
+  }
+
+  async transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch(fail);
+    let isUsable = true;
+    try {
+      return await this.within(client, work);
+    } catch (error) {
+      isUsable = !(error instanceof Unavailable);
+      throw error;
+    } finally {
+      client.release(!isUsable);
+    }
+  }
+
+  async alone<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
+    const client = new Client({ connectionString: this.url, ...ALIVE }); // may take longer than our patience
+    client.on('error', () => undefined);
+    try {
+      await client.connect().catch(fail);
+      return await this.within(client, async (tx) => {
+        await tx.all('SELECT pg_advisory_xact_lock(?)', UPGRADE_LOCK);
+        return work(tx);
+      });
+    } finally {
+      await client.end();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private async within<T>(client: ClientBase, work: (tx: Connection) => Promise<T>): Promise<T> {
+    await client.query('BEGIN').catch(fail);
+    try {
+      const result = await work(this.statements.on(client));
+      await client.query('COMMIT').catch(fail);
+      return result;
+    } catch (error) {
+      // On a broken connection there is nothing to undo, and the first failure tells more.
+      if (!(error instanceof Unavailable)) await client.query('ROLLBACK').catch(fail);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Database from 'libsql';
+import { Unavailable, type Connection, type Row, type Value } from './driver';
+
+/** How long to wait for another process that is writing, in milliseconds. */
+const BUSY_TIMEOUT = 5000;
+
+const SETTINGS = ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${BUSY_TIMEOUT}`, 'foreign_keys = ON'];
+
+/** What is the machine's fault and not the statement's. */
+const FAULTS = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
+
+/** A connection to an SQLite file, which is created when absent. Every statement is compiled once. */
+export class SqliteConnection implements Connection {
+  private readonly database: Database.Database;
+  private readonly statements = new Map<string, Database.Statement>();
+
+  constructor(file: string) {
+    this.database = new Database(file);
+    for (const setting of SETTINGS) this.database.pragma(setting);
+  }
+
+  async all(sql: string, ...values: Value[]): Promise<Row[]> {
+    return attempt(() => (this.statement(sql).all(values) as Record<string, unknown>[]).map(toRow));
+  }
+
+  async run(sql: string, ...values: Value[]): Promise<number> {
+    return this.execute(sql, ...values);
+  }
+
+  /** `run` at once. */
+  execute(sql: string, ...values: Value[]): number {
+    return attempt(() => this.statement(sql).run(values).changes);
+  }
+
+  get isInTransaction(): boolean {
+    return this.database.inTransaction;
+  }
+
+  close(): void {
+    this.statements.clear();
+    this.database.close();
+  }
+
+  private statement(sql: string): Database.Statement {
+    const known = this.statements.get(sql);
+    if (known) return known;
+    const compiled = this.database.prepare(sql);
+    this.statements.set(sql, compiled);
+    return compiled;
+  }
+}
+
+function attempt<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    throw FAULTS.test(code) ? new Unavailable(`the database fails: ${message}`, { cause: error }) : error;
+  }
+}
+
+function toRow(columns: Record<string, unknown>): Row {
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, (value ?? undefined) as Value]));
+}

@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LogEntry, State } from 'boardgame.io';
+import { getFilterPlayerView } from 'boardgame.io/internal';
+import type { GameState, PlayerID } from '../games/types';
+import type { ServedGame } from './games';
+
+/** A version of a match as somebody may see it, and what he may know of the move that made it. */
+export interface View {
+  readonly state: State<GameState>;
+  readonly log: readonly LogEntry[];
+}
+
+/** A version as a seat or, null, a spectator may see it. */
+export function viewOf({ game }: ServedGame, state: State<GameState>, playerID: PlayerID | null): View {
+  const seen = getFilterPlayerView(game)(playerID, { type: 'update', args: ['', state] });
+  if (seen.type !== 'update') throw new Error(`boardgame.io makes "${seen.type}" of an update`);
+  const [, filtered, log] = seen.args;
+  return { state: filtered, log };
+}
+
+/**
+ * A version for whoever has seen the one before: G holds only what is different in it. That depends on nothing but the
+ * two views, so what is left out tells nobody more than he sees.
+ */
+export function changesSince(before: View, { state }: View): State<GameState> {
+  const known = new Map(Object.entries(before.state.G));
+  const news = Object.entries(state.G).filter(([name, value]) => !isDeepStrictEqual(known.get(name), value));
+  return { ...state, G: Object.fromEntries(news) as unknown as GameState };
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { piratz } from '../../src/games/piratz';
+import { databaseFile } from '../../src/server/storage/database';
+import { Sqlite } from '../../src/server/storage/sqlite';
+import { describeWithPostgres } from '../support/postgres';
+import { House, silenceConsole, temporaryFolder, type Place } from './house';
+import { playOn, until, type Visitor } from './visitor';
+
+silenceConsole();
+const folder = temporaryFolder();
+const TABLES = ['matches', 'initial_states', 'seats', 'moves'];
+
+async function begin(house: House): Promise<[Place[], Visitor[]]> {
+  const { matchID } = await house.create({ numPlayers: 2 });
+  const places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
+  return [places, await Promise.all(places.map((place) => house.watch(matchID, place)))];
+}
+
+async function expectNoCredentials(places: readonly Place[], all: (sql: string) => Promise<unknown[]>): Promise<void> {
+  const stored = JSON.stringify(await Promise.all(TABLES.map((table) => all(`SELECT * FROM ${table}`))));
+  expect(stored).toContain(places[0].matchID);
+  for (const { playerCredentials } of places) expect(stored).not.toContain(playerCredentials);
+}
+
+describe('a server with an embedded database', () => {
+  it('is played on without credentials being at rest', async () => {
+    const dataDir = join(folder, 'embedded');
+    const house = await new House({ dataDir }).open();
+    const [places, players] = await begin(house);
+    await playOn(piratz, players, 5);
+    await house.close();
+    const database = new Sqlite(databaseFile({ dataDir }));
+    await expectNoCredentials(places, (sql) => database.all(sql));
+    await database.close();
+  });
+});
+
+describeWithPostgres('a server with PostgreSQL', (postgres) => {
+  it('says that it cannot start without its database', async () => {
+    const databaseUrl = 'postgresql://piratz:secret@127.0.0.1:1/piratz';
+    const starting = new House({ dataDir: folder, databaseUrl }).open();
+    await expect(starting).rejects.toThrow('the database fails: connect ECONNREFUSED 127.0.0.1:1');
+  });
+
+  it('is played on through a crash of the database and a restart of its own, without credentials being at rest', async () => {
+    const house = await new House({ dataDir: folder, databaseUrl: postgres.url }).open();
+    const [places, players] = await begin(house);
+    const { _stateID: before } = await playOn(piratz, players, 10);
+    await postgres.kill();
+    const [mover] = players.filter(({ playerID, state }) =>
+      piratz.rules.activePlayers(state?.G as never).includes(playerID ?? ''),
+    );
+    const [move] = piratz.rules.legalMoves(mover.state?.G as never, mover.playerID ?? '');
+    expect(await mover.play(move)).toMatchObject({ ok: false, code: 'unavailable' });
+    expect(await house.get('/games/piratz')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    await postgres.start();
+    await until(async () => (await house.get('/games/piratz')).status === 200);
+    await playOn(piratz, players, 10);
+    await house.close();
+    await house.open();
+    const again = await Promise.all(places.map((place) => house.watch(place.matchID, place)));
+    expect(again[0].state?._stateID).toBeGreaterThanOrEqual(before + 10);
+    expect((await playOn(piratz, again)).ctx.gameover).toBeDefined();
+    await expectNoCredentials(places, (sql) => postgres.query(sql));
+    await house.close();
+  });
+});

@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import type { State } from 'boardgame.io';
+import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
+import { GAMES } from '../../src/games';
+import { awaitedIn } from '../../src/games/legal';
+import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/types';
+import { Sqlite } from '../../src/server/storage/sqlite';
+import { seededRandom } from '../../src/random';
+import { makeMove } from '../support/actions';
+import { kuhn } from '../support/kuhn';
+import { House, silenceConsole, temporaryFolder, type Place } from './house';
+import { until, type Visitor } from './visitor';
+
+/*
+ * The same visible match is played twice over different hidden states, and every byte that a reader is sent is compared.
+ * One match is real. Before each of its moves the other one is made to stand as it does, but for what one of the readers
+ * cannot see; what the move shows him is the same in both, or another hidden state is tried.
+ */
+
+/** How many hidden states are tried for a move that shows the same. */
+const TRIES = 100;
+/** Newcomers, outsiders and those who come back ask after every move of that number. */
+const EVERY = 5;
+const LONGEST = 50;
+
+silenceConsole();
+const dataDir = temporaryFolder();
+const house = new House({ dataDir, games: [...GAMES, kuhn] });
+let database: Sqlite;
+beforeAll(async () => {
+  await house.open();
+  database = new Sqlite(join(dataDir, 'piratz.sqlite'));
+});
+afterAll(async () => {
+  await database.close();
+  await house.close();
+});
+
+type Viewer = PlayerID | null;
+
+/** A match with somebody in every seat and a spectator. */
+class Table {
+  private constructor(
+    readonly matchID: string,
+    private readonly game: string,
+    private readonly places: readonly Place[],
+    readonly readers: ReadonlyMap<Viewer, Visitor>,
+  ) {}
+
+  static async open({ name, rules }: GameEntry): Promise<Table> {
+    const { matchID } = await house.create({ numPlayers: rules.seats.min }, name);
+    const places: Place[] = [];
+    for (let seat = 0; seat < rules.seats.min; seat++)
+      places.push(await house.join(matchID, `P${seat}`, `${seat}`, name));
+    const readers = new Map<Viewer, Visitor>();
+    for (const [nth, place] of [...places, undefined].entries()) {
+      const since = nth % 2 === 0 ? 0 : undefined; // some are told changes, some everything
+      readers.set(place?.playerID ?? null, await house.watch(matchID, place, name, since));
+    }
+    return new Table(matchID, name, places, readers);
+  }
+
+  reader(viewer: Viewer): Visitor {
+    return this.readers.get(viewer) as Visitor;
+  }
+
+  async state(): Promise<State<GameState>> {
+    const [row] = await database.all('SELECT state FROM matches WHERE id = ?', this.matchID);
+    return JSON.parse(String(row.state)) as State<GameState>;
+  }
+
+  /** Makes this match stand as that one, in this state. */
+  async become(other: Table, state: State<GameState>): Promise<void> {
+    const text = JSON.stringify({ ...state, deltalog: undefined });
+    await database.transaction(async (tx) => {
+      await tx.run('UPDATE matches SET state = ?, state_id = ? WHERE id = ?', text, state._stateID, this.matchID);
+      await tx.run('DELETE FROM moves WHERE match = ?', this.matchID);
+      const copy = 'INSERT INTO moves (match, state_id, log) SELECT ?, state_id, log FROM moves WHERE match = ?';
+      await tx.run(copy, this.matchID, other.matchID);
+    });
+  }
+
+  /** Plays a move and gives what this viewer is sent, as it comes over the wire. */
+  async play(player: PlayerID, move: Move, stateID: number, viewer: Viewer): Promise<string> {
+    const reader = this.reader(viewer);
+    const before = reader.received.length;
+    expect(await this.reader(player).play(move, stateID)).toEqual({ ok: true, stateID: stateID + 1 });
+    await until(() => reader.state?._stateID === stateID + 1);
+    return this.anonymous(reader.received.slice(before));
+  }
+
+  /** What a newcomer with this viewer's eyes is sent, one who comes back, and one whom nobody let in. */
+  async outside(viewer: Viewer, since: number): Promise<string> {
+    const place = this.places.find(({ playerID }) => playerID === viewer);
+    const newcomer = await house.watch(this.matchID, place, this.game);
+    await newcomer.sync(this.matchID, viewer, place?.playerCredentials, since);
+    const stranger = await house.visit(this.game);
+    await stranger.sync(this.matchID, '0', 'f'.repeat(32));
+    const match = JSON.stringify(await house.match(this.matchID, this.game));
+    for (const visitor of [newcomer, stranger]) visitor.leave();
+    return this.anonymous([...newcomer.received.slice(1), ...stranger.received.slice(1), match]);
+  }
+
+  /** Without what tells every match from every other: id, code, times, fingerprints; pings come when they come. */
+  private anonymous(received: readonly string[]): string {
+    const text = received.filter((data) => data.length > 1 && !data.includes('"sid"')).join('\n');
+    const known = text.replaceAll(this.matchID, 'MATCH').replace(/"code":"\w+"/g, '"code":"CODE"');
+    return known.replace(/\b1[0-9]{12}\b/g, 'TIME').replace(/\b[0-9a-f]{64}\b/g, 'FINGERPRINT');
+  }
+}
+
+interface Swap {
+  readonly state: State<GameState>;
+  readonly move: Move;
+}
+
+/** Another hidden state and a move in it that show the viewer the same, before the move and after it; undefined when none was found. */
+function swapped(entry: GameEntry, real: Swap, player: PlayerID, viewer: Viewer): Swap | undefined {
+  const { rules, brain } = entry;
+  const reducer = CreateGameReducer({ game: entry.game });
+  const after = ({ state, move }: Swap): State<GameState> =>
+    reducer(state, makeMove(move.move, [...move.args], player));
+  const shown = ({ G, ctx }: State<GameState>) => JSON.stringify([rules.view(G, viewer), ctx]);
+  const { state } = real;
+  const next = after(real);
+  const [expected, random] = [shown(next), seededRandom(`swap ${state._stateID}`)];
+  const isSecret = next.deltalog?.some(({ redact }) => redact) === true && player !== viewer;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const knower = viewer ?? String(tries % state.ctx.numPlayers);
+    const G = brain.determinize(rules.view(state.G, knower), knower, random);
+    const legal = random.Shuffle(rules.legalMoves(G, player));
+    const move = isSecret ? legal[0] : legal.find((one) => JSON.stringify(one) === JSON.stringify(real.move));
+    if (!move || JSON.stringify(G) === JSON.stringify(state.G)) continue;
+    const swap = { state: { ...state, G }, move };
+    if (shown(after(swap)) === expected) return swap;
+  }
+  return undefined;
+}
+
+describe.each([...GAMES, kuhn].map((entry): [string, GameEntry] => [entry.name, entry as GameEntry]))(
+  'the secret swap in %s',
+  (_name, entry) => {
+    it('changes no byte for any seat, spectator, newcomer, returner or outsider', async () => {
+      const { rules, brain } = entry;
+      const [real, other] = [await Table.open(entry), await Table.open(entry)];
+      const viewers = [...real.readers.keys()];
+      const random = seededRandom('transcript');
+      const foreign = InitializeGame({ game: entry.game, numPlayers: rules.seats.min }).plugins;
+      let [plies, swaps] = [0, 0];
+      for (; plies < LONGEST; plies++) {
+        const state = await real.state();
+        const [player] = random.Shuffle(awaitedIn(rules, state.G));
+        if (player === undefined) break;
+        const viewer = viewers[plies % viewers.length];
+        const [move] = random.Shuffle(rules.legalMoves(state.G, player));
+        const swap = swapped(entry, { state, move }, player, viewer);
+        if (swap) swaps++;
+        await other.become(real, swap?.state ?? state);
+        const sent = await real.play(player, move, state._stateID, viewer);
+        expect(await other.play(player, swap?.move ?? move, state._stateID, viewer)).toBe(sent);
+        if (plies % EVERY > 0) continue;
+        const seen = await real.outside(viewer, state._stateID);
+        expect(await other.outside(viewer, state._stateID)).toBe(seen);
+        const now = await real.state();
+        const knower = viewer ?? player;
+        const G = brain.determinize(rules.view(now.G, knower), knower, random);
+        await other.become(real, { ...now, G, plugins: foreign });
+        expect(await other.outside(viewer, state._stateID)).toBe(seen);
+      }
+      expect(plies).toBeGreaterThan(1);
+      expect(swaps).toBeGreaterThan(plies / 5);
+    }, 180_000);
+  },
+);

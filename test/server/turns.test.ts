@@ -1,0 +1,48 @@
+import { Turns } from '../../src/server/turns';
+
+/** Work that is done when somebody says so. */
+function task() {
+  let finish: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  return { done, finish };
+}
+
+describe('turns', () => {
+  it('are taken one after the other in a match, and side by side in different ones', async () => {
+    const turns = new Turns();
+    const happened: string[] = [];
+    const [first, elsewhere] = [task(), task()];
+    const all = [
+      turns.take('a', () => first.done.then(() => happened.push('first'))),
+      turns.take('a', async () => happened.push('second')),
+      turns.take('b', () => elsewhere.done.then(() => happened.push('elsewhere'))),
+    ];
+    elsewhere.finish();
+    await all[2];
+    first.finish();
+    await Promise.all(all);
+    expect(happened).toEqual(['elsewhere', 'first', 'second']);
+  });
+
+  it('fail alone', async () => {
+    const turns = new Turns();
+    const failing = turns.take('a', () => Promise.reject(new Error('overboard')));
+    const next = turns.take('a', () => Promise.resolve('aboard'));
+    await expect(failing).rejects.toThrow('overboard');
+    await expect(next).resolves.toBe('aboard');
+  });
+
+  it('are idle when the last has been taken, be it a failure', async () => {
+    const turns = new Turns();
+    const { done, finish } = task();
+    let isIdle = false;
+    const failing = turns.take('a', () => done.then(() => Promise.reject(new Error('overboard'))));
+    const idle = turns.idle().then(() => (isIdle = true));
+    await Promise.resolve();
+    expect(isIdle).toBe(false);
+    finish();
+    await expect(failing).rejects.toThrow('overboard');
+    await idle;
+    expect(isIdle).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { LobbyAPI } from 'boardgame.io';
+import { cleanUpHourly } from '../../src/server/clean-up';
+import { readEnvironment } from '../../src/server/environment';
+import { databaseFile, openDatabase } from '../../src/server/storage/database';
+import { PAGE_SIZE } from '../../src/server/storage/lists';
+import { Sqlite } from '../../src/server/storage/sqlite';
+import { Storage } from '../../src/server/storage/storage';
+import { House, silenceConsole, temporaryFolder } from './house';
+import { metadata, stateAt } from './storage-house';
+import { until } from './visitor';
+
+silenceConsole();
+const folder = temporaryFolder();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+async function age(dataDir: string, matchID: string, days: number): Promise<void> {
+  const database = new Sqlite(databaseFile({ dataDir }));
+  await database.run('UPDATE matches SET updated_at = ? WHERE id = ?', Date.now() - days * DAY, matchID);
+  await database.close();
+}
+
+describe('old matches', () => {
+  it('are cleared away when a server starts', async () => {
+    const dataDir = join(folder, 'start');
+    const house = await new House({ dataDir, keepEmptyDays: 2 }).open();
+    const ids: string[] = [];
+    for (const days of [1.9, 2.1]) {
+      const { matchID } = await house.create({ numPlayers: 2 });
+      await age(dataDir, matchID, days);
+      ids.push(matchID);
+    }
+    await house.close();
+    await house.open();
+    await until(async () => (await house.get(`/games/piratz/${ids[1]}`)).status === 404);
+    expect((await house.get(`/games/piratz/${ids[0]}`)).status).toBe(200);
+    await house.close();
+  });
+
+  it('are cleared away every hour, also after a failure', async () => {
+    const dataDir = join(folder, 'hourly');
+    const storage = new Storage(openDatabase({ dataDir }));
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'setTimeout', 'queueMicrotask', 'nextTick', 'performance'] });
+    const stop = cleanUpHourly(storage, {}); // and fails, there being no tables yet
+    await storage.connect();
+    await storage.createMatch('m', { initialState: stateAt(0), metadata: metadata(2, { updatedAt: Date.now() }) });
+    jest.advanceTimersByTime(DAY);
+    expect(await storage.metadataOf('m')).toBeDefined();
+    jest.advanceTimersByTime(HOUR);
+    await until(async () => (await storage.metadataOf('m')) === undefined);
+    await stop();
+    jest.useRealTimers();
+    await storage.close();
+  });
+});
+
+describe('the list of matches', () => {
+  it('comes in pages, each match once and without credentials', async () => {
+    const dataDir = join(folder, 'pages');
+    const house = await new House({ dataDir }).open();
+    const storage = new Storage(openDatabase({ dataDir }));
+    const players = { 0: { id: 0, name: 'Ann', credentials: 'hash' }, 1: { id: 1 } };
+    for (let i = 0; i < PAGE_SIZE + 5; i++) {
+      await storage.createMatch(`m${i}`, { initialState: stateAt(0), metadata: metadata(2, { players }) });
+    }
+    await storage.close();
+    type Page = { matches: LobbyAPI.Match[]; nextCursor?: string };
+    const page = async (query: string) => (await house.get<Page>(`/games/piratz?isGameover=false${query}`)).body;
+    const first = await page('');
+    const second = await page(`&cursor=${encodeURIComponent(first.nextCursor ?? '')}`);
+    expect([first.matches.length, second.matches.length, second.nextCursor]).toEqual([PAGE_SIZE, 5, undefined]);
+    expect(new Set([...first.matches, ...second.matches].map(({ matchID }) => matchID)).size).toBe(PAGE_SIZE + 5);
+    expect(first.matches[0].players).toEqual([{ id: 0, name: 'Ann' }, { id: 1 }]);
+    expect(await house.get('/games/piratz?cursor=mine')).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+    await house.close();
+  });
+
+  it.each(['updatedAfter=1e99', 'updatedBefore=99999999999999999999', 'isGameover=perhaps'])(
+    'ignores what makes no sense: %s',
+    async (query) => {
+      const house = await new House({ dataDir: join(folder, 'queries') }).open();
+      expect(await house.get(`/games/piratz?${query}`)).toEqual({ status: 200, body: { matches: [] } });
+      await house.close();
+    },
+  );
+});
+
+describe('the environment', () => {
+  it('says where matches are stored and for how long', () => {
+    const DATABASE_URL = 'postgresql://piratz:secret@db.example:5432/piratz?sslmode=verify-full';
+    expect(readEnvironment({ DATABASE_URL, KEEP_FINISHED_DAYS: '90', KEEP_EMPTY_DAYS: '0.5' })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      keepFinishedDays: 90,
+      keepEmptyDays: 0.5,
+    });
+  });
+
+  it.each([
+    [
+      { DATABASE_URL: 'mysql://piratz:secret@db' },
+      'DATABASE_URL must be like postgresql://user:password@host:5432/name.',
+    ],
+    [{ DATABASE_URL: 'db.example' }, 'DATABASE_URL must be like postgresql://user:password@host:5432/name.'],
+    [{ KEEP_FINISHED_DAYS: 'ever' }, 'KEEP_FINISHED_DAYS must be a number of days, not "ever".'],
+    [{ KEEP_EMPTY_DAYS: '-1' }, 'KEEP_EMPTY_DAYS must be a number of days, not "-1".'],
+  ])('is refused: %p', (environment, sentence) => {
+    expect(() => readEnvironment(environment)).toThrow(sentence);
+  });
+});

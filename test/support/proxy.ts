@@ -1,0 +1,65 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A bad line: a TCP proxy on a free port that passes everything on until it is told otherwise. */
+export class Proxy {
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server;
+  /** By how many milliseconds whatever comes is late. */
+  lag = 0;
+
+  /** @param target the port on this machine behind the proxy. */
+  constructor(private readonly target: () => number) {
+    this.server = createServer((near) => this.join(near));
+  }
+
+  async open(): Promise<this> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Breaks all connections; new ones are as good as ever. */
+  cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** Swallows from now on what comes from one side of the present connections; nobody is told that they are dead. */
+  swallow(side: 'server' | 'client'): void {
+    for (const socket of this.sockets) if ((socket.remotePort === this.target()) === (side === 'server')) mute(socket);
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private join(near: Socket): void {
+    const far = connect(this.target(), '127.0.0.1');
+    this.pass(near, far);
+    this.pass(far, near);
+  }
+
+  private pass(from: Socket, to: Socket): void {
+    let due = 0; // nothing overtakes
+    this.sockets.add(from);
+    from.setNoDelay(true);
+    from.on('data', (data) => {
+      due = Math.max(due, Date.now() + this.lag);
+      setTimeout(() => to.writable && to.write(data), due - Date.now());
+    });
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      this.sockets.delete(from);
+      to.destroy();
+    });
+  }
+}
+
+/** What this side says is read and forgotten. */
+function mute(socket: Socket): void {
+  socket.removeAllListeners('data');
+  socket.resume();
+}
