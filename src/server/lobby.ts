@@ -15,7 +15,6 @@ import type { createBody, joinBody, renameBody, seatBody } from './schemas';
 import { existingSeat, withBot, withOwner, withOwnerBack, withStandIn } from './seating';
 import { isStarted, type MatchData, type SeatOwner } from './storage/match-data';
 import type { Storage } from './storage/storage';
-import type { Table } from './storage/tables';
 import type { Tables } from './tables';
 import type { Transport } from './transport';
 
