@@ -1,13 +1,28 @@
 import { createServer } from './src/server';
 import { readEnvironment } from './src/server/environment';
+import { SILENCE } from './src/server/log';
+
+/** How long closing may take, in milliseconds. Whatever was acknowledged is on disk by then, whatever may still hang. */
+const CLOSING_TIME = 4500;
 
 /** The door: settings from the environment, one server, an orderly end on SIGTERM and SIGINT. */
 async function open(): Promise<void> {
   const options = readEnvironment(process.env);
+  const { log = SILENCE } = options;
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody has handled this'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'this must not happen');
+    process.exit(1);
+  });
   const server = await createServer(options);
   const host = options.host === '0.0.0.0' ? 'localhost' : options.host;
   console.log(`Piratz is open: http://${host}:${server.port}`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => server.close().catch(fail));
+  const close = () => {
+    log.info('closing');
+    setTimeout(() => process.exit(0), CLOSING_TIME).unref();
+    server.close().then(() => process.exit(0), fail);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
 }
 
 function fail(error: unknown): void {

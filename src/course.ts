@@ -1,7 +1,7 @@
 import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import type { Components, GameEntry, GameState, Move, Options, PlayerID } from './games/types';
-import { seededRandom } from './random';
+import type { Random } from './random';
 
 /** A match under way: where it stands, and a way to make a legal move in it. */
 export interface Course {
@@ -19,18 +19,13 @@ export interface Opening {
 }
 
 /** A match on the model: fast. */
-export function onModel({ entry, options, components }: Opening, numPlayers: number, seed: string | number): Course {
-  const random = seededRandom(seed);
+export function onModel({ entry, options, components }: Opening, numPlayers: number, random: Random): Course {
   const G = entry.rules.setup(numPlayers, options, random, components);
   return { G, play: (player, move) => entry.rules.apply(G, player, move, random) };
 }
 
-/** A match in boardgame.io, with the framework's own generator: for players who are used to its state. */
-export function inFramework(
-  { entry, options, components }: Opening,
-  numPlayers: number,
-  seed: string | number,
-): Course {
+/** A match in boardgame.io, for players who are used to its state. */
+export function inFramework({ entry, options, components }: Opening, numPlayers: number, seed: string): Course {
   const printed = components === undefined ? entry.game : (entry.components?.game(components) ?? entry.game);
   const game = { ...printed, seed };
   const reducer = CreateGameReducer({ game });

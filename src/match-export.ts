@@ -1,11 +1,7 @@
-import type { Move, Options, OptionValue, PlayerID } from './games/types';
+import type { Move, Options, OptionValue, Outcome, PlayerID } from './games/types';
 
 /** Names the version; files that say something else are not read. */
-export const MATCH_FORMAT = 'piratz-match/1';
-
-/** Whose numbers the cards and dice of a match came from: boardgame.io's (online, in the browser) or src/random's (terminal). */
-export const CHANCES = ['boardgame.io', 'seededRandom'] as const;
-export type Chance = (typeof CHANCES)[number];
+export const MATCH_FORMAT = 'piratz-match/2';
 
 /** A move and who made it. */
 export interface PlayedMove extends Move {
@@ -27,11 +23,14 @@ export interface MatchExport {
   readonly components?: unknown;
   /** By seat. */
   readonly names?: readonly string[];
-  readonly chance: Chance;
-  /** What `chance` began with. Without it the match can be read but not replayed. */
-  readonly seed?: string | number;
+  /** What all cards and dice follow from; see src/chance.ts. */
+  readonly seed: string;
+  /** What was published of the seed when the match began. */
+  readonly fingerprint: string;
   /** All of them, in order. */
   readonly moves: readonly PlayedMove[];
+  /** How it ended, if it did. */
+  readonly outcome?: Outcome;
 }
 
 /** What is wrong with an export, and where in it. */
@@ -40,12 +39,12 @@ export class MatchExportError extends Error {}
 /** Reads an export; whether its game, options and moves exist and are legal is seen when it is replayed. Throws MatchExportError. */
 export function parseMatchExport(text: string): MatchExport {
   const file = recordAt('the file', parseJson(text));
-  const { format, game, numPlayers, options, components, names, chance, seed, moves } = file;
+  const { format, game, numPlayers, options, components, names, seed, fingerprint, moves, outcome } = file;
   check(format === MATCH_FORMAT, 'format', `"${MATCH_FORMAT}"`);
   check(typeof game === 'string', 'game', 'the name of a game');
   check(Number.isInteger(numPlayers) && Number(numPlayers) > 0, 'numPlayers', 'a whole number from 1 upwards');
-  check(isOneOf(CHANCES, chance), 'chance', `one of ${CHANCES.join(', ')}`);
-  check(seed === undefined || isWord(seed), 'seed', 'a text or a number');
+  check(typeof seed === 'string', 'seed', 'a text');
+  check(typeof fingerprint === 'string', 'fingerprint', 'a text');
   return {
     format,
     game,
@@ -53,9 +52,10 @@ export function parseMatchExport(text: string): MatchExport {
     options: optionsAt('options', options),
     ...(components !== undefined && { components }),
     ...(names !== undefined && { names: namesAt('names', names, Number(numPlayers)) }),
-    chance,
-    ...(seed !== undefined && { seed }),
+    seed,
+    fingerprint,
     moves: listAt('moves', moves).map((move, i) => moveAt(`moves[${i}]`, move, Number(numPlayers))),
+    ...(outcome !== undefined && { outcome: outcomeAt('outcome', outcome) }),
   };
 }
 
@@ -73,7 +73,8 @@ function parseJson(text: string): unknown {
 
 const isWord = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-const isOneOf = <T>(known: readonly T[], value: unknown): value is T => known.some((item) => item === value);
+const isSeat = (value: unknown, numPlayers: number): value is PlayerID =>
+  typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) && Number(value) < numPlayers;
 
 function recordAt(where: string, value: unknown): Readonly<Record<string, unknown>> {
   check(typeof value === 'object' && value !== null && !Array.isArray(value), where, 'an object');
@@ -102,8 +103,7 @@ function namesAt(where: string, value: unknown, numPlayers: number): readonly st
 
 function moveAt(where: string, value: unknown, numPlayers: number): PlayedMove {
   const { player, move, args } = recordAt(where, value);
-  const seats = Array.from({ length: numPlayers }, (_, seat) => String(seat));
-  check(isOneOf(seats, player), `${where}.player`, `a seat from "0" to "${numPlayers - 1}"`);
+  check(isSeat(player, numPlayers), `${where}.player`, `a seat from "0" to "${numPlayers - 1}"`);
   check(typeof move === 'string', `${where}.move`, 'the name of a move');
   const checked = listAt(`${where}.args`, args).map((arg, i) => {
     const isNumbers = Array.isArray(arg) && arg.every((item) => typeof item === 'number');
@@ -111,4 +111,14 @@ function moveAt(where: string, value: unknown, numPlayers: number): PlayedMove {
     return arg as Move['args'][number];
   });
   return { player, move, args: checked };
+}
+
+function outcomeAt(where: string, value: unknown): Outcome {
+  const { winners, scores } = recordAt(where, value);
+  const seats = listAt(`${where}.winners`, winners);
+  seats.forEach((seat, i) => check(typeof seat === 'string', `${where}.winners[${i}]`, 'a seat'));
+  const points = recordAt(`${where}.scores`, scores);
+  for (const [seat, score] of Object.entries(points))
+    check(typeof score === 'number', `${where}.scores.${seat}`, 'a number');
+  return { winners: seats as PlayerID[], scores: points as Outcome['scores'] };
 }

@@ -1,7 +1,9 @@
 /**
  * What browsers and the server say to each other, on top of boardgame.io's own lobby API and socket events
- * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible. There is one more event,
- * `nextMatch` (match id, id of the match that follows it), and `code` in the answer of GET /games/:name/:id.
+ * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible. There are two more events,
+ * `nextMatch` (match id, id of the match that follows it) and `refused`, and in the answer of GET /games/:name/:id there are
+ * `code` and `fingerprint` (of the seed of the match, see src/chance.ts). GET /games/:name/:id/export is the whole match with
+ * its seed (see src/match-export.ts), once it is over.
  */
 
 /** Why something was refused, for programs; the sentence beside it is for people. */
@@ -20,6 +22,13 @@ export type RefusalCode =
   | 'not-host' // only the host may do that
   | 'started' // too late: every seat is taken
   | 'too-early' // whoever is away may still come back by himself
+  | 'not-over' // only when the match is over
+  | 'outdated' // begun with an earlier version of the server, and cannot go on
+  | 'too-fast' // more often than allowed; again in `retryAfter` seconds
+  | 'locked-out' // too many wrong credentials; again in `retryAfter` seconds
+  | 'no-room' // as many connections as allowed; again when others have gone
+  | 'wrong-origin' // from a page of somebody else's
+  | 'closing' // nothing was done, the server is about to end: again, after a reconnection
   | 'internal';
 
 /** A refusal: the body of every HTTP error, and the negative half of every acknowledgement. */
@@ -27,7 +36,12 @@ export interface Refusal {
   readonly code: RefusalCode;
   /** A sentence in English that says what to do. */
   readonly error: string;
+  /** In how many seconds it is worth another try, where waiting helps. */
+  readonly retryAfter?: number;
 }
+
+/** The socket event (a Refusal) with which the server says why it shows a connection out: it closes it right after. */
+export const REFUSED_EVENT = 'refused';
 
 /**
  * The answer to `sync` and `update` when the client passes a callback as last argument.

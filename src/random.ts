@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Where chance comes from. The names are boardgame.io's, whose `random` plugin is one of these. */
+/** Where chance comes from. The names are boardgame.io's, whose moves get one of these as `random`. */
 export interface Random {
   /** A number in [0, 1). */
   Number(): number;
@@ -22,7 +22,7 @@ function hash(seed: string): number {
 /** The first outputs of xoroshiro128+ still show the seed: neighbouring seeds would begin alike. */
 const WARM_UP = 16;
 
-/** A Random that says the same for the same seed: for bots, rollouts, tests and the terminal, not for online matches. */
+/** A Random that says the same for the same seed: fast, for bots, rollouts and tests. Matches draw from src/chance.ts. */
 export function seededRandom(seed: string | number): Random {
   const generator = xoroshiro128plus(hash(String(seed)));
   for (let i = 0; i < WARM_UP; i++) generator.next();
@@ -30,18 +30,25 @@ export function seededRandom(seed: string | number): Random {
   return randomFrom(Number);
 }
 
-/** Dice and shuffles (Fisher and Yates) out of a source of numbers in [0, 1). */
-export function randomFrom(Number: () => number): Random {
+/**
+ * Dice and shuffles (Fisher and Yates) out of a source of chance.
+ * @param Number gives numbers in [0, 1)
+ * @param below gives whole numbers from 0 to `limit` - 1; by `Number` unless told, which is a trifle uneven
+ */
+export function randomFrom(
+  Number: () => number,
+  below: (limit: number) => number = (limit) => Math.floor(Number() * limit),
+): Random {
   function Die(spots?: number): number;
   function Die(spots: number, count: number): number[];
   function Die(spots = 6, count?: number): number | number[] {
-    const roll = () => Math.floor(Number() * spots) + 1;
+    const roll = () => below(spots) + 1;
     return count === undefined ? roll() : Array.from({ length: count }, roll);
   }
   function Shuffle<T>(deck: T[]): T[] {
     const shuffled = deck.slice();
     for (let left = shuffled.length; left > 1; left--) {
-      const i = Math.floor(Number() * left);
+      const i = below(left);
       const drawn = shuffled[i];
       shuffled[i] = shuffled[left - 1];
       shuffled[left - 1] = drawn;

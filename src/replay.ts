@@ -1,8 +1,20 @@
-import { inFramework, onModel, type Course } from './course';
+import { chanceFrom } from './chance';
+import { onModel, type Course } from './course';
 import { findLegalMove } from './games/legal';
 import { optionsError, resolveOptions } from './games/options';
-import type { GameEntry, GameState } from './games/types';
+import type { Components, GameEntry, GameState } from './games/types';
 import { MatchExportError, type MatchExport } from './match-export';
+
+/** A move of an export that the rules do not allow where it stands. */
+export class IllegalPly extends MatchExportError {
+  /** @param index of the move in the export, from 0 */
+  constructor(
+    readonly index: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /**
  * The state of a match after its first `plies` moves, all of them unless told, the chance in them as it was.
@@ -10,36 +22,58 @@ import { MatchExportError, type MatchExport } from './match-export';
  * @throws MatchExportError when the match cannot have been played like that, naming the first thing that is wrong.
  */
 export function replay(entry: GameEntry, match: MatchExport, plies = match.moves.length): GameState {
+  const steps = replaySteps(entry, match, plies);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * The same in steps: yields the state before the first move and after each. It is one state, changed by the next step: who
+ * wants to keep it copies it.
+ */
+export function* replaySteps(
+  entry: GameEntry,
+  match: MatchExport,
+  plies = match.moves.length,
+): Generator<GameState, GameState> {
   const course = begin(entry, match);
+  yield course.G;
   for (const [i, asked] of match.moves.slice(0, plies).entries()) {
     const legal = findLegalMove(entry.rules, course.G, asked.player, asked);
     if (!legal) {
       const args = asked.args.join(', ');
-      throw new MatchExportError(`moves[${i}]: seat ${asked.player} may not play ${asked.move}(${args}) there`);
+      throw new IllegalPly(i, `moves[${i}]: seat ${asked.player} may not play ${asked.move}(${args}) there`);
     }
     course.play(asked.player, legal);
+    yield course.G;
   }
   return course.G;
 }
 
 function begin(entry: GameEntry, match: MatchExport): Course {
   const { rules, options } = entry;
-  const { numPlayers, seed, components, chance } = match;
+  const { numPlayers, seed, components } = match;
   const { min, max } = rules.seats;
-  const wrongOptions = optionsError(options, numPlayers, match.options);
   if (numPlayers < min || numPlayers > max) {
     throw new MatchExportError(`numPlayers: ${entry.name} is for ${min} to ${max} players, not ${numPlayers}`);
   }
+  const wrongOptions = optionsError(options, numPlayers, match.options);
   if (wrongOptions !== undefined) throw new MatchExportError(`options: ${wrongOptions}`);
-  if (seed === undefined) throw new MatchExportError('seed: without it the match cannot be replayed');
-  if (components !== undefined && !entry.components) {
-    throw new MatchExportError(`components: ${entry.name} has none that could be replaced`);
-  }
-  const open = chance === 'boardgame.io' ? inFramework : onModel;
+  const opening = {
+    entry,
+    options: resolveOptions(options, numPlayers, match.options),
+    components: components === undefined ? undefined : readComponents(entry, components),
+  };
+  return onModel(opening, numPlayers, chanceFrom({ seed, drawn: 0 }));
+}
+
+function readComponents({ name, components }: GameEntry, exported: unknown): Components {
+  if (!components) throw new MatchExportError(`components: ${name} has none that could be replaced`);
   try {
-    return open({ entry, options: resolveOptions(options, numPlayers, match.options), components }, numPlayers, seed);
+    return components.read(exported);
   } catch (error) {
-    if (components === undefined) throw error;
     throw new MatchExportError(`components: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

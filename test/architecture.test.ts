@@ -7,6 +7,11 @@ const ROOT = join(__dirname, '..');
 /** Who may import whom. The first pattern that fits a file holds; types may be imported from anywhere below the seam. */
 const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   { files: /^src\/random\.ts$/, may: [/^pure-rand/], instead: 'chance knows nothing of the house' },
+  {
+    files: /^src\/chance\.ts$/,
+    may: [/^src\/random/, /^@noble\/hashes\//],
+    instead: 'chance knows nothing of the house',
+  },
   { files: /^src\/protocol\.ts$/, may: [], instead: 'the protocol is types and names alone' },
   {
     files: /^src\/match-export\.ts$/,
@@ -19,8 +24,13 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
     instead: 'a course is told its game and knows none by name',
   },
   {
-    files: /^src\/replay\.ts$/,
-    may: [/^src\/games\/(types|options|legal)/, /^src\/(match-export|course)/],
+    files: /^src\/match-record\.ts$/,
+    may: [/^src\/games\/types/, /^src\/(chance|match-export)/, /^boardgame\.io$/],
+    instead: 'a record is told its game and knows none by name',
+  },
+  {
+    files: /^src\/(replay|verify|verdict-words)\.ts$/,
+    may: [/^src\/games\/(types|options|legal)/, /^src\/(match-export|course|chance|replay|verify)/],
     instead: 'a replay is told its game and knows none by name',
   },
   {
@@ -31,8 +41,13 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   { files: /^src\/games\/(options|legal)\.ts$/, may: [/^src\/games\/types/], instead: 'keep it about the seam' },
   {
     files: /^src\/games\/boardgame\.ts$/,
-    may: [/^src\/games\/(types|legal|options)/, /^boardgame\.io/],
+    may: [/^src\/games\/(types|legal|options|fair-random)/, /^boardgame\.io/],
     instead: 'keep it about the seam',
+  },
+  {
+    files: /^src\/games\/fair-random\.ts$/,
+    may: [/^src\/chance/, /^boardgame\.io$/],
+    instead: 'it is about chance and the framework, and knows no game',
   },
   {
     files: /^src\/games\/index\.ts$/,
@@ -77,7 +92,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   { files: /^src\/ui\//, may: [/^src\/ui\//, /^src\/games\/types/, /^react/], instead: 'ui has no game knowledge' },
   {
     files: /^(src\/server\/|server\.ts)/,
-    may: [/^src\/(server|games|bots)\//, /^src\/(protocol|random)/, /^node:/, /^(?!react)[@a-z]/],
+    may: [/^src\/(server|games|bots)\//, /^src\/(protocol|random|chance|match-)/, /^node:/, /^(?!react)[@a-z]/],
     instead: 'the server knows neither boards nor client',
   },
   {
@@ -87,7 +102,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   },
   {
     files: /^src\/client\//,
-    may: [/^src\/(client|games|ui|bots)\//, /^src\/(protocol|random)/, /^(?!node:)[@a-z]/],
+    may: [/^src\/(client|games|ui|bots)\//, /^src\/(protocol|random|chance|match-|replay|ver)/, /^(?!node:)[@a-z]/],
     instead: 'the client speaks to the server by the protocol and runs in browsers',
   },
   {
@@ -97,7 +112,12 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   },
   {
     files: /^src\/cli\//,
-    may: [/^src\/(cli|games|bots)\//, /^src\/(random|match-export|replay|course)/, /^node:/, /^(?!react)[@a-z]/],
+    may: [
+      /^src\/(cli|games|bots)\//,
+      /^src\/(random|chance|protocol|match-|replay|course|ver)/,
+      /^node:/,
+      /^(?!react)[@a-z]/,
+    ],
     instead: 'the terminal plays on the model',
   },
 ];

@@ -41,6 +41,9 @@ describe('the installed framework', () => {
     ['ws', '8.17.1'],
     ['@koa/cors', '5.0.0'],
     ['koa', '2.16.1'],
+    ['ioredis', '5.0.0'],
+    ['react', '19.0.0'],
+    ['react-dom', '19.0.0'],
   ])('has one %s, at least %s', (name, least) => {
     const found = versions(name);
     expect(found).toHaveLength(1);

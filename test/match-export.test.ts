@@ -1,18 +1,19 @@
 import { MatchExportError, parseMatchExport } from '../src/match-export';
 
 const match = {
-  format: 'piratz-match/1',
+  format: 'piratz-match/2',
   game: 'piratz',
   numPlayers: 2,
   options: { blind: true, firstPlayer: '1' },
   names: ['Ann', 'Bob'],
-  chance: 'boardgame.io',
   seed: 'abc',
+  fingerprint: 'def',
   moves: [
     { player: '1', move: 'reveal', args: [] },
     { player: '0', move: 'pass', args: ['pearl'] },
     { player: '0', move: 'throw', args: [3, [1, 2]] },
   ],
+  outcome: { winners: ['1'], scores: { '0': -2, '1': 7 } },
 };
 
 describe('an export of a match', () => {
@@ -20,8 +21,8 @@ describe('an export of a match', () => {
     expect(parseMatchExport(JSON.stringify(match))).toEqual(match);
   });
 
-  it('may leave out names and seed, carry components, and say more than we know', () => {
-    const { names: _names, seed: _seed, ...rest } = match;
+  it('may leave out names and outcome, carry components, and say more than we know', () => {
+    const { names: _names, outcome: _outcome, ...rest } = match;
     const text = JSON.stringify({ ...rest, components: [1], playedAt: 'sea', moves: [{ ...match.moves[0], at: 7 }] });
     expect(parseMatchExport(text)).toEqual({ ...rest, components: [1], moves: [match.moves[0]] });
   });
@@ -30,15 +31,20 @@ describe('an export of a match', () => {
     ['{', 'the file is no JSON: '],
     ['[]', 'the file: expected an object'],
     ['null', 'the file: expected an object'],
-    [{}, 'format: expected "piratz-match/1"'],
-    [{ ...match, format: 'piratz-match/2' }, 'format: expected "piratz-match/1"'],
+    [{}, 'format: expected "piratz-match/2"'],
+    [{ ...match, format: 'piratz-match/1' }, 'format: expected "piratz-match/2"'],
     [{ ...match, game: 7 }, 'game: expected the name of a game'],
     [{ ...match, numPlayers: 2.5 }, 'numPlayers: expected a whole number from 1 upwards'],
     [{ ...match, numPlayers: '2' }, 'numPlayers: expected a whole number from 1 upwards'],
     [{ ...match, options: undefined }, 'options: expected an object'],
     [{ ...match, options: { blind: [] } }, 'options.blind: expected true, false, a text or a number'],
-    [{ ...match, chance: 'fate' }, 'chance: expected one of boardgame.io, seededRandom'],
-    [{ ...match, seed: {} }, 'seed: expected a text or a number'],
+    [{ ...match, seed: undefined }, 'seed: expected a text'],
+    [{ ...match, seed: 7 }, 'seed: expected a text'],
+    [{ ...match, fingerprint: undefined }, 'fingerprint: expected a text'],
+    [{ ...match, outcome: [] }, 'outcome: expected an object'],
+    [{ ...match, outcome: { winners: '1', scores: {} } }, 'outcome.winners: expected a list'],
+    [{ ...match, outcome: { winners: [1], scores: {} } }, 'outcome.winners[0]: expected a seat'],
+    [{ ...match, outcome: { winners: [], scores: { '1': '7' } } }, 'outcome.scores.1: expected a number'],
     [{ ...match, names: ['Ann'] }, 'names: expected 2 names, one a seat'],
     [{ ...match, names: ['Ann', 2] }, 'names[1]: expected a text'],
     [{ ...match, moves: {} }, 'moves: expected a list'],

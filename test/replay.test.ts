@@ -1,16 +1,12 @@
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
+import { chanceFrom } from '../src/chance';
 import { resolveOptions } from '../src/games/options';
 import { piratz } from '../src/games/piratz';
 import { BOX_CARDS } from '../src/games/piratz/cards';
 import type { GameState } from '../src/games/types';
-import {
-  MATCH_FORMAT,
-  MatchExportError,
-  parseMatchExport,
-  type MatchExport,
-  type PlayedMove,
-} from '../src/match-export';
+import { MatchExportError, parseMatchExport, type MatchExport, type PlayedMove } from '../src/match-export';
+import { exportOf } from '../src/match-record';
 import { seededRandom } from '../src/random';
 import { replay } from '../src/replay';
 import { makeMove } from './support/actions';
@@ -34,14 +30,16 @@ function frameworkMatch(seed: string, components?: unknown): { match: MatchExpor
     moves.push({ player, ...move });
     states.push(state.G);
   }
-  const match = { format: MATCH_FORMAT, game: 'piratz', numPlayers: 3, options, seed, moves } as const;
-  return { match: { ...match, chance: 'boardgame.io', ...(components !== undefined && { components }) }, states };
+  const { outcome } = piratz.rules;
+  const names = ['Ann', 'Bob', 'Cid'];
+  const G = state.G as never;
+  return { match: exportOf({ entry: piratz, options, components, names, seed, moves, outcome: outcome(G) }), states };
 }
 
 const throughFile = (match: MatchExport) => parseMatchExport(JSON.stringify(match));
 
 describe('replay', () => {
-  it('shows the positions of a match with boardgame.io’s chance', () => {
+  it('shows the positions of a match that a server played', () => {
     const { match, states } = frameworkMatch('a seed');
     expect(states.length).toBeGreaterThan(20);
     for (let ply = 0; ply < states.length; ply += 9) {
@@ -61,7 +59,8 @@ describe('replay', () => {
     const match = throughFile(randomExport(entry, 2, 5));
     const setup = { numPlayers: 2, options: resolveOptions(entry.options, 2), seed: 5 };
     let ply = 0;
-    for (const { G } of walk(entry, setup, atRandom(5))) expect(replay(entry, match, ply++)).toEqual(G);
+    const chance = chanceFrom({ seed: '5', drawn: 0 });
+    for (const { G } of walk(entry, setup, atRandom(5), chance)) expect(replay(entry, match, ply++)).toEqual(G);
     expect(ply).toBe(match.moves.length);
   });
 
@@ -70,8 +69,9 @@ describe('replay', () => {
   it.each([
     [{ ...match, numPlayers: 7 }, 'numPlayers: piratz is for 2 to 4 players, not 7'],
     [{ ...match, options: { blind: 'half' } }, 'options: option "blind" must be one of false, true'],
-    [{ ...match, seed: undefined }, 'seed: without it the match cannot be replayed'],
-    [{ ...match, components: 'none' }, 'components: '],
+    [{ ...match, components: 'none' }, 'components: a deck is a list of cards'],
+    [{ ...match, components: BOX_CARDS.slice(1) }, 'components: card 1 must have id, items, rat and skull'],
+    [{ ...match, components: BOX_CARDS.slice(0, 9) }, 'components: a Piratz deck has 50 cards, not 9'],
     [{ ...match, moves: twice }, 'moves[1]: seat '],
   ])('refuses what cannot have been played (case %#)', (wrong, sentence) => {
     const play = () => replay(piratz, wrong);

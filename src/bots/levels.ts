@@ -20,7 +20,7 @@ export type BotSpec =
   | { readonly kind: 'ismcts'; readonly budget: Budget };
 
 /** Who plays at the levels of a game that has no others. */
-const USUAL_LEVELS = ['greedy~24', 'greedy~10', 'greedy', 'ismcts:25', 'ismcts:100ms'] as const;
+const USUAL_LEVELS = ['greedy~27', 'greedy~14', 'greedy~5', 'greedy', 'ismcts:100ms'] as const;
 
 /** Short for something longer. */
 const SHORT: Readonly<Record<string, string>> = { expert: 'level5', ismcts: 'ismcts:600ms' };

@@ -31,7 +31,7 @@ export interface BenchPlan {
 /** Measures one game at one number of seats. */
 export async function measure(entry: GameEntry, players: number, plan: BenchPlan): Promise<BenchRow> {
   const { seconds } = plan;
-  const modelPlayouts = await rate(seconds, playouts(entry, players, onModel));
+  const modelPlayouts = await rate(seconds, playouts(entry, players, onModelFast));
   const reducerPlayouts = await rate(seconds, playouts(entry, players, inFramework));
   const searchIterations = await rate(seconds, searches(entry, players, plan));
   const ratio = modelPlayouts / reducerPlayouts;
@@ -53,7 +53,10 @@ async function work(seconds: number, run: () => number | Promise<number>): Promi
   }
 }
 
-type Open = typeof onModel;
+type Open = typeof inFramework;
+
+/** On the model as bots use it: with their generator. */
+const onModelFast: Open = (table, players, seed) => onModel(table, players, seededRandom(seed));
 
 /** A random match at each call, one match after the other. */
 function playouts(entry: GameEntry, players: number, open: Open): () => number {
@@ -94,7 +97,7 @@ function searches(entry: GameEntry, players: number, { searcher }: BenchPlan): (
 function middle(entry: GameEntry, players: number, seed: string): { G: GameState; player: PlayerID } {
   const { rules } = entry;
   const table = { entry, options: resolveOptions(entry.options, players), components: undefined };
-  const start = () => ({ course: onModel(table, players, seed), random: seededRandom(`moves ${seed}`) });
+  const start = () => ({ course: onModelFast(table, players, seed), random: seededRandom(`moves ${seed}`) });
   const whole = start();
   const choices: number[] = [];
   for (let ply = 0, { G } = whole.course; awaitedIn(rules, G).length > 0; ply++) {

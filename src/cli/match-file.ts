@@ -44,7 +44,8 @@ export function recorded(bot: Bot, moves: PlayedMove[]): Bot {
   };
 }
 
-function readText(file: string): string {
+/** The text of a file. Throws a UsageError when it cannot be read. */
+export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

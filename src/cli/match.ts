@@ -2,7 +2,9 @@ import { Memory } from '../bots/memory';
 import type { Question } from '../bots/types';
 import { awaitedIn, findLegalMove } from '../games/legal';
 import type { GameState, Move, Outcome, PlayerID } from '../games/types';
+import { chanceFrom } from '../chance';
 import { inFramework, onModel, type Course } from '../course';
+import { seededRandom } from '../random';
 import type { Player } from './players';
 import type { Table } from './table';
 
@@ -12,6 +14,8 @@ export interface Match extends Pick<Table, 'entry' | 'options' | 'components'> {
   readonly players: readonly Player[];
   /** Of the cards and dice; the players have streams of their own. */
   readonly seed: string;
+  /** Cards and dice may come from a generator that is many times as fast as the one of matches that count. */
+  readonly isTrial?: boolean;
   readonly signal?: AbortSignal;
   /** Called at the start and after every move. */
   shown?(G: GameState): void;
@@ -43,9 +47,8 @@ interface Seated {
 
 /** Plays a match to its end. Rejects with the signal's reason, and when a player answers with an illegal move. */
 export async function playMatch(match: Match): Promise<FinishedMatch> {
-  const { entry, players, seed, shown } = match;
-  const open = players.some((player) => 'peek' in player) ? inFramework : onModel;
-  const course = open(match, players.length, seed);
+  const { entry, players, shown } = match;
+  const course = open(match);
   const seated = players.map((player, seat): Seated => ({
     player,
     memory: new Memory(entry, String(seat)),
@@ -59,6 +62,12 @@ export async function playMatch(match: Match): Promise<FinishedMatch> {
     const [active] = awaitedIn(entry.rules, course.G);
     course.play(active, await ask(match, course, active, seated[Number(active)]));
   }
+}
+
+function open(match: Match): Course {
+  const { players, seed, isTrial = false } = match;
+  if (players.some((player) => 'peek' in player)) return inFramework(match, players.length, seed);
+  return onModel(match, players.length, isTrial ? seededRandom(seed) : chanceFrom({ seed, drawn: 0 }));
 }
 
 async function ask({ entry, signal }: Match, course: Course, active: PlayerID, seated: Seated): Promise<Move> {

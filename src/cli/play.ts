@@ -1,6 +1,7 @@
 import { botName, createBot } from '../bots/levels';
-import type { GameState, NameOf } from '../games/types';
-import { MATCH_FORMAT, type MatchExport, type PlayedMove } from '../match-export';
+import type { GameState, Outcome } from '../games/types';
+import type { PlayedMove } from '../match-export';
+import { exportOf } from '../match-record';
 import { LANGUAGE_FLAG, namesBy, readLanguage, TEXTS } from './language';
 import { recorded, writeMatch } from './match-file';
 import { playMatch, type FinishedMatch } from './match';
@@ -23,10 +24,18 @@ async function play(): Promise<void> {
   if (!table.seats.includes(HUMAN))
     throw new UsageError('one of the seats must be human; npm run arena lets bots play alone');
   const nameOf = namesBy(table.seats.map(botNameAt), language);
-  const moves: PlayedMove[] = [];
-  const save = () => file !== undefined && writeMatch(file, exportOf(table, nameOf, moves));
+  const played: Played = { moves: [] };
+  const names = table.seats.map((_, seat) => nameOf(String(seat)));
+  const save = () =>
+    file !== undefined && writeMatch(file, exportOf({ ...table, ...played, names, seed: String(table.seed) }));
   save(); // A file that cannot be written is better known before the match.
-  await playWith(table, { words: await table.entry.words(), language, nameOf, write }, moves).finally(save);
+  await playWith(table, { words: await table.entry.words(), language, nameOf, write }, played).finally(save);
+}
+
+/** What has happened in the match up to now. */
+interface Played {
+  readonly moves: PlayedMove[];
+  outcome?: Outcome;
 }
 
 /** A bot's name; people go by their seats. */
@@ -34,42 +43,26 @@ function botNameAt(kind: string, seat: number): string | undefined {
   return kind === HUMAN ? undefined : botName(kind, seat);
 }
 
-/** Plays a match to its end or until somebody leaves, adding every move to `moves`. */
-async function playWith(table: Table, telling: Telling, moves: PlayedMove[]): Promise<void> {
+/** Plays a match to its end or until somebody leaves, and keeps what happens in `played`. */
+async function playWith(table: Table, telling: Telling, played: Played): Promise<void> {
   const { entry, seats, seed } = table;
   const person = createPerson(process.stdin, telling);
   const players = seats
     .map((kind, seat) => (kind === HUMAN ? person : createBot(kind, entry, `${seed} bot ${seat}`)))
-    .map((player) => recorded(player, moves));
+    .map((player) => recorded(player, played.moves));
   const names = seats.map((kind, seat) => `${telling.nameOf(String(seat))} (${kind})`);
   write(`${entry.about[telling.language].title}: ${names.join(', ')}\n`);
   const shown = (G: GameState) => tellFacts(table, telling, G);
   try {
-    tellOutcome(await playMatch({ ...table, players, seed: String(seed), shown }), table, telling);
+    const finished = await playMatch({ ...table, players, seed: String(seed), shown });
+    played.outcome = finished.outcome;
+    tellOutcome(finished, table, telling);
   } catch (error) {
     if (!(error instanceof Leaving)) throw error;
     write(`${error.message}\n`);
   } finally {
     person.close();
   }
-}
-
-function exportOf(
-  { entry, seats, options, components, seed }: Table,
-  nameOf: NameOf,
-  moves: readonly PlayedMove[],
-): MatchExport {
-  return {
-    format: MATCH_FORMAT,
-    game: entry.name,
-    numPlayers: seats.length,
-    options,
-    ...(components !== undefined && { components }),
-    names: seats.map((_, seat) => nameOf(String(seat))),
-    chance: 'seededRandom',
-    seed,
-    moves,
-  };
 }
 
 function tellFacts({ entry: { rules } }: Table, { words, language, nameOf }: Telling, G: GameState): void {

@@ -112,7 +112,7 @@ async function checkBy(
     const away = sample(random) - value;
     sum += away;
     squares += away * away;
-    if ((n + 1) % BATCH === 0 && !(await advance(BATCH))) return undefined;
+    if ((n + 1) % BATCH === 0 && !(await advance((bar) => bar.increment(BATCH)))) return undefined;
   }
   const mean = sum / samples;
   const standardError = Math.sqrt((squares / samples - mean * mean) / (samples - 1));
@@ -120,20 +120,25 @@ async function checkBy(
 }
 
 async function writeTables(solved: Solved, folder: string): Promise<void> {
-  await withBar('{value} steps in {duration_formatted}', 0, async (advance) => {
+  const files = await withBar('round {round} {bar} {value} of {total}, {duration_formatted}', 0, async (advance) => {
     const making = solved.tables();
     for (let step = making.next(); ; step = making.next()) {
-      if (step.done) {
-        for (const [name, text] of Object.entries(step.value)) writeFileSync(join(folder, name), text);
-        return;
-      }
-      if (!(await advance(1))) return;
+      if (step.done) return step.value;
+      const { round, done, steps } = step.value;
+      const show = (bar: SingleBar) => {
+        bar.setTotal(steps);
+        bar.update(done, { round });
+      };
+      if (!(await advance(show))) return {};
     }
   });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const names = Object.keys(files).map((name) => `written: ${name}`);
+  process.stdout.write(lines(names.length > 0 ? names : ['interrupted, nothing written']));
 }
 
-/** Says how many more steps are done, and is told whether to go on. */
-type Advance = (steps: number) => Promise<boolean>;
+/** Shows on the bar, if there is one, how far the work is, and says whether to go on. */
+type Advance = (show: (bar: SingleBar) => void) => Promise<boolean>;
 
 /** Shows people how far the work is, and ends it early on Ctrl-C. */
 async function withBar<T>(format: string, total: number, work: (advance: Advance) => Promise<T>): Promise<T> {
@@ -145,10 +150,10 @@ async function withBar<T>(format: string, total: number, work: (advance: Advance
   const bar = process.stderr.isTTY
     ? new SingleBar({ stream: process.stderr, clearOnComplete: true, format })
     : undefined;
-  bar?.start(total, 0);
+  bar?.start(total, 0, { round: 1 });
   try {
-    return await work(async (steps) => {
-      bar?.increment(steps);
+    return await work(async (show) => {
+      if (bar) show(bar);
       await nextTask();
       return !isInterrupted;
     });

@@ -1,10 +1,10 @@
 import type { ActionShape, State } from 'boardgame.io';
 import { MCTSBot } from 'boardgame.io/ai';
-import { InitializeGame } from 'boardgame.io/internal';
 import type { Playable } from '../bots/types';
+import { chanceFrom, type Chance } from '../chance';
 import { gameover } from '../games/boardgame';
+import { chanceIn } from '../games/fair-random';
 import type { GameState, Move } from '../games/types';
-import type { Random } from '../random';
 
 /**
  * boardgame.io's MCTSBot playing on the model instead of the reducer, many times as fast: selection, expansion,
@@ -12,7 +12,6 @@ import type { Random } from '../random';
  */
 export class ModelMCTSBot extends MCTSBot {
   readonly #model: Playable;
-  readonly #chance = boardgameChance();
 
   constructor(model: Playable, options: ConstructorParameters<typeof MCTSBot>[0]) {
     super(options);
@@ -24,12 +23,12 @@ export class ModelMCTSBot extends MCTSBot {
   override playout({ state }: Parameters<MCTSBot['playout']>[0]): ReturnType<typeof gameover> | undefined {
     const { rules, brain } = this.#model;
     const G = brain.clone(state.G);
-    this.#chance.rewind(state.plugins.random.data);
+    const chance = chanceOf(state);
     let outcome = rules.outcome(G);
     for (let depth = Number(this.getOpt('playoutDepth')); depth > 0 && !outcome; depth--) {
       const [player] = rules.activePlayers(G);
       const moves = rules.legalMoves(G, player);
-      rules.apply(G, player, moves[this.random(moves.length)], this.#chance.random);
+      rules.apply(G, player, moves[this.random(moves.length)], chance);
       outcome = rules.outcome(G);
     }
     return outcome && gameover(outcome);
@@ -39,34 +38,22 @@ export class ModelMCTSBot extends MCTSBot {
   readonly #reduce = (state: State<GameState>, { payload }: ActionShape.MakeMove): State<GameState> => {
     const { rules, brain } = this.#model;
     const G = brain.clone(state.G);
-    this.#chance.rewind(state.plugins.random.data);
-    rules.apply(G, payload.playerID, { move: payload.type, args: payload.args as Move['args'] }, this.#chance.random);
+    const chance = chanceOf(state);
+    rules.apply(G, payload.playerID, { move: payload.type, args: payload.args as Move['args'] }, chance);
     const outcome = rules.outcome(G);
     const activePlayers = Object.fromEntries(rules.activePlayers(G).map((player) => [player, '']));
     return {
       ...state,
       G,
       ctx: { ...state.ctx, activePlayers, gameover: outcome && gameover(outcome) },
-      plugins: { ...state.plugins, random: { data: this.#chance.position() } },
+      plugins: { ...state.plugins, random: { data: chance.state() } },
     };
   };
 }
 
-/** boardgame.io's own generator, dice and shuffle, with a way to say where in its stream it stands. */
-interface Chance {
-  readonly random: Random;
-  position(): unknown;
-  rewind(position: unknown): void;
-}
-
-/** The framework exports its generator nowhere, but hands one to every setup. */
-function boardgameChance(): Chance {
-  const taken: (Random & { readonly _private: { state: unknown } })[] = [];
-  InitializeGame({ game: { setup: ({ random }) => void taken.push(random as unknown as (typeof taken)[number]) } });
-  const [random] = taken;
-  return {
-    random,
-    position: () => random._private.state,
-    rewind: (position) => void (random._private.state = position),
-  };
+/** The chance of a match from where it stands, to be drawn from without moving the match on. */
+function chanceOf(state: State<GameState>): Chance {
+  const chance = chanceIn(state);
+  if (!chance) throw new Error('the whole state of a match is needed, its chance included');
+  return chanceFrom(chance);
 }

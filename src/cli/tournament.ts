@@ -47,7 +47,7 @@ export async function playFixture(table: Table, fixture: Fixture, signal: AbortS
   );
   try {
     await nextTask();
-    const { G, outcome, plies, thinking } = await playMatch({ ...table, players, seed, signal });
+    const { G, outcome, plies, thinking } = await playMatch({ ...table, players, seed, isTrial: true, signal });
     const rounds = 'round' in G && typeof G.round === 'number' ? { rounds: G.round } : {};
     return { ...fixture, outcome, plies, ...rounds, thinking };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { LobbyAPI } from 'boardgame.io';
+import type { MatchExport } from '../match-export';
 import type {
   ClockSetting,
   CreateMatchBody,
@@ -30,6 +31,8 @@ export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
   readonly players: readonly MatchSeat[];
   readonly code?: string;
   readonly clock?: ClockSetting;
+  /** Of the seed of its chance, see src/chance.ts. */
+  readonly fingerprint?: string;
 };
 
 /** What went wrong, as a failure to show; anything that is no failed request is thrown on. */
@@ -72,6 +75,10 @@ export async function listMatches(game: string, signal: AbortSignal): Promise<re
 /** One match. */
 export const getMatch = (game: string, matchID: string, signal?: AbortSignal) =>
   get<MatchInfo>(matchPath(game, matchID), signal);
+
+/** A match that is over, with all its secrets. */
+export const getExport = (game: string, matchID: string, signal?: AbortSignal) =>
+  get<MatchExport>(`${matchPath(game, matchID)}/export`, signal);
 
 /** Sets up a match. */
 export const createMatch = (game: string, body: CreateMatchBody) => post<CreatedMatch>(`/games/${game}/create`, body);

@@ -14,6 +14,11 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>) {
 
 const MatchPage = later(async () => (await import('./match/match-page')).MatchPage);
 const SoloPage = later(async () => (await import('./solo/solo-page')).SoloPage);
+const SoloReplay = later(async () => (await import('./replay/replay-page')).SoloReplay);
+const MatchReplay = later(async () => (await import('./replay/replay-page')).MatchReplay);
+const FileReplay = later(async () => (await import('./replay/replay-page')).FileReplay);
+const LogbookPage = later(async () => (await import('./match-files/logbook-page')).LogbookPage);
+const VerifyPage = later(async () => (await import('./verify/verify-page')).VerifyPage);
 const DebugPage = later(async () => (await import('./debug/debug-page')).DebugPage);
 
 /** Every page by its address. */
@@ -28,6 +33,13 @@ export function App() {
             {({ game, matchID }) => <MatchPage key={matchID} game={game} matchID={matchID} />}
           </Route>
           <Route path="/solo/:game">{({ game }) => <SoloPage key={game} game={game} />}</Route>
+          <Route path="/replay/solo/:game">{({ game }) => <SoloReplay key={game} game={game} />}</Route>
+          <Route path="/replay/match/:game/:matchID">
+            {({ game, matchID }) => <MatchReplay key={matchID} game={game} matchID={matchID} />}
+          </Route>
+          <Route path="/replay/file/:id">{({ id }) => <FileReplay key={id} id={id} />}</Route>
+          <Route path="/logbook" component={LogbookPage} />
+          <Route path="/verify" component={VerifyPage} />
           <Route path="/debug/:game">{({ game }) => <DebugPage key={game} game={game} />}</Route>
           <Route component={NotFoundPage} />
         </Switch>

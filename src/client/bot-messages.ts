@@ -1,7 +1,8 @@
+import type { Outlook } from '../bots/outlook';
 import type { Question } from '../bots/types';
-import type { Move } from '../games/types';
+import type { GameState, Move, PlayerID } from '../games/types';
 
-/** A question to the bots' worker. */
+/** A question to the bots' worker: for a move. */
 export interface BotRequest {
   readonly id: number;
   readonly game: string;
@@ -11,5 +12,17 @@ export interface BotRequest {
   readonly question: Question;
 }
 
+/** A question to the bots' worker: what a seat may expect. */
+export interface OutlookRequest {
+  readonly id: number;
+  readonly game: string;
+  readonly view: GameState;
+  readonly player: PlayerID;
+  readonly milliseconds: number;
+  readonly seed: string;
+}
+
 /** Its answer. */
-export type BotAnswer = { readonly id: number; readonly move: Move } | { readonly id: number; readonly error: string };
+export type BotAnswer = { readonly id: number } & (
+  { readonly move: Move } | { readonly outlook: Outlook } | { readonly error: string }
+);

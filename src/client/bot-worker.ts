@@ -1,7 +1,9 @@
 import { createBot } from '../bots/levels';
+import { outlook } from '../bots/outlook';
 import type { Bot } from '../bots/types';
 import { gameNamed } from '../games';
-import type { BotAnswer, BotRequest } from './bot-messages';
+import type { GameEntry } from '../games/types';
+import type { BotAnswer, BotRequest, OutlookRequest } from './bot-messages';
 
 /** Thinks for all bots of a page, off its main thread. */
 
@@ -12,21 +14,28 @@ function botFor({ game, kind, seed }: BotRequest): Bot {
   const key = JSON.stringify([game, kind, seed]);
   const known = bots.get(key);
   if (known) return known;
-  const entry = gameNamed(game);
-  if (!entry) throw new Error(`there is no game "${game}"`);
-  const bot = createBot(kind, entry, seed);
+  const bot = createBot(kind, entryNamed(game), seed);
   bots.set(key, bot);
   return bot;
 }
 
-async function answer(request: BotRequest): Promise<BotAnswer> {
+function entryNamed(game: string): GameEntry {
+  const entry = gameNamed(game);
+  if (!entry) throw new Error(`there is no game "${game}"`);
+  return entry;
+}
+
+async function answer(request: BotRequest | OutlookRequest): Promise<BotAnswer> {
+  const { id } = request;
   try {
-    return { id: request.id, move: await botFor(request).choose(request.question) };
+    if ('question' in request) return { id, move: await botFor(request).choose(request.question) };
+    const { game, view, player, milliseconds, seed } = request;
+    return { id, outlook: await outlook(view, player, entryNamed(game), { milliseconds }, seed) };
   } catch (error) {
-    return { id: request.id, error: error instanceof Error ? error.message : String(error) };
+    return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<BotRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<BotRequest | OutlookRequest>) => {
   void answer(data).then((reply) => postMessage(reply));
 });

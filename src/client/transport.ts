@@ -1,7 +1,7 @@
 import { Transport } from 'boardgame.io/internal';
 import type { CredentialedActionShape, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
-import type { Ack, RefusalCode } from '../protocol';
+import { REFUSED_EVENT, type Ack, type Refusal, type RefusalCode } from '../protocol';
 import type { Failure } from './api';
 
 type TransportOpts = ConstructorParameters<typeof Transport>[0];
@@ -90,6 +90,10 @@ export class SocketTransport extends Transport {
     );
     socket.on('matchData', (matchID: string, data: FilteredMetadata) => {
       if (this.state) this.notifyClient({ type: 'matchData', args: [matchID, data] });
+    });
+    socket.on(REFUSED_EVENT, (refusal: Refusal) => {
+      // Of a server that restarts, the lost connection says enough; socket.io comes back by itself.
+      if (refusal.code !== 'closing') this.watch.onRefused(refusal);
     });
     socket.on('nextMatch', (matchID: string, nextMatchID: string) => {
       if (matchID === this.matchID) this.watch.onNextMatch(nextMatchID);

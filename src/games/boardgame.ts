@@ -1,5 +1,6 @@
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { AiEnumerate, Ctx, Game, LongFormMove, MoveMap } from 'boardgame.io';
+import { fairRandom } from './fair-random';
 import { findLegalMove } from './legal';
 import { optionsError, resolveOptions } from './options';
 import type { Components, GameState, Move, OptionSpec, Outcome, PlayerID, Rules } from './types';
@@ -64,6 +65,7 @@ export function gameBy<G extends GameState, M extends Move>(
     minPlayers: rules.seats.min,
     maxPlayers: rules.seats.max,
     disableUndo: true,
+    plugins: [fairRandom],
     events: NO_EVENTS,
     validateSetupData: (asked, numPlayers) => optionsError(options, numPlayers, asked),
     setup: ({ ctx, random }, asked) =>

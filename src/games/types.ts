@@ -206,16 +206,22 @@ export interface SolvedSituation {
   sample(random: Random): number;
 }
 
+/** How far long work has come that goes through the same steps round after round, nobody knows how often. */
+export interface Progress {
+  /** From 1. */
+  readonly round: number;
+  /** Steps of this round. */
+  readonly done: number;
+  readonly steps: number;
+}
+
 /** A game as far as it can be solved exactly; `npm run solve` shows it, checks it by chance, and writes its tables. */
 export interface Solved {
   /** What the figures take for granted, in English. */
   readonly assumptions: string;
   readonly situations: readonly SolvedSituation[];
-  /**
-   * Makes the files that the game ships with anew: yields how many steps of the work are done, and in the end gives the
-   * text of each file by its name in the game's folder.
-   */
-  tables(): Generator<number, Readonly<Record<string, string>>>;
+  /** Makes the files that the game ships with anew: in the end the text of each by its name in the game's folder. */
+  tables(): Generator<Progress, Readonly<Record<string, string>>>;
 }
 
 /** A policy with numbers in it, for the script that looks for better ones. */
@@ -246,6 +252,10 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
     parse(text: string): Components;
     /** The Game with these components. A match keeps what it was set up with. */
     game(components: Components): Game;
+    /** What this match was set up with; undefined for the printed set. */
+    of(G: G): Components | undefined;
+    /** Checks what claims to be the JSON of such components; throws an Error in words. */
+    read(json: unknown): Components;
   };
   /** The board, loaded when a table is opened. */
   board(): Promise<BoardModule<G, M>>;

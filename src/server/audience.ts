@@ -70,6 +70,16 @@ export class Audience {
     return this.viewersOf(matchID).flatMap(([, sockets]) => sockets);
   }
 
+  /** How many matches somebody looks at. */
+  get size(): number {
+    return this.matches.size;
+  }
+
+  /** How many look at a match with the same eyes. */
+  count({ matchID, playerID }: Identity): number {
+    return this.matches.get(matchID)?.get(playerID)?.size ?? 0;
+  }
+
   /** Whether any browser is connected in that seat. */
   isConnected(matchID: string, playerID: PlayerID): boolean {
     return this.matches.get(matchID)?.has(playerID) ?? false;

@@ -9,6 +9,7 @@ import type { RefusalCode } from '../protocol';
 import { newSecret } from './credentials';
 import type { ServedGame } from './games';
 import type { Jobs } from './jobs';
+import { SILENCE, type Log } from './log';
 import { Memories } from './memories';
 import { Refused } from './refused';
 import { botIn, isStarted, seatOf } from './storage/match-data';
@@ -23,8 +24,18 @@ const HUMAN_PACE = 900;
 /** How long to wait when too many bots think already, in milliseconds. */
 const CROWDED_PACE = 1000;
 
-/** What a bot is told when the match has come to stand differently while it was thinking: whoever saw to that calls it again. */
-const OVERTAKEN: readonly RefusalCode[] = ['stale', 'not-started', 'not-your-turn', 'match-over', 'not-found'];
+/**
+ * What a bot is told when the match has come to stand differently while it was thinking, so that whoever saw to that calls
+ * it again, or when the match cannot go on at all.
+ */
+const IN_VAIN: readonly RefusalCode[] = [
+  'stale',
+  'not-started',
+  'not-your-turn',
+  'match-over',
+  'not-found',
+  'outdated',
+];
 
 /** How bots play. */
 export interface BotOptions {
@@ -54,8 +65,9 @@ export class Bots {
     private readonly transport: Transport,
     private readonly jobs: Jobs,
     private readonly options: BotOptions,
+    log: Log = SILENCE,
   ) {
-    this.thinking = new Thinking({ threads: options.botThreads });
+    this.thinking = new Thinking({ threads: options.botThreads, log });
   }
 
   /** Shows the bots of a match what has become of it. */
@@ -88,7 +100,7 @@ export class Bots {
       const asked = { matchID, playerID: due.playerID, stateID: table.state._stateID, move, args, isBot: true };
       await this.transport.play(served, asked);
     } catch (error) {
-      if (error instanceof Refused && OVERTAKEN.includes(error.code)) return;
+      if (error instanceof Refused && IN_VAIN.includes(error.code)) return;
       if (!(error instanceof Crowded)) throw error;
       await this.plan(served, matchID, Date.now() + CROWDED_PACE);
     }

@@ -1,3 +1,4 @@
+import { SILENCE, type Log } from './log';
 import type { Storage } from './storage/storage';
 
 const HOUR = 3_600_000;
@@ -12,7 +13,7 @@ export interface KeepOptions {
 }
 
 /** Forgets old matches now and every hour. Gives what stops it and resolves when nothing of it is under way. */
-export function cleanUpHourly(storage: Storage, options: KeepOptions): () => Promise<void> {
+export function cleanUpHourly(storage: Storage, options: KeepOptions, log: Log = SILENCE): () => Promise<void> {
   const { keepFinishedDays = 30, keepEmptyDays = 1 } = options;
   const keep = { finished: keepFinishedDays * DAY, empty: keepEmptyDays * DAY };
   const stopping = new AbortController();
@@ -20,7 +21,7 @@ export function cleanUpHourly(storage: Storage, options: KeepOptions): () => Pro
     try {
       await storage.cleanUp(Date.now(), keep, stopping.signal);
     } catch (error) {
-      console.error('Old matches cannot be cleared away now; in an hour again.', error);
+      log.error({ err: error }, 'old matches cannot be cleared away now; in an hour again');
     }
   };
   let last = cleanUp();

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
 import type { ServerOptions } from './index';
+import { limitsFrom } from './limits';
+import { createLog, LOG_LEVELS, type Log } from './log';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,6 +19,10 @@ export function readEnvironment(environment: Environment): ServerOptions {
     components: componentsFrom(environment),
     standInAfter: 1000 * secondsFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60'),
     ...(environment.REDIS_URL && { redisUrl: environment.REDIS_URL }),
+    allowedOrigins: originsFrom(environment.ALLOWED_ORIGINS || ''),
+    trustProxy: hopsFrom(environment.TRUST_PROXY || '0'),
+    limits: limitsFrom(environment),
+    log: logFrom(environment.LOG_LEVEL || 'info'),
     databaseUrl: databaseFrom(environment.DATABASE_URL),
     keepFinishedDays: daysFrom('KEEP_FINISHED_DAYS', environment.KEEP_FINISHED_DAYS),
     keepEmptyDays: daysFrom('KEEP_EMPTY_DAYS', environment.KEEP_EMPTY_DAYS),
@@ -38,6 +44,27 @@ function secondsFrom(name: string, text: string): number {
 function switchFrom(name: string, text: string): boolean {
   if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, not "${text}".`);
   return text === '1';
+}
+
+function originsFrom(text: string): string[] {
+  const origins = text.split(',').map((origin) => origin.trim());
+  return origins.filter((origin) => origin !== '').map(originFrom);
+}
+
+function originFrom(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new Error(`ALLOWED_ORIGINS must be origins such as https://example.org, with commas between, not "${text}".`);
+}
+
+function hopsFrom(text: string): number {
+  if (!/^\d$/.test(text)) throw new Error(`TRUST_PROXY must be a number of proxies from 0 to 9, not "${text}".`);
+  return Number(text);
+}
+
+function logFrom(text: string): Log {
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (!level) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+  return createLog(level);
 }
 
 function databaseFrom(text: string | undefined): string | undefined {

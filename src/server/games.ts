@@ -1,7 +1,8 @@
-import type { Game } from 'boardgame.io';
+import type { Game, State } from 'boardgame.io';
 import { ProcessGameConfig } from 'boardgame.io/internal';
-import type { Components, GameEntry } from '../games/types';
-import { newSecret } from './credentials';
+import type { ChanceState } from '../chance';
+import { chanceIn } from '../games/fair-random';
+import type { Components, GameEntry, GameState } from '../games/types';
 import { Refused } from './refused';
 
 /** A game as this server runs it. */
@@ -10,12 +11,9 @@ export interface ServedGame {
   readonly game: ReturnType<typeof ProcessGameConfig>;
 }
 
-/** Prepares a game for matches whose chance nobody can foresee. */
+/** Prepares a game with the owner's components. */
 export function serveGame(entry: GameEntry, components: Components): ServedGame {
-  const game = ProcessGameConfig(gameWith(entry, components));
-  // Read once for each match that is set up. boardgame.io's own seed is the clock, which the lobby publishes.
-  Object.defineProperty(game, 'seed', { get: newSecret, enumerable: true });
-  return { entry, game };
+  return { entry, game: ProcessGameConfig(gameWith(entry, components)) };
 }
 
 function gameWith(entry: GameEntry, components: Components): Game {
@@ -29,4 +27,11 @@ export function gameNamed(games: readonly ServedGame[], name: string): ServedGam
   const found = games.find(({ entry }) => entry.name === name);
   if (!found) throw new Refused('not-found', `There is no game "${name}".`);
   return found;
+}
+
+/** The chance of a match; throws Refused when it was begun before there was one that can be verified. */
+export function chanceOf(state: State<GameState>): ChanceState {
+  const chance = chanceIn(state);
+  if (chance) return chance;
+  throw new Refused('outdated', 'This match was begun with an earlier version and cannot go on. Open a new table.');
 }

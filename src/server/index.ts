@@ -9,20 +9,34 @@ import { Bots, type BotOptions } from './bots';
 import { cleanUpHourly, type KeepOptions } from './clean-up';
 import { areCredentialsOf, newMatchID, newSecret } from './credentials';
 import { serveGame, type ServedGame } from './games';
+import { Guard, type GuardOptions } from './guard';
+import { addHealth } from './health';
 import { Host } from './host';
 import { TimerJobs } from './jobs';
-import { refuseInJson } from './json';
+import { logRequests, refuseInJson } from './json';
 import { Lobby } from './lobby';
+import { SILENCE, type Log } from './log';
+import { Metrics } from './metrics';
 import { pages, securityHeaders } from './pages';
 import { RedisJobs } from './redis-jobs';
 import { addRoutes } from './routes';
+import { SocketGuard } from './socket-guard';
 import { openDatabase, type StoragePlace } from './storage/database';
 import { Storage } from './storage/storage';
 import { Tables } from './tables';
 import { Transport } from './transport';
 
+/** How long a request may take to arrive, in milliseconds: longer than any of ours. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
+
+/** After how long a connection on which nothing moves is closed, in milliseconds. Sockets have pings of their own. */
+const IDLE = 60_000;
+
+/** How long requests under way may hold up a server that closes, in milliseconds. */
+const SLOWEST_REQUEST = 2000;
+
 /** What a server is told. */
-export interface ServerOptions extends BotOptions, KeepOptions, StoragePlace {
+export interface ServerOptions extends BotOptions, GuardOptions, KeepOptions, StoragePlace {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */
@@ -38,6 +52,8 @@ export interface ServerOptions extends BotOptions, KeepOptions, StoragePlace {
   readonly standInAfter?: number;
   /** The registry unless told. */
   readonly games?: readonly GameEntry[];
+  /** Nowhere unless told. */
+  readonly log?: Log;
 }
 
 /** A server that is listening. */
@@ -49,7 +65,7 @@ export interface RunningServer {
 
 /** Starts a server: client, lobby API and sockets on one port. Rejects when it cannot listen or cannot use its folder. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const storage = new Storage(openDatabase(options));
+  const storage = new Storage(openDatabase(options, options.log));
   try {
     return await startOn(storage, options);
   } catch (error) {
@@ -59,56 +75,115 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 }
 
 async function startOn(storage: Storage, options: ServerOptions): Promise<RunningServer> {
-  const { components = {}, debugPanel = false, clientDir = 'dist/client' } = options;
+  const { components = {}, debugPanel = false, clientDir = 'dist/client', log = SILENCE } = options;
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
-  const transport = new Transport(storage, games, new Audience(options.standInAfter));
-  const jobs = options.redisUrl === undefined ? new TimerJobs() : new RedisJobs(options.redisUrl);
-  const tables = new Tables(storage, transport, jobs, new Bots(storage, transport, jobs, options));
-  transport.onCommit((...stored) => tables.follow(...stored));
-  const framework = frameworkOn(storage, transport, games);
-  framework.app.use(securityHeaders()).use(compress()).use(refuseInJson).use(pages(clientDir));
+  const metrics = new Metrics();
+  const guard = new Guard(options, metrics, log);
+  const socketGuard = new SocketGuard(guard, metrics, log);
+  const audience = new Audience(options.standInAfter);
+  const transport = new Transport(storage, games, socketGuard, audience);
+  metrics.watch({ sockets: () => socketGuard.size, matches: () => audience.size });
+  const tables = tablesOn(storage, transport, options, log);
+  transport.onCommit((served, ...stored) => {
+    metrics.moved(served.entry.name);
+    tables.follow(served, ...stored);
+  });
+  const framework = frameworkOn(storage, transport, games, guard);
+  addMiddleware(framework, { guard, metrics, log, clientDir });
   const lobby = new Lobby(storage, transport, tables);
   const host = new Host(storage, transport, tables);
-  const { audience } = transport;
   const config = { components, debugPanel, standInAfter: audience.patience };
-  addRoutes(framework.router, { games, storage, audience, lobby, host, config });
-  const http = await listen(framework, transport, options);
+  addRoutes(framework.router, { games, storage, audience, lobby, host, config, limits: guard.limits });
+  addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
+  const http = await listen(framework, transport, guard, options);
   await tables.open(games);
-  const stopCleaning = cleanUpHourly(storage, options);
-  const shutDown = async () => {
-    await tables.close();
-    await transport.close();
-    await stopCleaning();
-    await storage.close();
-  };
+  const stopCleaning = cleanUpHourly(storage, options, log);
+  const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
-  return { port: (http.address() as AddressInfo).port, close: () => (closed ??= shutDown()) };
+  return {
+    port,
+    close: () => (closed ??= shutDown({ guard, tables, http, transport, stopCleaning, storage, metrics })),
+  };
+}
+
+function tablesOn(storage: Storage, transport: Transport, options: ServerOptions, log: Log): Tables {
+  const jobs = options.redisUrl === undefined ? new TimerJobs(log) : new RedisJobs(options.redisUrl, log);
+  return new Tables(storage, transport, jobs, new Bots(storage, transport, jobs, options, log), log);
+}
+
+/** What a server consists of while it is listening. */
+interface Parts {
+  readonly guard: Guard;
+  readonly tables: Tables;
+  readonly http: HttpServer;
+  readonly transport: Transport;
+  readonly storage: Storage;
+  stopCleaning(): Promise<void>;
+  readonly metrics: Metrics;
+}
+
+/** Takes nothing new any more, finishes what is under way, sends everybody away and lets go of the storage. */
+async function shutDown({ guard, tables, http, transport, stopCleaning, storage, metrics }: Parts): Promise<void> {
+  guard.close();
+  await tables.close();
+  setTimeout(() => http.closeAllConnections(), SLOWEST_REQUEST).unref();
+  await transport.close();
+  await stopCleaning();
+  await storage.close();
+  metrics.close();
 }
 
 type Framework = ReturnType<typeof Server>;
 
-function frameworkOn(storage: Storage, transport: Transport, games: readonly ServedGame[]): Framework {
+interface Passage {
+  readonly guard: Guard;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly clientDir: string;
+}
+
+function frameworkOn(
+  storage: Storage,
+  transport: Transport,
+  games: readonly ServedGame[],
+  { allowedOrigins }: Guard,
+): Framework {
   return Server({
     games: games.map(({ game }) => game),
     db: storage,
     transport,
-    origins: [],
+    origins: [...allowedOrigins],
     uuid: newMatchID,
     generateCredentials: newSecret,
     authenticateCredentials: areCredentialsOf,
   });
 }
 
+/** What every request passes, from the outside in. */
+function addMiddleware({ app }: Framework, { guard, metrics, log, clientDir }: Passage): void {
+  app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(refuseInJson);
+  app.use(guard.middleware()).use(pages(clientDir));
+  app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer did not get through'));
+}
+
 /** Runs boardgame.io's server on an HTTP server of ours: it knows neither hosts nor failure, nor our sockets. */
 async function listen(
   framework: Framework,
   transport: Transport,
+  guard: Guard,
   { port, host = '0.0.0.0' }: ServerOptions,
 ): Promise<HttpServer> {
-  const http = createHttpServer();
+  const http = createHttpServer(TIMEOUTS);
+  http.setTimeout(IDLE);
+  http.on('connection', (connection) => void guard.receive(connection));
+  // Node looks no more after a connection that asks for an upgrade, others not yet: an error then would end the process.
+  http.on('upgrade', ({ socket }) =>
+    socket.setTimeout(IDLE, () => socket.destroy()).on('error', () => socket.destroy()),
+  );
   const failure = new Promise<never>((_, reject) => http.once('error', reject));
   framework.app.listen = ((_port: number, done: () => void) => {
-    http.on('request', framework.app.callback());
+    const answer = framework.app.callback();
+    http.on('request', (request, response) => void guard.pass(request, response, () => void answer(request, response)));
     transport.attach(http); // after the listener: from then on socket.io decides what it gets to see
     return http.listen(port, host, done);
   }) as Framework['app']['listen'];

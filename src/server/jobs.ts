@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refusalOf } from './refused';
+import { SILENCE, type Log } from './log';
 
 /** Letting a bot move, and seeing whose clock has run out. */
 export type JobKind = 'bot' | 'clock';
@@ -50,8 +50,8 @@ export function keyOf({ kind, matchID }: Job): string {
 }
 
 /** Tells whoever runs the server that a job has to be tried again. */
-export function reportFailure({ kind, matchID }: Job, error: unknown): void {
-  console.error(`A ${kind} failed in match ${matchID}: ${refusalOf(error).error}`);
+export function reportFailure(log: Log, { kind, matchID }: Job, error: unknown): void {
+  log.error({ err: error, matchID }, `a ${kind} failed`);
 }
 
 /** Timers wait no longer than this; whoever has to, waits again. */
@@ -67,6 +67,8 @@ export class TimerJobs implements Jobs {
   private readonly planned = new Map<string, Planned>();
   private worker: Worker = () => Promise.resolve();
   private isClosed = false;
+
+  constructor(private readonly log: Log = SILENCE) {}
 
   start(worker: Worker): void {
     this.worker = worker;
@@ -106,7 +108,7 @@ export class TimerJobs implements Jobs {
         return await this.worker(job, signal);
       } catch (error) {
         if (signal.aborted) return;
-        reportFailure(job, error);
+        reportFailure(this.log, job, error);
         due = Date.now() + pauseAfter(failures);
       }
     }

@@ -1,34 +1,54 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import Koa from 'koa';
 import type { Refusal, RefusalCode } from '../protocol';
+import type { Log } from './log';
+import type { Metrics } from './metrics';
 import { Refused, refusalOf, statusOf } from './refused';
 
-const LARGEST_BODY = 32 * 1024;
-
-const API_PATH = /^\/(games|codes|config)(\/|$)/;
+const API_PATH = /^\/(games|codes|config|healthz|readyz|metrics)(\/|$)/;
 
 /** Whether this address belongs to the API and not to the pages. */
 export function isApiPath(path: string): boolean {
   return API_PATH.test(path);
 }
 
-/** Answers whatever goes wrong in the API with a Refusal in JSON: no stack, no text, no page. */
+/** Gives every request an id, which its answer and its lines in the log carry, and counts it. */
+export function logRequests(log: Log, metrics: Metrics): Koa.Middleware {
+  return async (ctx, next) => {
+    const start = performance.now();
+    const requestID = randomUUID();
+    ctx.set('X-Request-Id', requestID);
+    ctx.state.log = log.child({ requestID });
+    await next();
+    const { method, status, _matchedRoute: route } = ctx;
+    metrics.requested(status);
+    // The route and not the address: that holds ids and codes, which open tables.
+    logOf(ctx).debug({ method, route, status, ms: Math.round(performance.now() - start) }, 'answered');
+  };
+}
+
+function logOf(ctx: Koa.Context): Log {
+  return ctx.state.log as Log;
+}
+
+/** Answers whatever goes wrong with a Refusal in JSON: no stack, no text, no page. */
 export async function refuseInJson(ctx: Koa.Context, next: Koa.Next): Promise<void> {
-  if (!isApiPath(ctx.path)) return next();
-  ctx.set('Cache-Control', 'no-store');
+  if (isApiPath(ctx.path)) ctx.set('Cache-Control', 'no-store');
   try {
     await next();
-    if (ctx.status >= 400 && !ctx.body) answer(ctx, ctx.status, refusalFor(ctx.status, ''));
+    if (isApiPath(ctx.path) && ctx.status >= 400 && !ctx.body) answer(ctx, ctx.status, refusalFor(ctx.status, ''));
   } catch (error) {
     if (error instanceof Koa.HttpError && error.expose)
       answer(ctx, error.status, refusalFor(error.status, error.message));
-    else answer(ctx, statusOf(error), refusalOf(error));
+    else answer(ctx, statusOf(error), refusalOf(error, logOf(ctx)));
   }
 }
 
 function answer(ctx: Koa.Context, status: number, refusal: Refusal): void {
   ctx.body = refusal;
   ctx.status = status;
+  if (refusal.retryAfter !== undefined) ctx.set('Retry-After', String(refusal.retryAfter));
 }
 
 function refusalFor(status: number, message: string): Refusal {
@@ -41,9 +61,9 @@ function refusalFor(status: number, message: string): Refusal {
   return { code: codes[status] ?? 'bad-request', error: message || (sentences[status] ?? `Refused (${status}).`) };
 }
 
-/** The JSON body of a request, {} when there is none. Throws Refused when it is no JSON or larger than 32 KB. */
-export async function readJson(ctx: Koa.Context): Promise<unknown> {
-  const body = await readBody(ctx);
+/** The JSON body of a request, {} when there is none. Throws Refused when it is no JSON or larger than so many bytes. */
+export async function readJson(ctx: Koa.Context, largest: number): Promise<unknown> {
+  const body = await readBody(ctx, largest);
   if (body === '') return {};
   // Which also keeps forms on other people's pages from talking to us.
   if (!ctx.is('json'))
@@ -55,13 +75,13 @@ export async function readJson(ctx: Koa.Context): Promise<unknown> {
   }
 }
 
-async function readBody({ req }: Koa.Context): Promise<string> {
+async function readBody({ req }: Koa.Context, largest: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   // Left open, so that the refusal still gets through.
   for await (const chunk of (req as Readable).iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
-    if (size > LARGEST_BODY) throw new Refused('bad-request', 'The body is too large.', 413);
+    if (size > largest) throw new Refused('bad-request', 'The body is too large.', 413);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks).toString('utf8');

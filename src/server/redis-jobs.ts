@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker as BullWorker, type Job as BullJob, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { keyOf, pauseAfter, reportFailure, type Job, type Jobs, type Worker } from './jobs';
+import { SILENCE, type Log } from './log';
 
 /** Before all of our keys. */
 const PREFIX = 'piratz';
@@ -18,6 +20,9 @@ const OPTIONS: JobsOptions = {
   removeOnFail: true,
 };
 
+/** How long a Redis that is away may keep a process from closing, in milliseconds. */
+const PATIENCE = 2000;
+
 /** How long a process may be silent before others take its jobs, in milliseconds; 30 seconds each unless told. */
 export interface TakeOver {
   readonly lockDuration: number;
@@ -34,17 +39,19 @@ export class RedisJobs implements Jobs {
   private readonly client: Redis;
   private readonly queue: Queue<Job>;
   private bullWorker?: BullWorker<Job>;
+  private readonly reportLoss = (error: Error) => this.log.error({ err: error }, 'trouble with Redis');
   /** What is being done in this process. */
   private readonly active = new Map<string, AbortController>();
 
   constructor(
     private readonly url: string,
+    private readonly log: Log = SILENCE,
     private readonly takeOver?: TakeOver,
   ) {
     // Whoever schedules does not wait for a Redis that is away: `onLoss` tells when it is back.
     this.client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: null });
     this.queue = new Queue<Job>('jobs', { connection: this.client, prefix: PREFIX });
-    this.queue.on('error', reportLoss);
+    this.queue.on('error', this.reportLoss);
   }
 
   start(worker: Worker, onLoss: () => void): void {
@@ -58,7 +65,7 @@ export class RedisJobs implements Jobs {
       maxStalledCount: ENDLESSLY,
       settings: { backoffStrategy: pauseAfter },
     });
-    this.bullWorker.on('error', reportLoss);
+    this.bullWorker.on('error', this.reportLoss);
   }
 
   async schedule(job: Job, at: number): Promise<void> {
@@ -79,8 +86,8 @@ export class RedisJobs implements Jobs {
 
   async close(): Promise<void> {
     for (const stop of this.active.values()) stop.abort(new Error('the server is closing'));
-    await this.bullWorker?.close();
-    await this.queue.close();
+    const closed = Promise.all([this.bullWorker?.close(), this.queue.close()]);
+    await Promise.race([closed, sleep(PATIENCE, undefined, { ref: false })]);
     this.client.disconnect();
   }
 
@@ -93,14 +100,10 @@ export class RedisJobs implements Jobs {
       await worker(job, stop.signal);
     } catch (error) {
       if (stop.signal.reason === BREAK_OFF) return;
-      if (!stop.signal.aborted) reportFailure(job, error);
+      if (!stop.signal.aborted) reportFailure(this.log, job, error);
       throw error;
     } finally {
       if (this.active.get(key) === stop) this.active.delete(key);
     }
   }
-}
-
-function reportLoss(error: Error): void {
-  console.error(`Redis: ${error.message}`);
 }

@@ -2,7 +2,7 @@ import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import { findLegalMove } from '../games/legal';
 import type { GameState, Move, PlayerID } from '../games/types';
-import type { ServedGame } from './games';
+import { chanceOf, type ServedGame } from './games';
 import { Refused } from './refused';
 import { isStarted, type MatchData } from './storage/match-data';
 import { StaleState, type Storage } from './storage/storage';
@@ -77,6 +77,7 @@ async function tryMove(storage: Storage, served: ServedGame, asked: AskedMove): 
     if (stateID !== undefined) return { stateID };
   }
   checkTurn(served, match, state, asked);
+  chanceOf(state); // refuses what was begun with another kind
   if (asked.stateID !== state._stateID && !(await isStillMeant(storage, state, asked))) throw hasMovedOn();
   const move = findLegalMove(served.entry.rules, state.G, playerID, asked);
   if (!move) throw new Refused('illegal-move', 'The rules do not allow that now.');

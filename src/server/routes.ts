@@ -6,7 +6,9 @@ import type { Audience } from './audience';
 import { gameNamed, type ServedGame } from './games';
 import type { Host } from './host';
 import { readJson } from './json';
+import type { Limits } from './limits';
 import type { Lobby } from './lobby';
+import { exportMatch, fingerprintOf } from './exports';
 import { matchList } from './match-list';
 import { matchOf } from './referee';
 import { Refused } from './refused';
@@ -14,6 +16,7 @@ import {
   createBody,
   holderBody,
   joinBody,
+  listQuery,
   ownerBody,
   parse,
   renameBody,
@@ -33,6 +36,7 @@ export interface Answers {
   readonly lobby: Lobby;
   readonly host: Host;
   readonly config: ServerConfig;
+  readonly limits: Limits;
 }
 
 /**
@@ -54,17 +58,22 @@ function addLookups(router: Router, { games, storage, audience, config }: Answer
     if (!ctx.body) throw new Refused('not-found', `There is no match with the code "${code}".`);
   });
   router.get('/games/:name', async (ctx) => {
-    ctx.body = await matchList(storage, gameNamed(games, paramOf(ctx, 'name')).entry.name, ctx.query);
+    const { entry } = gameNamed(games, paramOf(ctx, 'name'));
+    ctx.body = await matchList(storage, entry.name, parse(listQuery, ctx.query));
   });
   router.get('/games/:name/:id', async (ctx, next) => {
     const matchID = paramOf(ctx, 'id');
     const match = await matchOf(storage, gameNamed(games, paramOf(ctx, 'name')), matchID);
     await next();
-    ctx.body = { ...(ctx.body as object), players: audience.seats(matchID, match) };
+    const published = { players: audience.seats(matchID, match), fingerprint: await fingerprintOf(storage, matchID) };
+    ctx.body = { ...(ctx.body as object), ...published };
+  });
+  router.get('/games/:name/:id/export', async (ctx) => {
+    ctx.body = await exportMatch(storage, gameNamed(games, paramOf(ctx, 'name')), paramOf(ctx, 'id'));
   });
 }
 
-function addActions(router: Router, { games, lobby, host }: Answers): void {
+function addActions(router: Router, { games, lobby, host, limits }: Answers): void {
   const post = <T>(
     path: string,
     schema: z.ZodType<T>,
@@ -72,7 +81,7 @@ function addActions(router: Router, { games, lobby, host }: Answers): void {
   ) =>
     router.post(`/games/:name/${path}`, async (ctx) => {
       const served = gameNamed(games, paramOf(ctx, 'name'));
-      ctx.body = await act(served, paramOf(ctx, 'id'), parse(schema, await readJson(ctx)));
+      ctx.body = await act(served, paramOf(ctx, 'id'), parse(schema, await readJson(ctx, limits.bodyBytes)));
     });
   post('create', createBody, (served, _matchID, body) => lobby.create(served, body));
   post(':id/join', joinBody, (...asked) => lobby.join(...asked));

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { Limits } from './limits';
 import { Refused } from './refused';
 
 // All closed: what is not named here is refused. Sizes are bounded well above what our games need.
 
 const playerID = z.string().regex(/^(0|[1-9]\d?)$/);
-const matchID = z.string().min(1).max(64);
+const matchID = z.string().regex(/^[\w-]{1,64}$/);
 const credentials = z.string().min(1).max(128);
 const word = z.string().max(64);
 /** Longer than any name may be, so that the name itself is what gets refused. */
@@ -53,6 +54,16 @@ export const swapBody = z.strictObject({ ...owner, seat: playerID, with: playerI
 /** POST /games/:name/:id/update, of which we take the name only, and its old name rename. */
 export const renameBody = z.strictObject({ ...owner, newName: name });
 
+const instant = z.string().regex(/^\d{1,15}$/);
+
+/** The query of GET /games/:name. */
+export const listQuery = z.strictObject({
+  isGameover: z.enum(['true', 'false']).optional(),
+  updatedBefore: instant.optional(),
+  updatedAfter: instant.optional(),
+  cursor: z.string().max(200).optional(),
+});
+
 const argument = z.union([z.number(), word, z.array(z.number()).max(32)]);
 
 const makeMove = z.strictObject({
@@ -90,6 +101,18 @@ export const updateArguments = z.tuple([
     .regex(/^[\w-]{16,64}$/)
     .nullish(),
 ]);
+
+/** Throws Refused when the arguments of a message are larger or nested deeper than allowed, whatever they are. */
+export function checkSize(args: readonly unknown[], { argumentBytes, argumentDepth }: Limits): void {
+  const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  let depth = 0;
+  for (let nested = args.filter(isNested); nested.length > 0; nested = nested.flatMap(Object.values).filter(isNested)) {
+    if (++depth > argumentDepth) throw new Refused('bad-request', `Nested deeper than ${argumentDepth}.`);
+  }
+  if (Buffer.byteLength(JSON.stringify(args)) > argumentBytes) {
+    throw new Refused('bad-request', `Larger than ${argumentBytes} bytes.`);
+  }
+}
 
 /** What somebody sent, checked against a schema. Throws Refused with the place and the reason of the first mistake. */
 export function parse<T>(schema: z.ZodType<T>, sent: unknown): T {

@@ -5,6 +5,7 @@ import type { Bots } from './bots';
 import { nextDeadline, overdueIn, withClocks } from './clocks';
 import { gameNamed, type ServedGame } from './games';
 import type { Job, Jobs } from './jobs';
+import { SILENCE, type Log } from './log';
 import type { AskedMove } from './referee';
 import { Refused, refusalOf } from './refused';
 import { withHost, withOwnerBack, withStandIn } from './seating';
@@ -26,6 +27,7 @@ export class Tables {
     private readonly transport: Transport,
     private readonly jobs: Jobs,
     private readonly bots: Bots,
+    private readonly log: Log = SILENCE,
   ) {}
 
   /** Changes who sits where. Throws what `decide` throws, and Refused when there is no such match. */
@@ -66,7 +68,9 @@ export class Tables {
 
   /** Nobody waits for it, so that its failure is told here. */
   private inBackground(work: Promise<void>): void {
-    const done = work.catch((error: unknown) => void refusalOf(error)).finally(() => this.underWay.delete(done));
+    const done = work
+      .catch((error: unknown) => void refusalOf(error, this.log))
+      .finally(() => this.underWay.delete(done));
     this.underWay.add(done);
   }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Move } from '../games/types';
+import type { Log } from './log';
 import { ENOUGH, type BotAnswer, type BotRequest } from './thinking-messages';
 
 const WORKER = join(__dirname, 'bot-worker.ts');
@@ -17,6 +18,8 @@ interface Asker {
 export class ThinkingThread {
   private worker?: Worker;
   private asker?: Asker;
+
+  constructor(private readonly log: Log) {}
 
   /**
    * Asks for a move; nobody else may ask until this is settled. An abort ends the search soon, within a slice of it.
@@ -48,7 +51,7 @@ export class ThinkingThread {
   private start(): Worker {
     const worker = new Worker(WORKER, { execArgv: READ_TYPESCRIPT });
     worker.on('message', (answer: BotAnswer) => this.asker?.resolve(answer));
-    worker.on('error', (error) => console.error('A thread in which bots think has died:', error));
+    worker.on('error', (error) => this.log.error({ err: error }, 'a thread in which bots think has died'));
     worker.on('exit', () => {
       this.worker = undefined;
       this.asker?.reject(new Error('the thread in which the bot was thinking has died'));

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Move } from '../games/types';
 import type { BotRequest } from './thinking-messages';
+import { SILENCE, type Log } from './log';
 import { ThinkingThread } from './thinking-thread';
 
 /** How many questions may wait for a thread; more bots to move than that are asked later. */
@@ -15,6 +16,8 @@ export interface ThinkingOptions {
   readonly threads?: number;
   /** 1,000 unless told. */
   readonly longestQueue?: number;
+  /** Nowhere unless told. */
+  readonly log?: Log;
 }
 
 /** Threads in which bots think, so that people's moves need not wait for them. First come, first served. */
@@ -23,10 +26,16 @@ export class Thinking {
   private readonly idle: ThinkingThread[];
   private readonly queue: ((thread: ThinkingThread) => void)[] = [];
   private readonly longestQueue: number;
+  private readonly log: Log;
   private isCrowded = false;
 
-  constructor({ threads = Math.max(1, availableParallelism() - 1), longestQueue = LONGEST_QUEUE }: ThinkingOptions) {
-    this.threads = Array.from({ length: threads }, () => new ThinkingThread());
+  constructor({
+    threads = Math.max(1, availableParallelism() - 1),
+    longestQueue = LONGEST_QUEUE,
+    log = SILENCE,
+  }: ThinkingOptions) {
+    this.threads = Array.from({ length: threads }, () => new ThinkingThread(log));
+    this.log = log;
     this.idle = [...this.threads];
     this.longestQueue = longestQueue;
   }
@@ -68,7 +77,8 @@ export class Thinking {
   }
 
   private crowded(): Crowded {
-    if (!this.isCrowded) console.error(`More than ${this.longestQueue} bots are to move; some have to wait longer.`);
+    if (!this.isCrowded)
+      this.log.warn({ waiting: this.longestQueue }, 'so many bots are to move that some have to wait longer');
     this.isCrowded = true;
     return new Crowded('too many bots are to move');
   }

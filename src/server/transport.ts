@@ -9,15 +9,13 @@ import { Audience, type Identity } from './audience';
 import { areCredentialsOf } from './credentials';
 import type { ServedGame } from './games';
 import { playMove, standOf, type AskedMove, type News } from './referee';
-import { Refused, refusalOf } from './refused';
+import { closingDown, Refused, refusalOf } from './refused';
 import { parse, syncArguments, updateArguments } from './schemas';
+import type { SocketGuard } from './socket-guard';
 import { seatOf, type MatchData } from './storage/match-data';
 import type { Storage } from './storage/storage';
 import { Turns } from './turns';
 import { changesSince, viewOf } from './views';
-
-/** In bytes. No move of ours comes near it. */
-const LARGEST_MESSAGE = 16 * 1024;
 
 /** How many messages of one socket may wait for their answers; a page has one or two under way. */
 const BACKLOG = 100;
@@ -38,17 +36,19 @@ interface Entry {
  */
 export class Transport extends SocketIO {
   private readonly turns = new Turns();
-  private readonly io = new Server({ maxHttpBufferSize: LARGEST_MESSAGE, serveClient: false });
+  private readonly io: Server;
   private closing = false;
   private committed: CommitListener = () => undefined;
 
   constructor(
     private readonly storage: Storage,
     games: readonly ServedGame[],
+    private readonly guard: SocketGuard,
     readonly audience = new Audience(),
   ) {
     super();
-    this.io.of(LOBBY_NAMESPACE);
+    this.io = new Server(guard.options);
+    this.io.of(LOBBY_NAMESPACE).on('connection', (socket) => guard.greet(socket));
     for (const served of games) {
       this.io.of(served.entry.name).on('connection', (socket) => this.converse(served, socket));
     }
@@ -60,6 +60,7 @@ export class Transport extends SocketIO {
   /** Takes the sockets of this HTTP server. */
   attach(http: HttpServer): void {
     this.io.attach(http);
+    this.guard.watch(this.io);
   }
 
   /** Calls back after every stored move. */
@@ -69,14 +70,15 @@ export class Transport extends SocketIO {
 
   /** Disconnects everybody, closes the HTTP server and resolves when the last move under way has been stored. */
   async close(): Promise<void> {
-    await this.io.close();
     this.closing = true;
     await this.turns.idle();
+    this.guard.sayGoodbye();
+    await this.io.close();
   }
 
   /** Does something with a match while nobody else does. */
   async inTurn<T>(matchID: string, work: () => Promise<T>): Promise<T> {
-    if (this.closing) throw new Refused('internal', 'The server is shutting down.');
+    if (this.closing) throw closingDown();
     return this.turns.take(matchID, work);
   }
 
@@ -142,6 +144,7 @@ export class Transport extends SocketIO {
    * answers is disconnected.
    */
   private converse(served: ServedGame, socket: Socket): void {
+    if (!this.guard.greet(socket)) return;
     let last = Promise.resolve();
     let waiting = 0;
     socket.onAny((event: string, ...args: unknown[]) => {
@@ -155,14 +158,11 @@ export class Transport extends SocketIO {
 
   private async answer(served: ServedGame, socket: Socket, event: string, args: unknown[]): Promise<void> {
     const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (ack: Ack) => void) : () => undefined;
-    try {
-      acknowledge({ ok: true, stateID: await this.handle(served, socket, event, args) });
-    } catch (error) {
-      acknowledge({ ok: false, ...refusalOf(error) });
-    }
+    const message = { socket, identity: this.audience.identityOf(socket), event, args };
+    acknowledge(await this.guard.attend(message, () => this.handle(served, socket, event, args)));
   }
 
-  private handle(served: ServedGame, socket: Socket, event: string, args: unknown[]): Promise<number> {
+  private async handle(served: ServedGame, socket: Socket, event: string, args: unknown[]): Promise<number> {
     if (event === 'sync') return this.sync(served, socket, args);
     if (event === 'update') return this.update(served, socket, args);
     throw new Refused('bad-request', `This server knows no message "${event}".`);
@@ -195,6 +195,7 @@ export class Transport extends SocketIO {
     if (playerID !== null && !areCredentialsOf(credentials, seatOf(match, playerID))) {
       throw new Refused('unauthorized', 'This seat belongs to somebody else.');
     }
+    this.guard.checkRoom(identity, this.audience.count(identity));
     // Whoever has seen more than there is has seen another past.
     const log = await this.storage.logSince(matchID, since <= state._stateID ? since : 0, state._stateID);
     if (socket.connected) this.audience.add(socket, identity);
@@ -228,7 +229,7 @@ export class Transport extends SocketIO {
   private async depart(served: ServedGame, socket: Socket): Promise<void> {
     const identity = this.audience.remove(socket);
     if (!identity || identity.playerID === null || this.isPresent(identity)) return;
-    await this.announceSeats(served, identity.matchID).catch(refusalOf);
+    await this.announceSeats(served, identity.matchID).catch((error: unknown) => refusalOf(error, this.guard.log));
   }
 }
 

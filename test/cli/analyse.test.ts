@@ -110,8 +110,7 @@ describe('play --export', () => {
     expect(written).toMatchObject({
       game: 'piratz',
       names: ['Player 1', expect.any(String)],
-      chance: 'seededRandom',
-      seed: 2,
+      seed: '2',
     });
     expect(written.moves.filter(({ player }) => player === '0')).toHaveLength(12);
     expect(piratz.rules.activePlayers(replay(piratz, written) as never)).toEqual(['0']);

@@ -1,68 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type ViewportSize } from 'playwright-core';
-
-const ROOT = join(__dirname, '../..');
-
-/** The product as its owner starts it, in a process of its own, on a free port and with a folder of its own. */
-class House {
-  private process: ChildProcess | undefined;
-  private port = 0;
-  private readonly dataDir = mkdtempSync(join(tmpdir(), 'piratz-'));
-
-  constructor(private readonly environment: Readonly<Record<string, string>> = {}) {}
-
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
-  /** Starts the server, on the same port and data as before if it has run already. */
-  async open(): Promise<void> {
-    const env = {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(this.port),
-      DATA_DIR: this.dataDir,
-    };
-    const started = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
-      cwd: ROOT,
-      env: { ...env, ...this.environment },
-    });
-    this.process = started;
-    let said = '';
-    await new Promise<void>((resolve, reject) => {
-      const listen = (chunk: Buffer) => {
-        said += chunk.toString();
-        const [, port] = /open: http:\/\/[^:]+:(\d+)/.exec(said) ?? [];
-        if (port) {
-          this.port = Number(port);
-          resolve();
-        }
-      };
-      started.stdout.on('data', listen);
-      started.stderr.on('data', listen);
-      started.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-    });
-  }
-
-  /** Ends the server and waits until it is gone; gives its exit code. */
-  async close(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    const running = this.process;
-    this.process = undefined;
-    if (!running || running.exitCode !== null) return running?.exitCode ?? null;
-    const ended = new Promise<number | null>((resolve) => running.once('exit', (code) => resolve(code)));
-    running.kill(signal);
-    return ended;
-  }
-
-  async tearDown(): Promise<void> {
-    await this.close();
-    rmSync(this.dataDir, { recursive: true, force: true });
-  }
-}
+import { ServerProcess } from '../../src/cli/load/server-process';
 
 const FLAGS = [
   '--no-sandbox',
@@ -137,7 +74,7 @@ export class Person {
 
 /** One house and one browser for all tests of a file; whoever arrives has a browser context of his own. */
 export function openHouse(environment: Readonly<Record<string, string>> = {}) {
-  const house = new House(environment);
+  const house = new ServerProcess(environment);
   let browser: Browser;
   beforeAll(async () => {
     await house.open();

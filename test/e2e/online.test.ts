@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { openHouse, PHONE, WIDE } from './house';
 import { playUntil } from './piratz';
 
 jest.setTimeout(400_000);
+
+/** The text of a match with a seed that was not its own. */
+const tamperedWith = (text: string) => Buffer.from(text.replace(/"seed":"./, '"seed":"x'));
 
 describe('a match online', () => {
   const { house, arrive } = openHouse();
@@ -33,6 +37,9 @@ describe('a match online', () => {
     for (const { page } of everybody) await page.getByRole('region', { name: 'The table' }).waitFor();
     await carla.page.getByText('You are watching.').first().waitFor();
 
+    await carla.page.getByText('Fair chance').click();
+    const fingerprint = await carla.page.getByText(/^[0-9a-f]{64}$/).innerText();
+
     let plies = 0;
     await playUntil([anna, ben], async () => ++plies > 12);
     await ben.page.reload();
@@ -49,6 +56,21 @@ describe('a match online', () => {
         .first()
         .waitFor();
     expect(await Promise.all(everybody.map((person) => person.isOver()))).toEqual([true, true, true]);
+
+    const [download] = await Promise.all([carla.page.waitForEvent('download'), carla.button('Save the match').click()]);
+    const file = await download.path();
+    await carla.page.goto(house.url);
+    await carla.page.getByRole('link', { name: 'Check a match' }).click();
+    await carla.page.getByLabel('Open a file').setInputFiles(file);
+    await carla.page.getByText('Everything holds', { exact: false }).waitFor();
+    await carla.page.getByText(`has the fingerprint ${fingerprint}`, { exact: false }).waitFor();
+    const tampered = {
+      name: 'match.json',
+      mimeType: 'application/json',
+      buffer: tamperedWith(await readFile(file, 'utf8')),
+    };
+    await carla.page.getByLabel('Open a file').setInputFiles(tampered);
+    await carla.page.getByText('This match does not hold.').waitFor();
 
     await anna.button('Play again').click();
     await anna.page.waitForURL((url) => url.href !== link);

@@ -22,6 +22,9 @@ describe('one person', () => {
     expect(await person.page.getByText(/^Round \d+$/).innerText()).toBe(before);
     await playUntil([person], () => person.isOver());
     expect(await person.tooWide()).toEqual([]);
+    await person.button('Check the chance').click();
+    await person.page.getByText('Everything holds', { exact: false }).waitFor();
+    expect(await person.tooWide()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 

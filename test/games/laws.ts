@@ -162,7 +162,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
             const state = {
               G: world,
               ctx: { numPlayers },
-              plugins: { random: { data: { seed: `seed ${i}`, prngstate: { c: i } } } },
+              plugins: { random: { data: { seed: `seed ${i}`, drawn: i } } },
               deltalog: [],
               _undo: [],
               _redo: [],

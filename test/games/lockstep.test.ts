@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Game, State } from 'boardgame.io';
+import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
-import { MockRandom } from 'boardgame.io/testing';
+import { chanceFrom } from '../../src/chance';
 import { GAMES } from '../../src/games';
 import type { GameEntry, GameState } from '../../src/games/types';
 import { seededRandom } from '../../src/random';
@@ -12,17 +12,12 @@ import { atRandom, drawOptions, seatCounts, walk, type Setup } from '../support/
 /** Matches a seat count: a taste by default, 1,000 by `npm run -s lockstep`. */
 const MATCHES = Number(process.env.MATCHES ?? 8);
 
-/** The Game with its chance taken from the same stream as the model's. */
-function withStream(game: Game, seed: number): Game {
-  const { Number, Die, Shuffle } = seededRandom(seed);
-  return { ...game, plugins: [MockRandom({ Number, Die, Shuffle })] };
-}
-
 function playInLockstep(entry: GameEntry, setup: Setup): number {
-  const game = withStream(entry.game, setup.seed);
+  const seed = String(setup.seed);
+  const game = { ...entry.game, seed };
   const reducer = CreateGameReducer({ game });
   let state: State<GameState> = InitializeGame({ game, numPlayers: setup.numPlayers, setupData: setup.options });
-  const walking = walk(entry, setup, atRandom(setup.seed));
+  const walking = walk(entry, setup, atRandom(setup.seed), chanceFrom({ seed, drawn: 0 }));
   let plies = 0;
   for (let step = walking.next(); ; step = walking.next()) {
     const G = step.done ? step.value : step.value.G;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Bot } from '../../src/bots/types';
 import { piratz } from '../../src/games/piratz';
 import { Bots } from '../../src/server/bots';
@@ -10,7 +9,8 @@ import { Sqlite } from '../../src/server/storage/sqlite';
 import { Storage } from '../../src/server/storage/storage';
 import { Tables } from '../../src/server/tables';
 import { Transport } from '../../src/server/transport';
-import { House, silenceConsole, temporaryFolder, type Place } from './house';
+import { House, openDoor, silenceConsole, temporaryFolder, type Place } from './house';
+import { rememberedLog } from './remembered-log';
 import { rememberThreads } from './threads';
 import { playOn, until, type Visitor } from './visitor';
 
@@ -19,11 +19,12 @@ silenceConsole();
 const dataDir = temporaryFolder();
 const file = join(dataDir, 'piratz.sqlite');
 const started = rememberThreads();
+const { log, lines } = rememberedLog();
 
 let house: House;
 beforeEach(async () => {
-  jest.mocked(console.error).mockClear();
-  house = await new House({ dataDir, botThreads: 1 }).open();
+  lines.length = 0;
+  house = await new House({ dataDir, botThreads: 1, log }).open();
 });
 afterEach(() => house.close());
 
@@ -55,7 +56,7 @@ describe('bots in threads', () => {
     const [ann] = await seated(matchID, ['Ann']);
     expect((await playOn(piratz, [ann])).ctx.gameover).toBeDefined();
     expect(started).toHaveLength(1);
-    expect(console.error).not.toHaveBeenCalled();
+    expect(lines).not.toContainEqual(expect.stringContaining('a bot failed'));
   });
 
   it('play on when their thread dies in the middle', async () => {
@@ -91,14 +92,8 @@ describe('bots in threads', () => {
     const { matchID } = await house.create({ numPlayers: 2 });
     const people = await seated(matchID, ['Bob', 'Cid']);
     await until(() => started.length === 1);
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
-    const begin = performance.now();
     await playOn(piratz, people, 40);
-    const mean = (performance.now() - begin) / 40;
-    delay.disable();
-    expect(mean).toBeLessThan(250);
-    expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+    expect(started).toHaveLength(1); // still thinking: nobody waited for it
   });
 });
 
@@ -115,14 +110,10 @@ describe('a bot whose match has moved on', () => {
     const storage = new Storage(new Sqlite(join(dataDir, 'moving.sqlite')));
     await storage.connect();
     const served = serveGame(piratz, undefined);
-    const transport = new Transport(storage, [served]);
+    const transport = new Transport(storage, [served], openDoor());
     const jobs = new TimerJobs();
-    const tables = new Tables(
-      storage,
-      transport,
-      jobs,
-      new Bots(storage, transport, jobs, { createBot: () => endless }),
-    );
+    const bots = new Bots(storage, transport, jobs, { createBot: () => endless });
+    const tables = new Tables(storage, transport, jobs, bots);
     await tables.open([served]);
     const lobby = new Lobby(storage, transport, tables);
     const setupData = { firstPlayer: '1' };

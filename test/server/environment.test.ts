@@ -6,6 +6,7 @@ import { BOX_CARDS } from '../../src/games/piratz/cards';
 import type { PiratzState } from '../../src/games/piratz/state';
 import { TREASURES } from '../../src/games/piratz/treasures';
 import { readEnvironment } from '../../src/server/environment';
+import { LIMITS } from '../../src/server/limits';
 import { House, silenceConsole, temporaryFolder } from './house';
 
 silenceConsole();
@@ -23,10 +24,15 @@ function deckFile(name: string, change: (line: string, i: number) => string = (l
 
 describe('the environment', () => {
   it('may be empty', () => {
-    const rest = { components: {}, standInAfter: 60_000 };
-    const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, ...rest };
-    expect(readEnvironment({})).toEqual(defaults);
-    expect(readEnvironment({ PORT: '', HOST: '', DATA_DIR: '', DEBUG_PANEL: '', PIRATZ_CARDS: '' })).toEqual(defaults);
+    const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, components: {} };
+    const openness = { allowedOrigins: [], trustProxy: 0, limits: {} };
+    const { log, ...rest } = readEnvironment({});
+    expect(rest).toEqual({ ...defaults, ...openness, standInAfter: 60_000 });
+    expect(log?.level).toBe('info');
+    const variables = ['PORT', 'HOST', 'DATA_DIR', 'DEBUG_PANEL', 'PIRATZ_CARDS', 'ALLOWED_ORIGINS', 'TRUST_PROXY'];
+    const others = ['LOG_LEVEL', 'MAX_MESSAGES', 'STAND_IN_AFTER', 'REDIS_URL'];
+    const empty = Object.fromEntries([...variables, ...others].map((name) => [name, '']));
+    expect(JSON.stringify(readEnvironment(empty))).toBe(JSON.stringify(readEnvironment({})));
   });
 
   it('sets everything', () => {
@@ -38,15 +44,50 @@ describe('the environment', () => {
       STAND_IN_AFTER: '5',
       REDIS_URL: 'redis://x',
       PIRATZ_CARDS: deckFile('own.csv'),
+      ALLOWED_ORIGINS: 'https://example.org, http://localhost:3000',
+      TRUST_PROXY: '2',
+      LOG_LEVEL: 'silent',
+      MAX_SPECTATORS: '7',
     };
-    const { components, ...rest } = readEnvironment(environment);
-    const playing = { standInAfter: 5000, redisUrl: 'redis://x' };
-    expect(rest).toEqual({ port: 0, host: '::1', dataDir: '/tmp/x', debugPanel: true, ...playing });
+    const { components, log, ...rest } = readEnvironment(environment);
+    expect(rest).toEqual({
+      port: 0,
+      host: '::1',
+      dataDir: '/tmp/x',
+      debugPanel: true,
+      standInAfter: 5000,
+      redisUrl: 'redis://x',
+      allowedOrigins: ['https://example.org', 'http://localhost:3000'],
+      trustProxy: 2,
+      limits: { spectators: 7 },
+    });
+    expect(log?.level).toBe('silent');
     expect(components?.piratz).toHaveLength(50);
   });
 
   it.each(['many', '-1', '80.5', '65536', '0x50', ' 80'])('refuses PORT=%p', (port) => {
     expect(() => readEnvironment({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, not "${port}".`);
+  });
+
+  it.each(Object.entries(LIMITS))('limits %s', (name, { variable }) => {
+    expect(readEnvironment({ [variable]: '12' }).limits).toEqual({ [name]: 12 });
+    const complaint = (text: string) => `${variable} must be a whole number from 1 to 999999999, not "${text}".`;
+    for (const text of ['0', '-1', '1.5', 'many', '1e9']) {
+      expect(() => readEnvironment({ [variable]: text })).toThrow(complaint(text));
+    }
+  });
+
+  it.each(['example.org', 'https://example.org/', 'null', '*'])('refuses ALLOWED_ORIGINS=%p', (text) => {
+    expect(() => readEnvironment({ ALLOWED_ORIGINS: text })).toThrow('ALLOWED_ORIGINS must be origins such as');
+  });
+
+  it('refuses a number of proxies that is none', () => {
+    const complaint = 'TRUST_PROXY must be a number of proxies from 0 to 9, not "yes".';
+    expect(() => readEnvironment({ TRUST_PROXY: 'yes' })).toThrow(complaint);
+  });
+
+  it('refuses a log level that it does not know', () => {
+    expect(() => readEnvironment({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of trace, debug, info, warn,');
   });
 
   it('refuses a switch that is neither on nor off', () => {

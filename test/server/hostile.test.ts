@@ -1,161 +1,171 @@
-import { io } from 'socket.io-client';
-import { House, silenceConsole, temporaryFolder, type Place } from './house';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import fc from 'fast-check';
+import { hostileActions, type HostileAction } from './hostile-actions';
+import { ABANDONED, BYTES, FRAMES, nested, REQUESTS, SYNCS, UNKNOWN, UPDATES } from './hostile-list';
+import { House, silenceConsole, temporaryFolder } from './house';
+import { Villains } from './villains';
 import type { Visitor } from './visitor';
+
+/** How many hostile actions are made up; HOSTILE=100000 for the full run. */
+const RUNS = Number(process.env.HOSTILE ?? 500);
 
 silenceConsole();
 const house = new House({ dataDir: temporaryFolder() });
-let matchID: string;
-let places: Place[];
-let ann: Visitor;
-let bob: Visitor;
-let spectator: Visitor;
+const delay = monitorEventLoopDelay();
+let villains: Villains;
+let witness: Visitor;
+let before: unknown;
+
+/** Everything that there is to know of the match, a spectator's view for the state. */
+async function matchNow(): Promise<unknown> {
+  const { matchID } = villains.target;
+  expect(await witness.sync(matchID, null)).toEqual({ ok: true, stateID: 0 });
+  const { players, ...match } = await house.match(matchID);
+  // Villains come and go in the seats that are theirs.
+  return {
+    ...match,
+    players: players.map(({ isConnected: _, ...seat }) => seat),
+    state: witness.state,
+    log: witness.log,
+  };
+}
+
+async function expectNoHarm(): Promise<void> {
+  expect(await matchNow()).toEqual(before);
+  expect(witness.received.filter((data) => data.includes('"update"'))).toEqual([]);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(({} as Record<string, unknown>).reveal).toBeUndefined();
+  expect(await house.get('/healthz')).toEqual({ status: 200, body: { ok: true } });
+}
 
 beforeAll(async () => {
   await house.open();
-  ({ matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } }));
-  places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
-  [ann, bob] = await Promise.all(places.map((place) => house.watch(matchID, place)));
-  spectator = await house.watch(matchID);
+  const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
+  const [ann, bob] = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
+  villains = new Villains(house, { matchID, ann, bob });
+  witness = await house.visit();
+  before = await matchNow();
+  delay.enable();
 });
-afterAll(() => house.close());
-
-const reveal = (playerID: unknown = '0', more: object = {}) => ({
-  type: 'MAKE_MOVE',
-  payload: { type: 'reveal', args: [], playerID, ...more },
+afterAll(async () => {
+  delay.disable();
+  process.stdout.write(`hostile: the longest stall of the event loop was ${Math.round(delay.max / 1e6)} ms\n`);
+  await house.close();
 });
 
-const deep = () => {
-  let nested: unknown = [];
-  for (let i = 0; i < 1000; i++) nested = [nested];
-  return nested;
-};
+const refusal = (codes: RegExp) => ({
+  ok: false,
+  code: expect.stringMatching(codes) as string,
+  error: expect.any(String) as string,
+});
 
-type Attack = [what: string, event: string, args: () => unknown[], by?: () => Visitor];
-
-const ATTACKS: Attack[] = [
-  ['no arguments at all', 'update', () => []],
-  ['a null action', 'update', () => [null, 0, matchID, '0']],
-  ['an action of words', 'update', () => ['MAKE_MOVE', 0, matchID, '0']],
-  ['an action without payload', 'update', () => [{ type: 'MAKE_MOVE' }, 0, matchID, '0']],
-  ['a null payload', 'update', () => [{ type: 'MAKE_MOVE', payload: null }, 0, matchID, '0']],
-  ['a whole state', 'update', () => [{ type: 'UPDATE', state: { _stateID: 1 }, payload: {} }, 0, matchID, '0']],
-  ['a reset', 'update', () => [{ type: 'RESET', state: null, payload: {} }, 0, matchID, '0']],
-  ['a sync action', 'update', () => [{ type: 'SYNC', state: {}, log: [], payload: {} }, 0, matchID, '0']],
-  ['a patch', 'update', () => [{ type: 'PATCH', patch: [], payload: {} }, 0, matchID, '0']],
-  ['an undo', 'update', () => [{ type: 'UNDO', payload: { playerID: '0' } }, 0, matchID, '0']],
-  ['the end of the game', 'update', () => [{ ...reveal(), type: 'GAME_EVENT' }, 0, matchID, '0']],
-  [
-    'all players at once',
-    'update',
-    () => [{ type: 'GAME_EVENT', payload: { type: 'setActivePlayers', args: [null], playerID: '0' } }, 0, matchID, '0'],
-  ],
-  ['a plugin action', 'update', () => [{ ...reveal(), type: 'PLUGIN' }, 0, matchID, '0']],
-  ['the move toString', 'update', () => [reveal('0', { type: 'toString' }), 0, matchID, '0']],
-  ['the move __proto__', 'update', () => [reveal('0', { type: '__proto__' }), 0, matchID, '0']],
-  ['the move of a number', 'update', () => [reveal('0', { type: 7 }), 0, matchID, '0']],
-  ['arguments that are no list', 'update', () => [reveal('0', { args: 'pearl' }), 0, matchID, '0']],
-  ['an object as argument', 'update', () => [reveal('0', { type: 'pass', args: [{ toString: 1 }] }), 0, matchID, '0']],
-  ['too many arguments', 'update', () => [reveal('0', { args: Array(100).fill(1) }), 0, matchID, '0']],
-  ['a deep argument', 'update', () => [reveal('0', { args: [deep()] }), 0, matchID, '0']],
-  ['an argument too many', 'update', () => [reveal('0', { args: ['more'] }), 0, matchID, '0']],
-  ['more than an action', 'update', () => [{ ...reveal(), clientOnly: true }, 0, matchID, '0']],
-  ['more than a payload', 'update', () => [reveal('0', { G: {} }), 0, matchID, '0']],
-  ['a broken version', 'update', () => [reveal(), 0.5, matchID, '0']],
-  ['a version in words', 'update', () => [reveal(), '0', matchID, '0']],
-  ['a negative version', 'update', () => [reveal(), -1, matchID, '0']],
-  ['another match', 'update', () => [reveal(), 0, 'nobody', '0']],
-  ['a match like a prototype', 'update', () => [reveal(), 0, 'constructor', '0']],
-  ['a match of a list', 'update', () => [reveal(), 0, [matchID], '0']],
-  ['the seat of somebody else', 'update', () => [reveal(), 0, matchID, '0'], () => bob],
-  ['somebody else’s move', 'update', () => [reveal('0'), 0, matchID, '1'], () => bob],
-  ['somebody else’s hand', 'update', () => [reveal('1'), 0, matchID, '0'], () => bob],
-  ['a move of nobody', 'update', () => [reveal(null), 0, matchID, null]],
-  ['a spectator’s move', 'update', () => [reveal(), 0, matchID, '0'], () => spectator],
-  ['a spectator’s move of nobody', 'update', () => [reveal(null), 0, matchID, null], () => spectator],
-  ['a seat that does not exist', 'update', () => [reveal('9'), 0, matchID, '9']],
-  ['a seat like a prototype', 'update', () => [reveal('__proto__'), 0, matchID, '__proto__']],
-  ['chat', 'chat', () => [matchID, { id: 'x', sender: '0', payload: 'hi' }, places[0].playerCredentials]],
-  ['an unknown message', 'constructor', () => [{}]],
-  ['bytes', 'update', () => [Buffer.alloc(100), 0, matchID, '0']],
-];
-
-const SYNCS: Attack[] = [
-  ['no arguments at all', 'sync', () => []],
-  ['an object as match', 'sync', () => [{}, null]],
-  ['an endless id', 'sync', () => ['x'.repeat(10_000), null]],
-  ['a match that does not exist', 'sync', () => ['default', null, undefined, 2]],
-  ['a match like a prototype', 'sync', () => ['__proto__', null, undefined, 2]],
-  ['a seat without credentials', 'sync', () => [matchID, '0']],
-  ['a seat with wrong credentials', 'sync', () => [matchID, '0', 'f'.repeat(32)]],
-  ['a seat with somebody else’s credentials', 'sync', () => [matchID, '0', places[1].playerCredentials]],
-  ['a seat with a list of credentials', 'sync', () => [matchID, '0', [places[0].playerCredentials]]],
-  ['a seat that does not exist', 'sync', () => [matchID, '7', places[0].playerCredentials]],
-  ['a seat like a prototype', 'sync', () => [matchID, '__proto__', places[0].playerCredentials]],
-  ['a seat in another spelling', 'sync', () => [matchID, '00', places[0].playerCredentials]],
-  ['something more', 'sync', () => [matchID, null, undefined, 2, 'more']],
-];
+/** For tables of tests: each entry by its title. */
+function titled<T extends readonly [string, ...unknown[]]>(list: readonly T[]): [string, T][] {
+  return list.map((entry) => [entry[0], entry]);
+}
 
 describe('a hostile message', () => {
-  it.each(ATTACKS)('is refused and changes nothing: %s', async (_what, event, args, by = () => ann) => {
-    const [before, heard] = [await house.match(matchID), bob.received.length];
-    expect(await by().ask(event, ...args())).toEqual({
-      ok: false,
-      code: expect.stringMatching(/^(bad-request|unauthorized|illegal-move)$/) as string,
-      error: expect.any(String) as string,
-    });
-    expect((await house.watch(matchID)).state?._stateID).toBe(0);
-    expect(await house.match(matchID)).toEqual(before);
-    const told = bob.received.slice(heard).filter((data) => data.includes('"update"'));
-    expect(told).toEqual([]);
-    expect(({} as Record<string, unknown>).reveal).toBeUndefined();
+  it.each(titled([...UPDATES, ...UNKNOWN]))('is refused and changes nothing: %s', async (_what, message) => {
+    const codes = /^(bad-request|unauthorized|illegal-move|not-your-turn)$/;
+    expect(await villains.say(message)).toEqual(refusal(codes));
+    await expectNoHarm();
   });
 
-  it.each(SYNCS)('gets no data: %s', async (_what, event, args) => {
-    const stranger = await house.visit();
-    expect(await stranger.ask(event, ...args())).toMatchObject({
-      ok: false,
-      code: expect.stringMatching(/^(bad-request|unauthorized|not-found)$/) as string,
-    });
+  it.each(titled(SYNCS))('gets no data: %s', async (_what, message) => {
+    const [what, event, args] = message;
+    const stranger = await villains.socket('stranger');
+    expect(await villains.say([what, event, args, 'stranger'])).toEqual(
+      refusal(/^(bad-request|unauthorized|not-found)$/),
+    );
     expect(stranger.state).toBeUndefined();
-    expect(await stranger.ask('update', reveal(), 0, matchID, '0')).toMatchObject({ code: 'unauthorized' });
+    await expectNoHarm();
   });
 
   it('that asks for another seat gives up the one it had', async () => {
-    const page = await house.watch(matchID, places[0]);
-    expect(await page.sync(matchID, '1', places[0].playerCredentials)).toMatchObject({ code: 'unauthorized' });
-    expect(await page.ask('update', reveal(), 0, matchID, '0')).toMatchObject({ code: 'unauthorized' });
+    const { matchID, ann } = villains.target;
+    const page = await house.watch(matchID, ann);
+    expect(await page.sync(matchID, '1', ann.playerCredentials)).toMatchObject({ code: 'unauthorized' });
+    page.playerID = '0';
+    expect(await page.play({ move: 'reveal', args: [] })).toMatchObject({ code: 'unauthorized' });
   });
 
   it('needs no answer to be survived', async () => {
     const stranger = await house.visit();
-    for (const [, event, args] of [...ATTACKS, ...SYNCS]) stranger.socket.emit(event, ...args());
-    expect(await stranger.sync(matchID, null)).toEqual({ ok: true, stateID: 0 });
-  });
-
-  it('of more than 16 KB costs the connection', async () => {
-    const stranger = await house.visit();
-    const closed = new Promise((resolve) => stranger.socket.once('disconnect', resolve));
-    stranger.socket.emit('sync', 'x'.repeat(20_000));
-    await closed;
-    expect((await house.watch(matchID)).state?._stateID).toBe(0);
+    const messages = [...UPDATES, ...UNKNOWN, ...SYNCS].slice(0, 90);
+    for (const [, event, args] of messages) stranger.socket.emit(event, ...args(villains.target));
+    expect(await stranger.sync(villains.target.matchID, null)).toEqual({ ok: true, stateID: 0 });
+    await expectNoHarm();
   });
 
   it('after hundreds of others costs the connection', async () => {
     const stranger = await house.visit();
     const closed = new Promise((resolve) => stranger.socket.once('disconnect', resolve));
-    for (let i = 0; i < 500; i++) stranger.socket.emit('sync', matchID, null);
+    for (let i = 0; i < 500; i++) stranger.socket.emit('sync', villains.target.matchID, null);
     await closed;
-    expect((await house.watch(matchID)).state?._stateID).toBe(0);
+    await expectNoHarm();
+  });
+});
+
+describe('a hostile frame', () => {
+  it.each(titled(FRAMES))('is survived by everybody else: %s', async (_what, frame) => {
+    expect(await villains.send(frame)).toBe(frame[2]);
+    await expectNoHarm();
+  });
+});
+
+describe('a hostile request', () => {
+  it.each(titled(REQUESTS))('is refused: %s', async (_what, request) => {
+    expect(request[4]).toContain(await villains.ask(request));
+    await expectNoHarm();
   });
 
-  it('finds no room that we have not opened', async () => {
-    const socket = io(`${house.url}/constructor`, { transports: ['websocket'], forceNew: true, reconnection: false });
-    const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
-    expect(error.message).toBe('Invalid namespace');
-    socket.close();
+  it.each(titled(BYTES))('is refused byte by byte: %s', async (_what, bytes) => {
+    expect(await villains.write(bytes)).toMatch(bytes[2]);
+    await expectNoHarm();
   });
+});
 
-  it('leaves the match as it was for those who play it', async () => {
+describe('a line that breaks', () => {
+  it.each(titled(ABANDONED))('in the middle of %s ends nothing else', async (_what, [, bytes]) => {
+    await Promise.all(Array.from({ length: 20 }, () => villains.abandon(bytes)));
+    await expectNoHarm();
+  });
+});
+
+describe('hostile things that nobody has thought of', () => {
+  /** Does it; throws when there is no answer or too good a one. */
+  async function commit(action: HostileAction): Promise<void> {
+    if (action.kind === 'message') {
+      const { event, args, by } = action;
+      const ack = await villains.say(['made up', event, () => args, by]);
+      // Anybody may watch.
+      if (ack.ok) expect([event, args[1] ?? null]).toEqual(['sync', null]);
+      else expect(ack).toMatchObject(refusal(/./));
+    } else if (action.kind === 'request') {
+      const { path, body } = action;
+      const statuses = [400, 403, 404, 409, 413, 415];
+      expect(statuses).toContain(await villains.ask(['made up', 'POST', path, () => body, statuses]));
+    } else {
+      await villains.send(['made up', action.frame, 'open']);
+    }
+    await expectNoHarm();
+  }
+
+  it(`are answered and change nothing: ${RUNS} of them`, async () => {
+    const { matchID } = villains.target;
+    await fc.assert(fc.asyncProperty(hostileActions(matchID, nested(20)), commit), { numRuns: RUNS });
+  }, 3_600_000);
+});
+
+describe('after all that', () => {
+  it('those who play the match go on', async () => {
+    const ann = await villains.socket('ann');
+    await ann.sync(villains.target.matchID, '0', villains.target.ann.playerCredentials);
     expect(await ann.play({ move: 'reveal', args: [] })).toEqual({ ok: true, stateID: 1 });
+  });
+
+  it('the list is long enough', () => {
+    const list = [...UPDATES, ...UNKNOWN, ...SYNCS, ...FRAMES, ...REQUESTS, ...BYTES, ...ABANDONED];
+    expect(list.length).toBeGreaterThanOrEqual(110);
   });
 });

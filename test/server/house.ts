@@ -4,7 +4,29 @@ import { join } from 'node:path';
 import type { LobbyAPI } from 'boardgame.io';
 import { createServer, type RunningServer, type ServerOptions } from '../../src/server';
 import type { CreateMatchBody, CreatedMatch } from '../../src/protocol';
+import { Guard } from '../../src/server/guard';
+import type { Limits } from '../../src/server/limits';
+import { SILENCE } from '../../src/server/log';
+import { Metrics } from '../../src/server/metrics';
+import { SocketGuard } from '../../src/server/socket-guard';
 import { Visitor } from './visitor';
+
+/** Tests do in seconds, and from one address, what people do in days. */
+const ROOMY: Partial<Limits> = {
+  messages: 1e6,
+  moves: 1e6,
+  requests: 1e6,
+  connectionsPerAddress: 1e6,
+  newMatches: 1e6,
+  wrongCredentials: 1e6,
+  silenceSeconds: 120,
+};
+
+/** What a transport without a server needs. */
+export function openDoor(): SocketGuard {
+  const metrics = new Metrics();
+  return new SocketGuard(new Guard({}, metrics, SILENCE), metrics, SILENCE);
+}
 
 /** A folder that is gone after the tests of this file. */
 export function temporaryFolder(): string {
@@ -40,12 +62,18 @@ export class House {
   constructor(private readonly options: Omit<ServerOptions, 'port'>) {}
 
   async open(): Promise<this> {
-    this.server = await createServer({ host: '127.0.0.1', botPace: 0, ...this.options, port: 0 });
+    const limits = { ...ROOMY, ...this.options.limits };
+    this.server = await createServer({ host: '127.0.0.1', botPace: 0, ...this.options, limits, port: 0 });
     return this;
   }
 
   async close(): Promise<void> {
     for (const visitor of this.visitors.splice(0)) visitor.leave();
+    await this.shutDown();
+  }
+
+  /** Closes the server on everybody who is still there. */
+  async shutDown(): Promise<void> {
     await this.server?.close();
   }
 

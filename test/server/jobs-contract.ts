@@ -1,4 +1,6 @@
 import type { Job, Jobs, Worker } from '../../src/server/jobs';
+import type { Log } from '../../src/server/log';
+import { rememberedLog } from './remembered-log';
 import { until } from './visitor';
 
 export const job = (matchID: string, kind: Job['kind'] = 'bot'): Job => ({ kind, game: 'piratz', matchID });
@@ -6,15 +8,17 @@ export const job = (matchID: string, kind: Job['kind'] = 'bot'): Job => ({ kind,
 const never = (signal: AbortSignal) =>
   new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
-/** What every kind of Jobs does; the console is silenced. `open` gives a new one, which sees what others of it have planned where jobs outlive a process. */
-export function describeJobs(name: string, open: () => Jobs): void {
+/** What every kind of Jobs does. `open` gives a new one, which sees what others of it have planned where jobs outlive a process. */
+export function describeJobs(name: string, open: (log: Log) => Jobs): void {
   describe(`${name} jobs`, () => {
     let jobs: Jobs;
     let done: Job[];
+    const { log, lines } = rememberedLog();
     const start = (worker: Worker = async (each) => void done.push(each)) => jobs.start(worker, () => undefined);
     beforeEach(() => {
       done = [];
-      jobs = open();
+      lines.length = 0;
+      jobs = open(log);
     });
     afterEach(() => jobs.close());
 
@@ -33,7 +37,7 @@ export function describeJobs(name: string, open: () => Jobs): void {
       const at = Date.now() + 300;
       let when = 0;
       await jobs.close();
-      jobs = open();
+      jobs = open(log);
       start(async () => void (when = Date.now()));
       await jobs.schedule(job('later'), at);
       await until(() => when > 0);
@@ -122,7 +126,9 @@ export function describeJobs(name: string, open: () => Jobs): void {
       });
       await jobs.schedule(job('sinking'), Date.now());
       await until(() => done.length === 1);
-      expect(console.error).toHaveBeenCalledWith(expect.stringContaining('A bot failed in match sinking'));
+      expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+        expect.objectContaining({ msg: 'a bot failed', matchID: 'sinking' }),
+      );
     });
 
     it('do not keep a server from closing', async () => {

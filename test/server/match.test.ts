@@ -8,12 +8,15 @@ import type { PiratzState } from '../../src/games/piratz/state';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { kuhn } from '../support/kuhn';
 import { House, silenceConsole, temporaryFolder, type Place } from './house';
+import { rememberedLog } from './remembered-log';
 import { playOn, until, type Visitor } from './visitor';
 
 silenceConsole();
 const dataDir = temporaryFolder();
+const { log, lines } = rememberedLog();
+const failures = (of = '') => lines.filter((line) => line.includes('a bot failed') && line.includes(of));
 let house: House;
-beforeEach(async () => (house = await new House({ dataDir }).open()));
+beforeEach(async () => (house = await new House({ dataDir, log }).open()));
 afterEach(() => house.close());
 
 async function seated(matchID: string, ...names: string[]): Promise<[Place[], Visitor[]]> {
@@ -222,17 +225,17 @@ describe('a bot', () => {
 
   it('that fails is asked again', async () => {
     await house.close();
-    let failures = 1;
+    let toFail = 1;
     const failing: typeof createBot = (...args) => {
-      if (failures-- > 0) throw new Error('overboard');
+      if (toFail-- > 0) throw new Error('overboard');
       return createBot(...args);
     };
-    house = await new House({ dataDir: join(dataDir, 'failing'), createBot: failing }).open();
+    house = await new House({ dataDir: join(dataDir, 'failing'), createBot: failing, log }).open();
     const setupData = { firstPlayer: '1' };
     const { matchID } = await house.create({ numPlayers: 2, setupData, bots: { '1': 'random' } });
     const [, [ann]] = await seated(matchID, 'Ann');
     await until(() => (ann.state?._stateID ?? 0) > 0);
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(`A bot failed in match ${matchID}`));
+    expect(failures(matchID)).toHaveLength(1);
   });
 
   it('that never stops failing does not keep a server from closing', async () => {
@@ -240,11 +243,11 @@ describe('a bot', () => {
     const failing: typeof createBot = () => {
       throw new Error('overboard');
     };
-    house = await new House({ dataDir: join(dataDir, 'sinking'), createBot: failing }).open();
+    house = await new House({ dataDir: join(dataDir, 'sinking'), createBot: failing, log }).open();
     const setupData = { firstPlayer: '1' };
     const { matchID } = await house.create({ numPlayers: 2, setupData, bots: { '1': 'random' } });
     await seated(matchID, 'Ann');
-    await until(() => jest.mocked(console.error).mock.calls.some(([text]) => String(text).includes(matchID)));
+    await until(() => failures(matchID).length > 0);
     await house.close();
   });
 
@@ -282,13 +285,13 @@ describe('a server', () => {
   it('closes in the middle of moves without losing one or a word of complaint', async () => {
     const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
     const [, [ann, bob]] = await seated(matchID, 'Ann', 'Bob');
-    jest.mocked(console.error).mockClear();
+    lines.length = 0;
     const url = house.url;
     const moves = Array.from({ length: 30 }, () => ann.play({ move: 'reveal', args: [] }, 0));
     const acks = Promise.allSettled(moves);
     await until(() => (bob.state?._stateID ?? 0) > 0);
     await house.close();
-    expect(console.error).not.toHaveBeenCalled();
+    expect(lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 40)).toEqual([]);
     await expect(fetch(url)).rejects.toThrow();
     await acks;
     await house.open();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Redis as Client } from 'ioredis';
 import { piratz } from '../../src/games/piratz';
 import type { Job } from '../../src/server/jobs';
+import { SILENCE } from '../../src/server/log';
 import { RedisJobs } from '../../src/server/redis-jobs';
 import { describeWithRedis } from '../support/redis';
 import { House, silenceConsole, temporaryFolder } from './house';
@@ -25,7 +26,7 @@ describeWithRedis('jobs of several processes', (redis) => {
     client.disconnect();
   });
 
-  describeJobs('Redis', () => new RedisJobs(redis.url));
+  describeJobs('Redis', (log) => new RedisJobs(redis.url, log));
 
   it('are each done by one of the processes', async () => {
     const done: string[] = [];
@@ -62,7 +63,7 @@ describeWithRedis('jobs of several processes', (redis) => {
     );
     let said = '';
     doomed.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const living = new RedisJobs(redis.url, QUICK);
+    const living = new RedisJobs(redis.url, SILENCE, QUICK);
     await living.schedule(job('orphan'), Date.now());
     await until(() => said.includes('orphan'));
     const done: Job[] = [];

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
 import { databaseFile } from '../../src/server/storage/database';
@@ -7,6 +9,7 @@ import { House, silenceConsole, temporaryFolder, type Place } from './house';
 import { playOn, until, type Visitor } from './visitor';
 
 silenceConsole();
+const ROOT = join(__dirname, '../..');
 const folder = temporaryFolder();
 const TABLES = ['matches', 'initial_states', 'seats', 'moves'];
 
@@ -63,5 +66,25 @@ describeWithPostgres('a server with PostgreSQL', (postgres) => {
     expect((await playOn(piratz, again)).ctx.gameover).toBeDefined();
     await expectNoCredentials(places, (sql) => postgres.query(sql));
     await house.close();
+  });
+
+  it('is a process that outlives its database', async () => {
+    const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: postgres.url };
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], { cwd: ROOT, env });
+    let said = '';
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+    const opened = () => /open: (http:\S+)/.exec(said)?.[1];
+    await until(() => opened() !== undefined || server.exitCode !== null);
+    const status = async () => (await fetch(`${opened()}/games/piratz`)).status;
+    expect(await status()).toBe(200);
+    for (let crash = 0; crash < 2; crash++) {
+      await Promise.all([postgres.kill(), ...Array.from({ length: 20 }, status)]);
+      expect(await status()).toBe(503);
+      await postgres.start();
+      await until(async () => (await status()) === 200);
+    }
+    server.kill('SIGTERM');
+    const [code] = (await once(server, 'exit')) as [number];
+    expect([code, said.includes('nhandled')]).toEqual([0, false]);
   });
 });

@@ -9,7 +9,7 @@ import { Sqlite } from '../../src/server/storage/sqlite';
 import { Storage } from '../../src/server/storage/storage';
 import { Tables } from '../../src/server/tables';
 import { Transport } from '../../src/server/transport';
-import { silenceConsole, temporaryFolder } from './house';
+import { openDoor, silenceConsole, temporaryFolder } from './house';
 import { until } from './visitor';
 
 silenceConsole();
@@ -45,7 +45,7 @@ let files = 0;
 async function open(createBot?: BotOptions['createBot']) {
   const storage = new Storage(new Sqlite(join(folder, `tables-${files++}.sqlite`)));
   await storage.connect();
-  const transport = new Transport(storage, [served]);
+  const transport = new Transport(storage, [served], openDoor());
   const jobs = new HeldJobs();
   const bots = new Bots(storage, transport, jobs, { botPace: 0, createBot });
   const tables = new Tables(storage, transport, jobs, bots);

@@ -4,6 +4,7 @@ import { seededRandom } from '../../src/random';
 import { Crowded, Thinking, type ThinkingOptions } from '../../src/server/thinking';
 import type { BotRequest } from '../../src/server/thinking-messages';
 import { silenceConsole } from './house';
+import { rememberedLog } from './remembered-log';
 import { rememberThreads } from './threads';
 
 jest.setTimeout(60_000);
@@ -67,11 +68,12 @@ describe('thinking', () => {
   });
 
   it('refuses more questions than may wait, and complains once', async () => {
-    begin({ longestQueue: 2 });
+    const { log, lines } = rememberedLog();
+    begin({ longestQueue: 2, log });
     const stop = new AbortController();
     const asked = [1, 2, 3].map(() => thinking.choose(asking(LONG), stop.signal));
     for (const _ of [1, 2]) await expect(thinking.choose(asking('random'), going())).rejects.toThrow(Crowded);
-    expect(jest.mocked(console.error).mock.calls).toEqual([[expect.stringContaining('More than 2 bots are to move')]]);
+    expect(lines.filter((line) => line.includes('so many bots are to move'))).toHaveLength(1);
     stop.abort();
     for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
     expect(question.moves).toContainEqual(await thinking.choose(asking('random'), going()));

@@ -2,7 +2,7 @@ import type { FilteredMetadata, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
 import { seededRandom } from '../../src/random';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/types';
-import type { Ack } from '../../src/protocol';
+import { REFUSED_EVENT, type Ack, type Refusal } from '../../src/protocol';
 
 /** Resolves when the condition holds; fails when it has not within the patience, in milliseconds. */
 export async function until(condition: () => boolean | Promise<boolean>, patience = 20_000): Promise<void> {
@@ -19,6 +19,7 @@ export class Visitor {
   /** Everything that came over the wire, undecoded. */
   readonly received: string[] = [];
   readonly nextMatches: [string, string][] = [];
+  readonly refusals: Refusal[] = [];
   state?: State<GameState>;
   log: LogEntry[] = [];
   info?: SyncInfo;
@@ -37,6 +38,7 @@ export class Visitor {
       this.log = [...this.log, ...deltalog];
     });
     this.socket.on('matchData', (_id: string, seats: FilteredMetadata) => (this.seats = seats));
+    this.socket.on(REFUSED_EVENT, (refusal: Refusal) => this.refusals.push(refusal));
     this.socket.on('nextMatch', (...ids: [string, string]) => this.nextMatches.push(ids));
   }
 

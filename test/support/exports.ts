@@ -1,12 +1,22 @@
 import { resolveOptions } from '../../src/games/options';
 import type { GameEntry } from '../../src/games/types';
-import { MATCH_FORMAT, type MatchExport } from '../../src/match-export';
+import { chanceFrom } from '../../src/chance';
+import type { MatchExport, PlayedMove } from '../../src/match-export';
+import { exportOf } from '../../src/match-record';
 import { atRandom, walk } from './matches';
 
 /** A match of random moves on the model, to its end. */
 export function randomExport(entry: GameEntry, numPlayers: number, seed: number, asked: object = {}): MatchExport {
   const options = resolveOptions(entry.options, numPlayers, asked);
-  const plies = walk(entry, { numPlayers, options, seed }, atRandom(seed));
-  const moves = Array.from(plies, ({ player, move }) => ({ player, ...move }));
-  return { format: MATCH_FORMAT, game: entry.name, numPlayers, options, chance: 'seededRandom', seed, moves };
+  const chance = chanceFrom({ seed: String(seed), drawn: 0 });
+  const plies = walk(entry, { numPlayers, options, seed }, atRandom(seed), chance);
+  const moves: PlayedMove[] = [];
+  for (;;) {
+    const step = plies.next();
+    if (step.done) {
+      const names = Array.from({ length: numPlayers }, (_, seat) => `Name ${seat}`);
+      return exportOf({ entry, options, names, seed: String(seed), moves, outcome: entry.rules.outcome(step.value) });
+    }
+    moves.push({ player: step.value.player, ...step.value.move });
+  }
 }

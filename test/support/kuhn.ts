@@ -1,5 +1,5 @@
 import type { Game } from 'boardgame.io';
-import { enumerateBy, gameover, moveBy, moveMap, orderBy } from '../../src/games/boardgame';
+import { gameBy, moveBy, moveMap, orderBy } from '../../src/games/boardgame';
 import type { About, Brain, GameEntry, GameState, Outcome, PlayerID, Rules, Words } from '../../src/games/types';
 
 /*
@@ -79,11 +79,7 @@ export const brain: Brain<KuhnState, KuhnMove> = {
 
 const game: Game<KuhnState> = {
   name: 'kuhn',
-  minPlayers: 2,
-  maxPlayers: 2,
-  disableUndo: true,
-  setup: ({ ctx, random }) => rules.setup(ctx.numPlayers, {}, random),
-  moves: moveMap({}),
+  ...gameBy(rules, []),
   phases: {
     betting: {
       start: true,
@@ -91,12 +87,6 @@ const game: Game<KuhnState> = {
       turn: { order: orderBy(current), endIf: ({ G, ctx }) => current(G) !== ctx.currentPlayer },
     },
   },
-  endIf: ({ G }) => {
-    const result = rules.outcome(G);
-    return result && gameover(result);
-  },
-  playerView: ({ G, playerID }) => rules.view(G, playerID),
-  ai: { enumerate: enumerateBy(rules) },
 };
 
 const words: Words<KuhnState, KuhnMove> = {

@@ -42,8 +42,8 @@ export function* walk(
   { rules }: GameEntry,
   { numPlayers, options, seed }: Setup,
   choose: (ply: number, moves: number) => number | undefined,
+  random: Random = seededRandom(seed),
 ): Generator<Ply, GameState> {
-  const random = seededRandom(seed);
   const G = rules.setup(numPlayers, options, random);
   for (let ply = 0; ; ply++) {
     const active = rules.activePlayers(G);

@@ -1,9 +1,11 @@
+import { Link } from 'wouter';
 import { GAMES } from '../../games';
 import { Page } from '../page';
 import { useClientTexts } from '../texts';
 import { GameCard } from './game-card';
 import { Hero } from './hero';
 import { JoinByCode } from './join-by-code';
+import { LogbookLink } from './logbook-link';
 import styles from './lobby.module.css';
 import { OpenTables } from './open-tables';
 import { YourTables } from './your-tables';
@@ -27,8 +29,12 @@ export function LobbyPage() {
         <div className={styles.column}>
           <JoinByCode />
           <OpenTables />
+          <LogbookLink />
         </div>
       </div>
+      <footer className={styles.footer}>
+        <Link href="/verify">{texts.verify.title}</Link>
+      </footer>
     </Page>
   );
 }

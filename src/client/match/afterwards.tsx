@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { playAgain } from '../api';
+import { getExport, playAgain } from '../api';
 import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
 import type { HeldSeat } from '../remembered';
 import { followSeat } from '../seats';
 import { useClientTexts } from '../texts';
+import { KeepMatch } from './keep-match';
 
 interface AfterwardsProps {
   readonly game: string;
@@ -40,6 +41,7 @@ export function Afterwards({ game, matchID, seat, nextMatchID }: AfterwardsProps
           {texts.match.again}
         </Button>
       )}
+      <KeepMatch load={() => getExport(game, matchID)} />
       <Link href="/" className={buttonClass('plain')}>
         {texts.back}
       </Link>

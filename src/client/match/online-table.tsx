@@ -1,5 +1,5 @@
-import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { GameEntry } from '../../games/types';
+import { lazy, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { GameEntry, SeatInfo } from '../../games/types';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
@@ -9,6 +9,8 @@ import { useAttempt } from '../attempt';
 import { foldedPanel } from '../debug/debug-option';
 import { useFailureWords } from '../failure';
 import { Page } from '../page';
+import { LookBack, LookBackButton } from '../replay/look-back';
+import { keepViews, type PastViews } from '../replay/past-views';
 import { dropSeat, seatIn, type HeldSeat } from '../remembered';
 import { findOwnSeat, isFree, takeSeat } from '../seats';
 import { useClientTexts } from '../texts';
@@ -22,6 +24,8 @@ import { TableView } from './table-view';
 import { useTurnWords } from './turn-line';
 import { useMatch, useMatchView, type MatchNow } from './use-match';
 import { WaitingRoom } from './waiting-room';
+
+const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
 
 interface TableProps {
   readonly entry: GameEntry;
@@ -98,6 +102,7 @@ function ConnectedTable({ entry, info, seat, seekSeat, sitDown, busy }: Connecte
   const { title } = useTexts(entry.about);
   const debug = use(foldedPanel());
   const [match] = useState(() => onlineMatch(entry, info.matchID, seat, debug));
+  const [views] = useState(() => keepViews(match));
   const { seats = info.players, toldAt, denied } = useMatchView(match);
   const now = useMatch(match, entry, seat?.playerID ?? null);
   useEffect(() => {
@@ -107,7 +112,7 @@ function ConnectedTable({ entry, info, seat, seekSeat, sitDown, busy }: Connecte
 
   const invite = <InviteButton game={entry.name} info={info} />;
   if (now && !seats.some(isFree))
-    return <RunningTable {...{ entry, info, seat, seats, toldAt, now, invite, sitDown }} />;
+    return <RunningTable {...{ entry, info, seat, seats, toldAt, now, views, invite, sitDown }} />;
   return (
     <Page title={now ? texts.match.waitingTitle : texts.match.title(title)} tools={invite}>
       {now && <WaitingRoom {...{ entry, info, seats, seat, sitDown, busy }} />}
@@ -122,24 +127,23 @@ interface RunningTableProps extends TableProps {
   /** When the seats were told, on the clock of `performance.now()`. */
   readonly toldAt: number;
   readonly now: MatchNow;
+  readonly views: PastViews;
   readonly invite: ReactNode;
   sitDown(name: string, playerID: string): void;
 }
 
-function RunningTable({ entry, info, seat, seats, toldAt, now, invite, sitDown }: RunningTableProps) {
+function RunningTable({ entry, info, seat, seats, toldAt, now, views, invite, sitDown }: RunningTableProps) {
   const texts = useClientTexts();
+  const [isLookingBack, lookBack] = useState(false);
   const { title } = useTexts(entry.about);
   const playerID = seat?.playerID ?? null;
-  const infos = seats.map(({ id, name, data, isConnected }) => ({
-    playerID: String(id),
-    name: name ?? texts.seat(id + 1),
-    isBot: data?.bot !== undefined,
-    isConnected: data?.bot !== undefined || isConnected === true,
-  }));
+  const infos = useSeatInfos(seats);
   const turn = useTurnWords(now.active, infos, playerID);
   const next = now.nextMatchID ?? info.nextMatchID;
   const { matchID, clock } = info;
   const isOver = now.outcome !== undefined;
+  const replay = `/replay/match/${entry.name}/${matchID}`;
+  const frame = { title: texts.match.title(title), windowTitle: `${turn} – ${title}`, hideTitle: true };
   const tools = (
     <>
       <CrewButton {...{ matchID, seats, seat, isOver }} />
@@ -152,8 +156,24 @@ function RunningTable({ entry, info, seat, seats, toldAt, now, invite, sitDown }
       <CrewNotes {...{ matchID, seats, seat, hasClock: clock !== undefined, sitDown }} />
     </>
   );
+  if (isLookingBack && !isOver) {
+    return (
+      <Page {...frame} tools={tools}>
+        {notes}
+        <LiveReplay {...{ entry, views, playerID, turn }} seats={infos} onClose={() => lookBack(false)} />
+      </Page>
+    );
+  }
   return (
-    <Page title={texts.match.title(title)} windowTitle={`${turn} – ${title}`} hideTitle tools={tools}>
+    <Page
+      {...frame}
+      tools={
+        <>
+          {isOver ? <LookBack address={replay} isQuiet /> : <LookBackButton onPress={() => lookBack(true)} />}
+          {tools}
+        </>
+      }
+    >
       <TableView
         entry={entry}
         match={now}
@@ -161,8 +181,24 @@ function RunningTable({ entry, info, seat, seats, toldAt, now, invite, sitDown }
         seats={infos}
         training={false}
         notes={notes}
-        afterwards={<Afterwards game={entry.name} matchID={info.matchID} seat={seat} nextMatchID={next} />}
+        fingerprint={info.fingerprint}
+        afterwards={
+          <>
+            <Afterwards game={entry.name} matchID={matchID} seat={seat} nextMatchID={next} />
+            <LookBack address={replay} />
+          </>
+        }
       />
     </Page>
   );
+}
+
+function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
+  const texts = useClientTexts();
+  return seats.map(({ id, name, data, isConnected }) => ({
+    playerID: String(id),
+    name: name ?? texts.seat(id + 1),
+    isBot: data?.bot !== undefined,
+    isConnected: data?.bot !== undefined || isConnected === true,
+  }));
 }

@@ -9,6 +9,7 @@ import { useFailureWords } from '../failure';
 import { useClientTexts } from '../texts';
 import { tableOf, type LoadedTable } from './boards';
 import { ConnectionBanner } from './connection-banner';
+import { FairChance } from './fair-chance';
 import { Result } from './result';
 import styles from './table-view.module.css';
 import { TurnLine } from './turn-line';
@@ -25,12 +26,15 @@ interface TableViewProps {
   readonly training: boolean;
   /** What is to be said of who plays, above the board. */
   readonly notes?: ReactNode;
+  /** What is known of the seed of its chance. */
+  readonly fingerprint?: string;
   /** What to do when the match is over. */
   readonly afterwards: ReactNode;
 }
 
 /** A match with everything around its board: who plays, what happened, the rules, the result. */
-export function TableView({ entry, match, playerID, seats, training, notes, afterwards }: TableViewProps) {
+export function TableView(props: TableViewProps) {
+  const { entry, match, playerID, seats, training, notes, fingerprint, afterwards } = props;
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { board, words } = use(tableOf(entry));
@@ -50,6 +54,7 @@ export function TableView({ entry, match, playerID, seats, training, notes, afte
           <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} />
         </div>
         {endShown && match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}
+        {fingerprint !== undefined && <FairChance fingerprint={fingerprint} />}
       </div>
       <aside className={styles.beside} aria-label={texts.match.beside}>
         <Beside {...{ board, words, seats, G, log }} />

@@ -1,18 +1,24 @@
-import { BOT_KINDS, type BotKind } from '../../bots/levels';
-import type { Options } from '../../games/types';
-import { isRecord, recall, remember } from '../remembered';
+import type { LogEntry, State } from 'boardgame.io';
+import { BOT_KINDS, botName, type BotKind } from '../../bots/levels';
+import { newSeed } from '../../chance';
+import type { GameState, Options } from '../../games/types';
+import { isRecord, recall, remember, rememberedName } from '../remembered';
 
 /** A match against bots as this browser keeps it; its moves are in boardgame.io's own storage under `storageKey`. */
 export interface SoloRecord {
   readonly id: string;
-  /** Of shuffles and bots: 128 random bits as hex. */
+  /** Of shuffles and bots. */
   readonly seed: string;
   /** The bots in the seats after the first, which is the person's. */
   readonly bots: readonly BotKind[];
   readonly options: Options;
 }
 
-const place = (game: string) => `piratz.solo.${game}`;
+/** The seat of the person. */
+export const YOU = '0';
+
+/** The number is raised when matches that were begun before cannot go on. */
+const place = (game: string) => `piratz.solo.2.${game}`;
 
 /** The prefix under which boardgame.io keeps a match. */
 export const storageKey = ({ id }: SoloRecord) => `piratz.match.${id}`;
@@ -35,7 +41,7 @@ export function soloRecord(game: string): SoloRecord | undefined {
 
 /** A match that begins. */
 export function beginSolo(game: string, bots: readonly BotKind[], options: Options): SoloRecord {
-  const record = { id: randomHex(8), seed: randomHex(16), bots, options };
+  const record = { id: newSeed(), seed: newSeed(), bots, options };
   remember(place(game), record);
   return record;
 }
@@ -47,8 +53,24 @@ export function endSolo(game: string, record: SoloRecord): void {
   for (const key of stored) localStorage.removeItem(key);
 }
 
-function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+/** By seat: the person as he calls himself, or else by this name, and the bots. */
+export function soloNames({ bots }: SoloRecord, fallback: string): readonly string[] {
+  return [rememberedName().trim() || fallback, ...bots.map(botName)];
+}
+
+/** boardgame.io's log of a match with what it redacts for other seats; empty before the first move. */
+export function storedLog(record: SoloRecord): readonly LogEntry[] {
+  const matches = recall(`${storageKey(record)}_log`, isPairs<readonly LogEntry[]>) ?? [];
+  return matches.flatMap(([id, log]) => (id === record.id ? log : []));
+}
+
+/** The state of a match; undefined when nobody has opened its table yet. */
+export function storedState(record: SoloRecord): GameState | undefined {
+  const matches = recall(`${storageKey(record)}_state`, isPairs<State<GameState>>) ?? [];
+  return matches.find(([id]) => id === record.id)?.[1].G;
+}
+
+/** As boardgame.io's Local keeps them: match ids and what belongs to them, in pairs. */
+function isPairs<T extends object>(value: unknown): value is readonly (readonly [string, T])[] {
+  return Array.isArray(value) && value.every((pair) => Array.isArray(pair) && typeof pair[1] === 'object');
 }

@@ -6,10 +6,7 @@ import type { Question } from '../../bots/types';
 import type { GameEntry, GameState } from '../../games/types';
 import { matchOver, type ClientOptions, type Match } from '../match/match-client';
 import { hireCrew } from './bot-crew';
-import { storageKey, type SoloRecord } from './record';
-
-/** The seat of the person. */
-export const YOU = '0';
+import { storageKey, YOU, type SoloRecord } from './record';
 
 /** The least time a bot seems to think, in milliseconds: one wants to see what it did. */
 const PACE = 1100;

@@ -1,20 +1,25 @@
-import { use, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { botName } from '../../bots/levels';
+import { fingerprint } from '../../chance';
 import type { GameEntry, SeatInfo } from '../../games/types';
 import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { foldedPanel } from '../debug/debug-option';
+import { enter, pageOf } from '../match-files/logbook';
+import { KeepMatch } from '../match/keep-match';
 import { TableView } from '../match/table-view';
 import { useTurnWords } from '../match/turn-line';
-import { useMatch, useMatchView } from '../match/use-match';
+import { useMatch, useMatchView, type MatchNow } from '../match/use-match';
 import { Page } from '../page';
-import { rememberedName } from '../remembered';
+import { LookBack } from '../replay/look-back';
+import { keepViews, type PastViews } from '../replay/past-views';
+import { Hint } from '../review/hint';
 import { useClientTexts } from '../texts';
-import type { SoloRecord } from './record';
-import { soloMatch, YOU } from './solo-match';
+import { soloNames, YOU, type SoloRecord } from './record';
+import { soloExport } from './solo-export';
+import { soloMatch } from './solo-match';
 
 interface SoloTableProps {
   readonly entry: GameEntry;
@@ -34,12 +39,19 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
     const onBotError = (error: unknown) => setStumble(error instanceof Error ? error.message : String(error));
     return soloMatch({ entry, record, components, debug, onBotError });
   });
+  const [views] = useState(() => keepViews(match));
   useMatchView(match);
   const now = useMatch(match, entry, YOU);
   const seats = useSeats(record);
   const turn = useTurnWords(now?.active ?? [], seats, YOU);
+  useLogbook(entry, record, seats, now);
   return (
-    <Page title={texts.solo.title(title)} windowTitle={now && `${turn} – ${title}`} hideTitle tools={tools}>
+    <Page
+      title={texts.solo.title(title)}
+      windowTitle={now && `${turn} – ${title}`}
+      hideTitle
+      tools={<SoloTools {...{ entry, now, views, tools }} />}
+    >
       {now ? (
         <TableView
           entry={entry}
@@ -47,7 +59,8 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
           playerID={YOU}
           seats={seats}
           training
-          afterwards={<Afterwards onAgain={onAgain} />}
+          fingerprint={fingerprint(record.seed)}
+          afterwards={<Afterwards {...{ entry, record, seats, now, onAgain }} />}
         />
       ) : (
         <Spinner label={texts.match.connecting} />
@@ -59,13 +72,36 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
   );
 }
 
-function Afterwards({ onAgain }: Pick<SoloTableProps, 'onAgain'>) {
+interface SoloToolsProps extends Pick<SoloTableProps, 'entry' | 'tools'> {
+  readonly now: MatchNow | undefined;
+  readonly views: PastViews;
+}
+
+function SoloTools({ entry, now, views, tools }: SoloToolsProps) {
+  return (
+    <>
+      {now && !now.outcome && <Hint {...{ entry, now, views }} playerID={YOU} />}
+      <LookBack address={`/replay/solo/${entry.name}`} isQuiet />
+      {tools}
+    </>
+  );
+}
+
+interface AfterwardsProps extends Pick<SoloTableProps, 'entry' | 'record' | 'onAgain'> {
+  readonly seats: readonly SeatInfo[];
+  readonly now: MatchNow;
+}
+
+function Afterwards({ entry, record, seats, now, onAgain }: AfterwardsProps) {
   const texts = useClientTexts();
+  const isKept = pageOf(record.id) !== undefined;
   return (
     <>
       <Button tone="primary" onClick={onAgain}>
         {texts.match.again}
       </Button>
+      <LookBack address={isKept ? `/replay/file/${record.id}` : `/replay/solo/${entry.name}`} />
+      <KeepMatch load={() => soloExport(entry, record, namesOf(seats), now.G)} />
       <Link href="/" className={buttonClass('plain')}>
         {texts.back}
       </Link>
@@ -73,14 +109,23 @@ function Afterwards({ onAgain }: Pick<SoloTableProps, 'onAgain'>) {
   );
 }
 
-function useSeats({ bots }: SoloRecord): readonly SeatInfo[] {
+/** Puts the match into the logbook as soon as it is over. */
+function useLogbook(entry: GameEntry, record: SoloRecord, seats: readonly SeatInfo[], now: MatchNow | undefined): void {
+  useEffect(() => {
+    if (!now?.outcome || pageOf(record.id)) return;
+    const match = soloExport(entry, record, namesOf(seats), now.G);
+    enter({ id: record.id, keptAt: Date.now(), match, outcome: now.outcome });
+  }, [entry, record, seats, now]);
+}
+
+const namesOf = (seats: readonly SeatInfo[]) => seats.map(({ name }) => name);
+
+function useSeats(record: SoloRecord): readonly SeatInfo[] {
   const { solo } = useClientTexts();
-  const name = rememberedName().trim() || solo.fallbackName;
-  const crew = bots.map((kind, i) => ({
-    playerID: String(i + 1),
-    name: botName(kind, i),
-    isBot: true,
+  return soloNames(record, solo.fallbackName).map((name, seat) => ({
+    playerID: String(seat),
+    name,
+    isBot: String(seat) !== YOU,
     isConnected: true,
   }));
-  return [{ playerID: YOU, name, isBot: false, isConnected: true }, ...crew];
 }

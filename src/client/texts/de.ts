@@ -1,5 +1,10 @@
 import type { Texts } from './en';
 
+function inTime(seconds = 1): string {
+  if (seconds < 120) return seconds === 1 ? 'in einer Sekunde' : `in ${seconds} Sekunden`;
+  return `in ${Math.ceil(seconds / 60)} Minuten`;
+}
+
 /** Everything the client says, in German. */
 export const de: Texts = {
   brand: 'Piratz',
@@ -16,8 +21,8 @@ export const de: Texts = {
   bots: {
     level1: 'Schiffsjunge (unachtsam)',
     level2: 'Matrose (vertut sich ab und zu)',
-    level3: 'Bootsmann (nimmt, was sofort lohnt)',
-    level4: 'Steuermann (denkt ein wenig voraus)',
+    level3: 'Bootsmann (versteht sein Handwerk)',
+    level4: 'Steuermann (nimmt, was lohnt)',
     level5: 'Kapitän (denkt voraus)',
   },
 
@@ -36,6 +41,15 @@ export const de: Texts = {
     'not-host': () => 'Das darf nur, wer den Tisch leitet.',
     started: () => 'Die Partie hat begonnen: Dafür ist es zu spät.',
     'too-early': () => 'Warte noch etwas: Wer abwesend ist, kommt vielleicht selbst zurück.',
+    'not-over': () => 'Das bleibt geheim, bis die Partie zu Ende ist.',
+    outdated: () =>
+      'Diese Partie wurde mit einer früheren Version begonnen und kann nicht weitergehen. Bitte eröffne einen neuen Tisch.',
+    'too-fast': ({ retryAfter }) => `Das war zu oft in zu kurzer Zeit. Bitte versuche es ${inTime(retryAfter)} wieder.`,
+    'locked-out': ({ retryAfter }) =>
+      `Zu viele Versuche mit falschem Nachweis. Bitte versuche es ${inTime(retryAfter)} wieder.`,
+    'no-room': () => 'Es sind zu viele Verbindungen offen. Schließe einige Seiten oder komm später wieder.',
+    'wrong-origin': () => 'Dieser Server spricht nicht mit Seiten von anderen Adressen.',
+    closing: () => 'Der Server startet neu. Bitte versuche es gleich noch einmal.',
     internal: () => 'Der Server hat einen Fehler gemacht. Bitte versuche es noch einmal.',
     offline: () => 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
     name: () => 'Bitte gib einen Namen mit 1 bis 24 Zeichen ein.',
@@ -72,6 +86,10 @@ export const de: Texts = {
     code: 'Code oder Link',
     codeHelp: 'Sechs Zeichen oder der ganze Link, den du bekommen hast.',
     join: 'Beitreten',
+    logbook: 'Logbuch',
+    logbookText:
+      'Eine Partie Zug um Zug noch einmal ansehen, sie vom Bot analysieren lassen oder eine aus einer Datei öffnen.',
+    toLogbook: 'Logbuch aufschlagen',
   },
 
   setup: {
@@ -159,6 +177,21 @@ export const de: Texts = {
     again: 'Noch einmal',
     follow: 'Zur nächsten Partie',
     nextReady: 'Die nächste Partie ist bereit.',
+  },
+
+  chance: {
+    title: 'Fairer Zufall',
+    text: 'Alle Karten und Würfel dieser Partie folgen aus einem geheimen Startwert, der vor dem ersten Zug feststand. Das ist sein Fingerabdruck (SHA-256). Ist die Partie zu Ende, wird der Startwert veröffentlicht, und jeder kann prüfen, dass nichts geändert wurde.',
+    save: 'Partie speichern',
+    check: 'Zufall prüfen',
+  },
+
+  verify: {
+    title: 'Partie prüfen',
+    lead: 'Öffne die Datei einer Partie, die zu Ende ist. Sie wird in diesem Browser nachgespielt, mit den Karten und Würfeln, die aus ihrem Startwert folgen; nichts wird verschickt.',
+    open: 'Datei öffnen',
+    drop: 'oder hier ablegen',
+    checking: 'Die Partie wird nachgespielt …',
   },
 
   solo: {

@@ -1,5 +1,10 @@
 import type { Failure } from '../api';
 
+function inTime(seconds = 1): string {
+  if (seconds < 120) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
+  return `in ${Math.ceil(seconds / 60)} minutes`;
+}
+
 /** Everything the client says, in English. The other languages have the same shape. */
 export const en = {
   brand: 'Piratz',
@@ -16,8 +21,8 @@ export const en = {
   bots: {
     level1: 'Cabin boy (careless)',
     level2: 'Deckhand (slips now and then)',
-    level3: 'Bosun (grabs what pays at once)',
-    level4: 'Mate (thinks ahead a little)',
+    level3: 'Bosun (knows the ropes)',
+    level4: 'Mate (grabs what pays)',
     level5: 'Captain (thinks ahead)',
   } as Readonly<Record<string, string>>,
 
@@ -36,6 +41,15 @@ export const en = {
     'not-host': () => 'Only the host of the table may do that.',
     started: () => 'The match has begun: it is too late for that.',
     'too-early': () => 'Wait a little longer: whoever is away may still come back.',
+    'not-over': () => 'That is a secret until the match is over.',
+    outdated: () => 'This match was begun with an earlier version and cannot go on. Please open a new table.',
+    'too-fast': ({ retryAfter }: Failure) =>
+      `That was too often in too short a time. Please try again ${inTime(retryAfter)}.`,
+    'locked-out': ({ retryAfter }: Failure) =>
+      `Too many attempts with wrong credentials. Please try again ${inTime(retryAfter)}.`,
+    'no-room': () => 'There are too many connections. Close some pages, or come back later.',
+    'wrong-origin': () => 'This server does not talk to pages from other addresses.',
+    closing: () => 'The server is restarting. Please try again in a moment.',
     internal: () => 'The server has made a mistake. Please try again.',
     offline: () => 'The server cannot be reached. Check the connection and try again.',
     name: () => 'Please enter a name of 1 to 24 characters.',
@@ -72,6 +86,9 @@ export const en = {
     code: 'Code or link',
     codeHelp: 'Six characters, or the whole link that you were sent.',
     join: 'Join',
+    logbook: 'Logbook',
+    logbookText: 'Look back at a match move by move, let the bot review it, or open one from a file.',
+    toLogbook: 'Open the logbook',
   },
 
   setup: {
@@ -157,6 +174,21 @@ export const en = {
     again: 'Play again',
     follow: 'On to the next match',
     nextReady: 'The next match is ready.',
+  },
+
+  chance: {
+    title: 'Fair chance',
+    text: 'All cards and dice of this match follow from a secret seed that was fixed before the first move. This is its fingerprint (SHA-256). When the match is over, the seed is published, and anybody can check that nothing was changed.',
+    save: 'Save the match',
+    check: 'Check the chance',
+  },
+
+  verify: {
+    title: 'Check a match',
+    lead: 'Open the file of a match that is over. It is played again in this browser, with the cards and dice that follow from its seed; nothing is sent anywhere.',
+    open: 'Open a file',
+    drop: 'or drop it here',
+    checking: 'Playing the match again …',
   },
 
   solo: {

@@ -1,3 +1,4 @@
+import type { Progress } from '../types';
 import { CARD_KINDS, type Card } from './cards';
 import { afterTurn, chanceAfterTurn, numberOf, standingOf, STANDINGS } from './duel';
 import type { Solver } from './solver';
@@ -9,27 +10,29 @@ interface Prospect {
   readonly chances: Float64Array;
 }
 
-/** Chances that change less than this are settled. */
-const SETTLED = 1e-6;
+/** Chances that change less than this are settled: their table is coarser. */
+const SETTLED = 1e-5;
 const EVALUATED = 1e-10;
+/** Of the turns in a standing. */
+const PRECISION = 1e-7;
 
 /**
  * The chance to win of whoever is to move, by the number of the standing, when both play to win: policy iteration over
- * whole matches, the turn of every card solved exactly in every standing. Yields how many standings it has been through.
+ * whole matches, the turn of every card solved exactly in every standing. A step is a standing; four rounds or so.
  */
-export function* solveDuel(solverOf: (card: Card) => Solver): Generator<number, Float64Array> {
+export function* solveDuel(solverOf: (card: Card) => Solver): Generator<Progress, Float64Array> {
   const chances = Float64Array.from({ length: STANDINGS }, (_, i) => firstGuess(i));
   const order = Array.from(chances, (_, i) => i).sort((a, b) => sumOf(b) - sumOf(a));
   const plans = CARD_KINDS.map((card) => solverOf(card).graph.offsets);
-  for (let done = 0; ;) {
+  for (let round = 1; ; round++) {
     let change = 0;
     const prospects: Prospect[] = [];
-    for (const i of order) {
+    for (const [step, i] of order.entries()) {
       prospects[i] = prospectOf(i, chances, solverOf, plans);
       const value = valueOf(prospects[i], chances);
       change = Math.max(change, Math.abs(value - chances[i]));
       chances[i] = value;
-      yield ++done;
+      yield { round, done: step + 1, steps: STANDINGS };
     }
     evaluate(order, prospects, chances);
     if (change < SETTLED) return chances;
@@ -56,9 +59,9 @@ function prospectOf(i: number, chances: Float64Array, solverOf: (card: Card) => 
   for (const [k, card] of CARD_KINDS.entries()) {
     const solver = solverOf(card);
     const { results, start } = solver.graph;
-    const solution = solver.solve((result) => chanceAfterTurn(standing, result, chances), plans[k]);
+    const solution = solver.solve((result) => chanceAfterTurn(standing, result, chances), plans[k], PRECISION);
     plans[k] = solution.best;
-    for (const [r, chance] of solver.chances(solution, start).entries()) {
+    for (const [r, chance] of solver.chances(solution, start, PRECISION).entries()) {
       const after = afterTurn(standing, results[r]);
       const share = (chance * card.count) / cards;
       const follower = typeof after === 'number' ? undefined : numberOf(after);

@@ -22,7 +22,7 @@ export const assumptions =
 
 export const situations: readonly SolvedSituation[] = [...CARD_KINDS, ...PROMO_KINDS].map(situationOf);
 
-/** The chances of the match of two; a step is a standing with all its cards. */
+/** The chances of the match of two. */
 export function* tables(): ReturnType<Solved['tables']> {
   const chances = yield* solveDuel((card) => solverFor(card, RULINGS));
   return { 'duel-table.json': encodeChances(chances) };

@@ -1,6 +1,10 @@
 import Papa from 'papaparse';
-import { type Card, checkedDeck } from './cards';
+import { BOX_CARDS, type Card, checkedDeck } from './cards';
+import type { PiratzState } from './state';
 import { TREASURES } from './treasures';
+
+/** Of one treasure on one card. */
+const MOST_ITEMS = 9;
 
 const COLUMNS = ['id', ...TREASURES, 'rat', 'skull'];
 
@@ -32,6 +36,28 @@ export function parseDeck(text: string): readonly Card[] {
   }
 }
 
+/** The deck of a match, unless it is that of the box. */
+export function deckOf({ cards }: PiratzState): readonly Card[] | undefined {
+  return JSON.stringify(cards) === JSON.stringify(BOX_CARDS) ? undefined : cards;
+}
+
+/** A deck that has been through JSON. Throws an Error in words when it is none. */
+export function readDeck(json: unknown): readonly Card[] {
+  if (!Array.isArray(json)) throw new Error('a deck is a list of cards');
+  const wrong = json.findIndex((card, i) => !isCard(card, i + 1));
+  if (wrong !== -1) throw new Error(`card ${wrong + 1} must have id, items, rat and skull`);
+  return checkedDeck(json as Card[]);
+}
+
+function isCard(json: unknown, id: number): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  const card = json as Readonly<Record<keyof Card, unknown>>;
+  const { items, rat, skull } = card;
+  const isCount = (item: unknown) => Number.isInteger(item) && Number(item) >= 0 && Number(item) <= MOST_ITEMS;
+  const isItems = Array.isArray(items) && items.length === TREASURES.length && items.every(isCount);
+  return card.id === id && isItems && typeof rat === 'boolean' && typeof skull === 'boolean';
+}
+
 class CellError extends Error {}
 
 function at(line: number, column: number, message: string): CellError {
@@ -49,7 +75,7 @@ function parseCard(line: number, cells: readonly string[], id: number): Card {
     return Number(cell);
   };
   if (cells[0] !== String(id)) throw at(line, 0, `expected card number ${id}, found "${cells[0]}"`);
-  const items = TREASURES.map((_, i) => number(i + 1, 9));
+  const items = TREASURES.map((_, i) => number(i + 1, MOST_ITEMS));
   if (items.every((count) => count === 0)) throw at(line, 1, 'a card must show at least one treasure');
   return { id, items, rat: number(COLUMNS.length - 2, 1) === 1, skull: number(COLUMNS.length - 1, 1) === 1 };
 }

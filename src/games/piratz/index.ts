@@ -6,7 +6,7 @@ import { createGame } from './game';
 import { OPTIONS } from './options';
 import { rules } from './rules';
 import type { PiratzMove, PiratzState } from './state';
-import { parseDeck } from './deck-file';
+import { deckOf, parseDeck, readDeck } from './deck-file';
 
 /** Piratz: push your luck for treasure cards, beware of the second rat. */
 export const piratz: GameEntry<PiratzState, PiratzMove> = {
@@ -17,7 +17,7 @@ export const piratz: GameEntry<PiratzState, PiratzMove> = {
   rules,
   brain,
   game: createGame(),
-  components: { variable: 'PIRATZ_CARDS', parse: parseDeck, game: createGame },
+  components: { variable: 'PIRATZ_CARDS', parse: parseDeck, game: createGame, of: deckOf, read: readDeck },
   board: () => import('./board'),
   words: () => import('./words'),
   tuning: () => import('./taste').then(({ tuning }) => tuning),

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from '../log';
 import type { Driver } from './driver';
 import { PostgresPool } from './postgres';
 import { Sqlite } from './sqlite';
@@ -18,8 +19,8 @@ export function databaseFile({ dataDir }: StoragePlace): string {
 }
 
 /** The database for matches. Throws when its file cannot be used; whether a server answers shows at the first statement. */
-export function openDatabase(place: StoragePlace): Driver {
-  if (place.databaseUrl !== undefined) return new PostgresPool(place.databaseUrl);
+export function openDatabase(place: StoragePlace, log?: Log): Driver {
+  if (place.databaseUrl !== undefined) return new PostgresPool(place.databaseUrl, log);
   mkdirSync(place.dataDir, { recursive: true });
   return new Sqlite(databaseFile(place));
 }

@@ -1,4 +1,5 @@
 import { Client, Pool, type ClientBase } from 'pg';
+import { SILENCE, type Log } from '../log';
 import { Unavailable, type Connection, type Driver, type Row, type Value } from './driver';
 import { fail, Statements } from './postgres-statements';
 
@@ -26,9 +27,12 @@ export class PostgresPool implements Driver {
   private readonly statements = new Statements();
 
   /** @param url postgresql://user:password@host:port/database; `?sslmode=verify-full` and the like for TLS. */
-  constructor(private readonly url: string) {
+  constructor(
+    private readonly url: string,
+    log: Log = SILENCE,
+  ) {
     this.pool = new Pool({ connectionString: url, ...ALIVE, ...LIMITS });
-    this.pool.on('error', (error) => console.error(`A connection to the database is lost: ${error.message}`));
+    this.pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database is lost'));
     // Of a connection that is lost while somebody uses it, he learns by his next statement.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }

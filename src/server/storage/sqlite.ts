@@ -58,9 +58,12 @@ export class Sqlite implements Driver {
   async close(): Promise<void> {
     await this.transaction(async () => undefined);
     await this.last;
-    this.writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
-    this.reader.close();
-    this.writer.close();
+    try {
+      this.writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.reader.close();
+      this.writer.close();
+    }
   }
 
   private async commitTogether(): Promise<void> {

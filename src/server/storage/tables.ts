@@ -3,7 +3,7 @@ import type { GameState } from '../../games/types';
 import { toJson, type Connection, type Value } from './driver';
 import type { MatchData, Seat } from './match-data';
 import { find } from './queries';
-import { lockMatch } from './seats';
+import { lockMatch, touchMatch } from './seats';
 
 /** Who sits at a match, and where the match stands. */
 export interface Table {
@@ -26,6 +26,7 @@ export async function changeTable(
   if (!match || !state) return undefined;
   const before: Table = { match, state };
   const after = decide(before);
+  await touchMatch(tx, matchID);
   await writeMatch(tx, matchID, before, after);
   await writeSeats(tx, matchID, before.match, after.match);
   return after;

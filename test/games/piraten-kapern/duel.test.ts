@@ -1,5 +1,6 @@
 import { CARD_KINDS } from '../../../src/games/piraten-kapern/cards';
 import { afterTurn, chanceAfterTurn, numberOf, standingOf, STANDINGS, type Standing } from '../../../src/games/piraten-kapern/duel';
+import { solveDuel } from '../../../src/games/piraten-kapern/duel-solver';
 import { chaseChance, duelChances } from '../../../src/games/piraten-kapern/duel-table';
 import type { Rulings } from '../../../src/games/piraten-kapern/options';
 import { solverFor } from '../../../src/games/piraten-kapern/solvers';
@@ -48,6 +49,12 @@ describe('standings of a duel', () => {
 });
 
 describe('the solved match of two', () => {
+  it('says how far it is while it is being solved', () => {
+    const solving = solveDuel((card) => solverFor(card, RULINGS));
+    const steps = Array.from({ length: 3 }, () => solving.next());
+    expect(steps).toEqual([1, 2, 3].map((done) => ({ done: false, value: { round: 1, done, steps: STANDINGS } })));
+  });
+
   it('favours whoever begins', () => {
     expect(duelChance(race(0, 0))).toBeCloseTo(0.537, 2);
   });

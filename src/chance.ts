@@ -1,0 +1,84 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { randomFrom, type Random } from './random';
+
+/*
+ * The chance of a match: whoever knows the seed can draw every card and throw every die again, whoever does not can
+ * foresee none, whatever he has seen before.
+ *
+ * The stream of a seed is made of words of 32 bits. Block i (from 0) is HMAC-SHA256 with the seed as key and i in decimal
+ * as message, both as text in UTF-8; it holds eight words, each of them big-endian.
+ */
+
+/** Where in the stream of its seed a match stands: plain data, the secret of the match until it is over. */
+export interface ChanceState {
+  readonly seed: string;
+  /** How many words have been drawn. */
+  readonly drawn: number;
+}
+
+/** A Random that can say where it stands. */
+export interface Chance extends Random {
+  state(): ChanceState;
+}
+
+const WORDS_PER_BLOCK = 8;
+const WORDS = 2 ** 32;
+
+/** 128 random bits from the operating system or the browser: 32 hexadecimal digits. */
+export function newSeed(): string {
+  return bytesToHex(randomBytes(16));
+}
+
+/** What is published of a seed before the end: the SHA-256 of its characters in UTF-8, in hexadecimal. */
+export function fingerprint(seed: string): string {
+  return bytesToHex(sha256(utf8ToBytes(seed)));
+}
+
+/** The chance of a match from where it stands: from the beginning when nothing has been drawn. */
+export function chanceFrom({ seed, drawn }: ChanceState): Chance {
+  const blockAt = blocksOf(seed);
+  let position = drawn;
+  let block: DataView | undefined;
+  const word = () => {
+    const place = position % WORDS_PER_BLOCK;
+    if (!block || place === 0) block = blockAt((position - place) / WORDS_PER_BLOCK);
+    position++;
+    return block.getUint32(4 * place);
+  };
+  return {
+    ...randomFrom(
+      () => fraction(word),
+      (limit) => below(limit, word),
+    ),
+    state: () => ({ seed, drawn: position }),
+  };
+}
+
+/** The blocks of a seed by index; the key is prepared once, and only if anything is drawn at all. */
+function blocksOf(seed: string): (index: number) => DataView {
+  let keyed: ReturnType<typeof hmac.create> | undefined;
+  return (index) => {
+    keyed ??= hmac.create(sha256, utf8ToBytes(seed));
+    const { buffer, byteOffset } = keyed
+      .clone()
+      .update(utf8ToBytes(String(index)))
+      .digest();
+    return new DataView(buffer, byteOffset);
+  };
+}
+
+/** The 53 bits that a number in [0, 1) has, out of two words. */
+function fraction(word: () => number): number {
+  const high = word() >>> 5;
+  return (high * 2 ** 26 + (word() >>> 6)) / 2 ** 53;
+}
+
+/** Even for every limit: words beyond its last multiple are passed over. */
+function below(limit: number, word: () => number): number {
+  const end = WORDS - (WORDS % limit);
+  let drawn = word();
+  while (drawn >= end) drawn = word();
+  return drawn % limit;
+}

@@ -1,0 +1,111 @@
+import './production';
+import { SingleBar } from 'cli-progress';
+import { GAMES } from '../games';
+import { columns, lines } from './columns';
+import { HOUSES, openHouse, type HouseKind } from './load/house';
+import { sail, syncBytes, type Voyage } from './load/voyage';
+import { readFlags, readNumber, runCommand, UsageError } from './usage';
+import { VERSIONS } from './versions';
+
+/** A server under so many matches, next to boardgame.io's in the same run. */
+interface Row extends Voyage {
+  readonly server: HouseKind;
+  /** What a spectator gets who comes after a whole match, in bytes. */
+  readonly syncBytes: number;
+  readonly ratioToInMemory?: number;
+  readonly ratioToFlatFile?: number;
+}
+
+const SEATS = 2;
+
+/** How many moves a second our server and boardgame.io's make, side by side, the load coming from this process. */
+async function bench(): Promise<void> {
+  const flags = readFlags({
+    matches: { type: 'string', default: '50,200' },
+    seconds: { type: 'string', default: '10' },
+    rate: { type: 'string' },
+    servers: { type: 'string', default: HOUSES.join(',') },
+    json: { type: 'boolean', default: false },
+  });
+  const seconds = readNumber('seconds', flags.seconds, 1);
+  const rate = flags.rate === undefined ? undefined : readNumber('rate', flags.rate, 1);
+  const sizes = flags.matches.split(',').map((text) => readNumber('matches', text, 1));
+  const kinds = flags.servers.split(',').map(readServer);
+  const rows: Row[] = [];
+  for (const matches of sizes) for (const kind of kinds) rows.push(await measure(kind, { matches, seconds, rate }));
+  const compared = rows.map((row) => ({ ...row, ...ratios(row, rows) }));
+  process.stdout.write(
+    flags.json ? `${JSON.stringify({ rows: compared, seconds, rate, versions: VERSIONS })}\n` : inWords(compared),
+  );
+}
+
+function readServer(text: string): HouseKind {
+  const kind = HOUSES.find((known) => known === text);
+  if (kind) return kind;
+  throw new UsageError(`--servers knows ${HOUSES.join(', ')}, not "${text}"`);
+}
+
+interface Load {
+  readonly matches: number;
+  readonly seconds: number;
+  readonly rate?: number;
+}
+
+async function measure(server: HouseKind, load: Load): Promise<Row> {
+  const [entry] = GAMES;
+  const house = await openHouse(server);
+  const bar = new SingleBar({
+    format: `${server}, ${load.matches} matches {bar} {percentage} %`,
+    stream: process.stderr,
+  });
+  try {
+    const bytes = await syncBytes(house, entry, SEATS);
+    bar.start(1, 0);
+    const onProgress = (share: number) => bar.update(share);
+    return { server, ...(await sail(house, { entry, numPlayers: SEATS, ...load, onProgress })), syncBytes: bytes };
+  } finally {
+    bar.stop();
+    await house.tearDown(server === 'ours' ? 'SIGTERM' : 'SIGKILL'); // the stock server knows no orderly end
+  }
+}
+
+/** Of our moves a second to those of boardgame.io's servers under the same load. */
+function ratios({ server, matches, movesPerSecond }: Row, rows: readonly Row[]) {
+  if (server !== 'ours') return {};
+  const ratioTo = (kind: HouseKind) => {
+    const other = rows.find((row) => row.server === kind && row.matches === matches);
+    return other && movesPerSecond / other.movesPerSecond;
+  };
+  return { ratioToInMemory: ratioTo('InMemory'), ratioToFlatFile: ratioTo('FlatFile') };
+}
+
+function inWords(rows: readonly Row[]): string {
+  const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
+  const head = [
+    'server',
+    'matches',
+    'moves/s',
+    'p50 ms',
+    'p99 ms',
+    'bytes/move',
+    'sync bytes',
+    'MB',
+    'x InMemory',
+    'x FlatFile',
+  ];
+  const table = rows.map((row) => [
+    row.server,
+    String(row.matches),
+    row.movesPerSecond.toFixed(0),
+    row.p50.toFixed(1),
+    row.p99.toFixed(1),
+    row.bytesPerMove.toFixed(0),
+    String(row.syncBytes),
+    `${megabytes(row.memory.start)} to ${megabytes(row.memory.end)}`,
+    row.ratioToInMemory?.toFixed(2) ?? '',
+    row.ratioToFlatFile?.toFixed(2) ?? '',
+  ]);
+  return lines(columns([head, ...table]));
+}
+
+void runCommand(bench);

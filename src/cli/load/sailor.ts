@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { State, SyncInfo } from 'boardgame.io';
+import { io, type Socket } from 'socket.io-client';
+import { pick } from '../../bots/pick';
+import { awaitedIn } from '../../games/legal';
+import type { GameEntry, GameState, PlayerID } from '../../games/types';
+import type { Ack } from '../../protocol';
+import type { Random } from '../../random';
+import type { OpenMatch } from './lobby';
+
+/** A move that a server has acknowledged, and the version that it has made of the match. */
+export interface Kept {
+  readonly matchID: string;
+  readonly player: PlayerID;
+  readonly move: string;
+  readonly stateID: number;
+}
+
+/** What a sailor tells of his moves. */
+export interface Watch {
+  /** A move of his has come back, so many milliseconds after it was sent. */
+  onMove(milliseconds: number): void;
+  /** The server has promised to keep a move; boardgame.io's never does. */
+  onKept?(kept: Kept): void;
+  onOver(): void;
+  /** So many bytes of messages, both ways. */
+  onBytes(bytes: number): void;
+}
+
+/** Where and how a sailor plays. */
+export interface Berth {
+  readonly url: string;
+  readonly entry: GameEntry;
+  readonly player: PlayerID;
+  readonly random: Random;
+  /** How long he waits before a move, in milliseconds. */
+  pause(): number;
+  readonly watch: Watch;
+}
+
+type Update = State<GameState>;
+
+/** One seat's socket that plays random legal moves, by the words that ours and boardgame.io's server share. */
+export class Sailor {
+  private readonly socket: Socket;
+  private match?: OpenMatch;
+  private sent?: { readonly stateID: number; readonly at: number };
+  private seen = -1;
+  private isAshore = false;
+
+  constructor(private readonly berth: Berth) {
+    this.socket = io(`${berth.url}/${berth.entry.name}`, { transports: ['websocket'], forceNew: true });
+    this.socket.on('sync', (matchID: string, { state }: SyncInfo) => {
+      [this.seen, this.sent] = [-1, undefined]; // what was under way when the line broke may be lost
+      this.see(matchID, state as Update);
+    });
+    this.socket.on('update', (matchID: string, state: Update) => this.see(matchID, state));
+    this.socket.on('connect', () => {
+      this.countBytes();
+      this.sync();
+    });
+  }
+
+  /** Plays this match from now on. */
+  board(match: OpenMatch): void {
+    this.match = match;
+    this.sent = undefined;
+    this.seen = -1;
+    if (this.socket.connected) this.sync();
+  }
+
+  leave(): void {
+    this.isAshore = true;
+    this.socket.close();
+  }
+
+  private sync(): void {
+    if (!this.match) return;
+    const { matchID, credentials } = this.match;
+    const { player } = this.berth;
+    this.socket.emit('sync', matchID, player, credentials[Number(player)], credentials.length);
+  }
+
+  private see(matchID: string, state: Update): void {
+    if (matchID !== this.match?.matchID || state._stateID <= this.seen) return;
+    const { entry, player, watch } = this.berth;
+    this.seen = state._stateID;
+    if (this.sent && state._stateID > this.sent.stateID) {
+      watch.onMove(performance.now() - this.sent.at);
+      this.sent = undefined;
+    }
+    if (state.ctx.gameover !== undefined) watch.onOver();
+    else if (!this.sent && awaitedIn(entry.rules, state.G).includes(player)) void this.move(this.match, state);
+  }
+
+  private async move(match: OpenMatch, { G, _stateID }: Update): Promise<void> {
+    const { entry, player, random } = this.berth;
+    const pause = this.berth.pause();
+    if (pause > 0) await sleep(pause);
+    if (this.isAshore || match !== this.match || _stateID !== this.seen) return;
+    const { move, args } = pick(entry.rules.legalMoves(G, player), random);
+    this.sent = { stateID: _stateID, at: performance.now() };
+    const payload = { type: move, args: [...args], playerID: player, credentials: match.credentials[Number(player)] };
+    const { matchID } = match;
+    this.socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, player, (answer: Ack) => {
+      if (answer.ok) this.berth.watch.onKept?.({ matchID, player, move, stateID: answer.stateID });
+    });
+  }
+
+  private countBytes(): void {
+    const { engine } = this.socket.io;
+    const count = ({ data }: { data?: unknown }) => {
+      if (typeof data === 'string') this.berth.watch.onBytes(Buffer.byteLength(data));
+    };
+    engine.on('packet', count);
+    engine.on('packetCreate', count);
+  }
+}

@@ -1,0 +1,29 @@
+import { gameNamed } from '../games';
+import { verdictWords } from '../verdict-words';
+import { verify, type Verdict } from '../verify';
+import { LANGUAGE_FLAG, readLanguage } from './language';
+import { readText } from './match-file';
+import { readFileAndFlags, runCommand } from './usage';
+
+/** Whether an exported match holds, in words; the exit code is 1 when it does not. */
+function run(): Promise<void> {
+  const { file, flags } = readFileAndFlags('the export of a match', LANGUAGE_FLAG);
+  const language = readLanguage(flags.language);
+  const verdict = judged(readText(file));
+  const entry = verdict.match && gameNamed(verdict.match.game);
+  const { summary, held, flaw } = verdictWords(verdict, entry, language);
+  const lines = [...held.map((sentence) => `✓ ${sentence}`), ...(flaw === undefined ? [] : [`✗ ${flaw}`]), summary];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (flaw !== undefined) process.exitCode = 1;
+  return Promise.resolve();
+}
+
+function judged(text: string): Verdict {
+  const steps = verify(text, gameNamed);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+void runCommand(run);

@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { buttonClass } from '../../ui/button';
+import { useClientTexts } from '../texts';
+import styles from './lobby.module.css';
+
+/** The way to past matches. */
+export function LogbookLink() {
+  const { lobby } = useClientTexts();
+  return (
+    <section className={styles.section} aria-labelledby="logbook">
+      <h2 id="logbook">{lobby.logbook}</h2>
+      <div className={styles.card}>
+        <p className={styles.soft}>{lobby.logbookText}</p>
+        <p style={{ marginTop: 'var(--space-3)' }}>
+          <Link href="/logbook" className={buttonClass('plain')}>
+            {lobby.toLogbook}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { gameNamed } from '../../games';
+import type { GameEntry } from '../../games/types';
+import { Button, buttonClass } from '../../ui/button';
+import { useLanguage, useTexts } from '../../ui/i18n';
+import { CloseIcon } from '../../ui/icons';
+import { SeatBadge } from '../../ui/seat-badge';
+import { Emblem } from '../emblem';
+import { Page as Frame } from '../page';
+import { SpyglassIcon } from '../replay/icons';
+import { useReplayTexts } from '../replay/texts';
+import { logbook, tearOut, type Page } from './logbook';
+import styles from './match-files.module.css';
+import { OpenMatch } from './open-match';
+
+/** The matches that this browser keeps, and a way to open others. */
+export function LogbookPage() {
+  const { files } = useReplayTexts();
+  const [pages, setPages] = useState(logbook);
+  const remove = (id: string) => {
+    tearOut(id);
+    setPages(logbook());
+  };
+  return (
+    <Frame title={files.logbook}>
+      <p className={styles.lead}>{files.lead}</p>
+      <div className={styles.columns}>
+        {pages.length === 0 && <p className={styles.none}>{files.none}</p>}
+        {pages.length > 0 && (
+          <ul className={styles.pages}>
+            {pages.map((page) => (
+              <PageCard key={page.id} page={page} onRemove={() => remove(page.id)} />
+            ))}
+          </ul>
+        )}
+        <OpenMatch />
+      </div>
+    </Frame>
+  );
+}
+
+interface PageCardProps {
+  readonly page: Page;
+  onRemove(): void;
+}
+
+function PageCard({ page, onRemove }: PageCardProps) {
+  const entry = gameNamed(page.match.game);
+  return entry && <KnownPage entry={entry} page={page} onRemove={onRemove} />;
+}
+
+function KnownPage({ entry, page, onRemove }: PageCardProps & { entry: GameEntry }) {
+  const texts = useReplayTexts();
+  const { language } = useLanguage();
+  const { title } = useTexts(entry.about);
+  const { id, keptAt, match, outcome } = page;
+  const names = Array.from({ length: match.numPlayers }, (_, seat) => match.names?.[seat] || texts.somebody(seat + 1));
+  const won = names.map((_, seat) => outcome?.winners.includes(String(seat)) ?? false);
+  const day = new Date(keptAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const label = (action: string) => texts.files.at(action, `${title}, ${names.join(', ')}, ${day}`);
+  return (
+    <li className={styles.page}>
+      <Emblem entry={entry} />
+      <div>
+        <h2>{title}</h2>
+        <ul className={styles.crew}>
+          {names.map((name, seat) => (
+            <li key={seat} data-won={won[seat] || undefined}>
+              <SeatBadge seat={seat} /> {name} {outcome && outcome.scores[String(seat)]}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.soft}>
+          {outcome ? texts.files.wonBy(names.filter((_, seat) => won[seat])) : texts.files.notOver} · {day}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Link href={`/replay/file/${id}`} className={buttonClass('primary')} aria-label={label(texts.lookBack)}>
+          <SpyglassIcon /> {texts.lookBack}
+        </Link>
+        <Button tone="quiet" aria-label={label(texts.files.remove)} onClick={onRemove}>
+          <CloseIcon />
+        </Button>
+      </div>
+    </li>
+  );
+}

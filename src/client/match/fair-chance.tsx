@@ -1,0 +1,19 @@
+import { useClientTexts } from '../texts';
+import styles from './fair-chance.module.css';
+
+/** Shown beside the words; the whole of it is a press away. */
+const SHORT = 8;
+
+/** What keeps the chance of a match honest: a line, and on demand what it means. */
+export function FairChance({ fingerprint }: { fingerprint: string }) {
+  const { chance } = useClientTexts();
+  return (
+    <details className={styles.chance}>
+      <summary>
+        {chance.title} <code>{fingerprint.slice(0, SHORT)}…</code>
+      </summary>
+      <p>{chance.text}</p>
+      <code className={styles.fingerprint}>{fingerprint}</code>
+    </details>
+  );
+}

@@ -1,0 +1,117 @@
+import { nextTask } from '../../bots/budget';
+import type { Fact, GameEntry, GameState, Move, PlayerID, SeatInfo } from '../../games/types';
+import type { MatchExport } from '../../match-export';
+import { replaySteps } from '../../replay';
+
+/** A match at one moment. */
+export interface Moment {
+  /** How many moves have been made. */
+  readonly ply: number;
+  /** The state, or as much of it as whoever recorded it was shown. */
+  readonly G: GameState;
+  /** Who made the last move; nobody before the first. */
+  readonly player?: PlayerID;
+  /** The last move, where it is known. */
+  readonly move?: Move;
+  /** What it brought about, fit for everybody's eyes. */
+  readonly facts: readonly Fact[];
+}
+
+/** Everything open, the board turned to whoever is to move. */
+export const OPEN = 'open';
+
+/** Whose view is shown: a seat's, a spectator's, or everything. */
+export type Eyes = PlayerID | null | typeof OPEN;
+
+/** A match to look back at. */
+export interface Recording {
+  readonly entry: GameEntry;
+  readonly seats: readonly SeatInfo[];
+  /** At least one, by ply; where somebody was away, moments are missing. */
+  readonly moments: readonly Moment[];
+  /** Through whose eyes it may be seen, at least one; the usual ones first. */
+  readonly eyes: readonly Eyes[];
+  /** The last moment is the end of the match. */
+  readonly isOver: boolean;
+  /** Aids on the board harm nobody; see BoardProps. */
+  readonly training: boolean;
+}
+
+/** Where a recording comes from. */
+export interface Source {
+  readonly entry: GameEntry;
+  readonly match: MatchExport;
+  /** The seat of the person at this screen, whose eyes are the usual ones. */
+  readonly you?: PlayerID;
+  /** What a seat without a name is called. */
+  nameOf(seat: number): string;
+}
+
+/** How long the main thread is kept from other work at a time, in milliseconds. */
+const SLICE_MS = 8;
+
+/**
+ * Plays a match again and keeps every moment, letting the page go on meanwhile. Whoever sits in a match that is not over
+ * sees it through his own eyes alone. Rejects with MatchExportError when it cannot have been played like that, and with the
+ * signal's reason.
+ */
+export async function recordMatch({ entry, match, you, nameOf }: Source, signal: AbortSignal): Promise<Recording> {
+  const moments: Moment[] = [];
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (const G of replaySteps(entry, match)) {
+    const ply = moments.length;
+    const { player, ...move } = match.moves[ply - 1] ?? { player: undefined };
+    const facts = entry.rules.view(G, null).happened;
+    moments.push({ ply, G: entry.brain.clone(G), facts, ...(player !== undefined && { player, move: move as Move }) });
+    if (performance.now() < sliceEnd) continue;
+    await nextTask();
+    signal.throwIfAborted();
+    sliceEnd = performance.now() + SLICE_MS;
+  }
+  const seats = Array.from({ length: match.numPlayers }, (_, seat) =>
+    seatOf(seat, match.names?.[seat] || nameOf(seat)),
+  );
+  const isOver = entry.rules.outcome(moments[moments.length - 1].G) !== undefined;
+  return { entry, seats, moments, eyes: eyesOf(seats, you, isOver), isOver, training: true };
+}
+
+function seatOf(seat: number, name: string): SeatInfo {
+  return { playerID: String(seat), name, isBot: false, isConnected: true };
+}
+
+function eyesOf(seats: readonly SeatInfo[], you: PlayerID | undefined, isOver: boolean): readonly Eyes[] {
+  if (you !== undefined && !isOver) return [you];
+  const others = seats.map(({ playerID }) => playerID).filter((playerID) => playerID !== you);
+  return you === undefined ? [OPEN, ...others] : [you, OPEN, ...others];
+}
+
+/** What is shown of a moment, and at whose seat. */
+export function shownAt(
+  { entry, moments }: Recording,
+  at: number,
+  eyes: Eyes,
+): { G: GameState; playerID: PlayerID | null } {
+  const { G, player } = moments[at];
+  if (eyes !== OPEN) return { G: entry.rules.view(G, eyes), playerID: eyes };
+  return { G, playerID: moments[at + 1]?.player ?? player ?? null };
+}
+
+/** Consecutive moves of one player. */
+export interface Turn {
+  readonly player: PlayerID;
+  /** Positions in `moments` of its first and of its last move. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The turns of a match, in order. */
+export function turnsOf(moments: readonly Moment[]): readonly Turn[] {
+  const turns: Turn[] = [];
+  moments.forEach(({ player }, at) => {
+    if (player === undefined) return;
+    const last = turns.at(-1);
+    if (last?.player === player) turns[turns.length - 1] = { ...last, to: at };
+    else turns.push({ player, from: at, to: at });
+  });
+  return turns;
+}

@@ -1,0 +1,98 @@
+import type { Texts } from './en';
+
+/** What is said where one looks back at matches, in German. */
+export const de: Texts = {
+  title: (game) => `${game}: Rückblick`,
+  loading: 'Die Partie wird noch einmal gespielt …',
+  lookBack: 'Rückblick',
+  toTable: 'Zurück an den Tisch',
+  toLogbook: 'Logbuch',
+  fromMemory: 'An diesem Tisch zählt das Gedächtnis: Den Rückblick gibt es, wenn die Partie zu Ende ist.',
+  somebody: (seat) => `Platz ${seat}`,
+
+  player: {
+    label: 'Wiedergabe',
+    start: 'Zum Anfang',
+    back: 'Ein Zug zurück',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    forward: 'Ein Zug weiter',
+    end: 'Zum Ende',
+    speed: 'Tempo',
+    speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', fastest: 'Sehr schnell' },
+    eyes: 'Gesehen von',
+    open: 'Wer am Zug ist, alles offen',
+    spectator: 'Zuschauern',
+    copy: 'Link auf diesen Zug',
+    copied: 'Link kopiert',
+    copyByHand: 'Kopiere die Adresse dieser Seite: Sie führt hierher.',
+    keys: 'Die Leertaste spielt ab und hält an, die Pfeiltasten gehen Zug um Zug, Bild auf und Bild ab von Runde zu Runde, Pos1 und Ende an die Enden.',
+    timeline: 'Verlauf der Partie',
+    move: (ply, last) => `Zug ${ply} von ${last}`,
+    begins: 'Die Partie beginnt.',
+    quiet: (name) => `${name} hat gezogen.`,
+    log: 'Protokoll',
+    beside: 'Protokoll und Analyse',
+  },
+
+  review: {
+    title: 'Analyse',
+    lead: 'Der Bot geht die Partie noch einmal Zug um Zug durch: Was durften alle erwarten, nach dem, was sie selbst sahen? Er zeigt, wo die Partie kippte und was er dort gespielt hätte.',
+    start: 'Partie analysieren',
+    stop: 'Anhalten',
+    goOn: 'Weiterdenken',
+    onlyOver: 'Die Analyse gibt es, wenn die Partie zu Ende ist.',
+    progress: (percent) => `Jede Stellung wird weitergespielt: ${percent}\u00a0%`,
+    choosing: 'Bessere Züge werden gesucht …',
+    done: (worlds) => `Fertig: im Mittel ${worlds} Fortsetzungen von jeder Stellung aus.`,
+    stopped: (percent) => `Bei ${percent}\u00a0% angehalten: Die Linien sind noch grob.`,
+    failed: (reason) => `Der Bot ist gestolpert: ${reason}`,
+    chart: 'Siegchance Zug um Zug',
+    at: (name, percent) => `${name} ${percent}\u00a0%`,
+    swings: 'Wo sie kippte',
+    noSwings: 'Kein einzelner Zug hat diese Partie entschieden.',
+    chance: (from, to) => `Siegchance: von ${from}\u00a0% auf ${to}\u00a0%`,
+    played: (move) => `Gespielt: ${move}`,
+    bot: (move) => `Der Kapitän hätte gespielt: ${move}`,
+    same: 'Der Kapitän hätte dasselbe gespielt: Das war das Glück der See.',
+    forced: 'Es gab keine Wahl: Nur ein Zug war übrig.',
+  },
+
+  hint: {
+    ask: 'Tipp',
+    thinking: 'Der Kapitän denkt nach …',
+    words: (move) => `Der Kapitän würde spielen: ${move}`,
+    notYours: 'Tipps gibt es, wenn du am Zug bist.',
+    failed: (reason) => `Der Kapitän ist gestolpert: ${reason}`,
+  },
+
+  files: {
+    logbook: 'Logbuch',
+    lead: 'Partien zum Zurückblicken: die gegen Bots, die in diesem Browser zu Ende gingen, und Dateien, die du geöffnet hast.',
+    none: 'Noch sind die Seiten leer. Spiele eine Partie gegen Bots zu Ende oder öffne eine aus einer Datei.',
+    open: 'Partie öffnen',
+    drop: 'Wähle eine Datei, die mit „Partie speichern“ entstanden ist, oder lass sie hier fallen.',
+    reading: 'Die Datei wird gelesen …',
+    remove: 'Entfernen',
+    at: (action, match) => `${action}: ${match}`,
+    wonBy: (names) =>
+      names.length === 1
+        ? `${names[0]} gewann`
+        : `${names.slice(0, -1).join(', ')} und ${names.at(-1)} teilten den Sieg`,
+    notOver: 'nicht zu Ende',
+    problems: {
+      noSpace: () =>
+        'Dieser Browser hat keinen Platz mehr für die Partie. Entferne eine ältere aus dem Logbuch und versuche es noch einmal.',
+      gone: () =>
+        'Diese Partie steht nicht mehr im Logbuch dieses Browsers. Öffne ihre Datei noch einmal oder spiele eine neue.',
+      noSolo: () => 'In diesem Browser gibt es keine Partie dieses Spiels gegen Bots.',
+      large: () => 'Diese Datei ist zu groß für eine Partie. Wähle eine, die mit „Partie speichern“ entstanden ist.',
+      noMatch: (detail) =>
+        `Diese Datei ist keine gespeicherte Partie, oder ein Teil fehlt. Wähle eine, die mit „Partie speichern“ entstanden ist. (${detail})`,
+      unknownGame: (game) =>
+        `Dieses Spiel gibt es hier nicht: ${game}. Öffne die Partie auf dem Server, der sie gespeichert hat.`,
+      impossible: (detail) =>
+        `Die Partie in dieser Datei kann nach den Regeln nicht so gespielt worden sein: Die Datei wurde verändert, oder eine neuere Version hat sie gespeichert. Lass sie dir noch einmal geben. (${detail})`,
+    },
+  },
+};

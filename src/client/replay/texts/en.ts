@@ -1,0 +1,99 @@
+import type { Speed } from '../playback';
+
+/** What is said where one looks back at matches, in English. The other languages have the same shape. */
+export const en = {
+  title: (game: string) => `${game}: looking back`,
+  loading: 'Playing the match again …',
+  lookBack: 'Look back',
+  toTable: 'Back to the table',
+  toLogbook: 'Logbook',
+  fromMemory: 'This table is played from memory: looking back comes when the match is over.',
+  somebody: (seat: number) => `Seat ${seat}`,
+
+  player: {
+    label: 'Replay',
+    start: 'To the start',
+    back: 'One move back',
+    play: 'Play',
+    pause: 'Pause',
+    forward: 'One move on',
+    end: 'To the end',
+    speed: 'Speed',
+    speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', fastest: 'Very fast' } satisfies Record<Speed, string>,
+    eyes: 'Seen by',
+    open: 'Whoever moves, all open',
+    spectator: 'A spectator',
+    copy: 'Link to this move',
+    copied: 'Link copied',
+    copyByHand: 'Copy the address of this page: it leads here.',
+    keys: 'Space plays and pauses, the arrow keys step, Page Up and Page Down go from turn to turn, Home and End to the ends.',
+    timeline: 'Course of the match',
+    move: (ply: number, last: number) => `Move ${ply} of ${last}`,
+    begins: 'The match begins.',
+    quiet: (name: string) => `${name} has moved.`,
+    log: 'Log',
+    beside: 'Log and review',
+  },
+
+  review: {
+    title: 'Review',
+    lead: 'The bot goes through the match again, move by move: what could each player expect, by what he saw himself? It shows where the match swung and what it would have played there.',
+    start: 'Review the match',
+    stop: 'Stop',
+    goOn: 'Think on',
+    onlyOver: 'The review comes when the match is over.',
+    progress: (percent: number) => `Playing on from every position: ${percent}\u00a0%`,
+    choosing: 'Looking for better moves …',
+    done: (worlds: number) => `Done: on average ${worlds} ways to go on from every position.`,
+    stopped: (percent: number) => `Stopped at ${percent}\u00a0%: the lines are rough.`,
+    failed: (reason: string) => `The bot stumbled: ${reason}`,
+    chart: 'Chance to win, move by move',
+    at: (name: string, percent: number) => `${name} ${percent}\u00a0%`,
+    swings: 'Where it swung',
+    noSwings: 'No single move decided this match.',
+    chance: (from: number, to: number) => `Chance to win: from ${from}\u00a0% to ${to}\u00a0%`,
+    played: (move: string) => `Played: ${move}`,
+    bot: (move: string) => `The Captain would have played: ${move}`,
+    same: 'The Captain would have played the same: that was the luck of the sea.',
+    forced: 'There was no choice: only one move was left.',
+  },
+
+  hint: {
+    ask: 'Hint',
+    thinking: 'The Captain is thinking …',
+    words: (move: string) => `The Captain would play: ${move}`,
+    notYours: 'Hints come when it is your turn.',
+    failed: (reason: string) => `The Captain stumbled: ${reason}`,
+  },
+
+  files: {
+    logbook: 'Logbook',
+    lead: 'Matches to look back at: those against bots that ended in this browser, and files that you have opened.',
+    none: 'The pages are still empty. Finish a match against bots, or open a match from a file.',
+    open: 'Open a match',
+    drop: 'Choose a file that “Save the match” has made, or drop it here.',
+    reading: 'Reading the file …',
+    remove: 'Remove',
+    at: (action: string, match: string) => `${action}: ${match}`,
+    wonBy: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} won`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} shared the victory`,
+    notOver: 'not over',
+    problems: {
+      noSpace: () =>
+        'This browser has no space left to keep the match. Remove an older one from the logbook and try again.',
+      gone: () => 'This match is not in the logbook of this browser any more. Open its file again, or play a new one.',
+      noSolo: () => 'There is no match of this game against bots in this browser.',
+      large: () => 'This file is too large to be a match. Choose a file that “Save the match” has made.',
+      noMatch: (detail: string) =>
+        `This file is no saved match, or part of it is missing. Choose one that “Save the match” has made. (${detail})`,
+      unknownGame: (game: string) =>
+        `The match is of a game that is not played here: ${game}. Open it on the server that saved it.`,
+      impossible: (detail: string) =>
+        `The match in this file cannot have been played by the rules: the file was changed, or a newer version saved it. Ask for the file once more. (${detail})`,
+    },
+  },
+};
+
+export type Texts = typeof en;

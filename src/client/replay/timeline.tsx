@@ -1,0 +1,84 @@
+import type { SeatInfo } from '../../games/types';
+import { SeatBadge } from '../../ui/seat-badge';
+import type { Moment, Turn } from './recording';
+import { placeAt, Scrub } from './scrub';
+import { useReplayTexts } from './texts';
+import styles from './timeline.module.css';
+import type { Player } from './use-playback';
+
+interface TimelineProps {
+  readonly moments: readonly Moment[];
+  readonly seats: readonly SeatInfo[];
+  readonly turns: readonly Turn[];
+  readonly player: Player;
+  /** The moment that is shown, in words. */
+  readonly words: string;
+  /** Moments worth going to, numbered in this order. */
+  readonly flags: readonly number[];
+}
+
+/** The whole match at a glance: a lane for each seat, its turns in it, and a needle that can be moved. */
+export function Timeline({ moments, seats, turns, player, words, flags }: TimelineProps) {
+  const texts = useReplayTexts();
+  const { at, last } = player;
+  return (
+    <div className={styles.timeline}>
+      <div className={styles.badges} aria-hidden="true">
+        {seats.map(({ playerID }) => (
+          <SeatBadge key={playerID} seat={Number(playerID)} />
+        ))}
+      </div>
+      <div className={styles.course}>
+        <Scrub label={texts.player.timeline} at={at} last={last} words={words} onGo={player.go}>
+          <Lanes turns={turns} seats={seats.length} last={last} />
+          {flags.map((flag, i) => (
+            <span key={flag} className={styles.flag} style={placeAt(flag, last)} aria-hidden="true">
+              {i + 1}
+            </span>
+          ))}
+        </Scrub>
+        <div className={styles.ticks} aria-hidden="true">
+          {ticksOf(last).map((tick) => (
+            <span key={tick} style={placeAt(tick, last)}>
+              {moments[tick].ply}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A move lies between the moment before and the one after it. */
+function Lanes({ turns, seats, last }: { turns: readonly Turn[]; seats: number; last: number }) {
+  return (
+    <svg
+      className={styles.lanes}
+      viewBox={`0 0 ${Math.max(1, last)} ${seats}`}
+      preserveAspectRatio="none"
+      style={{ height: `${0.75 * seats}rem` }}
+      aria-hidden="true"
+    >
+      {turns.map(({ player, from, to }) => (
+        <rect
+          key={from}
+          x={from - 1}
+          y={Number(player) + 0.14}
+          width={to - from + 1}
+          height={0.72}
+          fill={`var(--seat-${player})`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
+const MOST_TICKS = 8;
+
+/** Round numbers of moves at which the course is labelled; not so close to the end that labels touch. */
+function ticksOf(last: number): number[] {
+  const step = STEPS.find((candidate) => last / candidate <= MOST_TICKS) ?? last;
+  const round = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
+  return [...round.filter((tick) => last - tick > step / 2), last];
+}

@@ -1,0 +1,79 @@
+import type { ChangeEvent, DragEvent } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { gameNamed } from '../../games';
+import { buttonClass } from '../../ui/button';
+import { useLanguage } from '../../ui/i18n';
+import { verdictWords } from '../../verdict-words';
+import type { Verdict } from '../../verify';
+import { Page } from '../page';
+import { isRecord } from '../remembered';
+import { useClientTexts } from '../texts';
+import { useVerification } from './use-verification';
+import styles from './verify.module.css';
+
+/** A match that is over, played again: from a file, or handed over by the table where it was played. */
+export function VerifyPage() {
+  const { verify } = useClientTexts();
+  const { progress, verdict, check } = useVerification(handedOver(useHistoryState<unknown>()));
+  const read = (file: File | undefined) => void file?.text().then(check);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    read(event.dataTransfer.files[0]);
+  };
+  return (
+    <Page title={verify.title}>
+      <div className={styles.page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <p>{verify.lead}</p>
+        <FileField onFile={read} />
+        <div role="status">
+          {progress !== undefined && (
+            <label className={styles.progress}>
+              {verify.checking} <progress value={progress} />
+            </label>
+          )}
+          {verdict && <Judgement verdict={verdict} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function handedOver(state: unknown): string | undefined {
+  return isRecord(state) && typeof state.match === 'string' ? state.match : undefined;
+}
+
+function FileField({ onFile }: { onFile(file: File | undefined): void }) {
+  const { verify } = useClientTexts();
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    onFile(target.files?.[0]);
+    target.value = ''; // the same file may have been changed meanwhile
+  }
+  return (
+    <div className={styles.file}>
+      <label className={buttonClass('primary')}>
+        {verify.open}
+        <input type="file" accept=".json,application/json" className="visually-hidden" onChange={choose} />
+      </label>
+      <span>{verify.drop}</span>
+    </div>
+  );
+}
+
+function Judgement({ verdict }: { verdict: Verdict }) {
+  const { language } = useLanguage();
+  const entry = verdict.match && gameNamed(verdict.match.game);
+  const { summary, held, flaw } = verdictWords(verdict, entry, language);
+  return (
+    <section className={styles.verdict} data-holds={flaw === undefined || undefined}>
+      <h2>{summary}</h2>
+      <ul>
+        {held.map((sentence) => (
+          <li key={sentence} className={styles.holds}>
+            {sentence}
+          </li>
+        ))}
+        {flaw !== undefined && <li className={styles.fails}>{flaw}</li>}
+      </ul>
+    </section>
+  );
+}

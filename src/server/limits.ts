@@ -1,0 +1,77 @@
+/** A limit as an owner sees it. */
+interface Limit {
+  /** The environment variable that changes it. */
+  readonly variable: string;
+  readonly default: number;
+  /** What it bounds, with its unit. */
+  readonly meaning: string;
+}
+
+/** How much of everything there may be. All are whole numbers of at least 1. */
+export const LIMITS = {
+  messageBytes: { variable: 'MAX_MESSAGE_BYTES', default: 16 * 1024, meaning: 'largest socket message, bytes' },
+  argumentBytes: {
+    variable: 'MAX_ARGUMENT_BYTES',
+    default: 2 * 1024,
+    meaning: 'largest arguments of a move, bytes of JSON',
+  },
+  argumentDepth: {
+    variable: 'MAX_ARGUMENT_DEPTH',
+    default: 16,
+    meaning: 'how deep the arguments of a move may be nested',
+  },
+  bodyBytes: { variable: 'MAX_BODY_BYTES', default: 32 * 1024, meaning: 'largest HTTP body, bytes' },
+  messages: { variable: 'MAX_MESSAGES', default: 100, meaning: 'messages of a connection answered in 20 seconds' },
+  messageBurst: {
+    variable: 'MAX_MESSAGE_BURST',
+    default: 20,
+    meaning: 'further messages in these 20 seconds that are refused before the connection is closed',
+  },
+  moves: { variable: 'MAX_MOVES', default: 10, meaning: 'moves of a seat in a second' },
+  requests: { variable: 'MAX_REQUESTS', default: 1000, meaning: 'HTTP requests of an address in 20 seconds' },
+  connections: { variable: 'MAX_CONNECTIONS', default: 5000, meaning: 'sockets of the process' },
+  connectionsPerAddress: { variable: 'MAX_CONNECTIONS_PER_ADDRESS', default: 20, meaning: 'sockets of an address' },
+  connectionsPerSeat: {
+    variable: 'MAX_CONNECTIONS_PER_SEAT',
+    default: 5,
+    meaning: 'sockets that look through one seat',
+  },
+  spectators: { variable: 'MAX_SPECTATORS', default: 50, meaning: 'spectators of a match' },
+  newMatches: { variable: 'MAX_NEW_MATCHES', default: 30, meaning: 'new matches of an address in an hour' },
+  wrongCredentials: {
+    variable: 'MAX_WRONG_CREDENTIALS',
+    default: 10,
+    meaning: 'wrong credentials of an address in a minute before it is locked out',
+  },
+  lockoutSeconds: { variable: 'LOCKOUT_SECONDS', default: 15 * 60, meaning: 'how long it is locked out, seconds' },
+  queuedMessages: { variable: 'MAX_QUEUED_MESSAGES', default: 64, meaning: 'messages waiting for one slow reader' },
+  queuedBytes: { variable: 'MAX_QUEUED_BYTES', default: 1024 * 1024, meaning: 'bytes waiting for one slow reader' },
+  silenceSeconds: {
+    variable: 'SILENCE_SECONDS',
+    default: 10,
+    meaning: 'how long a socket may give no sign of life, seconds',
+  },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+/** A value for each limit. */
+export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
+
+/** All limits, the ones given and the defaults of the others. */
+export function limitsWith(given: Partial<Limits> = {}): Limits {
+  const defaults = Object.entries(LIMITS).map(([name, limit]) => [name, limit.default]);
+  return { ...(Object.fromEntries(defaults) as Limits), ...given };
+}
+
+/** The limits that the environment sets. Throws an Error with one sentence when one of them is no whole number from 1. */
+export function limitsFrom(environment: Readonly<Record<string, string | undefined>>): Partial<Limits> {
+  const given: Partial<Record<keyof Limits, number>> = {};
+  for (const [name, { variable }] of Object.entries(LIMITS)) {
+    const text = environment[variable];
+    if (!text) continue;
+    if (!/^[1-9]\d{0,8}$/.test(text)) {
+      throw new Error(`${variable} must be a whole number from 1 to 999999999, not "${text}".`);
+    }
+    given[name as keyof Limits] = Number(text);
+  }
+  return given;
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { piratz } from '../../src/games/piratz';
+import { randomExport } from '../support/exports';
+import { run } from './command';
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const match = randomExport(piratz, 3, 4);
+const verify = (name: string, content: unknown, flags = '--language en') => {
+  const file = join(folder, name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return run('verify', `${file} ${flags}`);
+};
+
+describe('verify', () => {
+  it('says that a match holds, and why', async () => {
+    const { code, stdout, stderr } = await verify('match.json', match);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.slice(0, 4).every((line) => line.startsWith('✓ '))).toBe(true);
+    expect(lines.slice(4)).toEqual(['Everything holds: this match was played as the file says.']);
+    expect(stdout).toContain(match.fingerprint);
+  });
+
+  it.each([
+    ['seed', { ...match, seed: '5' }, '✗ The seed in the file does not have the fingerprint'],
+    [
+      'move',
+      { ...match, moves: match.moves.toSpliced(6, 1, { ...match.moves[6], move: 'win' }) },
+      '✗ Move 7 is the first',
+    ],
+    [
+      'result',
+      { ...match, outcome: { winners: ['2'], scores: { '0': 0, '1': 0, '2': 99 } } },
+      '✗ The moves lead to another',
+    ],
+    ['end', { ...match, moves: match.moves.slice(0, -1) }, '✗ After the last move in the file the match is not over'],
+    ['text', JSON.stringify(match).slice(0, -9), '✗ No match can have been played like that: the file is no JSON'],
+  ])('says what does not hold when the %s was tampered with', async (name, content, sentence) => {
+    const { code, stdout, stderr } = await verify(`${name}.json`, content);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(stdout).toContain(sentence);
+    expect(stdout).toContain('\nThis match does not hold.\n');
+  });
+
+  it('speaks German, too', async () => {
+    const { stdout } = await verify('de.json', match, '--language de');
+    expect(stdout).toContain('Alles stimmt');
+  });
+
+  it('says when there is no such file', async () => {
+    const { code, stdout, stderr } = await run('verify', join(folder, 'none.json'));
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('ENOENT');
+  });
+
+  it('checks what play --export writes', async () => {
+    const file = join(folder, 'played.json');
+    const seats = '--seats human,random --seed 2 --language en';
+    await run('play', `${seats} --export ${file}`, '1\n'.repeat(400));
+    expect(await run('verify', `${file} --language en`)).toMatchObject({ code: 0 });
+    await run('play', `${seats} --export ${file}`, '1\n'.repeat(5));
+    expect((await run('verify', `${file} --language en`)).stdout).toContain('✗ After the last move');
+  });
+});

@@ -1,0 +1,110 @@
+import { enter, logbook, pageOf, pageWith, tearOut } from '../../src/client/match-files/logbook';
+import { readMatch, recordSaved, textOf, UnreadableMatch } from '../../src/client/match-files/reading';
+import { de } from '../../src/client/replay/texts/de';
+import { en } from '../../src/client/replay/texts/en';
+import { GAMES } from '../../src/games';
+import type { MatchExport } from '../../src/match-export';
+import { randomExport } from '../support/exports';
+
+const [piratz] = GAMES;
+const match: MatchExport = randomExport(piratz, 2, 1);
+
+const problemOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof UnreadableMatch) return error;
+  }
+  throw new Error('nothing was wrong');
+};
+
+describe('a file', () => {
+  it('that was saved is read', () => {
+    expect(readMatch(JSON.stringify(match))).toEqual({ entry: piratz, match });
+  });
+
+  it.each([
+    ['', 'noMatch'],
+    ['Yo ho ho', 'noMatch'],
+    ['{}', 'noMatch'],
+    [JSON.stringify(match).slice(0, -9), 'noMatch'],
+    [JSON.stringify({ ...match, game: 'chess' }), 'unknownGame'],
+  ])('that is no match says what is wrong (case %#)', (text, problem) => {
+    const error = problemOf(() => readMatch(text));
+    expect(error.problem).toBe(problem);
+    for (const { files } of [en, de]) expect(files.problems[error.problem](error.message)).toContain(error.message);
+  });
+
+  it('that was changed says so', async () => {
+    const wrong = { ...match, moves: match.moves.slice(1) };
+    const source = { entry: piratz, match: wrong, nameOf: String };
+    await expect(recordSaved(source, new AbortController().signal)).rejects.toMatchObject({ problem: 'impossible' });
+  });
+
+  it('that is far too large is not even read', async () => {
+    const file = new File(['x'.repeat(4_000_001)], 'holiday.mp4');
+    await expect(textOf(file)).rejects.toMatchObject({ problem: 'large' });
+    await expect(textOf(new File(['{}'], 'small.json'))).resolves.toBe('{}');
+  });
+});
+
+/** A browser's storage as far as the logbook uses it, with room for so many characters. */
+function installStorage(room: number): void {
+  const store: Record<string, string> = Object.create(null) as Record<string, string>;
+  const hidden = { enumerable: false };
+  Object.defineProperties(store, {
+    getItem: { ...hidden, value: (key: string) => store[key] ?? null },
+    removeItem: { ...hidden, value: (key: string) => void delete store[key] },
+    setItem: {
+      ...hidden,
+      value: (key: string, text: string) => {
+        const used = Object.entries(store).reduce((sum, [name, kept]) => sum + (name === key ? 0 : kept.length), 0);
+        if (used + text.length > room) throw new DOMException('full', 'QuotaExceededError');
+        store[key] = text;
+      },
+    },
+  });
+  Object.defineProperty(globalThis, 'localStorage', { value: store, configurable: true });
+}
+
+describe('the logbook', () => {
+  const page = (nth: number) => ({ id: `match ${nth}`, keptAt: nth, match: { ...match, seed: String(nth) } });
+  const { length } = JSON.stringify(page(100));
+
+  it('keeps matches, newest first, and finds them again', () => {
+    installStorage(Infinity);
+    for (const nth of [101, 103, 102]) expect(enter(page(nth))).toBe(true);
+    expect(logbook().map(({ id }) => id)).toEqual(['match 103', 'match 102', 'match 101']);
+    expect(pageOf('match 102')).toEqual(page(102));
+    expect(pageWith(page(101).match)?.id).toBe('match 101');
+    tearOut('match 102');
+    expect(pageOf('match 102')).toBeUndefined();
+  });
+
+  it('lets the oldest go when it is full', () => {
+    installStorage(Infinity);
+    for (let nth = 100; nth < 130; nth++) enter(page(nth));
+    expect(logbook()).toHaveLength(24);
+    expect(pageOf('match 105')).toBeUndefined();
+    expect(pageOf('match 106')).toEqual(page(106));
+  });
+
+  it('makes room in a browser that has little', () => {
+    installStorage(3 * length + 10);
+    for (let nth = 100; nth < 105; nth++) expect(enter(page(nth))).toBe(true);
+    expect(logbook().map(({ id }) => id)).toEqual(['match 104', 'match 103', 'match 102']);
+  });
+
+  it('says so when there is no room at all', () => {
+    installStorage(length - 10);
+    expect(enter(page(100))).toBe(false);
+  });
+
+  it('passes over what is not its own', () => {
+    installStorage(Infinity);
+    localStorage.setItem('piratz.logbook.odd', '{"id":1}');
+    localStorage.setItem('piratz.logbook.cut', '{"id":"cu');
+    enter(page(100));
+    expect(logbook()).toEqual([page(100)]);
+  });
+});

@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAMES } from '../../src/games';
+import { randomExport } from '../support/exports';
+import { openHouse, PHONE, until, WIDE, type Person } from './house';
+import { playUntil } from './piratz';
+
+jest.setTimeout(300_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'piratz-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function fileWith(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const match = { ...randomExport(GAMES[0], 2, 6), names: ['Anna', 'Ben'] };
+const saved = fileWith('match.json', JSON.stringify(match));
+const LAST = match.moves.length;
+
+async function open({ page }: Person, path: string): Promise<void> {
+  await page.getByLabel('Open a match').first().setInputFiles(path);
+}
+
+/** Waits until the replay says that it shows this move. */
+async function shows({ page }: Person, ply: number): Promise<void> {
+  await page.getByText(`Move ${ply} of ${LAST}`, { exact: true }).first().waitFor();
+}
+
+describe('looking back', () => {
+  const { house, arrive } = openHouse();
+
+  it.each([
+    ['at a desk', WIDE],
+    ['on a phone', PHONE],
+  ])('replays a match by keyboard, by scrubbing and by link %s', async (_, viewport) => {
+    const person = await arrive(viewport);
+    const { page } = person;
+    await page.goto(`${house.url}/logbook`);
+    await open(person, saved);
+    await page.waitForURL('**/replay/file/*');
+    await shows(person, 0);
+
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    await shows(person, 2);
+    await page.keyboard.press('End');
+    await shows(person, LAST);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('PageDown');
+    expect(await page.locator('[aria-current=step]').count()).toBe(1); // the log follows
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await person.button('Pause').waitFor();
+    await shows(person, 1);
+    await page.keyboard.press('Space');
+    await person.button('Play').waitFor();
+
+    const course = page.getByRole('slider', { name: 'Course of the match' });
+    const { x, y, width, height } = (await course.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await until(async () => Math.abs(Number(await course.inputValue()) - LAST / 2) <= 1);
+    expect(await course.getAttribute('aria-valuetext')).toMatch(new RegExp(`^Move \\d+ of ${LAST}: .+`));
+
+    const address = page.url().split('?')[0];
+    await page.goto(`${address}?ply=7&eyes=1`);
+    await shows(person, 7);
+    expect(await page.getByRole('combobox', { name: 'Seen by' }).locator('option:checked').innerText()).toBe('Ben');
+    await page.getByRole('slider', { name: 'Course of the match' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await shows(person, 8);
+    await page.waitForURL('**ply=8&eyes=1'); // the address follows
+    expect(await person.tooWide()).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it.each([
+    ['at a desk', WIDE],
+    ['on a phone', PHONE],
+  ])('reviews a match and may be stopped %s', async (_, viewport) => {
+    const person = await arrive(viewport);
+    const { page } = person;
+    await page.goto(`${house.url}/logbook`);
+    await open(person, saved);
+    await page.getByRole('tab', { name: 'Review' }).click();
+    await person.button('Review the match').click();
+    const chart = page.getByRole('slider', { name: 'Chance to win, move by move' });
+    await until(async () => /Anna \d+\s%, Ben \d+\s%/.test((await chart.getAttribute('aria-valuetext')) ?? ''));
+    await chart.focus();
+    await page.keyboard.press('End');
+    await shows(person, LAST);
+    expect(await chart.getAttribute('aria-valuetext')).toMatch(/ (100|50|0)\s%$/); // how it ended is certain
+    await person.button('Stop').click();
+    await page.getByRole('heading', { name: 'Where it swung' }).waitFor();
+    await person.button('Think on').waitFor();
+    expect(await person.tooWide()).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('says what is wrong with a file, and loses nothing', async () => {
+    const person = await arrive();
+    const { page } = person;
+    await page.goto(`${house.url}/logbook`);
+    await open(person, saved);
+    await shows(person, 0);
+    await page.getByRole('link', { name: 'Logbook' }).click();
+    const kept = page.getByRole('link', { name: /^Look back: Piratz, Anna, Ben/ });
+    await kept.waitFor();
+    for (const [name, text, sentence] of [
+      ['broken.json', JSON.stringify(match).slice(0, -20), 'is no saved match, or part of it is missing'],
+      ['chess.json', JSON.stringify({ ...match, game: 'chess' }), 'a game that is not played here: chess'],
+      [
+        'changed.json',
+        JSON.stringify({ ...match, moves: match.moves.slice(1) }),
+        'cannot have been played by the rules',
+      ],
+    ]) {
+      await open(person, fileWith(name, text));
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    }
+    expect(await kept.count()).toBe(1);
+    await page.goto(`${house.url}/replay/file/nothing`);
+    await page.getByText('not in the logbook of this browser any more').waitFor();
+    await page.goto(`${house.url}/replay/solo/piratz`);
+    await page.getByText('There is no match of this game against bots').waitFor();
+    expect(person.errors).toEqual([]);
+  });
+
+  it('gives a hint, looks back at a match under way, and keeps, saves and opens it when it is over', async () => {
+    const person = await arrive();
+    const { page } = person;
+    await page.goto(`${house.url}/solo/piratz`);
+    await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
+    await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
+    await person.button('Set sail').click();
+    await page.getByRole('region', { name: 'The table' }).waitFor();
+    await until(() => person.button('Reveal a card').isVisible());
+    await person.button('Hint').click();
+    await page.getByText('The Captain would play: Reveal a card').waitFor();
+    let looks = 0;
+    await playUntil([person], async () => ++looks > 6);
+    await page.getByRole('link', { name: 'Look back' }).click();
+    await page.getByRole('slider', { name: 'Course of the match' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Seen by' }).count()).toBe(0); // one's own eyes alone
+    expect(await person.button('Save the match').count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to the table' }).click();
+    await playUntil([person], () => person.isOver());
+
+    const download = page.waitForEvent('download');
+    await person.button('Save the match').click();
+    const path = await (await download).path();
+    const { moves, game } = JSON.parse(readFileSync(path, 'utf8')) as typeof match;
+    expect(game).toBe('piratz');
+    await page.getByRole('link', { name: 'Look back' }).last().click();
+    await page.getByText(`Move 0 of ${moves.length}`, { exact: true }).first().waitFor();
+    const address = page.url().split('?')[0];
+    await page.goto(`${house.url}/logbook`);
+    await open(person, path);
+    await page.waitForURL('**/replay/file/*');
+    expect(page.url().split('?')[0]).toBe(address); // the very match
+    expect(person.errors).toEqual([]);
+  });
+
+  it('looks back at a match online while it goes on, and at all of it when it is over', async () => {
+    const person = await arrive(PHONE);
+    const { page } = person;
+    await page.goto(house.url);
+    await page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await page.getByLabel('Your name at the table').fill('Anna');
+    await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
+    await person.button('Open the table').click();
+    await page.getByRole('region', { name: 'The table' }).waitFor();
+    let looks = 0;
+    await playUntil([person], async () => ++looks > 8);
+    await person.button('Look back').click();
+    const course = page.getByRole('slider', { name: 'Course of the match' });
+    await course.waitFor();
+    const now = Number(await course.inputValue());
+    expect(now).toBeGreaterThan(0);
+    await page.keyboard.press('Home');
+    await until(async () => (await course.inputValue()) === '0');
+    expect(await person.tooWide()).toEqual([]);
+    await person.button('Back to the table').click();
+    await playUntil([person], () => person.isOver());
+    await page.getByRole('link', { name: 'Look back' }).last().click();
+    await page.getByText(/^Move 0 of \d+$/).waitFor();
+    const eyes = page.getByRole('combobox', { name: 'Seen by' });
+    expect(await eyes.locator('option:checked').innerText()).toBe('Anna');
+    await eyes.selectOption({ label: 'Whoever moves, all open' });
+    await page.keyboard.press('End');
+    await page.waitForURL('**&eyes=open');
+    expect(await person.tooWide()).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+});

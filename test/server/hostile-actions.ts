@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import type { Villain } from './hostile-list';
+
+/** Something hostile that was made up. Nobody in it has a right to anything. */
+export type HostileAction =
+  | { readonly kind: 'message'; readonly event: string; readonly args: readonly unknown[]; readonly by: Villain }
+  | { readonly kind: 'request'; readonly path: string; readonly body: unknown }
+  | { readonly kind: 'frame'; readonly frame: string };
+
+const NAMES = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'reveal',
+  'pass',
+  'MAKE_MOVE',
+  'UPDATE',
+  'endGame',
+];
+
+/** Fields that our messages and bodies have, so that what is made up comes near to them. */
+const FIELDS = ['type', 'payload', 'args', 'playerID', 'credentials', 'state', 'numPlayers', 'setupData', 'bots'];
+
+const MORE_FIELDS = ['playerName', 'newName', 'unlisted', 'data', '__proto__', 'constructor'];
+
+/** Messages, requests and frames against that match: junk, and sense with junk in its place. */
+export function hostileActions(matchID: string, deep: unknown): fc.Arbitrary<HostileAction> {
+  const junk = junkWith(matchID, deep);
+  const near = <T>(sense: T) =>
+    fc.oneof({ weight: 3, arbitrary: fc.constant<unknown>(sense) }, { weight: 1, arbitrary: junk });
+  const record = fc.dictionary(fc.constantFrom(...FIELDS, ...MORE_FIELDS), junk, { maxKeys: 6 });
+  const payload = fc.record({ type: near('reveal'), args: near([]), playerID: near('1') });
+  const action = fc.oneof(fc.record({ type: near('MAKE_MOVE'), payload: fc.oneof(payload, record) }), record, junk);
+  // Of whom it is not the turn, and who has no seat: whatever they say must be refused.
+  const by = fc.constantFrom<Villain>('bob', 'spectator', 'stranger');
+  const message = (event: fc.Arbitrary<string>, args: fc.Arbitrary<unknown[]>) =>
+    fc.record({ kind: fc.constant('message' as const), event, args, by });
+  const update = message(fc.constant('update'), fc.tuple(action, near(0), near(matchID), near('1')));
+  const sync = message(fc.constant('sync'), fc.tuple(near('nobody'), near('0'), junk, junk));
+  const other = message(eventName(), fc.array(junk, { maxLength: 5 }));
+  const path = fc
+    .constantFrom('join', 'leave', 'rename', 'update', 'playAgain')
+    .map((name) => `/games/piratz/${matchID}/${name}`);
+  const request = fc.record({ kind: fc.constant('request' as const), path, body: fc.oneof(record, junk) });
+  const frame = fc.record({ kind: fc.constant('frame' as const), frame: frames(junk) });
+  return fc.oneof({ weight: 4, arbitrary: update }, sync, other, { weight: 2, arbitrary: request }, frame);
+}
+
+function junkWith(matchID: string, deep: unknown): fc.Arbitrary<unknown> {
+  const numbers = fc.oneof(
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.constantFrom(-0, 2 ** 53, 1e300),
+  );
+  return fc.oneof(
+    fc.constantFrom<unknown>(...NAMES, matchID, '0', '1', '', null, true, deep),
+    numbers,
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.jsonValue({ maxDepth: 4 }),
+    fc.array(fc.integer(), { maxLength: 60 }),
+  );
+}
+
+/** Names that socket.io keeps for itself never leave a client. */
+function eventName(): fc.Arbitrary<string> {
+  const reserved = ['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener'];
+  return fc
+    .oneof(fc.constantFrom('chat', 'UPDATE', 'SYNC', 'undo', 'redo', 'reset', ...NAMES), fc.string({ maxLength: 30 }))
+    .filter((name) => !reserved.includes(name) && name !== 'sync' && name !== 'update');
+}
+
+function frames(junk: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+  const start = fc.constantFrom(
+    '42/piratz,',
+    '42',
+    '43/piratz,1',
+    '40/piratz,',
+    '451-/piratz,',
+    '4',
+    '3',
+    '6',
+    '2',
+    '',
+  );
+  const rest = fc.oneof(
+    fc.string({ maxLength: 80 }),
+    junk.map((value) => JSON.stringify(['update', value])),
+  );
+  return fc.tuple(start, rest).map(([type, data]) => type + data);
+}
