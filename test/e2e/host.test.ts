@@ -71,6 +71,9 @@ describe('a host', () => {
     await ben.page.getByRole('listitem').filter({ hasText: 'Ben' }).getByText('du', { exact: true }).waitFor();
     await anna.button('Start now with 2').click();
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
+    const answer = await fetch(`${house.url}/games/piratz/${anna.page.url().split('/').at(-1)}`);
+    const { fingerprint } = (await answer.json()) as { fingerprint: string };
+    for (const { page } of [anna, ben]) await page.getByText(`${fingerprint.slice(0, 8)}…`).waitFor();
     await ben.page.close();
     await anna.page.getByText('Ben is away.').waitFor();
     await anna.button('Call a stand-in').click();

@@ -4,7 +4,7 @@ import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
-import { comeBack, failureOf, type MatchInfo, type MatchSeat } from '../api';
+import { comeBack, failureOf, getMatch, type MatchInfo, type MatchSeat } from '../api';
 import { useAttempt } from '../attempt';
 import { foldedPanel } from '../debug/debug-option';
 import { useFailureWords } from '../failure';
@@ -141,6 +141,7 @@ function RunningTable({ entry, info, seat, seats, toldAt, now, views, invite, si
   const turn = useTurnWords(now.active, infos, playerID);
   const next = now.nextMatchID ?? info.nextMatchID;
   const { matchID, clock } = info;
+  const fingerprint = useFingerprint(entry.name, info, seats.length);
   const isOver = now.outcome !== undefined;
   const replay = `/replay/match/${entry.name}/${matchID}`;
   const frame = { title: texts.match.title(title), windowTitle: `${turn} – ${title}`, hideTitle: true };
@@ -181,7 +182,7 @@ function RunningTable({ entry, info, seat, seats, toldAt, now, views, invite, si
         seats={infos}
         training={false}
         notes={notes}
-        fingerprint={info.fingerprint}
+        fingerprint={fingerprint}
         afterwards={
           <>
             <Afterwards game={entry.name} matchID={matchID} seat={seat} nextMatchID={next} />
@@ -191,6 +192,22 @@ function RunningTable({ entry, info, seat, seats, toldAt, now, views, invite, si
       />
     </Page>
   );
+}
+
+/** The fingerprint of the match as it is played: one that the host began with fewer seats was set up anew, with a new seed. */
+function useFingerprint(game: string, { matchID, players, fingerprint }: MatchInfo, numSeats: number) {
+  const [renewed, setRenewed] = useState<string>();
+  const isOutdated = numSeats !== players.length;
+  useEffect(() => {
+    if (!isOutdated) return;
+    const leaving = new AbortController();
+    getMatch(game, matchID, leaving.signal).then(
+      (info) => setRenewed(info.fingerprint),
+      (error: unknown) => !leaving.signal.aborted && failureOf(error), // then none is shown, rather than a wrong one
+    );
+    return () => leaving.abort();
+  }, [game, matchID, isOutdated]);
+  return isOutdated ? renewed : fingerprint;
 }
 
 function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
