@@ -19,6 +19,9 @@ export type RefusalCode =
   | 'illegal-move' // the rules do not allow it now
   | 'stale' // sent from an outdated view: sync again
   | 'match-over'
+  | 'not-host' // only the host may do that
+  | 'started' // too late: every seat is taken
+  | 'too-early' // whoever is away may still come back by himself
   | 'not-over' // only when the match is over
   | 'outdated' // begun with an earlier version of the server, and cannot go on
   | 'too-fast' // more often than allowed; again in `retryAfter` seconds
@@ -56,7 +59,11 @@ export interface CreateMatchBody {
   readonly setupData?: Readonly<Record<string, boolean | number | string>>;
   readonly unlisted?: boolean;
   readonly bots?: Readonly<Record<string, string>>;
+  readonly clock?: ClockSetting;
 }
+
+/** How long people may think, in seconds: a bank that grows by the increment with every move, or so much for each move. */
+export type ClockSetting = { readonly bank: number; readonly increment: number } | { readonly perMove: number };
 
 /** Its answer. `code` is short enough to say aloud; GET /codes/:code finds the match again. */
 export interface CreatedMatch {
@@ -83,12 +90,30 @@ export interface ServerConfig {
   readonly components: Readonly<Record<string, unknown>>;
   /** `?debug` opens boardgame.io's debug panel. */
   readonly debugPanel: boolean;
+  /** How long somebody has to be away before a stand-in may be called for him, in milliseconds. */
+  readonly standInAfter: number;
+}
+
+/** A seat's clock at the moment of telling. */
+export interface SeatClock {
+  /** In milliseconds, never negative. */
+  readonly left: number;
+  /** The match waits for this seat: its time is passing. */
+  readonly runs: boolean;
 }
 
 /** `data` of a seat in boardgame.io's match metadata. */
 export interface SeatData {
-  /** The kind of bot that sits here. */
+  /** The kind of bot that plays here. */
   readonly bot?: string;
+  /** What the bot is called when it plays for the seat's owner, who may come back at any time. */
+  readonly standIn?: string;
+  /** The bot gives way to whoever takes the seat. */
+  readonly offered?: boolean;
+  /** Its owner says who else sits at the table. */
+  readonly host?: boolean;
+  /** A person's clock, at tables that have clocks. */
+  readonly clock?: SeatClock;
 }
 
 /** The socket namespace that says `changed` (with a game name) whenever a list of open tables has changed. */

@@ -2,6 +2,7 @@ import type { LobbyAPI } from 'boardgame.io';
 import type { MatchExport } from '../match-export';
 import { addressOf } from './base-path';
 import type {
+  ClockSetting,
   CreateMatchBody,
   CreatedMatch,
   FoundMatch,
@@ -30,6 +31,7 @@ export type MatchSeat = Omit<LobbyAPI.Match['players'][number], 'data'> & { read
 export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
   readonly players: readonly MatchSeat[];
   readonly code?: string;
+  readonly clock?: ClockSetting;
   /** Of the seed of its chance, see src/chance.ts. */
   readonly fingerprint?: string;
 };
@@ -91,18 +93,54 @@ interface Owner {
   readonly credentials: string;
 }
 
-/** Gives up a seat. */
-export const leaveMatch = (game: string, matchID: string, { playerID, credentials }: Owner) =>
-  post<unknown>(`${matchPath(game, matchID)}/leave`, { playerID, credentials });
+/** Asks for something at a table that only the owner of a seat may ask for. */
+const ask = <T>(action: string, game: string, matchID: string, { playerID, credentials }: Owner, more: object = {}) =>
+  post<T>(`${matchPath(game, matchID)}/${action}`, { playerID, credentials, ...more });
+
+/** Leaves the table: before the match begins the seat becomes free, afterwards a bot stands in. */
+export const leaveMatch = (game: string, matchID: string, owner: Owner) => ask<unknown>('leave', game, matchID, owner);
 
 /** The match after this one, with the same seats; whoever asks first creates it. */
-export const playAgain = (game: string, matchID: string, { playerID, credentials }: Owner) =>
-  post<LobbyAPI.NextMatch>(`${matchPath(game, matchID)}/playAgain`, { playerID, credentials });
+export const playAgain = (game: string, matchID: string, owner: Owner) =>
+  ask<LobbyAPI.NextMatch>('playAgain', game, matchID, owner);
+
+/** Takes one's seat back from the stand-in. */
+export const comeBack = (game: string, matchID: string, owner: Owner) => ask<unknown>('comeBack', game, matchID, owner);
+
+/** Where the host may have moved one's seat. */
+export const findSeat = (game: string, matchID: string, { credentials }: Owner) =>
+  post<{ readonly playerID: string }>(`${matchPath(game, matchID)}/findSeat`, { credentials });
+
+/** What is asked of the server about a seat: the host's, but for a stand-in, whom everybody at the table may call. */
+export interface SeatOrders {
+  /** Seats a bot of that kind, in place of another bot if one sits there. */
+  seatBot(seat: number, bot: string): Promise<unknown>;
+  /** Takes whoever sits there out of the seat. */
+  clearSeat(seat: number): Promise<unknown>;
+  /** Exchanges two seats with everybody in them. */
+  swapSeats(seat: number, other: number): Promise<unknown>;
+  /** Begins without the free seats. */
+  start(): Promise<unknown>;
+  /** Calls a bot in place of somebody who is away. */
+  callStandIn(seat: number): Promise<unknown>;
+}
+
+/** The orders that the owner of a seat gives. */
+export function seatOrders(game: string, matchID: string, owner: Owner): SeatOrders {
+  const order = (action: string, more?: object) => ask<unknown>(action, game, matchID, owner, more);
+  return {
+    seatBot: (seat, bot) => order('seatBot', { seat: String(seat), bot }),
+    clearSeat: (seat) => order('clearSeat', { seat: String(seat) }),
+    swapSeats: (seat, other) => order('swapSeats', { seat: String(seat), with: String(other) }),
+    start: () => order('start'),
+    callStandIn: (seat) => order('callStandIn', { seat: String(seat) }),
+  };
+}
 
 /** The match with this code. */
 export const findCode = (code: string) => get<FoundMatch>(`/codes/${encodeURIComponent(code)}`);
 
-const PRINTED: ServerConfig = { components: {}, debugPanel: false };
+const PRINTED: ServerConfig = { components: {}, debugPanel: false, standInAfter: 60_000 };
 let config: Promise<ServerConfig> | undefined;
 
 /** What this server is set up for, asked once a page load; the printed components and no panel when it cannot be reached. */

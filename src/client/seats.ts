@@ -1,4 +1,4 @@
-import { FailedRequest, createMatch, joinMatch, type MatchSeat } from './api';
+import { FailedRequest, createMatch, findSeat, joinMatch, type MatchSeat } from './api';
 import { holdSeat, type HeldSeat } from './remembered';
 import type { CreateMatchBody } from '../protocol';
 
@@ -35,7 +35,20 @@ export function followSeat(seat: HeldSeat | undefined, nextMatchID: string): voi
   if (seat) holdSeat(nextMatchID, seat);
 }
 
+/** Takes up a seat of this browser again where the host has moved it. Throws FailedRequest when it is none any more. */
+export async function findOwnSeat(matchID: string, seat: HeldSeat): Promise<HeldSeat> {
+  const { playerID } = await findSeat(seat.game, matchID, seat);
+  const moved = { ...seat, playerID };
+  holdSeat(matchID, moved);
+  return moved;
+}
+
 /** Nobody sits here yet. */
 export function isFree({ name, data }: MatchSeat): boolean {
   return !name && !data?.bot;
+}
+
+/** Whoever comes may take this seat: nobody sits here, or a bot that gives way. */
+export function canBeTaken(seat: MatchSeat): boolean {
+  return isFree(seat) || seat.data?.offered === true;
 }

@@ -26,3 +26,13 @@ export function optionsError(
   }
   return undefined;
 }
+
+/** A complete set of options: what was chosen where it fits a table of this size, the defaults for the rest. */
+export function fitOptions(specs: readonly OptionSpec[], numPlayers: number, chosen: Options): Options {
+  return Object.fromEntries(
+    specs.map(({ name, default: value, values }) => [
+      name,
+      values(numPlayers).includes(chosen[name]) ? chosen[name] : value,
+    ]),
+  );
+}

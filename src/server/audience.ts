@@ -1,9 +1,17 @@
 import type { FilteredMetadata } from 'boardgame.io';
 import type { Socket } from 'socket.io';
 import type { PlayerID } from '../games/types';
+import type { SeatData } from '../protocol';
+import { clockOf } from './clocks';
 import type { SeatsHere } from './fan-out';
 import { Presence } from './presence';
-import { botIn, seatOf, type MatchData } from './storage/match-data';
+import { botIn, isPlayedByOwner, isStarted, seatOf, type MatchData, type Seat } from './storage/match-data';
+
+/** How long somebody has to be away before a stand-in may be called for him, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** Departures beyond this number are forgotten, the oldest first. */
+const MOST_DEPARTURES = 10_000;
 
 /** As whom a socket looks at which match; null is a spectator. */
 export interface Identity {
@@ -26,6 +34,12 @@ export class Audience {
   private readonly versions = new Map<string, number>();
   /** Who is connected to other processes. */
   readonly elsewhere = new Presence();
+  /** When the last browser of a seat went; whoever is not in here and not connected has been away all the time. */
+  private readonly departures = new Map<string, number>();
+  private readonly beginning = Date.now();
+
+  /** @param patience how long somebody has to be away before a stand-in may be called for him, in milliseconds */
+  constructor(readonly patience = PATIENCE) {}
 
   /** Binds a socket that has been told that version to an identity, which it keeps until it is removed. */
   add(socket: Socket, identity: Identity, stateID: number): void {
@@ -35,6 +49,7 @@ export class Audience {
     const sockets = viewers.get(playerID) ?? new Set<Socket>();
     this.matches.set(matchID, viewers.set(playerID, sockets.add(socket)));
     this.identities.set(socket, identity);
+    this.departures.delete(`${matchID} ${playerID}`);
   }
 
   /** Takes a socket's identity away and says which it was. */
@@ -50,6 +65,7 @@ export class Audience {
       this.matches.delete(identity.matchID);
       this.versions.delete(identity.matchID);
     }
+    this.noteDeparture(identity);
     return identity;
   }
 
@@ -123,13 +139,33 @@ export class Audience {
     return this.isHere(matchID, playerID) || this.elsewhere.has(matchID, playerID);
   }
 
+  /** In how many milliseconds a stand-in may be called for a seat's owner; undefined where it may not. */
+  standInAfter(matchID: string, match: MatchData, seat: Seat): number | undefined {
+    const isAway = isPlayedByOwner(seat) && !this.isConnected(matchID, String(seat.id));
+    if (!isAway || match.clock !== undefined || match.gameover !== undefined || !isStarted(match)) return undefined;
+    const since = this.departures.get(`${matchID} ${seat.id}`) ?? Math.max(this.beginning, match.updatedAt);
+    return Math.max(0, since + this.patience - Date.now());
+  }
+
   /** The seats of a match as everybody may see them, bots always present. */
   seats(matchID: string, match: MatchData): FilteredMetadata {
     return Object.values(match.players).map((seat) => ({
       id: seat.id,
       name: seat.name,
-      data: seat.data as unknown,
+      data: dataOf(match, seat),
       isConnected: botIn(seat) !== undefined || this.isConnected(matchID, String(seat.id)),
     }));
   }
+
+  private noteDeparture({ matchID, playerID }: Identity): void {
+    if (playerID === null || this.isConnected(matchID, playerID)) return;
+    this.departures.set(`${matchID} ${playerID}`, Date.now());
+    if (this.departures.size > MOST_DEPARTURES) this.departures.delete([...this.departures.keys()][0]);
+  }
+}
+
+function dataOf({ host, clock: setting }: MatchData, seat: Seat): SeatData | undefined {
+  const clock = clockOf(seat, setting, Date.now());
+  const data = { ...seat.data, ...(host === String(seat.id) && { host: true }), ...(clock && { clock }) };
+  return Object.keys(data).length > 0 ? data : undefined;
 }

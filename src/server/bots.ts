@@ -5,21 +5,37 @@ import type { Question } from '../bots/types';
 import { GAMES } from '../games';
 import { awaitedIn } from '../games/legal';
 import type { GameEntry, GameState, Move, PlayerID } from '../games/types';
+import type { RefusalCode } from '../protocol';
 import { newSecret } from './credentials';
 import type { ServedGame } from './games';
+import type { Jobs } from './jobs';
 import { SILENCE, type Log } from './log';
 import { Memories } from './memories';
 import { Refused } from './refused';
 import { botIn, isStarted, seatOf } from './storage/match-data';
 import type { Storage } from './storage/storage';
+import type { Table } from './storage/tables';
 import { Crowded, Thinking } from './thinking';
 import type { Transport } from './transport';
 
 /** How long a bot seems to think at least, in milliseconds, so that people can follow. */
 const HUMAN_PACE = 900;
 
-const FIRST_RETRY = 1000;
-const LAST_RETRY = 60_000;
+/** How long to wait when too many bots think already, in milliseconds. */
+const CROWDED_PACE = 1000;
+
+/**
+ * What a bot is told when the match has come to stand differently while it was thinking, so that whoever saw to that calls
+ * it again, or when the match cannot go on at all.
+ */
+const IN_VAIN: readonly RefusalCode[] = [
+  'stale',
+  'not-started',
+  'not-your-turn',
+  'match-over',
+  'not-found',
+  'outdated',
+];
 
 /** How bots play. */
 export interface BotOptions {
@@ -34,111 +50,76 @@ export interface BotOptions {
 interface Due {
   readonly playerID: PlayerID;
   readonly kind: string;
-  readonly state: State<GameState>;
-}
-
-/** What is under way for a match. */
-interface Turn {
-  readonly stop: AbortController;
-  readonly done: Promise<void>;
 }
 
 /**
- * Moves for the bots at online tables, by the same door as people's moves. A bot gets its seat's view and nothing else,
- * and nothing here outlives a restart: whose turn it is stands in the storage.
+ * Moves for the bots at online tables, by the same door as people's moves. A bot gets its seat's view and nothing else.
+ * Whose turn it is stands in the storage; a job says that it is worth looking.
  */
 export class Bots {
-  private readonly turns = new Map<string, Turn>();
   private readonly memories = new Memories();
   private readonly thinking: Thinking;
-  private isClosed = false;
 
   constructor(
     private readonly storage: Storage,
     private readonly transport: Transport,
+    private readonly jobs: Jobs,
     private readonly options: BotOptions,
-    private readonly log: Log = SILENCE,
+    log: Log = SILENCE,
   ) {
     this.thinking = new Thinking({ threads: options.botThreads, log });
   }
 
+  /** Shows the bots of a match what has become of it. */
+  see({ entry }: ServedGame, matchID: string, state: State<GameState>): void {
+    this.memories.see(entry, matchID, state);
+  }
+
   /**
-   * Lets a bot move in this match, if one is to. To be called whenever a match has come to stand differently: what a bot
+   * Has a bot move in this match if one is to. To be called whenever a match has come to stand differently: what a bot
    * was thinking about is no longer the question then.
    */
-  wake(served: ServedGame, matchID: string): void {
-    if (this.isClosed) return;
-    const before = this.turns.get(matchID);
-    before?.stop.abort();
-    const stop = new AbortController();
-    const taken = (before?.done ?? Promise.resolve()).then(() => this.takeTurn(served, matchID, stop.signal));
-    const done = taken.finally(() => {
-      if (this.turns.get(matchID)?.stop === stop) this.turns.delete(matchID);
-    });
-    this.turns.set(matchID, { stop, done });
+  async call(served: ServedGame, matchID: string, table: Table): Promise<void> {
+    const { match, state } = table;
+    const seats = Object.keys(match.players).filter((seat) => botIn(seatOf(match, seat)) !== undefined);
+    if (seats.length === 0) return;
+    if (isStarted(match)) this.memories.see(served.entry, matchID, state, seats);
+    if (dueAt(served, table)) await this.plan(served, matchID, Date.now());
   }
 
-  /** Shows the bots of a match what has become of it, and lets them move. */
-  see(served: ServedGame, matchID: string, state: State<GameState>): void {
-    this.memories.see(served.entry, matchID, state);
-    this.wake(served, matchID);
-  }
-
-  /** Wakes the bots of all unfinished matches of these games. */
-  async wakeAll(games: readonly ServedGame[]): Promise<void> {
-    for (const { gameName, matchID } of await this.storage.unfinishedWithBots()) {
-      const served = games.find(({ entry }) => entry.name === gameName);
-      if (served) this.wake(served, matchID);
+  /** One move of one bot, if one is to move. Its commit calls the next one. Rejects when it has to be tried again. */
+  async takeTurn(served: ServedGame, matchID: string, signal: AbortSignal): Promise<void> {
+    const table = await this.storage.standOf(matchID);
+    const due = table && dueAt(served, table);
+    if (!due) return;
+    try {
+      const { move, args } = await this.decide(served, matchID, due, table.state, signal);
+      const now = await this.storage.metadataOf(matchID);
+      signal.throwIfAborted();
+      if (now?.players[Number(due.playerID)]?.data?.bot !== due.kind) return; // somebody else plays here by now
+      const asked = { matchID, playerID: due.playerID, stateID: table.state._stateID, move, args, isBot: true };
+      await this.transport.play(served, asked);
+    } catch (error) {
+      if (error instanceof Refused && IN_VAIN.includes(error.code)) return;
+      if (!(error instanceof Crowded)) throw error;
+      await this.plan(served, matchID, Date.now() + CROWDED_PACE);
     }
   }
 
-  /** Resolves when every bot has stopped thinking. */
-  async close(): Promise<void> {
-    this.isClosed = true;
-    const turns = [...this.turns.values()];
-    for (const { stop } of turns) stop.abort();
-    await Promise.all([this.thinking.close(), ...turns.map(({ done }) => done)]);
+  /** Ends all thinking; the jobs have ended before. */
+  close(): Promise<void> {
+    return this.thinking.close();
   }
 
-  /** One move of one bot: it is repeated until it succeeds or is not due any more. Its commit wakes the next one. */
-  private async takeTurn(served: ServedGame, matchID: string, signal: AbortSignal): Promise<void> {
-    for (let failures = 0; !signal.aborted;) {
-      try {
-        const due = await this.due(served, matchID);
-        if (!due) return;
-        const { move, args } = await this.decide(served, matchID, due, signal);
-        const { playerID, state } = due;
-        await this.transport.play(served, { matchID, playerID, stateID: state._stateID, move, args });
-        return;
-      } catch (error) {
-        if (signal.aborted) return;
-        if (error instanceof Refused && error.code === 'outdated') return;
-        if (error instanceof Refused && error.code === 'stale') continue;
-        const isFailure = !(error instanceof Crowded);
-        if (isFailure) this.log.error({ err: error, matchID }, 'a bot failed');
-        const pause = isFailure ? Math.min(FIRST_RETRY * 2 ** failures++, LAST_RETRY) : FIRST_RETRY;
-        await sleep(pause, undefined, { signal }).catch(() => undefined); // the loop sees to an abort
-      }
-    }
-  }
-
-  private async due({ entry }: ServedGame, matchID: string): Promise<Due | undefined> {
-    const match = await this.storage.metadataOf(matchID);
-    if (!match || !isStarted(match)) return undefined;
-    const { state } = await this.storage.fetch(matchID, { state: true });
-    const bots = Object.keys(match.players).filter((seat) => botIn(seatOf(match, seat)) !== undefined);
-    this.memories.see(entry, matchID, state, bots);
-    for (const playerID of awaitedIn(entry.rules, state.G)) {
-      const kind = botIn(seatOf(match, playerID));
-      if (kind !== undefined) return { playerID, kind, state };
-    }
-    return undefined;
+  private plan({ entry }: ServedGame, matchID: string, at: number): Promise<void> {
+    return this.jobs.schedule({ kind: 'bot', game: entry.name, matchID }, at);
   }
 
   private async decide(
     { entry }: ServedGame,
     matchID: string,
-    { playerID, kind, state }: Due,
+    { playerID, kind }: Due,
+    state: State<GameState>,
     signal: AbortSignal,
   ): Promise<Move> {
     const question = this.memories.question(entry, matchID, playerID, state.G);
@@ -155,4 +136,14 @@ export class Bots {
     if (isHere) return create(kind, entry, seed).choose(question, signal);
     return this.thinking.choose({ game: entry.name, kind, seed, question }, signal);
   }
+}
+
+/** The bot that the match waits for, if it does. */
+function dueAt({ entry }: ServedGame, { match, state }: Table): Due | undefined {
+  if (!isStarted(match)) return undefined;
+  for (const playerID of awaitedIn(entry.rules, state.G)) {
+    const kind = botIn(seatOf(match, playerID));
+    if (kind !== undefined) return { playerID, kind };
+  }
+  return undefined;
 }

@@ -17,6 +17,7 @@ export function readEnvironment(environment: Environment): ServerOptions {
     dataDir: environment.DATA_DIR || 'data',
     debugPanel: switchFrom('DEBUG_PANEL', environment.DEBUG_PANEL || '0'),
     components: componentsFrom(environment),
+    standInAfter: 1000 * secondsFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60'),
     allowedOrigins: originsFrom(environment.ALLOWED_ORIGINS || ''),
     trustProxy: hopsFrom(environment.TRUST_PROXY || '0'),
     limits: limitsFrom(environment),
@@ -33,6 +34,11 @@ function portFrom(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > LARGEST_PORT) {
     throw new Error(`PORT must be a number from 0 to ${LARGEST_PORT}, not "${text}".`);
   }
+  return Number(text);
+}
+
+function secondsFrom(name: string, text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} must be a whole number of seconds, not "${text}".`);
   return Number(text);
 }
 

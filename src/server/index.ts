@@ -4,6 +4,7 @@ import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
+import { Audience } from './audience';
 import { Bots, type BotOptions } from './bots';
 import { enterBelow } from './base-path';
 import { cleanUpHourly, type KeepOptions } from './clean-up';
@@ -12,17 +13,20 @@ import { ALONE, type FanOut } from './fan-out';
 import { serveGame, type ServedGame } from './games';
 import { Guard, type GuardOptions } from './guard';
 import { addHealth } from './health';
+import { Host } from './host';
+import { TimerJobs } from './jobs';
 import { logRequests, refuseInJson } from './json';
 import { Lobby } from './lobby';
 import { SILENCE, type Log } from './log';
 import { Metrics } from './metrics';
 import { pages, securityHeaders } from './pages';
 import { RedisFanOut } from './redis-fan-out';
+import { RedisJobs } from './redis-jobs';
 import { addRoutes } from './routes';
 import { SocketGuard } from './socket-guard';
 import { openDatabase, type StoragePlace } from './storage/database';
-import { hasBots } from './storage/match-data';
 import { Storage } from './storage/storage';
+import { Tables } from './tables';
 import { Transport } from './transport';
 
 /** How long a request may take to arrive, in milliseconds: longer than any of ours. */
@@ -45,11 +49,16 @@ export interface ServerOptions extends BotOptions, GuardOptions, KeepOptions, St
   readonly debugPanel?: boolean;
   /** What replaces the printed components, by game name, as the game's `components.parse` returned it. */
   readonly components?: Readonly<Record<string, Components>>;
+  /** How long somebody has to be away before a stand-in may be called for him, in milliseconds; a minute unless told. */
+  readonly standInAfter?: number;
   /** The registry unless told. */
   readonly games?: readonly GameEntry[];
   /** The path under which a proxy offers this server, with a slash at both ends; / unless told. */
   readonly basePath?: string;
-  /** Where several processes on one database tell each other what has happened: redis://host:6379. */
+  /**
+   * Where several processes on one database tell each other what has happened and share the jobs of bots and clocks:
+   * redis://host:6379. Needless for one process.
+   */
   readonly redisUrl?: string;
   /** Nowhere unless told. */
   readonly log?: Log;
@@ -75,29 +84,39 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
 async function startOn(storage: Storage, options: ServerOptions): Promise<RunningServer> {
   const { components = {}, debugPanel = false, clientDir = 'dist/client', basePath = '/', log = SILENCE } = options;
-  const config = { components, debugPanel };
   const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
   const metrics = new Metrics();
   const guard = new Guard(options, metrics, log);
   const socketGuard = new SocketGuard(guard, metrics, log);
-  const transport = new Transport(storage, games, socketGuard, fanOutFor(options));
-  metrics.watch({ sockets: () => socketGuard.size, matches: () => transport.audience.size });
-  const bots = new Bots(storage, transport, options, log);
-  transport.onCommit((served, { matchID }, state, match) => {
+  const audience = new Audience(options.standInAfter);
+  const transport = new Transport(storage, games, socketGuard, audience, fanOutFor(options));
+  metrics.watch({ sockets: () => socketGuard.size, matches: () => audience.size });
+  const tables = tablesOn(storage, transport, options, log);
+  transport.onCommit((served, ...stored) => {
     metrics.moved(served.entry.name);
-    if (hasBots(match)) bots.see(served, matchID, state);
+    tables.follow(served, ...stored);
   });
   const framework = frameworkOn(storage, transport, games, guard);
   addMiddleware(framework, { guard, metrics, log, clientDir, basePath });
-  const lobby = new Lobby(storage, transport, bots);
-  addRoutes(framework.router, { games, storage, audience: transport.audience, lobby, config, limits: guard.limits });
+  const lobby = new Lobby(storage, transport, tables);
+  const host = new Host(storage, transport, tables);
+  const config = { components, debugPanel, standInAfter: audience.patience };
+  addRoutes(framework.router, { games, storage, audience, lobby, host, config, limits: guard.limits });
   addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
   const http = await listen(framework, transport, guard, options);
-  await bots.wakeAll(games);
+  await tables.open(games);
   const stopCleaning = cleanUpHourly(storage, options, log);
   const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
-  return { port, close: () => (closed ??= shutDown({ guard, bots, http, transport, stopCleaning, storage, metrics })) };
+  return {
+    port,
+    close: () => (closed ??= shutDown({ guard, tables, http, transport, stopCleaning, storage, metrics })),
+  };
+}
+
+function tablesOn(storage: Storage, transport: Transport, options: ServerOptions, log: Log): Tables {
+  const jobs = options.redisUrl === undefined ? new TimerJobs(log) : new RedisJobs(options.redisUrl, log);
+  return new Tables(storage, transport, jobs, new Bots(storage, transport, jobs, options, log), log);
 }
 
 function fanOutFor({ redisUrl, log }: ServerOptions): FanOut {
@@ -107,7 +126,7 @@ function fanOutFor({ redisUrl, log }: ServerOptions): FanOut {
 /** What a server consists of while it is listening. */
 interface Parts {
   readonly guard: Guard;
-  readonly bots: Bots;
+  readonly tables: Tables;
   readonly http: HttpServer;
   readonly transport: Transport;
   readonly storage: Storage;
@@ -116,9 +135,9 @@ interface Parts {
 }
 
 /** Takes nothing new any more, finishes what is under way, sends everybody away and lets go of the storage. */
-async function shutDown({ guard, bots, http, transport, stopCleaning, storage, metrics }: Parts): Promise<void> {
+async function shutDown({ guard, tables, http, transport, stopCleaning, storage, metrics }: Parts): Promise<void> {
   guard.close();
-  await bots.close();
+  await tables.close();
   setTimeout(() => http.closeAllConnections(), SLOWEST_REQUEST).unref();
   await transport.close();
   await stopCleaning();

@@ -1,127 +1,166 @@
 import type { LobbyAPI, Server, StorageAPI } from 'boardgame.io';
 import { createMatch } from 'boardgame.io/internal';
 import type { z } from 'zod';
-import { botName, isBotKind } from '../bots/levels';
+import { isBotKind } from '../bots/levels';
 import { optionsError, resolveOptions } from '../games/options';
-import type { CreatedMatch, SeatData } from '../protocol';
-import type { Bots } from './bots';
+import type { PlayerID } from '../games/types';
+import type { CreatedMatch } from '../protocol';
 import { areCredentialsOf, hashCredentials, newMatchID, newSecret } from './credentials';
 import type { ServedGame } from './games';
 import { playerName } from './names';
+import { ownersMatch, type Owner } from './owner';
 import { matchOf } from './referee';
 import { Refused } from './refused';
-import type { createBody, joinBody, ownerBody, renameBody } from './schemas';
-import { seatOf, type MatchData } from './storage/match-data';
+import type { createBody, joinBody, renameBody, seatBody } from './schemas';
+import { existingSeat, withBot, withOwner, withOwnerBack, withStandIn } from './seating';
+import { isStarted, type MatchData, type SeatOwner } from './storage/match-data';
 import type { Storage } from './storage/storage';
+import type { Tables } from './tables';
 import type { Transport } from './transport';
 
 type CreateBody = z.infer<typeof createBody>;
 type JoinBody = z.infer<typeof joinBody>;
-type OwnerBody = z.infer<typeof ownerBody>;
 type RenameBody = z.infer<typeof renameBody>;
+type SeatBody = z.infer<typeof seatBody>;
 
-/** What people do before and after a match. Every method throws Refused when it cannot be. */
+/** What people do at a table besides moving. Every method throws Refused when it cannot be. */
 export class Lobby {
   constructor(
     private readonly storage: Storage,
     private readonly transport: Transport,
-    private readonly bots: Bots,
+    private readonly tables: Tables,
   ) {}
 
   /** Sets up a match, with bots in some seats. */
   async create(served: ServedGame, body: CreateBody): Promise<CreatedMatch> {
-    const { numPlayers, setupData, unlisted = false, bots = {} } = body;
+    const { numPlayers, setupData, unlisted = false, bots = {}, clock } = body;
     const { min, max } = served.entry.rules.seats;
     if (numPlayers < min || numPlayers > max) {
       throw new Refused('bad-request', `${served.entry.about.en.title} is for ${min} to ${max} players.`);
     }
-    const match = setUp(served, { numPlayers, setupData, unlisted });
-    seatBots(match.metadata, bots);
+    const { initialState, metadata } = setUp(served, { numPlayers, setupData, unlisted });
     const matchID = newMatchID();
-    await this.storage.createMatch(matchID, match);
+    await this.storage.createMatch(matchID, { initialState, metadata: { ...withBots(metadata, bots), clock } });
     if (!unlisted) this.transport.announceTables(served.entry.name);
     const { code } = await matchOf(this.storage, served, matchID);
     return { matchID, code };
   }
 
-  /** Takes a seat. The credentials in the answer are told this once. */
+  /** Takes a seat, a bot's if it is offered. The credentials in the answer are told this once. */
   async join(served: ServedGame, matchID: string, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
     const match = await matchOf(this.storage, served, matchID);
     const wanted = body.playerID ?? undefined;
-    if (wanted !== undefined && !seatOf(match, wanted)) throw new Refused('not-found', `There is no seat ${wanted}.`);
+    if (wanted !== undefined) existingSeat(match, wanted);
     const name = playerName(body.playerName);
     const playerCredentials = newSecret();
     const owner = { name, credentials: hashCredentials(playerCredentials) };
-    const playerID = await this.storage.claimSeat(matchID, owner, wanted);
-    if (playerID === undefined) {
-      throw wanted === undefined
-        ? new Refused('match-full', 'All seats at this table are taken.')
-        : new Refused('seat-taken', 'Somebody else has taken this seat.');
-    }
-    await this.announce(served, matchID, match);
-    this.bots.wake(served, matchID);
+    const playerID = await this.sitDown(served, matchID, owner, wanted);
     return { playerID, playerCredentials };
   }
 
   /**
-   * Gives up a seat. Before the first move it becomes free, and a table without people is cleared away. After it the
-   * seat stays its owner's, who may come back with the same credentials: the others cannot go on without him.
+   * Leaves the table. Before the match begins the seat becomes free, and a table without people is cleared away. From
+   * then on a bot stands in, and the seat stays its owner's, who may come back with the same credentials.
    */
-  async leave(served: ServedGame, matchID: string, { playerID, credentials }: OwnerBody): Promise<object> {
-    const match = await this.ownersMatch(served, matchID, playerID, credentials);
-    const isFree = await this.transport.inTurn(matchID, async () => {
-      const freed = await this.storage.freeSeat(matchID, playerID);
-      if (freed) this.transport.disconnectSeat(matchID, playerID);
-      return freed;
-    });
-    if (isFree) await this.announce(served, matchID, match);
+  async leave(served: ServedGame, matchID: string, owner: Owner): Promise<object> {
+    const { playerID } = owner;
+    const match = await ownersMatch(this.storage, served, matchID, owner);
+    const isFree = !isStarted(match) && (await this.storage.freeSeat(matchID, playerID));
+    if (isFree) this.transport.disconnect(matchID, playerID);
+    if (!isFree || (await this.storage.metadataOf(matchID))) {
+      return this.reseat(served, matchID, (now) => withStandIn(now, playerID));
+    }
+    if (!match.unlisted) this.transport.announceTables(served.entry.name);
     return {};
   }
 
+  /** Takes a seat back from the stand-in, if there is one. */
+  async comeBack(served: ServedGame, matchID: string, owner: Owner): Promise<object> {
+    const match = await ownersMatch(this.storage, served, matchID, owner);
+    if (existingSeat(match, owner.playerID).data?.standIn === undefined) return {};
+    return this.reseat(served, matchID, (now) => withOwnerBack(now, owner.playerID));
+  }
+
+  /** Calls a bot in place of somebody who has been away for a while; whoever sits at the table may do so. */
+  async callStandIn(served: ServedGame, matchID: string, { seat, ...owner }: SeatBody): Promise<object> {
+    const match = await ownersMatch(this.storage, served, matchID, owner);
+    const wait = this.transport.audience.standInAfter(matchID, match, existingSeat(match, seat));
+    if (wait === undefined) throw new Refused('bad-request', 'Nobody is away from that seat.', 409);
+    if (wait > 0) throw new Refused('too-early', `Wait another ${Math.ceil(wait / 1000)} s: he may come back himself.`);
+    return this.reseat(served, matchID, (now) => withStandIn(now, seat));
+  }
+
+  /** Which seat belongs to these credentials: the host may have moved it. */
+  async findSeat(served: ServedGame, matchID: string, { credentials }: Pick<Owner, 'credentials'>): Promise<object> {
+    const { players } = await matchOf(this.storage, served, matchID);
+    const seat = Object.values(players).find((each) => areCredentialsOf(credentials, each));
+    if (!seat) throw new Refused('unauthorized', 'None of the seats is yours.');
+    return { playerID: String(seat.id) };
+  }
+
   /** Changes the name of a seat's owner. */
-  async rename(served: ServedGame, matchID: string, body: RenameBody): Promise<object> {
-    const match = await this.ownersMatch(served, matchID, body.playerID, body.credentials);
-    await this.storage.renameSeat(matchID, body.playerID, playerName(body.newName));
-    await this.announce(served, matchID, match);
+  async rename(served: ServedGame, matchID: string, { newName, ...owner }: RenameBody): Promise<object> {
+    const match = await ownersMatch(this.storage, served, matchID, owner);
+    await this.storage.renameSeat(matchID, owner.playerID, playerName(newName));
+    await this.transport.announceSeats(served, matchID);
+    if (!match.unlisted) this.transport.announceTables(served.entry.name);
     return {};
   }
 
   /** The match after this one, created by whoever asks first: same options, same seats, same credentials. */
-  async playAgain(served: ServedGame, matchID: string, body: OwnerBody): Promise<LobbyAPI.NextMatch> {
-    const match = await this.ownersMatch(served, matchID, body.playerID, body.credentials);
+  async playAgain(served: ServedGame, matchID: string, owner: Owner): Promise<LobbyAPI.NextMatch> {
+    const match = await ownersMatch(this.storage, served, matchID, owner);
     if (match.gameover === undefined) throw new Refused('bad-request', 'The match is not over yet.', 409);
-    const numPlayers = Object.keys(match.players).length;
-    const next = setUp(served, { numPlayers, setupData: match.setupData as unknown, unlisted: match.unlisted });
-    next.metadata.players = match.players;
+    const { players, host, clock, unlisted } = match;
+    const numPlayers = Object.keys(players).length;
+    const next = setUp(served, { numPlayers, setupData: match.setupData as unknown, unlisted });
     const id = newMatchID();
-    const nextMatchID = await this.storage.createNextMatch(matchID, id, next);
+    const metadata = { ...next.metadata, players, host, clock };
+    const nextMatchID = await this.storage.createNextMatch(matchID, id, { ...next, metadata });
     if (nextMatchID === id) {
       this.transport.announceNextMatch(matchID, id);
-      this.bots.wake(served, id);
+      await this.tables.change(served, id, (table) => table);
     }
     return { nextMatchID };
   }
 
-  private async ownersMatch(
-    served: ServedGame,
-    matchID: string,
-    playerID: string,
-    credentials: string,
-  ): Promise<MatchData> {
-    const match = await matchOf(this.storage, served, matchID);
-    const seat = seatOf(match, playerID);
-    if (!seat) throw new Refused('not-found', `There is no seat ${playerID}.`);
-    if (!areCredentialsOf(credentials, seat)) throw new Refused('unauthorized', 'This seat belongs to somebody else.');
-    return match;
+  /** Changes who sits at a match that is not over. */
+  private async reseat(served: ServedGame, matchID: string, change: (match: MatchData) => MatchData): Promise<object> {
+    await this.tables.change(served, matchID, ({ match, state }) => {
+      return { match: match.gameover === undefined ? change(match) : match, state };
+    });
+    return {};
   }
 
-  private async announce(served: ServedGame, matchID: string, match: MatchData): Promise<void> {
-    await this.transport.announceSeats(served, matchID);
-    if (!match.unlisted) this.transport.announceTables(served.entry.name);
+  private async sitDown(
+    served: ServedGame,
+    matchID: string,
+    owner: SeatOwner,
+    wanted: PlayerID | undefined,
+  ): Promise<PlayerID> {
+    let playerID = await this.storage.claimSeat(matchID, owner, wanted);
+    await this.tables.change(served, matchID, (table) => {
+      if (playerID !== undefined) return table;
+      const offered = Object.values(table.match.players).find(
+        ({ id, data }) => data?.offered && (wanted === undefined || wanted === String(id)),
+      );
+      if (!offered) throw noSeat(wanted);
+      playerID = String(offered.id);
+      return { ...table, match: withOwner(table.match, playerID, owner) };
+    });
+    if (playerID === undefined) throw noSeat(wanted);
+    return playerID;
   }
 }
 
-function setUp(
+function noSeat(wanted: PlayerID | undefined): Refused {
+  return wanted === undefined
+    ? new Refused('match-full', 'All seats at this table are taken.')
+    : new Refused('seat-taken', 'Somebody else has taken this seat.');
+}
+
+/** A new match with these options, the defaults for the rest. Throws Refused when they are wrong. */
+export function setUp(
   { entry, game }: ServedGame,
   wanted: { numPlayers: number; setupData: unknown; unlisted?: boolean },
 ): StorageAPI.CreateMatchOpts {
@@ -134,13 +173,11 @@ function setUp(
   return match;
 }
 
-function seatBots({ players }: Server.MatchData, bots: Readonly<Record<string, string>>): void {
+function withBots(match: Server.MatchData, bots: Readonly<Record<string, string>>): Server.MatchData {
   const seats = Object.entries(bots);
-  if (seats.length >= Object.keys(players).length) throw new Refused('bad-request', 'Leave a seat for a person.');
-  for (const [nth, [playerID, kind]] of seats.entries()) {
-    if (!Object.hasOwn(players, playerID)) throw new Refused('not-found', `There is no seat ${playerID}.`);
+  if (seats.length >= Object.keys(match.players).length) throw new Refused('bad-request', 'Leave a seat for a person.');
+  return seats.reduce((seated, [playerID, kind]) => {
     if (!isBotKind(kind)) throw new Refused('bad-request', `There is no bot "${kind}".`);
-    const data: SeatData = { bot: kind };
-    Object.assign(players[Number(playerID)], { name: botName(kind, nth), data });
-  }
+    return withBot(seated, playerID, kind);
+  }, match);
 }

@@ -20,11 +20,12 @@ export class Memories {
   see({ rules, brain }: GameEntry, matchID: string, { G, ctx, _stateID }: State<GameState>, bots?: PlayerID[]): void {
     const match = this.matches.get(matchID) ?? { seats: new Map<PlayerID, Memory>(), version: -1 };
     if (ctx.gameover !== undefined) return void this.matches.delete(matchID);
-    for (const seat of bots ?? [])
-      if (!match.seats.has(seat)) match.seats.set(seat, new Memory({ rules, brain }, seat));
-    if (match.seats.size === 0 || match.version >= _stateID) return;
+    const newcomers = (bots ?? []).filter((seat) => !match.seats.has(seat));
+    for (const seat of newcomers) match.seats.set(seat, new Memory({ rules, brain }, seat));
+    if (match.seats.size === 0 || match.version > _stateID) return;
+    const watching = match.version === _stateID ? newcomers : [...match.seats.keys()];
     match.version = _stateID;
-    for (const [seat, memory] of match.seats) memory.see(rules.view(G, seat));
+    for (const seat of watching) match.seats.get(seat)?.see(rules.view(G, seat));
     this.matches.set(matchID, match);
     if (this.matches.size > MOST_MATCHES) this.matches.delete([...this.matches.keys()][0]);
   }

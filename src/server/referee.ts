@@ -5,7 +5,8 @@ import type { GameState, Move, PlayerID } from '../games/types';
 import { chanceOf, type ServedGame } from './games';
 import { Refused } from './refused';
 import { isStarted, seatOf, type MatchData } from './storage/match-data';
-import { StaleState, type Stand, type Storage } from './storage/storage';
+import { StaleState, type Storage } from './storage/storage';
+import type { Table } from './storage/tables';
 
 /** How often a move is tried when other processes play in the same match meanwhile. */
 const ATTEMPTS = 3;
@@ -19,6 +20,8 @@ export interface AskedMove {
   readonly stateID: number;
   readonly move: string;
   readonly args: readonly unknown[];
+  /** It is not the seat's owner who asks, but a bot that plays for him or for itself. */
+  readonly isBot?: boolean;
   /** Tells the move from all others of this player: one that comes again, because its answer was lost, is not played again. */
   readonly moveID?: string;
 }
@@ -32,7 +35,7 @@ export interface Played {
 }
 
 /** A match after a move: complete, with the log entries of the move. */
-export interface News extends Stand {
+export interface News extends Table {
   readonly before: State<GameState>;
 }
 
@@ -47,7 +50,7 @@ export async function matchOf(storage: Storage, { entry }: ServedGame, matchID: 
 }
 
 /** Where the match of that id and game stands, not to be changed; throws Refused when there is none. */
-export async function standOf(storage: Storage, { entry }: ServedGame, matchID: string): Promise<Stand> {
+export async function standOf(storage: Storage, { entry }: ServedGame, matchID: string): Promise<Table> {
   const stand = await storage.standOf(matchID);
   if (stand?.match.gameName !== entry.name) throw noMatch(entry.name, matchID);
   return stand;

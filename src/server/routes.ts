@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ServerConfig } from '../protocol';
 import type { Audience } from './audience';
 import { gameNamed, type ServedGame } from './games';
+import type { Host } from './host';
 import { readJson } from './json';
 import type { Limits } from './limits';
 import type { Lobby } from './lobby';
@@ -11,7 +12,18 @@ import { exportMatch, fingerprintOf } from './exports';
 import { matchList } from './match-list';
 import { matchOf } from './referee';
 import { Refused } from './refused';
-import { createBody, joinBody, listQuery, ownerBody, parse, renameBody } from './schemas';
+import {
+  createBody,
+  holderBody,
+  joinBody,
+  listQuery,
+  ownerBody,
+  parse,
+  renameBody,
+  seatBody,
+  seatBotBody,
+  swapBody,
+} from './schemas';
 import type { Storage } from './storage/storage';
 
 type Router = ReturnType<typeof Server>['router'];
@@ -22,6 +34,7 @@ export interface Answers {
   readonly storage: Storage;
   readonly audience: Audience;
   readonly lobby: Lobby;
+  readonly host: Host;
   readonly config: ServerConfig;
   readonly limits: Limits;
 }
@@ -60,23 +73,29 @@ function addLookups(router: Router, { games, storage, audience, config }: Answer
   });
 }
 
-function addActions(router: Router, { games, lobby, limits }: Answers): void {
+function addActions(router: Router, { games, lobby, host, limits }: Answers): void {
   const post = <T>(
     path: string,
     schema: z.ZodType<T>,
-    act: (served: ServedGame, body: T, matchID: string) => Promise<object>,
+    act: (served: ServedGame, matchID: string, body: T) => Promise<object>,
   ) =>
     router.post(`/games/:name/${path}`, async (ctx) => {
       const served = gameNamed(games, paramOf(ctx, 'name'));
-      ctx.body = await act(served, parse(schema, await readJson(ctx, limits.bodyBytes)), paramOf(ctx, 'id'));
+      ctx.body = await act(served, paramOf(ctx, 'id'), parse(schema, await readJson(ctx, limits.bodyBytes)));
     });
-  post('create', createBody, (served, body) => lobby.create(served, body));
-  post(':id/join', joinBody, (served, body, matchID) => lobby.join(served, matchID, body));
-  post(':id/leave', ownerBody, (served, body, matchID) => lobby.leave(served, matchID, body));
-  post(':id/playAgain', ownerBody, (served, body, matchID) => lobby.playAgain(served, matchID, body));
-  for (const name of ['update', 'rename']) {
-    post(`:id/${name}`, renameBody, (served, body, matchID) => lobby.rename(served, matchID, body));
-  }
+  post('create', createBody, (served, _matchID, body) => lobby.create(served, body));
+  post(':id/join', joinBody, (...asked) => lobby.join(...asked));
+  post(':id/leave', ownerBody, (...asked) => lobby.leave(...asked));
+  post(':id/comeBack', ownerBody, (...asked) => lobby.comeBack(...asked));
+  post(':id/callStandIn', seatBody, (...asked) => lobby.callStandIn(...asked));
+  post(':id/findSeat', holderBody, (...asked) => lobby.findSeat(...asked));
+  post(':id/playAgain', ownerBody, (...asked) => lobby.playAgain(...asked));
+  post(':id/update', renameBody, (...asked) => lobby.rename(...asked));
+  post(':id/rename', renameBody, (...asked) => lobby.rename(...asked));
+  post(':id/seatBot', seatBotBody, (...asked) => host.seatBot(...asked));
+  post(':id/clearSeat', seatBody, (...asked) => host.clearSeat(...asked));
+  post(':id/swapSeats', swapBody, (...asked) => host.swapSeats(...asked));
+  post(':id/start', ownerBody, (...asked) => host.start(...asked));
 }
 
 function paramOf(ctx: Koa.Context, name: string): string {

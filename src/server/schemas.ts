@@ -12,12 +12,25 @@ const word = z.string().max(64);
 const name = z.string().max(200);
 const owner = { playerID, credentials };
 
+const DAY = 86_400;
+/** In seconds. */
+const clock = z.union([
+  z.strictObject({ bank: z.int().min(1).max(DAY), increment: z.int().min(0).max(3600) }),
+  z.strictObject({
+    perMove: z
+      .int()
+      .min(1)
+      .max(14 * DAY),
+  }),
+]);
+
 /** POST /games/:name/create. */
 export const createBody = z.strictObject({
   numPlayers: z.int(),
   setupData: z.record(word, z.union([z.boolean(), z.number(), word])).optional(),
   unlisted: z.boolean().optional(),
   bots: z.record(playerID, word).optional(),
+  clock: clock.optional(),
 });
 
 /** POST /games/:name/:id/join. */
@@ -25,6 +38,18 @@ export const joinBody = z.strictObject({ playerName: name, playerID: playerID.nu
 
 /** What its owner says of a seat: leave and playAgain. */
 export const ownerBody = z.strictObject(owner);
+
+/** What says which seat somebody holds: it may have been moved. */
+export const holderBody = z.strictObject({ credentials });
+
+/** What somebody at the table, often the host, says of a seat. */
+export const seatBody = z.strictObject({ ...owner, seat: playerID });
+
+/** A bot for a seat. */
+export const seatBotBody = z.strictObject({ ...owner, seat: playerID, bot: word });
+
+/** Two seats that change places. */
+export const swapBody = z.strictObject({ ...owner, seat: playerID, with: playerID });
 
 /** POST /games/:name/:id/update, of which we take the name only, and its old name rename. */
 export const renameBody = z.strictObject({ ...owner, newName: name });

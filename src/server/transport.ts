@@ -34,7 +34,6 @@ interface Entry {
  * unchecked or is answered with what its sender may not see. A move is told only after it has been stored.
  */
 export class Transport extends SocketIO implements Telling {
-  readonly audience = new Audience();
   private readonly turns = new Turns();
   private readonly io: Server;
   private readonly convoy: Convoy;
@@ -45,6 +44,7 @@ export class Transport extends SocketIO implements Telling {
     private readonly storage: Storage,
     private readonly games: readonly ServedGame[],
     private readonly guard: SocketGuard,
+    readonly audience = new Audience(),
     private readonly fanOut: FanOut = ALONE,
   ) {
     super();
@@ -190,10 +190,10 @@ export class Transport extends SocketIO implements Telling {
     this.io.of(LOBBY_NAMESPACE).emit('changed', gameName);
   }
 
-  /** Disconnects whoever looks at a match through the eyes of that seat. */
-  disconnectSeat(matchID: string, playerID: PlayerID): void {
+  /** Disconnects whoever looks at a match through the eyes of that seat, or all who look at it; they may come back at once. */
+  disconnect(matchID: string, playerID?: PlayerID): void {
     for (const socket of this.audience.socketsOf(matchID)) {
-      if (this.audience.identityOf(socket)?.playerID === playerID) this.showOut(socket);
+      if (playerID === undefined || this.audience.identityOf(socket)?.playerID === playerID) this.showOut(socket);
     }
   }
 

@@ -73,3 +73,24 @@ export const OfflineIcon = () => (
     <path d="M3 3l18 18M5 12a10 10 0 014-2.5M15.5 10a10 10 0 013.5 2M8.5 15.5a5 5 0 017 0M12 19h.01" />
   </Icon>
 );
+
+/** One place up. */
+export const UpIcon = () => (
+  <Icon>
+    <path d="M12 19V5M6 11l6-6 6 6" />
+  </Icon>
+);
+
+/** One place down. */
+export const DownIcon = () => (
+  <Icon>
+    <path d="M12 5v14M6 13l6 6 6-6" />
+  </Icon>
+);
+
+/** Time that is passing. */
+export const HourglassIcon = () => (
+  <Icon>
+    <path d="M6 3h12M6 21h12M7 3c0 5 4 6 5 9-1 3-5 4-5 9M17 3c0 5-4 6-5 9 1 3 5 4 5 9" />
+  </Icon>
+);

@@ -12,7 +12,7 @@ const seats = ['0', '1', '2'].map((playerID) => ({ playerID, name: playerID, isB
 async function half(entry: typeof piratz, options: object, missed: readonly number[] = []) {
   const match = randomExport(entry, 3, 8, options);
   const { moments } = await recordMatch({ entry, match, nameOf: String }, new AbortController().signal);
-  const page = watched<MatchView>({ state: null, connected: true, pending: false });
+  const page = watched<MatchView>({ state: null, connected: true, pending: false, toldAt: 0 });
   const views = keepViews(page as unknown as Match);
   const log = moments.flatMap(({ player, facts }, ply) =>
     player === undefined ? [] : [{ action: { payload: { playerID: player } }, _stateID: ply - 1, metadata: facts }],
@@ -48,7 +48,7 @@ describe('a match under way', () => {
   });
 
   it('has nothing to show before the first view', () => {
-    const page = watched<MatchView>({ state: null, connected: false, pending: false });
+    const page = watched<MatchView>({ state: null, connected: false, pending: false, toldAt: 0 });
     expect(recordViews(keepViews(page as unknown as Match), piratz, seats, '1')).toBeUndefined();
   });
 });

@@ -27,10 +27,11 @@ describe('the environment', () => {
     const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, components: {} };
     const openness = { allowedOrigins: [], trustProxy: 0, limits: {}, basePath: '/' };
     const { log, ...rest } = readEnvironment({});
-    expect(rest).toEqual({ ...defaults, ...openness });
+    expect(rest).toEqual({ ...defaults, ...openness, standInAfter: 60_000 });
     expect(log?.level).toBe('info');
     const variables = ['PORT', 'HOST', 'DATA_DIR', 'DEBUG_PANEL', 'PIRATZ_CARDS', 'ALLOWED_ORIGINS', 'TRUST_PROXY'];
-    const empty = Object.fromEntries([...variables, 'LOG_LEVEL', 'MAX_MESSAGES'].map((name) => [name, '']));
+    const others = ['LOG_LEVEL', 'MAX_MESSAGES', 'STAND_IN_AFTER', 'REDIS_URL'];
+    const empty = Object.fromEntries([...variables, ...others].map((name) => [name, '']));
     expect(JSON.stringify(readEnvironment(empty))).toBe(JSON.stringify(readEnvironment({})));
   });
 
@@ -40,6 +41,7 @@ describe('the environment', () => {
       HOST: '::1',
       DATA_DIR: '/tmp/x',
       DEBUG_PANEL: '1',
+      STAND_IN_AFTER: '5',
       PIRATZ_CARDS: deckFile('own.csv'),
       ALLOWED_ORIGINS: 'https://example.org, http://localhost:3000',
       TRUST_PROXY: '2',
@@ -55,6 +57,7 @@ describe('the environment', () => {
       host: '::1',
       dataDir: '/tmp/x',
       debugPanel: true,
+      standInAfter: 5000,
       allowedOrigins: ['https://example.org', 'http://localhost:3000'],
       trustProxy: 2,
       limits: { spectators: 7 },
@@ -105,6 +108,12 @@ describe('the environment', () => {
     expect(() => readEnvironment({ DEBUG_PANEL: 'yes' })).toThrow('DEBUG_PANEL must be 0 or 1, not "yes".');
   });
 
+  it('refuses seconds that are none', () => {
+    expect(() => readEnvironment({ STAND_IN_AFTER: '1m' })).toThrow(
+      'STAND_IN_AFTER must be a whole number of seconds, not "1m".',
+    );
+  });
+
   it('names the file that cannot be read', () => {
     const file = join(folder, 'nowhere.csv');
     expect(() => readEnvironment({ PIRATZ_CARDS: file })).toThrow(`PIRATZ_CARDS: cannot read ${file}: `);
@@ -120,7 +129,7 @@ describe('components of one’s own', () => {
   it('are what matches are set up with, and what clients are told', async () => {
     const { components } = readEnvironment({ PIRATZ_CARDS: deckFile('mine.csv') });
     const house = await new House({ dataDir: join(folder, 'data'), components, debugPanel: true }).open();
-    expect(await house.get('/config')).toEqual({ status: 200, body: { components, debugPanel: true } });
+    expect(await house.get('/config')).toMatchObject({ status: 200, body: { components, debugPanel: true } });
     const { matchID } = await house.create({ numPlayers: 3 });
     const { cards } = (await house.watch(matchID)).state?.G as PiratzState;
     expect(cards).toEqual(components?.piratz);

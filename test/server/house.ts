@@ -104,6 +104,17 @@ export class House {
     return { matchID, ...answer.body };
   }
 
+  /** Asks for something at a table, as the owner of a place. */
+  async ask(
+    action: string,
+    { matchID, ...place }: Place,
+    more: object = {},
+    game = 'piratz',
+  ): Promise<Answer<unknown>> {
+    const owner = { playerID: place.playerID, credentials: place.playerCredentials };
+    return this.post(`/games/${game}/${matchID}/${action}`, { ...owner, ...more });
+  }
+
   async match(matchID: string, game = 'piratz'): Promise<LobbyAPI.Match> {
     return (await this.get<LobbyAPI.Match>(`/games/${game}/${matchID}`)).body;
   }

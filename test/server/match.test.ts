@@ -158,7 +158,7 @@ describe('presence', () => {
     const spectator = await house.watch(matchID);
     await house.join(matchID, 'Ann');
     await until(() => spectator.seats[0].name === 'Ann');
-    expect(spectator.seats[0]).toEqual({ id: 0, name: 'Ann', isConnected: false });
+    expect(spectator.seats[0]).toEqual({ id: 0, name: 'Ann', data: { host: true }, isConnected: false });
   });
 });
 

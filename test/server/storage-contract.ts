@@ -200,7 +200,7 @@ export function describeStorage(name: string, begin: () => Storages): void {
       for (const id of ['on', 'over']) await create(id, 2, { players });
       await create('people');
       await storage.setState('over', stateAt(1, { draw: true }), []);
-      expect(await storage.unfinishedWithBots()).toEqual([{ gameName: 'piratz', matchID: 'on' }]);
+      expect(await storage.unfinishedWithBotsOrClocks()).toEqual([{ gameName: 'piratz', matchID: 'on' }]);
     });
 
     it('forgets a match, its seats and its log', async () => {

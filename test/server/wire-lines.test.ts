@@ -115,10 +115,9 @@ describe('a move under way', () => {
 
 describe('a page that the server shows out', () => {
   it('comes back and learns why', async () => {
-    const [{ matchID, playerID, playerCredentials: credentials }, bob] = await twoSeats();
-    const match = await sitDown(bob);
-    const page = await sitDown({ matchID, playerID, playerCredentials: credentials });
-    await house.post(`/games/piratz/${matchID}/leave`, { playerID, credentials });
+    const [ann, bob] = await twoSeats();
+    const [match, page] = [await sitDown(ann), await sitDown(bob)];
+    await house.ask('clearSeat', ann, { seat: bob.playerID });
     await until(() => page.current().denied !== undefined);
     expect(page.current()).toMatchObject({ connected: false, denied: { code: 'unauthorized' } });
     expect(match.current().connected).toBe(true);

@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import { fitOptions } from '../../games/options';
 import type { GameEntry, Options } from '../../games/types';
+import type { ClockSetting } from '../../protocol';
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { Dialog } from '../../ui/dialog';
@@ -10,9 +12,9 @@ import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
 import { useName } from '../remembered';
 import { openTable } from '../seats';
+import { ClockChoice } from '../setup/clock-choice';
 import { CountChoice } from '../setup/count-choice';
 import { NameField } from '../setup/name-field';
-import { fitOptions } from '../setup/options';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
@@ -56,6 +58,7 @@ function usePlan(entry: GameEntry, name: string) {
   const [occupants, setOccupants] = useState<readonly Occupant[]>(Array<Occupant>(min - 1).fill(undefined));
   const [chosen, choose] = useState<Options>({});
   const [unlisted, setUnlisted] = useState(false);
+  const [clock, setClock] = useState<ClockSetting>();
   const numPlayers = occupants.length + 1;
   const options = fitOptions(entry.options, numPlayers, chosen);
   const resize = (count: number) => setOccupants(Array.from({ length: count - 1 }, (_, i) => occupants[i]));
@@ -64,10 +67,11 @@ function usePlan(entry: GameEntry, name: string) {
       <CountChoice label={players} from={min} to={max} value={numPlayers} onChange={resize} />
       <SeatFields you={name || you} occupants={occupants} people onChange={setOccupants} />
       <Visibility unlisted={unlisted} onChange={setUnlisted} />
+      <ClockChoice clock={clock} onChange={setClock} />
       <TableRules {...{ entry, numPlayers, options }} onChange={choose} />
     </>
   );
-  return { plan: { numPlayers, setupData: options, unlisted, bots: botsIn(occupants) }, fields };
+  return { plan: { numPlayers, setupData: options, unlisted, bots: botsIn(occupants), clock }, fields };
 }
 
 /** The kinds of bots by seat. */

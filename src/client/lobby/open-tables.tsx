@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/spinner';
 import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
 import { rememberedName, seatIn } from '../remembered';
-import { isFree, takeSeat } from '../seats';
+import { canBeTaken, takeSeat } from '../seats';
 import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
 import { TableCard, tableName } from './table-card';
@@ -39,7 +39,7 @@ function OpenTable({ entry, match }: ListedTable) {
   const failureWords = useFailureWords();
   const [, navigate] = useLocation();
   const { busy, failure, start } = useAttempt();
-  const free = match.players.filter(isFree).length;
+  const free = match.players.filter(canBeTaken).length;
   const address = `/match/${entry.name}/${match.matchID}`;
   const label = (action: string) => lobby.at(action, tableName(about.title, { match }));
 

@@ -14,6 +14,8 @@ export interface MatchView {
   readonly connected: boolean;
   /** Who sits where, as the server tells; undefined where there is no server. */
   readonly seats?: readonly MatchSeat[];
+  /** When the seats were told, on the clock of `performance.now()`. */
+  readonly toldAt: number;
   /** A move has been sent and not yet been answered. */
   readonly pending: boolean;
   /** Why the last move came back, until it is dismissed. */
@@ -38,11 +40,13 @@ export function matchOver(
   options: ClientOptions,
 ): Match & { readonly client: BoardgameClient; update(change: Partial<MatchView>): void } {
   const client = Client<GameState>(options);
-  const view = watched<MatchView>({ state: null, connected: false, pending: false });
+  const view = watched<MatchView>({ state: null, connected: false, pending: false, toldAt: 0 });
   client.subscribe(() => {
     const state = client.getState();
     const connected = state !== null && (!client.multiplayer || state.isConnected);
-    view.update({ state, connected, seats: client.matchData });
+    const { seats, toldAt } = view.current();
+    const isNews = client.matchData !== seats;
+    view.update({ state, connected, seats: client.matchData, toldAt: isNews ? performance.now() : toldAt });
   });
   return {
     ...view,

@@ -24,6 +24,8 @@ interface TableViewProps {
   readonly seats: readonly SeatInfo[];
   /** Nobody else minds aids: see BoardProps. */
   readonly training: boolean;
+  /** What is to be said of who plays, above the board. */
+  readonly notes?: ReactNode;
   /** What is known of the seed of its chance. */
   readonly fingerprint?: string;
   /** What to do when the match is over. */
@@ -31,7 +33,8 @@ interface TableViewProps {
 }
 
 /** A match with everything around its board: who plays, what happened, the rules, the result. */
-export function TableView({ entry, match, playerID, seats, training, fingerprint, afterwards }: TableViewProps) {
+export function TableView(props: TableViewProps) {
+  const { entry, match, playerID, seats, training, notes, fingerprint, afterwards } = props;
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { board, words } = use(tableOf(entry));
@@ -46,6 +49,7 @@ export function TableView({ entry, match, playerID, seats, training, fingerprint
       <ConnectionBanner connected={match.connected} pending={match.pending} />
       <div className={styles.main}>
         <TurnLine seats={seats} active={match.active} playerID={playerID} />
+        {notes}
         <div className={styles.board}>
           <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} />
         </div>

@@ -4,18 +4,23 @@ import type { GameEntry } from '../../games/types';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
-import { BotIcon, OfflineIcon } from '../../ui/icons';
-import { SeatBadge } from '../../ui/seat-badge';
-import { leaveMatch, type MatchInfo, type MatchSeat } from '../api';
+import { leaveMatch, seatOrders, type MatchInfo, type MatchSeat } from '../api';
 import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
 import { dropSeat, useName, type HeldSeat } from '../remembered';
 import { isFree } from '../seats';
+import { useClockWords } from '../setup/clock-choice';
 import { NameField } from '../setup/name-field';
 import { unusualOptions } from '../setup/options';
 import { useClientTexts } from '../texts';
+import { Crew } from './crew';
 import { Invite } from './invite';
 import styles from './waiting-room.module.css';
+
+interface StartProps {
+  readonly matchID: string;
+  readonly seat: HeldSeat;
+}
 
 interface WaitingRoomProps {
   readonly entry: GameEntry;
@@ -31,6 +36,7 @@ interface WaitingRoomProps {
 export function WaitingRoom({ entry, info, seats, seat, sitDown, busy }: WaitingRoomProps) {
   const { match, lobby } = useClientTexts();
   const about = useTexts(entry.about);
+  const clockWords = useClockWords();
   const unusual = unusualOptions(entry.options, about, info.setupData);
   const free = seats.filter(isFree).length;
   return (
@@ -38,13 +44,11 @@ export function WaitingRoom({ entry, info, seats, seat, sitDown, busy }: Waiting
       <section className={styles.card} aria-labelledby="seats">
         <h2 id="seats">{match.seats}</h2>
         <p role="status">{match.waiting(free)}</p>
-        <ol className={styles.seats}>
-          {seats.map((taken) => (
-            <WaitingSeat key={taken.id} seat={taken} you={String(taken.id) === seat?.playerID} />
-          ))}
-        </ol>
+        <Crew matchID={info.matchID} seats={seats} seat={seat} />
+        {seat && <StartNow {...{ entry, seats, matchID: info.matchID, seat }} />}
         <p className={styles.soft}>
           {about.title} · {unusual.length > 0 ? unusual.join(' · ') : lobby.standard}
+          {info.clock && ` · ${clockWords(info.clock)}`}
         </p>
         {seat ? <GiveUp entry={entry} matchID={info.matchID} seat={seat} /> : <SitDown sitDown={sitDown} busy={busy} />}
       </section>
@@ -56,31 +60,25 @@ export function WaitingRoom({ entry, info, seats, seat, sitDown, busy }: Waiting
   );
 }
 
-function WaitingSeat({ seat, you }: { seat: MatchSeat; you: boolean }) {
+/** What the host may do when enough people and bots are there. */
+function StartNow({ entry, seats, matchID, seat }: Pick<WaitingRoomProps, 'entry' | 'seats'> & StartProps) {
   const { match } = useClientTexts();
-  const away = !seat.data?.bot && !seat.isConnected;
-  if (isFree(seat)) {
-    return (
-      <li data-free>
-        <SeatBadge seat={seat.id} /> {match.freeSeat}
-      </li>
-    );
-  }
+  const failureWords = useFailureWords();
+  const { busy, failure, start } = useAttempt();
+  const isHost = seats.some(({ id, data }) => data?.host && String(id) === seat.playerID);
+  const taken = seats.filter((each) => !isFree(each)).length;
+  if (!isHost || taken < entry.rules.seats.min) return undefined;
   return (
-    <li>
-      <SeatBadge seat={seat.id} /> <strong>{seat.name}</strong>
-      {you && <span className={styles.soft}>{match.you}</span>}
-      {seat.data?.bot && (
-        <span className={styles.soft}>
-          <BotIcon /> {match.bot}
-        </span>
-      )}
-      {away && (
-        <span className={styles.soft}>
-          <OfflineIcon /> {match.away}
-        </span>
-      )}
-    </li>
+    <div>
+      <Button
+        tone="primary"
+        disabled={busy}
+        onClick={() => start(async () => void (await seatOrders(entry.name, matchID, seat).start()))}
+      >
+        {match.startNow(taken)}
+      </Button>
+      <Problem>{failure && failureWords(failure)}</Problem>
+    </div>
   );
 }
 

@@ -1,15 +1,5 @@
 import type { About, Options, OptionSpec, OptionValue } from '../../games/types';
 
-/** A complete set of options: what was chosen where it fits a table of this size, the defaults for the rest. */
-export function fitOptions(specs: readonly OptionSpec[], numPlayers: number, chosen: Options): Options {
-  return Object.fromEntries(
-    specs.map(({ name, default: value, values }) => [
-      name,
-      values(numPlayers).includes(chosen[name]) ? chosen[name] : value,
-    ]),
-  );
-}
-
 /** An option's value in words. */
 export function valueWords(about: About, name: string, value: OptionValue): string {
   return about.options[name]?.values?.[String(value)] ?? String(value);

@@ -1,4 +1,4 @@
-import { LEVELS, type BotKind } from '../../bots/levels';
+import { LEVELS, type BotKind, type Level } from '../../bots/levels';
 import { Select } from '../../ui/field';
 import { SeatBadge } from '../../ui/seat-badge';
 import { useClientTexts } from '../texts';
@@ -42,11 +42,13 @@ export function SeatFields({ you, occupants, people, onChange }: SeatFieldsProps
 
 interface OccupantSelectProps extends Pick<SeatFieldsProps, 'people'> {
   readonly seat: number;
-  readonly occupant: Occupant;
-  onChange(occupant: Occupant): void;
+  /** A kind of bot, or undefined for a person. */
+  readonly occupant: string | undefined;
+  onChange(occupant: Level | undefined): void;
 }
 
-function OccupantSelect({ seat, occupant, people, onChange }: OccupantSelectProps) {
+/** The choice who is to sit in a seat: a bot of some level or, where `people` may, a person. */
+export function OccupantSelect({ seat, occupant, people, onChange }: OccupantSelectProps) {
   const texts = useClientTexts();
   return (
     <Select

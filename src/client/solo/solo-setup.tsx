@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { LEVELS, type BotKind } from '../../bots/levels';
+import { fitOptions } from '../../games/options';
 import type { GameEntry, Options } from '../../games/types';
 import { Button } from '../../ui/button';
 import { CountChoice } from '../setup/count-choice';
-import { fitOptions } from '../setup/options';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';

@@ -1,11 +1,32 @@
 import type { Server } from 'boardgame.io';
 import type { PlayerID } from '../../games/types';
-import type { SeatData } from '../../protocol';
+import type { ClockSetting, SeatData } from '../../protocol';
 import type { Row } from './driver';
 
 /** boardgame.io's metadata of a match, and its code. Credentials are hashes; `players` has no prototype. */
 export interface MatchData extends Server.MatchData {
   readonly code: string;
+  /** The seat whose owner says who else sits at the table. */
+  readonly host?: PlayerID;
+  readonly clock?: ClockSetting;
+  readonly players: Record<number, Seat>;
+}
+
+/** Whatever has seats. */
+export type Seated = Pick<MatchData, 'players'>;
+
+/** A seat: free without a name, a person's with credentials, played by a bot when `data` names its kind. */
+export interface Seat extends Server.PlayerMetadata {
+  readonly data?: Pick<SeatData, 'bot' | 'standIn' | 'offered'>;
+  readonly time?: SeatTime;
+}
+
+/** What a seat's clock stands at; absent before it has run. */
+export interface SeatTime {
+  /** In milliseconds, when it began to run. */
+  readonly left: number;
+  /** When it began to run, in milliseconds since 1970; absent while it stands still. */
+  readonly since?: number;
 }
 
 /** The owner of a seat: the name he goes by and the hash of his credentials. */
@@ -19,6 +40,7 @@ export function matchDataFrom(rows: readonly Row[]): MatchData {
   const [match] = rows;
   const players = Object.create(null) as MatchData['players'];
   for (const row of rows) players[Number(row.seat)] = seatFrom(row);
+  const { host, clock } = match;
   return {
     gameName: String(match.game),
     code: String(match.code),
@@ -28,32 +50,37 @@ export function matchDataFrom(rows: readonly Row[]): MatchData {
     players,
     ...(match.setup_data !== undefined && { setupData: JSON.parse(String(match.setup_data)) }),
     ...(match.gameover !== undefined && { gameover: JSON.parse(String(match.gameover)) }),
+    ...(host !== undefined && { host: String(host) }),
+    ...(clock !== undefined && { clock: JSON.parse(String(clock)) as ClockSetting }),
     ...(match.next_match_id !== undefined && { nextMatchID: String(match.next_match_id) }),
   };
 }
 
-function seatFrom({ seat, name, credentials, data }: Row): Server.PlayerMetadata {
+function seatFrom({ seat, name, credentials, data, ...row }: Row): Seat {
+  const left = row.time_left;
+  const since = row.awaited_since;
   return {
     id: Number(seat),
     ...(name !== undefined && { name: String(name) }),
     ...(credentials !== undefined && { credentials: String(credentials) }),
-    ...(data !== undefined && { data: JSON.parse(String(data)) }),
+    ...(data !== undefined && { data: JSON.parse(String(data)) as Seat['data'] }),
+    ...(left !== undefined && { time: { left: Number(left), ...(since !== undefined && { since: Number(since) }) } }),
   };
 }
 
 /** That seat of the match, or undefined when it has no such seat. */
-export function seatOf(match: Server.MatchData, playerID: PlayerID): Server.PlayerMetadata | undefined {
+export function seatOf(match: Seated, playerID: PlayerID): Seat | undefined {
   return Object.hasOwn(match.players, playerID) ? match.players[Number(playerID)] : undefined;
 }
 
 /** The kind of bot in a seat, or undefined when a person sits there or nobody. */
-export function botIn(seat: Server.PlayerMetadata | undefined): string | undefined {
-  return (seat?.data as SeatData | undefined)?.bot;
+export function botIn(seat: Seat | undefined): string | undefined {
+  return seat?.data?.bot;
 }
 
-/** Whether bots play in the match. */
-export function hasBots(match: Server.MatchData): boolean {
-  return Object.values(match.players).some((seat) => botIn(seat) !== undefined);
+/** Whether the seat has an owner who plays himself. */
+export function isPlayedByOwner(seat: Seat): boolean {
+  return seat.credentials !== undefined && botIn(seat) === undefined;
 }
 
 /** A match is on as soon as every seat has somebody. */

@@ -3,8 +3,8 @@ import type { Connection } from './driver';
 import { matchDataFrom, type MatchData } from './match-data';
 
 /** The columns of `matches` and of `seats` that metadata is made of. */
-export const METADATA = `code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id,
-  seat, name, credentials, data`;
+export const METADATA = `code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
+  seat, name, credentials, data, time_left, awaited_since`;
 
 /** What a match was asked for, all of it of one moment. */
 export interface Found {

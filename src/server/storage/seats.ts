@@ -16,6 +16,7 @@ export async function claimSeat(
   if (seat === undefined) return undefined;
   const claim = 'UPDATE seats SET name = ?, credentials = ? WHERE match = ? AND seat = ?';
   await tx.run(claim, name, credentials, matchID, Number(seat));
+  await touchMatch(tx, matchID);
   return seat;
 }
 
@@ -31,6 +32,7 @@ export async function freeSeat(tx: Connection, matchID: string, playerID: Player
   const free = 'UPDATE seats SET name = NULL, credentials = NULL WHERE match = ? AND seat = ?';
   if (people.length === 1) await tx.run('DELETE FROM matches WHERE id = ?', matchID);
   else await tx.run(free, matchID, Number(playerID));
+  await touchMatch(tx, matchID);
   return true;
 }
 
@@ -42,5 +44,10 @@ export async function renameSeat(db: Connection, matchID: string, playerID: Play
 
 /** Keeps others from changing the match or its seats before the transaction ends: in SQL that both databases know. */
 export async function lockMatch(tx: Connection, matchID: string): Promise<void> {
+  await tx.run('UPDATE matches SET updated_at = updated_at WHERE id = ?', matchID);
+}
+
+/** Notes that something has happened at a match: those where nothing does are cleared away. */
+export async function touchMatch(tx: Connection, matchID: string): Promise<void> {
   await tx.run('UPDATE matches SET updated_at = ? WHERE id = ?', Date.now(), matchID);
 }

@@ -1,6 +1,6 @@
 import type { LogEntry, Server, State, StorageAPI } from 'boardgame.io';
 import { Async } from 'boardgame.io/internal';
-import type { GameState, PlayerID } from '../../games/types';
+import type { PlayerID } from '../../games/types';
 import type { FoundMatch } from '../../protocol';
 import { newCode } from '../credentials';
 import { cleanUp, type Keep } from './clean-up';
@@ -13,18 +13,13 @@ import { versionsOf, type Version } from './versions';
 import { find } from './queries';
 import { StateTexts } from './state-texts';
 import { claimSeat, freeSeat, renameSeat } from './seats';
+import { changeTable, type Table } from './tables';
 
 export { StaleState } from './moves';
 
 const CODE_ATTEMPTS = 20;
 
-type NewMatch = StorageAPI.CreateMatchOpts;
-
-/** Where a match stands, and who sits there. */
-export interface Stand {
-  readonly state: State<GameState>;
-  readonly match: MatchData;
-}
+type NewMatch = StorageAPI.CreateMatchOpts & { readonly metadata: Pick<MatchData, 'host' | 'clock'> };
 
 /** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
 export class Storage extends Async {
@@ -70,12 +65,13 @@ export class Storage extends Async {
   }
 
   private async insertMatch(tx: Connection, matchID: string, { metadata, initialState }: NewMatch): Promise<void> {
-    const { gameName, unlisted, setupData, createdAt, updatedAt, players } = metadata;
+    const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock } = metadata;
     const state = JSON.stringify(initialState);
     const insert = `INSERT INTO matches
-        (id, game, unlisted, setup_data, created_at, updated_at, state_id, state, code)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
-    const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt];
+        (id, game, unlisted, setup_data, created_at, updated_at, host, clock, state_id, state, code)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
+    const table = [host === undefined ? undefined : Number(host), toJson(clock)];
+    const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...table];
     await this.withCode((code) => tx.run(insert, ...match, initialState._stateID, state, code));
     await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, state);
     const insertSeat = 'INSERT INTO seats (match, seat, name, credentials, data) VALUES (?, ?, ?, ?, ?)';
@@ -99,7 +95,7 @@ export class Storage extends Async {
   }
 
   /** Where a match stands and who sits there, for whoever changes nothing of it: others may have the same state in hand. */
-  async standOf(matchID: string): Promise<Stand | undefined> {
+  async standOf(matchID: string): Promise<Table | undefined> {
     const read = (text: string) => this.texts.read(matchID, text);
     const { state, metadata: match } = await find(this.driver, matchID, { state: true, metadata: true }, read);
     return state && match && { state, match };
@@ -163,13 +159,18 @@ export class Storage extends Async {
     return row && foundMatch(row);
   }
 
-  /** The matches that are not over and have bots. */
-  async unfinishedWithBots(): Promise<FoundMatch[]> {
+  /** The matches that are not over and have bots or clocks. */
+  async unfinishedWithBotsOrClocks(): Promise<FoundMatch[]> {
     const rows = await this.driver.all(
-      `SELECT id, game FROM matches
-      WHERE gameover IS NULL AND EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL)`,
+      `SELECT id, game FROM matches WHERE gameover IS NULL
+        AND (clock IS NOT NULL OR EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL))`,
     );
     return rows.map(foundMatch);
+  }
+
+  /** Changes who sits where and who is host, while nobody else does; see `changeTable`. */
+  changeTable(matchID: string, decide: (table: Table) => Table): Promise<Table | undefined> {
+    return this.driver.transaction((tx) => changeTable(tx, matchID, decide));
   }
 
   /** Gives `owner` that seat, or the first free one, if it is free. Resolves to the seat he got. */

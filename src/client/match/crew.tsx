@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Problem } from '../../ui/field';
+import { DownIcon, PeopleIcon, UpIcon } from '../../ui/icons';
+import { leaveMatch, seatOrders, type MatchSeat, type SeatOrders } from '../api';
+import { useAttempt, type Attempt } from '../attempt';
+import { useFailureWords } from '../failure';
+import type { HeldSeat } from '../remembered';
+import { isFree } from '../seats';
+import { OccupantSelect } from '../setup/seat-fields';
+import { useClientTexts } from '../texts';
+import { SeatRow } from './seat-row';
+import styles from './seat-row.module.css';
+
+interface CrewProps {
+  readonly matchID: string;
+  readonly seats: readonly MatchSeat[];
+  readonly seat: HeldSeat | undefined;
+}
+
+/** Everybody at a table, with what the host may do about them when this browser is his. */
+export function Crew({ matchID, seats, seat }: CrewProps) {
+  const texts = useClientTexts();
+  const failureWords = useFailureWords();
+  const attempt = useAttempt();
+  const isHost = seats.some(({ id, data }) => data?.host && String(id) === seat?.playerID);
+  const orders = isHost && seat ? seatOrders(seat.game, matchID, seat) : undefined;
+  const waiting = seats.some(isFree);
+  return (
+    <>
+      <ol className={styles.rows} aria-label={texts.match.seats}>
+        {seats.map((each) => {
+          const you = String(each.id) === seat?.playerID;
+          return (
+            <SeatRow key={each.id} seat={each} you={you}>
+              {orders && waiting && <MoveButtons {...{ seat: each, last: seats.length - 1, orders, attempt }} />}
+              {orders && !you && <Occupy {...{ seat: each, orders, attempt }} />}
+            </SeatRow>
+          );
+        })}
+      </ol>
+      <Problem>{attempt.failure && failureWords(attempt.failure)}</Problem>
+    </>
+  );
+}
+
+interface ControlProps {
+  readonly seat: MatchSeat;
+  readonly orders: SeatOrders;
+  readonly attempt: Attempt;
+}
+
+/** Who is to sit here: a kind of bot or a person. Whoever has taken the seat himself can only be sent away. */
+function Occupy({ seat: { id, name, data }, orders, attempt: { busy, start } }: ControlProps) {
+  const { match } = useClientTexts();
+  const carryOut = (order: Promise<unknown>) => start(async () => void (await order));
+  if (name && (!data?.bot || data.standIn)) {
+    return (
+      <Button disabled={busy} aria-label={match.removeName(name)} onClick={() => carryOut(orders.clearSeat(id))}>
+        {match.remove}
+      </Button>
+    );
+  }
+  const occupant = data?.offered ? undefined : data?.bot;
+  return (
+    <OccupantSelect
+      seat={id}
+      occupant={occupant}
+      people
+      onChange={(bot) => carryOut(bot ? orders.seatBot(id, bot) : orders.clearSeat(id))}
+    />
+  );
+}
+
+function MoveButtons({ seat: { id }, last, orders, attempt: { busy, start } }: ControlProps & { last: number }) {
+  const { match } = useClientTexts();
+  const swapWith = (other: number) => () => start(async () => void (await orders.swapSeats(id, other)));
+  return (
+    <>
+      {id > 0 && (
+        <Button tone="quiet" disabled={busy} aria-label={match.moveUp(id + 1)} onClick={swapWith(id - 1)}>
+          <UpIcon />
+        </Button>
+      )}
+      {id < last && (
+        <Button tone="quiet" disabled={busy} aria-label={match.moveDown(id + 1)} onClick={swapWith(id + 1)}>
+          <DownIcon />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The way to everybody at a table that is playing, and out of it. */
+export function CrewButton({ isOver, ...crew }: CrewProps & { readonly isOver: boolean }) {
+  const texts = useClientTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" aria-label={texts.match.crew} title={texts.match.crew} onClick={() => setOpen(true)}>
+        <PeopleIcon />
+      </Button>
+      {open && (
+        <Dialog title={texts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
+          <Crew {...crew} />
+          {crew.seat && !isOver && <LeaveTable matchID={crew.matchID} seat={crew.seat} />}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function LeaveTable({ matchID, seat }: { readonly matchID: string; readonly seat: HeldSeat }) {
+  const { match } = useClientTexts();
+  const failureWords = useFailureWords();
+  const [, navigate] = useLocation();
+  const { busy, failure, start } = useAttempt();
+  const leave = () =>
+    start(async () => {
+      await leaveMatch(seat.game, matchID, seat);
+      navigate('/');
+    });
+  return (
+    <div className={styles.leave}>
+      <p className={styles.soft}>{match.leaveText}</p>
+      <Button disabled={busy} onClick={leave}>
+        {match.leaveTable}
+      </Button>
+      <Problem>{failure && failureWords(failure)}</Problem>
+    </div>
+  );
+}

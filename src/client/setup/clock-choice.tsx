@@ -1,0 +1,37 @@
+import type { ClockSetting } from '../../protocol';
+import { Choice } from '../../ui/choice';
+import { useClientTexts } from '../texts';
+
+const DAY = 86_400;
+
+/** The clocks to choose from: none, two that run in minutes, two that run in days. */
+const CLOCKS: readonly (ClockSetting | undefined)[] = [
+  undefined,
+  { bank: 300, increment: 15 },
+  { bank: 600, increment: 30 },
+  { perMove: DAY },
+  { perMove: 3 * DAY },
+];
+
+interface ClockChoiceProps {
+  readonly clock: ClockSetting | undefined;
+  onChange(clock: ClockSetting | undefined): void;
+}
+
+/** How long people may think. */
+export function ClockChoice({ clock, onChange }: ClockChoiceProps) {
+  const { setup } = useClientTexts();
+  const words = useClockWords();
+  const choices = CLOCKS.map((value) => ({ value, label: words(value) }));
+  return <Choice label={setup.clock} help={setup.clockHelp} value={clock} choices={choices} onChange={onChange} />;
+}
+
+/** A clock in words: "5 min + 15 s", "1 day a move". */
+export function useClockWords(): (clock: ClockSetting | undefined) => string {
+  const { setup } = useClientTexts();
+  return (clock) => {
+    if (!clock) return setup.noClock;
+    if ('perMove' in clock) return setup.perMove(clock.perMove / DAY);
+    return setup.bank(clock.bank / 60, clock.increment);
+  };
+}

@@ -1,0 +1,63 @@
+import type { State } from 'boardgame.io';
+import type { GameState } from '../../games/types';
+import { toJson, type Connection, type Value } from './driver';
+import type { MatchData, Seat } from './match-data';
+import { find } from './queries';
+import { lockMatch, touchMatch } from './seats';
+
+/** Who sits at a match, and where the match stands. */
+export interface Table {
+  readonly match: MatchData;
+  readonly state: State<GameState>;
+}
+
+/**
+ * Reads a table, lets `decide` make another of it and writes what is different: seats, host and, before the first move,
+ * a state that was set up anew. Throws what `decide` throws, and nothing is written then.
+ * @returns the new table; undefined when there is no such match
+ */
+export async function changeTable(
+  tx: Connection,
+  matchID: string,
+  decide: (table: Table) => Table,
+): Promise<Table | undefined> {
+  await lockMatch(tx, matchID);
+  const { metadata: match, state } = await find(tx, matchID, { metadata: true, state: true });
+  if (!match || !state) return undefined;
+  const before: Table = { match, state };
+  const after = decide(before);
+  await touchMatch(tx, matchID);
+  await writeMatch(tx, matchID, before, after);
+  await writeSeats(tx, matchID, before.match, after.match);
+  return after;
+}
+
+async function writeMatch(tx: Connection, matchID: string, before: Table, after: Table): Promise<void> {
+  const { host, setupData } = after.match;
+  if (host !== before.match.host) {
+    await tx.run('UPDATE matches SET host = ? WHERE id = ?', host === undefined ? undefined : Number(host), matchID);
+  }
+  if (after.state !== before.state) {
+    const state = JSON.stringify(after.state);
+    const set = 'UPDATE matches SET state = ?, setup_data = ? WHERE id = ? AND state_id = 0';
+    if ((await tx.run(set, state, toJson(setupData), matchID)) === 0) {
+      throw new Error(`match ${matchID} has begun and cannot be set up anew`);
+    }
+    await tx.run('UPDATE initial_states SET initial_state = ? WHERE match = ?', state, matchID);
+  }
+}
+
+async function writeSeats(tx: Connection, matchID: string, before: MatchData, after: MatchData): Promise<void> {
+  for (const { id } of Object.values(before.players)) {
+    if (!Object.hasOwn(after.players, id)) await tx.run('DELETE FROM seats WHERE match = ? AND seat = ?', matchID, id);
+  }
+  const set = `UPDATE seats SET name = ?, credentials = ?, data = ?, time_left = ?, awaited_since = ?
+    WHERE match = ? AND seat = ?`;
+  for (const seat of Object.values(after.players)) {
+    if (seat !== before.players[seat.id]) await tx.run(set, ...columnsOf(seat), matchID, seat.id);
+  }
+}
+
+function columnsOf({ name, credentials, data, time }: Seat): Value[] {
+  return [name, credentials, toJson(data), time?.left, time?.since];
+}

@@ -1,0 +1,83 @@
+import { openHouse, PHONE, WIDE } from './house';
+import { playUntil } from './piratz';
+
+jest.setTimeout(300_000);
+
+describe('a host', () => {
+  const { house, arrive } = openHouse({ STAND_IN_AFTER: '1' });
+
+  it('fills seats with bots and frees them; a bot stands in for whoever leaves, and he plays on when he is back', async () => {
+    const anna = await arrive(WIDE);
+    const ben = await arrive(PHONE);
+
+    await anna.page.goto(house.url);
+    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await anna.page.getByLabel('Your name at the table').fill('Anna');
+    await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    await anna.page.getByRole('radio', { name: '10 min + 30 s' }).check({ force: true });
+    await anna.button('Open the table').click();
+    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    const link = anna.page.url();
+
+    const seats = anna.page.getByRole('list', { name: 'Seats' });
+    await anna.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
+    await seats.getByText('Barnacle').waitFor();
+    await anna.button('Move seat 2 down').click();
+    await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('');
+    await seats.getByText('Barnacle').waitFor({ state: 'detached' });
+    await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level1');
+    await seats.getByText('Barnacle').waitFor();
+
+    await ben.page.goto(link);
+    await ben.page.getByLabel('Your name at the table').fill('Ben');
+    await ben.button('Take a seat').click();
+    for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
+    await anna.page.getByRole('list', { name: 'Time left' }).getByText('Ben').waitFor();
+    expect(await ben.tooWide()).toEqual([]);
+    let plies = 0;
+    await playUntil([anna, ben], async () => ++plies > 10);
+
+    await ben.button('Crew').click();
+    await ben.button('Leave the table').click();
+    await ben.page.getByRole('heading', { name: 'Your tables' }).waitFor();
+    await anna.page.getByText(/stands in for Ben/).waitFor();
+    const before = await anna.page.getByRole('log').getByText(/^Ben/).count();
+    await playUntil(
+      [anna],
+      async () => (await anna.isOver()) || (await anna.page.getByRole('log').getByText(/^Ben/).count()) > before,
+    );
+
+    await ben.page.getByRole('link', { name: /Back to your seat/ }).click();
+    await ben.page.getByRole('region', { name: 'The table' }).waitFor();
+    await anna.page.getByText(/stands in for Ben/).waitFor({ state: 'detached' });
+    await playUntil([anna, ben], () => anna.isOver());
+    expect([...anna.errors, ...ben.errors]).toEqual([]);
+  });
+
+  it('moves people and starts without the free seats', async () => {
+    const anna = await arrive(WIDE);
+    const ben = await arrive(PHONE, 'de-DE');
+    await anna.page.goto(house.url);
+    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await anna.page.getByLabel('Your name at the table').fill('Anna');
+    await anna.page.getByRole('radio', { name: '4', exact: true }).check({ force: true });
+    await anna.button('Open the table').click();
+    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await ben.page.goto(anna.page.url());
+    await ben.page.getByLabel('Dein Name am Tisch').fill('Ben');
+    await ben.button('Platz nehmen').click();
+    await ben.page.getByText('leitet den Tisch').waitFor();
+    await anna.button('Move seat 1 down').click();
+    await ben.page.getByRole('listitem').filter({ hasText: 'Ben' }).getByText('du', { exact: true }).waitFor();
+    await anna.button('Start now with 2').click();
+    for (const { page } of [anna, ben]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
+    const answer = await fetch(`${house.url}/games/piratz/${anna.page.url().split('/').at(-1)}`);
+    const { fingerprint } = (await answer.json()) as { fingerprint: string };
+    for (const { page } of [anna, ben]) await page.getByText(`${fingerprint.slice(0, 8)}…`).waitFor();
+    await ben.page.close();
+    await anna.page.getByText('Ben is away.').waitFor();
+    await anna.button('Call a stand-in').click();
+    await anna.page.getByText(/stands in for Ben/).waitFor();
+    expect(anna.errors).toEqual([]);
+  });
+});

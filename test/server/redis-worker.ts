@@ -1,0 +1,11 @@
+import type { Job } from '../../src/server/jobs';
+import { SILENCE } from '../../src/server/log';
+import { RedisJobs } from '../../src/server/redis-jobs';
+
+/** A process that takes a job, says which, and never finishes it. */
+const jobs = new RedisJobs(process.argv[2], SILENCE, { lockDuration: 1000, stalledInterval: 500 });
+const take = async ({ matchID }: Job) => {
+  console.log(matchID);
+  await new Promise(() => undefined);
+};
+jobs.start(take, () => undefined);
