@@ -210,13 +210,15 @@ describe('connections', () => {
 
   it('are dropped when a seat changes hands', async () => {
     const house = await open({});
-    const { matchID, ann } = await table(house);
+    const { matchID } = await house.create({ numPlayers: 3, setupData: { firstPlayer: '0' } });
+    const [ann] = [await house.join(matchID, 'Ann', '0'), await house.join(matchID, 'Bob')];
     const page = await house.watch(matchID, ann);
     const gone = closed(page);
     await house.post(`/games/piratz/${matchID}/leave`, { playerID: '0', credentials: ann.playerCredentials });
     await gone;
     const heard = page.received.length;
     const cat = await house.watch(matchID, await house.join(matchID, 'Cat', '0'));
+    await house.join(matchID, 'Dan');
     expect(await cat.play(REVEAL)).toEqual({ ok: true, stateID: 1 });
     expect(page.received).toHaveLength(heard);
   });
