@@ -1,4 +1,4 @@
-import { openHouse, PHONE, WIDE } from './house';
+import { openHouse, PHONE, WIDE, type Person } from './house';
 import { playUntil } from './piratz';
 
 jest.setTimeout(300_000);
@@ -68,7 +68,10 @@ describe('a host', () => {
     await ben.button('Platz nehmen').click();
     await ben.page.getByText('leitet den Tisch').waitFor();
     await anna.button('Move seat 1 down').click();
-    await ben.page.getByRole('listitem').filter({ hasText: 'Ben' }).getByText('du', { exact: true }).waitFor();
+    const row = ({ page }: Person, nth: number, name: string) =>
+      page.getByRole('listitem').nth(nth).filter({ hasText: name });
+    await row(ben, 0, 'Ben').getByText('du', { exact: true }).waitFor();
+    await row(anna, 1, 'Anna').getByText('you', { exact: true }).waitFor();
     await anna.button('Start now with 2').click();
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
     const answer = await fetch(`${house.url}/games/piratz/${anna.page.url().split('/').at(-1)}`);
