@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../src/server/environment';
-import { findProgram } from './support/programs';
+import { findProgram } from '../src/cli/load/programs';
 
 const ROOT = join(__dirname, '..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');

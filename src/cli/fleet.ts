@@ -1,8 +1,8 @@
 import './production';
 import { SingleBar } from 'cli-progress';
 import { GAMES } from '../games';
-import { Postgres } from '../../test/support/postgres';
-import { Redis } from '../../test/support/redis';
+import { Postgres } from './load/postgres';
+import { Redis } from './load/redis';
 import { columns, lines } from './columns';
 import { sailTogether, type Passage } from './load/convoy';
 import { Harbour } from './load/harbour';

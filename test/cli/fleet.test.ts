@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Postgres } from '../support/postgres';
-import { Redis } from '../support/redis';
+import { Postgres } from '../../src/cli/load/postgres';
+import { Redis } from '../../src/cli/load/redis';
 
 const ROOT = join(__dirname, '../..');
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { Redis as RedisClient } from 'ioredis';
-import { describeWithPostgres } from './postgres';
-import { describeWithRedis } from './redis';
+import { describeWithPostgres } from '../support/postgres';
+import { describeWithRedis } from '../support/redis';
 
 describeWithPostgres('a database of a test’s own', (postgres) => {
   it('keeps what was committed through a stop and a crash', async () => {
