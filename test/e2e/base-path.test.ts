@@ -1,0 +1,31 @@
+import { openHouse } from './house';
+
+jest.setTimeout(120_000);
+
+describe('a house under a path', () => {
+  const { house, arrive } = openHouse({ BASE_PATH: '/piratz/' });
+
+  it('opens a table, lets somebody join by its link, and is there after a reload', async () => {
+    const anna = await arrive();
+    const ben = await arrive();
+    await anna.page.goto(`${house.url}/piratz/`);
+    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await anna.page.getByLabel('Your name at the table').fill('Anna');
+    await anna.page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+    await anna.button('Open the table').click();
+    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    const link = anna.page.url();
+    expect(link).toContain('/piratz/match/piratz/');
+
+    await ben.page.goto(`${house.url}/piratz/`);
+    await ben.page.getByText('1 free seat').waitFor();
+    await ben.page.getByLabel('Code or link').fill(link);
+    await ben.button('Join').click();
+    await ben.page.getByLabel('Your name at the table').fill('Ben');
+    await ben.button('Take a seat').click();
+    for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
+    await ben.page.reload();
+    await ben.page.getByRole('region', { name: 'The table' }).waitFor();
+    expect([...anna.errors, ...ben.errors]).toEqual([]);
+  });
+});
