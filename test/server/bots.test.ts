@@ -76,9 +76,7 @@ describe('bots in threads', () => {
     await become('ismcts:600000ms');
     await seated(matchID, ['Ann']);
     await until(() => started.length === 1);
-    const begin = performance.now();
-    await house.close();
-    expect(performance.now() - begin).toBeLessThan(5000);
+    await house.close(); // ten minutes before it has finished thinking
     await become('ismcts:20');
     await house.open();
     const spectator = await house.watch(matchID);
