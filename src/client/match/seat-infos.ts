@@ -1,0 +1,14 @@
+import type { SeatInfo } from '../../games/types';
+import type { MatchSeat } from '../api';
+import { useClientTexts } from '../texts';
+
+/** Who sits where, as boards show it. */
+export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
+  const texts = useClientTexts();
+  return seats.map(({ id, name, data, isConnected }) => ({
+    playerID: String(id),
+    name: name ?? texts.seat(id + 1),
+    isBot: data?.bot !== undefined,
+    isConnected: data?.bot !== undefined || isConnected === true,
+  }));
+}
