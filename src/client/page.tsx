@@ -5,7 +5,8 @@ import { ShipIcon } from './ship';
 import styles from './page.module.css';
 import { useClientTexts } from './texts';
 
-interface PageProps {
+/** What a page says and shows. */
+export interface PageProps {
   /** The heading. */
   readonly title: string;
   /** The window's title; the heading and the house unless told. */

@@ -30,7 +30,7 @@ export function remember(key: string, value: unknown): void {
   localStorage.setItem(key, JSON.stringify(value));
 }
 
-type Seats = Readonly<Record<string, HeldSeat>>;
+type Seats = Readonly<Record<string, readonly HeldSeat[]>>;
 
 const FIELDS = ['game', 'playerID', 'credentials', 'name'] as const;
 
@@ -39,31 +39,48 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isSeats(value: unknown): value is Seats {
-  const isSeat = (seat: unknown) => isRecord(seat) && FIELDS.every((field) => typeof seat[field] === 'string');
-  return isRecord(value) && Object.values(value).every(isSeat);
+function isSeat(value: unknown): value is HeldSeat {
+  return isRecord(value) && FIELDS.every((field) => typeof value[field] === 'string');
 }
 
-/** The seats that this browser holds, by matchID, in the order they were taken. */
+/** Several seats of people who share the browser, or one, as earlier versions kept it. */
+type Stored = Readonly<Record<string, HeldSeat | readonly HeldSeat[]>>;
+
+function isStored(value: unknown): value is Stored {
+  return (
+    isRecord(value) && Object.values(value).every((held) => (Array.isArray(held) ? held.every(isSeat) : isSeat(held)))
+  );
+}
+
+/** The seats that this browser holds, by matchID, in the order they were taken; at least one in each match. */
 export function heldSeats(): Seats {
-  return recall(SEATS, isSeats) ?? {};
+  const stored = Object.entries(recall(SEATS, isStored) ?? {});
+  return Object.fromEntries(stored.map(([matchID, held]) => [matchID, [held].flat()]));
 }
 
-/** The seat this browser holds in a match, if any. */
-export function seatIn(matchID: string): HeldSeat | undefined {
+/** The seats this browser holds in a match, in seat order: several when people share it. */
+export function seatsIn(matchID: string): readonly HeldSeat[] {
   const seats = heldSeats();
-  return Object.hasOwn(seats, matchID) ? seats[matchID] : undefined;
+  const held = Object.hasOwn(seats, matchID) ? seats[matchID] : [];
+  return held.toSorted((a, b) => Number(a.playerID) - Number(b.playerID));
 }
 
-/** Keeps a seat for the next visit. */
+/** The first of them, if any. */
+export function seatIn(matchID: string): HeldSeat | undefined {
+  return seatsIn(matchID).at(0);
+}
+
+/** Keeps a seat for the next visit; one that has moved is known by its credentials. */
 export function holdSeat(matchID: string, seat: HeldSeat): void {
-  remember(SEATS, { ...heldSeats(), [matchID]: seat });
+  const others = seatsIn(matchID).filter(({ credentials }) => credentials !== seat.credentials);
+  remember(SEATS, { ...heldSeats(), [matchID]: [...others, seat] });
 }
 
-/** Forgets the seat in a match. */
-export function dropSeat(matchID: string): void {
-  const { [matchID]: _dropped, ...kept } = heldSeats();
-  remember(SEATS, kept);
+/** Forgets a seat in a match, or all of them. */
+export function dropSeat(matchID: string, seat?: HeldSeat): void {
+  const { [matchID]: held = [], ...kept } = heldSeats();
+  const rest = seat ? held.filter(({ credentials }) => credentials !== seat.credentials) : [];
+  remember(SEATS, rest.length > 0 ? { ...kept, [matchID]: rest } : kept);
 }
 
 /** The name this person last played under; empty when there is none. */

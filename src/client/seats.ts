@@ -1,5 +1,5 @@
 import { FailedRequest, createMatch, findSeat, joinMatch, type MatchSeat } from './api';
-import { holdSeat, type HeldSeat } from './remembered';
+import { holdSeat, seatsIn, type HeldSeat } from './remembered';
 import type { CreateMatchBody } from '../protocol';
 
 const LONGEST_NAME = 24;
@@ -30,9 +30,9 @@ export async function openTable(game: string, body: CreateMatchBody, name: strin
   return matchID;
 }
 
-/** Keeps a seat for the match that follows: its credentials are good there too. */
-export function followSeat(seat: HeldSeat | undefined, nextMatchID: string): void {
-  if (seat) holdSeat(nextMatchID, seat);
+/** Keeps the seats of this browser for the match that follows: their credentials are good there too. */
+export function followSeats(matchID: string, nextMatchID: string): void {
+  for (const seat of seatsIn(matchID)) holdSeat(nextMatchID, seat);
 }
 
 /** Takes up a seat of this browser again where the host has moved it. Throws FailedRequest when it is none any more. */
@@ -51,4 +51,9 @@ export function isFree({ name, data }: MatchSeat): boolean {
 /** Whoever comes may take this seat: nobody sits here, or a bot that gives way. */
 export function canBeTaken(seat: MatchSeat): boolean {
   return isFree(seat) || seat.data?.offered === true;
+}
+
+/** The host's seat, if somebody of this browser holds it. */
+export function hostAmong(here: readonly HeldSeat[], seats: readonly MatchSeat[]): HeldSeat | undefined {
+  return here.find(({ playerID }) => seats[Number(playerID)]?.data?.host);
 }

@@ -11,7 +11,8 @@ import { TableCard, tableName } from './table-card';
 import type { ListedTable } from './use-open-tables';
 
 interface YourTable extends ListedTable {
-  readonly seat: HeldSeat;
+  /** At least one. */
+  readonly here: readonly HeldSeat[];
 }
 
 /** Beyond these the oldest are not shown. */
@@ -34,13 +35,17 @@ export function YourTables() {
   );
 }
 
-function YourTableCard({ entry, match, seat }: YourTable) {
+function YourTableCard({ entry, match, here }: YourTable) {
   const { lobby } = useClientTexts();
   const about = useTexts(entry.about);
   const over = isOver(match);
   const action = over ? lobby.lookAgain : lobby.rejoin;
   return (
-    <TableCard entry={entry} match={match} status={over ? lobby.finished : lobby.yours(seat.name)}>
+    <TableCard
+      entry={entry}
+      match={match}
+      status={over ? lobby.finished : lobby.yours(here.map(({ name }) => name).join(' & '))}
+    >
       <Link
         href={`/match/${entry.name}/${match.matchID}`}
         className={buttonClass(over ? 'plain' : 'primary')}
@@ -59,7 +64,7 @@ function useYourTables(): readonly YourTable[] {
   useEffect(() => {
     const leaving = new AbortController();
     const newest = Object.entries(heldSeats()).reverse().slice(0, MOST);
-    void Promise.all(newest.map(([matchID, seat]) => lookUp(matchID, seat, leaving.signal))).then((found) => {
+    void Promise.all(newest.map(([matchID, here]) => lookUp(matchID, here, leaving.signal))).then((found) => {
       if (leaving.signal.aborted) return;
       const known = found.filter((table) => table !== undefined);
       setTables(known.sort((a, b) => Number(isOver(a.match)) - Number(isOver(b.match))));
@@ -69,12 +74,12 @@ function useYourTables(): readonly YourTable[] {
   return tables;
 }
 
-/** The table of a held seat; undefined when it cannot be had now. A table that no longer exists is forgotten. */
-async function lookUp(matchID: string, seat: HeldSeat, signal: AbortSignal): Promise<YourTable | undefined> {
-  const entry = gameNamed(seat.game);
+/** The table of held seats; undefined when it cannot be had now. A table that no longer exists is forgotten. */
+async function lookUp(matchID: string, here: readonly HeldSeat[], signal: AbortSignal): Promise<YourTable | undefined> {
+  const entry = gameNamed(here[0].game);
   if (!entry) return undefined;
   try {
-    return { entry, seat, match: await getMatch(seat.game, matchID, signal) };
+    return { entry, here, match: await getMatch(entry.name, matchID, signal) };
   } catch (error) {
     if (error instanceof FailedRequest && error.failure.code === 'not-found') dropSeat(matchID);
     else if (!signal.aborted && !(error instanceof FailedRequest)) throw error;

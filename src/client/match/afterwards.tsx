@@ -5,7 +5,7 @@ import { getExport, playAgain } from '../api';
 import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
 import type { HeldSeat } from '../remembered';
-import { followSeat } from '../seats';
+import { followSeats } from '../seats';
 import { useClientTexts } from '../texts';
 import { KeepMatch } from './keep-match';
 
@@ -24,7 +24,7 @@ export function Afterwards({ game, matchID, seat, nextMatchID }: AfterwardsProps
   const [, navigate] = useLocation();
   const { busy, failure, start } = useAttempt();
   const goTo = (next: string) => {
-    followSeat(seat, next);
+    followSeats(matchID, next);
     navigate(`/match/${game}/${next}`);
   };
   const again = seat && (() => start(async () => goTo((await playAgain(game, matchID, seat)).nextMatchID)));

@@ -13,25 +13,29 @@ import styles from './crew-notes.module.css';
 interface CrewNotesProps {
   readonly matchID: string;
   readonly seats: readonly MatchSeat[];
-  readonly seat: HeldSeat | undefined;
+  /** The seats of the people at this device. */
+  readonly here: readonly HeldSeat[];
   /** The match has a clock, which sees to those who are away. */
   readonly hasClock: boolean;
   sitDown(name: string, playerID: string): void;
 }
 
 /** Who plays for whom, who is away, which seat may be taken over, and what can be done about it. */
-export function CrewNotes({ matchID, seats, seat, hasClock, sitDown }: CrewNotesProps) {
+export function CrewNotes({ matchID, seats, here, hasClock, sitDown }: CrewNotesProps) {
   const { match } = useClientTexts();
+  const seat = here.at(0);
   return (
     <div className={styles.notes} role="status">
       {seats.map((each) => {
         const { id, name = '', data } = each;
-        if (data?.standIn && String(id) === seat?.playerID) {
-          return <StandInForYou key={id} {...{ matchID, seat, standIn: data.standIn }} />;
-        }
-        if (data?.standIn) return <Note key={id} icon={<BotIcon />} text={match.standsIn(data.standIn, name)} />;
+        const own = here.find(({ playerID }) => playerID === String(id));
+        const text =
+          data?.standIn &&
+          (own && here.length === 1 ? match.standsInForYou(data.standIn) : match.standsIn(data.standIn, name));
+        if (text && own) return <StandInForYou key={id} {...{ matchID, seat: own, text }} />;
+        if (text) return <Note key={id} icon={<BotIcon />} text={text} />;
         if (data?.offered && !seat) return <Offer key={id} name={name} take={(own) => sitDown(own, String(id))} />;
-        const isAway = name && !data?.bot && !each.isConnected && String(id) !== seat?.playerID;
+        const isAway = name && !data?.bot && !each.isConnected && !own;
         return isAway && seat && !hasClock && <Away key={id} {...{ matchID, seat, away: each }} />;
       })}
     </div>
@@ -46,13 +50,13 @@ function Note({ icon, text, children }: { icon: ReactNode; text: string; childre
   );
 }
 
-function StandInForYou({ matchID, seat, standIn }: { matchID: string; seat: HeldSeat; standIn: string }) {
+function StandInForYou({ matchID, seat, text }: { matchID: string; seat: HeldSeat; text: string }) {
   const { match } = useClientTexts();
   const failureWords = useFailureWords();
   const { busy, failure, start } = useAttempt();
   return (
     <>
-      <Note icon={<BotIcon />} text={match.standsInForYou(standIn)}>
+      <Note icon={<BotIcon />} text={text}>
         <Button
           tone="primary"
           disabled={busy}

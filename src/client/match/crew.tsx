@@ -7,8 +7,9 @@ import { DownIcon, PeopleIcon, UpIcon } from '../../ui/icons';
 import { leaveMatch, seatOrders, type MatchSeat, type SeatOrders } from '../api';
 import { useAttempt, type Attempt } from '../attempt';
 import { useFailureWords } from '../failure';
+import { useHotSeatTexts } from '../hot-seat/texts';
 import type { HeldSeat } from '../remembered';
-import { isFree } from '../seats';
+import { hostAmong, isFree } from '../seats';
 import { OccupantSelect } from '../setup/seat-fields';
 import { useClientTexts } from '../texts';
 import { SeatRow } from './seat-row';
@@ -17,22 +18,23 @@ import styles from './seat-row.module.css';
 interface CrewProps {
   readonly matchID: string;
   readonly seats: readonly MatchSeat[];
-  readonly seat: HeldSeat | undefined;
+  /** The seats of the people at this device. */
+  readonly here: readonly HeldSeat[];
 }
 
 /** Everybody at a table, with what the host may do about them when this browser is his. */
-export function Crew({ matchID, seats, seat }: CrewProps) {
+export function Crew({ matchID, seats, here }: CrewProps) {
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const attempt = useAttempt();
-  const isHost = seats.some(({ id, data }) => data?.host && String(id) === seat?.playerID);
-  const orders = isHost && seat ? seatOrders(seat.game, matchID, seat) : undefined;
+  const host = hostAmong(here, seats);
+  const orders = host && seatOrders(host.game, matchID, host);
   const waiting = seats.some(isFree);
   return (
     <>
       <ol className={styles.rows} aria-label={texts.match.seats}>
         {seats.map((each) => {
-          const you = String(each.id) === seat?.playerID;
+          const you = here.some(({ playerID }) => playerID === String(each.id));
           return (
             <SeatRow key={each.id} seat={each} you={you}>
               {orders && waiting && <MoveButtons {...{ seat: each, last: seats.length - 1, orders, attempt }} />}
@@ -105,28 +107,45 @@ export function CrewButton({ isOver, ...crew }: CrewProps & { readonly isOver: b
       {open && (
         <Dialog title={texts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
           <Crew {...crew} />
-          {crew.seat && !isOver && <LeaveTable matchID={crew.matchID} seat={crew.seat} />}
+          {!isOver &&
+            crew.here.map((seat) => (
+              <LeaveTable
+                key={seat.credentials}
+                {...{ matchID: crew.matchID, seat, isAlone: crew.here.length === 1 }}
+                onLeft={() => setOpen(false)}
+              />
+            ))}
         </Dialog>
       )}
     </>
   );
 }
 
-function LeaveTable({ matchID, seat }: { readonly matchID: string; readonly seat: HeldSeat }) {
+interface LeaveTableProps {
+  readonly matchID: string;
+  readonly seat: HeldSeat;
+  /** Nobody else plays at this device. */
+  readonly isAlone: boolean;
+  onLeft(): void;
+}
+
+function LeaveTable({ matchID, seat, isAlone, onLeft }: LeaveTableProps) {
   const { match } = useClientTexts();
+  const { leavesTable } = useHotSeatTexts();
   const failureWords = useFailureWords();
   const [, navigate] = useLocation();
   const { busy, failure, start } = useAttempt();
   const leave = () =>
     start(async () => {
       await leaveMatch(seat.game, matchID, seat);
-      navigate('/');
+      if (isAlone) navigate('/');
+      else onLeft();
     });
   return (
     <div className={styles.leave}>
-      <p className={styles.soft}>{match.leaveText}</p>
+      {isAlone && <p className={styles.soft}>{match.leaveText}</p>}
       <Button disabled={busy} onClick={leave}>
-        {match.leaveTable}
+        {isAlone ? match.leaveTable : leavesTable(seat.name)}
       </Button>
       <Problem>{failure && failureWords(failure)}</Problem>
     </div>

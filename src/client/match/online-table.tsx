@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useState } from 'react';
 import type { GameEntry } from '../../games/types';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
@@ -8,16 +8,21 @@ import type { MatchInfo } from '../api';
 import { useAttempt } from '../attempt';
 import { foldedPanel } from '../debug/debug-option';
 import { useFailureWords } from '../failure';
+import { sharedScreen, type Person } from '../hot-seat/shared-screen';
+import { useHotSeatTexts } from '../hot-seat/texts';
+import { useScreen } from '../hot-seat/use-screen';
 import { Page } from '../page';
 import { keepViews } from '../replay/past-views';
 import type { HeldSeat } from '../remembered';
 import { isFree, takeSeat } from '../seats';
 import { useClientTexts } from '../texts';
+import { useWatched } from '../watched';
 import { InviteButton } from './invite';
+import type { ClientOptions } from './match-client';
 import { onlineMatch } from './online-match';
-import { useOwnSeat, useReturn } from './own-seat';
+import { SeatKeeper, useOwnSeats } from './own-seats';
 import { RunningTable } from './running-table';
-import { useMatch, useMatchView } from './use-match';
+import { useMatch } from './use-match';
 import { WaitingRoom } from './waiting-room';
 
 interface TableProps {
@@ -25,63 +30,93 @@ interface TableProps {
   readonly info: MatchInfo;
 }
 
-/** A match of which the lobby knows: in the seat that this browser holds, or watching; who loses the seat goes on watching. */
+/** A match of which the lobby knows: in the seats that this browser holds, or watching; who loses his seat goes on watching. */
 export function OnlineTable({ entry, info }: TableProps) {
   const texts = useClientTexts();
+  const hotSeat = useHotSeatTexts();
   const failureWords = useFailureWords();
   const { matchID } = info;
-  const { seat, setSeat, isLost, forgetLoss, seekSeat } = useOwnSeat(matchID);
+  const { here, lookAgain, seek, isLost, forgetLoss } = useOwnSeats(matchID);
   const { busy, failure, start, dismiss } = useAttempt();
   const sitDown = (name: string, playerID?: string) =>
-    start(async () => setSeat(await takeSeat(entry.name, matchID, name, playerID)));
+    start(async () => {
+      await takeSeat(entry.name, matchID, name, playerID);
+      lookAgain();
+    });
   const close = () => {
     dismiss();
     forgetLoss();
   };
+  const loss = here.length > 0 ? hotSeat.lostSeat : texts.match.lostSeat;
   return (
     <>
       <ConnectedTable
-        key={`${seat?.playerID} ${seat?.credentials}`}
-        {...{ entry, info, seat, seekSeat, sitDown, busy }}
+        key={here.map(({ playerID, credentials }) => `${playerID} ${credentials}`).join()}
+        {...{ entry, info, here, seek, sitDown, busy }}
+        onLeft={lookAgain}
       />
       <Toast closeLabel={texts.close} onClose={close}>
-        {failure ? failureWords(failure) : isLost && texts.match.lostSeat}
+        {failure ? failureWords(failure) : isLost && loss}
       </Toast>
     </>
   );
 }
 
 interface ConnectedTableProps extends TableProps {
-  readonly seat: HeldSeat | undefined;
-  /** The server does not know this browser in its seat. */
-  seekSeat(): void;
+  /** The seats of the people at this device; nobody watches. */
+  readonly here: readonly HeldSeat[];
+  seek(seat: HeldSeat): void;
   sitDown(name: string, playerID?: string): void;
+  /** This browser has forgotten one of its seats. */
+  onLeft(): void;
   /** Sitting down is under way. */
   readonly busy: boolean;
 }
 
-/** One connection, which the server binds to one seat: sitting down or standing up is another. */
-function ConnectedTable({ entry, info, seat, seekSeat, sitDown, busy }: ConnectedTableProps) {
+/** A connection for each seat here, which the server binds to it: sitting down or standing up makes others. */
+function ConnectedTable({ entry, info, here, seek, sitDown, onLeft, busy }: ConnectedTableProps) {
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { title } = useTexts(entry.about);
+  const { matchID } = info;
   const debug = use(foldedPanel());
-  const [match] = useState(() => onlineMatch(entry, info.matchID, seat, debug));
-  const [views] = useState(() => keepViews(match));
-  const { seats = info.players, toldAt, denied } = useMatchView(match);
-  const now = useMatch(match, entry, seat?.playerID ?? null);
-  useEffect(() => {
-    if (denied?.code === 'unauthorized') seekSeat();
-  }, [denied, seekSeat]);
-  useReturn(info.matchID, seat, now && seats);
+  const [screen] = useState(() => sharedScreen(entry, peopleAt(entry, matchID, here, debug)));
+  const view = useScreen(screen);
+  const shown = view.at ?? screen.people[0];
+  const { seats = info.players, toldAt, denied } = useWatched(shown.match);
+  const now = useMatch(shown.match, entry, shown.playerID);
 
+  const keepers = here.map((seat, i) => (
+    <SeatKeeper key={seat.credentials} {...{ matchID, seat, match: screen.people[i].match, seek }} />
+  ));
   const invite = <InviteButton game={entry.name} info={info} />;
-  if (now && !seats.some(isFree))
-    return <RunningTable {...{ entry, info, seat, seats, toldAt, now, views, invite, sitDown }} />;
+  const isRunning = now && !seats.some(isFree);
   return (
-    <Page title={now ? texts.match.waitingTitle : texts.match.title(title)} tools={invite}>
-      {now && <WaitingRoom {...{ entry, info, seats, seat, sitDown, busy }} />}
-      {!now && (denied ? <Problem>{failureWords(denied)}</Problem> : <Spinner label={texts.match.connecting} />)}
-    </Page>
+    <>
+      {keepers}
+      {isRunning ? (
+        <RunningTable {...{ entry, info, here, screen, view, seats, toldAt, now, invite, sitDown }} />
+      ) : (
+        <Page title={now ? texts.match.waitingTitle : texts.match.title(title)} tools={invite}>
+          {now && <WaitingRoom {...{ entry, info, seats, here, sitDown, onLeft, busy }} />}
+          {!now && (denied ? <Problem>{failureWords(denied)}</Problem> : <Spinner label={texts.match.connecting} />)}
+        </Page>
+      )}
+    </>
   );
+}
+
+/** Everybody at this device with a match of his own; a spectator where nobody has a seat. */
+function peopleAt(
+  entry: GameEntry,
+  matchID: string,
+  here: readonly HeldSeat[],
+  debug: ClientOptions['debug'],
+): readonly Person[] {
+  const person = (seat: HeldSeat | undefined): Person => {
+    // The panel shows what the table hides from those who share it.
+    const match = onlineMatch(entry, matchID, seat, here.length < 2 && debug);
+    return { playerID: seat?.playerID ?? null, match, views: keepViews(match) };
+  };
+  return here.length > 0 ? here.map(person) : [person(undefined)];
 }

@@ -1,11 +1,13 @@
 import { lazy, useState, type ReactNode } from 'react';
-import type { GameEntry, PlayerID, SeatInfo } from '../../games/types';
+import type { GameEntry, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
 import type { MatchInfo, MatchSeat } from '../api';
+import { HandOver } from '../hot-seat/hand-over';
+import { ScreenBar } from '../hot-seat/screen-bar';
+import type { Person, ScreenView, SharedScreen } from '../hot-seat/shared-screen';
 import { Page } from '../page';
 import type { HeldSeat } from '../remembered';
 import { LookBack, LookBackButton } from '../replay/look-back';
-import type { PastViews } from '../replay/past-views';
 import { useClientTexts } from '../texts';
 import { Afterwards } from './afterwards';
 import { Clocks } from './clocks';
@@ -22,26 +24,41 @@ const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-re
 interface RunningTableProps {
   readonly entry: GameEntry;
   readonly info: MatchInfo;
-  readonly seat: HeldSeat | undefined;
+  /** The seats of the people at this device. */
+  readonly here: readonly HeldSeat[];
+  readonly screen: SharedScreen;
+  readonly view: ScreenView;
   readonly seats: readonly MatchSeat[];
   /** When the seats were told, on the clock of `performance.now()`. */
   readonly toldAt: number;
+  /** As whoever is at the screen sees it. */
   readonly now: MatchNow;
-  readonly views: PastViews;
   /** The way to invite somebody. */
   readonly invite: ReactNode;
   sitDown(name: string, playerID: string): void;
 }
 
-/** A table whose seats are all taken: its match, or a look back at it while it goes on. */
+/** A table whose seats are all taken: its match, or a look back at it while it goes on; covered while it is handed over. */
 export function RunningTable(props: RunningTableProps) {
-  const { entry, seat, seats, now, views } = props;
+  const { entry, screen, view, now } = props;
+  const infos = useSeatInfos(props.seats);
+  if (!view.at) return <HandOver {...{ entry, screen, now }} next={view.next} seats={infos} />;
+  return <OpenTable {...props} at={view.at} infos={infos} />;
+}
+
+interface OpenTableProps extends RunningTableProps {
+  /** Who is at the screen. */
+  readonly at: Person;
+  readonly infos: readonly SeatInfo[];
+}
+
+function OpenTable(props: OpenTableProps) {
+  const { entry, at, screen, infos, now } = props;
   const texts = useClientTexts();
   const { title } = useTexts(entry.about);
   const [isLookingBack, lookBack] = useState(false);
-  const playerID = seat?.playerID ?? null;
-  const infos = useSeatInfos(seats);
-  const turn = useTurnWords(now.active, infos, playerID);
+  const { playerID, views } = at;
+  const turn = useTurnWords(now.active, infos, screen.people.length > 1 ? null : playerID);
   const looksBack = isLookingBack && !now.outcome;
   return (
     <Page
@@ -56,7 +73,7 @@ export function RunningTable(props: RunningTableProps) {
           <LiveReplay {...{ entry, views, playerID, turn }} seats={infos} onClose={() => lookBack(false)} />
         </>
       ) : (
-        <LiveTable {...props} {...{ playerID, infos }} />
+        <LiveTable {...props} />
       )}
     </Page>
   );
@@ -66,48 +83,45 @@ const replayOf = ({ entry, info }: RunningTableProps) => `/replay/match/${entry.
 
 /** In the page's bar. */
 function Tools(props: RunningTableProps & { lookBack: (() => void) | undefined }) {
-  const { info, seats, seat, now, invite, lookBack } = props;
+  const { info, seats, here, now, invite, lookBack } = props;
   const isOver = now.outcome !== undefined;
   return (
     <>
       {isOver && <LookBack address={replayOf(props)} isQuiet />}
       {!isOver && lookBack && <LookBackButton onPress={lookBack} />}
-      <CrewButton {...{ matchID: info.matchID, seats, seat, isOver }} />
+      <CrewButton {...{ matchID: info.matchID, seats, here, isOver }} />
       {invite}
     </>
   );
 }
 
 /** What is to be said of who plays, as long as they do. */
-function Notes({ info: { matchID, clock }, seat, seats, toldAt, now, sitDown }: RunningTableProps) {
+function Notes({ info: { matchID, clock }, here, screen, at, infos, seats, toldAt, now, sitDown }: OpenTableProps) {
   if (now.outcome) return undefined;
   return (
     <>
+      <ScreenBar {...{ screen, at }} seats={infos} />
       {clock && <Clocks {...{ seats, clock, toldAt }} />}
-      <CrewNotes {...{ matchID, seats, seat, hasClock: clock !== undefined, sitDown }} />
+      <CrewNotes {...{ matchID, seats, here, hasClock: clock !== undefined, sitDown }} />
     </>
   );
 }
 
-interface LiveTableProps extends RunningTableProps {
-  readonly playerID: PlayerID | null;
-  readonly infos: readonly SeatInfo[];
-}
-
-function LiveTable({ playerID, infos, ...props }: LiveTableProps) {
-  const { entry, info, seat, now } = props;
+function LiveTable(props: OpenTableProps) {
+  const { entry, info, here, at, infos, now } = props;
   const fingerprint = useFingerprint(entry.name, info, infos.length);
   const next = now.nextMatchID ?? info.nextMatchID;
   const afterwards = (
     <>
-      <Afterwards game={entry.name} matchID={info.matchID} seat={seat} nextMatchID={next} />
+      <Afterwards game={entry.name} matchID={info.matchID} seat={here.at(0)} nextMatchID={next} />
       <LookBack address={replayOf(props)} />
     </>
   );
   return (
     <TableView
-      {...{ entry, playerID, fingerprint, afterwards }}
+      {...{ entry, fingerprint, afterwards }}
       match={now}
+      playerID={at.playerID}
       seats={infos}
       training={false}
       notes={<Notes {...props} />}

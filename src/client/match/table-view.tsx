@@ -94,7 +94,7 @@ function Beside({ board, words, seats, G, log }: BesideProps) {
 }
 
 /** The facts that the moves left in boardgame.io's log, in words. */
-function useLogLines({ words, seats, G, log }: Omit<BesideProps, 'board'>): LogLine[] {
+export function useLogLines({ words, seats, G, log }: Omit<BesideProps, 'board'>): LogLine[] {
   const { language } = useLanguage();
   const nameOf = (id: PlayerID) => seats.find(({ playerID }) => playerID === id)?.name ?? id;
   return log.flatMap(({ _stateID, metadata }) =>

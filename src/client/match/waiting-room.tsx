@@ -7,8 +7,10 @@ import { useTexts } from '../../ui/i18n';
 import { leaveMatch, seatOrders, type MatchInfo, type MatchSeat } from '../api';
 import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
+import { AddPerson } from '../hot-seat/add-person';
+import { useHotSeatTexts } from '../hot-seat/texts';
 import { dropSeat, useName, type HeldSeat } from '../remembered';
-import { isFree } from '../seats';
+import { hostAmong, isFree } from '../seats';
 import { useClockWords } from '../setup/clock-choice';
 import { NameField } from '../setup/name-field';
 import { unusualOptions } from '../setup/options';
@@ -17,40 +19,42 @@ import { Crew } from './crew';
 import { Invite } from './invite';
 import styles from './waiting-room.module.css';
 
-interface StartProps {
-  readonly matchID: string;
-  readonly seat: HeldSeat;
-}
-
 interface WaitingRoomProps {
   readonly entry: GameEntry;
   readonly info: MatchInfo;
   readonly seats: readonly MatchSeat[];
-  readonly seat: HeldSeat | undefined;
+  /** The seats of the people at this device. */
+  readonly here: readonly HeldSeat[];
   sitDown(name: string): void;
+  /** This browser has forgotten one of its seats. */
+  onLeft(): void;
   /** Sitting down is under way. */
   readonly busy: boolean;
 }
 
 /** A table with free seats: who is there, how to invite others, and a seat for whoever has none. */
-export function WaitingRoom({ entry, info, seats, seat, sitDown, busy }: WaitingRoomProps) {
+export function WaitingRoom({ entry, info, seats, here, sitDown, onLeft, busy }: WaitingRoomProps) {
   const { match, lobby } = useClientTexts();
   const about = useTexts(entry.about);
   const clockWords = useClockWords();
   const unusual = unusualOptions(entry.options, about, info.setupData);
   const free = seats.filter(isFree).length;
+  const host = hostAmong(here, seats);
   return (
     <div className={styles.room}>
       <section className={styles.card} aria-labelledby="seats">
         <h2 id="seats">{match.seats}</h2>
         <p role="status">{match.waiting(free)}</p>
-        <Crew matchID={info.matchID} seats={seats} seat={seat} />
-        {seat && <StartNow {...{ entry, seats, matchID: info.matchID, seat }} />}
+        <Crew matchID={info.matchID} seats={seats} here={here} />
+        {host && <StartNow {...{ entry, seats, matchID: info.matchID, host }} />}
         <p className={styles.soft}>
           {about.title} · {unusual.length > 0 ? unusual.join(' · ') : lobby.standard}
           {info.clock && ` · ${clockWords(info.clock)}`}
         </p>
-        {seat ? <GiveUp entry={entry} matchID={info.matchID} seat={seat} /> : <SitDown sitDown={sitDown} busy={busy} />}
+        {here.length === 0 ? <SitDown {...{ sitDown, busy }} /> : <AddPerson {...{ sitDown, busy }} />}
+        {here.map((seat) => (
+          <GiveUp key={seat.credentials} {...{ matchID: info.matchID, seat, isAlone: here.length === 1, onLeft }} />
+        ))}
       </section>
       <section className={styles.card} aria-labelledby="invite">
         <h2 id="invite">{match.inviteTitle}</h2>
@@ -61,19 +65,23 @@ export function WaitingRoom({ entry, info, seats, seat, sitDown, busy }: Waiting
 }
 
 /** What the host may do when enough people and bots are there. */
-function StartNow({ entry, seats, matchID, seat }: Pick<WaitingRoomProps, 'entry' | 'seats'> & StartProps) {
+function StartNow({
+  entry,
+  seats,
+  matchID,
+  host,
+}: Pick<WaitingRoomProps, 'entry' | 'seats'> & { matchID: string; host: HeldSeat }) {
   const { match } = useClientTexts();
   const failureWords = useFailureWords();
   const { busy, failure, start } = useAttempt();
-  const isHost = seats.some(({ id, data }) => data?.host && String(id) === seat.playerID);
   const taken = seats.filter((each) => !isFree(each)).length;
-  if (!isHost || taken < entry.rules.seats.min) return undefined;
+  if (taken < entry.rules.seats.min) return undefined;
   return (
     <div>
       <Button
         tone="primary"
         disabled={busy}
-        onClick={() => start(async () => void (await seatOrders(entry.name, matchID, seat).start()))}
+        onClick={() => start(async () => void (await seatOrders(entry.name, matchID, host).start()))}
       >
         {match.startNow(taken)}
       </Button>
@@ -100,21 +108,30 @@ function SitDown({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>) 
   );
 }
 
-function GiveUp({ entry, matchID, seat }: { entry: GameEntry; matchID: string; seat: HeldSeat }) {
+interface GiveUpProps extends Pick<WaitingRoomProps, 'onLeft'> {
+  readonly matchID: string;
+  readonly seat: HeldSeat;
+  /** Nobody else sits here at this device. */
+  readonly isAlone: boolean;
+}
+
+function GiveUp({ matchID, seat, isAlone, onLeft }: GiveUpProps) {
   const { match } = useClientTexts();
+  const { giveUp } = useHotSeatTexts();
   const failureWords = useFailureWords();
   const [, navigate] = useLocation();
   const { busy, failure, start } = useAttempt();
   const leave = () =>
     start(async () => {
-      await leaveMatch(entry.name, matchID, seat);
-      dropSeat(matchID);
-      navigate('/');
+      await leaveMatch(seat.game, matchID, seat);
+      dropSeat(matchID, seat);
+      if (isAlone) navigate('/');
+      else onLeft();
     });
   return (
     <div>
       <Button disabled={busy} onClick={leave}>
-        {match.leave}
+        {isAlone ? match.leave : giveUp(seat.name)}
       </Button>
       <Problem>{failure && failureWords(failure)}</Problem>
     </div>

@@ -174,6 +174,7 @@ export const rules: Rules<KapernState, KapernMove> = {
   apply,
   outcome: outcomeOf,
   view,
+  open: true,
   maxPlies,
   census,
 };

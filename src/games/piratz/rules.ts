@@ -228,6 +228,7 @@ export const rules: Rules<PiratzState, PiratzMove> = {
   apply,
   outcome: outcomeOf,
   view,
+  open: true,
   maxPlies,
   census,
 };

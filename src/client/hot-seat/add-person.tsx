@@ -1,0 +1,35 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import styles from './add-person.module.css';
+import { useHotSeatTexts } from './texts';
+
+interface AddPersonProps {
+  sitDown(name: string): void;
+  /** Sitting down is under way. */
+  readonly busy: boolean;
+}
+
+/** A seat for somebody else at this device. */
+export function AddPerson({ sitDown, busy }: AddPersonProps) {
+  const texts = useHotSeatTexts();
+  const [name, setName] = useState('');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    sitDown(name);
+  }
+  return (
+    <details className={styles.add}>
+      <summary>{texts.add}</summary>
+      <form onSubmit={submit} noValidate>
+        <p>{texts.addText}</p>
+        <TextField label={texts.addName} value={name} maxLength={48} onChange={({ target }) => setName(target.value)} />
+        <div>
+          <Button type="submit" disabled={busy}>
+            {texts.add}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import type { HotSeatTexts } from './en';
+
+/** Wenn mehrere an einem Gerät spielen. */
+export const de: HotSeatTexts = {
+  handOver: (name) => `Gib weiter an ${name}`,
+  itsTurnOf: (name) => `${name} ist am Zug`,
+  giveDevice: (name) => `Gib das Gerät an ${name} weiter. Bis dahin sieht niemand Karten.`,
+  covered: 'Der Tisch ist zugedeckt',
+  coveredText: 'Wer hier spielt, sieht nur, was für die eigenen Augen bestimmt ist.',
+  iAm: (name) => `Ich bin ${name}, zeig meinen Tisch`,
+  last: 'Was zuletzt geschah',
+  atScreen: (name) => `Am Bildschirm: ${name}`,
+  cover: 'Tisch zudecken',
+  person: 'Eine Person an diesem Gerät',
+  nameOf: (seat) => `Name, ${seat}`,
+  add: 'Noch jemand an diesem Gerät',
+  addText:
+    'Spielt an diesem Bildschirm mit: Ihr reicht das Gerät weiter, und es verbirgt, was andere nicht sehen dürfen.',
+  addName: 'Name der Person neben dir',
+  giveUp: (name) => `Platz von ${name} aufgeben`,
+  leavesTable: (name) => `${name} verlässt den Tisch, ein Bot vertritt`,
+  lostSeat: 'Einen der Plätze an diesem Gerät hat jetzt jemand anderes.',
+};

@@ -1,0 +1,22 @@
+/** What is said when several people share a device. */
+export const en = {
+  handOver: (name: string) => `Hand over to ${name}`,
+  itsTurnOf: (name: string) => `It is ${name}’s turn`,
+  giveDevice: (name: string) => `Give the device to ${name}. Until then nobody sees any cards.`,
+  covered: 'The table is covered',
+  coveredText: 'Each of you is shown only what is for his own eyes.',
+  iAm: (name: string) => `I am ${name}, show my table`,
+  last: 'What happened last',
+  atScreen: (name: string) => `${name} is at the screen`,
+  cover: 'Cover the table',
+  person: 'A person at this device',
+  nameOf: (seat: string) => `Name, ${seat}`,
+  add: 'Add somebody at this device',
+  addText: 'Plays along on this screen: you hand the device over, and it hides what the others must not see.',
+  addName: 'Name of whoever sits down beside you',
+  giveUp: (name: string) => `Give up ${name}’s seat`,
+  leavesTable: (name: string) => `${name} leaves the table, a bot stands in`,
+  lostSeat: 'Somebody else holds one of the seats of this device now.',
+};
+
+export type HotSeatTexts = typeof en;

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWatched } from '../watched';
+import { comeBack, failureOf, type MatchSeat } from '../api';
+import { dropSeat, seatsIn, type HeldSeat } from '../remembered';
+import { findOwnSeat } from '../seats';
+import type { Match } from './match-client';
+
+/** The seats that this browser holds at a table, of one person or of several who share it. */
+export function useOwnSeats(matchID: string) {
+  const [here, setHere] = useState(() => seatsIn(matchID));
+  const [isLost, setLost] = useState(false);
+  const lookAgain = useCallback(() => setHere(seatsIn(matchID)), [matchID]);
+  /** Looks for a seat where the server does not know it: the host may have moved it. */
+  const seek = useCallback(
+    (seat: HeldSeat) => {
+      findOwnSeat(matchID, seat).then(lookAgain, (error: unknown) => {
+        const { code } = failureOf(error);
+        if (code !== 'unauthorized' && code !== 'not-found') return; // as long as nobody says otherwise it is his
+        dropSeat(matchID, seat);
+        lookAgain();
+        setLost(true);
+      });
+    },
+    [matchID, lookAgain],
+  );
+  return { here, lookAgain, seek, isLost, forgetLoss: () => setLost(false) };
+}
+
+interface SeatKeeperProps {
+  readonly matchID: string;
+  readonly seat: HeldSeat;
+  /** As the seat sees it. */
+  readonly match: Match;
+  /** The server does not know the seat where this browser holds it. */
+  seek(seat: HeldSeat): void;
+}
+
+/** Sees to it that a seat stays its owner's. */
+export function SeatKeeper({ matchID, seat, match, seek }: SeatKeeperProps): undefined {
+  const { state, seats, denied } = useWatched(match);
+  useEffect(() => {
+    if (denied?.code === 'unauthorized') seek(seat);
+  }, [denied, seek, seat]);
+  useReturn(matchID, seat, state ? seats : undefined);
+}
+
+/** Whoever comes back to his table takes his seat back from the stand-in; one who comes while he is here he has to send away. */
+function useReturn(matchID: string, seat: HeldSeat, seats: readonly MatchSeat[] | undefined): void {
+  const hasCome = useRef(false);
+  useEffect(() => {
+    if (hasCome.current || !seats) return;
+    hasCome.current = true;
+    if (seats[Number(seat.playerID)]?.data?.standIn === undefined) return;
+    comeBack(seat.game, matchID, seat).catch(failureOf); // should it fail, the button is still there
+  }, [matchID, seat, seats]);
+}
