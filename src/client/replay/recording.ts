@@ -41,8 +41,8 @@ export interface Recording {
 export interface Source {
   readonly entry: GameEntry;
   readonly match: MatchExport;
-  /** The seat of the person at this screen, whose eyes are the usual ones. */
-  readonly you?: PlayerID;
+  /** The seat of the person at this screen, whose eyes are the usual ones; null where several people share it. */
+  readonly you?: PlayerID | null;
   /** What a seat without a name is called. */
   nameOf(seat: number): string;
 }
@@ -52,7 +52,7 @@ const SLICE_MS = 8;
 
 /**
  * Plays a match again and keeps every moment, letting the page go on meanwhile. Whoever sits in a match that is not over
- * sees it through his own eyes alone. Rejects with MatchExportError when it cannot have been played like that, and with the
+ * sees it through his own eyes alone, and those who share a screen through a spectator's. Rejects with MatchExportError when it cannot have been played like that, and with the
  * signal's reason.
  */
 export async function recordMatch({ entry, match, you, nameOf }: Source, signal: AbortSignal): Promise<Recording> {
@@ -79,10 +79,10 @@ function seatOf(seat: number, name: string): SeatInfo {
   return { playerID: String(seat), name, isBot: false, isConnected: true };
 }
 
-function eyesOf(seats: readonly SeatInfo[], you: PlayerID | undefined, isOver: boolean): readonly Eyes[] {
+function eyesOf(seats: readonly SeatInfo[], you: PlayerID | null | undefined, isOver: boolean): readonly Eyes[] {
   if (you !== undefined && !isOver) return [you];
   const others = seats.map(({ playerID }) => playerID).filter((playerID) => playerID !== you);
-  return you === undefined ? [OPEN, ...others] : [you, OPEN, ...others];
+  return typeof you === 'string' ? [you, OPEN, ...others] : [OPEN, ...others];
 }
 
 /** What is shown of a moment, and at whose seat. */

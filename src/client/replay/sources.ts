@@ -5,15 +5,15 @@ import { getExport } from '../api';
 import { pageOf } from '../match-files/logbook';
 import { readMatch, UnreadableMatch } from '../match-files/reading';
 import { seatIn } from '../remembered';
-import { soloNames, soloRecord, storedState, YOU } from '../solo/record';
+import { seatsOfPeople, soloNames, soloRecord, storedState, YOU } from '../solo/record';
 import { soloExport } from '../solo/solo-export';
 
 /** A match that an address leads to. */
 export interface FoundMatch {
   readonly entry: GameEntry;
   readonly match: MatchExport;
-  /** The seat of the person at this screen. */
-  readonly you?: PlayerID;
+  /** The seat of the person at this screen; null where several share it and hide something from one another. */
+  readonly you?: PlayerID | null;
 }
 
 /** The match against bots of this browser, up to now. Throws UnreadableMatch when there is none. */
@@ -23,7 +23,8 @@ export function soloSource(game: string, fallback: string): FoundMatch {
   if (!entry) throw new UnreadableMatch('unknownGame', game);
   const G = record && storedState(record);
   if (!G) throw new UnreadableMatch('noSolo', game);
-  return { entry, match: soloExport(entry, record, soloNames(record, fallback), G), you: YOU };
+  const isShared = seatsOfPeople(record).length > 1 && !entry.rules.open;
+  return { entry, match: soloExport(entry, record, soloNames(record, fallback), G), you: isShared ? null : YOU };
 }
 
 /** A match in this browser's logbook. Throws UnreadableMatch when it is there no more. */

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { LEVELS, type BotKind, type Level } from '../../bots/levels';
 import { Select } from '../../ui/field';
 import { SeatBadge } from '../../ui/seat-badge';
@@ -15,10 +16,12 @@ interface SeatFieldsProps {
   /** Seats may be left to people. */
   readonly people: boolean;
   onChange(occupants: readonly Occupant[]): void;
+  /** What else there is to say about the person in a seat. */
+  about?(seat: number): ReactNode;
 }
 
 /** The seats of a table, each after the first with the choice who sits there. */
-export function SeatFields({ you, occupants, people, onChange }: SeatFieldsProps) {
+export function SeatFields({ you, occupants, people, onChange, about }: SeatFieldsProps) {
   const texts = useClientTexts();
   return (
     <fieldset className={styles.seats}>
@@ -27,14 +30,18 @@ export function SeatFields({ you, occupants, people, onChange }: SeatFieldsProps
         <SeatBadge seat={0} />
         <strong>{you}</strong>
       </p>
+      {about?.(0)}
       {occupants.map((occupant, i) => (
-        <div key={i} className={styles.seat}>
-          <SeatBadge seat={i + 1} />
-          <OccupantSelect
-            {...{ seat: i + 1, occupant, people }}
-            onChange={(next) => onChange(occupants.with(i, next))}
-          />
-        </div>
+        <Fragment key={i}>
+          <div className={styles.seat}>
+            <SeatBadge seat={i + 1} />
+            <OccupantSelect
+              {...{ seat: i + 1, occupant, people }}
+              onChange={(next) => onChange(occupants.with(i, next))}
+            />
+          </div>
+          {occupant === undefined && about?.(i + 1)}
+        </Fragment>
       ))}
     </fieldset>
   );

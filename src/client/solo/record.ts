@@ -1,27 +1,34 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { BOT_KINDS, botName, type BotKind } from '../../bots/levels';
 import { newSeed } from '../../chance';
-import type { GameState, Options } from '../../games/types';
+import type { GameState, Options, PlayerID } from '../../games/types';
 import { isRecord, recall, remember, rememberedName } from '../remembered';
 
-/** A match against bots as this browser keeps it; its moves are in boardgame.io's own storage under `storageKey`. */
+/** Who plays along: a kind of bot, or somebody else at this device. */
+export type Companion = BotKind | { readonly name: string };
+
+/** A match in this browser as it is kept; its moves are in boardgame.io's own storage under `storageKey`. */
 export interface SoloRecord {
   readonly id: string;
   /** Of shuffles and bots. */
   readonly seed: string;
-  /** The bots in the seats after the first, which is the person's. */
-  readonly bots: readonly BotKind[];
+  /** In the seats after the first, which is the person's whose browser this is. */
+  readonly companions: readonly Companion[];
   readonly options: Options;
 }
 
-/** The seat of the person. */
+/** The seat of the person whose browser this is. */
 export const YOU = '0';
 
 /** The number is raised when matches that were begun before cannot go on. */
-const place = (game: string) => `piratz.solo.2.${game}`;
+const place = (game: string) => `piratz.solo.3.${game}`;
 
 /** The prefix under which boardgame.io keeps a match. */
 export const storageKey = ({ id }: SoloRecord) => `piratz.match.${id}`;
+
+function isCompanion(value: unknown): value is Companion {
+  return isRecord(value) ? typeof value.name === 'string' : BOT_KINDS.some((known) => known === value);
+}
 
 function isSoloRecord(value: unknown): value is SoloRecord {
   return (
@@ -29,8 +36,8 @@ function isSoloRecord(value: unknown): value is SoloRecord {
     typeof value.id === 'string' &&
     typeof value.seed === 'string' &&
     isRecord(value.options) &&
-    Array.isArray(value.bots) &&
-    value.bots.every((kind) => BOT_KINDS.some((known) => known === kind))
+    Array.isArray(value.companions) &&
+    value.companions.every(isCompanion)
   );
 }
 
@@ -40,8 +47,8 @@ export function soloRecord(game: string): SoloRecord | undefined {
 }
 
 /** A match that begins. */
-export function beginSolo(game: string, bots: readonly BotKind[], options: Options): SoloRecord {
-  const record = { id: newSeed(), seed: newSeed(), bots, options };
+export function beginSolo(game: string, companions: readonly Companion[], options: Options): SoloRecord {
+  const record = { id: newSeed(), seed: newSeed(), companions, options };
   remember(place(game), record);
   return record;
 }
@@ -53,9 +60,22 @@ export function endSolo(game: string, record: SoloRecord): void {
   for (const key of stored) localStorage.removeItem(key);
 }
 
-/** By seat: the person as he calls himself, or else by this name, and the bots. */
-export function soloNames({ bots }: SoloRecord, fallback: string): readonly string[] {
-  return [rememberedName().trim() || fallback, ...bots.map(botName)];
+/** By seat: the person as he calls himself, or else by this name, and who plays along. */
+export function soloNames({ companions }: SoloRecord, fallback: string): readonly string[] {
+  return [
+    rememberedName().trim() || fallback,
+    ...companions.map((who, i) => (isBot(who) ? botName(who, i) : who.name)),
+  ];
+}
+
+/** Whether a bot plays along. */
+export function isBot(companion: Companion): companion is BotKind {
+  return typeof companion === 'string';
+}
+
+/** The seats of people, in seat order. */
+export function seatsOfPeople({ companions }: SoloRecord): readonly PlayerID[] {
+  return [YOU, ...companions.flatMap((who, i) => (isBot(who) ? [] : [String(i + 1)]))];
 }
 
 /** boardgame.io's log of a match with what it redacts for other seats; empty before the first move. */

@@ -4,9 +4,11 @@ import { Local } from 'boardgame.io/multiplayer';
 import { playSeat } from '../../bots/seat';
 import type { Question } from '../../bots/types';
 import type { GameEntry, GameState } from '../../games/types';
-import { matchOver, type ClientOptions, type Match } from '../match/match-client';
-import { hireCrew } from './bot-crew';
-import { storageKey, YOU, type SoloRecord } from './record';
+import type { Person } from '../hot-seat/shared-screen';
+import { matchOver, type ClientOptions } from '../match/match-client';
+import { keepViews } from '../replay/past-views';
+import { hireCrew, type BotCrew } from './bot-crew';
+import { isBot, seatsOfPeople, storageKey, type SoloRecord } from './record';
 
 /** The least time a bot seems to think, in milliseconds: one wants to see what it did. */
 const PACE = 1100;
@@ -20,28 +22,28 @@ interface SoloOptions {
   onBotError(error: unknown): void;
 }
 
-/** A match in this browser: a person and bots as clients of one local master, which survives a reload. */
-export function soloMatch({ entry, record, components, debug, onBotError }: SoloOptions): Match {
-  const numPlayers = record.bots.length + 1;
+/** A match in this browser, which survives a reload: people and bots as clients of one local master. */
+export interface SoloMatch {
+  readonly people: readonly Person[];
+  /** Lets the bots play until what it returns is called. */
+  playBots(): () => void;
+}
+
+/** Sets up the clients of a match, not connected yet. */
+export function soloMatch({ entry, record, components, debug, onBotError }: SoloOptions): SoloMatch {
   const shared = {
     game: soloGame(entry, record, components),
-    numPlayers,
+    numPlayers: record.companions.length + 1,
     matchID: record.id,
     multiplayer: Local({ persist: true, storageKey: storageKey(record) }),
   };
-  const match = matchOver({ ...shared, playerID: YOU, debug });
-  let stopBots = () => {};
-  return {
-    ...match,
-    start() {
-      match.start();
-      stopBots = startBots(shared, entry, record, onBotError);
-    },
-    stop() {
-      stopBots();
-      match.stop();
-    },
-  };
+  const seats = seatsOfPeople(record);
+  const people = seats.map((playerID) => {
+    // The panel shows what the table hides from those who share it.
+    const match = matchOver({ ...shared, playerID, debug: seats.length < 2 && debug });
+    return { playerID, match, views: keepViews(match) };
+  });
+  return { people, playBots: () => playBots(shared, entry, record, onBotError) };
 }
 
 /** boardgame.io's Local creates matches without options and with the clock as seed: both are built into the game. */
@@ -51,21 +53,21 @@ function soloGame({ game, components }: GameEntry, { seed, options }: SoloRecord
 }
 
 /** Every bot has a client of its own seat, so that it is shown what that seat may see and nothing else. */
-function startBots(
+function playBots(
   shared: ClientOptions,
   game: GameEntry,
-  { bots, seed }: SoloRecord,
+  { companions, seed }: SoloRecord,
   onError: (error: unknown) => void,
 ): () => void {
   const crew = hireCrew();
-  const seated = bots.map((kind, i) => {
+  const seated = companions.flatMap((kind, i) => {
     const player = String(i + 1);
-    const bot = { game: game.name, kind, seed: `${seed} ${player}` };
+    if (!isBot(kind)) return [];
+    const choose = chooser(crew, { game: game.name, kind, seed: `${seed} ${player}` });
     const client = Client<GameState>({ ...shared, playerID: player, debug: false });
     client.start();
-    const choose = (question: Question, signal: AbortSignal) => crew.choose(bot, question, signal);
     const play = playSeat({ client, player, game, choose, pace: PACE, onError });
-    return { client, play };
+    return [{ client, play }];
   });
   return () => {
     for (const { client, play } of seated) {
@@ -74,4 +76,8 @@ function startBots(
     }
     crew.dismiss();
   };
+}
+
+function chooser(crew: BotCrew, bot: Parameters<BotCrew['choose']>[0]) {
+  return (question: Question, signal: AbortSignal) => crew.choose(bot, question, signal);
 }

@@ -31,7 +31,7 @@ function KnownGame({ entry }: { entry: GameEntry }) {
   };
   const playAgain = () => {
     endSolo(entry.name, record);
-    setRecord(beginSolo(entry.name, record.bots, record.options));
+    setRecord(beginSolo(entry.name, record.companions, record.options));
   };
   const tools = <NewMatch onConfirm={setUpAnew} />;
   return (

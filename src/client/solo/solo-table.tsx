@@ -1,25 +1,26 @@
-import { use, useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { lazy, use, useEffect, useState, type ReactNode } from 'react';
 import { fingerprint } from '../../chance';
 import type { GameEntry, SeatInfo } from '../../games/types';
-import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { foldedPanel } from '../debug/debug-option';
-import { enter, pageOf } from '../match-files/logbook';
-import { KeepMatch } from '../match/keep-match';
+import { HandOver } from '../hot-seat/hand-over';
+import { ScreenBar } from '../hot-seat/screen-bar';
+import { sharedScreen, type Person, type SharedScreen } from '../hot-seat/shared-screen';
+import { useScreen } from '../hot-seat/use-screen';
 import { TableView } from '../match/table-view';
 import { useTurnWords } from '../match/turn-line';
-import { useMatch, useMatchView, type MatchNow } from '../match/use-match';
+import { useMatch, type MatchNow } from '../match/use-match';
 import { Page } from '../page';
-import { LookBack } from '../replay/look-back';
-import { keepViews, type PastViews } from '../replay/past-views';
+import { LookBack, LookBackButton } from '../replay/look-back';
 import { Hint } from '../review/hint';
 import { useClientTexts } from '../texts';
-import { soloNames, YOU, type SoloRecord } from './record';
-import { soloExport } from './solo-export';
+import { soloNames, seatsOfPeople, type SoloRecord } from './record';
+import { SoloAfterwards, useLogbook } from './solo-afterwards';
 import { soloMatch } from './solo-match';
+
+const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
 
 interface SoloTableProps {
   readonly entry: GameEntry;
@@ -29,103 +30,111 @@ interface SoloTableProps {
   onAgain(): void;
 }
 
-/** The match against bots under way. */
+/** The match in this browser under way: before the eyes of whoever is at the screen, or covered while it is handed over. */
 export function SoloTable({ entry, record, components, tools, onAgain }: SoloTableProps) {
   const texts = useClientTexts();
-  const { title } = useTexts(entry.about);
-  const debug = use(foldedPanel());
-  const [stumble, setStumble] = useState<string>();
-  const [match] = useState(() => {
-    const onBotError = (error: unknown) => setStumble(error instanceof Error ? error.message : String(error));
-    return soloMatch({ entry, record, components, debug, onBotError });
-  });
-  const [views] = useState(() => keepViews(match));
-  useMatchView(match);
-  const now = useMatch(match, entry, YOU);
+  const { screen, stumble, forgetStumble } = useSoloMatch(entry, record, components);
+  const { at, next } = useScreen(screen);
+  const shown = at ?? screen.people[0];
+  const now = useMatch(shown.match, entry, shown.playerID);
   const seats = useSeats(record);
-  const turn = useTurnWords(now?.active ?? [], seats, YOU);
   useLogbook(entry, record, seats, now);
   return (
-    <Page
-      title={texts.solo.title(title)}
-      windowTitle={now && `${turn} – ${title}`}
-      hideTitle
-      tools={<SoloTools {...{ entry, now, views, tools }} />}
-    >
-      {now ? (
-        <TableView
-          entry={entry}
-          match={now}
-          playerID={YOU}
-          seats={seats}
-          training
-          fingerprint={fingerprint(record.seed)}
-          afterwards={<Afterwards {...{ entry, record, seats, now, onAgain }} />}
-        />
-      ) : (
-        <Spinner label={texts.match.connecting} />
-      )}
-      <Toast closeLabel={texts.close} onClose={() => setStumble(undefined)}>
+    <>
+      {!now && <Connecting {...{ entry, tools }} />}
+      {now && at && <OpenTable {...{ entry, record, screen, at, now, seats, tools, onAgain }} />}
+      {now && !at && <HandOver {...{ entry, screen, next, seats, now, tools }} />}
+      <Toast closeLabel={texts.close} onClose={forgetStumble}>
         {stumble && texts.solo.botFailed(stumble)}
       </Toast>
+    </>
+  );
+}
+
+/** The match with its bots, which play for as long as the component is there; and why one of them failed. */
+function useSoloMatch(entry: GameEntry, record: SoloRecord, components: unknown) {
+  const debug = use(foldedPanel());
+  const [stumble, setStumble] = useState<string>();
+  const [{ screen, playBots }] = useState(() => {
+    const onBotError = (error: unknown) => setStumble(error instanceof Error ? error.message : String(error));
+    const { people, playBots } = soloMatch({ entry, record, components, debug, onBotError });
+    return { screen: sharedScreen(entry, people), playBots };
+  });
+  useEffect(playBots, [playBots]);
+  return { screen, stumble, forgetStumble: () => setStumble(undefined) };
+}
+
+function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
+  const texts = useClientTexts();
+  const { title } = useTexts(entry.about);
+  return (
+    <Page title={texts.solo.title(title)} hideTitle tools={tools}>
+      <Spinner label={texts.match.connecting} />
     </Page>
   );
 }
 
-interface SoloToolsProps extends Pick<SoloTableProps, 'entry' | 'tools'> {
-  readonly now: MatchNow | undefined;
-  readonly views: PastViews;
+interface OpenTableProps extends Omit<SoloTableProps, 'components'> {
+  readonly screen: SharedScreen;
+  /** Who is at the screen. */
+  readonly at: Person;
+  readonly now: MatchNow;
+  readonly seats: readonly SeatInfo[];
 }
 
-function SoloTools({ entry, now, views, tools }: SoloToolsProps) {
+function OpenTable(props: OpenTableProps) {
+  const { entry, record, screen, at, now, seats, onAgain } = props;
+  const texts = useClientTexts();
+  const { title } = useTexts(entry.about);
+  const [isLookingBack, lookBack] = useState(false);
+  const { playerID, views } = at;
+  const turn = useTurnWords(now.active, seats, screen.people.length > 1 ? null : playerID);
+  const looksBack = isLookingBack && !now.outcome;
+  return (
+    <Page
+      title={texts.solo.title(title)}
+      windowTitle={`${turn} – ${title}`}
+      hideTitle
+      tools={<Tools {...props} lookBack={() => lookBack(true)} />}
+    >
+      {looksBack ? (
+        <LiveReplay {...{ entry, views, seats, playerID, turn }} onClose={() => lookBack(false)} />
+      ) : (
+        <TableView
+          {...{ entry, playerID, seats }}
+          match={now}
+          training
+          notes={!now.outcome && <ScreenBar {...{ screen, at, seats }} />}
+          fingerprint={fingerprint(record.seed)}
+          afterwards={<SoloAfterwards {...{ entry, record, seats, now, onAgain }} />}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** In the page's bar. Where the table hides something between people, each looks back at what he was shown himself. */
+function Tools({ entry, screen, at, now, tools, lookBack }: OpenTableProps & { lookBack(): void }) {
   return (
     <>
-      {now && !now.outcome && <Hint {...{ entry, now, views }} playerID={YOU} />}
-      <LookBack address={`/replay/solo/${entry.name}`} isQuiet />
+      {!now.outcome && at.playerID !== null && <Hint {...{ entry, now }} playerID={at.playerID} views={at.views} />}
+      {screen.hides && !now.outcome ? (
+        <LookBackButton onPress={lookBack} />
+      ) : (
+        <LookBack address={`/replay/solo/${entry.name}`} isQuiet />
+      )}
       {tools}
     </>
   );
 }
 
-interface AfterwardsProps extends Pick<SoloTableProps, 'entry' | 'record' | 'onAgain'> {
-  readonly seats: readonly SeatInfo[];
-  readonly now: MatchNow;
-}
-
-function Afterwards({ entry, record, seats, now, onAgain }: AfterwardsProps) {
-  const texts = useClientTexts();
-  const isKept = pageOf(record.id) !== undefined;
-  return (
-    <>
-      <Button tone="primary" onClick={onAgain}>
-        {texts.match.again}
-      </Button>
-      <LookBack address={isKept ? `/replay/file/${record.id}` : `/replay/solo/${entry.name}`} />
-      <KeepMatch load={() => soloExport(entry, record, namesOf(seats), now.G)} />
-      <Link href="/" className={buttonClass('plain')}>
-        {texts.back}
-      </Link>
-    </>
-  );
-}
-
-/** Puts the match into the logbook as soon as it is over. */
-function useLogbook(entry: GameEntry, record: SoloRecord, seats: readonly SeatInfo[], now: MatchNow | undefined): void {
-  useEffect(() => {
-    if (!now?.outcome || pageOf(record.id)) return;
-    const match = soloExport(entry, record, namesOf(seats), now.G);
-    enter({ id: record.id, keptAt: Date.now(), match, outcome: now.outcome });
-  }, [entry, record, seats, now]);
-}
-
-const namesOf = (seats: readonly SeatInfo[]) => seats.map(({ name }) => name);
-
 function useSeats(record: SoloRecord): readonly SeatInfo[] {
   const { solo } = useClientTexts();
+  const people = seatsOfPeople(record);
   return soloNames(record, solo.fallbackName).map((name, seat) => ({
     playerID: String(seat),
     name,
-    isBot: String(seat) !== YOU,
+    isBot: !people.includes(String(seat)),
     isConnected: true,
   }));
 }

@@ -108,7 +108,7 @@ export const de: Texts = {
     perMove: (days) => (days === 1 ? '1 Tag je Zug' : `${days} Tage je Zug`),
     options: 'Tischregeln',
     open: 'Tisch eröffnen',
-    opponents: 'Bots',
+    opponents: 'Mitspieler',
     start: 'Leinen los',
   },
 

@@ -107,7 +107,7 @@ export const en = {
     perMove: (days: number) => (days === 1 ? '1 day a move' : `${days} days a move`),
     options: 'Table rules',
     open: 'Open the table',
-    opponents: 'Bots',
+    opponents: 'Opponents',
     start: 'Set sail',
   },
 

@@ -11,8 +11,9 @@ export const de: HotSeatTexts = {
   last: 'Was zuletzt geschah',
   atScreen: (name) => `Am Bildschirm: ${name}`,
   cover: 'Tisch zudecken',
-  person: 'Eine Person an diesem Gerät',
   nameOf: (seat) => `Name, ${seat}`,
+  passAround:
+    'Wer an diesem Gerät mitspielt, wechselt sich ab. Gibt es Geheimnisse, wird der Tisch dazwischen zugedeckt.',
   add: 'Noch jemand an diesem Gerät',
   addText:
     'Spielt an diesem Bildschirm mit: Ihr reicht das Gerät weiter, und es verbirgt, was andere nicht sehen dürfen.',
