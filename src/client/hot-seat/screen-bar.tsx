@@ -18,10 +18,14 @@ export function ScreenBar({ screen, at, seats }: ScreenBarProps) {
   if (screen.people.length < 2) return undefined;
   const seat = Number(at.playerID);
   return (
-    <div key={seat} className={styles.bar} style={seatStyle(seat)}>
+    <div className={styles.bar} style={seatStyle(seat)}>
       <SeatBadge seat={seat} />
-      <p role="status">{texts.atScreen(seats[seat].name)}</p>
-      {screen.hides && <Button onClick={screen.cover}>{texts.cover}</Button>}
+      <p role="status">{texts.tableOf(seats[seat].name)}</p>
+      {screen.hides && (
+        <Button aria-label={texts.coverTable} onClick={screen.cover}>
+          {texts.cover}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,14 +3,14 @@ import type { HotSeatTexts } from './en';
 /** Wenn mehrere an einem Gerät spielen. */
 export const de: HotSeatTexts = {
   handOver: (name) => `Gib weiter an ${name}`,
-  itsTurnOf: (name) => `${name} ist am Zug`,
   giveDevice: (name) => `Gib das Gerät an ${name} weiter. Bis dahin sieht niemand Karten.`,
   covered: 'Der Tisch ist zugedeckt',
   coveredText: 'Wer hier spielt, sieht nur, was für die eigenen Augen bestimmt ist.',
   iAm: (name) => `Ich bin ${name}, zeig meinen Tisch`,
   last: 'Was zuletzt geschah',
-  atScreen: (name) => `Am Bildschirm: ${name}`,
-  cover: 'Tisch zudecken',
+  tableOf: (name) => `Tisch von ${name}`,
+  cover: 'Zudecken',
+  coverTable: 'Zudecken, damit niemand etwas sieht',
   nameOf: (seat) => `Name, ${seat}`,
   passAround:
     'Wer an diesem Gerät mitspielt, wechselt sich ab. Gibt es Geheimnisse, wird der Tisch dazwischen zugedeckt.',

@@ -1,14 +1,14 @@
 /** What is said when several people share a device. */
 export const en = {
   handOver: (name: string) => `Hand over to ${name}`,
-  itsTurnOf: (name: string) => `It is ${name}’s turn`,
   giveDevice: (name: string) => `Give the device to ${name}. Until then nobody sees any cards.`,
   covered: 'The table is covered',
   coveredText: 'Each of you is shown only what is for his own eyes.',
   iAm: (name: string) => `I am ${name}, show my table`,
   last: 'What happened last',
-  atScreen: (name: string) => `${name} is at the screen`,
-  cover: 'Cover the table',
+  tableOf: (name: string) => `${name}’s table`,
+  cover: 'Cover',
+  coverTable: 'Cover the table',
   nameOf: (seat: string) => `Name, ${seat.toLowerCase()}`,
   passAround: 'People at this device take turns at it. Where there are secrets, the table is covered in between.',
   add: 'Add somebody at this device',

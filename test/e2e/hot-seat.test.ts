@@ -1,0 +1,186 @@
+import { openHouse, PHONE, until, WIDE, type Person } from './house';
+import { byMouse, handOf, momentOf, table } from './piratenpoker';
+import { playUntil } from './piratz';
+
+jest.setTimeout(500_000);
+
+/** What a card is called, wherever it is seen. */
+const CARD = /\b(red|yellow|blue|green|black) \d/;
+
+const mine = ({ page }: Person, name: RegExp | string = /\w+/) =>
+  page.getByRole('button', {
+    name: new RegExp(`^I am ${typeof name === 'string' ? name : name.source}, show my table$`),
+  });
+
+/** Whoever the covered screen is meant for takes it. */
+async function takeOver(person: Person, name: string): Promise<void> {
+  await mine(person, name).click();
+  await table(person).waitFor();
+  await person.page.getByText(`${name}’s table`).waitFor();
+}
+
+/** Nothing of a table is on the page. */
+async function expectCovered(person: Person, name: string): Promise<void> {
+  await person.page
+    .getByRole('heading', { name: `Hand over to ${name}` })
+    .first()
+    .waitFor();
+  expect(await table(person).count()).toBe(0);
+  expect(await person.page.getByRole('log').count()).toBe(0);
+  expect(await person.page.title()).toBe(`Hand over to ${name} – Piratz`);
+  expect(await person.tooWide()).toEqual([]);
+}
+
+/** Does something and waits until it shows. */
+async function act(person: Person, doing: () => Promise<void>): Promise<void> {
+  const main = person.page.locator('main');
+  const before = await main.innerText();
+  await doing();
+  await until(async () => (await main.innerText()) !== before);
+}
+
+/** Chooses the lowest card, or passes when there is none. */
+async function bidLow(person: Person): Promise<void> {
+  const { length } = await handOf(person);
+  await act(person, () => (length === 0 ? byMouse.pass(person) : byMouse.commit(person, [0])));
+}
+
+/** Does what can be done now in a window, whoever is in front of it. */
+async function step(person: Person): Promise<void> {
+  const next = mine(person).first();
+  if (await next.isVisible()) return act(person, () => next.click());
+  if (!(await table(person).isVisible())) return;
+  const moment = await momentOf(person).catch(() => 'wait'); // the turn may pass while one looks
+  if (moment === 'choose') return bidLow(person);
+  if (moment === 'decide') return act(person, () => byMouse.decide(person));
+  if (moment === 'goOn') return byMouse.goOn(person);
+}
+
+async function stepUntil(people: readonly Person[], done: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 400_000; !(await done());) {
+    if (Date.now() > deadline) throw new Error('it has not come to that');
+    for (const person of people) await step(person);
+  }
+}
+
+/** In the set-up of a match in one browser: Anna and Ben here, a bot in the third seat. */
+async function seatBoth({ page }: Person): Promise<void> {
+  await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('');
+  await page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level1');
+  await page.getByLabel('Your name at the table').fill('Anna');
+  await page.getByLabel('Name, seat 2').fill('Ben');
+  await page.getByRole('button', { name: 'Set sail' }).click();
+}
+
+describe('people at one device', () => {
+  const { house, arrive } = openHouse();
+
+  it('play a match with a bot to its end; a table without secrets is never covered and says whose it is', async () => {
+    const person = await arrive(PHONE);
+    await person.page.goto(`${house.url}/solo/piratz`);
+    await seatBoth(person);
+    await table(person).waitFor();
+    const seen = new Set<string>();
+    await playUntil([person], async () => {
+      for (const name of ['Anna', 'Ben'])
+        if (await person.page.getByText(`${name}’s table`).isVisible()) seen.add(name);
+      expect(await mine(person).count()).toBe(0);
+      return person.isOver();
+    });
+    expect([...seen].sort()).toEqual(['Anna', 'Ben']);
+    expect(await person.tooWide()).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('see nothing of one another’s cards when they hand over, nor by reloading, looking back or the back button', async () => {
+    const person = await arrive(PHONE);
+    const { page } = person;
+    await page.goto(`${house.url}/solo/piratenpoker`);
+    await seatBoth(person);
+    await expectCovered(person, 'Anna');
+    expect(await page.content()).not.toMatch(CARD);
+    await takeOver(person, 'Anna');
+    const hand = (await handOf(person)).map(({ name }) => name);
+    expect(hand).toHaveLength(6);
+    await bidLow(person);
+    await expectCovered(person, 'Ben');
+    expect(await page.content()).not.toMatch(CARD);
+
+    await page.reload();
+    await expectCovered(person, 'Ben');
+    expect(await page.content()).not.toMatch(CARD);
+    await page.goto(`${house.url}/replay/solo/piratenpoker`);
+    await table(person).waitFor();
+    expect(await handOf(person)).toEqual([]);
+    await page.goBack();
+    await expectCovered(person, 'Ben');
+
+    await takeOver(person, 'Ben');
+    const second = (await handOf(person)).map(({ name }) => name);
+    expect(second).not.toEqual(hand);
+    await person.button('Cover the table').click();
+    await takeOver(person, 'Anna'); // she has chosen, and may look all the same
+    await person.button('Look back').click();
+    await page.getByRole('button', { name: 'Back to the table' }).waitFor();
+    await person.button('Back to the table').click();
+    await person.button('Cover the table').click();
+    await takeOver(person, 'Ben');
+    expect((await handOf(person)).map(({ name }) => name)).toEqual(second);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('play online with somebody elsewhere: two at one window to the end, once more, and one of them leaves', async () => {
+    const shared = await arrive(WIDE);
+    const carla = await arrive(PHONE);
+    await shared.page.goto(house.url);
+    await shared.page.getByRole('article', { name: 'Piratenpoker' }).getByRole('button', { name: 'New table' }).click();
+    await shared.page.getByLabel('Your name at the table').fill('Anna');
+    await shared.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    await shared.button('Open the table').click();
+    const addBen = async () => {
+      await shared.page.getByText('Add somebody at this device').first().click();
+      await shared.page.getByLabel('Name of whoever sits down beside you').fill('Ben');
+      await shared.button('Add somebody at this device').click();
+      await shared.button('Give up Ben’s seat').waitFor();
+    };
+    await addBen();
+    await shared.button('Give up Ben’s seat').click();
+    await shared.page.getByText('2 seats are still free.').waitFor();
+    await addBen();
+    await shared.page.reload();
+    await shared.button('Give up Ben’s seat').waitFor();
+
+    await carla.page.goto(shared.page.url());
+    await carla.page.getByLabel('Your name at the table').fill('Carla');
+    await carla.button('Take a seat').click();
+    await table(carla).waitFor();
+    await expectCovered(shared, 'Anna');
+    await takeOver(shared, 'Anna');
+    await bidLow(shared);
+    await expectCovered(shared, 'Ben');
+    expect(await shared.page.content()).not.toMatch(CARD);
+    await shared.page.reload();
+    await expectCovered(shared, 'Ben');
+    expect(await carla.page.getByText('is away').count()).toBe(0); // a connection for each of them
+
+    await stepUntil([shared, carla], () => shared.isOver());
+    await until(() => carla.isOver());
+    await carla.button('Play again').click();
+    await shared.button('On to the next match').click();
+    await expectCovered(shared, 'Anna');
+    await takeOver(shared, 'Anna');
+
+    await shared.button('Crew').click();
+    await shared.button(/^Ben leaves the table/).click();
+    await carla.page.getByText(/stands in for Ben/).waitFor();
+    await bidLow(shared);
+    await step(carla);
+    expect(await mine(shared).count()).toBe(0); // nobody waits for him
+    await shared.button('Play on yourself').click();
+    await carla.page.getByText(/stands in for Ben/).waitFor({ state: 'detached' });
+    await shared.page.goto(house.url);
+    await shared.page.getByText('You sit here as Anna & Ben').first().waitFor();
+    expect([...shared.errors, ...carla.errors]).toEqual([]);
+  });
+});
