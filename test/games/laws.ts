@@ -151,6 +151,23 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       });
     });
 
+    if (rules.open) {
+      it('6 view: an open game shows everybody the same', () => {
+        plies(({ G }) => {
+          for (const viewer of viewers(numPlayers)) same(rules.view(G, viewer), rules.view(G, null));
+        });
+      });
+    } else {
+      it('6 view: a game that is not called open shows seats what others do not see', () => {
+        let differs = false;
+        plies(({ G }) => {
+          const views = seats(numPlayers).map((seat) => rules.view(G, seat));
+          differs ||= views.some((view) => !isDeepStrictEqual(view, views[0]));
+        });
+        expect(differs).toBe(true);
+      });
+    }
+
     it('7 wire: whatever a viewer cannot see may be anything without a byte of his changing', () => {
       const filter = getFilterPlayerView(entry.game);
       const random = seededRandom('swap');
