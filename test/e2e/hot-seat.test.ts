@@ -12,11 +12,14 @@ const mine = ({ page }: Person, name: RegExp | string = /\w+/) =>
     name: new RegExp(`^I am ${typeof name === 'string' ? name : name.source}, show my table$`),
   });
 
+/** What the table says of who is in front of it. */
+const belongsTo = (name: string) => new RegExp(`^${name}(’s table|, it is your turn)$`);
+
 /** Whoever the covered screen is meant for takes it. */
 async function takeOver(person: Person, name: string): Promise<void> {
   await mine(person, name).click();
   await table(person).waitFor();
-  await person.page.getByText(`${name}’s table`).waitFor();
+  await person.page.getByText(belongsTo(name)).waitFor();
 }
 
 /** Nothing of a table is on the page. */
@@ -83,8 +86,7 @@ describe('people at one device', () => {
     await table(person).waitFor();
     const seen = new Set<string>();
     await playUntil([person], async () => {
-      for (const name of ['Anna', 'Ben'])
-        if (await person.page.getByText(`${name}’s table`).isVisible()) seen.add(name);
+      for (const name of ['Anna', 'Ben']) if (await person.page.getByText(belongsTo(name)).isVisible()) seen.add(name);
       expect(await mine(person).count()).toBe(0);
       return person.isOver();
     });
@@ -142,7 +144,7 @@ describe('people at one device', () => {
     const addBen = async () => {
       await shared.page.getByText('Add somebody at this device').first().click();
       await shared.page.getByLabel('Name of whoever sits down beside you').fill('Ben');
-      await shared.button('Add somebody at this device').click();
+      await shared.button('Sit down').click();
       await shared.button('Give up Ben’s seat').waitFor();
     };
     await addBen();

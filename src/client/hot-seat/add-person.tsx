@@ -26,7 +26,7 @@ export function AddPerson({ sitDown, busy }: AddPersonProps) {
         <TextField label={texts.addName} value={name} maxLength={48} onChange={({ target }) => setName(target.value)} />
         <div>
           <Button type="submit" disabled={busy}>
-            {texts.add}
+            {texts.sitDown}
           </Button>
         </div>
       </form>

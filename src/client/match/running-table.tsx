@@ -96,11 +96,11 @@ function Tools(props: RunningTableProps & { lookBack: (() => void) | undefined }
 }
 
 /** What is to be said of who plays, as long as they do. */
-function Notes({ info: { matchID, clock }, here, screen, at, infos, seats, toldAt, now, sitDown }: OpenTableProps) {
+function Notes({ info: { matchID, clock }, here, screen, infos, seats, toldAt, now, sitDown }: OpenTableProps) {
   if (now.outcome) return undefined;
   return (
     <>
-      <ScreenBar {...{ screen, at }} seats={infos} />
+      <ScreenBar screen={screen} seats={infos} />
       {clock && <Clocks {...{ seats, clock, toldAt }} />}
       <CrewNotes {...{ matchID, seats, here, hasClock: clock !== undefined, sitDown }} />
     </>

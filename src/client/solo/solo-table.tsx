@@ -104,7 +104,7 @@ function OpenTable(props: OpenTableProps) {
           {...{ entry, playerID, seats }}
           match={now}
           training
-          notes={!now.outcome && <ScreenBar {...{ screen, at, seats }} />}
+          notes={!now.outcome && <ScreenBar {...{ screen, seats }} />}
           fingerprint={fingerprint(record.seed)}
           afterwards={<SoloAfterwards {...{ entry, record, seats, now, onAgain }} />}
         />

@@ -8,6 +8,7 @@ export const de: HotSeatTexts = {
   coveredText: 'Wer hier spielt, sieht nur, was für die eigenen Augen bestimmt ist.',
   iAm: (name) => `Ich bin ${name}, zeig meinen Tisch`,
   last: 'Was zuletzt geschah',
+  yourTurn: (name) => `${name}, du bist am Zug`,
   tableOf: (name) => `Tisch von ${name}`,
   cover: 'Zudecken',
   coverTable: 'Zudecken, damit niemand etwas sieht',
@@ -18,6 +19,7 @@ export const de: HotSeatTexts = {
   addText:
     'Spielt an diesem Bildschirm mit: Ihr reicht das Gerät weiter, und es verbirgt, was andere nicht sehen dürfen.',
   addName: 'Name der Person neben dir',
+  sitDown: 'Platz nehmen',
   giveUp: (name) => `Platz von ${name} aufgeben`,
   leavesTable: (name) => `${name} verlässt den Tisch, ein Bot vertritt`,
   lostSeat: 'Einen der Plätze an diesem Gerät hat jetzt jemand anderes.',
