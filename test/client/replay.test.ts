@@ -10,7 +10,7 @@ import { randomExport } from '../support/exports';
 const [piratz, piratenKapern, piratenpoker] = GAMES;
 const { signal } = new AbortController();
 const nameOf = (seat: number) => `seat ${seat}`;
-const record = (entry: GameEntry, match: MatchExport, you?: string) =>
+const record = (entry: GameEntry, match: MatchExport, you?: string | null) =>
   recordMatch({ entry, match, you, nameOf }, signal);
 
 describe('a recording', () => {
@@ -43,6 +43,13 @@ describe('a recording', () => {
     expect(shown.G).not.toEqual(running.moments[5].G);
     expect((await record(piratenpoker, match, '1')).eyes).toEqual(['1', OPEN, '0', '2']);
     expect((await record(piratenpoker, match)).eyes).toEqual([OPEN, '0', '1', '2']);
+  });
+
+  it('shows those who share a screen no more than a spectator until it is over', async () => {
+    const match = randomExport(piratenpoker, 3, 8);
+    const running = await record(piratenpoker, { ...match, moves: match.moves.slice(0, 4) }, null);
+    expect([running.isOver, running.eyes]).toEqual([false, [null]]);
+    expect((await record(piratenpoker, match, null)).eyes).toEqual([OPEN, '0', '1', '2']);
   });
 
   it('turns the open table to whoever is to move', async () => {

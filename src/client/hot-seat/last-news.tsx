@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/types';
 import { tableOf } from '../match/boards';
-import { useLogLines } from '../match/table-view';
+import { useLogLines } from '../match/log-lines';
 import type { MatchNow } from '../match/use-match';
 import styles from './hand-over.module.css';
 import { useHotSeatTexts } from './texts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import type { Fact, GameEntry, PlayerID, SeatInfo } from '../../games/types';
-import { useLanguage, useTexts } from '../../ui/i18n';
-import { Log, type LogLine } from '../../ui/log';
+import type { GameEntry, PlayerID, SeatInfo } from '../../games/types';
+import { useTexts } from '../../ui/i18n';
+import { Log } from '../../ui/log';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
@@ -10,6 +10,7 @@ import { useClientTexts } from '../texts';
 import { tableOf, type LoadedTable } from './boards';
 import { ConnectionBanner } from './connection-banner';
 import { FairChance } from './fair-chance';
+import { useLogLines } from './log-lines';
 import { Result } from './result';
 import styles from './table-view.module.css';
 import { TurnLine } from './turn-line';
@@ -91,17 +92,4 @@ function Beside({ board, words, seats, G, log }: BesideProps) {
     },
   ];
   return <Tabs label={texts.match.beside} tabs={tabs} />;
-}
-
-/** The facts that the moves left in boardgame.io's log, in words. */
-export function useLogLines({ words, seats, G, log }: Omit<BesideProps, 'board'>): LogLine[] {
-  const { language } = useLanguage();
-  const nameOf = (id: PlayerID) => seats.find(({ playerID }) => playerID === id)?.name ?? id;
-  return log.flatMap(({ _stateID, metadata }) =>
-    ((metadata ?? []) as readonly Fact[]).flatMap((fact, i) => {
-      const text = words.describe(fact, nameOf, language, G);
-      const seat = fact.playerID === undefined ? undefined : Number(fact.playerID);
-      return text === undefined ? [] : [{ key: `${_stateID}.${i}`, text, seat }];
-    }),
-  );
 }
