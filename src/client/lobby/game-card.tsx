@@ -7,6 +7,7 @@ import { BotIcon, GearIcon, PeopleIcon } from '../../ui/icons';
 import { debugAllowed } from '../debug/debug-option';
 import { Emblem } from '../emblem';
 import { useClientTexts } from '../texts';
+import { LearnLink } from '../tutorial/learn-link';
 import styles from './lobby.module.css';
 import { NewTable } from './new-table';
 
@@ -27,6 +28,7 @@ export function GameCard({ entry }: { entry: GameEntry }) {
         <Link href={`/solo/${entry.name}`} className={buttonClass('primary')}>
           <BotIcon /> {lobby.playBots}
         </Link>
+        <LearnLink entry={entry} />
         <Button onClick={() => setOpening(true)}>
           <PeopleIcon /> {lobby.newTable}
         </Button>

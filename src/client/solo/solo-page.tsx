@@ -10,6 +10,7 @@ import { Fallback } from '../fallback';
 import { NotFoundPage } from '../not-found-page';
 import { Page } from '../page';
 import { useClientTexts } from '../texts';
+import { LearnLink } from '../tutorial/learn-link';
 import { beginSolo, endSolo, soloRecord, type SoloRecord } from './record';
 import { SoloSetup } from './solo-setup';
 import { SoloTable } from './solo-table';
@@ -52,6 +53,7 @@ function SetupPage({ entry, onBegin }: { entry: GameEntry; onBegin(record: SoloR
           <Emblem entry={entry} />
           <p>{blurb}</p>
           <p>{facts}</p>
+          <LearnLink entry={entry} />
         </aside>
       </div>
     </Page>

@@ -1,0 +1,55 @@
+import { useEffect, type RefObject } from 'react';
+
+/** The attribute of the element around the board that a lesson is about. */
+export const LESSON = 'data-lesson';
+
+/** Rings what a step is about, wherever the board draws it and however often it draws it anew. */
+export function Spotlight({ look }: { look: string | undefined }) {
+  if (look === undefined) return null;
+  return (
+    <style>{`
+      [${LESSON}] :is(${look}) {
+        box-shadow: 0 0 0 6px rgb(224 165 38 / 45%);
+        animation: spotlight 1.4s ease-in-out infinite alternate;
+      }
+      [${LESSON}] :is(${look}):not(:focus-visible) { outline: 3px solid var(--gold); outline-offset: 2px; }
+      @keyframes spotlight { to { box-shadow: 0 0 0 10px rgb(224 165 38 / 25%); } }
+      @media (prefers-reduced-motion: reduce) { [${LESSON}] :is(${look}) { animation: none; } }
+    `}</style>
+  );
+}
+
+interface Attention {
+  /** The whole lesson, the board within it, and the coach, who may stand before the board. */
+  readonly lesson: RefObject<HTMLElement | null>;
+  readonly coach: RefObject<HTMLElement | null>;
+  /** The way on; not there while a move is asked for. */
+  readonly onward: RefObject<HTMLButtonElement | null>;
+  readonly look: string | undefined;
+  /** Changes whenever there is something else to attend to. */
+  readonly moment: string;
+}
+
+/** Brings what a step is about into sight, and the keyboard to what is to be done, unless it is busy elsewhere on the page. */
+export function useAttention({ lesson, coach, onward, look, moment }: Attention): void {
+  useEffect(() => {
+    const found = look === undefined ? null : lesson.current?.querySelector(`[${LESSON}] :is(${look})`);
+    if (found && coach.current) bringIntoSight(found.getBoundingClientRect(), coach.current.getBoundingClientRect());
+    const focused = document.activeElement;
+    if (focused !== document.body && !lesson.current?.contains(focused)) return;
+    const button = found?.matches('button') ? found : found?.querySelector('button');
+    const target = onward.current ?? button ?? lesson.current?.querySelector(`[${LESSON}] h2`);
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }, [lesson, coach, onward, look, moment]);
+}
+
+const MARGIN = 12;
+
+/** Scrolls the window as far as it takes; a coach in the same column covers what is below. */
+function bringIntoSight(found: DOMRect, coach: DOMRect): void {
+  const isCovered = found.left < coach.right && coach.left < found.right;
+  const floor = window.innerHeight - (isCovered ? coach.height + MARGIN : 0);
+  const down = Math.min(found.bottom + MARGIN - floor, found.top - MARGIN);
+  const up = Math.min(0, found.top - MARGIN);
+  window.scrollBy({ top: Math.max(0, down) || up, behavior: 'smooth' });
+}
