@@ -28,10 +28,10 @@ export function GameCard({ entry }: { entry: GameEntry }) {
         <Link href={`/solo/${entry.name}`} className={buttonClass('primary')}>
           <BotIcon /> {lobby.playBots}
         </Link>
-        <LearnLink entry={entry} />
         <Button onClick={() => setOpening(true)}>
           <PeopleIcon /> {lobby.newTable}
         </Button>
+        <LearnLink entry={entry} />
         {use(debugAllowed()) && (
           <Link href={`/debug/${entry.name}`} className={buttonClass('plain')}>
             <GearIcon /> {lobby.debug}

@@ -47,13 +47,15 @@ function SetupPage({ entry, onBegin }: { entry: GameEntry; onBegin(record: SoloR
   const { title, blurb, facts } = useTexts(entry.about);
   return (
     <Page title={solo.title(title)}>
+      <p className={styles.learn}>
+        <LearnLink entry={entry} />
+      </p>
       <div className={styles.columns}>
         <SoloSetup entry={entry} onBegin={onBegin} />
         <aside className={styles.about}>
           <Emblem entry={entry} />
           <p>{blurb}</p>
           <p>{facts}</p>
-          <LearnLink entry={entry} />
         </aside>
       </div>
     </Page>

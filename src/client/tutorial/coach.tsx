@@ -77,7 +77,7 @@ function Ways({ lesson, onwards, onward }: Omit<CoachProps, 'box'>) {
         <span className={styles.onward}>
           {!isReady && <small>{texts.watch}</small>}
           <button ref={onward} type="button" className={buttonClass('primary')} onClick={next}>
-            {texts.goOn}
+            {texts.next}
           </button>
         </span>
       )}

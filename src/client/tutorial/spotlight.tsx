@@ -33,14 +33,26 @@ interface Attention {
 /** Brings what a step is about into sight, and the keyboard to what is to be done, unless it is busy elsewhere on the page. */
 export function useAttention({ lesson, coach, onward, look, moment }: Attention): void {
   useEffect(() => {
-    const found = look === undefined ? null : lesson.current?.querySelector(`[${LESSON}] :is(${look})`);
-    if (found && coach.current) bringIntoSight(found.getBoundingClientRect(), coach.current.getBoundingClientRect());
+    const found = look === undefined ? [] : [...(lesson.current?.querySelectorAll(`[${LESSON}] :is(${look})`) ?? [])];
+    if (found[0] && coach.current) bringIntoSight(boxOf(found), coach.current.getBoundingClientRect());
     const focused = document.activeElement;
     if (focused !== document.body && !lesson.current?.contains(focused)) return;
-    const button = found?.matches('button') ? found : found?.querySelector('button');
-    const target = onward.current ?? button ?? lesson.current?.querySelector(`[${LESSON}] h2`);
+    const target = onward.current ?? choiceIn(found) ?? lesson.current?.querySelector(`[${LESSON}] h2`);
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [lesson, coach, onward, look, moment]);
+}
+
+/** The choice among these; where several things are to be picked, the keyboard is better off at the board's question. */
+function choiceIn(found: readonly Element[]): Element | undefined {
+  const buttons = found.flatMap((element) => [element, ...element.querySelectorAll('button')]);
+  return buttons.find((element) => element.matches('button:not([aria-pressed])'));
+}
+
+function boxOf(elements: readonly Element[]): DOMRect {
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 const MARGIN = 12;
