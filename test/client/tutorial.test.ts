@@ -24,67 +24,73 @@ const otherMoves = ({ rules }: GameEntry, { step, states }: Scene) =>
     .legalMoves(states[states.length - 1], LEARNER)
     .filter((move) => JSON.stringify(move) !== JSON.stringify(step.task?.move));
 
-describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the tutorial of %s', (name, entry) => {
-  it('is played by the rules to its end, reading and moving as asked', async () => {
-    const { scenes } = await lessonOf(entry);
-    let now: Standing = standAt(0);
-    const seen = new Set<number>();
-    for (let events = 0; events < 200 && !(now.at === scenes.length - 1 && isReady(scenes, now)); events++) {
+describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.name, entry] as const))(
+  'the tutorial of %s',
+  (name, entry) => {
+    it('is played by the rules to its end, reading and moving as asked', async () => {
+      const { scenes } = await lessonOf(entry);
+      let now: Standing = standAt(0);
+      const seen = new Set<number>();
+      for (let events = 0; events < 200 && !(now.at === scenes.length - 1 && isReady(scenes, now)); events++) {
+        seen.add(now.at);
+        const { task } = scenes[now.at].step;
+        const isAsked = isReady(scenes, now) && task;
+        now = standingAfter(
+          scenes,
+          now,
+          isAsked ? { kind: 'play', move: task.move } : { kind: isReady(scenes, now) ? 'next' : 'tick' },
+        );
+        expect(now.refused).toBeUndefined();
+      }
       seen.add(now.at);
-      const { task } = scenes[now.at].step;
-      const isAsked = isReady(scenes, now) && task;
-      now = standingAfter(
-        scenes,
-        now,
-        isAsked ? { kind: 'play', move: task.move } : { kind: isReady(scenes, now) ? 'next' : 'tick' },
-      );
-      expect(now.refused).toBeUndefined();
-    }
-    seen.add(now.at);
-    expect(seen.size).toBe(scenes.length);
-  });
+      expect(seen.size).toBe(scenes.length);
+    });
 
-  it('asks for moves that the learner is offered, and gives and takes no piece', async () => {
-    const { tutorial, scenes } = await lessonOf(entry);
-    const numPlayers = tutorial.crew.length + 1;
-    const options = resolveOptions(entry.options, numPlayers, undefined);
-    const pieces = (G: GameState) => entry.rules.census(G).sort();
-    const box = pieces(entry.rules.setup(numPlayers, options, seededRandom(1)));
-    for (const { step, states } of scenes) {
-      for (const G of states) expect(pieces(G)).toEqual(box);
-      if (!step.task) continue;
-      const view = entry.rules.view(states[states.length - 1], LEARNER);
-      expect(entry.rules.legalMoves(view, LEARNER)).toContainEqual(step.task.move);
-    }
-  });
-
-  it('answers every other move with a sentence in both languages, and stays where it is', async () => {
-    const { scenes } = await lessonOf(entry);
-    const asking = scenes.flatMap((scene, at) => (scene.step.task ? [{ scene, at }] : []));
-    expect(asking.length).toBeGreaterThan(4);
-    for (const { scene, at } of asking) {
-      const before = { ...standAt(at), shown: scene.states.length - 1 };
-      for (const move of otherMoves(entry, scene)) {
-        expect(standingAfter(scenes, before, { kind: 'play', move })).toMatchObject({ at, refused: { move, nth: 1 } });
-        for (const language of LANGUAGES) expect(scene.step.words[language].why?.(move)).toMatch(/[.!?]$/);
+    it('asks for moves that the learner is offered, and gives and takes no piece', async () => {
+      const { tutorial, scenes } = await lessonOf(entry);
+      const numPlayers = tutorial.crew.length + 1;
+      const options = resolveOptions(entry.options, numPlayers, undefined);
+      const pieces = (G: GameState) => entry.rules.census(G).sort();
+      const box = pieces(entry.rules.setup(numPlayers, options, seededRandom(1)));
+      for (const { step, states } of scenes) {
+        for (const G of states) expect(pieces(G)).toEqual(box);
+        if (!step.task) continue;
+        const view = entry.rules.view(states[states.length - 1], LEARNER);
+        expect(entry.rules.legalMoves(view, LEARNER)).toContainEqual(step.task.move);
       }
-    }
-  });
+    });
 
-  it('cites rules that there are, and says something in both languages', async () => {
-    const { scenes } = await lessonOf(entry);
-    for (const file of ['RULES.md', 'RULES.de.md']) {
-      const text = readFileSync(join(__dirname, '../../src/games', name, file), 'utf8');
-      const numbers = blocksOf(text).map(({ number }) => number);
-      for (const { step } of scenes) expect(numbers).toEqual(expect.arrayContaining([...step.rules]));
-    }
-    for (const { step } of scenes)
-      for (const language of LANGUAGES) {
-        expect(step.words[language].title).toMatch(/\S/);
-        expect(step.words[language].text).toMatch(/[.!]$/);
+    it('answers every other move with a sentence in both languages, and stays where it is', async () => {
+      const { scenes } = await lessonOf(entry);
+      const asking = scenes.flatMap((scene, at) => (scene.step.task ? [{ scene, at }] : []));
+      expect(asking.length).toBeGreaterThan(4);
+      for (const { scene, at } of asking) {
+        const before = { ...standAt(at), shown: scene.states.length - 1 };
+        for (const move of otherMoves(entry, scene)) {
+          expect(standingAfter(scenes, before, { kind: 'play', move })).toMatchObject({
+            at,
+            refused: { move, nth: 1 },
+          });
+          for (const language of LANGUAGES) expect(scene.step.words[language].why?.(move)).toMatch(/[.!?]$/);
+        }
       }
-  });
-});
+    });
+
+    it('cites rules that there are, and says something in both languages', async () => {
+      const { scenes } = await lessonOf(entry);
+      for (const file of ['RULES.md', 'RULES.de.md']) {
+        const text = readFileSync(join(__dirname, '../../src/games', name, file), 'utf8');
+        const numbers = blocksOf(text).map(({ number }) => number);
+        for (const { step } of scenes) expect(numbers).toEqual(expect.arrayContaining([...step.rules]));
+      }
+      for (const { step } of scenes)
+        for (const language of LANGUAGES) {
+          expect(step.words[language].title).toMatch(/\S/);
+          expect(step.words[language].text).toMatch(/[.!]$/);
+        }
+    });
+  },
+);
 
 /** The table that the learner sees when a step with this English title asks or tells. */
 async function tableAt<G extends GameState>(name: string, title: string): Promise<G> {

@@ -13,13 +13,12 @@ interface CoachProps {
   readonly lesson: Lesson;
   /** Where the learner goes when he has learnt everything. */
   readonly onwards: string;
-  readonly onward: RefObject<HTMLButtonElement | null>;
 }
 
 /** Says what there is to see and to do, answers what was not asked for, and leads on and back. */
-export function Coach({ box, lesson, onwards, onward }: CoachProps) {
+export function Coach({ box, lesson, onwards }: CoachProps) {
   const texts = useTutorialTexts();
-  const title = useId();
+  const id = useId();
   const { scene, at, scenes } = lesson;
   const { words } = scene.step;
   const said = useTexts(words);
@@ -40,12 +39,12 @@ export function Coach({ box, lesson, onwards, onward }: CoachProps) {
           <CloseIcon />
         </Link>
       </header>
-      <div className={styles.words} role="status" aria-labelledby={title}>
-        <h2 id={title}>{said.title}</h2>
+      <div className={styles.words} role="status" id={id}>
+        <h2>{said.title}</h2>
         <p>{said.text}</p>
       </div>
       <Answer lesson={lesson} />
-      <Ways {...{ lesson, onwards, onward }} />
+      <Ways {...{ lesson, onwards }} wordsId={id} />
     </section>
   );
 }
@@ -64,7 +63,7 @@ function Answer({ lesson: { scene, refused } }: Pick<CoachProps, 'lesson'>) {
   );
 }
 
-function Ways({ lesson, onwards, onward }: Omit<CoachProps, 'box'>) {
+function Ways({ lesson, onwards, wordsId }: Omit<CoachProps, 'box'> & { wordsId: string }) {
   const texts = useTutorialTexts();
   const { scene, at, scenes, isReady, next, back } = lesson;
   const isLast = at === scenes - 1;
@@ -76,13 +75,18 @@ function Ways({ lesson, onwards, onward }: Omit<CoachProps, 'box'>) {
       {!isAsked && !isLast && (
         <span className={styles.onward}>
           {!isReady && <small>{texts.watch}</small>}
-          <button ref={onward} type="button" className={buttonClass('primary')} onClick={next}>
+          <Button tone="primary" data-onward aria-describedby={wordsId} onClick={next}>
             {texts.next}
-          </button>
+          </Button>
         </span>
       )}
       {isLast && (
-        <Link href={onwards} className={`${buttonClass('primary')} ${styles.onward}`}>
+        <Link
+          href={onwards}
+          data-onward
+          aria-describedby={wordsId}
+          className={`${buttonClass('primary')} ${styles.onward}`}
+        >
           {texts.play}
         </Link>
       )}

@@ -20,26 +20,27 @@ export function Spotlight({ look }: { look: string | undefined }) {
 }
 
 interface Attention {
-  /** The whole lesson, the board within it, and the coach, who may stand before the board. */
+  /** The whole lesson, and in it the coach, who may stand before the board. What leads on bears `data-onward`. */
   readonly lesson: RefObject<HTMLElement | null>;
   readonly coach: RefObject<HTMLElement | null>;
-  /** The way on; not there while a move is asked for. */
-  readonly onward: RefObject<HTMLButtonElement | null>;
   readonly look: string | undefined;
   /** Changes whenever there is something else to attend to. */
   readonly moment: string;
 }
 
 /** Brings what a step is about into sight, and the keyboard to what is to be done, unless it is busy elsewhere on the page. */
-export function useAttention({ lesson, coach, onward, look, moment }: Attention): void {
+export function useAttention({ lesson, coach, look, moment }: Attention): void {
   useEffect(() => {
     const found = look === undefined ? [] : [...(lesson.current?.querySelectorAll(`[${LESSON}] :is(${look})`) ?? [])];
     if (found[0] && coach.current) bringIntoSight(boxOf(found), coach.current.getBoundingClientRect());
     const focused = document.activeElement;
     if (focused !== document.body && !lesson.current?.contains(focused)) return;
-    const target = onward.current ?? choiceIn(found) ?? lesson.current?.querySelector(`[${LESSON}] h2`);
+    const target =
+      coach.current?.querySelector('[data-onward]') ??
+      choiceIn(found) ??
+      lesson.current?.querySelector(`[${LESSON}] h2`);
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-  }, [lesson, coach, onward, look, moment]);
+  }, [lesson, coach, look, moment]);
 }
 
 /** The choice among these; where several things are to be picked, the keyboard is better off at the board's question. */
@@ -63,5 +64,6 @@ function bringIntoSight(found: DOMRect, coach: DOMRect): void {
   const floor = window.innerHeight - (isCovered ? coach.height + MARGIN : 0);
   const down = Math.min(found.bottom + MARGIN - floor, found.top - MARGIN);
   const up = Math.min(0, found.top - MARGIN);
-  window.scrollBy({ top: Math.max(0, down) || up, behavior: 'smooth' });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollBy({ top: Math.max(0, down) || up, behavior: isStill ? 'instant' : 'smooth' });
 }

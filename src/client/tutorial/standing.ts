@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** What may happen in a tutorial: time passes, or the learner reads on, looks back, begins anew or moves. */
-export type Event =
+export type LessonEvent =
   { readonly kind: 'tick' | 'next' | 'back' | 'restart' } | { readonly kind: 'play'; readonly move: Move };
 
 /** The beginning of a scene. */
@@ -28,7 +28,7 @@ export function isReady(scenes: readonly Scene[], { at, shown }: Standing): bool
 }
 
 /** Where an event leads; nowhere when it means nothing there. */
-export function standingAfter(scenes: readonly Scene[], now: Standing, event: Event): Standing {
+export function standingAfter(scenes: readonly Scene[], now: Standing, event: LessonEvent): Standing {
   const { step } = scenes[now.at];
   const ready = isReady(scenes, now);
   switch (event.kind) {

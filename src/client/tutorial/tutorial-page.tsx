@@ -48,16 +48,15 @@ function Table({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial }) {
   const seats = useSeats(tutorial);
   const frame = useRef<HTMLDivElement>(null);
   const coach = useRef<HTMLElement>(null);
-  const onward = useRef<HTMLButtonElement>(null);
   const rulesText = useTexts(board.rulesText);
   const { G, legalMoves, play, cut, at, scene, isReady } = lesson;
   const { look, rules } = scene.step;
-  useAttention({ lesson: frame, coach, onward, look, moment: `${cut} ${at} ${isReady}` });
+  useAttention({ lesson: frame, coach, look, moment: `${cut} ${at} ${isReady}` });
   return (
     <div ref={frame} className={styles.table}>
       <Spotlight look={look} />
       <aside className={styles.beside}>
-        <Coach box={coach} lesson={lesson} onwards={`/solo/${entry.name}`} onward={onward} />
+        <Coach box={coach} lesson={lesson} onwards={`/solo/${entry.name}`} />
         <div className={styles.rules}>
           <RulesPanel text={rulesText} cited={rules} />
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'wouter';
 import type { GameEntry, GameState, Move, Tutorial } from '../../games/types';
 import { LEARNER, rehearse, type Scene } from './rehearsal';
-import { isReady, standAt, standingAfter, type Event, type Standing } from './standing';
+import { isReady, standAt, standingAfter, type LessonEvent, type Standing } from './standing';
 
 /** Between two moves of the others, in milliseconds: one wants to see them. */
 const PACE = 1100;
@@ -28,7 +28,7 @@ export function useLesson({ rules }: Pick<GameEntry, 'rules'>, tutorial: Tutoria
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get('step')) - 1;
   const [now, dispatch] = useReducer(
-    (standing: Standing, event: Event) => standingAfter(scenes, standing, event),
+    (standing: Standing, event: LessonEvent) => standingAfter(scenes, standing, event),
     standAt(asked in scenes ? asked : 0),
   );
   const { at, shown } = now;
