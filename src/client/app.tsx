@@ -15,6 +15,7 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>) {
 
 const MatchPage = later(async () => (await import('./match/match-page')).MatchPage);
 const SoloPage = later(async () => (await import('./solo/solo-page')).SoloPage);
+const TutorialPage = later(async () => (await import('./tutorial/tutorial-page')).TutorialPage);
 const SoloReplay = later(async () => (await import('./replay/replay-page')).SoloReplay);
 const MatchReplay = later(async () => (await import('./replay/replay-page')).MatchReplay);
 const FileReplay = later(async () => (await import('./replay/replay-page')).FileReplay);
@@ -42,6 +43,7 @@ function Pages() {
             {({ game, matchID }) => <MatchPage key={matchID} game={game} matchID={matchID} />}
           </Route>
           <Route path="/solo/:game">{({ game }) => <SoloPage key={game} game={game} />}</Route>
+          <Route path="/learn/:game">{({ game }) => <TutorialPage key={game} game={game} />}</Route>
           <Route path="/replay/solo/:game">{({ game }) => <SoloReplay key={game} game={game} />}</Route>
           <Route path="/replay/match/:game/:matchID">
             {({ game, matchID }) => <MatchReplay key={matchID} game={game} matchID={matchID} />}

@@ -88,6 +88,20 @@ export const DownIcon = () => (
   </Icon>
 );
 
+/** Rules, and learning them. */
+export const BookIcon = () => (
+  <Icon>
+    <path d="M12 6c-2-1.5-5-2-9-2v14c4 0 7 .5 9 2 2-1.5 5-2 9-2V4c-4 0-7 .5-9 2zM12 6v14" />
+  </Icon>
+);
+
+/** From the beginning again. */
+export const RestartIcon = () => (
+  <Icon>
+    <path d="M4 12a8 8 0 102.5-5.8L4 8.5M4 3.5v5h5" />
+  </Icon>
+);
+
 /** Time that is passing. */
 export const HourglassIcon = () => (
   <Icon>

@@ -7,6 +7,7 @@ import { BotIcon, GearIcon, PeopleIcon } from '../../ui/icons';
 import { debugAllowed } from '../debug/debug-option';
 import { Emblem } from '../emblem';
 import { useClientTexts } from '../texts';
+import { LearnLink } from '../tutorial/learn-link';
 import styles from './lobby.module.css';
 import { NewTable } from './new-table';
 
@@ -30,6 +31,7 @@ export function GameCard({ entry }: { entry: GameEntry }) {
         <Button onClick={() => setOpening(true)}>
           <PeopleIcon /> {lobby.newTable}
         </Button>
+        <LearnLink entry={entry} />
         {use(debugAllowed()) && (
           <Link href={`/debug/${entry.name}`} className={buttonClass('plain')}>
             <GearIcon /> {lobby.debug}

@@ -86,7 +86,7 @@ function Beside({ board, words, seats, G, log }: BesideProps) {
       title: texts.match.rules,
       panel: (
         <Suspense fallback={<Spinner label={texts.loading} />}>
-          <RulesPanel text={rules} />
+          <RulesPanel text={rules} isAskedFor />
         </Suspense>
       ),
     },

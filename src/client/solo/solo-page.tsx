@@ -10,6 +10,7 @@ import { Fallback } from '../fallback';
 import { NotFoundPage } from '../not-found-page';
 import { Page } from '../page';
 import { useClientTexts } from '../texts';
+import { LearnLink } from '../tutorial/learn-link';
 import { beginSolo, endSolo, soloRecord, type SoloRecord } from './record';
 import { SoloSetup } from './solo-setup';
 import { SoloTable } from './solo-table';
@@ -46,6 +47,9 @@ function SetupPage({ entry, onBegin }: { entry: GameEntry; onBegin(record: SoloR
   const { title, blurb, facts } = useTexts(entry.about);
   return (
     <Page title={solo.title(title)}>
+      <p className={styles.learn}>
+        <LearnLink entry={entry} />
+      </p>
       <div className={styles.columns}>
         <SoloSetup entry={entry} onBegin={onBegin} />
         <aside className={styles.about}>

@@ -18,5 +18,6 @@ export const piratenKapern: GameEntry<KapernState, KapernMove> = {
   game,
   board: () => import('./board'),
   words: () => import('./words'),
+  tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
   solved: () => import('./solved'),
 };

@@ -41,6 +41,7 @@ export function Choices(table: Choosing) {
       {moves.some(({ move }) => move === 'store' || move === 'unstore') && <Packing {...table} />}
       {stop && (
         <Choice
+          spot="stop"
           label={moveInWords(stop, language, G)}
           shortcut={t.keys.stop}
           isOff={pending}
@@ -69,6 +70,8 @@ function Packing({ moves, picks, play, pending }: Choosing) {
 
 interface ChoiceProps {
   readonly label: string;
+  /** What a tutorial calls it. */
+  readonly spot?: string;
   readonly shortcut?: string;
   readonly isPrimary?: boolean;
   readonly isSmall?: boolean;
@@ -79,11 +82,12 @@ interface ChoiceProps {
 }
 
 /** A button that says what it does, and by which key. */
-export function Choice({ label, shortcut, isPrimary, isSmall, isOff = false, onChoose, children }: ChoiceProps) {
+export function Choice({ label, spot, shortcut, isPrimary, isSmall, isOff = false, onChoose, children }: ChoiceProps) {
   return (
     <button
       type="button"
       className={styles.choice}
+      data-spot={spot}
       data-primary={isPrimary || undefined}
       data-small={isSmall || undefined}
       aria-disabled={isOff}

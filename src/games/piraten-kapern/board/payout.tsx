@@ -20,7 +20,7 @@ export function Payout({ scene }: Pick<TableProps, 'scene'>) {
   const together = turn.card.fortune === 'monkeyBusiness';
   const title = isIsland ? t.payout.islandTitle : result ? t.payout.titlePast : t.payout.title;
   return (
-    <div className={styles.payout} role="group" aria-label={title}>
+    <div className={styles.payout} data-spot="payout" role="group" aria-label={title}>
       <h3>{title}</h3>
       {/* Every throw is another list, so that it is written once the dice lie still. */}
       <ul key={`${turn.throws} ${title}`}>

@@ -20,6 +20,7 @@ export function Race(table: TableProps) {
   return (
     <div
       className={styles.race}
+      data-spot="race"
       data-final={(G.phase === 'finalRound' && !G.over) || undefined}
       data-over={G.over || undefined}
     >

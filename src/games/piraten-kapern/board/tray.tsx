@@ -24,7 +24,7 @@ export function Tray({ scene, picks, pending }: Choosing) {
   const banner = bannerOf(scene, t);
   const isIsland = scene.turn.stage === 'island';
   return (
-    <div className={styles.tray} data-tone={banner?.tone} data-island={isIsland || undefined}>
+    <div className={styles.tray} data-spot="tray" data-tone={banner?.tone} data-island={isIsland || undefined}>
       {isIsland && <SkullIsland className={styles.shore} />}
       <div className={styles.head}>{banner ? <Banner {...banner} /> : <Skulls scene={scene} />}</div>
       <div className={styles.dice} role="group" aria-label={t.table.dice}>

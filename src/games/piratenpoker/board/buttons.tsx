@@ -36,7 +36,9 @@ function Commit(table: TableProps) {
   return (
     <>
       {hand.length > 0 && <Confirm {...table} label={t.action.commit(cards.length, totalOf(cards, doubled))} />}
-      {pass && <Choice label={t.action.pass} shortcut={t.keys.pass} isOff={pending} onChoose={() => play(pass)} />}
+      {pass && (
+        <Choice spot="pass" label={t.action.pass} shortcut={t.keys.pass} isOff={pending} onChoose={() => play(pass)} />
+      )}
     </>
   );
 }

@@ -3,6 +3,8 @@ import styles from './choice.module.css';
 
 interface ChoiceProps {
   readonly label: string;
+  /** What a tutorial calls it. */
+  readonly spot?: string;
   readonly shortcut?: string;
   readonly isPrimary?: boolean;
   /** Not possible now. */
@@ -11,11 +13,12 @@ interface ChoiceProps {
 }
 
 /** A button that says what it does, and by which key. */
-export function Choice({ label, shortcut, isPrimary, isOff = false, onChoose }: ChoiceProps) {
+export function Choice({ label, spot, shortcut, isPrimary, isOff = false, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
       className={styles.choice}
+      data-spot={spot}
       data-primary={isPrimary || undefined}
       aria-disabled={isOff}
       aria-keyshortcuts={shortcut}

@@ -23,7 +23,13 @@ export function Hand(table: HandProps) {
   const { me } = table;
   const isPass = me.committed && !me.chosen.includes(true);
   return (
-    <div className={styles.hand} role="group" aria-label={t.hand.title} data-committed={me.committed || undefined}>
+    <div
+      className={styles.hand}
+      data-spot="hand"
+      role="group"
+      aria-label={t.hand.title}
+      data-committed={me.committed || undefined}
+    >
       {me.hand.map((id, place) => (
         <HandCard key={id} {...table} place={place} />
       ))}

@@ -14,7 +14,7 @@ import type { TableProps } from './table-props';
 export function LootRow(table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   return (
-    <ul className={styles.row} aria-label={t.loot.title}>
+    <ul className={styles.row} data-spot="loot" aria-label={t.loot.title}>
       {COLOURS.map((colour, i) => (
         <li key={colour} className={styles.place} data-doubled={table.doubled === colour || undefined}>
           <Stack stack={table.G.stacks[i]} colour={colour} />

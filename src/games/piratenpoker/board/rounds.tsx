@@ -13,7 +13,7 @@ export function Rounds({ G, onAbout }: TableProps & { onAbout(): void }) {
         {t.game(G.game)}
         {G.lastGame && <strong>{t.lastGame}</strong>}
       </p>
-      <ol aria-label={t.rounds} hidden={G.over}>
+      <ol data-spot="rounds" aria-label={t.rounds} hidden={G.over}>
         {PHASES.map((phase) => (
           <li key={phase} aria-current={phase === G.phase ? 'step' : undefined}>
             <span>{t.round[phase]}</span>

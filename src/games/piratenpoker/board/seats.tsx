@@ -21,7 +21,7 @@ import type { TableProps } from './table-props';
 export function Seats(table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   return (
-    <ul className={styles.seats} aria-label={t.seats.title} data-count={table.seats.length}>
+    <ul className={styles.seats} data-spot="seats" aria-label={t.seats.title} data-count={table.seats.length}>
       {table.seats.map((info) => (
         <Place key={info.playerID} {...table} info={info} />
       ))}

@@ -84,6 +84,7 @@ function Choice({ move, ...table }: Choosing & { move: PiratzMove }) {
       type="button"
       className={styles.choice}
       data-primary={move.move === 'reveal' || undefined}
+      data-move={move.move}
       aria-disabled={table.pending}
       onClick={() => table.play(move)}
     >
@@ -104,6 +105,7 @@ function Pass({ G, move, play, pending, onPreview }: Choosing & { move: PiratzMo
     <button
       type="button"
       className={styles.pass}
+      data-move={`pass ${treasure}`}
       aria-label={moveInWords(move, t, G)}
       aria-disabled={pending}
       onClick={() => play(move)}

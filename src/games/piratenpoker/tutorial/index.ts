@@ -1,0 +1,143 @@
+import { randomFrom, type Random } from '../../../random';
+import type { PlayerID, ScriptedMove, Tutorial, TutorialStep } from '../../types';
+import { CARDS, COLOURS, type CardId, type Colour } from '../cards';
+import { LOOT, type LootId } from '../loot';
+import { rules } from '../rules';
+import type { PokerMove, PokerState } from '../state';
+import { de } from './de';
+import { en, type StepName } from './en';
+
+type Step = TutorialStep<PokerState, PokerMove>;
+
+const YOU = '0';
+const ADA = '1';
+const BEN = '2';
+
+/** Who is dealt what, in this order: hands of six, then what fills them up for the next game. A card is its colour's letter and its value. */
+const DEAL: readonly (readonly [PlayerID, string])[] = [
+  [YOU, 'r6 y3 b5 b4 y2 r1'],
+  [ADA, 'r5 y4 y6 r4 b3 y3'],
+  [BEN, 'r4 y7 b6 r5 y4 b2'],
+  [YOU, 'r8 b7 b6 r6 y5'],
+  [ADA, 'b5 y5'],
+  [BEN, 'y5 b4 r3 b3'],
+  [YOU, 'y4'],
+];
+
+/** The fronts of the loot by colour, the first game's first. */
+const FRONTS: Readonly<Record<Colour, readonly number[]>> = { red: [10, 5, 8], yellow: [5, 8, 6], blue: [8, 6, 5] };
+
+interface Dealt {
+  readonly to: PlayerID;
+  readonly name: string;
+  readonly id: CardId;
+}
+
+/** The cards of the deal, each of them once. */
+const DEALT = DEAL.flatMap(([to, names]) => names.split(' ').map((name) => ({ to, name }))).reduce<Dealt[]>(
+  (dealt, { to, name }) => [...dealt, { to, name, id: idOf(name, dealt) }],
+  [],
+);
+
+function idOf([letter, value]: string, dealt: readonly Dealt[]): CardId {
+  const isIt = (i: number) => CARDS[i].colour.startsWith(letter) && CARDS[i].value === Number(value);
+  return 1 + CARDS.findIndex((_, i) => isIt(i) && !dealt.some(({ id }) => id === i + 1));
+}
+
+/** Loot of a colour in the order of its fronts, each card once. */
+function lootOf(colour: Colour): LootId[] {
+  return FRONTS[colour].reduce<LootId[]>((ids, front) => {
+    const isIt = (i: number) => LOOT[i].colour === colour && LOOT[i].front === front;
+    return [...ids, 1 + LOOT.findIndex((_, i) => isIt(i) && !ids.includes(i + 1))];
+  }, []);
+}
+
+/** Shuffles that put on top, which is the end, what the lesson needs. */
+function prepared(): Random {
+  const cards = DEALT.map(({ id }) => id);
+  const stacks = COLOURS.map(lootOf);
+  function Shuffle<T>(deck: T[]): T[] {
+    const wanted = deck.length === CARDS.length ? cards : stacks.find(([id]) => (deck as unknown[]).includes(id));
+    const top = [...(wanted ?? [])].reverse() as unknown[] as T[];
+    return [...deck.filter((card) => !top.includes(card)), ...top];
+  }
+  return { ...randomFrom(() => 0), Shuffle };
+}
+
+/** Bids cards that this player has been dealt; none for the pass card. */
+function play(player: PlayerID, names = ''): PokerMove {
+  const asked = names.split(' ').filter(Boolean);
+  const ids = asked.map((name) => DEALT.find((card) => card.to === player && card.name === name)?.id ?? 0);
+  return { move: 'play', args: [ids.sort((a, b) => a - b)] };
+}
+
+const overboard = (colour: Colour, to: PlayerID): PokerMove => ({ move: 'throwOverboard', args: [colour, to] });
+const stow = (colour: Colour): PokerMove => ({ move: 'stow', args: [colour] });
+const by = (player: PlayerID, move: PokerMove): ScriptedMove<PokerMove> => ({ player, move });
+
+const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
+  { name: 'goal', start: () => rules.setup(3, {}, prepared()), look: '[data-spot="loot"]', rules: ['1.2', '2.1'] },
+  { name: 'rounds', look: '[data-spot="rounds"]', rules: ['2.2', '4.1', '4.2', '4.4', '5.1'] },
+  { name: 'bid', task: { move: play(YOU, 'r6 y3') }, look: '[data-spot="hand"]', rules: ['2.2', '3.1'] },
+  {
+    name: 'equalTotals',
+    before: [by(ADA, play(ADA, 'r5 y4')), by(BEN, play(BEN, 'r4'))],
+    task: { move: overboard('red', ADA) },
+    look: '[data-spot="seats"]',
+    rules: ['3.3', '4.1'],
+  },
+  { name: 'lowCard', task: { move: play(YOU, 'r1') }, look: '[data-spot="hand"]', rules: ['2.3', '4.2'] },
+  {
+    name: 'adaPasses',
+    before: [by(ADA, play(ADA)), by(BEN, play(BEN, 'r5'))],
+    look: '[data-spot="seats"]',
+    rules: ['2.3', '3.5'],
+  },
+  {
+    name: 'doubled',
+    before: [by(BEN, stow('yellow'))],
+    task: { move: play(YOU, 'b4 b5') },
+    look: '[data-spot="hand"]',
+    rules: ['3.2', '4.4'],
+  },
+  {
+    name: 'firstLoot',
+    before: [by(BEN, play(BEN, 'y7 y4'))],
+    look: '[data-spot="seats"]',
+    rules: ['3.2', '4.4', '5.1'],
+  },
+  { name: 'secondGame', task: { move: play(YOU, 'r8') }, look: '[data-spot="hand"]', rules: ['2.2', '5.1'] },
+  {
+    name: 'sameCards',
+    before: [by(ADA, play(ADA, 'r4 b5')), by(BEN, play(BEN, 'y5 b4'))],
+    task: { move: overboard('red', YOU) },
+    look: '[data-spot="seats"]',
+    rules: ['3.4', '4.1', '7.3'],
+  },
+  { name: 'pass', task: { move: play(YOU) }, look: '[data-spot="pass"]', rules: ['2.3', '5.1'] },
+  {
+    name: 'handedOver',
+    before: [
+      by(ADA, play(ADA, 'y6')),
+      by(BEN, play(BEN, 'b2')),
+      by(ADA, stow('blue')),
+      by(ADA, { move: 'handOver', args: [lootOf('red')[0], YOU] }),
+    ],
+    look: '[data-spot="seats"]',
+    rules: ['4.2', '4.3'],
+  },
+  {
+    name: 'adaTakes',
+    before: [by(ADA, play(ADA, 'y5 y3')), by(BEN, play(BEN, 'b6'))],
+    look: '[data-spot="seats"]',
+    rules: ['3.2', '4.4', '5.1'],
+  },
+  { name: 'end', look: '[data-spot="loot"]', rules: ['6.1', '7.1', '7.2', '7.3', '7.4'] },
+  { name: 'farewell', rules: [] },
+];
+
+/** Piratenpoker in five minutes: secret bids, equal totals and equal cards, the doubled colour, and when to pass. */
+export const tutorial: Tutorial<PokerState, PokerMove> = {
+  crew: ['Ada', 'Ben'],
+  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, words: { en: en[name], de: de[name] } })),
+};

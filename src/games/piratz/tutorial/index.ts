@@ -1,0 +1,149 @@
+import { BOX_CARDS, type CardId } from '../cards';
+import { rules } from '../rules';
+import type { PiratzMove, PiratzState } from '../state';
+import type { Treasure } from '../treasures';
+import type { ScriptedMove, Tutorial, TutorialStep } from '../../types';
+import { seededRandom } from '../../../random';
+import { de } from './de';
+import { en, type StepName } from './en';
+
+type Step = TutorialStep<PiratzState, PiratzMove>;
+
+const ADA = '1';
+const BEN = '2';
+
+/** A table in words: cards of which nothing is said lie further down in the draw pile. */
+interface Table extends Pick<PiratzState, 'phase' | 'round' | 'display'> {
+  /** The next card first. */
+  readonly draw: readonly CardId[];
+  /** Stored cards by seat. */
+  readonly piles?: readonly CardId[][];
+  /** By seat, the card under the laid spade; undefined while the spade is in hand. */
+  readonly buried?: readonly (CardId | undefined)[];
+  readonly discard?: CardId[];
+  readonly lastRound?: boolean;
+  readonly cubes?: number[][];
+}
+
+const OPTIONS = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
+
+function tableWith({ draw, piles = [[], [], []], buried = [], discard = [], ...said }: Table): PiratzState {
+  const G = rules.setup(3, OPTIONS, seededRandom('tutorial'));
+  const placed = new Set([...draw, ...said.display, ...discard, ...piles.flat(), ...buried]);
+  const below = BOX_CARDS.map(({ id }) => id).filter((id) => !placed.has(id));
+  const seats = piles.map((pile, seat) => {
+    const card = buried[seat];
+    return { spade: card === undefined, buried: card === undefined ? [] : [card], pile };
+  });
+  return { ...G, ...said, drawPile: [...draw, ...below].reverse(), discard, seats };
+}
+
+const reveal: PiratzMove = { move: 'reveal', args: [] };
+const stay: PiratzMove = { move: 'stay', args: [] };
+const pass = (treasure: Treasure): PiratzMove => ({ move: 'pass', args: [treasure] });
+const takeRat = (card: CardId): PiratzMove => ({ move: 'takeRat', args: [card] });
+const bury = (card: CardId): PiratzMove => ({ move: 'bury', args: [card] });
+const by = (player: string, ...moves: PiratzMove[]): ScriptedMove<PiratzMove>[] =>
+  moves.map((move) => ({ player, move }));
+
+const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
+  {
+    name: 'goal',
+    start: () => tableWith({ phase: 'round', round: 1, display: [], draw: [2, 19, 39, 15, 41, 30, 7, 5, 24] }),
+    look: 'table',
+    rules: ['8.1', '8.2'],
+  },
+  { name: 'reveal', task: { move: reveal }, look: '[data-move="reveal"]', rules: ['2.1'] },
+  { name: 'stay', task: { move: stay }, look: '[data-move="stay"]', rules: ['2.3'] },
+  {
+    name: 'firstRat',
+    before: [...by(ADA, reveal, stay), ...by(BEN, reveal, stay)],
+    look: '[data-spot="card 39"]',
+    rules: ['4.1', '4.4'],
+  },
+  { name: 'risk', task: { move: reveal }, look: '[data-move="reveal"]', rules: ['2.1', '2.2'] },
+  { name: 'pass', task: { move: pass('coin') }, look: '[data-move="pass coin"]', rules: ['3.1', '3.2'] },
+  {
+    name: 'bury',
+    task: { move: bury(19) },
+    look: '[data-spot="card 19"], [data-spot="card 39"]',
+    rules: ['3.4', '3.5'],
+  },
+  {
+    name: 'othersAlarm',
+    before: by(ADA, reveal, takeRat(39)),
+    look: '[data-spot="seat 1"]',
+    rules: ['4.1', '4.2', '4.3'],
+  },
+  {
+    name: 'lastSpade',
+    before: by(BEN, reveal, reveal, reveal, reveal, pass('shell'), bury(7)),
+    look: '[data-spot="seat 2"]',
+    rules: ['5.3', '5.4'],
+  },
+  {
+    name: 'yourLastSpade',
+    start: () =>
+      tableWith({
+        phase: 'lastSpade',
+        round: 5,
+        display: [36, 12],
+        draw: [28, 43],
+        discard: [45, 46, 11, 6, 32, 35, 13, 38, 14, 44],
+        piles: [
+          [2, 15],
+          [3, 18, 4],
+          [30, 24],
+        ],
+        buried: [undefined, 20, 9],
+      }),
+    task: { move: reveal },
+    look: '[data-move="reveal"]',
+    rules: ['5.1', '5.3'],
+  },
+  { name: 'tooGreedy', task: { move: reveal }, look: '[data-move="reveal"]', rules: ['5.3'] },
+  {
+    name: 'alarm',
+    task: { move: takeRat(36) },
+    look: '[data-spot="card 36"], [data-spot="card 43"]',
+    rules: ['4.1', '4.2'],
+  },
+  { name: 'alarmBury', task: { move: bury(12) }, look: '[data-spot="card 12"]', rules: ['4.3', '5.4'] },
+  { name: 'nextRound', look: '[data-spot="card 43"]', rules: ['4.5', '5.4'] },
+  {
+    name: 'end',
+    start: () =>
+      tableWith({
+        phase: 'lastSpade',
+        round: 9,
+        lastRound: true,
+        display: [27, 17],
+        draw: [21, 40, 1],
+        piles: [
+          [2, 15, 36, 34],
+          [3, 18, 4, 33],
+          [30, 24, 31],
+        ],
+        buried: [undefined, 20, 9],
+        cubes: [
+          [4, 2],
+          [4, 3],
+          [3, 1],
+          [3, 2],
+          [2, 1],
+          [4, 1],
+        ],
+      }),
+    task: { move: pass('shell') },
+    look: '[data-move="pass shell"]',
+    rules: ['6.3', '6.4'],
+  },
+  { name: 'scoring', rules: ['8.1', '8.4', '8.5', '8.6', '8.7'] },
+  { name: 'farewell', rules: [] },
+];
+
+/** Piratz in five minutes: reveal, stay or pass, the second rat, the last spade, the scoring. */
+export const tutorial: Tutorial<PiratzState, PiratzMove> = {
+  crew: ['Ada', 'Ben'],
+  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, words: { en: en[name], de: de[name] } })),
+};

@@ -1,0 +1,185 @@
+import { GAMES } from '../../src/games';
+import { lootCard } from '../../src/games/piratenpoker/loot';
+import type { PokerState } from '../../src/games/piratenpoker/state';
+import type { GameState, Move } from '../../src/games/types';
+import { rehearse, type Scene } from '../../src/client/tutorial/rehearsal';
+import { openHouse, PHONE, until, WIDE, type Person } from './house';
+
+jest.setTimeout(300_000);
+
+/** The keys that make a move where the lesson has led the keyboard: to a choice, or to the board's question. */
+const KEYS: Readonly<Record<string, (move: Move, G: GameState) => readonly string[]>> = {
+  piratz: () => ['Enter'],
+  'piraten-kapern': ({ args }) => [...[args[0] ?? []].flat().map((die) => String(Number(die) + 1)), 'Enter'],
+  piratenpoker: ({ move, args }, G) => [...pokerKeys(move, args, G as PokerState), 'Enter'],
+};
+
+function pokerKeys(move: string, [what, to]: Move['args'], { seats, loot }: PokerState): string[] {
+  if (move === 'play') return [what].flat().map((id) => String(seats[0].hand.indexOf(Number(id)) + 1));
+  const place = loot.findIndex((id) => lootCard(id).colour === what);
+  return [String(place + 1), 'abc'[Number(to)]];
+}
+
+/** A key that makes another move than the one asked for, at the step of this title, and what is said to that. */
+const WRONG: Readonly<Record<string, { title: string; key: string; why: string }>> = {
+  'piraten-kapern': { title: 'What is it worth?', key: 's', why: 'You could stop.' },
+  piratenpoker: { title: 'Bid in secret', key: 'p', why: 'The pass card would take you out' },
+};
+
+const heading = ({ page }: Person, name: string) =>
+  page.getByRole('region', { name: 'Tutorial' }).getByRole('heading', { name, exact: true });
+
+async function onBoard({ page }: Person): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.closest('[data-lesson]') !== null);
+}
+
+/** Waits for the others, reads on, or makes the move: by the keyboard alone. */
+async function take(person: Person, game: string, { step, states }: Scene): Promise<void> {
+  const { page } = person;
+  const next = person.button('Next step');
+  if (step.before && (await page.getByText('Watch the others …').isVisible())) await page.keyboard.press('Enter');
+  if (step.look) expect(await page.locator('[data-lesson]').locator(step.look).count()).toBeGreaterThan(0);
+  if (!step.task) {
+    if (await next.isVisible()) await page.keyboard.press('Enter');
+    return;
+  }
+  await page.getByText('Your move, on the board').waitFor();
+  await until(() => onBoard(person));
+  const behind = page.locator('[data-lesson]').getByRole('button', { name: /^Go on/ });
+  if (await behind.isVisible()) await page.keyboard.press('g'); // the board still shows what was before
+  const wrong = WRONG[game];
+  if (step.words.en.title === wrong?.title) {
+    await page.keyboard.press(wrong.key);
+    await page.getByRole('alert').filter({ hasText: wrong.why }).waitFor();
+  }
+  for (const key of KEYS[game](step.task.move, states[states.length - 1])) await page.keyboard.press(key);
+}
+
+describe('learning', () => {
+  const { house, arrive } = openHouse();
+
+  it.each(
+    GAMES.flatMap((entry) => [
+      [entry.name, 'at a desk', WIDE, entry] as const,
+      [entry.name, 'on a phone', PHONE, entry] as const,
+    ]),
+  )('%s is learnt by keyboard %s', async (name, _, viewport, entry) => {
+    const tutorial = await entry.tutorial?.();
+    if (!tutorial) throw new Error(`${name} has no tutorial`);
+    const scenes = rehearse(entry.rules, tutorial);
+    const person = await arrive(viewport);
+    const { page } = person;
+    await page.goto(house.url);
+    await page
+      .getByRole('article', { name: entry.about.en.title })
+      .getByRole('link', { name: 'Learn in five minutes' })
+      .press('Enter');
+    for (const [i, scene] of scenes.entries()) {
+      await heading(person, scene.step.words.en.title).waitFor();
+      expect(page.url()).toMatch(i === 0 ? /\/learn\// : `step=${i + 1}`);
+      await until(async () => (await person.tooWide()).length === 0); // what is stamped is larger at first
+      await take(person, name, scene);
+    }
+    await page.getByRole('link', { name: 'Play against bots' }).press('Enter');
+    await person.button('Set sail').waitFor();
+    expect(person.errors).toEqual([]);
+  });
+
+  it('a lesson answers a wrong move, goes back a step, survives a reload, begins anew and can be left', async () => {
+    const person = await arrive(PHONE, 'de-DE');
+    const { page } = person;
+    await page.goto(`${house.url}/solo/piratz`);
+    await page.getByRole('link', { name: 'In fünf Minuten lernen' }).click();
+    await person.button('Nächster Schritt').click();
+    await person.button('Aussteigen: nichts nehmen').click();
+    await page.getByRole('alert').filter({ hasText: 'Der Tisch ist leer' }).waitFor();
+    await person.button('Karte aufdecken').click();
+    await person.button('Dabeibleiben').click();
+    await page.getByRole('heading', { name: 'Die erste Ratte ist still' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Die erste Ratte ist still' }).waitFor();
+    await person.button('Zurück').click();
+    await person.button('Dabeibleiben').waitFor();
+    await person.button('Von vorn').click();
+    await page.getByRole('heading', { name: 'Sechs Schätze' }).waitFor();
+    await page.getByRole('link', { name: 'Einführung verlassen' }).click();
+    await page.getByRole('heading', { name: 'Offene Tische' }).waitFor();
+    expect(person.errors).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  const { house, arrive } = openHouse();
+
+  /** Sets up a match against bots and opens the rules beside the board. */
+  async function openRules(person: Person): Promise<void> {
+    const { page } = person;
+    await page.goto(`${house.url}/solo/piratz`);
+    await person.button('Set sail').click();
+    await page.getByRole('region', { name: 'The table' }).waitFor();
+    await page.getByRole('tab', { name: 'Log' }).press('ArrowRight');
+  }
+
+  async function searchByKeyboard({ page }: Person): Promise<void> {
+    const field = page.getByRole('searchbox', { name: 'Search the rules' });
+    const current = page.locator('mark[data-current]');
+    await field.focus();
+    await page.keyboard.type('second rat');
+    await page.getByText('not found').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('Blind');
+    await page.getByText(/^1 of \d+$/).waitFor();
+    const hits = Number(/\d+$/.exec(await page.getByText(/^1 of \d+$/).innerText())?.[0]);
+    expect(await page.locator('mark').count()).toBe(hits);
+    await page.keyboard.press('Shift+Enter');
+    await page.getByText(`${hits} of ${hits}`).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(`1 of ${hits}`).waitFor();
+    expect(await current.count()).toBe(1);
+    await until(() =>
+      current.evaluate((mark) => {
+        const { top, bottom } = mark.getBoundingClientRect();
+        const page = mark.closest('[role=region]')?.getBoundingClientRect();
+        return page !== undefined && top >= page.top && bottom <= page.bottom;
+      }),
+    );
+    await page.keyboard.press('Escape');
+  }
+
+  async function jumpByKeyboard({ page }: Person): Promise<void> {
+    await page.getByText('Contents').press('Enter');
+    await page.getByRole('button', { name: '4 Rat alarm' }).press('Enter');
+    const heading = page.getByRole('heading', { name: '4 Rat alarm' });
+    await until(() => heading.evaluate((element) => document.activeElement === element));
+    expect(await page.getByText('(ruling: any one of them, or none; ours)').isVisible()).toBe(true);
+  }
+
+  it('stand beside the board at a desk and can be searched', async () => {
+    const person = await arrive(WIDE);
+    await openRules(person);
+    await searchByKeyboard(person);
+    await jumpByKeyboard(person);
+    const box = async (name: string) =>
+      (await person.page.getByRole('region', { name }).boundingBox()) ?? { x: 0, width: 0 };
+    const board = await box('The table');
+    expect((await box('Rules')).x).toBeGreaterThanOrEqual(board.x + board.width);
+    expect(await person.tooWide()).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('are a sheet on a phone, which gives the keyboard back', async () => {
+    const person = await arrive(PHONE);
+    const { page } = person;
+    await openRules(person);
+    await page.getByRole('dialog', { name: 'Rules' }).waitFor();
+    await searchByKeyboard(person);
+    await jumpByKeyboard(person);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Rules' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Rules'); // the tab
+    await person.button('Open the rules').press('Enter');
+    await person.button('Close the rules').press('Enter');
+    expect(await person.tooWide()).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+});
