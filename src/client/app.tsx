@@ -14,6 +14,8 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>) {
 }
 
 const MatchPage = later(async () => (await import('./match/match-page')).MatchPage);
+const SeatPage = later(async () => (await import('./pass/seat-page')).SeatPage);
+const QuickStart = later(async () => (await import('./solo/quick-start')).QuickStart);
 const SoloPage = later(async () => (await import('./solo/solo-page')).SoloPage);
 const SoloReplay = later(async () => (await import('./replay/replay-page')).SoloReplay);
 const MatchReplay = later(async () => (await import('./replay/replay-page')).MatchReplay);
@@ -41,6 +43,8 @@ function Pages() {
           <Route path="/match/:game/:matchID">
             {({ game, matchID }) => <MatchPage key={matchID} game={game} matchID={matchID} />}
           </Route>
+          <Route path="/seat" component={SeatPage} />
+          <Route path="/quick/:game">{({ game }) => <QuickStart key={game} game={game} />}</Route>
           <Route path="/solo/:game">{({ game }) => <SoloPage key={game} game={game} />}</Route>
           <Route path="/replay/solo/:game">{({ game }) => <SoloReplay key={game} game={game} />}</Route>
           <Route path="/replay/match/:game/:matchID">

@@ -23,7 +23,7 @@ const LINE = {
 };
 
 /** Asking once more would not help. */
-const FINAL: readonly string[] = ['unauthorized', 'not-found', 'bad-request'] satisfies RefusalCode[];
+const FINAL: readonly string[] = ['unauthorized', 'other-seat', 'not-found', 'bad-request'] satisfies RefusalCode[];
 
 /** The server is about to hang up: what was not done is sent again over the next line. */
 const NEXT_LINE: readonly string[] = ['closing'];

@@ -7,6 +7,7 @@ import { DownIcon, PeopleIcon, UpIcon } from '../../ui/icons';
 import { leaveMatch, seatOrders, type MatchSeat, type SeatOrders } from '../api';
 import { useAttempt, type Attempt } from '../attempt';
 import { useFailureWords } from '../failure';
+import { PassButton, PassDialog, usePassDesk } from '../pass/pass-dialog';
 import type { HeldSeat } from '../remembered';
 import { isFree } from '../seats';
 import { OccupantSelect } from '../setup/seat-fields';
@@ -97,14 +98,17 @@ function MoveButtons({ seat: { id }, last, orders, attempt: { busy, start } }: C
 export function CrewButton({ isOver, ...crew }: CrewProps & { readonly isOver: boolean }) {
   const texts = useClientTexts();
   const [open, setOpen] = useState(false);
+  const desk = usePassDesk(crew.matchID, crew.seat);
   return (
     <>
       <Button tone="quiet" aria-label={texts.match.crew} title={texts.match.crew} onClick={() => setOpen(true)}>
         <PeopleIcon />
       </Button>
-      {open && (
+      <PassDialog desk={desk} onClose={() => setOpen(false)} />
+      {open && !desk.pass && (
         <Dialog title={texts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
           <Crew {...crew} />
+          {crew.seat && <PassButton desk={desk} />}
           {crew.seat && !isOver && <LeaveTable matchID={crew.matchID} seat={crew.seat} />}
         </Dialog>
       )}

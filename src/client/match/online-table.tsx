@@ -106,7 +106,7 @@ function ConnectedTable({ entry, info, seat, seekSeat, sitDown, busy }: Connecte
   const { seats = info.players, toldAt, denied } = useMatchView(match);
   const now = useMatch(match, entry, seat?.playerID ?? null);
   useEffect(() => {
-    if (denied?.code === 'unauthorized') seekSeat();
+    if (denied?.code === 'unauthorized' || denied?.code === 'other-seat') seekSeat();
   }, [denied, seekSeat]);
   useReturn(info.matchID, seat, now && seats);
 

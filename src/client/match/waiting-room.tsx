@@ -7,6 +7,7 @@ import { useTexts } from '../../ui/i18n';
 import { leaveMatch, seatOrders, type MatchInfo, type MatchSeat } from '../api';
 import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
+import { PassButton, PassDialog, usePassDesk } from '../pass/pass-dialog';
 import { dropSeat, useName, type HeldSeat } from '../remembered';
 import { isFree } from '../seats';
 import { useClockWords } from '../setup/clock-choice';
@@ -50,7 +51,11 @@ export function WaitingRoom({ entry, info, seats, seat, sitDown, busy }: Waiting
           {about.title} · {unusual.length > 0 ? unusual.join(' · ') : lobby.standard}
           {info.clock && ` · ${clockWords(info.clock)}`}
         </p>
-        {seat ? <GiveUp entry={entry} matchID={info.matchID} seat={seat} /> : <SitDown sitDown={sitDown} busy={busy} />}
+        {seat ? (
+          <OwnSeat entry={entry} matchID={info.matchID} seat={seat} />
+        ) : (
+          <SitDown sitDown={sitDown} busy={busy} />
+        )}
       </section>
       <section className={styles.card} aria-labelledby="invite">
         <h2 id="invite">{match.inviteTitle}</h2>
@@ -97,6 +102,18 @@ function SitDown({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>) 
       </Button>
       <p className={styles.soft}>{texts.match.orWatch}</p>
     </form>
+  );
+}
+
+/** What one may do with one's seat: play on another device, or give it up. */
+function OwnSeat(props: { entry: GameEntry; matchID: string; seat: HeldSeat }) {
+  const desk = usePassDesk(props.matchID, props.seat);
+  return (
+    <div className={styles.own}>
+      <PassButton desk={desk} />
+      <PassDialog desk={desk} />
+      <GiveUp {...props} />
+    </div>
   );
 }
 

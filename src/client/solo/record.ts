@@ -3,6 +3,7 @@ import { BOT_KINDS, botName, type BotKind } from '../../bots/levels';
 import { newSeed } from '../../chance';
 import type { GameState, Options } from '../../games/types';
 import { isRecord, recall, remember, rememberedName } from '../remembered';
+import { keepSetUp } from './set-up';
 
 /** A match against bots as this browser keeps it; its moves are in boardgame.io's own storage under `storageKey`. */
 export interface SoloRecord {
@@ -43,6 +44,7 @@ export function soloRecord(game: string): SoloRecord | undefined {
 export function beginSolo(game: string, bots: readonly BotKind[], options: Options): SoloRecord {
   const record = { id: newSeed(), seed: newSeed(), bots, options };
   remember(place(game), record);
+  keepSetUp(game, record);
   return record;
 }
 

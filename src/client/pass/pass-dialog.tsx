@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import type { SeatPass } from '../../protocol';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Problem } from '../../ui/field';
+import { issuePass } from '../api';
+import { useAttempt, type Attempt } from '../attempt';
+import { useFailureWords } from '../failure';
+import { clockText } from '../match/remaining';
+import type { HeldSeat } from '../remembered';
+import { ShareLink } from '../share-link';
+import { useClientTexts } from '../texts';
+import styles from './pass.module.css';
+import { linkOfPass } from './take-seat-along';
+import { usePassTexts } from './texts';
+
+/** A pass, and when it was issued on the clock of `performance.now()`. */
+interface IssuedPass extends SeatPass {
+  readonly issuedAt: number;
+}
+
+/** The pass of a seat, as soon as it has been asked for. */
+export interface PassDesk {
+  readonly pass?: IssuedPass;
+  readonly attempt: Attempt;
+  issue(): void;
+  dismiss(): void;
+}
+
+/** The way to take a seat along. */
+export function usePassDesk(matchID: string, seat: HeldSeat | undefined): PassDesk {
+  const [pass, setPass] = useState<IssuedPass>();
+  const attempt = useAttempt();
+  const issue = () =>
+    attempt.start(async () => {
+      if (seat) setPass({ ...(await issuePass(seat.game, matchID, seat)), issuedAt: performance.now() });
+    });
+  return { pass, attempt, issue, dismiss: () => setPass(undefined) };
+}
+
+/** Asks for a pass. */
+export function PassButton({ desk: { attempt, issue } }: { desk: PassDesk }) {
+  const texts = usePassTexts();
+  const failureWords = useFailureWords();
+  return (
+    <div className={styles.ask}>
+      <Button disabled={attempt.busy} onClick={issue}>
+        {texts.takeAlong}
+      </Button>
+      <Problem>{attempt.failure && failureWords(attempt.failure)}</Problem>
+    </div>
+  );
+}
+
+/** Shows the pass that there is: code, picture and link while they are good. */
+export function PassDialog({ desk, onClose }: { desk: PassDesk; onClose?(): void }) {
+  const { close: closeLabel } = useClientTexts();
+  const texts = usePassTexts();
+  const failureWords = useFailureWords();
+  const { pass, attempt, issue, dismiss } = desk;
+  if (!pass) return undefined;
+  const close = () => {
+    dismiss();
+    onClose?.();
+  };
+  return (
+    <Dialog title={texts.title} closeLabel={closeLabel} onClose={close}>
+      <div className={styles.pass}>
+        <Pass key={pass.code} pass={pass} renew={issue} busy={attempt.busy} />
+        <Problem>{attempt.failure && failureWords(attempt.failure)}</Problem>
+      </div>
+    </Dialog>
+  );
+}
+
+function Pass({ pass, renew, busy }: { pass: IssuedPass; renew(): void; busy: boolean }) {
+  const texts = usePassTexts();
+  const { match } = useClientTexts();
+  const left = useTimeLeft(pass);
+  const { code } = pass;
+  const half = code.length / 2;
+  if (left <= 0) {
+    return (
+      <>
+        <p role="status">{texts.over}</p>
+        <div>
+          <Button tone="primary" disabled={busy} onClick={renew}>
+            {texts.renew}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{texts.text}</p>
+      <p>
+        {texts.code}{' '}
+        <strong className={styles.code}>
+          {code.slice(0, half)}-{code.slice(half)}
+        </strong>{' '}
+        <span role="timer">{texts.left(clockText(left, match.days))}</span>
+      </p>
+      <ShareLink address={linkOfPass(code)} label={texts.link} qrLabel={texts.qr} />
+      <p className={styles.soft}>{texts.careful}</p>
+    </>
+  );
+}
+
+/** For how much longer a pass is good, in milliseconds. */
+function useTimeLeft({ issuedAt, seconds }: IssuedPass): number {
+  const [now, setNow] = useState(issuedAt);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return issuedAt + seconds * 1000 - now;
+}
