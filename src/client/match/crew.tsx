@@ -98,7 +98,7 @@ function MoveButtons({ seat: { id }, last, orders, attempt: { busy, start } }: C
 export function CrewButton({ isOver, ...crew }: CrewProps & { readonly isOver: boolean }) {
   const texts = useClientTexts();
   const [open, setOpen] = useState(false);
-  const desk = usePassDesk(crew.matchID, crew.seat);
+  const desk = usePassDesk(crew.matchID);
   return (
     <>
       <Button tone="quiet" aria-label={texts.match.crew} title={texts.match.crew} onClick={() => setOpen(true)}>
@@ -108,7 +108,7 @@ export function CrewButton({ isOver, ...crew }: CrewProps & { readonly isOver: b
       {open && !desk.pass && (
         <Dialog title={texts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
           <Crew {...crew} />
-          {crew.seat && <PassButton desk={desk} />}
+          {crew.seat && <PassButton desk={desk} seat={crew.seat} />}
           {crew.seat && !isOver && <LeaveTable matchID={crew.matchID} seat={crew.seat} />}
         </Dialog>
       )}

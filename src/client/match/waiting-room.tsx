@@ -107,10 +107,10 @@ function SitDown({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>) 
 
 /** What one may do with one's seat: play on another device, or give it up. */
 function OwnSeat(props: { entry: GameEntry; matchID: string; seat: HeldSeat }) {
-  const desk = usePassDesk(props.matchID, props.seat);
+  const desk = usePassDesk(props.matchID);
   return (
     <div className={styles.own}>
-      <PassButton desk={desk} />
+      <PassButton desk={desk} seat={props.seat} />
       <PassDialog desk={desk} />
       <GiveUp {...props} />
     </div>

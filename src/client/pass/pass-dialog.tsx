@@ -14,37 +14,38 @@ import styles from './pass.module.css';
 import { linkOfPass } from './take-seat-along';
 import { usePassTexts } from './texts';
 
-/** A pass, and when it was issued on the clock of `performance.now()`. */
+/** A pass, whose seat it opens, and when it was issued on the clock of `performance.now()`. */
 interface IssuedPass extends SeatPass {
+  readonly seat: HeldSeat;
   readonly issuedAt: number;
 }
 
-/** The pass of a seat, as soon as it has been asked for. */
+/** Where passes for seats of a match are issued, one at a time. */
 export interface PassDesk {
   readonly pass?: IssuedPass;
   readonly attempt: Attempt;
-  issue(): void;
+  issue(seat: HeldSeat): void;
   dismiss(): void;
 }
 
-/** The way to take a seat along. */
-export function usePassDesk(matchID: string, seat: HeldSeat | undefined): PassDesk {
+/** The way to take seats of a match along. */
+export function usePassDesk(matchID: string): PassDesk {
   const [pass, setPass] = useState<IssuedPass>();
   const attempt = useAttempt();
-  const issue = () =>
+  const issue = (seat: HeldSeat) =>
     attempt.start(async () => {
-      if (seat) setPass({ ...(await issuePass(seat.game, matchID, seat)), issuedAt: performance.now() });
+      setPass({ ...(await issuePass(seat.game, matchID, seat)), seat, issuedAt: performance.now() });
     });
   return { pass, attempt, issue, dismiss: () => setPass(undefined) };
 }
 
 /** Asks for a pass. */
-export function PassButton({ desk: { attempt, issue } }: { desk: PassDesk }) {
+export function PassButton({ desk: { attempt, issue }, seat }: { desk: PassDesk; seat: HeldSeat }) {
   const texts = usePassTexts();
   const failureWords = useFailureWords();
   return (
     <div className={styles.ask}>
-      <Button disabled={attempt.busy} onClick={issue}>
+      <Button disabled={attempt.busy} onClick={() => issue(seat)}>
         {texts.takeAlong}
       </Button>
       <Problem>{attempt.failure && failureWords(attempt.failure)}</Problem>
@@ -66,7 +67,7 @@ export function PassDialog({ desk, onClose }: { desk: PassDesk; onClose?(): void
   return (
     <Dialog title={texts.title} closeLabel={closeLabel} onClose={close}>
       <div className={styles.pass}>
-        <Pass key={pass.code} pass={pass} renew={issue} busy={attempt.busy} />
+        <Pass key={pass.code} pass={pass} renew={() => issue(pass.seat)} busy={attempt.busy} />
         <Problem>{attempt.failure && failureWords(attempt.failure)}</Problem>
       </div>
     </Dialog>

@@ -3,7 +3,6 @@ import type { PassTexts } from './en';
 /** The same in German. */
 export const de: PassTexts = {
   takeAlong: 'Auf anderem Gerät spielen',
-  takeAlongName: (name) => `Platz von ${name} auf ein anderes Gerät mitnehmen`,
   title: 'Platz mitnehmen',
   text: 'Richte die Kamera des anderen Geräts hierauf oder gib dort den Code unter „Mit Code beitreten“ ein. Er gilt einmal; beide Geräte bleiben am Tisch.',
   careful: 'Wer diesen Code hat, sitzt auf deinem Platz: zeig ihn nicht herum.',

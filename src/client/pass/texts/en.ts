@@ -1,7 +1,6 @@
 /** What is said of taking a seat along to another device, in English. The other languages have the same shape. */
 export const en = {
   takeAlong: 'Play on another device',
-  takeAlongName: (name: string) => `Take ${name}’s seat to another device`,
   title: 'Take your seat along',
   text: 'Point the other device’s camera at this, or enter the code there under “Join by code”. It works once; both devices stay at the table.',
   careful: 'Whoever has this code sits in your seat: do not show it around.',
