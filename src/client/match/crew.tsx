@@ -108,7 +108,11 @@ export function CrewButton({ isOver, ...crew }: CrewProps & { readonly isOver: b
       {open && !desk.pass && (
         <Dialog title={texts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
           <Crew {...crew} />
-          {crew.seat && <PassButton desk={desk} seat={crew.seat} />}
+          {crew.seat && (
+            <div className={styles.leave}>
+              <PassButton desk={desk} seat={crew.seat} />
+            </div>
+          )}
           {crew.seat && !isOver && <LeaveTable matchID={crew.matchID} seat={crew.seat} />}
         </Dialog>
       )}

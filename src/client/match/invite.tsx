@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog';
 import { ShareIcon } from '../../ui/icons';
 import type { MatchInfo } from '../api';
 import { addressOf } from '../base-path';
-import { ShareLink } from '../share-link';
+import { ShareLink, SpokenCode } from '../share-link';
 import { useClientTexts } from '../texts';
 import styles from './invite.module.css';
 
@@ -39,12 +39,9 @@ export function Invite({ game, info: { matchID, code } }: InviteProps) {
   return (
     <div className={styles.invite}>
       <p>{match.inviteText}</p>
-      {code && (
-        <p>
-          {match.code} <strong className={styles.code}>{code}</strong>
-        </p>
-      )}
-      <ShareLink address={address} label={match.link} qrLabel={match.qr} />
+      <ShareLink address={address} label={match.link} qrLabel={match.qr}>
+        {code && <SpokenCode label={match.code} code={code} />}
+      </ShareLink>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useAttempt, type Attempt } from '../attempt';
 import { useFailureWords } from '../failure';
 import { clockText } from '../match/remaining';
 import type { HeldSeat } from '../remembered';
-import { ShareLink } from '../share-link';
+import { ShareLink, SpokenCode } from '../share-link';
 import { useClientTexts } from '../texts';
 import styles from './pass.module.css';
 import { linkOfPass } from './take-seat-along';
@@ -95,15 +95,15 @@ function Pass({ pass, renew, busy }: { pass: IssuedPass; renew(): void; busy: bo
   return (
     <>
       <p>{texts.text}</p>
-      <p>
-        {texts.code}{' '}
-        <strong className={styles.code}>
-          {code.slice(0, half)}-{code.slice(half)}
-        </strong>{' '}
-        <span role="timer">{texts.left(clockText(left, match.days))}</span>
-      </p>
-      <ShareLink address={linkOfPass(code)} label={texts.link} qrLabel={texts.qr} />
       <p className={styles.soft}>{texts.careful}</p>
+      <ShareLink address={linkOfPass(code)} label={texts.link} qrLabel={texts.qr}>
+        <div>
+          <SpokenCode label={texts.code} code={`${code.slice(0, half)}-${code.slice(half)}`} />
+          <span role="timer" className={styles.soft}>
+            {texts.left(clockText(left, match.days))}
+          </span>
+        </div>
+      </ShareLink>
     </>
   );
 }
