@@ -11,6 +11,7 @@ export type RefusalCode =
   | 'bad-request' // malformed: not what the schema says
   | 'not-found' // no such game, match, seat or code
   | 'unauthorized' // wrong or missing credentials
+  | 'other-seat' // right credentials, but the host has moved their owner: POST findSeat
   | 'unavailable' // matches can be neither stored nor read at the moment: again later
   | 'seat-taken'
   | 'match-full'
@@ -75,6 +76,24 @@ export interface CreatedMatch {
 export interface FoundMatch {
   readonly gameName: string;
   readonly matchID: string;
+}
+
+/** How many characters the code of a pass has; that of a match has fewer. */
+export const PASS_LENGTH = 8;
+
+/** POST /games/:name/:id/pass: lets the seat of whoever asks be taken along to another device, instead of an earlier one. */
+export interface SeatPass {
+  /** PASS_LENGTH characters. Good once. */
+  readonly code: string;
+  /** For how long it is good, in seconds. */
+  readonly seconds: number;
+}
+
+/** POST /passes with the code of a pass: a seat as it is known on one more device, with credentials of its own. */
+export interface PassedSeat extends FoundMatch {
+  readonly playerID: string;
+  readonly playerCredentials: string;
+  readonly playerName: string;
 }
 
 /** GET /games/:name: boardgame.io's list of matches, a page at a time. `?cursor=` with `nextCursor` asks for the next. */

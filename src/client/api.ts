@@ -6,15 +6,18 @@ import type {
   CreateMatchBody,
   CreatedMatch,
   FoundMatch,
+  MatchPage,
+  PassedSeat,
   Refusal,
   RefusalCode,
   SeatData,
+  SeatPass,
   ServerConfig,
 } from '../protocol';
 
 /** Why something did not work: the server's reason, or one that only a client can know. */
 export interface Failure extends Omit<Refusal, 'code'> {
-  readonly code: RefusalCode | 'offline' | 'name';
+  readonly code: RefusalCode | 'offline' | 'name' | 'pass';
 }
 
 /** A request that was refused or did not get through. */
@@ -67,10 +70,10 @@ const post = <T>(path: string, body: unknown) =>
 
 const matchPath = (game: string, matchID: string) => `/games/${game}/${encodeURIComponent(matchID)}`;
 
-/** The listed matches of a game that are not over. */
-export async function listMatches(game: string, signal: AbortSignal): Promise<readonly MatchInfo[]> {
-  const { matches } = await get<{ matches: MatchInfo[] }>(`/games/${game}?isGameover=false`, signal);
-  return matches;
+/** A page of the listed matches of a game that are not over: the first one, or the one after a cursor. */
+export function listMatches(game: string, signal: AbortSignal, cursor?: string): Promise<MatchPage<MatchInfo>> {
+  const query = new URLSearchParams({ isGameover: 'false', ...(cursor !== undefined && { cursor }) });
+  return get(`/games/${game}?${query}`, signal);
 }
 
 /** One match. */
@@ -93,9 +96,19 @@ interface Owner {
   readonly credentials: string;
 }
 
-/** Asks for something at a table that only the owner of a seat may ask for. */
-const ask = <T>(action: string, game: string, matchID: string, { playerID, credentials }: Owner, more: object = {}) =>
-  post<T>(`${matchPath(game, matchID)}/${action}`, { playerID, credentials, ...more });
+/** Asks for something at a table that only the owner of a seat may ask for, wherever the host has moved him in the meantime. */
+async function ask<T>(action: string, game: string, matchID: string, owner: Owner, more: object = {}): Promise<T> {
+  const { credentials } = owner;
+  const askAs = (playerID: string) =>
+    post<T>(`${matchPath(game, matchID)}/${action}`, { playerID, credentials, ...more });
+  try {
+    return await askAs(owner.playerID);
+  } catch (error) {
+    if (failureOf(error).code !== 'other-seat') throw error;
+    const { playerID } = await findSeat(game, matchID, owner);
+    return askAs(playerID);
+  }
+}
 
 /** Leaves the table: before the match begins the seat becomes free, afterwards a bot stands in. */
 export const leaveMatch = (game: string, matchID: string, owner: Owner) => ask<unknown>('leave', game, matchID, owner);
@@ -110,6 +123,19 @@ export const comeBack = (game: string, matchID: string, owner: Owner) => ask<unk
 /** Where the host may have moved one's seat. */
 export const findSeat = (game: string, matchID: string, { credentials }: Owner) =>
   post<{ readonly playerID: string }>(`${matchPath(game, matchID)}/findSeat`, { credentials });
+
+/** A code with which another device sits down in one's seat, too. */
+export const issuePass = (game: string, matchID: string, owner: Owner) => ask<SeatPass>('pass', game, matchID, owner);
+
+/** The seat that such a code opens. */
+export async function redeemPass(code: string): Promise<PassedSeat> {
+  try {
+    return await post<PassedSeat>('/passes', { code });
+  } catch (error) {
+    const failure = failureOf(error);
+    throw failure.code === 'unauthorized' ? new FailedRequest({ ...failure, code: 'pass' }) : error;
+  }
+}
 
 /** What is asked of the server about a seat: the host's, but for a stand-in, whom everybody at the table may call. */
 export interface SeatOrders {

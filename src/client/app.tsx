@@ -14,6 +14,8 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>) {
 }
 
 const MatchPage = later(async () => (await import('./match/match-page')).MatchPage);
+const SeatPage = later(async () => (await import('./pass/seat-page')).SeatPage);
+const QuickStart = later(async () => (await import('./solo/quick-start')).QuickStart);
 const SoloPage = later(async () => (await import('./solo/solo-page')).SoloPage);
 const TutorialPage = later(async () => (await import('./tutorial/tutorial-page')).TutorialPage);
 const SoloReplay = later(async () => (await import('./replay/replay-page')).SoloReplay);
@@ -42,6 +44,8 @@ function Pages() {
           <Route path="/match/:game/:matchID">
             {({ game, matchID }) => <MatchPage key={matchID} game={game} matchID={matchID} />}
           </Route>
+          <Route path="/seat" component={SeatPage} />
+          <Route path="/quick/:game">{({ game }) => <QuickStart key={game} game={game} />}</Route>
           <Route path="/solo/:game">{({ game }) => <SoloPage key={game} game={game} />}</Route>
           <Route path="/learn/:game">{({ game }) => <TutorialPage key={game} game={game} />}</Route>
           <Route path="/replay/solo/:game">{({ game }) => <SoloReplay key={game} game={game} />}</Route>

@@ -23,7 +23,7 @@ const LINE = {
 };
 
 /** Asking once more would not help. */
-const FINAL: readonly string[] = ['unauthorized', 'not-found', 'bad-request'] satisfies RefusalCode[];
+const FINAL: readonly string[] = ['unauthorized', 'other-seat', 'not-found', 'bad-request'] satisfies RefusalCode[];
 
 /** The server is about to hang up: what was not done is sent again over the next line. */
 const NEXT_LINE: readonly string[] = ['closing'];
@@ -188,9 +188,10 @@ export class SocketTransport extends Transport {
 
   private onLoss(socket: Socket): void {
     if (socket !== this.socket) return;
+    const pause = this.isConnected ? 0 : PAUSE;
     this.setConnectionStatus(false);
     // Shown out by the server, as whoever has lost his seat is: socket.io would not come back by itself to learn why.
-    if (!socket.active) this.later(() => socket.connect());
+    if (!socket.active) this.later(() => socket.connect(), pause);
   }
 
   /** What comes is the state, and the log from some version on. */
@@ -226,9 +227,9 @@ export class SocketTransport extends Transport {
     this.watch.onPending(move !== undefined);
   }
 
-  private later(act: () => void): void {
+  private later(act: () => void, pause = PAUSE): void {
     clearTimeout(this.pause);
-    this.pause = setTimeout(act, PAUSE);
+    this.pause = setTimeout(act, pause);
   }
 }
 

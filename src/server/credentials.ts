@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Server } from 'boardgame.io';
+import { PASS_LENGTH } from '../protocol';
 
 /** No 0 and O, no 1, I and L, no U and V: fit to be read aloud. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
@@ -17,7 +17,16 @@ export function newMatchID(): string {
 
 /** A code for a match, short enough to say aloud. Codes may repeat: the storage sees to it that they are unique. */
 export function newCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+  return randomCode(CODE_LENGTH);
+}
+
+/** A code that opens a seat: longer than that of a match, since this one is worth guessing. */
+export function newPass(): string {
+  return randomCode(PASS_LENGTH);
+}
+
+function randomCode(length: number): string {
+  return Array.from({ length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }
 
 /** What is stored of credentials. They are random, so one round of SHA-256 is enough. */
@@ -25,8 +34,16 @@ export function hashCredentials(credentials: string): string {
   return createHash('sha256').update(credentials).digest('hex');
 }
 
-/** Whether these are the credentials of a seat; takes as long for wrong ones as for right ones. */
-export function areCredentialsOf(credentials: string | undefined, seat: Server.PlayerMetadata | undefined): boolean {
+/** What a seat's owner may show: hashes of the credentials that he sat down with, and of those of further devices. */
+interface Keys {
+  readonly credentials?: string;
+  readonly devices?: readonly string[];
+}
+
+/** Whether these are credentials of a seat; takes as long for wrong ones as for right ones. */
+export function areCredentialsOf(credentials: string | undefined, seat: Keys | undefined): boolean {
   if (!credentials || !seat?.credentials) return false;
-  return timingSafeEqual(Buffer.from(hashCredentials(credentials)), Buffer.from(seat.credentials));
+  const shown = Buffer.from(hashCredentials(credentials));
+  const known = [seat.credentials, ...(seat.devices ?? [])];
+  return known.some((hash) => timingSafeEqual(shown, Buffer.from(hash)));
 }

@@ -20,6 +20,8 @@ import { Lobby } from './lobby';
 import { SILENCE, type Log } from './log';
 import { Metrics } from './metrics';
 import { pages, securityHeaders } from './pages';
+import { addPassRoutes } from './pass-routes';
+import { Passes } from './passes';
 import { RedisFanOut } from './redis-fan-out';
 import { RedisJobs } from './redis-jobs';
 import { addRoutes } from './routes';
@@ -102,6 +104,7 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   const host = new Host(storage, transport, tables);
   const config = { components, debugPanel, standInAfter: audience.patience };
   addRoutes(framework.router, { games, storage, audience, lobby, host, config, limits: guard.limits });
+  addPassRoutes(framework.router, { games, passes: new Passes(storage), limits: guard.limits });
   addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
   const http = await listen(framework, transport, guard, options);
   await tables.open(games);

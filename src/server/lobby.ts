@@ -5,10 +5,10 @@ import { isBotKind } from '../bots/levels';
 import { optionsError, resolveOptions } from '../games/options';
 import type { PlayerID } from '../games/types';
 import type { CreatedMatch } from '../protocol';
-import { areCredentialsOf, hashCredentials, newMatchID, newSecret } from './credentials';
+import { hashCredentials, newMatchID, newSecret } from './credentials';
 import type { ServedGame } from './games';
 import { playerName } from './names';
-import { ownersMatch, type Owner } from './owner';
+import { ownersMatch, seatWith, type Owner } from './owner';
 import { matchOf } from './referee';
 import { Refused } from './refused';
 import type { createBody, joinBody, renameBody, seatBody } from './schemas';
@@ -92,8 +92,7 @@ export class Lobby {
 
   /** Which seat belongs to these credentials: the host may have moved it. */
   async findSeat(served: ServedGame, matchID: string, { credentials }: Pick<Owner, 'credentials'>): Promise<object> {
-    const { players } = await matchOf(this.storage, served, matchID);
-    const seat = Object.values(players).find((each) => areCredentialsOf(credentials, each));
+    const seat = seatWith(await matchOf(this.storage, served, matchID), credentials);
     if (!seat) throw new Refused('unauthorized', 'None of the seats is yours.');
     return { playerID: String(seat.id) };
   }

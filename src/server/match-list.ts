@@ -33,5 +33,8 @@ function cursorFrom({ cursor: text }: Query) {
 }
 
 function publicMatch({ players, ...match }: ListedMatch): LobbyAPI.Match {
-  return { ...match, players: Object.values(players).map(({ credentials: _, ...seat }) => seat) };
+  return {
+    ...match,
+    players: Object.values(players).map(({ credentials: _credentials, devices: _devices, ...seat }) => seat),
+  };
 }

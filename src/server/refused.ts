@@ -6,6 +6,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'bad-request': 400,
   'not-found': 404,
   unauthorized: 403,
+  'other-seat': 403,
   unavailable: 503,
   'seat-taken': 409,
   'match-full': 409,

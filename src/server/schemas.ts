@@ -51,6 +51,9 @@ export const seatBotBody = z.strictObject({ ...owner, seat: playerID, bot: word 
 /** Two seats that change places. */
 export const swapBody = z.strictObject({ ...owner, seat: playerID, with: playerID });
 
+/** POST /passes. */
+export const passBody = z.strictObject({ code: word });
+
 /** POST /games/:name/:id/update, of which we take the name only, and its old name rename. */
 export const renameBody = z.strictObject({ ...owner, newName: name });
 

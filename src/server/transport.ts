@@ -7,14 +7,14 @@ import type { GameState, PlayerID } from '../games/types';
 import { LOBBY_NAMESPACE, type Ack } from '../protocol';
 import { Audience, type Identity } from './audience';
 import { Convoy, type Telling } from './convoy';
-import { areCredentialsOf } from './credentials';
 import { ALONE, type FanOut } from './fan-out';
 import { gameNamed, type ServedGame } from './games';
+import { checkedOwner } from './owner';
 import { playMove, standOf, type AskedMove, type CommitListener, type News } from './referee';
 import { closingDown, Refused, refusalOf } from './refused';
 import { parse, syncArguments, updateArguments } from './schemas';
 import type { SocketGuard } from './socket-guard';
-import { seatOf, type MatchData } from './storage/match-data';
+import type { MatchData } from './storage/match-data';
 import type { Storage } from './storage/storage';
 import { Turns } from './turns';
 import { changesSince, viewOf } from './views';
@@ -250,13 +250,10 @@ export class Transport extends SocketIO implements Telling {
     const { matchID, playerID } = identity;
     this.audience.remove(socket);
     const { state, match } = await standOf(this.storage, served, matchID);
-    if (playerID !== null && !areCredentialsOf(credentials, seatOf(match, playerID))) {
-      throw new Refused('unauthorized', 'This seat belongs to somebody else.');
-    }
+    const owner = playerID === null ? undefined : checkedOwner(match, playerID, credentials);
     this.guard.checkRoom(identity, this.audience.count(identity));
     // Whoever has seen more than there is has seen another past.
     const log = await this.storage.logSince(matchID, since <= state._stateID ? since : 0, state._stateID);
-    const owner = playerID === null ? undefined : seatOf(match, playerID)?.credentials;
     if (socket.connected) this.audience.add(socket, { ...identity, owner }, state._stateID);
     const filteredMetadata = this.audience.seats(matchID, match);
     // boardgame.io would send the initial state to everybody, unfiltered: all hands, all piles and the seed.

@@ -108,3 +108,10 @@ export const HourglassIcon = () => (
     <path d="M6 3h12M6 21h12M7 3c0 5 4 6 5 9-1 3-5 4-5 9M17 3c0 5-4 6-5 9 1 3 5 4 5 9" />
   </Icon>
 );
+
+/** Off at once: a pennant in the wind. */
+export const PlayIcon = () => (
+  <Icon>
+    <path d="M6 21V3M6 4l13 4.5L6 13" />
+  </Icon>
+);

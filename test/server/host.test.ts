@@ -142,7 +142,7 @@ describe('before the match', () => {
       [undefined, undefined],
     ]);
     const { playerCredentials: credentials } = ben;
-    expect(await (await house.visit()).sync(matchID, '1', credentials)).toMatchObject({ code: 'unauthorized' });
+    expect(await (await house.visit()).sync(matchID, '1', credentials)).toMatchObject({ code: 'other-seat' });
     const found = await house.post(`/games/piratz/${matchID}/findSeat`, { credentials });
     expect(found).toEqual({ status: 200, body: { playerID: '0' } });
     await house.watch(matchID, { ...ben, playerID: '0' });

@@ -75,7 +75,7 @@ describe('a hostile message', () => {
     const [what, event, args] = message;
     const stranger = await villains.socket('stranger');
     expect(await villains.say([what, event, args, 'stranger'])).toEqual(
-      refusal(/^(bad-request|unauthorized|not-found)$/),
+      refusal(/^(bad-request|unauthorized|other-seat|not-found)$/),
     );
     expect(stranger.state).toBeUndefined();
     await expectNoHarm();
@@ -84,7 +84,7 @@ describe('a hostile message', () => {
   it('that asks for another seat gives up the one it had', async () => {
     const { matchID, ann } = villains.target;
     const page = await house.watch(matchID, ann);
-    expect(await page.sync(matchID, '1', ann.playerCredentials)).toMatchObject({ code: 'unauthorized' });
+    expect(await page.sync(matchID, '1', ann.playerCredentials)).toMatchObject({ code: 'other-seat' });
     page.playerID = '0';
     expect(await page.play({ move: 'reveal', args: [] })).toMatchObject({ code: 'unauthorized' });
   });

@@ -222,10 +222,13 @@ describe('owning a seat', () => {
     const before = await house.match(matchID);
     expect(await ask({ playerID: '1', credentials: ann.playerCredentials })).toMatchObject({
       status: 403,
+      body: { code: 'other-seat' },
+    });
+    expect(await ask({ playerID: '0', credentials: 'x' })).toMatchObject({
+      status: 403,
       body: { code: 'unauthorized' },
     });
-    expect(await ask({ playerID: '0', credentials: 'x' })).toMatchObject({ status: 403 });
-    expect(await ask({ playerID: '7', credentials: 'x' })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await ask({ playerID: '7', credentials: 'x' })).toMatchObject({ status: 403 });
     expect(await ask({ playerID: '0' })).toMatchObject({ status: 400, body: { code: 'bad-request' } });
     expect(await ask({ playerID: '__proto__', credentials: 'x' })).toMatchObject({ status: 400 });
     expect(await house.match(matchID)).toEqual(before);

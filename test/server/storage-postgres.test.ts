@@ -6,6 +6,7 @@ import { describeWithPostgres } from '../support/postgres';
 import { silenceConsole, temporaryFolder } from './house';
 import { describeStorage } from './storage-contract';
 import { Storages } from './storage-house';
+import { describePasses } from './storage-passes';
 import { describeRaces } from './storage-races';
 import { describeUpkeep } from './storage-upkeep';
 
@@ -20,6 +21,7 @@ describeWithPostgres(
     const forget = begin(() => postgres.query('DELETE FROM matches'));
     describeStorage('PostgreSQL', forget);
     describeRaces('PostgreSQL', forget);
+    describePasses('PostgreSQL', forget);
     describeUpkeep(
       'PostgreSQL',
       begin(() => postgres.clear()),

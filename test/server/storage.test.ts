@@ -8,6 +8,7 @@ import { Storage } from '../../src/server/storage/storage';
 import { temporaryFolder } from './house';
 import { describeStorage } from './storage-contract';
 import { entryAt, everything, metadata, stateAt, Storages } from './storage-house';
+import { describePasses } from './storage-passes';
 import { describeRaces } from './storage-races';
 import { describeUpkeep } from './storage-upkeep';
 
@@ -22,6 +23,7 @@ const begin = () =>
 
 describeStorage('embedded', begin);
 describeRaces('embedded', begin);
+describePasses('embedded', begin);
 describeUpkeep('embedded', begin);
 
 describe('a cursor', () => {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { GameEntry } from '../../games/types';
 import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
-import { BotIcon, GearIcon, PeopleIcon } from '../../ui/icons';
+import { BotIcon, GearIcon, PeopleIcon, PlayIcon } from '../../ui/icons';
 import { debugAllowed } from '../debug/debug-option';
 import { Emblem } from '../emblem';
 import { useClientTexts } from '../texts';
@@ -25,7 +25,10 @@ export function GameCard({ entry }: { entry: GameEntry }) {
         <p className={styles.soft}>{facts}</p>
       </div>
       <div className={styles.actions}>
-        <Link href={`/solo/${entry.name}`} className={buttonClass('primary')}>
+        <Link href={`/quick/${entry.name}`} className={buttonClass('primary')}>
+          <PlayIcon /> {lobby.playNow}
+        </Link>
+        <Link href={`/solo/${entry.name}`} className={buttonClass('plain')}>
           <BotIcon /> {lobby.playBots}
         </Link>
         <Button onClick={() => setOpening(true)}>

@@ -5,6 +5,7 @@ import { Problem, TextField } from '../../ui/field';
 import { findCode } from '../api';
 import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
+import { passIn, takeSeatAlong } from '../pass/take-seat-along';
 import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
 
@@ -45,10 +46,12 @@ export function JoinByCode() {
   );
 }
 
-/** Where a code or a pasted link leads. Throws FailedRequest for an unknown code. */
+/** Where a code or a pasted link leads; one's own seat on another device is taken along. Throws FailedRequest for an unknown code. */
 async function addressOf(text: string): Promise<string> {
   const [path] = /\/match\/[^/?#\s]+\/[^/?#\s]+/.exec(text) ?? [];
   if (path) return path;
+  const pass = passIn(text);
+  if (pass) return takeSeatAlong(pass);
   const { gameName, matchID } = await findCode(text.replace(/[\s-]/g, ''));
   return `/match/${gameName}/${matchID}`;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
@@ -15,7 +16,7 @@ import { useOpenTables, type ListedTable } from './use-open-tables';
 /** Everybody's listed tables, live; one's own are in a list of their own. */
 export function OpenTables() {
   const { lobby } = useClientTexts();
-  const { tables, failure } = useOpenTables();
+  const { tables, isMore, pages, failure, more } = useOpenTables();
   const failureWords = useFailureWords();
   const others = tables?.filter(({ match }) => !seatIn(match.matchID));
   return (
@@ -29,7 +30,23 @@ export function OpenTables() {
           <OpenTable key={table.match.matchID} {...table} />
         ))}
       </ul>
+      {isMore && <Button onClick={more}>{lobby.moreTables}</Button>}
+      {!isMore && pages > 1 && <AllTables />}
     </section>
+  );
+}
+
+/** The end of a list that was asked for in parts: there the focus goes on when the button under it is gone. */
+function AllTables() {
+  const { lobby } = useClientTexts();
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={end} tabIndex={-1} className={styles.soft}>
+      {lobby.allTables}
+    </p>
   );
 }
 

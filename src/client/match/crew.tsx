@@ -8,6 +8,7 @@ import { leaveMatch, seatOrders, type MatchSeat, type SeatOrders } from '../api'
 import { useAttempt, type Attempt } from '../attempt';
 import { useFailureWords } from '../failure';
 import { useHotSeatTexts } from '../hot-seat/texts';
+import { PassButton, PassDialog, usePassDesk } from '../pass/pass-dialog';
 import type { HeldSeat } from '../remembered';
 import { hostAmong, isFree } from '../seats';
 import { OccupantSelect } from '../setup/seat-fields';
@@ -99,14 +100,21 @@ function MoveButtons({ seat: { id }, last, orders, attempt: { busy, start } }: C
 export function CrewButton({ isOver, ...crew }: CrewProps & { readonly isOver: boolean }) {
   const texts = useClientTexts();
   const [open, setOpen] = useState(false);
+  const desk = usePassDesk(crew.matchID);
   return (
     <>
       <Button tone="quiet" aria-label={texts.match.crew} title={texts.match.crew} onClick={() => setOpen(true)}>
         <PeopleIcon />
       </Button>
-      {open && (
+      <PassDialog desk={desk} onClose={() => setOpen(false)} />
+      {open && !desk.pass && (
         <Dialog title={texts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
           <Crew {...crew} />
+          {crew.here.map((seat) => (
+            <div key={seat.credentials} className={styles.leave}>
+              <PassButton desk={desk} seat={seat} isAlone={crew.here.length === 1} />
+            </div>
+          ))}
           {!isOver &&
             crew.here.map((seat) => (
               <LeaveTable

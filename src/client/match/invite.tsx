@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ShareIcon } from '../../ui/icons';
 import type { MatchInfo } from '../api';
 import { addressOf } from '../base-path';
+import { ShareLink, SpokenCode } from '../share-link';
 import { useClientTexts } from '../texts';
 import styles from './invite.module.css';
 
@@ -31,40 +32,16 @@ export function InviteButton({ game, info }: InviteProps) {
   );
 }
 
-/** Code and link of a table, large enough to read aloud. */
+/** Code and link of a table: large enough to read aloud, to point a camera at, or to send. */
 export function Invite({ game, info: { matchID, code } }: InviteProps) {
   const { match } = useClientTexts();
-  const link = useRef<HTMLInputElement>(null);
-  const [said, say] = useState('');
   const address = `${location.origin}${addressOf(`/match/${game}/${matchID}`)}`;
-
-  /** Browsers offer the clipboard on safe origins only; elsewhere the link is selected for copying by hand. */
-  async function copy() {
-    link.current?.select();
-    const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    say(copied ? match.copied : match.copyByHand);
-  }
-
   return (
     <div className={styles.invite}>
       <p>{match.inviteText}</p>
-      {code && (
-        <p>
-          {match.code} <strong className={styles.code}>{code}</strong>
-        </p>
-      )}
-      <div className={styles.link}>
-        <input ref={link} readOnly value={address} aria-label={match.link} onFocus={({ target }) => target.select()} />
-        <Button tone="primary" onClick={() => void copy()}>
-          {match.copy}
-        </Button>
-      </div>
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
+      <ShareLink address={address} label={match.link} qrLabel={match.qr}>
+        {code && <SpokenCode label={match.code} code={code} />}
+      </ShareLink>
     </div>
   );
 }

@@ -39,7 +39,7 @@ interface SeatKeeperProps {
 export function SeatKeeper({ matchID, seat, match, seek }: SeatKeeperProps): undefined {
   const { state, seats, denied } = useWatched(match);
   useEffect(() => {
-    if (denied?.code === 'unauthorized') seek(seat);
+    if (denied?.code === 'unauthorized' || denied?.code === 'other-seat') seek(seat);
   }, [denied, seek, seat]);
   useReturn(matchID, seat, state ? seats : undefined);
 }

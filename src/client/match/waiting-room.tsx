@@ -9,6 +9,7 @@ import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
 import { AddPerson } from '../hot-seat/add-person';
 import { useHotSeatTexts } from '../hot-seat/texts';
+import { PassButton, PassDialog, usePassDesk } from '../pass/pass-dialog';
 import { dropSeat, useName, type HeldSeat } from '../remembered';
 import { hostAmong, isFree } from '../seats';
 import { useClockWords } from '../setup/clock-choice';
@@ -53,7 +54,7 @@ export function WaitingRoom({ entry, info, seats, here, sitDown, onLeft, busy }:
         </p>
         {here.length === 0 ? <SitDown {...{ sitDown, busy }} /> : <AddPerson {...{ sitDown, busy }} />}
         {here.map((seat) => (
-          <GiveUp key={seat.credentials} {...{ matchID: info.matchID, seat, isAlone: here.length === 1, onLeft }} />
+          <OwnSeat key={seat.credentials} {...{ matchID: info.matchID, seat, isAlone: here.length === 1, onLeft }} />
         ))}
       </section>
       <section className={styles.card} aria-labelledby="invite">
@@ -108,14 +109,27 @@ function SitDown({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>) 
   );
 }
 
-interface GiveUpProps extends Pick<WaitingRoomProps, 'onLeft'> {
+interface OwnSeatProps extends Pick<WaitingRoomProps, 'onLeft'> {
   readonly matchID: string;
   readonly seat: HeldSeat;
   /** Nobody else sits here at this device. */
   readonly isAlone: boolean;
 }
 
-function GiveUp({ matchID, seat, isAlone, onLeft }: GiveUpProps) {
+/** What one may do with one's seat: play on another device, or give it up. */
+function OwnSeat(props: OwnSeatProps) {
+  const { matchID, seat, isAlone } = props;
+  const desk = usePassDesk(matchID);
+  return (
+    <div className={styles.own}>
+      <PassButton {...{ desk, seat, isAlone }} />
+      <PassDialog desk={desk} />
+      <GiveUp {...props} />
+    </div>
+  );
+}
+
+function GiveUp({ matchID, seat, isAlone, onLeft }: OwnSeatProps) {
   const { match } = useClientTexts();
   const { giveUp } = useHotSeatTexts();
   const failureWords = useFailureWords();

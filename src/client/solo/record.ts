@@ -3,6 +3,7 @@ import { BOT_KINDS, botName, type BotKind } from '../../bots/levels';
 import { newSeed } from '../../chance';
 import type { GameState, Options, PlayerID } from '../../games/types';
 import { isRecord, recall, remember, rememberedName } from '../remembered';
+import { keepSetUp } from './set-up';
 
 /** Who plays along: a kind of bot, or somebody else at this device. */
 export type Companion = BotKind | { readonly name: string };
@@ -50,6 +51,7 @@ export function soloRecord(game: string): SoloRecord | undefined {
 export function beginSolo(game: string, companions: readonly Companion[], options: Options): SoloRecord {
   const record = { id: newSeed(), seed: newSeed(), companions, options };
   remember(place(game), record);
+  if (companions.every(isBot)) keepSetUp(game, { bots: companions, options });
   return record;
 }
 

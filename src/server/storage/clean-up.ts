@@ -16,9 +16,10 @@ const EMPTY = 'state_id = 0 AND NOT EXISTS (SELECT 1 FROM seats WHERE match = id
 
 /**
  * Forgets the matches that have been kept long enough, or some of them if the signal ends it early; a match that has
- * begun is kept until it is over. Says how many.
+ * begun is kept until it is over. Says how many. Passes that are good no more go as well.
  */
 export async function cleanUp(driver: Driver, now: number, keep: Keep, signal?: AbortSignal): Promise<number> {
+  await driver.run('DELETE FROM seat_passes WHERE expires_at <= ?', now);
   const finished = await forget(driver, FINISHED, now - keep.finished, signal);
   return finished + (await forget(driver, EMPTY, now - keep.empty, signal));
 }

@@ -17,6 +17,8 @@ export type Seated = Pick<MatchData, 'players'>;
 
 /** A seat: free without a name, a person's with credentials, played by a bot when `data` names its kind. */
 export interface Seat extends Server.PlayerMetadata {
+  /** Hashes of the credentials of further devices of its owner's; `credentials` says who he is. */
+  readonly devices?: readonly string[];
   readonly data?: Pick<SeatData, 'bot' | 'standIn' | 'offered'>;
   readonly time?: SeatTime;
 }
@@ -56,13 +58,14 @@ export function matchDataFrom(rows: readonly Row[]): MatchData {
   };
 }
 
-function seatFrom({ seat, name, credentials, data, ...row }: Row): Seat {
+function seatFrom({ seat, name, credentials, devices, data, ...row }: Row): Seat {
   const left = row.time_left;
   const since = row.awaited_since;
   return {
     id: Number(seat),
     ...(name !== undefined && { name: String(name) }),
     ...(credentials !== undefined && { credentials: String(credentials) }),
+    ...(devices !== undefined && { devices: JSON.parse(String(devices)) as string[] }),
     ...(data !== undefined && { data: JSON.parse(String(data)) as Seat['data'] }),
     ...(left !== undefined && { time: { left: Number(left), ...(since !== undefined && { since: Number(since) }) } }),
   };

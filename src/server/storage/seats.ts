@@ -29,7 +29,7 @@ export async function freeSeat(tx: Connection, matchID: string, playerID: Player
     matchID,
   );
   if (!people.some(({ seat }) => String(seat) === playerID)) return false;
-  const free = 'UPDATE seats SET name = NULL, credentials = NULL WHERE match = ? AND seat = ?';
+  const free = 'UPDATE seats SET name = NULL, credentials = NULL, devices = NULL WHERE match = ? AND seat = ?';
   if (people.length === 1) await tx.run('DELETE FROM matches WHERE id = ?', matchID);
   else await tx.run(free, matchID, Number(playerID));
   await touchMatch(tx, matchID);

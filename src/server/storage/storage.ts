@@ -9,6 +9,7 @@ import { listPage, type Cursor, type Page } from './lists';
 import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
 import { logBetween, stateOfMove, storeMove } from './moves';
+import { storePass, takePass, type PassHolder, type StoredPass } from './passes';
 import { versionsOf, type Version } from './versions';
 import { find } from './queries';
 import { StateTexts } from './state-texts';
@@ -19,7 +20,7 @@ export { StaleState } from './moves';
 
 const CODE_ATTEMPTS = 20;
 
-type NewMatch = StorageAPI.CreateMatchOpts & { readonly metadata: Pick<MatchData, 'host' | 'clock'> };
+type NewMatch = StorageAPI.CreateMatchOpts & { readonly metadata: Pick<MatchData, 'host' | 'clock' | 'players'> };
 
 /** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
 export class Storage extends Async {
@@ -74,9 +75,9 @@ export class Storage extends Async {
     const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...table];
     await this.withCode((code) => tx.run(insert, ...match, initialState._stateID, state, code));
     await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, state);
-    const insertSeat = 'INSERT INTO seats (match, seat, name, credentials, data) VALUES (?, ?, ?, ?, ?)';
-    for (const { id, name, credentials, data } of Object.values(players)) {
-      await tx.run(insertSeat, matchID, id, name, credentials, toJson(data));
+    const insertSeat = 'INSERT INTO seats (match, seat, name, credentials, devices, data) VALUES (?, ?, ?, ?, ?, ?)';
+    for (const { id, name, credentials, devices, data } of Object.values(players)) {
+      await tx.run(insertSeat, matchID, id, name, credentials, toJson(devices), toJson(data));
     }
   }
 
@@ -186,6 +187,16 @@ export class Storage extends Async {
   /** Changes the name in a taken seat. */
   async renameSeat(matchID: string, playerID: PlayerID, name: string): Promise<void> {
     await renameSeat(this.driver, matchID, playerID, name);
+  }
+
+  /** Stores a pass in place of the owner's earlier one. */
+  storePass(pass: StoredPass): Promise<void> {
+    return storePass(this.driver, pass);
+  }
+
+  /** Uses a pass up for the credentials of one more device, both hashed; whose seat it is, or undefined when it is not good. */
+  takePass(code: string, credentials: string, now: number): Promise<PassHolder | undefined> {
+    return this.driver.transaction((tx) => takePass(tx, code, credentials, now));
   }
 
   /** Forgets the matches that have been kept long enough; one that has begun is kept until it is over. Says how many. */

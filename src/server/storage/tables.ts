@@ -51,13 +51,13 @@ async function writeSeats(tx: Connection, matchID: string, before: MatchData, af
   for (const { id } of Object.values(before.players)) {
     if (!Object.hasOwn(after.players, id)) await tx.run('DELETE FROM seats WHERE match = ? AND seat = ?', matchID, id);
   }
-  const set = `UPDATE seats SET name = ?, credentials = ?, data = ?, time_left = ?, awaited_since = ?
+  const set = `UPDATE seats SET name = ?, credentials = ?, devices = ?, data = ?, time_left = ?, awaited_since = ?
     WHERE match = ? AND seat = ?`;
   for (const seat of Object.values(after.players)) {
     if (seat !== before.players[seat.id]) await tx.run(set, ...columnsOf(seat), matchID, seat.id);
   }
 }
 
-function columnsOf({ name, credentials, data, time }: Seat): Value[] {
-  return [name, credentials, toJson(data), time?.left, time?.since];
+function columnsOf({ name, credentials, devices, data, time }: Seat): Value[] {
+  return [name, credentials, toJson(devices), toJson(data), time?.left, time?.since];
 }

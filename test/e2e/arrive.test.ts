@@ -1,0 +1,161 @@
+import { openHouse, PHONE, WIDE, until, type Person } from './house';
+import { playOnce, playUntil } from './piratz';
+
+jest.setTimeout(400_000);
+
+describe('coming together', () => {
+  const { house, arrive } = openHouse();
+  const people: Person[] = [];
+  const come = async (...how: Parameters<typeof arrive>) => {
+    const person = await arrive(...how);
+    people.push(person);
+    return person;
+  };
+  afterEach(async () => {
+    const gone = people.splice(0);
+    for (const { context } of gone) await context.close();
+    // A wrong code is answered by 403, which browsers note as an error.
+    expect(gone.flatMap(({ errors }) => errors).filter((error) => !/status of 403/.test(error))).toEqual([]);
+  });
+
+  const atTable = ({ page }: Person) => page.getByRole('region', { name: /^(The table|Der Tisch)$/ }).waitFor();
+  const log = ({ page }: Person) => page.getByRole('log').innerText();
+
+  async function openTable(host: Person, players: string, bots: Readonly<Record<string, string>> = {}) {
+    const { page } = host;
+    await page.goto(house.url);
+    await page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await page.getByLabel('Your name at the table').fill('Anna');
+    await page.getByRole('radio', { name: players, exact: true }).check({ force: true });
+    for (const [seat, kind] of Object.entries(bots)) {
+      await page.getByRole('combobox', { name: `Seat ${seat}` }).selectOption(kind);
+    }
+    await host.button('Open the table').click();
+    await page.waitForURL(/\/match\//);
+    return page.url();
+  }
+
+  it('one tap leads to a table with bots, and back to it', async () => {
+    const anna = await come(PHONE);
+    await anna.page.goto(house.url);
+    expect(await anna.tooWide()).toEqual([]);
+    const playNow = anna.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'Play now' });
+    await playNow.click();
+    await atTable(anna);
+    const stored = () => anna.page.evaluate(() => localStorage.getItem('piratz.solo.2.piratz'));
+    const match = await stored();
+    expect(JSON.parse(match ?? '')).toMatchObject({ bots: ['level3', 'level3'] });
+    await anna.page.goto(house.url);
+    await playNow.click();
+    await atTable(anna);
+    expect(await stored()).toBe(match);
+  });
+
+  it('a seat is taken along by code and by link, and both devices play on', async () => {
+    const desk = await come(WIDE);
+    const phone = await come(PHONE, 'de-DE');
+    const tablet = await come(WIDE);
+    const address = await openTable(desk, '2', { 2: 'level1' });
+    await atTable(desk);
+
+    await desk.button('Crew').click();
+    await desk.button('Play on another device').click();
+    const dialog = desk.page.getByRole('dialog', { name: 'Take your seat along' });
+    await dialog.getByRole('img', { name: /^QR code/ }).waitFor();
+    const code = await dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
+    await desk.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await phone.page.goto(house.url);
+    await phone.page.getByLabel('Code oder Link').fill(code.toLowerCase());
+    await phone.button('Beitreten').click();
+    await phone.page.waitForURL(address);
+    await atTable(phone);
+    const before = await log(phone);
+    await until(() => playOnce(desk, 1));
+    await until(async () => (await log(phone)) !== before);
+
+    await tablet.page.goto(house.url);
+    await tablet.page.getByLabel('Code or link').fill(code);
+    await tablet.button('Join').click();
+    await tablet.page.getByText('This code is mistyped, has been used already or is too old.').waitFor();
+
+    await desk.button('Crew').click();
+    await desk.button('Play on another device').click();
+    const link = await dialog.getByRole('textbox', { name: 'Link to your seat' }).inputValue();
+    await tablet.page.goto(link);
+    await tablet.page.getByRole('heading', { name: 'Your seat on this device' }).waitFor();
+    expect(tablet.page.url()).toBe(`${house.url}/seat`);
+    await tablet.button('Sit down here').click();
+    await tablet.page.waitForURL(address);
+    await atTable(tablet);
+    await desk.page.keyboard.press('Escape');
+    await playUntil([tablet, desk], () => desk.isOver());
+    await until(() => phone.isOver());
+  });
+
+  it('whoever watches follows to the next match in one tap; table rules and bots come along', async () => {
+    const anna = await come(WIDE);
+    const carla = await come(PHONE);
+    const address = await openTable(anna, '2', { 2: 'level1' });
+    await carla.page.goto(address);
+    await carla.page.getByText('You are watching.').first().waitFor();
+    await playUntil([anna], () => anna.isOver());
+    await until(() => carla.isOver());
+    await anna.button('Play again').click();
+    await anna.page.waitForURL((url) => url.href !== address);
+    await carla.button('On to the next match').click();
+    await carla.page.waitForURL(anna.page.url());
+    await carla.page.getByText('You are watching.').first().waitFor();
+    await atTable(anna);
+    const table = async (url: string) => {
+      const answer = await fetch(`${house.url}/games/piratz/${url.split('/').at(-1)}`);
+      const { setupData, players } = (await answer.json()) as { setupData: object; players: { name: string }[] };
+      return { setupData, players: players.map(({ name }) => name) };
+    };
+    expect(await table(anna.page.url())).toEqual(await table(address));
+  });
+
+  it('a host who has just moved himself is still the host', async () => {
+    const anna = await come(WIDE);
+    const ben = await come(PHONE);
+    await ben.page.goto(await openTable(anna, '4'));
+    await ben.page.getByLabel('Your name at the table').fill('Ben');
+    await ben.button('Take a seat').click();
+    await anna.page.getByRole('list', { name: 'Seats' }).getByText('Ben').waitFor();
+    const moved = anna.page.waitForResponse(/\/swapSeats$/);
+    await anna.button('Move seat 1 down').click();
+    await moved;
+    await anna.button('Start now with 2').click();
+    for (const person of [anna, ben]) await atTable(person);
+    expect((await anna.page.getByRole('alert').allInnerTexts()).join('')).toBe('');
+  });
+
+  it('a lobby with many tables shows them page by page', async () => {
+    const create = () =>
+      fetch(`${house.url}/games/piraten-kapern/create`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ numPlayers: 2 }),
+      });
+    for (let i = 0; i < 55; i++) expect((await create()).status).toBe(200);
+    const anna = await come(WIDE);
+    await anna.page.goto(house.url);
+    const tables = anna.page.getByRole('region', { name: 'Open tables' });
+    const kapern = () => tables.getByRole('button', { name: /^Take a seat: Piraten Kapern/ }).count();
+    await tables.getByRole('button', { name: 'More tables' }).waitFor();
+    expect(await kapern()).toBe(50);
+    await tables.getByRole('button', { name: 'More tables' }).click();
+    await until(async () => (await kapern()) === 55);
+    expect(await tables.getByRole('button', { name: 'More tables' }).count()).toBe(0);
+    await create();
+    await until(async () => (await kapern()) === 56);
+  });
+
+  it('the way to a table can be pointed a camera at', async () => {
+    const anna = await come(PHONE);
+    await openTable(anna, '2');
+    await anna.page.getByRole('img', { name: 'QR code of the link to this table' }).waitFor();
+    expect(await anna.tooWide()).toEqual([]);
+  });
+});
