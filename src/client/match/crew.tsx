@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -94,7 +94,11 @@ function MoveButtons({ seat: { id }, last, orders, attempt: { busy, start } }: C
 }
 
 /** The way to everybody at a table that is playing, and out of it. */
-export function CrewButton({ isOver, ...crew }: CrewProps & { readonly isOver: boolean }) {
+export function CrewButton({
+  isOver,
+  children,
+  ...crew
+}: CrewProps & { readonly isOver: boolean; readonly children?: ReactNode }) {
   const texts = useClientTexts();
   const [open, setOpen] = useState(false);
   return (
@@ -105,6 +109,7 @@ export function CrewButton({ isOver, ...crew }: CrewProps & { readonly isOver: b
       {open && (
         <Dialog title={texts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
           <Crew {...crew} />
+          {children}
           {crew.seat && !isOver && <LeaveTable matchID={crew.matchID} seat={crew.seat} />}
         </Dialog>
       )}

@@ -1,4 +1,4 @@
-import { lazy, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/types';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { comeBack, failureOf, getMatch, type MatchInfo, type MatchSeat } from '../api';
 import { useAttempt } from '../attempt';
+import type { Conversation } from '../chat/conversation';
 import { foldedPanel } from '../debug/debug-option';
 import { useFailureWords } from '../failure';
 import { Page } from '../page';
@@ -16,15 +17,18 @@ import { findOwnSeat, isFree, takeSeat } from '../seats';
 import { useClientTexts } from '../texts';
 import { Afterwards } from './afterwards';
 import { Clocks } from './clocks';
+import { ClosedTable } from './closed-table';
 import { CrewButton } from './crew';
 import { CrewNotes } from './crew-notes';
 import { InviteButton } from './invite';
 import { onlineMatch } from './online-match';
+import { SpectatorSwitch } from './spectator-switch';
 import { TableView } from './table-view';
 import { useTurnWords } from './turn-line';
 import { useMatch, useMatchView, type MatchNow } from './use-match';
 import { WaitingRoom } from './waiting-room';
 
+const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
 const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
 
 interface TableProps {
@@ -110,12 +114,20 @@ function ConnectedTable({ entry, info, seat, seekSeat, sitDown, busy }: Connecte
   }, [denied, seekSeat]);
   useReturn(info.matchID, seat, now && seats);
 
+  const { talk } = match;
   const invite = <InviteButton game={entry.name} info={info} />;
+  if (denied?.code === 'no-spectators') {
+    return (
+      <Page title={texts.match.title(title)}>
+        <ClosedTable {...{ seats, sitDown, busy }} />
+      </Page>
+    );
+  }
   if (now && !seats.some(isFree))
-    return <RunningTable {...{ entry, info, seat, seats, toldAt, now, views, invite, sitDown }} />;
+    return <RunningTable {...{ entry, info, seat, seats, toldAt, now, views, talk, invite, sitDown }} />;
   return (
     <Page title={now ? texts.match.waitingTitle : texts.match.title(title)} tools={invite}>
-      {now && <WaitingRoom {...{ entry, info, seats, seat, sitDown, busy }} />}
+      {now && <WaitingRoom {...{ entry, info, seats, seat, talk, sitDown, busy }} />}
       {!now && (denied ? <Problem>{failureWords(denied)}</Problem> : <Spinner label={texts.match.connecting} />)}
     </Page>
   );
@@ -128,11 +140,12 @@ interface RunningTableProps extends TableProps {
   readonly toldAt: number;
   readonly now: MatchNow;
   readonly views: PastViews;
+  readonly talk: Conversation;
   readonly invite: ReactNode;
   sitDown(name: string, playerID: string): void;
 }
 
-function RunningTable({ entry, info, seat, seats, toldAt, now, views, invite, sitDown }: RunningTableProps) {
+function RunningTable({ entry, info, seat, seats, toldAt, now, views, talk, invite, sitDown }: RunningTableProps) {
   const texts = useClientTexts();
   const [isLookingBack, lookBack] = useState(false);
   const { title } = useTexts(entry.about);
@@ -147,7 +160,9 @@ function RunningTable({ entry, info, seat, seats, toldAt, now, views, invite, si
   const frame = { title: texts.match.title(title), windowTitle: `${turn} – ${title}`, hideTitle: true };
   const tools = (
     <>
-      <CrewButton {...{ matchID, seats, seat, isOver }} />
+      <CrewButton {...{ matchID, seats, seat, isOver }}>
+        {!isOver && <SpectatorSwitch {...{ matchID, seats, seat, talk }} />}
+      </CrewButton>
       {invite}
     </>
   );
@@ -183,6 +198,11 @@ function RunningTable({ entry, info, seat, seats, toldAt, now, views, invite, si
         training={false}
         notes={notes}
         fingerprint={fingerprint}
+        talk={
+          <Suspense>
+            <Chat matchID={matchID} talk={talk} canWrite={seat !== undefined} />
+          </Suspense>
+        }
         afterwards={
           <>
             <Afterwards game={entry.name} matchID={matchID} seat={seat} nextMatchID={next} />

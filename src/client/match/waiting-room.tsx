@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { lazy, Suspense, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { GameEntry } from '../../games/types';
 import { Button } from '../../ui/button';
@@ -13,9 +13,13 @@ import { useClockWords } from '../setup/clock-choice';
 import { NameField } from '../setup/name-field';
 import { unusualOptions } from '../setup/options';
 import { useClientTexts } from '../texts';
+import type { Conversation } from '../chat/conversation';
 import { Crew } from './crew';
 import { Invite } from './invite';
+import { SpectatorSwitch } from './spectator-switch';
 import styles from './waiting-room.module.css';
+
+const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
 
 interface StartProps {
   readonly matchID: string;
@@ -27,13 +31,14 @@ interface WaitingRoomProps {
   readonly info: MatchInfo;
   readonly seats: readonly MatchSeat[];
   readonly seat: HeldSeat | undefined;
+  readonly talk: Conversation;
   sitDown(name: string): void;
   /** Sitting down is under way. */
   readonly busy: boolean;
 }
 
 /** A table with free seats: who is there, how to invite others, and a seat for whoever has none. */
-export function WaitingRoom({ entry, info, seats, seat, sitDown, busy }: WaitingRoomProps) {
+export function WaitingRoom({ entry, info, seats, seat, talk, sitDown, busy }: WaitingRoomProps) {
   const { match, lobby } = useClientTexts();
   const about = useTexts(entry.about);
   const clockWords = useClockWords();
@@ -45,6 +50,7 @@ export function WaitingRoom({ entry, info, seats, seat, sitDown, busy }: Waiting
         <h2 id="seats">{match.seats}</h2>
         <p role="status">{match.waiting(free)}</p>
         <Crew matchID={info.matchID} seats={seats} seat={seat} />
+        <SpectatorSwitch matchID={info.matchID} {...{ seats, seat, talk }} />
         {seat && <StartNow {...{ entry, seats, matchID: info.matchID, seat }} />}
         <p className={styles.soft}>
           {about.title} · {unusual.length > 0 ? unusual.join(' · ') : lobby.standard}
@@ -56,6 +62,9 @@ export function WaitingRoom({ entry, info, seats, seat, sitDown, busy }: Waiting
         <h2 id="invite">{match.inviteTitle}</h2>
         <Invite game={entry.name} info={info} />
       </section>
+      <Suspense>
+        <Chat matchID={info.matchID} talk={talk} canWrite={seat !== undefined} />
+      </Suspense>
     </div>
   );
 }
