@@ -1,8 +1,10 @@
 import type { ChatLine } from '../../protocol';
-import { useLanguage } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import styles from './lines.module.css';
 import { useTalkTexts } from './texts';
+
+/** As clocks show the time where the reader lives. */
+const CLOCK = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 /** A line in words: phrases are said in the reader's language. */
 export function useWordsOf(): (line: ChatLine) => string {
@@ -13,9 +15,7 @@ export function useWordsOf(): (line: ChatLine) => string {
 /** What was said, the newest in sight (by the style sheet). */
 export function Lines({ lines }: { lines: readonly ChatLine[] }) {
   const texts = useTalkTexts();
-  const { language } = useLanguage();
   const wordsOf = useWordsOf();
-  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   return (
     <div role="log" aria-live="off" aria-label={texts.lines} tabIndex={0} className={styles.scroll}>
       <ol className={styles.lines}>
@@ -24,7 +24,7 @@ export function Lines({ lines }: { lines: readonly ChatLine[] }) {
           <li key={line.id} data-yours={line.yours}>
             <p className={styles.who}>
               <SeatBadge seat={Number(line.playerID)} /> <bdi>{line.yours ? texts.you : line.name}</bdi>
-              <time dateTime={new Date(line.at).toISOString()}>{clock.format(line.at)}</time>
+              <time dateTime={new Date(line.at).toISOString()}>{CLOCK.format(line.at)}</time>
             </p>
             <p dir="auto" className={styles.words}>
               {wordsOf(line)}

@@ -109,7 +109,7 @@ export function CrewButton({
       {open && (
         <Dialog title={texts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
           <Crew {...crew} />
-          {children}
+          <div className={styles.leave}>{children}</div>
           {crew.seat && !isOver && <LeaveTable matchID={crew.matchID} seat={crew.seat} />}
         </Dialog>
       )}

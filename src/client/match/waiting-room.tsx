@@ -58,13 +58,15 @@ export function WaitingRoom({ entry, info, seats, seat, talk, sitDown, busy }: W
         </p>
         {seat ? <GiveUp entry={entry} matchID={info.matchID} seat={seat} /> : <SitDown sitDown={sitDown} busy={busy} />}
       </section>
-      <section className={styles.card} aria-labelledby="invite">
-        <h2 id="invite">{match.inviteTitle}</h2>
-        <Invite game={entry.name} info={info} />
-      </section>
-      <Suspense>
-        <Chat matchID={info.matchID} talk={talk} canWrite={seat !== undefined} />
-      </Suspense>
+      <div className={styles.column}>
+        <section className={styles.card} aria-labelledby="invite">
+          <h2 id="invite">{match.inviteTitle}</h2>
+          <Invite game={entry.name} info={info} />
+        </section>
+        <Suspense>
+          <Chat matchID={info.matchID} talk={talk} canWrite={seat !== undefined} />
+        </Suspense>
+      </div>
     </div>
   );
 }
