@@ -71,11 +71,11 @@ describe('people at a table', () => {
       await lines(ben).getByText(`Zeile ${nth}`).waitFor();
     }
     await say(ben, 'Zeile 6');
-    await ben.page.getByRole('alert').getByText('in kurzer Zeit', { exact: false }).waitFor();
+    await ben.page.getByRole('alert').getByText('Das war zu oft', { exact: false }).waitFor();
     expect(await ben.page.getByLabel('Deine Zeile').inputValue()).toBe('Zeile 6');
 
     await anna.button('Crew').click();
-    await anna.page.getByRole('radio', { name: 'Nobody may watch' }).check({ force: true });
+    await anna.page.getByRole('radio', { name: 'Nobody may watch' }).click({ force: true });
     await carla.page.getByText('At this table nobody may watch.', { exact: false }).waitFor();
     await anna.page.getByText('1 is watching').waitFor({ state: 'detached' });
     const dora = await arrive(PHONE);

@@ -23,7 +23,7 @@ export function mutedPeople(): readonly string[] {
 export function setMuted(person: string, isMuted: boolean): readonly string[] {
   const others = mutedPeople().filter((other) => other !== person);
   const muted = isMuted ? [...others, person].slice(-MOST) : others;
-  remember(MUTED, muted);
+  keep(MUTED, muted);
   return muted;
 }
 
@@ -36,5 +36,14 @@ export function lastRead(matchID: string): number {
 /** Takes note of the last line of a match that was read. */
 export function setLastRead(matchID: string, line: number): void {
   const others = Object.entries(recall(READ, isLines) ?? {}).filter(([id]) => id !== matchID);
-  remember(READ, Object.fromEntries([...others, [matchID, line]].slice(-MOST)));
+  keep(READ, Object.fromEntries([...others, [matchID, line]].slice(-MOST)));
+}
+
+/** Browsers limit what a page may keep. Nobody should be kept from talking by that: it is forgotten with the page then. */
+function keep(key: string, value: unknown): void {
+  try {
+    remember(key, value);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
 }
