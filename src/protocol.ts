@@ -1,7 +1,8 @@
 /**
  * What browsers and the server say to each other, on top of boardgame.io's own lobby API and socket events
- * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible. There are two more events,
- * `nextMatch` (match id, id of the match that follows it) and `refused`, and in the answer of GET /games/:name/:id there are
+ * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible. There are more events:
+ * `nextMatch` (match id, id of the match that follows it), `spectators` (match id, Spectators), `chat` (see Said and
+ * ChatLine, instead of boardgame.io's) and `refused`. In the answer of GET /games/:name/:id there are
  * `code` and `fingerprint` (of the seed of the match, see src/chance.ts). GET /games/:name/:id/export is the whole match with
  * its seed (see src/match-export.ts), once it is over.
  */
@@ -21,6 +22,7 @@ export type RefusalCode =
   | 'stale' // sent from an outdated view: sync again
   | 'match-over'
   | 'not-host' // only the host may do that
+  | 'no-spectators' // nobody may watch at this table
   | 'started' // too late: every seat is taken
   | 'too-early' // whoever is away may still come back by himself
   | 'not-over' // only when the match is over
@@ -45,14 +47,65 @@ export interface Refusal {
 export const REFUSED_EVENT = 'refused';
 
 /**
- * The answer to `sync` and `update` when the client passes a callback as last argument.
- * `stateID` is the version of the state after it.
+ * The answer to a message when the client passes a callback as last argument: to `sync` and `update` with the version of
+ * the state after it.
  *
- * Both take one argument more than boardgame.io's. For `sync` it is the version since which the log is wanted, 0 for all of
- * it: whoever gives one is told updates in which G holds only what is different. For `update` it is an id of the move, any
+ * Both take more arguments than boardgame.io's. For `sync` it is the version since which the log is wanted, 0 for all of
+ * it: whoever gives one is told updates in which G holds only what is different. And then the id of the last line of the
+ * chat that was heard, 0 for none: whoever gives one is told those after it, and all that follow. For `update` it is an id of the move, any
  * 16 to 64 letters, digits, _ and -: a move that comes again with the same id is answered as it was, and not played again.
  */
-export type Ack = { readonly ok: true; readonly stateID: number } | ({ readonly ok: false } & Refusal);
+export type Ack<T = { readonly stateID: number }> = ({ readonly ok: true } & T) | ({ readonly ok: false } & Refusal);
+
+/** What can be said with one tap; it arrives in the language of whoever reads it. */
+export const PHRASES = [
+  'ahoy',
+  'luck',
+  'yourTurn',
+  'moment',
+  'wellPlayed',
+  'thanks',
+  'ouch',
+  'laugh',
+  'again',
+  'farewell',
+] as const;
+
+export type Phrase = (typeof PHRASES)[number];
+
+/** How many characters a line of the chat may have. */
+export const LONGEST_LINE = 300;
+
+/** What the owner of a seat says: the second argument of `chat` after the match id, answered by Ack<SaidAs>. */
+export type Said = { readonly text: string } | { readonly phrase: Phrase };
+
+/** The id of the line that was said. */
+export interface SaidAs {
+  readonly line: number;
+}
+
+/** A line of the chat. The server tells them by `chat` (match id, lines), oldest first, at most the last hundred. */
+export interface ChatLine {
+  /** Counts from 1 on in every match. */
+  readonly id: number;
+  /** The seat in which he sat, and what he was called. */
+  readonly playerID: string;
+  readonly name: string;
+  /** Who it was, under whatever name and in whatever seat, in this match and those that follow it. */
+  readonly person: string;
+  /** It was said from the seat that this connection holds. */
+  readonly yours?: true;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly said: Said;
+}
+
+/** Who watches a match without a seat: told when it changes. */
+export interface Spectators {
+  readonly count: number;
+  /** The host lets people watch. */
+  readonly welcome: boolean;
+}
 
 /** POST /games/:name/create. `bots` names a kind of bot (see src/bots/levels.ts) by seat. */
 export interface CreateMatchBody {
@@ -61,6 +114,8 @@ export interface CreateMatchBody {
   readonly unlisted?: boolean;
   readonly bots?: Readonly<Record<string, string>>;
   readonly clock?: ClockSetting;
+  /** Nobody may watch who has no seat. */
+  readonly noSpectators?: boolean;
 }
 
 /** How long people may think, in seconds: a bank that grows by the increment with every move, or so much for each move. */

@@ -35,6 +35,8 @@ export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
   readonly players: readonly MatchSeat[];
   readonly code?: string;
   readonly clock?: ClockSetting;
+  /** Nobody may watch who has no seat. */
+  readonly noSpectators?: boolean;
   /** Of the seed of its chance, see src/chance.ts. */
   readonly fingerprint?: string;
 };
@@ -119,6 +121,10 @@ export const playAgain = (game: string, matchID: string, owner: Owner) =>
 
 /** Takes one's seat back from the stand-in. */
 export const comeBack = (game: string, matchID: string, owner: Owner) => ask<unknown>('comeBack', game, matchID, owner);
+
+/** Lets people without a seat watch, or sends them away; the host's to say. */
+export const letWatch = (game: string, matchID: string, host: Owner, welcome: boolean) =>
+  ask<unknown>('letWatch', game, matchID, host, { welcome });
 
 /** Where the host may have moved one's seat. */
 export const findSeat = (game: string, matchID: string, { credentials }: Owner) =>

@@ -1,8 +1,17 @@
 import { Transport } from 'boardgame.io/internal';
 import type { CredentialedActionShape, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
-import { REFUSED_EVENT, type Ack, type Refusal, type RefusalCode } from '../protocol';
-import type { Failure } from './api';
+import {
+  REFUSED_EVENT,
+  type Ack,
+  type ChatLine,
+  type Refusal,
+  type RefusalCode,
+  type Said,
+  type SaidAs,
+  type Spectators,
+} from '../protocol';
+import { FailedRequest, failureOf, type Failure } from './api';
 import { addressOf } from './base-path';
 
 type TransportOpts = ConstructorParameters<typeof Transport>[0];
@@ -23,7 +32,13 @@ const LINE = {
 };
 
 /** Asking once more would not help. */
-const FINAL: readonly string[] = ['unauthorized', 'other-seat', 'not-found', 'bad-request'] satisfies RefusalCode[];
+const FINAL: readonly string[] = [
+  'unauthorized',
+  'other-seat',
+  'not-found',
+  'bad-request',
+  'no-spectators',
+] satisfies RefusalCode[];
 
 /** The server is about to hang up: what was not done is sent again over the next line. */
 const NEXT_LINE: readonly string[] = ['closing'];
@@ -38,6 +53,10 @@ export interface TransportWatch {
   onDenied(failure: Failure): void;
   /** Somebody has set up the match after this one. */
   onNextMatch(matchID: string): void;
+  /** People have said something, lines that have come before perhaps among it. */
+  onLines(lines: readonly ChatLine[]): void;
+  /** Somebody has begun to watch, or has gone. */
+  onSpectators(spectators: Spectators): void;
 }
 
 /** A move on its way, which goes by the same id however often it has to be sent. */
@@ -68,6 +87,8 @@ export class SocketTransport extends Transport {
   private state?: State;
   /** What led to it. */
   private log: readonly LogEntry[] = [];
+  /** The last line of the chat that was received. */
+  private heard = 0;
   /** A version has been missed, and a sync been asked for. */
   private behind = false;
 
@@ -100,6 +121,14 @@ export class SocketTransport extends Transport {
     socket.on('nextMatch', (matchID: string, nextMatchID: string) => {
       if (matchID === this.matchID) this.watch.onNextMatch(nextMatchID);
     });
+    socket.on('spectators', (matchID: string, spectators: Spectators) => {
+      if (matchID === this.matchID) this.watch.onSpectators(spectators);
+    });
+    socket.on('chat', (matchID: string, lines: readonly ChatLine[]) => {
+      if (matchID !== this.matchID) return;
+      this.heard = lines.at(-1)?.id ?? this.heard;
+      this.watch.onLines(lines);
+    });
   }
 
   disconnect(): void {
@@ -115,7 +144,7 @@ export class SocketTransport extends Transport {
   requestSync(): void {
     if (!this.socket?.connected) return;
     const identity = [this.matchID, this.playerID, this.credentials, this.numPlayers];
-    this.ask('sync', [...identity, this.state?._stateID ?? 0], (answer) => {
+    this.ask('sync', [...identity, this.state?._stateID ?? 0, this.heard], (answer) => {
       if (answer.ok) this.onAdmitted();
       else this.onDenied(answer);
     });
@@ -129,8 +158,18 @@ export class SocketTransport extends Transport {
     this.sendMove();
   }
 
-  sendChatMessage(matchID: string, message: ChatMessage): void {
-    if (this.isConnected) this.socket?.emit('chat', matchID, message, this.credentials);
+  sendChatMessage(_matchID: string, { payload }: ChatMessage): void {
+    this.say({ text: String(payload) }).catch((error: unknown) => this.watch.onRefused(failureOf(error)));
+  }
+
+  /** Says something at the table. Rejects with FailedRequest when the server refuses it, or gives no answer in time. */
+  async say(said: Said): Promise<void> {
+    const { socket } = this;
+    const { patience = PATIENCE } = this.line;
+    const unheard = (error: unknown) => ({ ok: false, code: 'offline', error: String(error) }) as const;
+    const sent = this.isConnected ? socket?.timeout(patience).emitWithAck('chat', this.matchID, said) : undefined;
+    const answer = await (sent as Promise<Ack<SaidAs>> | undefined)?.catch(unheard);
+    if (!answer?.ok) throw new FailedRequest(answer ?? unheard('no connection'));
   }
 
   updateMatchID(id: string): void {
@@ -220,6 +259,7 @@ export class SocketTransport extends Transport {
   private forget(): void {
     this.state = undefined;
     this.log = [];
+    this.heard = 0;
   }
 
   private setMove(move: SentMove | undefined): void {

@@ -1,9 +1,9 @@
 import type { FilteredMetadata } from 'boardgame.io';
 import type { Socket } from 'socket.io';
 import type { PlayerID } from '../games/types';
-import type { SeatData } from '../protocol';
+import type { SeatData, Spectators } from '../protocol';
 import { clockOf } from './clocks';
-import type { SeatsHere } from './fan-out';
+import type { Present, PresentHere } from './fan-out';
 import { Presence } from './presence';
 import { botIn, isPlayedByOwner, isStarted, seatOf, type MatchData, type Seat } from './storage/match-data';
 
@@ -100,22 +100,23 @@ export class Audience {
     return [...this.matches.keys()];
   }
 
-  /** The seats of a match in which a browser is connected to this process. */
-  presentAt(matchID: string): PlayerID[] {
-    return [...(this.matches.get(matchID)?.keys() ?? [])].filter((playerID) => playerID !== null);
+  /** Who looks at a match by this process. */
+  presentAt(matchID: string): Present {
+    return this.viewersOf(matchID).flatMap<PlayerID | null>(([playerID, sockets]) =>
+      playerID === null ? sockets.map(() => null) : [playerID],
+    );
   }
 
-  /** All seats in which a browser is connected to this process. */
-  seatsHere(): SeatsHere {
-    const matches = this.matchIDs().map((matchID) => [matchID, this.presentAt(matchID)] as const);
-    return Object.fromEntries(matches.filter(([, seats]) => seats.length > 0));
+  /** Who looks at which match by this process. */
+  presentHere(): PresentHere {
+    return Object.fromEntries(this.matchIDs().map((matchID) => [matchID, this.presentAt(matchID)]));
   }
 
-  /** The sockets of a match that look through the eyes of a seat which is not theirs any more. */
-  formerOwners(matchID: string, match: MatchData): Socket[] {
+  /** The sockets of a match that may not look at it now: the seat is not theirs any more, or spectators are not welcome. */
+  unwelcome(matchID: string, match: MatchData): Socket[] {
     return this.socketsOf(matchID).filter((socket) => {
       const { playerID = null, owner } = this.identities.get(socket) ?? {};
-      return playerID !== null && seatOf(match, playerID)?.credentials !== owner;
+      return playerID === null ? match.noSpectators : seatOf(match, playerID)?.credentials !== owner;
     });
   }
 
@@ -127,6 +128,12 @@ export class Audience {
   /** How many look at a match with the same eyes. */
   count({ matchID, playerID }: Identity): number {
     return this.matches.get(matchID)?.get(playerID)?.size ?? 0;
+  }
+
+  /** Who watches a match, by whatever process. */
+  spectators(matchID: string, { noSpectators = false }: MatchData): Spectators {
+    const here = this.count({ matchID, playerID: null });
+    return { count: here + this.elsewhere.spectators(matchID), welcome: !noSpectators };
   }
 
   /** Whether any browser is connected in that seat to this process. */

@@ -1,4 +1,5 @@
 import type { Audience } from './audience';
+import type { Chat } from './chat';
 import { ALONE, type FanOut, type Notice } from './fan-out';
 import type { Log } from './log';
 import type { Storage } from './storage/storage';
@@ -21,6 +22,7 @@ export interface Flagship {
   readonly audience: Audience;
   readonly storage: Storage;
   readonly telling: Telling;
+  readonly chat: Chat;
   readonly log: Log;
 }
 
@@ -51,7 +53,8 @@ export class Convoy {
   }
 
   private hear(notice: Notice, sender: string): void {
-    const { audience, telling } = this.ship;
+    const { audience, chat, telling } = this.ship;
+    if (notice.kind === 'said') return this.attempt(chat.catchUp(notice.matchID, notice.line));
     if (notice.kind === 'moved') return this.attempt(telling.catchUp(notice.matchID, notice.stateID));
     if (notice.kind === 'next') return this.attempt(telling.tellNextMatch(notice.matchID));
     if (notice.kind === 'tables') return telling.tellTables(notice.gameName);
@@ -70,15 +73,16 @@ export class Convoy {
 
   private beat(): void {
     const { audience, fanOut } = this.ship;
-    fanOut.publish({ kind: 'present', seats: audience.seatsHere() });
+    fanOut.publish({ kind: 'present', seats: audience.presentHere() });
     this.tellSeats(audience.elsewhere.forgetSilent());
     this.beating = this.beating.then(() => this.poll()).catch((error: unknown) => this.fail(error));
   }
 
   private async poll(): Promise<void> {
-    const { audience, storage, telling } = this.ship;
-    for (const { matchID, stateID } of await storage.versionsOf(audience.matchIDs())) {
+    const { audience, chat, storage, telling } = this.ship;
+    for (const { matchID, stateID, line } of await storage.versionsOf(audience.matchIDs())) {
       await telling.catchUp(matchID, stateID);
+      await chat.catchUp(matchID, line);
     }
   }
 

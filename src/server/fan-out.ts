@@ -1,17 +1,21 @@
 import type { PlayerID } from '../games/types';
 
-/** Who is connected in which match. */
-export type SeatsHere = Readonly<Record<string, readonly PlayerID[]>>;
+/** Who looks at a match: the seats in which somebody is connected, and null once for every spectator. */
+export type Present = readonly (PlayerID | null)[];
+
+/** Who looks at which match. */
+export type PresentHere = Readonly<Record<string, Present>>;
 
 /** What has happened at one process, for the others: ids and versions alone. Whoever wants to know more reads the store. */
 export type Notice =
   | { readonly kind: 'moved'; readonly matchID: string; readonly stateID: number }
-  /** Something about the seats is different; in `present` there is somebody connected to the sender. */
-  | { readonly kind: 'seats'; readonly matchID: string; readonly present: readonly PlayerID[] }
+  /** Something about the seats is different, or about who looks at the match by way of the sender. */
+  | { readonly kind: 'seats'; readonly matchID: string; readonly present: Present }
+  | { readonly kind: 'said'; readonly matchID: string; readonly line: number }
   | { readonly kind: 'next'; readonly matchID: string }
   | { readonly kind: 'tables'; readonly gameName: string }
-  /** All seats in which there is somebody connected to the sender: said again and again, as a sign of life. */
-  | { readonly kind: 'present'; readonly seats: SeatsHere };
+  /** All who are connected to the sender: said again and again, as a sign of life. */
+  | { readonly kind: 'present'; readonly seats: PresentHere };
 
 /** What a process does about the others. */
 export interface Listener {

@@ -6,7 +6,7 @@ import type { ServedGame } from './games';
 import { setUp } from './lobby';
 import { ownersMatch, type Owner } from './owner';
 import { Refused } from './refused';
-import type { seatBody, seatBotBody, swapBody } from './schemas';
+import type { seatBody, seatBotBody, spectatorsBody, swapBody } from './schemas';
 import { existingSeat, withBot, withFreeSeat, withOfferedSeat, withSeats, withSwappedSeats } from './seating';
 import { isStarted, type MatchData } from './storage/match-data';
 import type { Storage } from './storage/storage';
@@ -16,6 +16,7 @@ import type { Transport } from './transport';
 
 type SeatBody = z.infer<typeof seatBody>;
 type SeatBotBody = z.infer<typeof seatBotBody>;
+type SpectatorsBody = z.infer<typeof spectatorsBody>;
 type SwapBody = z.infer<typeof swapBody>;
 
 /**
@@ -60,6 +61,13 @@ export class Host {
     });
     for (const moved of [seat, other]) this.transport.disconnect(matchID, moved);
     return {};
+  }
+
+  /** Lets people without a seat watch, or sends them away. */
+  async letWatch(served: ServedGame, matchID: string, { welcome, ...host }: SpectatorsBody): Promise<object> {
+    return this.change(served, matchID, host, ({ match, state }) => {
+      return { match: { ...match, noSpectators: welcome ? undefined : true }, state };
+    });
   }
 
   /** Begins with those who are there: the free seats are removed, and the match is set up anew for so many. */

@@ -28,6 +28,7 @@ export const LIMITS = {
     meaning: 'further messages in these 20 seconds that are refused before the connection is closed',
   },
   moves: { variable: 'MAX_MOVES', default: 10, meaning: 'moves of a seat in a second' },
+  lines: { variable: 'MAX_CHAT_LINES', default: 5, meaning: 'lines of chat of a seat in 10 seconds' },
   requests: { variable: 'MAX_REQUESTS', default: 1000, meaning: 'HTTP requests of an address in 20 seconds' },
   connections: { variable: 'MAX_CONNECTIONS', default: 5000, meaning: 'sockets of the process' },
   connectionsPerAddress: { variable: 'MAX_CONNECTIONS_PER_ADDRESS', default: 20, meaning: 'sockets of an address' },

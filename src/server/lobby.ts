@@ -33,14 +33,15 @@ export class Lobby {
 
   /** Sets up a match, with bots in some seats. */
   async create(served: ServedGame, body: CreateBody): Promise<CreatedMatch> {
-    const { numPlayers, setupData, unlisted = false, bots = {}, clock } = body;
+    const { numPlayers, setupData, unlisted = false, bots = {}, clock, noSpectators } = body;
     const { min, max } = served.entry.rules.seats;
     if (numPlayers < min || numPlayers > max) {
       throw new Refused('bad-request', `${served.entry.about.en.title} is for ${min} to ${max} players.`);
     }
-    const { initialState, metadata } = setUp(served, { numPlayers, setupData, unlisted });
+    const { initialState, metadata: plain } = setUp(served, { numPlayers, setupData, unlisted });
     const matchID = newMatchID();
-    await this.storage.createMatch(matchID, { initialState, metadata: { ...withBots(metadata, bots), clock } });
+    const metadata = { ...withBots(plain, bots), clock, noSpectators };
+    await this.storage.createMatch(matchID, { initialState, metadata });
     if (!unlisted) this.transport.announceTables(served.entry.name);
     const { code } = await matchOf(this.storage, served, matchID);
     return { matchID, code };
@@ -110,11 +111,11 @@ export class Lobby {
   async playAgain(served: ServedGame, matchID: string, owner: Owner): Promise<LobbyAPI.NextMatch> {
     const match = await ownersMatch(this.storage, served, matchID, owner);
     if (match.gameover === undefined) throw new Refused('bad-request', 'The match is not over yet.', 409);
-    const { players, host, clock, unlisted } = match;
+    const { players, host, clock, unlisted, noSpectators } = match;
     const numPlayers = Object.keys(players).length;
     const next = setUp(served, { numPlayers, setupData: match.setupData as unknown, unlisted });
     const id = newMatchID();
-    const metadata = { ...next.metadata, players, host, clock };
+    const metadata = { ...next.metadata, players, host, clock, noSpectators };
     const nextMatchID = await this.storage.createNextMatch(matchID, id, { ...next, metadata });
     if (nextMatchID === id) {
       this.transport.announceNextMatch(matchID, id);

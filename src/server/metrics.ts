@@ -15,7 +15,7 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const NANOSECONDS = 1e9;
 
 /** The messages that this server answers; all others are one to the metrics, however they are called. */
-const EVENTS = ['sync', 'update'];
+const EVENTS = ['sync', 'update', 'chat'];
 
 /** What a server counts, in the format of Prometheus. */
 export class Metrics {

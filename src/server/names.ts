@@ -16,6 +16,11 @@ export function playerName(asked: string): string {
   const length = [...name].length;
   if (length > LONGEST) throw new Refused('bad-request', `A name has at most ${LONGEST} characters.`);
   if (FORBIDDEN.test(name)) throw new Refused('bad-request', 'A name has no control characters.');
-  if (!VISIBLE.test(name.replace(INVISIBLE, ''))) throw new Refused('bad-request', 'A name must be visible.');
+  if (!isVisible(name)) throw new Refused('bad-request', 'A name must be visible.');
   return name;
+}
+
+/** Whether there is anything to see in a text. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text.replace(INVISIBLE, ''));
 }

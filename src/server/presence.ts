@@ -1,15 +1,15 @@
 import type { PlayerID } from '../games/types';
-import type { SeatsHere } from './fan-out';
+import type { Present, PresentHere } from './fan-out';
 
 /** After how long a process that says nothing is taken for dead, in milliseconds. */
 const LONGEST_SILENCE = 7000;
 
 interface Process {
   heard: number;
-  readonly seats: Map<string, readonly PlayerID[]>;
+  readonly seats: Map<string, Present>;
 }
 
-/** In which seats somebody is connected to another process, by what the others have said last. */
+/** Who is connected to another process, by what the others have said last. */
 export class Presence {
   private readonly processes = new Map<string, Process>();
 
@@ -17,19 +17,25 @@ export class Presence {
     return [...this.processes.values()].some(({ seats }) => seats.get(matchID)?.includes(playerID));
   }
 
+  /** How many spectators of a match there are. */
+  spectators(matchID: string): number {
+    const present = [...this.processes.values()].flatMap(({ seats }) => seats.get(matchID) ?? []);
+    return present.filter((eyes) => eyes === null).length;
+  }
+
   /** Takes note of what a process says of one match. */
-  hear(sender: string, matchID: string, present: readonly PlayerID[]): void {
+  hear(sender: string, matchID: string, present: Present): void {
     const { seats } = this.processes.get(sender) ?? this.meet(sender);
     if (present.length > 0) seats.set(matchID, present);
     else seats.delete(matchID);
   }
 
   /** Takes note of what a process says of all its matches; gives those of which it had said something else. */
-  hearAll(sender: string, seats: SeatsHere): string[] {
-    const before = this.processes.get(sender)?.seats ?? new Map<string, readonly PlayerID[]>();
+  hearAll(sender: string, seats: PresentHere): string[] {
+    const before = this.processes.get(sender)?.seats ?? new Map<string, Present>();
     this.processes.set(sender, { heard: Date.now(), seats: new Map(Object.entries(seats)) });
     const all = new Set([...before.keys(), ...Object.keys(seats)]);
-    const saidOf = (present: readonly PlayerID[] = []) => [...present].sort().join();
+    const saidOf = (present: Present = []) => JSON.stringify([...present].sort());
     return [...all].filter((matchID) => saidOf(before.get(matchID)) !== saidOf(seats[matchID]));
   }
 
@@ -41,7 +47,7 @@ export class Presence {
   }
 
   private meet(sender: string): Process {
-    const process = { heard: Date.now(), seats: new Map<string, readonly PlayerID[]>() };
+    const process = { heard: Date.now(), seats: new Map<string, Present>() };
     this.processes.set(sender, process);
     return process;
   }

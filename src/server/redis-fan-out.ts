@@ -10,15 +10,16 @@ const CHANNEL = 'piratz';
 const LONGEST_PAUSE = 1000;
 
 const id = z.string();
-const seats = z.array(id);
+const present = z.array(id.nullable());
 const letter = z.object({
   sender: id,
   notice: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('moved'), matchID: id, stateID: z.number() }),
-    z.object({ kind: z.literal('seats'), matchID: id, present: seats }),
+    z.object({ kind: z.literal('seats'), matchID: id, present }),
+    z.object({ kind: z.literal('said'), matchID: id, line: z.number() }),
     z.object({ kind: z.literal('next'), matchID: id }),
     z.object({ kind: z.literal('tables'), gameName: id }),
-    z.object({ kind: z.literal('present'), seats: z.record(id, seats) }),
+    z.object({ kind: z.literal('present'), seats: z.record(id, present) }),
   ]),
 });
 

@@ -16,6 +16,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   stale: 409,
   'match-over': 409,
   'not-host': 403,
+  'no-spectators': 403,
   started: 409,
   'too-early': 409,
   'not-over': 409,

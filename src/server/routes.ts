@@ -22,6 +22,7 @@ import {
   renameBody,
   seatBody,
   seatBotBody,
+  spectatorsBody,
   swapBody,
 } from './schemas';
 import type { Storage } from './storage/storage';
@@ -95,6 +96,7 @@ function addActions(router: Router, { games, lobby, host, limits }: Answers): vo
   post(':id/seatBot', seatBotBody, (...asked) => host.seatBot(...asked));
   post(':id/clearSeat', seatBody, (...asked) => host.clearSeat(...asked));
   post(':id/swapSeats', swapBody, (...asked) => host.swapSeats(...asked));
+  post(':id/letWatch', spectatorsBody, (...asked) => host.letWatch(...asked));
   post(':id/start', ownerBody, (...asked) => host.start(...asked));
 }
 

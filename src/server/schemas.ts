@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHRASES } from '../protocol';
 import type { Limits } from './limits';
 import { Refused } from './refused';
 
@@ -31,6 +32,7 @@ export const createBody = z.strictObject({
   unlisted: z.boolean().optional(),
   bots: z.record(playerID, word).optional(),
   clock: clock.optional(),
+  noSpectators: z.boolean().optional(),
 });
 
 /** POST /games/:name/:id/join. */
@@ -53,6 +55,9 @@ export const swapBody = z.strictObject({ ...owner, seat: playerID, with: playerI
 
 /** POST /passes. */
 export const passBody = z.strictObject({ code: word });
+
+/** Whether people may watch. */
+export const spectatorsBody = z.strictObject({ ...owner, welcome: z.boolean() });
 
 /** POST /games/:name/:id/update, of which we take the name only, and its old name rename. */
 export const renameBody = z.strictObject({ ...owner, newName: name });
@@ -82,8 +87,9 @@ const makeMove = z.strictObject({
 const stateID = z.int().nonnegative();
 
 /**
- * The arguments of `sync`, as boardgame.io's client orders them, and ours: the version since which the log is wanted. Who
- * gives one wants updates that hold only what is different. The size of a match to create comes before it and is ignored.
+ * The arguments of `sync`, as boardgame.io's client orders them, and ours: the version since which the log is wanted, and
+ * the last line of the chat that was heard. Who gives the one wants updates that hold only what is different, who gives the
+ * other wants the chat. The size of a match to create comes before them and is ignored.
  */
 export const syncArguments = z.tuple([
   matchID,
@@ -91,6 +97,7 @@ export const syncArguments = z.tuple([
   credentials.nullish(),
   z.number().nullish(),
   stateID.nullish(),
+  z.int().nonnegative().nullish(),
 ]);
 
 /** The arguments of `update`, as boardgame.io's client orders them, and ours: an id of the move. */
@@ -103,6 +110,12 @@ export const updateArguments = z.tuple([
     .string()
     .regex(/^[\w-]{16,64}$/)
     .nullish(),
+]);
+
+/** The arguments of `chat`. Texts are longer here than they may be, so that the text itself is what gets refused. */
+export const chatArguments = z.tuple([
+  matchID,
+  z.union([z.strictObject({ text: z.string().max(2000) }), z.strictObject({ phrase: z.enum(PHRASES) })]),
 ]);
 
 /** Throws Refused when the arguments of a message are larger or nested deeper than allowed, whatever they are. */

@@ -39,6 +39,7 @@ export class SocketGuard {
   private readonly messages: Rate;
   private readonly packets: Rate;
   private readonly moves: Rate;
+  private readonly lines: Rate;
   private received = 0;
 
   constructor(
@@ -46,10 +47,11 @@ export class SocketGuard {
     private readonly metrics: Metrics,
     readonly log: Log,
   ) {
-    const { messages, messageBurst, moves } = guard.limits;
+    const { messages, messageBurst, moves, lines } = guard.limits;
     this.messages = new Rate({ points: messages, seconds: WINDOW, refuse: tooFast });
     this.packets = new Rate({ points: messages + messageBurst, seconds: WINDOW, refuse: tooFast });
     this.moves = new Rate({ points: moves, seconds: 1, refuse: tooFast });
+    this.lines = new Rate({ points: lines, seconds: 10, refuse: tooFast });
   }
 
   /** How socket.io is to be set up. */
@@ -89,8 +91,8 @@ export class SocketGuard {
     return !guest.refusal;
   }
 
-  /** Answers a message with what comes of `work`, the version of the match, if the socket may say it now. */
-  async attend(message: Message, work: () => Promise<number>): Promise<Ack> {
+  /** Answers a message with what comes of `work` if the socket may say it now. */
+  async attend<T extends object>(message: Message, work: () => Promise<T>): Promise<Ack<T>> {
     const start = performance.now();
     const ack = await this.answer(message, work);
     this.metrics.answered(message.event, ack.ok ? 'ok' : ack.code, (performance.now() - start) / 1000);
@@ -111,14 +113,19 @@ export class SocketGuard {
     for (const { sockets } of this.guests.values()) tell(sockets, refusal);
   }
 
-  private async answer({ socket, identity, event, args }: Message, work: () => Promise<number>): Promise<Ack> {
+  private async answer<T extends object>(
+    { socket, identity, event, args }: Message,
+    work: () => Promise<T>,
+  ): Promise<Ack<T>> {
     try {
       if (this.guard.isClosing) throw closingDown();
       const { key, address } = this.guestOf(socket);
       await this.messages.take(key);
-      if (event === 'update' && identity) await this.moves.take(`${identity.matchID}/${identity.playerID}`);
+      const seat = identity && `${identity.matchID}/${identity.playerID}`;
+      if (event === 'update' && seat) await this.moves.take(seat);
+      if (event === 'chat' && seat) await this.lines.take(seat);
       checkSize(args, this.guard.limits);
-      return { ok: true, stateID: await (event === 'sync' ? this.guard.authorizing(address, work) : work()) };
+      return { ok: true, ...(await (event === 'sync' ? this.guard.authorizing(address, work) : work())) };
     } catch (error) {
       return { ok: false, ...refusalOf(error, this.log.child({ socket: socket.id })) };
     }

@@ -5,15 +5,17 @@ import { SocketIO } from 'boardgame.io/server';
 import { Server, type Socket } from 'socket.io';
 import type { GameState, PlayerID } from '../games/types';
 import { LOBBY_NAMESPACE, type Ack } from '../protocol';
+import { askedMove } from './asked-move';
 import { Audience, type Identity } from './audience';
+import { Chat } from './chat';
 import { Convoy, type Telling } from './convoy';
+import { askedEntry, identityIn, type Entry } from './entry';
 import { ALONE, type FanOut } from './fan-out';
 import { gameNamed, type ServedGame } from './games';
-import { checkedOwner } from './owner';
 import { playMove, standOf, type AskedMove, type CommitListener, type News } from './referee';
 import { closingDown, Refused, refusalOf } from './refused';
-import { parse, syncArguments, updateArguments } from './schemas';
 import type { SocketGuard } from './socket-guard';
+import { Soon } from './soon';
 import type { MatchData } from './storage/match-data';
 import type { Storage } from './storage/storage';
 import { Turns } from './turns';
@@ -22,13 +24,6 @@ import { changesSince, viewOf } from './views';
 /** How many messages of one socket may wait for their answers; a page has one or two under way. */
 const BACKLOG = 100;
 
-/** As whom a socket wants to look at a match, of which it has seen the log up to a version. */
-interface Entry {
-  readonly identity: Identity;
-  readonly credentials?: string;
-  readonly since: number;
-}
-
 /**
  * boardgame.io's socket protocol with a guard in front: nothing that a client sends throws, reaches the framework
  * unchecked or is answered with what its sender may not see. A move is told only after it has been stored.
@@ -36,7 +31,10 @@ interface Entry {
 export class Transport extends SocketIO implements Telling {
   private readonly turns = new Turns();
   private readonly io: Server;
+  private readonly chat: Chat;
   private readonly convoy: Convoy;
+  /** Spectators may come and go in crowds. */
+  private readonly counts = new Soon((matchID) => this.announce(matchID));
   private closing = false;
   private committed: CommitListener = () => undefined;
 
@@ -50,7 +48,9 @@ export class Transport extends SocketIO implements Telling {
     super();
     // Polling asks again and again, and each time another process might have to answer.
     this.io = new Server({ ...guard.options, ...(fanOut.isShared && { transports: ['websocket'] }) });
-    this.convoy = new Convoy({ fanOut, audience: this.audience, storage, telling: this, log: guard.log });
+    const room = { storage, audience: this.audience, fanOut, log: guard.log };
+    this.chat = new Chat(room);
+    this.convoy = new Convoy({ ...room, telling: this, chat: this.chat });
     this.io.of(LOBBY_NAMESPACE).on('connection', (socket) => guard.greet(socket));
     for (const served of games) {
       this.io.of(served.entry.name).on('connection', (socket) => this.converse(served, socket));
@@ -75,6 +75,7 @@ export class Transport extends SocketIO implements Telling {
   /** Disconnects everybody, closes the HTTP server and resolves when the last move under way has been stored. */
   async close(): Promise<void> {
     this.closing = true;
+    this.counts.close();
     await this.turns.idle();
     this.guard.sayGoodbye();
     await this.io.close();
@@ -103,7 +104,7 @@ export class Transport extends SocketIO implements Telling {
 
   /** Tells everybody at a match how it stands now, each with his own eyes. */
   private tellMove(served: ServedGame, matchID: string, { before, state, match }: News): void {
-    this.showOutFormerOwners(matchID, match);
+    this.showOutUnwelcome(matchID, match);
     for (const [playerID, sockets] of this.audience.viewersOf(matchID)) {
       const view = viewOf(served, state, playerID);
       let changes: State<GameState> | undefined;
@@ -128,7 +129,7 @@ export class Transport extends SocketIO implements Telling {
       if (!stand || told === undefined) return;
       const { state, match } = stand;
       const deltalog = await this.storage.logSince(matchID, told, state._stateID);
-      this.showOutFormerOwners(matchID, match);
+      this.showOutUnwelcome(matchID, match);
       for (const [playerID, sockets] of this.audience.viewersOf(matchID)) {
         const view = viewOf(gameNamed(this.games, match.gameName), { ...state, deltalog }, playerID);
         for (const socket of sockets) tell(socket, 'update', matchID, view.state, view.log);
@@ -137,9 +138,9 @@ export class Transport extends SocketIO implements Telling {
     });
   }
 
-  /** A seat may have been given up, and taken by somebody else, by way of another process. */
-  private showOutFormerOwners(matchID: string, match: MatchData): void {
-    for (const socket of this.audience.formerOwners(matchID, match)) this.showOut(socket);
+  /** By way of another process a seat may have been taken by somebody else, or the host have sent spectators away. */
+  private showOutUnwelcome(matchID: string, match: MatchData): void {
+    for (const socket of this.audience.unwelcome(matchID, match)) this.showOut(socket);
   }
 
   private showOut(socket: Socket): void {
@@ -147,22 +148,30 @@ export class Transport extends SocketIO implements Telling {
     socket.disconnect(true);
   }
 
-  /** Tells everybody at a match who sits where. */
-  async announceSeats(served: ServedGame, matchID: string): Promise<void> {
+  /** Tells everybody at a match, if it is one of `served`, who sits where and who watches. */
+  async announceSeats(served: ServedGame | undefined, matchID: string): Promise<void> {
     await this.tellSeats(matchID, served);
     this.fanOut.publish({ kind: 'seats', matchID, present: this.audience.presentAt(matchID) });
   }
 
-  /** Tells everybody at a match here who sits where, if it is one of `served`. */
+  /** Tells everybody at a match here, if it is one of `served`, who sits where and who watches. */
   async tellSeats(matchID: string, served?: ServedGame): Promise<void> {
     if (this.audience.toldOf(matchID) === undefined) return;
     await this.inTurn(matchID, async () => {
       const match = await this.storage.metadataOf(matchID);
       if (!match || (served && match.gameName !== served.entry.name)) return;
-      this.showOutFormerOwners(matchID, match);
+      this.showOutUnwelcome(matchID, match);
       const seats = this.audience.seats(matchID, match);
-      for (const socket of this.audience.socketsOf(matchID)) tell(socket, 'matchData', matchID, seats);
+      const spectators = this.audience.spectators(matchID, match);
+      for (const socket of this.audience.socketsOf(matchID)) {
+        tell(socket, 'matchData', matchID, seats);
+        tell(socket, 'spectators', matchID, spectators);
+      }
     });
+  }
+
+  private announce(matchID: string): void {
+    this.announceSeats(undefined, matchID).catch((error: unknown) => refusalOf(error, this.guard.log));
   }
 
   /** Tells everybody at a match which one follows. */
@@ -215,78 +224,71 @@ export class Transport extends SocketIO implements Telling {
   }
 
   private async answer(served: ServedGame, socket: Socket, event: string, args: unknown[]): Promise<void> {
-    const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (ack: Ack) => void) : () => undefined;
+    const acknowledge =
+      typeof args.at(-1) === 'function' ? (args.pop() as (ack: Ack<object>) => void) : () => undefined;
     const message = { socket, identity: this.audience.identityOf(socket), event, args };
     acknowledge(await this.guard.attend(message, () => this.handle(served, socket, event, args)));
   }
 
-  private async handle(served: ServedGame, socket: Socket, event: string, args: unknown[]): Promise<number> {
-    if (event === 'sync') return this.sync(served, socket, args);
-    if (event === 'update') return this.update(served, socket, args);
+  private async handle(served: ServedGame, socket: Socket, event: string, args: unknown[]): Promise<object> {
+    if (event === 'sync') return { stateID: await this.sync(served, socket, args) };
+    const identity = this.audience.identityOf(socket);
+    if (event === 'update') return { stateID: await this.play(served, askedMove(served, identity, args)) };
+    if (event === 'chat') return this.inTurn(identity?.matchID ?? '', () => this.chat.say(identity, args));
     throw new Refused('bad-request', `This server knows no message "${event}".`);
   }
 
   private async sync(served: ServedGame, socket: Socket, args: unknown[]): Promise<number> {
-    const [matchID, seat, credentials, , since] = parse(syncArguments, args);
-    const wantsChanges = typeof since === 'number';
-    const identity: Identity = { matchID, playerID: seat ?? null, wantsChanges };
-    const concerned = [this.audience.identityOf(socket), identity].filter((one) => one !== undefined);
-    const before = concerned.map((one) => this.isPresent(one));
-    const entry: Entry = { identity, credentials: credentials ?? undefined, since: since ?? 0 };
+    const entry = askedEntry(args);
+    const concerned = [this.audience.identityOf(socket), entry.identity].filter((one) => one !== undefined);
+    const before = concerned.map((one) => this.presenceOf(one));
     try {
       // In turn with the moves: one that was stored after the state was read would never be told to this socket.
-      return await this.inTurn(matchID, () => this.admit(served, socket, entry));
+      return await this.inTurn(entry.identity.matchID, () => this.admit(served, socket, entry));
     } finally {
-      const changed = concerned.filter((one, i) => this.isPresent(one) !== before[i]);
-      for (const id of new Set(changed.map((one) => one.matchID))) await this.announceSeats(served, id);
+      const changed = concerned.filter((one, i) => this.presenceOf(one) !== before[i]);
+      await this.announcePresence(served, changed);
     }
   }
 
-  private isPresent({ matchID, playerID }: Identity): boolean {
-    return playerID !== null && this.audience.isHere(matchID, playerID);
+  /** What others may notice of those who look at a match like that: how many spectators, or whether there is anybody. */
+  private presenceOf(identity: Identity): number {
+    const count = this.audience.count(identity);
+    return identity.playerID === null ? count : Math.min(count, 1);
   }
 
-  private async admit(served: ServedGame, socket: Socket, { identity, credentials, since }: Entry): Promise<number> {
+  /** Tells those at the matches that such people have come or gone. */
+  private async announcePresence(served: ServedGame, people: readonly Identity[]): Promise<void> {
+    for (const { matchID } of people.filter(({ playerID }) => playerID === null)) this.counts.ask(matchID);
+    const seated = people.filter(({ playerID }) => playerID !== null);
+    for (const matchID of new Set(seated.map((one) => one.matchID))) await this.announceSeats(served, matchID);
+  }
+
+  private async admit(served: ServedGame, socket: Socket, entry: Entry): Promise<number> {
+    const { identity, since, heard } = entry;
     const { matchID, playerID } = identity;
     this.audience.remove(socket);
     const { state, match } = await standOf(this.storage, served, matchID);
-    const owner = playerID === null ? undefined : checkedOwner(match, playerID, credentials);
+    const admitted = identityIn(match, entry);
     this.guard.checkRoom(identity, this.audience.count(identity));
     // Whoever has seen more than there is has seen another past.
     const log = await this.storage.logSince(matchID, since <= state._stateID ? since : 0, state._stateID);
-    if (socket.connected) this.audience.add(socket, { ...identity, owner }, state._stateID);
+    if (socket.connected) this.audience.add(socket, admitted, state._stateID);
     const filteredMetadata = this.audience.seats(matchID, match);
     // boardgame.io would send the initial state to everybody, unfiltered: all hands, all piles and the seed.
     const info = { state, log, filteredMetadata, initialState: null } as unknown as SyncInfo;
     const { type, args } = getFilterPlayerView(served.game)(playerID, { type: 'sync', args: [matchID, info] });
     tell(socket, type, ...args);
+    tell(socket, 'spectators', matchID, this.audience.spectators(matchID, match));
     if (match.nextMatchID !== undefined) tell(socket, 'nextMatch', matchID, match.nextMatchID);
+    await this.chat.greet(socket, matchID, heard);
     return state._stateID;
-  }
-
-  private async update(served: ServedGame, socket: Socket, args: unknown[]): Promise<number> {
-    const [{ payload }, stateID, matchID, playerID, moveID] = parse(updateArguments, args);
-    const identity = this.audience.identityOf(socket);
-    const claims = [playerID, payload.playerID].map((claimed) => claimed ?? null);
-    if (!identity || identity.matchID !== matchID || identity.playerID === null) {
-      throw new Refused('unauthorized', 'You have no seat at this table.');
-    }
-    if (claims.some((claimed) => claimed !== identity.playerID)) {
-      throw new Refused('unauthorized', 'This seat belongs to somebody else.');
-    }
-    if (!served.game.moveNames.includes(payload.type)) {
-      throw new Refused('bad-request', `${served.entry.name} has no move "${payload.type}".`);
-    }
-    const { type: move, args: moveArgs } = payload;
-    const { playerID: mover, owner } = identity;
-    const asked = { matchID, playerID: mover, owner, stateID, move, args: moveArgs ?? [] };
-    return this.play(served, { ...asked, moveID: moveID ?? undefined });
   }
 
   private async depart(served: ServedGame, socket: Socket): Promise<void> {
     const identity = this.audience.remove(socket);
-    if (!identity || identity.playerID === null || this.isPresent(identity)) return;
-    await this.announceSeats(served, identity.matchID).catch((error: unknown) => refusalOf(error, this.guard.log));
+    if (!identity || (identity.playerID !== null && this.audience.count(identity) > 0)) return;
+    await this.announcePresence(served, [identity]).catch((error: unknown) => refusalOf(error, this.guard.log));
   }
 }
 

@@ -96,6 +96,28 @@ describeWithPostgres('several processes', (postgres) => {
       expect(people[1].nextMatches).toEqual([[matchID, next.body.nextMatchID]]);
     });
 
+    it('tell each other what is said, each line once and in its order', async () => {
+      const { matchID, places, people } = await begin();
+      const spectators = [await port.watch(matchID), await starboard.watch(matchID)];
+      for (let i = 0; i < 5; i++) await Promise.all(people.map((person) => person.say({ text: `${i}` })));
+      const all = [...people, ...spectators, await starboard.watch(matchID, places[0])];
+      await until(() => all.every(({ lines }) => lines.length === 10));
+      for (const { lines } of all)
+        expect(lines.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, i) => i + 1));
+    });
+
+    it('count all spectators, and send them away wherever they are', async () => {
+      const { matchID, places, people } = await begin();
+      const spectators = [await port.watch(matchID), await starboard.watch(matchID), await starboard.watch(matchID)];
+      await until(() => people.every((person) => person.spectators?.count === 3));
+      spectators[1].leave();
+      await until(() => people.every((person) => person.spectators?.count === 2));
+      const { playerID, playerCredentials: credentials } = places[0];
+      await port.post(`/games/piratz/${matchID}/letWatch`, { playerID, credentials, welcome: false });
+      await until(() => spectators.every(({ socket }) => !socket.connected));
+      await until(() => people.every(({ spectators: told }) => told?.count === 0 && !told.welcome));
+    });
+
     it('let go of whoever has given up his seat at another one', async () => {
       const { matchID } = await port.create({ numPlayers: 3 });
       const [ann, bob] = [await port.join(matchID, 'Ann'), await port.join(matchID, 'Bob')];
@@ -126,9 +148,11 @@ describeWithPostgres('several processes', (postgres) => {
       await spy.subscribe('piratz');
       const { matchID, people } = await begin();
       await playOn(piratz, people, 6);
-      await until(() => heard.length >= 8);
+      await people[0].say({ text: 'canary' });
+      await until(() => heard.length >= 8 && JSON.stringify(heard).includes('"said"'));
+      expect(JSON.stringify(heard)).not.toContain('canary');
       spy.disconnect();
-      const allowed = ['kind', 'matchID', 'stateID', 'present', 'seats', 'gameName', matchID];
+      const allowed = ['kind', 'matchID', 'stateID', 'line', 'present', 'seats', 'gameName', matchID];
       const keys = new Set<string>();
       JSON.stringify(heard, (key: string, value: unknown) => (/^\d*$/.test(key) || keys.add(key), value));
       expect([...keys].filter((key) => !allowed.includes(key))).toEqual([]);
@@ -139,7 +163,10 @@ describeWithPostgres('several processes', (postgres) => {
       const spectator = await starboard.watch(matchID);
       await redis.kill();
       await playOn(piratz, people, 2);
-      await until(() => [spectator, ...people].every((visitor) => stateIDOf(visitor) === 2));
+      await people[0].say({ text: 'Can you hear me?' });
+      await until(() =>
+        [spectator, ...people].every((visitor) => stateIDOf(visitor) === 2 && visitor.lines.length === 1),
+      );
       people[1].leave();
       await redis.start();
       await until(() => !isThere(people[0], 1));

@@ -34,17 +34,20 @@ export function hostileActions(matchID: string, deep: unknown): fc.Arbitrary<Hos
   const action = fc.oneof(fc.record({ type: near('MAKE_MOVE'), payload: fc.oneof(payload, record) }), record, junk);
   // Of whom it is not the turn, and who has no seat: whatever they say must be refused.
   const by = fc.constantFrom<Villain>('bob', 'spectator', 'stranger');
-  const message = (event: fc.Arbitrary<string>, args: fc.Arbitrary<unknown[]>) =>
-    fc.record({ kind: fc.constant('message' as const), event, args, by });
+  const message = (event: fc.Arbitrary<string>, args: fc.Arbitrary<unknown[]>, sender = by) =>
+    fc.record({ kind: fc.constant('message' as const), event, args, by: sender });
   const update = message(fc.constant('update'), fc.tuple(action, near(0), near(matchID), near('1')));
   const sync = message(fc.constant('sync'), fc.tuple(near('nobody'), near('0'), junk, junk));
+  const said = fc.oneof(fc.record({ text: near('hi') }), fc.record({ phrase: near('ahoy') }), record, junk);
+  const outsider = fc.constantFrom<Villain>('spectator', 'stranger');
+  const chat = message(fc.constant('chat'), fc.tuple(near(matchID), said), outsider);
   const other = message(eventName(), fc.array(junk, { maxLength: 5 }));
   const path = fc
-    .constantFrom('join', 'leave', 'rename', 'update', 'playAgain')
+    .constantFrom('join', 'leave', 'rename', 'update', 'playAgain', 'letWatch')
     .map((name) => `/games/piratz/${matchID}/${name}`);
   const request = fc.record({ kind: fc.constant('request' as const), path, body: fc.oneof(record, junk) });
   const frame = fc.record({ kind: fc.constant('frame' as const), frame: frames(junk) });
-  return fc.oneof({ weight: 4, arbitrary: update }, sync, other, { weight: 2, arbitrary: request }, frame);
+  return fc.oneof({ weight: 4, arbitrary: update }, sync, chat, other, { weight: 2, arbitrary: request }, frame);
 }
 
 function junkWith(matchID: string, deep: unknown): fc.Arbitrary<unknown> {
@@ -66,8 +69,8 @@ function junkWith(matchID: string, deep: unknown): fc.Arbitrary<unknown> {
 function eventName(): fc.Arbitrary<string> {
   const reserved = ['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener'];
   return fc
-    .oneof(fc.constantFrom('chat', 'UPDATE', 'SYNC', 'undo', 'redo', 'reset', ...NAMES), fc.string({ maxLength: 30 }))
-    .filter((name) => !reserved.includes(name) && name !== 'sync' && name !== 'update');
+    .oneof(fc.constantFrom('UPDATE', 'SYNC', 'undo', 'redo', 'reset', ...NAMES), fc.string({ maxLength: 30 }))
+    .filter((name) => !reserved.includes(name) && !['sync', 'update', 'chat'].includes(name));
 }
 
 function frames(junk: fc.Arbitrary<unknown>): fc.Arbitrary<string> {

@@ -151,7 +151,6 @@ function stolen({ ann }: Target): object {
 
 /** Messages that are none. */
 export const UNKNOWN: readonly HostileMessage[] = [
-  ['chat', 'chat', ({ matchID, ann }) => [matchID, { id: 'x', sender: '0', payload: 'hi' }, ann.playerCredentials]],
   ['constructor', 'constructor', () => [{}]],
   ['__proto__', '__proto__', () => [{}]],
   ['an event without a name', '', () => []],
@@ -161,6 +160,52 @@ export const UNKNOWN: readonly HostileMessage[] = [
   ['nextMatch, which only servers say', 'nextMatch', ({ matchID }) => [matchID, 'x']],
   ['refused, which only servers say', 'refused', () => [{ code: 'closing' }]],
   ['setActivePlayers', 'setActivePlayers', () => [null]],
+];
+
+const say =
+  (said: unknown, ...more: unknown[]) =>
+  ({ matchID }: Target) => [matchID, said, ...more];
+
+const hi = { text: 'hi' };
+
+/** Messages of `chat`. */
+export const CHATS: readonly HostileMessage[] = [
+  ['no arguments at all', 'chat', () => []],
+  ['a chat without a line', 'chat', ({ matchID }) => [matchID]],
+  ['a null line', 'chat', say(null)],
+  ['a line of bare words', 'chat', say('hi')],
+  ['a line that is a list', 'chat', say([hi])],
+  ['a line of nothing', 'chat', say({})],
+  ['an empty line', 'chat', say({ text: '' })],
+  ['a line of blanks', 'chat', say({ text: ' \n\u200b\u00a0' })],
+  ['a line of a number', 'chat', say({ text: 7 })],
+  ['a line of a list', 'chat', say({ text: ['hi'] })],
+  ['a line like a string', 'chat', say({ text: { length: 2, toString: 'hi' } })],
+  ['a line of 301 characters', 'chat', say({ text: 'x'.repeat(301) })],
+  ['a line of a thousand emoji', 'chat', say({ text: '🏴'.repeat(1000) })],
+  ['a line of three kilobytes', 'chat', say({ text: 'x'.repeat(3000) })],
+  ['a deep line', 'chat', say({ text: nested(1000) })],
+  ['a phrase that nobody knows', 'chat', say({ phrase: 'arr' })],
+  ['a phrase like a prototype', 'chat', say({ phrase: '__proto__' })],
+  ['a phrase like another prototype', 'chat', say({ phrase: 'toString' })],
+  ['a phrase of a list', 'chat', say({ phrase: ['ahoy'] })],
+  ['words and a phrase', 'chat', say({ ...hi, phrase: 'ahoy' })],
+  ['a line in somebody else’s name', 'chat', say({ ...hi, name: 'Bob' })],
+  ['a line from somebody else’s seat', 'chat', say({ ...hi, playerID: '1' })],
+  ['a line that defines __proto__', 'chat', say(keyed('{"text":"hi","__proto__":{"owner":"x"}}'))],
+  ['a line with markup for a key', 'chat', say({ '<b>': 'hi' })],
+  ['a chat with a seat', 'chat', say(hi, '1')],
+  ['a chat with credentials', 'chat', ({ matchID, bob }) => [matchID, hi, bob.playerCredentials]],
+  ['boardgame.io’s chat', 'chat', (t) => [t.matchID, { id: 'x', sender: '0', payload: hi }, t.ann.playerCredentials]],
+  ['the chat of another match', 'chat', () => ['nobody', hi]],
+  ['the chat of a match like a prototype', 'chat', () => ['constructor', hi]],
+  ['the chat of a match of a list', 'chat', ({ matchID }) => [[matchID], hi]],
+  ['a spectator’s line', 'chat', say(hi), 'spectator'],
+  ['a spectator’s phrase', 'chat', say({ phrase: 'ahoy' }), 'spectator'],
+  ['a spectator’s line with credentials', 'chat', (t) => [t.matchID, hi, t.ann.playerCredentials], 'spectator'],
+  ['a stranger’s line', 'chat', say(hi), 'stranger'],
+  ['bytes as line', 'chat', say(new Uint8Array(8))],
+  ['spectators, which only servers say', 'spectators', ({ matchID }) => [matchID, { count: 99, welcome: false }]],
 ];
 
 /** Messages of `sync` that must get no data, by somebody without a seat. */
@@ -184,6 +229,10 @@ export const SYNCS: readonly HostileMessage[] = [
   ['a seat with a list of credentials', 'sync', ({ matchID, ann }) => [matchID, '0', [ann.playerCredentials]]],
   ['a seat with true as credentials', 'sync', ({ matchID }) => [matchID, '0', true]],
   ['a seat with an object as credentials', 'sync', ({ matchID }) => [matchID, '0', { length: 32 }]],
+  ['a chat since a line of words', 'sync', ({ matchID }) => [matchID, null, undefined, 2, 0, 'all']],
+  ['a chat since before the beginning', 'sync', ({ matchID }) => [matchID, null, undefined, 2, 0, -1]],
+  ['a chat since half a line', 'sync', ({ matchID }) => [matchID, null, undefined, 2, 0, 0.5]],
+  ['a chat of a seat without credentials', 'sync', ({ matchID }) => [matchID, '0', undefined, 2, 0, 0]],
   ['a seat that does not exist', 'sync', ({ matchID, ann }) => [matchID, '7', ann.playerCredentials]],
   ['a seat of a number', 'sync', ({ matchID, ann }) => [matchID, 0, ann.playerCredentials]],
   ['a seat like a prototype', 'sync', ({ matchID, ann }) => [matchID, '__proto__', ann.playerCredentials]],

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { hostileActions, type HostileAction } from './hostile-actions';
-import { ABANDONED, BYTES, FRAMES, nested, REQUESTS, SYNCS, UNKNOWN, UPDATES } from './hostile-list';
+import { ABANDONED, BYTES, CHATS, FRAMES, nested, REQUESTS, SYNCS, UNKNOWN, UPDATES } from './hostile-list';
 import { House, silenceConsole, temporaryFolder } from './house';
 import { Villains } from './villains';
 import type { Visitor } from './visitor';
@@ -10,7 +10,7 @@ import type { Visitor } from './visitor';
 const RUNS = Number(process.env.HOSTILE ?? 500);
 
 silenceConsole();
-const house = new House({ dataDir: temporaryFolder() });
+const house = new House({ dataDir: temporaryFolder(), limits: { lines: 1e6 } });
 const delay = monitorEventLoopDelay();
 let villains: Villains;
 let witness: Visitor;
@@ -33,6 +33,7 @@ async function matchNow(): Promise<unknown> {
 async function expectNoHarm(): Promise<void> {
   expect(await matchNow()).toEqual(before);
   expect(witness.received.filter((data) => data.includes('"update"'))).toEqual([]);
+  expect(witness.lines).toEqual([]);
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as Record<string, unknown>).reveal).toBeUndefined();
   expect(await house.get('/healthz')).toEqual({ status: 200, body: { ok: true } });
@@ -65,7 +66,7 @@ function titled<T extends readonly [string, ...unknown[]]>(list: readonly T[]): 
 }
 
 describe('a hostile message', () => {
-  it.each(titled([...UPDATES, ...UNKNOWN]))('is refused and changes nothing: %s', async (_what, message) => {
+  it.each(titled([...UPDATES, ...CHATS, ...UNKNOWN]))('is refused and changes nothing: %s', async (_what, message) => {
     const codes = /^(bad-request|unauthorized|illegal-move|not-your-turn)$/;
     expect(await villains.say(message)).toEqual(refusal(codes));
     await expectNoHarm();
@@ -91,7 +92,7 @@ describe('a hostile message', () => {
 
   it('needs no answer to be survived', async () => {
     const stranger = await house.visit();
-    const messages = [...UPDATES, ...UNKNOWN, ...SYNCS].slice(0, 90);
+    const messages = [...UPDATES, ...UNKNOWN, ...SYNCS, ...CHATS].slice(0, 90);
     for (const [, event, args] of messages) stranger.socket.emit(event, ...args(villains.target));
     expect(await stranger.sync(villains.target.matchID, null)).toEqual({ ok: true, stateID: 0 });
     await expectNoHarm();
@@ -165,7 +166,7 @@ describe('after all that', () => {
   });
 
   it('the list is long enough', () => {
-    const list = [...UPDATES, ...UNKNOWN, ...SYNCS, ...FRAMES, ...REQUESTS, ...BYTES, ...ABANDONED];
+    const list = [...UPDATES, ...UNKNOWN, ...SYNCS, ...CHATS, ...FRAMES, ...REQUESTS, ...BYTES, ...ABANDONED];
     expect(list.length).toBeGreaterThanOrEqual(110);
   });
 });

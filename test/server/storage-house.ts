@@ -1,5 +1,6 @@
 import type { LogEntry, Server, State } from 'boardgame.io';
 import { openDatabase, type StoragePlace } from '../../src/server/storage/database';
+import type { MatchData } from '../../src/server/storage/match-data';
 import { Storage } from '../../src/server/storage/storage';
 
 /** A state of version `id` that holds what JSON can hold. */
@@ -18,7 +19,7 @@ export const entryAt = (id: number) =>
   ({ _stateID: id, turn: id, phase: 'round', action: { type: 'MAKE_MOVE' } }) as LogEntry;
 
 /** Metadata of a match with that many free seats. */
-export function metadata(seats: number, more: Partial<Server.MatchData> = {}): Server.MatchData {
+export function metadata(seats: number, more: Partial<MatchData> = {}): Server.MatchData {
   const players = Object.fromEntries(Array.from({ length: seats }, (_, id) => [id, { id }]));
   return { gameName: 'piratz', players, createdAt: 1000, updatedAt: 1000, setupData: { blind: true }, ...more };
 }
@@ -61,7 +62,7 @@ export class Storages {
     await this.clear();
   }
 
-  create(id: string, seats = 2, more: Partial<Server.MatchData> = {}): Promise<void> {
+  create(id: string, seats = 2, more: Partial<MatchData> = {}): Promise<void> {
     return this.storage.createMatch(id, { initialState: stateAt(0), metadata: metadata(seats, more) });
   }
 }

@@ -4,6 +4,7 @@ import { Unavailable } from '../../src/server/storage/driver';
 import { PostgresPool } from '../../src/server/storage/postgres';
 import { describeWithPostgres } from '../support/postgres';
 import { silenceConsole, temporaryFolder } from './house';
+import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
 import { Storages } from './storage-house';
 import { describePasses } from './storage-passes';
@@ -20,6 +21,7 @@ describeWithPostgres(
       new Storages(() => ({ dataDir, databaseUrl: postgres.url }), clear);
     const forget = begin(() => postgres.query('DELETE FROM matches'));
     describeStorage('PostgreSQL', forget);
+    describeChat('PostgreSQL', forget);
     describeRaces('PostgreSQL', forget);
     describePasses('PostgreSQL', forget);
     describeUpkeep(

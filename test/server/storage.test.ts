@@ -6,6 +6,7 @@ import { Sqlite } from '../../src/server/storage/sqlite';
 import { SqliteConnection } from '../../src/server/storage/sqlite-connection';
 import { Storage } from '../../src/server/storage/storage';
 import { temporaryFolder } from './house';
+import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
 import { entryAt, everything, metadata, stateAt, Storages } from './storage-house';
 import { describePasses } from './storage-passes';
@@ -22,6 +23,7 @@ const begin = () =>
   );
 
 describeStorage('embedded', begin);
+describeChat('embedded', begin);
 describeRaces('embedded', begin);
 describePasses('embedded', begin);
 describeUpkeep('embedded', begin);

@@ -25,7 +25,7 @@ const LONGEST = 50;
 
 silenceConsole();
 const dataDir = temporaryFolder();
-const house = new House({ dataDir, games: [...GAMES, kuhn] });
+const house = new House({ dataDir, games: [...GAMES, kuhn], limits: { lines: 1e6 } });
 let database: Sqlite;
 beforeAll(async () => {
   await house.open();
@@ -89,6 +89,17 @@ class Table {
     return this.anonymous(reader.received.slice(before));
   }
 
+  /** Somebody says something; gives what this viewer is sent. */
+  async say(player: PlayerID, text: string, viewer: Viewer): Promise<string> {
+    const reader = this.reader(viewer);
+    const before = reader.received.length;
+    const heard = reader.lines.length;
+    expect(await this.reader(player).say({ text })).toMatchObject({ ok: true });
+    await until(() => reader.lines.length > heard);
+    // Its own answer may come before or after.
+    return this.anonymous(reader.received.slice(before).filter((data) => data.includes('"chat"')));
+  }
+
   /** What a newcomer with this viewer's eyes is sent, one who comes back, and one whom nobody let in. */
   async outside(viewer: Viewer, since: number): Promise<string> {
     const place = this.places.find(({ playerID }) => playerID === viewer);
@@ -101,11 +112,16 @@ class Table {
     return this.anonymous([...newcomer.received.slice(1), ...stranger.received.slice(1), match]);
   }
 
-  /** Without what tells every match from every other: id, code, times, fingerprints; pings come when they come. */
+  /**
+   * Without what tells every match from every other: id, code, people, times, fingerprints. Pings, and word of who is
+   * there, come when they come.
+   */
   private anonymous(received: readonly string[]): string {
-    const text = received.filter((data) => data.length > 1 && !data.includes('"sid"')).join('\n');
+    const isTimely = (data: string) => data.length > 1 && !/"sid"|\["(matchData|spectators)"/.test(data);
+    const text = received.filter(isTimely).join('\n');
     const known = text.replaceAll(this.matchID, 'MATCH').replace(/"code":"\w+"/g, '"code":"CODE"');
-    return known.replace(/\b1[0-9]{12}\b/g, 'TIME').replace(/\b[0-9a-f]{64}\b/g, 'FINGERPRINT');
+    const named = known.replace(/"person":"\w+"/g, '"person":"PERSON"');
+    return named.replace(/\b1[0-9]{12}\b/g, 'TIME').replace(/\b[0-9a-f]{64}\b/g, 'FINGERPRINT');
   }
 }
 
@@ -159,6 +175,8 @@ describe.each([...GAMES, kuhn].map((entry): [string, GameEntry] => [entry.name, 
         const sent = await real.play(player, move, state._stateID, viewer);
         expect(await other.play(player, swap?.move ?? move, state._stateID, viewer)).toBe(sent);
         if (plies % EVERY > 0) continue;
+        const talk = await real.say(player, `after ${plies}`, viewer);
+        expect(await other.say(player, `after ${plies}`, viewer)).toBe(talk);
         const seen = await real.outside(viewer, state._stateID);
         expect(await other.outside(viewer, state._stateID)).toBe(seen);
         const now = await real.state();

@@ -23,6 +23,8 @@ async function wholeMatch(blind: boolean): Promise<Visitor[]> {
   const [ann, bob] = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
   const readers = [await house.watch(matchID, ann), await house.watch(matchID, bob), await house.watch(matchID)];
   await playOn(piratz, readers, 20);
+  await readers[0].say({ text: 'Ahoy' });
+  await readers[1].say({ phrase: 'luck' });
   for (const place of [ann, bob, undefined])
     await readers[0].sync(matchID, place?.playerID ?? null, place?.playerCredentials);
   await readers[0].sync(matchID, ann.playerID, ann.playerCredentials);
@@ -63,6 +65,17 @@ describe.each([false, true])('a whole match, blind: %p', (blind) => {
       expect(states(reader).at(-1)?.phase).toBe('scoring');
     }
     expect(states(readers[0])[0].drawPile).toHaveLength(50);
+  });
+
+  it('tells the chat to everybody, and nothing with it', () => {
+    const fields = ['at', 'id', 'name', 'person', 'playerID', 'said'];
+    for (const { lines } of readers) {
+      expect(lines.map(({ name, said }) => [name, said]).slice(-2)).toEqual([
+        ['Ann', { text: 'Ahoy' }],
+        ['Bob', { phrase: 'luck' }],
+      ]);
+      for (const { yours: _, ...line } of lines) expect(Object.keys(line).sort()).toEqual(fields);
+    }
   });
 
   it('sends no initial state, no seed, no generator and no credentials', () => {

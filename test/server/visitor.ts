@@ -2,7 +2,15 @@ import type { FilteredMetadata, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
 import { seededRandom } from '../../src/random';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/types';
-import { REFUSED_EVENT, type Ack, type Refusal } from '../../src/protocol';
+import {
+  REFUSED_EVENT,
+  type Ack,
+  type ChatLine,
+  type Refusal,
+  type Said,
+  type SaidAs,
+  type Spectators,
+} from '../../src/protocol';
 
 /** Resolves when the condition holds; fails when it has not within the patience, in milliseconds. */
 export async function until(condition: () => boolean | Promise<boolean>, patience = 20_000): Promise<void> {
@@ -20,6 +28,8 @@ export class Visitor {
   readonly received: string[] = [];
   readonly nextMatches: [string, string][] = [];
   readonly refusals: Refusal[] = [];
+  readonly lines: ChatLine[] = [];
+  spectators?: Spectators;
   state?: State<GameState>;
   log: LogEntry[] = [];
   info?: SyncInfo;
@@ -39,6 +49,8 @@ export class Visitor {
     });
     this.socket.on('matchData', (_id: string, seats: FilteredMetadata) => (this.seats = seats));
     this.socket.on(REFUSED_EVENT, (refusal: Refusal) => this.refusals.push(refusal));
+    this.socket.on('chat', (_id: string, lines: ChatLine[]) => this.lines.push(...lines));
+    this.socket.on('spectators', (_id: string, spectators: Spectators) => (this.spectators = spectators));
     this.socket.on('nextMatch', (...ids: [string, string]) => this.nextMatches.push(ids));
   }
 
@@ -53,13 +65,24 @@ export class Visitor {
     this.socket.close();
   }
 
-  ask(event: string, ...args: unknown[]): Promise<Ack> {
-    return this.socket.timeout(20_000).emitWithAck(event, ...args) as Promise<Ack>;
+  ask<T = { readonly stateID: number }>(event: string, ...args: unknown[]): Promise<Ack<T>> {
+    return this.socket.timeout(20_000).emitWithAck(event, ...args) as Promise<Ack<T>>;
   }
 
-  async sync(matchID: string, playerID: PlayerID | null, credentials?: string, since?: number): Promise<Ack> {
+  async sync(
+    matchID: string,
+    playerID: PlayerID | null,
+    credentials?: string,
+    since?: number,
+    heard: number | undefined = 0,
+  ): Promise<Ack> {
     Object.assign(this, { matchID, playerID });
-    return this.ask('sync', matchID, playerID, credentials, 2, since);
+    return this.ask('sync', matchID, playerID, credentials, 2, since, heard);
+  }
+
+  /** Says something at the match that he looks at. */
+  say(said: Said, matchID = this.matchID): Promise<Ack<SaidAs>> {
+    return this.ask<SaidAs>('chat', matchID, said);
   }
 
   play({ move, args }: Move, stateID = this.state?._stateID, moveID?: string): Promise<Ack> {

@@ -93,6 +93,7 @@ describe('the log', () => {
     const ann = await house.join(matchID, 'Canary Ann');
     const bob = await house.join(matchID, 'Canary Bob');
     const page = await house.watch(matchID, ann);
+    await page.say({ text: 'Canary line' });
     await house.get(`/codes/${code}`);
     const owner = { playerID: '1', credentials: ann.playerCredentials };
     await house.post(`/games/piratz/${matchID}/rename`, { ...owner, newName: 'Canary Cat' });

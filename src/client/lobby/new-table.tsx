@@ -16,6 +16,7 @@ import { ClockChoice } from '../setup/clock-choice';
 import { CountChoice } from '../setup/count-choice';
 import { NameField } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
+import { SpectatorChoice } from '../setup/spectator-choice';
 import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
@@ -58,6 +59,7 @@ function usePlan(entry: GameEntry, name: string) {
   const [occupants, setOccupants] = useState<readonly Occupant[]>(Array<Occupant>(min - 1).fill(undefined));
   const [chosen, choose] = useState<Options>({});
   const [unlisted, setUnlisted] = useState(false);
+  const [welcome, setWelcome] = useState(true);
   const [clock, setClock] = useState<ClockSetting>();
   const numPlayers = occupants.length + 1;
   const options = fitOptions(entry.options, numPlayers, chosen);
@@ -67,11 +69,13 @@ function usePlan(entry: GameEntry, name: string) {
       <CountChoice label={players} from={min} to={max} value={numPlayers} onChange={resize} />
       <SeatFields you={name || you} occupants={occupants} people onChange={setOccupants} />
       <Visibility unlisted={unlisted} onChange={setUnlisted} />
+      <SpectatorChoice welcome={welcome} onChange={setWelcome} />
       <ClockChoice clock={clock} onChange={setClock} />
       <TableRules {...{ entry, numPlayers, options }} onChange={choose} />
     </>
   );
-  return { plan: { numPlayers, setupData: options, unlisted, bots: botsIn(occupants), clock }, fields };
+  const noSpectators = !welcome;
+  return { plan: { numPlayers, setupData: options, unlisted, noSpectators, bots: botsIn(occupants), clock }, fields };
 }
 
 /** The kinds of bots by seat. */

@@ -75,9 +75,11 @@ function OpenTable({ entry, match }: ListedTable) {
           {lobby.takeSeat}
         </Button>
       )}
-      <Link href={address} className={buttonClass('plain')} aria-label={label(lobby.watch)}>
-        {lobby.watch}
-      </Link>
+      {!match.noSpectators && (
+        <Link href={address} className={buttonClass('plain')} aria-label={label(lobby.watch)}>
+          {lobby.watch}
+        </Link>
+      )}
       <Problem>{failure && failureWords(failure)}</Problem>
     </TableCard>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -97,7 +97,11 @@ function MoveButtons({ seat: { id }, last, orders, attempt: { busy, start } }: C
 }
 
 /** The way to everybody at a table that is playing, and out of it. */
-export function CrewButton({ isOver, ...crew }: CrewProps & { readonly isOver: boolean }) {
+export function CrewButton({
+  isOver,
+  children,
+  ...crew
+}: CrewProps & { readonly isOver: boolean; readonly children?: ReactNode }) {
   const texts = useClientTexts();
   const [open, setOpen] = useState(false);
   const desk = usePassDesk(crew.matchID);
@@ -115,6 +119,7 @@ export function CrewButton({ isOver, ...crew }: CrewProps & { readonly isOver: b
               <PassButton desk={desk} seat={seat} isAlone={crew.here.length === 1} />
             </div>
           ))}
+          <div className={styles.leave}>{children}</div>
           {!isOver &&
             crew.here.map((seat) => (
               <LeaveTable

@@ -1,7 +1,13 @@
 import type { GameEntry } from '../../games/types';
+import { conversation, type Conversation } from '../chat/conversation';
 import type { HeldSeat } from '../remembered';
 import { SocketTransport, type LineOptions, type TransportWatch } from '../transport';
 import { matchOver, type ClientOptions, type Match } from './match-client';
+
+/** A match on the server, and what people say there. */
+export interface OnlineMatch extends Match {
+  readonly talk: Conversation;
+}
 
 /** A match on the server, from the seat that this browser holds or as a spectator. Not connected before `start`. */
 export function onlineMatch(
@@ -10,20 +16,24 @@ export function onlineMatch(
   seat: HeldSeat | undefined,
   debug: ClientOptions['debug'],
   line?: LineOptions,
-): Match {
+): OnlineMatch {
+  const talk = conversation((said) => transport.say(said));
   const watch: TransportWatch = {
     onPending: (pending) => match.update(pending ? { pending, failure: undefined } : { pending }),
     onRefused: (failure) => match.update({ failure }),
     onDenied: (denied) => match.update({ denied }),
     onNextMatch: (nextMatchID) => match.update({ nextMatchID }),
+    onLines: talk.hear,
+    onSpectators: talk.count,
   };
+  let transport: SocketTransport;
   const match = matchOver({
     game,
     matchID,
     playerID: seat?.playerID,
     credentials: seat?.credentials,
     debug,
-    multiplayer: (opts) => new SocketTransport(opts, watch, line),
+    multiplayer: (opts) => (transport = new SocketTransport(opts, watch, line)),
   });
-  return match;
+  return { ...match, talk };
 }

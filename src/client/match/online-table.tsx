@@ -17,9 +17,10 @@ import type { HeldSeat } from '../remembered';
 import { isFree, takeSeat } from '../seats';
 import { useClientTexts } from '../texts';
 import { useWatched } from '../watched';
+import { ClosedTable } from './closed-table';
 import { InviteButton } from './invite';
 import type { ClientOptions } from './match-client';
-import { onlineMatch } from './online-match';
+import { onlineMatch, type OnlineMatch } from './online-match';
 import { SeatKeeper, useOwnSeats } from './own-seats';
 import { RunningTable } from './running-table';
 import { useMatch } from './use-match';
@@ -80,30 +81,43 @@ function ConnectedTable({ entry, info, here, seek, sitDown, onLeft, busy }: Conn
   const { title } = useTexts(entry.about);
   const { matchID } = info;
   const debug = use(foldedPanel());
-  const [screen] = useState(() => sharedScreen(entry, peopleAt(entry, matchID, here, debug)));
+  const [people] = useState(() => peopleAt(entry, matchID, here, debug));
+  const [screen] = useState(() => sharedScreen(entry, people));
   const view = useScreen(screen);
-  const shown = view.at ?? screen.people[0];
+  const shown = people.find(({ playerID }) => playerID === view.at?.playerID) ?? people[0];
   const { seats = info.players, toldAt, denied } = useWatched(shown.match);
   const now = useMatch(shown.match, entry, shown.playerID);
 
   const keepers = here.map((seat, i) => (
-    <SeatKeeper key={seat.credentials} {...{ matchID, seat, match: screen.people[i].match, seek }} />
+    <SeatKeeper key={seat.credentials} {...{ matchID, seat, match: people[i].match, seek }} />
   ));
   const invite = <InviteButton game={entry.name} info={info} />;
   const isRunning = now && !seats.some(isFree);
+  const { talk } = shown.match;
+  if (denied?.code === 'no-spectators') {
+    return (
+      <Page title={texts.match.title(title)}>
+        <ClosedTable {...{ seats, sitDown, busy }} />
+      </Page>
+    );
+  }
   return (
     <>
       {keepers}
       {isRunning ? (
-        <RunningTable {...{ entry, info, here, screen, view, seats, toldAt, now, invite, sitDown }} />
+        <RunningTable {...{ entry, info, here, screen, view, seats, toldAt, now, talk, invite, sitDown }} />
       ) : (
         <Page title={now ? texts.match.waitingTitle : texts.match.title(title)} tools={invite}>
-          {now && <WaitingRoom {...{ entry, info, seats, here, sitDown, onLeft, busy }} />}
+          {now && <WaitingRoom {...{ entry, info, seats, here, talk, sitDown, onLeft, busy }} />}
           {!now && (denied ? <Problem>{failureWords(denied)}</Problem> : <Spinner label={texts.match.connecting} />)}
         </Page>
       )}
     </>
   );
+}
+
+interface PersonOnline extends Person {
+  readonly match: OnlineMatch;
 }
 
 /** Everybody at this device with a match of his own; a spectator where nobody has a seat. */
@@ -112,8 +126,8 @@ function peopleAt(
   matchID: string,
   here: readonly HeldSeat[],
   debug: ClientOptions['debug'],
-): readonly Person[] {
-  const person = (seat: HeldSeat | undefined): Person => {
+): readonly PersonOnline[] {
+  const person = (seat: HeldSeat | undefined): PersonOnline => {
     // The panel shows what the table hides from those who share it.
     const match = onlineMatch(entry, matchID, seat, here.length < 2 && debug);
     return { playerID: seat?.playerID ?? null, match, views: keepViews(match) };

@@ -1,24 +1,28 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
 import type { MatchInfo, MatchSeat } from '../api';
+import type { Conversation } from '../chat/conversation';
 import { HandOver } from '../hot-seat/hand-over';
 import { ScreenBar } from '../hot-seat/screen-bar';
 import type { Person, ScreenView, SharedScreen } from '../hot-seat/shared-screen';
 import { Page } from '../page';
 import type { HeldSeat } from '../remembered';
 import { LookBack, LookBackButton } from '../replay/look-back';
+import { hostAmong } from '../seats';
 import { useClientTexts } from '../texts';
 import { Afterwards } from './afterwards';
 import { Clocks } from './clocks';
 import { CrewButton } from './crew';
 import { CrewNotes } from './crew-notes';
 import { useSeatInfos } from './seat-infos';
+import { SpectatorSwitch } from './spectator-switch';
 import { TableView } from './table-view';
 import { useTurnWords } from './turn-line';
 import { useFingerprint } from './use-fingerprint';
 import type { MatchNow } from './use-match';
 
+const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
 const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
 
 interface RunningTableProps {
@@ -33,6 +37,8 @@ interface RunningTableProps {
   readonly toldAt: number;
   /** As whoever is at the screen sees it. */
   readonly now: MatchNow;
+  /** As whoever is at the screen hears it. */
+  readonly talk: Conversation;
   /** The way to invite somebody. */
   readonly invite: ReactNode;
   sitDown(name: string, playerID: string): void;
@@ -83,13 +89,17 @@ const replayOf = ({ entry, info }: RunningTableProps) => `/replay/match/${entry.
 
 /** In the page's bar. */
 function Tools(props: RunningTableProps & { lookBack: (() => void) | undefined }) {
-  const { info, seats, here, now, invite, lookBack } = props;
+  const { info, seats, here, now, talk, invite, lookBack } = props;
+  const { matchID } = info;
   const isOver = now.outcome !== undefined;
+  const host = isOver ? undefined : hostAmong(here, seats);
   return (
     <>
       {isOver && <LookBack address={replayOf(props)} isQuiet />}
       {!isOver && lookBack && <LookBackButton onPress={lookBack} />}
-      <CrewButton {...{ matchID: info.matchID, seats, here, isOver }} />
+      <CrewButton {...{ matchID, seats, here, isOver }}>
+        {host && <SpectatorSwitch {...{ matchID, host, talk }} />}
+      </CrewButton>
       {invite}
     </>
   );
@@ -108,12 +118,13 @@ function Notes({ info: { matchID, clock }, here, screen, infos, seats, toldAt, n
 }
 
 function LiveTable(props: OpenTableProps) {
-  const { entry, info, here, at, infos, now } = props;
+  const { entry, info, here, at, infos, now, talk } = props;
+  const { matchID } = info;
   const fingerprint = useFingerprint(entry.name, info, infos.length);
   const next = now.nextMatchID ?? info.nextMatchID;
   const afterwards = (
     <>
-      <Afterwards game={entry.name} matchID={info.matchID} seat={here.at(0)} nextMatchID={next} />
+      <Afterwards game={entry.name} matchID={matchID} seat={here.at(0)} nextMatchID={next} />
       <LookBack address={replayOf(props)} />
     </>
   );
@@ -125,6 +136,11 @@ function LiveTable(props: OpenTableProps) {
       seats={infos}
       training={false}
       notes={<Notes {...props} />}
+      talk={
+        <Suspense>
+          <Chat {...{ matchID, talk }} canWrite={at.playerID !== null} />
+        </Suspense>
+      }
     />
   );
 }

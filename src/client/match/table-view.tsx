@@ -29,13 +29,15 @@ interface TableViewProps {
   readonly notes?: ReactNode;
   /** What is known of the seed of its chance. */
   readonly fingerprint?: string;
+  /** What people say, beside the log. */
+  readonly talk?: ReactNode;
   /** What to do when the match is over. */
   readonly afterwards: ReactNode;
 }
 
 /** A match with everything around its board: who plays, what happened, the rules, the result. */
 export function TableView(props: TableViewProps) {
-  const { entry, match, playerID, seats, training, notes, fingerprint, afterwards } = props;
+  const { entry, match, playerID, seats, training, notes, fingerprint, talk, afterwards } = props;
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { board, words } = use(tableOf(entry));
@@ -59,6 +61,7 @@ export function TableView(props: TableViewProps) {
       </div>
       <aside className={styles.beside} aria-label={texts.match.beside}>
         <Beside {...{ board, words, seats, G, log }} />
+        {talk}
       </aside>
       <Toast closeLabel={texts.close} onClose={match.dismissFailure}>
         {match.failure && failureWords(match.failure)}

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { lazy, Suspense, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { GameEntry } from '../../games/types';
 import { Button } from '../../ui/button';
@@ -16,9 +16,13 @@ import { useClockWords } from '../setup/clock-choice';
 import { NameField } from '../setup/name-field';
 import { unusualOptions } from '../setup/options';
 import { useClientTexts } from '../texts';
+import type { Conversation } from '../chat/conversation';
 import { Crew } from './crew';
 import { Invite } from './invite';
+import { SpectatorSwitch } from './spectator-switch';
 import styles from './waiting-room.module.css';
+
+const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
 
 interface WaitingRoomProps {
   readonly entry: GameEntry;
@@ -26,6 +30,7 @@ interface WaitingRoomProps {
   readonly seats: readonly MatchSeat[];
   /** The seats of the people at this device. */
   readonly here: readonly HeldSeat[];
+  readonly talk: Conversation;
   sitDown(name: string): void;
   /** This browser has forgotten one of its seats. */
   onLeft(): void;
@@ -34,7 +39,7 @@ interface WaitingRoomProps {
 }
 
 /** A table with free seats: who is there, how to invite others, and a seat for whoever has none. */
-export function WaitingRoom({ entry, info, seats, here, sitDown, onLeft, busy }: WaitingRoomProps) {
+export function WaitingRoom({ entry, info, seats, here, talk, sitDown, onLeft, busy }: WaitingRoomProps) {
   const { match, lobby } = useClientTexts();
   const about = useTexts(entry.about);
   const clockWords = useClockWords();
@@ -47,6 +52,7 @@ export function WaitingRoom({ entry, info, seats, here, sitDown, onLeft, busy }:
         <h2 id="seats">{match.seats}</h2>
         <p role="status">{match.waiting(free)}</p>
         <Crew matchID={info.matchID} seats={seats} here={here} />
+        {host && <SpectatorSwitch {...{ host, talk, matchID: info.matchID }} />}
         {host && <StartNow {...{ entry, seats, matchID: info.matchID, host }} />}
         <p className={styles.soft}>
           {about.title} · {unusual.length > 0 ? unusual.join(' · ') : lobby.standard}
@@ -57,10 +63,15 @@ export function WaitingRoom({ entry, info, seats, here, sitDown, onLeft, busy }:
           <OwnSeat key={seat.credentials} {...{ matchID: info.matchID, seat, isAlone: here.length === 1, onLeft }} />
         ))}
       </section>
-      <section className={styles.card} aria-labelledby="invite">
-        <h2 id="invite">{match.inviteTitle}</h2>
-        <Invite game={entry.name} info={info} />
-      </section>
+      <div className={styles.column}>
+        <section className={styles.card} aria-labelledby="invite">
+          <h2 id="invite">{match.inviteTitle}</h2>
+          <Invite game={entry.name} info={info} />
+        </section>
+        <Suspense>
+          <Chat matchID={info.matchID} talk={talk} canWrite={here.length > 0} />
+        </Suspense>
+      </div>
     </div>
   );
 }

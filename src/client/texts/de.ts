@@ -40,6 +40,7 @@ export const de: Texts = {
     stale: () => 'Inzwischen ist ein Zug geschehen. Der Tisch ist wieder aktuell; bitte wähle neu.',
     'match-over': () => 'Diese Partie ist zu Ende.',
     'not-host': () => 'Das darf nur, wer den Tisch leitet.',
+    'no-spectators': () => 'An diesem Tisch darf niemand zuschauen.',
     started: () => 'Die Partie hat begonnen: Dafür ist es zu spät.',
     'too-early': () => 'Warte noch etwas: Wer abwesend ist, kommt vielleicht selbst zurück.',
     'not-over': () => 'Das bleibt geheim, bis die Partie zu Ende ist.',

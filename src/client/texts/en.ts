@@ -40,6 +40,7 @@ export const en = {
     stale: () => 'Somebody moved in the meantime. The table is up to date again; please choose anew.',
     'match-over': () => 'This match is over.',
     'not-host': () => 'Only the host of the table may do that.',
+    'no-spectators': () => 'At this table nobody may watch.',
     started: () => 'The match has begun: it is too late for that.',
     'too-early': () => 'Wait a little longer: whoever is away may still come back.',
     'not-over': () => 'That is a secret until the match is over.',

@@ -9,6 +9,8 @@ export interface MatchData extends Server.MatchData {
   /** The seat whose owner says who else sits at the table. */
   readonly host?: PlayerID;
   readonly clock?: ClockSetting;
+  /** Nobody may watch who has no seat. */
+  readonly noSpectators?: boolean;
   readonly players: Record<number, Seat>;
 }
 
@@ -54,6 +56,7 @@ export function matchDataFrom(rows: readonly Row[]): MatchData {
     ...(match.gameover !== undefined && { gameover: JSON.parse(String(match.gameover)) }),
     ...(host !== undefined && { host: String(host) }),
     ...(clock !== undefined && { clock: JSON.parse(String(clock)) as ClockSetting }),
+    ...(Number(match.no_spectators) === 1 && { noSpectators: true }),
     ...(match.next_match_id !== undefined && { nextMatchID: String(match.next_match_id) }),
   };
 }

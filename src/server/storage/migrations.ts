@@ -4,9 +4,11 @@ import type { Migration } from './migrations/migration';
 import { moves } from './migrations/2-moves';
 import { hostsAndClocks } from './migrations/3-hosts-and-clocks';
 import { seatPasses } from './migrations/4-seat-passes';
+import { chat } from './migrations/5-chat';
+import { spectators } from './migrations/6-spectators';
 
 /** What each version adds to the one before. Never change one that has been released: append. */
-const MIGRATIONS: readonly Migration[] = [matches, moves, hostsAndClocks, seatPasses];
+const MIGRATIONS: readonly Migration[] = [matches, moves, hostsAndClocks, seatPasses, chat, spectators];
 
 /** Brings the database up to this version, wholly or not at all. Rejects when a newer version wrote it. */
 export async function migrate(driver: Driver): Promise<void> {

@@ -4,7 +4,7 @@ import { matchDataFrom, type MatchData } from './match-data';
 
 /** The columns of `matches` and of `seats` that metadata is made of. */
 export const METADATA = `code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
-  seat, name, credentials, devices, data, time_left, awaited_since`;
+  no_spectators, seat, name, credentials, devices, data, time_left, awaited_since`;
 
 /** What a match was asked for, all of it of one moment. */
 export interface Found {

@@ -1,8 +1,9 @@
 import type { LogEntry, Server, State, StorageAPI } from 'boardgame.io';
 import { Async } from 'boardgame.io/internal';
 import type { PlayerID } from '../../games/types';
-import type { FoundMatch } from '../../protocol';
+import type { FoundMatch, Said } from '../../protocol';
 import { newCode } from '../credentials';
+import { linesAfter, storeLine, type Speaker, type StoredLine } from './chat';
 import { cleanUp, type Keep } from './clean-up';
 import { toJson, type Connection, type Driver, type Row } from './driver';
 import { listPage, type Cursor, type Page } from './lists';
@@ -20,7 +21,9 @@ export { StaleState } from './moves';
 
 const CODE_ATTEMPTS = 20;
 
-type NewMatch = StorageAPI.CreateMatchOpts & { readonly metadata: Pick<MatchData, 'host' | 'clock' | 'players'> };
+type NewMatch = StorageAPI.CreateMatchOpts & {
+  readonly metadata: Pick<MatchData, 'host' | 'clock' | 'noSpectators' | 'players'>;
+};
 
 /** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
 export class Storage extends Async {
@@ -66,12 +69,12 @@ export class Storage extends Async {
   }
 
   private async insertMatch(tx: Connection, matchID: string, { metadata, initialState }: NewMatch): Promise<void> {
-    const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock } = metadata;
+    const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock, noSpectators } = metadata;
     const state = JSON.stringify(initialState);
     const insert = `INSERT INTO matches
-        (id, game, unlisted, setup_data, created_at, updated_at, host, clock, state_id, state, code)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
-    const table = [host === undefined ? undefined : Number(host), toJson(clock)];
+        (id, game, unlisted, setup_data, created_at, updated_at, host, clock, no_spectators, state_id, state, code)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
+    const table = [host === undefined ? undefined : Number(host), toJson(clock), noSpectators ? 1 : 0];
     const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...table];
     await this.withCode((code) => tx.run(insert, ...match, initialState._stateID, state, code));
     await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, state);
@@ -197,6 +200,16 @@ export class Storage extends Async {
   /** Uses a pass up for the credentials of one more device, both hashed; whose seat it is, or undefined when it is not good. */
   takePass(code: string, credentials: string, now: number): Promise<PassHolder | undefined> {
     return this.driver.transaction((tx) => takePass(tx, code, credentials, now));
+  }
+
+  /** Appends a line to the chat. Resolves to its id; undefined, and nothing is stored, when the seat is not the speaker's. */
+  say(matchID: string, speaker: Speaker, said: Said): Promise<number | undefined> {
+    return this.driver.transaction((tx) => storeLine(tx, matchID, speaker, said));
+  }
+
+  /** The lines of the chat after that one, oldest first: the last hundred are kept. */
+  linesAfter(matchID: string, line: number): Promise<StoredLine[]> {
+    return linesAfter(this.driver, matchID, line);
   }
 
   /** Forgets the matches that have been kept long enough; one that has begun is kept until it is over. Says how many. */

@@ -12,8 +12,8 @@ export interface Table {
 }
 
 /**
- * Reads a table, lets `decide` make another of it and writes what is different: seats, host and, before the first move,
- * a state that was set up anew. Throws what `decide` throws, and nothing is written then.
+ * Reads a table, lets `decide` make another of it and writes what is different: seats, host, whether people may watch
+ * and, before the first move, a state that was set up anew. Throws what `decide` throws, and nothing is written then.
  * @returns the new table; undefined when there is no such match
  */
 export async function changeTable(
@@ -33,9 +33,12 @@ export async function changeTable(
 }
 
 async function writeMatch(tx: Connection, matchID: string, before: Table, after: Table): Promise<void> {
-  const { host, setupData } = after.match;
+  const { host, setupData, noSpectators } = after.match;
   if (host !== before.match.host) {
     await tx.run('UPDATE matches SET host = ? WHERE id = ?', host === undefined ? undefined : Number(host), matchID);
+  }
+  if (noSpectators !== before.match.noSpectators) {
+    await tx.run('UPDATE matches SET no_spectators = ? WHERE id = ?', noSpectators ? 1 : 0, matchID);
   }
   if (after.state !== before.state) {
     const state = JSON.stringify(after.state);

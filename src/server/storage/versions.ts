@@ -1,15 +1,17 @@
-import type { Connection } from './driver';
+import type { Connection, Row } from './driver';
 
-/** At which version a match is. */
+/** At which version a match is, and which line of its chat is the last. */
 export interface Version {
   readonly matchID: string;
   readonly stateID: number;
+  /** 0 where nobody has said anything. */
+  readonly line: number;
 }
 
 /** How many matches are asked for at once: always as many, so that there is one statement. */
 const AT_ONCE = 100;
 
-const QUERY = `SELECT id, state_id FROM matches WHERE id IN (${Array.from({ length: AT_ONCE }, () => '?').join(', ')})`;
+const QUERY = `SELECT id, state_id, last_line FROM matches WHERE id IN (${Array.from({ length: AT_ONCE }, () => '?').join(', ')})`;
 
 /** The versions that these matches are at; those that do not exist are left out. */
 export async function versionsOf(db: Connection, matchIDs: readonly string[]): Promise<Version[]> {
@@ -17,7 +19,11 @@ export async function versionsOf(db: Connection, matchIDs: readonly string[]): P
   for (let from = 0; from < matchIDs.length; from += AT_ONCE) {
     const ids = matchIDs.slice(from, from + AT_ONCE);
     const rows = await db.all(QUERY, ...Array.from({ length: AT_ONCE }, (_, i) => ids[i]));
-    versions.push(...rows.map((row) => ({ matchID: String(row.id), stateID: Number(row.state_id) })));
+    versions.push(...rows.map(versionFrom));
   }
   return versions;
+}
+
+function versionFrom({ id, state_id: stateID, last_line: line }: Row): Version {
+  return { matchID: String(id), stateID: Number(stateID), line: Number(line) };
 }

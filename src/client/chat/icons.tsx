@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      style={{ flex: 'none' }}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** People talking. */
+export const ChatIcon = () => (
+  <Icon>
+    <path d="M4 5h16v11H10l-5 4v-4H4z" />
+    <path d="M8 9h8M8 12.5h5" />
+  </Icon>
+);
+
+/** Something said with one tap. */
+export const PhraseIcon = () => (
+  <Icon>
+    <path d="M4 5h16v11H10l-5 4v-4H4z" />
+    <path d="M9 9v.01M15 9v.01M9 12c2 1.6 4 1.6 6 0" />
+  </Icon>
+);
+
+/** Off it goes. */
+export const SendIcon = () => (
+  <Icon>
+    <path d="M4 12l16-8-5 16-3.5-6.5zM11.5 13.5L20 4" />
+  </Icon>
+);
+
+/** Not hearing somebody. */
+export const MuteIcon = () => (
+  <Icon>
+    <path d="M4 9.5v5h4l5 4v-13l-5 4zM17 9.5l4 5M21 9.5l-4 5" />
+  </Icon>
+);
+
+/** Folded out, or in when it is turned. */
+export const FoldIcon = () => (
+  <Icon>
+    <path d="M6 9.5l6 6 6-6" />
+  </Icon>
+);

@@ -1,0 +1,49 @@
+import { isRecord, recall, remember } from '../remembered';
+
+/** What this browser remembers of chats: whom it does not want to hear, and how far it has read. */
+
+const MUTED = 'piratz.chat.muted';
+const READ = 'piratz.chat.read';
+
+/** Whoever was muted, or which match was read, before so many others is forgotten. */
+const MOST = 200;
+
+const isPersons = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((person) => typeof person === 'string');
+
+const isLines = (value: unknown): value is Readonly<Record<string, number>> =>
+  isRecord(value) && Object.values(value).every((line) => typeof line === 'number');
+
+/** The people who are muted. */
+export function mutedPeople(): readonly string[] {
+  return recall(MUTED, isPersons) ?? [];
+}
+
+/** Mutes somebody, or hears him again; the people who are muted now. */
+export function setMuted(person: string, isMuted: boolean): readonly string[] {
+  const others = mutedPeople().filter((other) => other !== person);
+  const muted = isMuted ? [...others, person].slice(-MOST) : others;
+  keep(MUTED, muted);
+  return muted;
+}
+
+/** The last line of a match that was read; 0 when none was. */
+export function lastRead(matchID: string): number {
+  const lines = recall(READ, isLines) ?? {};
+  return Object.hasOwn(lines, matchID) ? lines[matchID] : 0;
+}
+
+/** Takes note of the last line of a match that was read. */
+export function setLastRead(matchID: string, line: number): void {
+  const others = Object.entries(recall(READ, isLines) ?? {}).filter(([id]) => id !== matchID);
+  keep(READ, Object.fromEntries([...others, [matchID, line]].slice(-MOST)));
+}
+
+/** Browsers limit what a page may keep. Nobody should be kept from talking by that: it is forgotten with the page then. */
+function keep(key: string, value: unknown): void {
+  try {
+    remember(key, value);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

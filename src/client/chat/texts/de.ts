@@ -1,0 +1,38 @@
+import type { Texts } from './en';
+
+/** The same in German. */
+export const de: Texts = {
+  title: 'Chat',
+  unread: (count) => (count === 1 ? '1 neue Zeile' : `${count} neue Zeilen`),
+  lines: 'Was gesagt wurde',
+  empty: 'Noch hat niemand etwas gesagt.',
+  you: 'Du',
+  says: (name, text) => `${name} sagt: ${text}`,
+  line: 'Deine Zeile',
+  send: 'Senden',
+  phrases: 'Kurz gesagt',
+  phrasesHelp: 'Alle lesen das in ihrer eigenen Sprache.',
+  phrase: {
+    ahoy: 'Ahoi!',
+    luck: 'Viel Glück!',
+    yourTurn: 'Du bist dran!',
+    moment: 'Einen Moment, bitte.',
+    wellPlayed: 'Gut gespielt!',
+    thanks: 'Danke!',
+    ouch: 'Autsch!',
+    laugh: 'Haha!',
+    again: 'Noch eine Runde?',
+    farewell: 'Guten Wind, bis bald!',
+  },
+  readOnly: 'Schreiben kann, wer einen Platz hat. Du kannst mitlesen.',
+  muting: 'Wen du hören willst',
+  mute: (name) => `${name} stummschalten`,
+  unmute: (name) => `${name} wieder hören`,
+  hidden: (count) => (count === 1 ? '1 Zeile ist ausgeblendet.' : `${count} Zeilen sind ausgeblendet.`),
+  watching: (count) => (count === 1 ? '1 schaut zu' : `${count} schauen zu`),
+  spectators: 'Zuschauer',
+  welcome: 'Willkommen',
+  unwelcome: 'Niemand darf zuschauen',
+  closed: 'An diesem Tisch darf niemand zuschauen. So möchte es, wer ihn leitet.',
+  closedSeat: 'Aber ein Platz ist frei.',
+};

@@ -1,0 +1,30 @@
+import { Problem } from '../../ui/field';
+import { letWatch } from '../api';
+import { useAttempt } from '../attempt';
+import type { Conversation } from '../chat/conversation';
+import { useFailureWords } from '../failure';
+import type { HeldSeat } from '../remembered';
+import { SpectatorChoice } from '../setup/spectator-choice';
+import { useWatched } from '../watched';
+
+interface SpectatorSwitchProps {
+  readonly matchID: string;
+  /** The host's seat, at this device. */
+  readonly host: HeldSeat;
+  readonly talk: Conversation;
+}
+
+/** Where the host lets people watch, or sends them away. */
+export function SpectatorSwitch({ matchID, host, talk }: SpectatorSwitchProps) {
+  const failureWords = useFailureWords();
+  const { spectators } = useWatched(talk);
+  const { failure, start } = useAttempt();
+  if (!spectators) return undefined;
+  const change = (welcome: boolean) => start(async () => void (await letWatch(host.game, matchID, host, welcome)));
+  return (
+    <>
+      <SpectatorChoice welcome={spectators.welcome} onChange={change} />
+      <Problem>{failure && failureWords(failure)}</Problem>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PlayerID } from '../../games/types';
+import type { Phrase, Said } from '../../protocol';
+import type { Connection, Row } from './driver';
+
+/** How many lines of a match are kept. */
+export const LINES_KEPT = 100;
+
+/** Who says something: the owner of a seat, by the hash of his credentials. */
+export interface Speaker {
+  readonly playerID: PlayerID;
+  readonly owner: string;
+}
+
+/** What somebody has said. */
+export interface StoredLine extends Speaker {
+  /** Counts from 1 on in every match. */
+  readonly id: number;
+  /** What he was called then. */
+  readonly name: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly said: Said;
+}
+
+/** Appends a line and forgets the oldest. Resolves to its id; undefined, and nothing is stored, when the seat is not his. */
+export async function storeLine(
+  tx: Connection,
+  matchID: string,
+  { playerID, owner }: Speaker,
+  said: Said,
+): Promise<number | undefined> {
+  const count = `UPDATE matches SET last_line = last_line + 1 WHERE id = ?
+    AND EXISTS (SELECT 1 FROM seats WHERE match = id AND seat = ? AND credentials = ?)`;
+  const whose = [matchID, Number(playerID), owner];
+  if ((await tx.run(count, ...whose)) === 0) return undefined;
+  const [{ last_line: line }] = await tx.all('SELECT last_line FROM matches WHERE id = ?', matchID);
+  await tx.run(
+    `INSERT INTO chat (match, seat, name, owner, line, said_at, phrase, words)
+    SELECT match, seat, name, credentials, CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT)
+    FROM seats WHERE match = ? AND seat = ? AND credentials = ?`,
+    ...[line, Date.now()],
+    ...('phrase' in said ? [said.phrase, undefined] : [undefined, said.text]),
+    ...whose,
+  );
+  await tx.run('DELETE FROM chat WHERE match = ? AND line <= ?', matchID, Number(line) - LINES_KEPT);
+  return Number(line);
+}
+
+/** The lines of a match after that one, oldest first. */
+export async function linesAfter(db: Connection, matchID: string, line: number): Promise<StoredLine[]> {
+  const rows = await db.all(
+    `SELECT line, seat, name, owner, said_at, phrase, words FROM chat
+    WHERE match = ? AND line > CAST(? AS BIGINT) ORDER BY line`,
+    matchID,
+    line,
+  );
+  return rows.map(lineFrom);
+}
+
+function lineFrom({ line, seat, name, owner, said_at: at, phrase, words }: Row): StoredLine {
+  return {
+    id: Number(line),
+    playerID: String(seat),
+    name: String(name),
+    owner: String(owner),
+    at: Number(at),
+    said: phrase === undefined ? { text: String(words) } : { phrase: phrase as Phrase },
+  };
+}
