@@ -6,6 +6,7 @@ import { describeWithPostgres } from '../support/postgres';
 import { silenceConsole, temporaryFolder } from './house';
 import { describeStorage } from './storage-contract';
 import { Storages } from './storage-house';
+import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
 import { describeUpkeep } from './storage-upkeep';
 
@@ -20,10 +21,9 @@ describeWithPostgres(
     const forget = begin(() => postgres.query('DELETE FROM matches'));
     describeStorage('PostgreSQL', forget);
     describeRaces('PostgreSQL', forget);
-    describeUpkeep(
-      'PostgreSQL',
-      begin(() => postgres.clear()),
-    );
+    const clear = begin(() => postgres.clear());
+    describeUpkeep('PostgreSQL', clear);
+    describePlayers('PostgreSQL', clear);
   },
   'fsync=off',
 );

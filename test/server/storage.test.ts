@@ -8,6 +8,7 @@ import { Storage } from '../../src/server/storage/storage';
 import { temporaryFolder } from './house';
 import { describeStorage } from './storage-contract';
 import { entryAt, everything, metadata, stateAt, Storages } from './storage-house';
+import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
 import { describeUpkeep } from './storage-upkeep';
 
@@ -23,6 +24,7 @@ const begin = () =>
 describeStorage('embedded', begin);
 describeRaces('embedded', begin);
 describeUpkeep('embedded', begin);
+describePlayers('embedded', begin);
 
 describe('a cursor', () => {
   it.each(['', '2.1000.m', '0.1000.', '0.x.m', `0.1000.${'m'.repeat(65)}`, '0.9999999999999999.m'])(
