@@ -117,15 +117,19 @@ export function describePlayers(name: string, begin: () => Storages): void {
     });
 
     it('loses nothing when a player’s matches end at the same time', async () => {
-      for (const name of ['ann', 'bob']) await claim(name);
-      const ids = Array.from({ length: 12 }, (_, i) => `m${i}`);
-      const people = (i: number) => (i % 2 === 0 ? ['ann', 'bob'] : ['bob', 'ann']);
-      for (const [i, id] of ids.entries()) await sit(id, people(i));
-      await Promise.all(ids.map((id) => storage.setState(id, stateAt(1, outcome(['0'], 2, 1)))));
-      expect([await standing('ann'), await standing('bob')]).toMatchObject([
-        { matches: 12, victories: 6, averageScore: 1.5, rating: { isProvisional: false } },
-        { matches: 12, victories: 6, averageScore: 1.5, rating: { isProvisional: false } },
-      ]);
+      for (const name of ['ann', 'bob', 'cid', 'dan']) await claim(name);
+      const rounds = Array.from({ length: 12 }, (_, i) => i);
+      /** The first of the two wins, wherever he sits. */
+      const begin = async (i: number, [winner, loser]: readonly [string, string]) => {
+        const people = i % 2 === 0 ? [winner, loser] : [loser, winner];
+        await sit(`${i} ${winner}`, people);
+        return stateAt(1, i % 2 === 0 ? outcome(['0'], 2, 1) : outcome(['1'], 1, 2));
+      };
+      for (const i of rounds) await storage.setState(`${i} cid`, await begin(i, ['cid', 'dan']));
+      const ends = await Promise.all(rounds.map((i) => begin(i, ['ann', 'bob'])));
+      await Promise.all(ends.map((end, i) => storage.setState(`${i} ann`, end)));
+      expect(await standing('ann')).toMatchObject({ matches: 12, victories: 12, averageScore: 2 });
+      expect([await standing('ann'), await standing('bob')]).toEqual([await standing('cid'), await standing('dan')]);
     });
 
     it('remembers results when their matches are forgotten, and tells nobody of tables that were not listed', async () => {
