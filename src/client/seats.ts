@@ -1,12 +1,13 @@
 import { FailedRequest, createMatch, findSeat, joinMatch, type MatchSeat } from './api';
+import { proofToShow } from './players/identity';
 import { holdSeat, type HeldSeat } from './remembered';
 import type { CreateMatchBody } from '../protocol';
 
 const LONGEST_NAME = 24;
 
-/** The name as it goes to the server. Throws FailedRequest when it is empty or too long. */
+/** The name as it goes to the server: one's nickname, if one shows it. Throws FailedRequest when it is empty or too long. */
 function checkedName(name: string): string {
-  const checked = name.normalize('NFC').trim();
+  const checked = (proofToShow()?.name ?? name).normalize('NFC').trim();
   const { length } = [...checked];
   if (length < 1 || length > LONGEST_NAME)
     throw new FailedRequest({ code: 'name', error: 'a name has 1 to 24 characters' });
@@ -16,7 +17,7 @@ function checkedName(name: string): string {
 /** Takes a seat, the first free one unless `playerID` is given, and holds it for this browser. Throws FailedRequest. */
 export async function takeSeat(game: string, matchID: string, name: string, playerID?: string): Promise<HeldSeat> {
   const playerName = checkedName(name);
-  const joined = await joinMatch(game, matchID, { playerName, playerID });
+  const joined = await joinMatch(game, matchID, { playerName, playerID, player: proofToShow() });
   const seat = { game, playerID: joined.playerID, credentials: joined.playerCredentials, name: playerName };
   holdSeat(matchID, seat);
   return seat;

@@ -13,6 +13,7 @@ import { TableView } from '../match/table-view';
 import { useTurnWords } from '../match/turn-line';
 import { useMatch, useMatchView, type MatchNow } from '../match/use-match';
 import { Page } from '../page';
+import { noteSoloResult } from '../players/solo-results';
 import { LookBack } from '../replay/look-back';
 import { keepViews, type PastViews } from '../replay/past-views';
 import { Hint } from '../review/hint';
@@ -109,10 +110,12 @@ function Afterwards({ entry, record, seats, now, onAgain }: AfterwardsProps) {
   );
 }
 
-/** Puts the match into the logbook as soon as it is over. */
+/** Notes how the match has ended and puts it into the logbook as soon as it is over. */
 function useLogbook(entry: GameEntry, record: SoloRecord, seats: readonly SeatInfo[], now: MatchNow | undefined): void {
   useEffect(() => {
-    if (!now?.outcome || pageOf(record.id)) return;
+    if (!now?.outcome) return;
+    noteSoloResult(entry.name, record, now.outcome);
+    if (pageOf(record.id)) return;
     const match = soloExport(entry, record, namesOf(seats), now.G);
     enter({ id: record.id, keptAt: Date.now(), match, outcome: now.outcome });
   }, [entry, record, seats, now]);

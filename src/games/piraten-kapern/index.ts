@@ -18,5 +18,6 @@ export const piratenKapern: GameEntry<KapernState, KapernMove> = {
   game,
   board: () => import('./board'),
   words: () => import('./words'),
+  statistics: () => import('./statistics').then(({ statistics }) => statistics),
   solved: () => import('./solved'),
 };

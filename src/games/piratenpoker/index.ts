@@ -18,4 +18,5 @@ export const piratenpoker: GameEntry<PokerState, PokerMove> = {
   game,
   board: () => import('./board'),
   words: () => import('./words'),
+  statistics: () => import('./statistics').then(({ statistics }) => statistics),
 };

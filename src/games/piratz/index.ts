@@ -20,5 +20,6 @@ export const piratz: GameEntry<PiratzState, PiratzMove> = {
   components: { variable: 'PIRATZ_CARDS', parse: parseDeck, game: createGame, of: deckOf, read: readDeck },
   board: () => import('./board'),
   words: () => import('./words'),
+  statistics: () => import('./statistics').then(({ statistics }) => statistics),
   tuning: () => import('./taste').then(({ tuning }) => tuning),
 };

@@ -1,0 +1,24 @@
+import type { Standing } from '../../protocol';
+import { useLanguage } from '../../ui/i18n';
+import { usePlayerTexts } from './texts';
+
+/** Numbers of players as the reader's language writes them. */
+export function useFigures() {
+  const texts = usePlayerTexts();
+  const { language } = useLanguage();
+  const inShort = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return {
+    /** At most one decimal. */
+    number: (value: number) => inShort.format(value),
+    day: (time: number) => new Date(time).toLocaleDateString(language, { dateStyle: 'medium' }),
+    /** "3 (60 %)". */
+    victories: ({ victories, matches }: Pick<Standing, 'victories' | 'matches'>) =>
+      `${inShort.format(victories)} (${Math.round((100 * victories) / matches)}\u00a0%)`,
+    /** "≈ 1042"; what a listener hears says "provisional" instead of the sign. */
+    rating: ({ rating }: Pick<Standing, 'rating'>) => {
+      if (!rating) return { sign: '', value: '–', words: texts.noRating };
+      const value = String(rating.value);
+      return rating.isProvisional ? { sign: '≈', value, words: texts.provisional } : { sign: '', value, words: '' };
+    },
+  };
+}
