@@ -11,9 +11,9 @@ export function useFigures() {
     /** At most one decimal. */
     number: (value: number) => inShort.format(value),
     day: (time: number) => new Date(time).toLocaleDateString(language, { dateStyle: 'medium' }),
-    /** "3 (60 %)". */
-    victories: ({ victories, matches }: Pick<Standing, 'victories' | 'matches'>) =>
-      `${inShort.format(victories)} (${Math.round((100 * victories) / matches)}\u00a0%)`,
+    /** The share of victories: "60 %". */
+    share: ({ victories, matches }: Pick<Standing, 'victories' | 'matches'>) =>
+      `${Math.round((100 * victories) / matches)}\u00a0%`,
     /** "≈ 1042"; what a listener hears says "provisional" instead of the sign. */
     rating: ({ rating }: Pick<Standing, 'rating'>) => {
       if (!rating) return { sign: '', value: '–', words: texts.noRating };

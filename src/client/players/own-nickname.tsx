@@ -159,7 +159,7 @@ function Code({ own }: { own: Identity }) {
         ref={line}
         className={styles.code}
         readOnly
-        rows={3}
+        rows={2}
         value={codeOf(own)}
         aria-label={texts.code}
         onFocus={({ target }) => target.select()}

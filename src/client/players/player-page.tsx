@@ -92,7 +92,9 @@ function GameNumbers({ entry, standing, matches }: GameNumbersProps) {
         </div>
         <div>
           <dt>{texts.victories}</dt>
-          <dd>{figures.victories(standing)}</dd>
+          <dd>
+            {figures.number(standing.victories)} · {figures.share(standing)}
+          </dd>
         </div>
         <div>
           <dt>{texts.average}</dt>
@@ -136,7 +138,7 @@ function LastMatch({ match: { game, matchID, ...match } }: { match: FinishedMatc
           className={buttonClass('quiet')}
           aria-label={texts.at(texts.lookBack, `${title}, ${day}`)}
         >
-          <SpyglassIcon /> {texts.lookBack}
+          <SpyglassIcon /> <span className={styles.wide}>{texts.lookBack}</span>
         </Link>
       )}
     </li>

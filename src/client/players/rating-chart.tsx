@@ -39,23 +39,25 @@ export function RatingChart({ title, matches }: RatingChartProps) {
         <span>{figures.day(rated[0].endedAt)}</span>
         <span>{figures.day(rated[last].endedAt)}</span>
       </p>
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.player.day}</th>
-            <th scope="col">{texts.rating}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rated.map(({ endedAt, rating }, i) => (
-            <tr key={i}>
-              <td>{figures.day(endedAt)}</td>
-              <td>{rating}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.player.day}</th>
+              <th scope="col">{texts.rating}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rated.map(({ endedAt, rating }, i) => (
+              <tr key={i}>
+                <td>{figures.day(endedAt)}</td>
+                <td>{rating}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -30,13 +30,18 @@ export function soloResults(): readonly SoloResult[] {
   return recall(RESULTS, isResults) ?? [];
 }
 
-/** Remembers how a match ended, once. */
+/** Remembers how a match ended, once; a browser that has no room left keeps what it remembers already. */
 export function noteSoloResult(game: string, { id, bots }: SoloRecord, { winners, scores }: Outcome): void {
   const known = soloResults();
   if (known.some((result) => result.id === id)) return;
   const crew = bots.every((kind) => kind === bots[0]) ? bots[0] : 'mixed';
   const victory = winners.includes(YOU) ? 1 / winners.length : 0;
-  remember(RESULTS, [...known.slice(1 - MOST), { id, game, crew, victory, score: scores[YOU] } satisfies SoloResult]);
+  const result: SoloResult = { id, game, crew, victory, score: scores[YOU] };
+  try {
+    remember(RESULTS, [...known.slice(1 - MOST), result]);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
 }
 
 /** What the matches against one kind of bots at one game add up to. */

@@ -10,6 +10,7 @@ import styles from './players.module.css';
 import { Rating } from './rating';
 import { usePlayerTexts } from './texts';
 import { useFetched } from './use-fetched';
+import { Victories } from './victories';
 
 interface StandingsProps {
   readonly game: string;
@@ -65,7 +66,9 @@ function PlayersTable({ title, players, own, first }: PlayersTableProps) {
           <th scope="col">
             <abbr title={texts.place}>#</abbr>
           </th>
-          <th scope="col">{texts.name}</th>
+          <th scope="col" className={styles.words}>
+            {texts.name}
+          </th>
           <th scope="col">{texts.rating}</th>
           <th scope="col">{texts.matches}</th>
           <th scope="col">{texts.victories}</th>
@@ -85,7 +88,9 @@ function PlayersTable({ title, players, own, first }: PlayersTableProps) {
               <Rating standing={standing} />
             </td>
             <td>{standing.matches}</td>
-            <td>{figures.victories(standing)}</td>
+            <td>
+              <Victories standing={standing} />
+            </td>
             <td className={styles.wide}>{figures.number(standing.averageScore)}</td>
           </tr>
         ))}
