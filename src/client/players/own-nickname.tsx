@@ -20,10 +20,17 @@ interface OwnNicknameProps {
 /** The nickname of this browser: how to get one, take it along, and be rid of it. */
 export function OwnNickname({ own, onChange }: OwnNicknameProps) {
   const { own: texts } = usePlayerTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = () => {
+    heading.current?.focus(); // what was focused goes
+    onChange();
+  };
   return (
     <section className={styles.card} aria-labelledby="own-nickname">
-      <h2 id="own-nickname">{texts.title}</h2>
-      {own ? <Owned own={own} onChange={onChange} /> : <Unnamed onChange={onChange} />}
+      <h2 ref={heading} id="own-nickname" tabIndex={-1}>
+        {texts.title}
+      </h2>
+      {own ? <Owned own={own} onChange={change} /> : <Unnamed onChange={change} />}
     </section>
   );
 }

@@ -25,7 +25,7 @@ const LISTED = 20;
 export function PlayerPage({ name }: { name: string }) {
   const texts = usePlayerTexts();
   const failureWords = useFailureWords();
-  const { value, failure } = useFetched((signal) => getProfile(name, signal));
+  const { value, failure } = useFetched(name, (signal) => getProfile(name, signal));
   const tools = (
     <Link href="/players" className={buttonClass('quiet')}>
       {texts.player.back}

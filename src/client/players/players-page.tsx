@@ -29,7 +29,7 @@ export function PlayersPage() {
         <section className={styles.card} aria-label={texts.title}>
           <Choice label={texts.game} value={game} choices={choices} onChange={choose} />
           <Standings
-            key={`${game} ${page} ${own?.name}`}
+            key={`${game} ${own?.name}`}
             {...{ game, page, own: own?.name }}
             title={choices.find(({ value }) => value === game)?.label ?? game}
             onPage={setPage}

@@ -6,7 +6,7 @@ import styles from './players.module.css';
 export function Rating({ standing }: { standing: Pick<Standing, 'rating'> }) {
   const { sign, value, words } = useFigures().rating(standing);
   return (
-    <span className={styles.rating} title={words || undefined}>
+    <span className={styles.number} title={words || undefined}>
       {sign && <span aria-hidden="true">{sign}</span>}
       {standing.rating ? value : <span aria-hidden="true">{value}</span>}
       {words && <span className="visually-hidden"> {words}</span>}

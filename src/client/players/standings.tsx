@@ -23,18 +23,21 @@ interface StandingsProps {
   onPage(page: number): void;
 }
 
-/** A page of a game's players; another game or page is another element. */
+/** A page of a game's players; another game is another element. */
 export function Standings({ game, title, page, own, onPage }: StandingsProps) {
   const texts = usePlayerTexts();
   const failureWords = useFailureWords();
-  const { value, failure } = useFetched((signal) => getStandings(game, page, signal));
+  const { value, failure } = useFetched(String(page), async (signal) => ({
+    ...(await getStandings(game, page, signal)),
+    at: page,
+  }));
   if (!value) return failure ? <Problem>{failureWords(failure)}</Problem> : <Spinner label={texts.loading} />;
-  const { players, total, pageSize } = value;
+  const { players, total, pageSize, at } = value;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <>
       {total === 0 && <p className={styles.none}>{texts.none}</p>}
-      {players.length > 0 && <PlayersTable {...{ title, players, own }} first={page * pageSize + 1} />}
+      {players.length > 0 && <PlayersTable {...{ title, players, own }} first={at * pageSize + 1} />}
       {pages > 1 && (
         <nav className={styles.pages} aria-label={texts.page(page + 1, pages)}>
           <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
@@ -64,7 +67,8 @@ function PlayersTable({ title, players, own, first }: PlayersTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <abbr title={texts.place}>#</abbr>
+            <span aria-hidden="true">#</span>
+            <span className="visually-hidden">{texts.place}</span>
           </th>
           <th scope="col" className={styles.words}>
             {texts.name}

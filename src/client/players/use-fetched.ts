@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf, type Failure } from '../api';
 
 /** How often what is shown is asked for again, in milliseconds. */
@@ -11,9 +11,13 @@ interface Fetched<T> {
   readonly failure?: Failure;
 }
 
-/** What the server says, asked for again now and then while somebody looks. What is asked for never changes. */
-export function useFetched<T>(ask: (signal: AbortSignal) => Promise<T>): Fetched<T> {
-  const [load] = useState(() => ask);
+/**
+ * What the server says, asked for again now and then while somebody looks, and at once when it is something else that is
+ * asked for: until then the last answer stays.
+ * @param what is asked for, in short
+ */
+export function useFetched<T>(what: string, ask: (signal: AbortSignal) => Promise<T>): Fetched<T> {
+  const load = useEffectEvent(ask);
   const [fetched, setFetched] = useState<Fetched<T>>({});
   useEffect(() => {
     const leaving = new AbortController();
@@ -33,6 +37,6 @@ export function useFetched<T>(ask: (signal: AbortSignal) => Promise<T>): Fetched
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [load]);
+  }, [what]);
   return fetched;
 }

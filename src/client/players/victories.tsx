@@ -6,9 +6,9 @@ import styles from './players.module.css';
 export function Victories({ standing }: { standing: Pick<Standing, 'victories' | 'matches'> }) {
   const { number, share } = useFigures();
   return (
-    <>
+    <span className={styles.number}>
       <span className={styles.wide}>{number(standing.victories)} · </span>
       {share(standing)}
-    </>
+    </span>
   );
 }

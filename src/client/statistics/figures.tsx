@@ -82,14 +82,13 @@ interface CellProps {
 }
 
 function Cell({ seat, value, expected, most }: CellProps) {
-  const { language } = useLanguage();
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const format = useFormat();
   if (value === undefined) return <td>–</td>;
   const share = (of: number) => (100 * Math.max(0, of)) / most;
   return (
     <td style={seatStyle(seat)}>
-      {format.format(value)}
-      {expected !== undefined && <small> ({format.format(expected)})</small>}
+      {format(value)}
+      {expected !== undefined && <small> ({format(expected)})</small>}
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.track} width="100" height="8" />
         <rect className={styles.bar} width={share(value)} height="8" />
@@ -97,4 +96,14 @@ function Cell({ seat, value, expected, most }: CellProps) {
       </svg>
     </td>
   );
+}
+
+/** From here on nobody misses a decimal. */
+const LARGE = 20;
+
+/** Numbers in the reader's language, short enough for a narrow column. */
+function useFormat(): (value: number) => string {
+  const { language } = useLanguage();
+  const [small, large] = [1, 0].map((digits) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }));
+  return (value) => (Math.abs(value) < LARGE ? small : large).format(value);
 }
