@@ -161,10 +161,16 @@ export interface FinishedMatch {
   readonly seats: number;
   readonly place: number;
   readonly score: number;
-  /** His rating after it, where it counted for that. */
+  /** His rating after it and how much of that it has brought, where it counted for that. */
   readonly rating?: number;
+  readonly gained?: number;
   /** Where it can still be looked back at, by everybody. */
   readonly matchID?: string;
+}
+
+/** GET /games/:game/:id/ratings: what a match that is over has brought its players, the winner first; empty before. */
+export interface MatchRatings {
+  readonly players: readonly { readonly name: string; readonly rating: number; readonly gained: number }[];
 }
 
 /** GET /nicknames/:name: all that there is to know of a player, his last matches first. */

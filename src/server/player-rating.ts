@@ -26,6 +26,6 @@ export function beliefsAfter(known: readonly (Belief | undefined)[], places: rea
 }
 
 /** A rating as people see it: what somebody is worth at least, with 99.7 percent certainty; a beginner has 1000. */
-export function shownRating({ mu, sigma }: Belief): number {
+export function shownRating({ mu, sigma }: Belief = rating()): number {
   return Math.round(START + SCALE * (mu - 3 * sigma));
 }

@@ -30,6 +30,10 @@ export function addPlayerRoutes(router: ReturnType<typeof Server>['router'], ans
   router.get('/nicknames/:name', async (ctx) => {
     ctx.body = await players.profile((ctx.params as { name: string }).name);
   });
+  router.get('/games/:game/:id/ratings', async (ctx) => {
+    const { game, id } = ctx.params as { game: string; id: string };
+    ctx.body = await players.ratingsOf(gameNamed(games, game).entry.name, id);
+  });
   router.get('/standings/:game', async (ctx) => {
     const { entry } = gameNamed(games, (ctx.params as { game: string }).game);
     const { page = '0' } = parse(standingsQuery, ctx.query);

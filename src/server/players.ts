@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
-import type { PlayerProfile, StandingsPage } from '../protocol';
+import type { MatchRatings, PlayerProfile, StandingsPage } from '../protocol';
 import { hashCredentials } from './credentials';
 import { playerName } from './names';
 import { Refused } from './refused';
@@ -48,6 +48,11 @@ export class Players {
   /** A page of a game's players. */
   standings(game: string, page: number): Promise<StandingsPage> {
     return this.book.standings(game, page);
+  }
+
+  /** What a match has brought its players. */
+  ratingsOf(game: string, matchID: string): Promise<MatchRatings> {
+    return this.book.ratingsOf(game, matchID);
   }
 
   /** All that there is to know of a player. */

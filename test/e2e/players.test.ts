@@ -36,6 +36,12 @@ describe('players', () => {
       await skip.or(summary).first().waitFor();
       if (await skip.isVisible()) await skip.click();
       await summary.click();
+      await person.page
+        .locator('dl')
+        .filter({ hasText: 'Anna B.' })
+        .getByText(/^\d+ \([+-]\d+\)$/)
+        .first()
+        .waitFor();
       const figures = person.page.getByRole('table', { name: 'Cards turned up' });
       await figures.getByRole('row', { name: /Rats among them/ }).waitFor();
       await figures.getByRole('columnheader', { name: 'Anna B.' }).waitFor();
@@ -76,7 +82,7 @@ describe('players', () => {
     await elsewhere.button('Give up Anna B. for good').click();
     await elsewhere.page.getByLabel('Nickname', { exact: true }).waitFor();
     await anna.page.goto(`${house.url}/players/${encodeURIComponent('Anna B.')}`);
-    await anna.page.getByRole('alert').waitFor();
+    await anna.page.getByText('Nobody is called Anna B. here', { exact: false }).waitFor();
     const missing = /Failed to load resource/; // the page of whoever has gone
     expect([anna, ben, elsewhere].flatMap(({ errors }) => errors).filter((error) => !missing.test(error))).toEqual([]);
   });

@@ -66,6 +66,21 @@ export function describePlayers(name: string, begin: () => Storages): void {
         matches: [{ game: 'piratz', seats: 4, place: 1, score: 12, matchID: 'm' }],
       });
       expect((await book.profile('bob'))?.matches).toMatchObject([{ place: 4, score: 7 }]);
+      const [ann, bob] = await Promise.all(
+        ['ann', 'bob'].map(async (one) => (await standing(one))?.rating?.value ?? 0),
+      );
+      expect(await book.ratingsOf('piratz', 'm')).toEqual({
+        players: [
+          { name: 'ann', rating: ann, gained: ann - 1000 },
+          { name: 'bob', rating: bob, gained: bob - 1000 },
+        ],
+      });
+      for (const [game, match] of [
+        ['kuhn', 'm'],
+        ['piratz', 'n'],
+      ]) {
+        expect(await book.ratingsOf(game, match)).toEqual({ players: [] });
+      }
       expect((await standing('ann'))?.rating?.value).toBeGreaterThan(
         (await standing('bob'))?.rating?.value ?? Infinity,
       );

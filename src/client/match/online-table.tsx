@@ -9,6 +9,7 @@ import { useAttempt } from '../attempt';
 import { foldedPanel } from '../debug/debug-option';
 import { useFailureWords } from '../failure';
 import { Page } from '../page';
+import { MatchRatings } from '../players/match-ratings';
 import { LookBack, LookBackButton } from '../replay/look-back';
 import { keepViews, type PastViews } from '../replay/past-views';
 import { dropSeat, seatIn, type HeldSeat } from '../remembered';
@@ -185,6 +186,7 @@ function RunningTable({ entry, info, seat, seats, toldAt, now, views, invite, si
         fingerprint={fingerprint}
         afterwards={
           <>
+            <MatchRatings game={entry.name} matchID={matchID} />
             <Afterwards game={entry.name} matchID={matchID} seat={seat} nextMatchID={next} />
             <LookBack address={replay} />
           </>

@@ -7,10 +7,10 @@ import { useTexts } from '../../ui/i18n';
 import { leaveMatch, seatOrders, type MatchInfo, type MatchSeat } from '../api';
 import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
+import { OwnName } from '../players/own-name';
 import { dropSeat, useName, type HeldSeat } from '../remembered';
 import { isFree } from '../seats';
 import { useClockWords } from '../setup/clock-choice';
-import { NameField } from '../setup/name-field';
 import { unusualOptions } from '../setup/options';
 import { useClientTexts } from '../texts';
 import { Crew } from './crew';
@@ -91,7 +91,7 @@ function SitDown({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>) 
   }
   return (
     <form className={styles.join} onSubmit={submit} noValidate>
-      <NameField name={name} onChange={setName} />
+      <OwnName name={name} onChange={setName} />
       <Button tone="primary" type="submit" disabled={busy}>
         {texts.match.join}
       </Button>

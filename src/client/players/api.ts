@@ -1,4 +1,4 @@
-import type { PlayerProfile, PlayerProof, StandingsPage } from '../../protocol';
+import type { MatchRatings, PlayerProfile, PlayerProof, StandingsPage } from '../../protocol';
 import { get, post } from '../api';
 
 /** Claims a nickname. Like all requests here it rejects with FailedRequest. */
@@ -13,6 +13,10 @@ export const giveUp = (proof: PlayerProof) => post<object>('/nicknames/giveUp', 
 /** A page of a game's players, from 0. */
 export const getStandings = (game: string, page: number, signal: AbortSignal) =>
   get<StandingsPage>(`/standings/${game}?page=${page}`, signal);
+
+/** What a match that is over has brought its players. */
+export const getRatings = (game: string, matchID: string, signal: AbortSignal) =>
+  get<MatchRatings>(`/games/${game}/${encodeURIComponent(matchID)}/ratings`, signal);
 
 /** All that there is to know of a player. */
 export const getProfile = (name: string, signal: AbortSignal) =>

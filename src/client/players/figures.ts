@@ -7,9 +7,12 @@ export function useFigures() {
   const texts = usePlayerTexts();
   const { language } = useLanguage();
   const inShort = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const withSign = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
   return {
     /** At most one decimal. */
     number: (value: number) => inShort.format(value),
+    /** "+18". */
+    signed: (value: number) => withSign.format(value),
     day: (time: number) => new Date(time).toLocaleDateString(language, { dateStyle: 'medium' }),
     /** The share of victories: "60 %". */
     share: ({ victories, matches }: Pick<Standing, 'victories' | 'matches'>) =>

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Localized } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
+import { NameField } from '../setup/name-field';
 import { keepIdentity, ownIdentity } from './identity';
 import styles from './own-name.module.css';
 
@@ -9,11 +10,11 @@ const TEXTS: Localized<{ as: string; counts: string }> = {
   de: { as: 'Am Tisch heißt du', counts: 'Zählt für meine Statistik' },
 };
 
-/** The nickname of this browser, which may rest, in place of the field for a name; that field where there is none. */
-export function OwnName({ children }: { children: ReactNode }) {
+/** As whom somebody sits down: by the nickname of this browser, unless it rests, or else under any name. */
+export function OwnName(field: ComponentProps<typeof NameField>) {
   const texts = useTexts(TEXTS);
   const [own, setOwn] = useState(ownIdentity);
-  if (!own) return children;
+  if (!own) return <NameField {...field} />;
   const rest = (isResting: boolean) => {
     keepIdentity({ ...own, isResting });
     setOwn({ ...own, isResting });
@@ -21,7 +22,7 @@ export function OwnName({ children }: { children: ReactNode }) {
   return (
     <div className={styles.own}>
       {own.isResting ? (
-        children
+        <NameField {...field} />
       ) : (
         <p>
           {texts.as} <strong>{own.name}</strong>

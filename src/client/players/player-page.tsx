@@ -26,6 +26,7 @@ export function PlayerPage({ name }: { name: string }) {
   const texts = usePlayerTexts();
   const failureWords = useFailureWords();
   const { value, failure } = useFetched(name, (signal) => getProfile(name, signal));
+  const problem = failure?.code === 'not-found' ? texts.player.unknown(name) : failure && failureWords(failure);
   const tools = (
     <Link href="/players" className={buttonClass('quiet')}>
       {texts.player.back}
@@ -34,7 +35,7 @@ export function PlayerPage({ name }: { name: string }) {
   return (
     <Page title={value?.name ?? name} tools={tools}>
       {value && <Profile profile={value} />}
-      {!value && (failure ? <Problem>{failureWords(failure)}</Problem> : <Spinner label={texts.loading} />)}
+      {!value && (failure ? <Problem>{problem}</Problem> : <Spinner label={texts.loading} />)}
     </Page>
   );
 }
@@ -121,7 +122,7 @@ function LastMatches({ matches }: { matches: readonly FinishedMatch[] }) {
 }
 
 function LastMatch({ match: { game, matchID, ...match } }: { match: FinishedMatch }) {
-  const { player: texts } = usePlayerTexts();
+  const { player: texts, rating } = usePlayerTexts();
   const { language } = useLanguage();
   const figures = useFigures();
   const title = GAMES.find(({ name }) => name === game)?.about[language].title ?? game;
@@ -130,6 +131,11 @@ function LastMatch({ match: { game, matchID, ...match } }: { match: FinishedMatc
     <li>
       <span className={styles.match}>
         <strong>{title}</strong> {texts.placeOf(match.place, match.seats)}, {texts.points(match.score)}{' '}
+        {match.rating !== undefined && match.gained !== undefined && (
+          <span className={styles.number}>
+            · {rating} {match.rating} ({figures.signed(match.gained)}){' '}
+          </span>
+        )}
         <span className={styles.soft}>{day}</span>
       </span>
       {matchID !== undefined && (

@@ -1,5 +1,5 @@
 import type { Outcome, PlayerID } from '../../games/types';
-import { beliefsAfter, type Belief } from '../player-rating';
+import { beliefsAfter, shownRating, type Belief } from '../player-rating';
 import type { Connection, Row } from './driver';
 
 /** A player in a match that has ended. */
@@ -34,8 +34,8 @@ export async function recordResults(tx: Connection, matchID: string, gameover: u
   const finishers = await lockedOf(tx, finishersOf(rows, gameover));
   if (finishers.length === 0) return;
   const finish = { matchID, game: String(rows[0].game), seats: rows.length, endedAt: Date.now() };
-  const beliefs = finishers.length > 1 ? await newBeliefs(tx, finish.game, finishers) : [];
-  for (const [i, finisher] of finishers.entries()) await write(tx, finish, finisher, beliefs[i]);
+  const ratings = finishers.length > 1 ? await newRatings(tx, finish.game, finishers) : [];
+  for (const [i, finisher] of finishers.entries()) await write(tx, finish, finisher, ratings[i]);
 }
 
 function isOutcome(gameover: unknown): gameover is Outcome {
@@ -66,16 +66,22 @@ async function lockedOf(tx: Connection, finishers: readonly Finisher[]): Promise
   return locked;
 }
 
-async function newBeliefs(tx: Connection, game: string, finishers: readonly Finisher[]): Promise<readonly Belief[]> {
+/** What is believed of somebody after a match, and what that has changed for people to see. */
+interface NewRating extends Belief {
+  readonly gained: number;
+}
+
+async function newRatings(tx: Connection, game: string, finishers: readonly Finisher[]): Promise<readonly NewRating[]> {
   const known: (Belief | undefined)[] = [];
   for (const { id } of finishers) {
     const [row] = await tx.all('SELECT mu, sigma FROM standings WHERE game = ? AND player = ?', game, id);
     known.push(row && beliefIn(row));
   }
-  return beliefsAfter(
-    known,
-    finishers.map(({ place }) => place),
-  );
+  const places = finishers.map(({ place }) => place);
+  return beliefsAfter(known, places).map((belief, i) => ({
+    ...belief,
+    gained: shownRating(belief) - shownRating(known[i]),
+  }));
 }
 
 /** What a row says of somebody's strength; undefined before his first rated match. */
@@ -83,14 +89,14 @@ export function beliefIn({ mu, sigma }: Row): Belief | undefined {
   return mu === undefined || sigma === undefined ? undefined : { mu: Number(mu), sigma: Number(sigma) };
 }
 
-async function write(tx: Connection, finish: Finish, finisher: Finisher, belief: Belief | undefined): Promise<void> {
+async function write(tx: Connection, finish: Finish, finisher: Finisher, rating: NewRating | undefined): Promise<void> {
   const { matchID, game, seats, endedAt } = finish;
   const { id, place, victory, score } = finisher;
-  const strength = [belief?.mu, belief?.sigma];
+  const strength = [rating?.mu, rating?.sigma];
   await tx.run(
-    `INSERT INTO results (match, player, game, ended_at, seats, place, victory, score, mu, sigma)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...[matchID, id, game, endedAt, seats, place, victory, score, ...strength],
+    `INSERT INTO results (match, player, game, ended_at, seats, place, victory, score, mu, sigma, gained)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[matchID, id, game, endedAt, seats, place, victory, score, ...strength, rating?.gained],
   );
   await tx.run(
     `INSERT INTO standings (game, player, matches, victories, score, rated, mu, sigma) VALUES (?, ?, 1, ?, ?, ?, ?, ?)
@@ -98,6 +104,6 @@ async function write(tx: Connection, finish: Finish, finisher: Finisher, belief:
         matches = standings.matches + 1, victories = standings.victories + excluded.victories,
         score = standings.score + excluded.score, rated = standings.rated + excluded.rated,
         mu = COALESCE(excluded.mu, standings.mu), sigma = COALESCE(excluded.sigma, standings.sigma)`,
-    ...[game, id, victory, score, belief ? 1 : 0, ...strength],
+    ...[game, id, victory, score, rating ? 1 : 0, ...strength],
   );
 }

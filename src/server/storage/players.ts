@@ -1,4 +1,4 @@
-import type { FinishedMatch, PlayerProfile, PlayerRating, Standing, StandingsPage } from '../../protocol';
+import type { FinishedMatch, MatchRatings, PlayerProfile, PlayerRating, Standing, StandingsPage } from '../../protocol';
 import { SETTLED, shownRating } from '../player-rating';
 import type { Driver, Row } from './driver';
 import { beliefIn } from './player-results';
@@ -84,6 +84,21 @@ export class PlayerBook {
     return { players, total: Number(total), pageSize: PLAYERS_PAGE };
   }
 
+  /** What a match has brought its players; nobody when it is not over, or was not rated. */
+  async ratingsOf(game: string, matchID: string): Promise<MatchRatings> {
+    const rows = await this.driver.all(
+      `SELECT name, mu, sigma, gained FROM results JOIN players ON players.id = player
+        WHERE match = ? AND game = ? AND mu IS NOT NULL ORDER BY place, player`,
+      matchID,
+      game,
+    );
+    const players = rows.flatMap((row) => {
+      const belief = beliefIn(row);
+      return belief ? [{ name: String(row.name), rating: shownRating(belief), gained: Number(row.gained) }] : [];
+    });
+    return { players };
+  }
+
   /** All that there is to know of a player; undefined when there is none with that id. */
   async profile(id: string): Promise<PlayerProfile | undefined> {
     const [player] = await this.driver.all('SELECT name, claimed_at FROM players WHERE id = ?', id);
@@ -91,7 +106,7 @@ export class PlayerBook {
     const standings = await this.driver.all(`SELECT game, ${STANDING} FROM standings WHERE player = ?`, id);
     // Tables that were not listed stay unknown to whoever was not there.
     const matches = await this.driver.all(
-      `SELECT results.game, ended_at, seats, place, score, mu, sigma, matches.id AS match
+      `SELECT results.game, ended_at, seats, place, score, mu, sigma, gained, matches.id AS match
         FROM results LEFT JOIN matches ON matches.id = results.match AND matches.unlisted = 0
         WHERE player = ? ORDER BY ended_at DESC, results.match LIMIT ${MATCHES_TOLD}`,
       id,
@@ -128,7 +143,7 @@ function finishedMatch(row: Row): FinishedMatch {
     seats: Number(row.seats),
     place: Number(row.place),
     score: Number(row.score),
-    ...(belief && { rating: shownRating(belief) }),
+    ...(belief && { rating: shownRating(belief), gained: Number(row.gained) }),
     ...(row.match !== undefined && { matchID: String(row.match) }),
   };
 }

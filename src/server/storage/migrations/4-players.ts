@@ -28,6 +28,7 @@ export const players: Migration = [
     score DOUBLE PRECISION NOT NULL,
     mu DOUBLE PRECISION,
     sigma DOUBLE PRECISION,
+    gained INTEGER,
     PRIMARY KEY (match, player)
   )`,
   'CREATE INDEX results_by_player ON results (player, ended_at)',
