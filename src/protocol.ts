@@ -31,6 +31,8 @@ export type RefusalCode =
   | 'locked-out' // too many wrong credentials; again in `retryAfter` seconds
   | 'no-room' // as many connections as allowed; again when others have gone
   | 'wrong-origin' // from a page of somebody else's
+  | 'name-taken' // somebody else has claimed this nickname
+  | 'wrong-secret' // this nickname is not theirs who ask, or nobody's any more
   | 'closing' // nothing was done, the server is about to end: again, after a reconnection
   | 'internal';
 
@@ -188,6 +190,70 @@ export interface SeatData {
   readonly host?: boolean;
   /** A person's clock, at tables that have clocks. */
   readonly clock?: SeatClock;
+}
+
+/**
+ * A nickname that somebody has claimed on this server, and the secret that proves it: 128 bits in hexadecimal, which his
+ * browser has drawn. POST /nicknames/claim, /nicknames/prove and /nicknames/giveUp take it, and so does `join` as `player`.
+ */
+export interface PlayerProof {
+  readonly name: string;
+  readonly secret: string;
+}
+
+/** How good somebody seems to be at a game, out of the matches with others who have nicknames. */
+export interface PlayerRating {
+  /** What he is at least worth, almost certainly: a whole number. Everybody begins with 1000. */
+  readonly value: number;
+  /** It rests on few matches. */
+  readonly isProvisional: boolean;
+}
+
+/** How somebody has done at a game. */
+export interface Standing {
+  readonly matches: number;
+  /** A shared victory counts in part. */
+  readonly victories: number;
+  readonly averageScore: number;
+  /** Absent before the first match with others who have nicknames. */
+  readonly rating?: PlayerRating;
+}
+
+/** GET /standings/:game: a page of its players, the best first. `?page=` asks for others, from 0. */
+export interface StandingsPage {
+  readonly players: readonly (Standing & { readonly name: string })[];
+  /** How many players there are on all pages, and how many on a full one. */
+  readonly total: number;
+  readonly pageSize: number;
+}
+
+/** A match that a player has finished. */
+export interface FinishedMatch {
+  readonly game: string;
+  /** In milliseconds since 1970. */
+  readonly endedAt: number;
+  readonly seats: number;
+  readonly place: number;
+  readonly score: number;
+  /** His rating after it and how much of that it has brought, where it counted for that. */
+  readonly rating?: number;
+  readonly gained?: number;
+  /** Where it can still be looked back at, by everybody. */
+  readonly matchID?: string;
+}
+
+/** GET /games/:game/:id/ratings: what a match that is over has brought its players, the winner first; empty before. */
+export interface MatchRatings {
+  readonly players: readonly { readonly name: string; readonly rating: number; readonly gained: number }[];
+}
+
+/** GET /nicknames/:name: all that there is to know of a player, his last matches first. */
+export interface PlayerProfile {
+  readonly name: string;
+  /** When the nickname was claimed, in milliseconds since 1970. */
+  readonly since: number;
+  readonly standings: Readonly<Record<string, Standing>>;
+  readonly matches: readonly FinishedMatch[];
 }
 
 /** The socket namespace that says `changed` (with a game name) whenever a list of open tables has changed. */

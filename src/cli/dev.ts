@@ -10,7 +10,8 @@ async function open(): Promise<void> {
   const options = readEnvironment(process.env);
   const server = await createServer(options);
   const target = `http://127.0.0.1:${server.port}`;
-  const api = ['/games', '/codes', '/passes', '/config'].map((path): [string, ProxyOptions] => [path, { target }]);
+  const paths = ['/games', '/codes', '/passes', '/config', '/nicknames', '/standings'];
+  const api = paths.map((path): [string, ProxyOptions] => [path, { target }]);
   const pages = await createViteServer({
     configFile: join(__dirname, '../client/vite.config.ts'),
     configLoader: 'runner',

@@ -8,6 +8,7 @@ import type {
   FoundMatch,
   MatchPage,
   PassedSeat,
+  PlayerProof,
   Refusal,
   RefusalCode,
   SeatData,
@@ -65,9 +66,11 @@ function isRefusal(body: unknown): body is Refusal {
   return typeof body === 'object' && body !== null && 'code' in body && 'error' in body;
 }
 
-const get = <T>(path: string, signal?: AbortSignal) => request<T>(path, { signal });
+/** Asks for something. */
+export const get = <T>(path: string, signal?: AbortSignal) => request<T>(path, { signal });
 
-const post = <T>(path: string, body: unknown) =>
+/** Asks for something to be done. */
+export const post = <T>(path: string, body: unknown) =>
   request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 const matchPath = (game: string, matchID: string) => `/games/${game}/${encodeURIComponent(matchID)}`;
@@ -89,8 +92,14 @@ export const getExport = (game: string, matchID: string, signal?: AbortSignal) =
 /** Sets up a match. */
 export const createMatch = (game: string, body: CreateMatchBody) => post<CreatedMatch>(`/games/${game}/create`, body);
 
+interface JoinMatchBody {
+  readonly playerName: string;
+  readonly playerID?: string;
+  readonly player?: PlayerProof;
+}
+
 /** Takes a seat, the first free one unless `playerID` is given. */
-export const joinMatch = (game: string, matchID: string, body: { playerName: string; playerID?: string }) =>
+export const joinMatch = (game: string, matchID: string, body: JoinMatchBody) =>
   post<LobbyAPI.JoinedMatch>(`${matchPath(game, matchID)}/join`, body);
 
 interface Owner {

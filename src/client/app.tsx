@@ -22,6 +22,8 @@ const SoloReplay = later(async () => (await import('./replay/replay-page')).Solo
 const MatchReplay = later(async () => (await import('./replay/replay-page')).MatchReplay);
 const FileReplay = later(async () => (await import('./replay/replay-page')).FileReplay);
 const LogbookPage = later(async () => (await import('./match-files/logbook-page')).LogbookPage);
+const PlayersPage = later(async () => (await import('./players/players-page')).PlayersPage);
+const PlayerPage = later(async () => (await import('./players/player-page')).PlayerPage);
 const VerifyPage = later(async () => (await import('./verify/verify-page')).VerifyPage);
 const DebugPage = later(async () => (await import('./debug/debug-page')).DebugPage);
 
@@ -54,6 +56,8 @@ function Pages() {
           </Route>
           <Route path="/replay/file/:id">{({ id }) => <FileReplay key={id} id={id} />}</Route>
           <Route path="/logbook" component={LogbookPage} />
+          <Route path="/players" component={PlayersPage} />
+          <Route path="/players/:name">{({ name }) => <PlayerPage key={name} name={name} />}</Route>
           <Route path="/verify" component={VerifyPage} />
           <Route path="/debug/:game">{({ game }) => <DebugPage key={game} game={game} />}</Route>
           <Route component={NotFoundPage} />

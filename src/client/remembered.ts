@@ -88,13 +88,18 @@ export function rememberedName(): string {
   return localStorage.getItem(NAME) ?? '';
 }
 
+/** Keeps the name for the next visit. */
+export function rememberName(name: string): void {
+  localStorage.setItem(NAME, name);
+}
+
 /** The name this person plays under, and how to change it; remembered. */
 export function useName(): [string, (name: string) => void] {
   const [name, setName] = useState(rememberedName);
   return [
     name,
     (next) => {
-      localStorage.setItem(NAME, next);
+      rememberName(next);
       setName(next);
     },
   ];

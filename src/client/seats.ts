@@ -1,12 +1,13 @@
 import { FailedRequest, createMatch, findSeat, joinMatch, type MatchSeat } from './api';
+import { proofToShow } from './players/identity';
 import { holdSeat, seatsIn, type HeldSeat } from './remembered';
-import type { CreateMatchBody } from '../protocol';
+import type { CreateMatchBody, PlayerProof } from '../protocol';
 
 const LONGEST_NAME = 24;
 
-/** The name as it goes to the server. Throws FailedRequest when it is empty or too long. */
-function checkedName(name: string): string {
-  const checked = name.normalize('NFC').trim();
+/** The name as it goes to the server: that of the player who is shown, if one is. Throws FailedRequest when it is empty or too long. */
+function checkedName(name: string, player: PlayerProof | undefined): string {
+  const checked = (player?.name ?? name).normalize('NFC').trim();
   const { length } = [...checked];
   if (length < 1 || length > LONGEST_NAME)
     throw new FailedRequest({ code: 'name', error: 'a name has 1 to 24 characters' });
@@ -15,8 +16,9 @@ function checkedName(name: string): string {
 
 /** Takes a seat, the first free one unless `playerID` is given, and holds it for this browser. Throws FailedRequest. */
 export async function takeSeat(game: string, matchID: string, name: string, playerID?: string): Promise<HeldSeat> {
-  const playerName = checkedName(name);
-  const joined = await joinMatch(game, matchID, { playerName, playerID });
+  const player = seatsIn(matchID).length > 0 ? undefined : proofToShow(); // whoever joins somebody at this browser is another person
+  const playerName = checkedName(name, player);
+  const joined = await joinMatch(game, matchID, { playerName, playerID, player });
   const seat = { game, playerID: joined.playerID, credentials: joined.playerCredentials, name: playerName };
   holdSeat(matchID, seat);
   return seat;
@@ -24,7 +26,7 @@ export async function takeSeat(game: string, matchID: string, name: string, play
 
 /** Opens a table and sits down in its first seat; the new matchID. Throws FailedRequest. */
 export async function openTable(game: string, body: CreateMatchBody, name: string): Promise<string> {
-  const checked = checkedName(name);
+  const checked = checkedName(name, proofToShow());
   const { matchID } = await createMatch(game, body);
   await takeSeat(game, matchID, checked, '0');
   return matchID;

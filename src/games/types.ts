@@ -200,6 +200,32 @@ export interface Words<G extends GameState = GameState, M extends Move = Move> {
   picture(view: G, nameOf: NameOf, language: Language): string[];
 }
 
+/** Figures of a match in one unit, by seat: shown as bars and as a table. */
+export interface MatchFigures {
+  readonly title: string;
+  readonly rows: readonly MatchFigure[];
+  /** What to know when one reads them. */
+  readonly note?: string;
+}
+
+/** One thing that is counted. */
+export interface MatchFigure {
+  readonly label: string;
+  /** By seat; undefined where there is nothing to count. */
+  readonly values: readonly (number | undefined)[];
+  /** What chance alone lets one expect, by seat. */
+  readonly expected?: readonly number[];
+}
+
+/** What can be counted in a match that is over; loaded when somebody looks. It knows no React. */
+export interface Statistics<G extends GameState = GameState> {
+  /**
+   * @param G the end of the match, or a view of it
+   * @param facts everything that has happened, in order, as far as it was to be seen
+   */
+  figures(G: G, facts: readonly Fact[], language: Language): readonly MatchFigures[];
+}
+
 /** One situation of a game that has been solved: a card, say. */
 export interface SolvedSituation {
   readonly name: string;
@@ -307,6 +333,8 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
   words(): Promise<Words<G, M>>;
   /** Its tutorial, loaded when somebody wants to learn it; the lobby offers it only where there is one. */
   tutorial?(): Promise<Tutorial<G, M>>;
+  /** What is counted in its matches; absent where nothing is. */
+  statistics?(): Promise<Statistics<G>>;
   /** What is solved of it, loaded when somebody asks; absent where nothing is. */
   solved?(): Promise<Solved>;
   /** Its policy, for tuning; absent where nothing is tuned. */

@@ -20,6 +20,7 @@ export function cleanUpHourly(storage: Storage, options: KeepOptions, log: Log =
   const cleanUp = async () => {
     try {
       await storage.cleanUp(Date.now(), keep, stopping.signal);
+      await storage.players.cleanUp(Date.now());
     } catch (error) {
       log.error({ err: error }, 'old matches cannot be cleared away now; in an hour again');
     }

@@ -32,6 +32,7 @@ export class Guard {
   private readonly requests: Rate;
   private readonly floods: Rate;
   private readonly newMatches: Rate;
+  private readonly newNicknames: Rate;
   private readonly wrongCredentials: Rate;
   private closing = false;
 
@@ -43,10 +44,11 @@ export class Guard {
     this.limits = limitsWith(limits);
     this.allowedOrigins = allowedOrigins;
     this.trustProxy = trustProxy;
-    const { requests, newMatches, wrongCredentials, lockoutSeconds } = this.limits;
+    const { requests, newMatches, newNicknames, wrongCredentials, lockoutSeconds } = this.limits;
     this.requests = new Rate({ points: requests, seconds: WINDOW, refuse: tooFast });
     this.floods = new Rate({ points: 2 * requests, seconds: WINDOW, refuse: tooFast });
     this.newMatches = new Rate({ points: newMatches, seconds: 60 * 60, refuse: tooManyMatches });
+    this.newNicknames = new Rate({ points: newNicknames, seconds: 60 * 60, refuse: tooFast });
     // The last one that is allowed locks out: the next attempt may be a right one.
     const points = wrongCredentials - 1;
     this.wrongCredentials = new Rate({ points, seconds: 60, blockSeconds: lockoutSeconds, refuse: lockedOut });
@@ -100,7 +102,7 @@ export class Guard {
     try {
       return await work();
     } catch (error) {
-      const isWrong = error instanceof Refused && error.code === 'unauthorized';
+      const isWrong = error instanceof Refused && (error.code === 'unauthorized' || error.code === 'wrong-secret');
       if (isWrong) await this.wrongCredentials.take(address).catch(ignoreRefusal);
       throw error;
     }
@@ -122,18 +124,24 @@ export class Guard {
       if (this.closing) throw closingDown();
       const address = this.addressOf(ctx.req);
       const act = () => this.authorizing(address, next);
-      return CREATION.test(ctx.path) ? this.creating(address, act) : act();
+      return CREATION.test(ctx.path) ? counted(this.newMatches, address, act) : act();
     };
   }
 
-  private async creating(address: string, create: () => Promise<void>): Promise<void> {
-    await this.newMatches.take(address);
-    try {
-      await create();
-    } catch (error) {
-      await this.newMatches.giveBack(address);
-      throw error;
-    }
+  /** Lets somebody claim a nickname; throws Refused when he has claimed many. */
+  claiming<T>(address: string, claim: () => Promise<T>): Promise<T> {
+    return counted(this.newNicknames, address, claim);
+  }
+}
+
+/** Does something that counts if it succeeds. */
+async function counted<T>(rate: Rate, address: string, work: () => Promise<T>): Promise<T> {
+  await rate.take(address);
+  try {
+    return await work();
+  } catch (error) {
+    await rate.giveBack(address);
+    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Log } from './log';
 import type { Metrics } from './metrics';
 import { Refused, refusalOf, statusOf } from './refused';
 
-const API_PATH = /^\/(games|codes|passes|config|healthz|readyz|metrics)(\/|$)/;
+const API_PATH = /^\/(games|codes|passes|config|nicknames|standings|healthz|readyz|metrics)(\/|$)/;
 
 /** Whether this address belongs to the API and not to the pages. */
 export function isApiPath(path: string): boolean {

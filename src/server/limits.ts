@@ -39,6 +39,7 @@ export const LIMITS = {
   },
   spectators: { variable: 'MAX_SPECTATORS', default: 50, meaning: 'spectators of a match' },
   newMatches: { variable: 'MAX_NEW_MATCHES', default: 30, meaning: 'new matches of an address in an hour' },
+  newNicknames: { variable: 'MAX_NEW_NICKNAMES', default: 10, meaning: 'nicknames of an address in an hour' },
   wrongCredentials: {
     variable: 'MAX_WRONG_CREDENTIALS',
     default: 10,

@@ -9,6 +9,7 @@ import { hashCredentials, newMatchID, newSecret } from './credentials';
 import type { ServedGame } from './games';
 import { playerName } from './names';
 import { ownersMatch, seatWith, type Owner } from './owner';
+import { Players } from './players';
 import { matchOf } from './referee';
 import { Refused } from './refused';
 import type { createBody, joinBody, renameBody, seatBody } from './schemas';
@@ -29,6 +30,7 @@ export class Lobby {
     private readonly storage: Storage,
     private readonly transport: Transport,
     private readonly tables: Tables,
+    private readonly players = new Players(storage.players),
   ) {}
 
   /** Sets up a match, with bots in some seats. */
@@ -47,14 +49,19 @@ export class Lobby {
     return { matchID, code };
   }
 
-  /** Takes a seat, a bot's if it is offered. The credentials in the answer are told this once. */
+  /**
+   * Takes a seat, a bot's if it is offered. The credentials in the answer are told this once. What becomes of the seat
+   * counts for whoever shows a nickname of his.
+   */
   async join(served: ServedGame, matchID: string, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
     const match = await matchOf(this.storage, served, matchID);
     const wanted = body.playerID ?? undefined;
     if (wanted !== undefined) existingSeat(match, wanted);
-    const name = playerName(body.playerName);
+    const player = body.player && (await this.players.prove(body.player));
+    const name = player?.name ?? playerName(body.playerName);
     const playerCredentials = newSecret();
     const owner = { name, credentials: hashCredentials(playerCredentials) };
+    if (player) await this.players.bind(player, owner.credentials);
     const playerID = await this.sitDown(served, matchID, owner, wanted);
     return { playerID, playerCredentials };
   }

@@ -12,6 +12,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const SECRETS = [
   'credentials',
   'playerCredentials',
+  'secret',
   'name',
   'playerName',
   'newName',

@@ -25,6 +25,8 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'locked-out': 429,
   'no-room': 429,
   'wrong-origin': 403,
+  'name-taken': 409,
+  'wrong-secret': 403,
   closing: 503,
   internal: 500,
 };

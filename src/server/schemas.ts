@@ -35,8 +35,23 @@ export const createBody = z.strictObject({
   noSpectators: z.boolean().optional(),
 });
 
-/** POST /games/:name/:id/join. */
-export const joinBody = z.strictObject({ playerName: name, playerID: playerID.nullish() });
+/** A nickname and the secret that proves it. */
+export const playerProof = z.strictObject({ name, secret: z.string().regex(/^[0-9a-f]{32}$/) });
+
+/** POST /games/:name/:id/join. With a nickname the seat is its player's, and called after him. */
+export const joinBody = z.strictObject({
+  playerName: name,
+  playerID: playerID.nullish(),
+  player: playerProof.optional(),
+});
+
+/** The query of GET /standings/:game. */
+export const standingsQuery = z.strictObject({
+  page: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+});
 
 /** What its owner says of a seat: leave and playAgain. */
 export const ownerBody = z.strictObject(owner);

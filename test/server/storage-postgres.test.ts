@@ -8,6 +8,7 @@ import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
 import { Storages } from './storage-house';
 import { describePasses } from './storage-passes';
+import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
 import { describeUpkeep } from './storage-upkeep';
 
@@ -24,10 +25,9 @@ describeWithPostgres(
     describeChat('PostgreSQL', forget);
     describeRaces('PostgreSQL', forget);
     describePasses('PostgreSQL', forget);
-    describeUpkeep(
-      'PostgreSQL',
-      begin(() => postgres.clear()),
-    );
+    const clear = begin(() => postgres.clear());
+    describeUpkeep('PostgreSQL', clear);
+    describePlayers('PostgreSQL', clear);
   },
   'fsync=off',
 );

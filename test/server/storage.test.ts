@@ -10,6 +10,7 @@ import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
 import { entryAt, everything, metadata, stateAt, Storages } from './storage-house';
 import { describePasses } from './storage-passes';
+import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
 import { describeUpkeep } from './storage-upkeep';
 
@@ -27,6 +28,7 @@ describeChat('embedded', begin);
 describeRaces('embedded', begin);
 describePasses('embedded', begin);
 describeUpkeep('embedded', begin);
+describePlayers('embedded', begin);
 
 describe('a cursor', () => {
   it.each(['', '2.1000.m', '0.1000.', '0.x.m', `0.1000.${'m'.repeat(65)}`, '0.9999999999999999.m'])(

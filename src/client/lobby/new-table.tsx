@@ -10,11 +10,11 @@ import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
+import { OwnName } from '../players/own-name';
 import { useName } from '../remembered';
 import { openTable } from '../seats';
 import { ClockChoice } from '../setup/clock-choice';
 import { CountChoice } from '../setup/count-choice';
-import { NameField } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { SpectatorChoice } from '../setup/spectator-choice';
 import setup from '../setup/setup.module.css';
@@ -38,7 +38,7 @@ export function NewTable({ entry, onClose }: { entry: GameEntry; onClose(): void
   return (
     <Dialog title={texts.setup.newTable(title)} closeLabel={texts.close} onClose={onClose}>
       <form className={setup.form} onSubmit={submit} noValidate>
-        <NameField name={name} onChange={setName} />
+        <OwnName name={name} onChange={setName} />
         {fields}
         <Problem>{failure && failureWords(failure)}</Problem>
         <div className={styles.actions}>

@@ -5,8 +5,8 @@ import { BotIcon, OfflineIcon } from '../../ui/icons';
 import { comeBack, seatOrders, serverConfig, type MatchSeat } from '../api';
 import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
+import { OwnName } from '../players/own-name';
 import { useName, type HeldSeat } from '../remembered';
-import { NameField } from '../setup/name-field';
 import { useClientTexts } from '../texts';
 import styles from './crew-notes.module.css';
 
@@ -117,7 +117,7 @@ function Offer({ name, take }: { name: string; take(ownName: string): void }) {
   }
   return (
     <form className={styles.offer} onSubmit={submit} noValidate>
-      <NameField name={ownName} onChange={setOwnName} />
+      <OwnName name={ownName} onChange={setOwnName} />
       <Button tone="primary" type="submit">
         {match.takeOver(name)}
       </Button>

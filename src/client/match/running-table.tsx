@@ -7,6 +7,7 @@ import { HandOver } from '../hot-seat/hand-over';
 import { ScreenBar } from '../hot-seat/screen-bar';
 import type { Person, ScreenView, SharedScreen } from '../hot-seat/shared-screen';
 import { Page } from '../page';
+import { MatchRatings } from '../players/match-ratings';
 import type { HeldSeat } from '../remembered';
 import { LookBack, LookBackButton } from '../replay/look-back';
 import { hostAmong } from '../seats';
@@ -124,6 +125,7 @@ function LiveTable(props: OpenTableProps) {
   const next = now.nextMatchID ?? info.nextMatchID;
   const afterwards = (
     <>
+      <MatchRatings game={entry.name} matchID={matchID} />
       <Afterwards game={entry.name} matchID={matchID} seat={here.at(0)} nextMatchID={next} />
       <LookBack address={replayOf(props)} />
     </>

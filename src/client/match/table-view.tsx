@@ -1,11 +1,12 @@
 import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import type { GameEntry, PlayerID, SeatInfo } from '../../games/types';
+import type { Fact, GameEntry, PlayerID, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
 import { Log } from '../../ui/log';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
 import { useFailureWords } from '../failure';
+import { FoldedStatistics } from '../statistics/match-statistics';
 import { useClientTexts } from '../texts';
 import { tableOf, type LoadedTable } from './boards';
 import { ConnectionBanner } from './connection-banner';
@@ -57,6 +58,7 @@ export function TableView(props: TableViewProps) {
           <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} />
         </div>
         {endShown && match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}
+        {endShown && match.outcome && <FoldedStatistics {...{ entry, G, seats }} facts={factsIn(match.log)} />}
         {fingerprint !== undefined && <FairChance fingerprint={fingerprint} />}
       </div>
       <aside className={styles.beside} aria-label={texts.match.beside}>
@@ -68,6 +70,11 @@ export function TableView(props: TableViewProps) {
       </Toast>
     </div>
   );
+}
+
+/** Everything that has happened, as boardgame.io's log keeps it. */
+function factsIn(log: MatchNow['log']): readonly Fact[] {
+  return log.flatMap(({ metadata }) => (metadata ?? []) as readonly Fact[]);
 }
 
 interface BesideProps extends LoadedTable, Pick<MatchNow, 'G' | 'log'> {

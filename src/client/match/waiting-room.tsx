@@ -10,10 +10,10 @@ import { useFailureWords } from '../failure';
 import { AddPerson } from '../hot-seat/add-person';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { PassButton, PassDialog, usePassDesk } from '../pass/pass-dialog';
+import { OwnName } from '../players/own-name';
 import { dropSeat, useName, type HeldSeat } from '../remembered';
 import { hostAmong, isFree } from '../seats';
 import { useClockWords } from '../setup/clock-choice';
-import { NameField } from '../setup/name-field';
 import { unusualOptions } from '../setup/options';
 import { useClientTexts } from '../texts';
 import type { Conversation } from '../chat/conversation';
@@ -111,7 +111,7 @@ function SitDown({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>) 
   }
   return (
     <form className={styles.join} onSubmit={submit} noValidate>
-      <NameField name={name} onChange={setName} />
+      <OwnName name={name} onChange={setName} />
       <Button tone="primary" type="submit" disabled={busy}>
         {texts.match.join}
       </Button>

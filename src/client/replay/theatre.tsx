@@ -4,6 +4,7 @@ import { Tabs } from '../../ui/tabs';
 import { tableOf } from '../match/boards';
 import { reviewOf } from '../review/review';
 import { ReviewPanel } from '../review/review-panel';
+import { hasStatistics, MatchStatistics, useStatisticsTitle } from '../statistics/match-statistics';
 import { useWatched } from '../watched';
 import { Controls, CopyLink, EyesChoice } from './controls';
 import { positionOf, searchOf, type Place } from './link';
@@ -105,6 +106,13 @@ type BesideProps = Parameters<typeof ReviewPanel>[0] & Omit<Parameters<typeof Pl
 
 function Beside({ recording, turns, told, player, review, words }: BesideProps & { recording: Recording }) {
   const texts = useReplayTexts();
+  const { entry, moments, seats, isOver } = recording;
+  const facts = useMemo(() => moments.flatMap(({ G }) => G.happened), [moments]);
+  const statistics = {
+    id: 'statistics',
+    title: useStatisticsTitle(),
+    panel: <MatchStatistics {...{ entry, facts, seats }} G={moments[moments.length - 1].G} />,
+  };
   const tabs = [
     {
       id: 'log',
@@ -116,6 +124,7 @@ function Beside({ recording, turns, told, player, review, words }: BesideProps &
       title: texts.review.title,
       panel: <ReviewPanel {...{ recording, told, player, review, words }} />,
     },
+    ...(isOver && hasStatistics(entry) ? [statistics] : []),
   ];
   return (
     <aside className={styles.beside} aria-label={texts.player.beside}>

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { enter, pageOf } from '../match-files/logbook';
 import { KeepMatch } from '../match/keep-match';
 import type { MatchNow } from '../match/use-match';
+import { noteSoloResult } from '../players/solo-results';
 import { LookBack } from '../replay/look-back';
 import { useClientTexts } from '../texts';
 import type { SoloRecord } from './record';
@@ -36,7 +37,7 @@ export function SoloAfterwards({ entry, record, seats, now, onAgain }: SoloAfter
   );
 }
 
-/** Puts the match into the logbook as soon as it is over. */
+/** Notes how the match has ended and puts it into the logbook as soon as it is over. */
 export function useLogbook(
   entry: GameEntry,
   record: SoloRecord,
@@ -44,7 +45,9 @@ export function useLogbook(
   now: MatchNow | undefined,
 ): void {
   useEffect(() => {
-    if (!now?.outcome || pageOf(record.id)) return;
+    if (!now?.outcome) return;
+    noteSoloResult(entry.name, record, now.outcome);
+    if (pageOf(record.id)) return;
     const match = soloExport(entry, record, namesOf(seats), now.G);
     enter({ id: record.id, keptAt: Date.now(), match, outcome: now.outcome });
   }, [entry, record, seats, now]);

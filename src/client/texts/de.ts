@@ -51,6 +51,9 @@ export const de: Texts = {
       `Zu viele Versuche mit falschem Nachweis. Bitte versuche es ${inTime(retryAfter)} wieder.`,
     'no-room': () => 'Es sind zu viele Verbindungen offen. Schließe einige Seiten oder komm später wieder.',
     'wrong-origin': () => 'Dieser Server spricht nicht mit Seiten von anderen Adressen.',
+    'name-taken': () => 'Diesen Spitznamen führt hier schon jemand anders. Bitte wähle einen anderen.',
+    'wrong-secret': () =>
+      'Mit diesem Code lässt sich der Spitzname nicht beweisen: Der Code ist vertippt, oder der Spitzname wurde aufgegeben. Siehe „Bestenliste“.',
     closing: () => 'Der Server startet neu. Bitte versuche es gleich noch einmal.',
     internal: () => 'Der Server hat einen Fehler gemacht. Bitte versuche es noch einmal.',
     offline: () => 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
@@ -96,6 +99,7 @@ export const de: Texts = {
     logbookText:
       'Eine Partie Zug um Zug noch einmal ansehen, sie vom Bot analysieren lassen oder eine aus einer Datei öffnen.',
     toLogbook: 'Logbuch aufschlagen',
+    players: 'Bestenliste',
   },
 
   setup: {

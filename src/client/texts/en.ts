@@ -51,6 +51,9 @@ export const en = {
       `Too many attempts with wrong credentials. Please try again ${inTime(retryAfter)}.`,
     'no-room': () => 'There are too many connections. Close some pages, or come back later.',
     'wrong-origin': () => 'This server does not talk to pages from other addresses.',
+    'name-taken': () => 'Somebody else goes by this nickname here. Please choose another one.',
+    'wrong-secret': () =>
+      'This nickname cannot be proven with this code: it is mistyped, or the nickname was given up. See “Players and ratings”.',
     closing: () => 'The server is restarting. Please try again in a moment.',
     internal: () => 'The server has made a mistake. Please try again.',
     offline: () => 'The server cannot be reached. Check the connection and try again.',
@@ -95,6 +98,7 @@ export const en = {
     logbook: 'Logbook',
     logbookText: 'Look back at a match move by move, let the bot review it, or open one from a file.',
     toLogbook: 'Open the logbook',
+    players: 'Players and ratings',
   },
 
   setup: {

@@ -19,5 +19,6 @@ export const piratenKapern: GameEntry<KapernState, KapernMove> = {
   board: () => import('./board'),
   words: () => import('./words'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
+  statistics: () => import('./statistics').then(({ statistics }) => statistics),
   solved: () => import('./solved'),
 };

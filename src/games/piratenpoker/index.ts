@@ -19,4 +19,5 @@ export const piratenpoker: GameEntry<PokerState, PokerMove> = {
   board: () => import('./board'),
   words: () => import('./words'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
+  statistics: () => import('./statistics').then(({ statistics }) => statistics),
 };

@@ -21,5 +21,6 @@ export const piratz: GameEntry<PiratzState, PiratzMove> = {
   board: () => import('./board'),
   words: () => import('./words'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
+  statistics: () => import('./statistics').then(({ statistics }) => statistics),
   tuning: () => import('./taste').then(({ tuning }) => tuning),
 };

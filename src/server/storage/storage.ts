@@ -11,6 +11,8 @@ import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
 import { logBetween, stateOfMove, storeMove } from './moves';
 import { storePass, takePass, type PassHolder, type StoredPass } from './passes';
+import { recordResults } from './player-results';
+import { PlayerBook } from './players';
 import { versionsOf, type Version } from './versions';
 import { find } from './queries';
 import { StateTexts } from './state-texts';
@@ -27,6 +29,7 @@ type NewMatch = StorageAPI.CreateMatchOpts & {
 
 /** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
 export class Storage extends Async {
+  readonly players: PlayerBook;
   private readonly texts = new StateTexts();
 
   constructor(
@@ -34,6 +37,7 @@ export class Storage extends Async {
     private readonly code: () => string = newCode,
   ) {
     super();
+    this.players = new PlayerBook(driver);
   }
 
   /** Brings the tables up to date. */
@@ -91,11 +95,15 @@ export class Storage extends Async {
 
   /**
    * Replaces the state and appends to the log, both or nothing. `moveID` is what the move's sender calls it.
+   * With the end of the match its players' numbers change.
    * Throws StaleState unless `state` follows the stored one and the match does not know the move yet.
    */
   async setState(matchID: string, state: State, deltalog: LogEntry[] = [], moveID?: string): Promise<void> {
     const text = this.texts.write(matchID, state);
-    await this.driver.transaction((tx) => storeMove(tx, matchID, { state, text, deltalog, moveID }));
+    await this.driver.transaction(async (tx) => {
+      await storeMove(tx, matchID, { state, text, deltalog, moveID });
+      await recordResults(tx, matchID, state.ctx.gameover);
+    });
   }
 
   /** Where a match stands and who sits there, for whoever changes nothing of it: others may have the same state in hand. */

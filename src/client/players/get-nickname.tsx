@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button';
+import { Problem, TextField } from '../../ui/field';
+import { useAttempt } from '../attempt';
+import { useFailureWords } from '../failure';
+import { rememberedName } from '../remembered';
+import { claim, prove } from './api';
+import { newSecret, readCode } from './code';
+import { keepIdentity } from './identity';
+import styles from './players.module.css';
+import { usePlayerTexts } from './texts';
+
+interface NicknameProps {
+  /** This browser has a nickname now. */
+  onChange(): void;
+}
+
+/** Claims a nickname that nobody has. */
+export function Claim({ onChange }: NicknameProps) {
+  const { own: texts } = usePlayerTexts();
+  const failureWords = useFailureWords();
+  const { busy, failure, start } = useAttempt();
+  const [name, setName] = useState(rememberedName);
+  const [secret] = useState(newSecret); // the same when an answer was lost: then the nickname is claimed already
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    start(async () => {
+      keepIdentity({ ...(await claim({ name, secret })), secret });
+      onChange();
+    });
+  }
+  return (
+    <form className={styles.form} aria-label={texts.claim} onSubmit={submit}>
+      <TextField
+        label={texts.nickname}
+        value={name}
+        maxLength={48}
+        required
+        autoComplete="nickname"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <p className={styles.soft}>{texts.nicknameHelp}</p>
+      <Button tone="primary" type="submit" disabled={busy}>
+        {texts.take}
+      </Button>
+      <Problem>{failure && failureWords(failure)}</Problem>
+    </form>
+  );
+}
+
+/** Takes up a nickname from another device. */
+export function Bring({ onChange }: NicknameProps) {
+  const { own: texts } = usePlayerTexts();
+  const failureWords = useFailureWords();
+  const { busy, failure, start, dismiss } = useAttempt();
+  const [code, setCode] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const proof = readCode(code);
+    dismiss();
+    setWrong(!proof);
+    if (!proof) return;
+    start(async () => {
+      keepIdentity({ ...(await prove(proof)), secret: proof.secret });
+      onChange();
+    });
+  }
+  const problem = isWrong ? texts.noCode : failure && failureWords(failure);
+  return (
+    <form className={styles.form} aria-label={texts.bring} onSubmit={submit}>
+      <TextField
+        label={texts.code}
+        value={code}
+        maxLength={200}
+        required
+        spellCheck={false}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <p className={styles.soft}>{texts.codeHelp}</p>
+      <Button type="submit" disabled={busy}>
+        {texts.enter}
+      </Button>
+      <Problem>{problem}</Problem>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { MatchRatings as Ratings } from '../../protocol';
+import { failureOf } from '../api';
+import { getRatings } from './api';
+import { useFigures } from './figures';
+import styles from './players.module.css';
+import { usePlayerTexts } from './texts';
+
+/** What a match that is over has brought those of its players who have nicknames; nothing where it was not rated. */
+export function MatchRatings({ game, matchID }: { game: string; matchID: string }) {
+  const texts = usePlayerTexts();
+  const { signed } = useFigures();
+  const [players, setPlayers] = useState<Ratings['players']>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    getRatings(game, matchID, leaving.signal).then(
+      (ratings) => setPlayers(ratings.players),
+      (error: unknown) => !leaving.signal.aborted && failureOf(error), // the result itself is more important
+    );
+    return () => leaving.abort();
+  }, [game, matchID]);
+  if (players.length === 0) return undefined;
+  return (
+    <dl className={styles.gains} aria-label={texts.rating}>
+      {players.map(({ name, rating, gained }) => (
+        <div key={name}>
+          <dt>
+            <Link href={`/players/${encodeURIComponent(name)}`}>{name}</Link>
+          </dt>
+          <dd>
+            {rating} ({signed(gained)})
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

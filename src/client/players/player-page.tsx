@@ -1,0 +1,152 @@
+import { Link } from 'wouter';
+import { GAMES } from '../../games';
+import type { GameEntry } from '../../games/types';
+import type { FinishedMatch, PlayerProfile, Standing } from '../../protocol';
+import { buttonClass } from '../../ui/button';
+import { Problem } from '../../ui/field';
+import { useLanguage, useTexts } from '../../ui/i18n';
+import { Spinner } from '../../ui/spinner';
+import { Emblem } from '../emblem';
+import { useFailureWords } from '../failure';
+import { Page } from '../page';
+import { SpyglassIcon } from '../replay/icons';
+import { getProfile } from './api';
+import { useFigures } from './figures';
+import styles from './players.module.css';
+import { Rating } from './rating';
+import { RatingChart } from './rating-chart';
+import { usePlayerTexts } from './texts';
+import { useFetched } from './use-fetched';
+
+/** So many of the last matches are listed. */
+const LISTED = 20;
+
+/** One player: how he has done at each game, how his rating went, and his last matches. */
+export function PlayerPage({ name }: { name: string }) {
+  const texts = usePlayerTexts();
+  const failureWords = useFailureWords();
+  const { value, failure } = useFetched(name, (signal) => getProfile(name, signal));
+  const problem = failure?.code === 'not-found' ? texts.player.unknown(name) : failure && failureWords(failure);
+  const tools = (
+    <Link href="/players" className={buttonClass('quiet')}>
+      {texts.player.back}
+    </Link>
+  );
+  return (
+    <Page title={value?.name ?? name} tools={tools}>
+      {value && <Profile profile={value} />}
+      {!value && (failure ? <Problem>{problem}</Problem> : <Spinner label={texts.loading} />)}
+    </Page>
+  );
+}
+
+function Profile({ profile: { since, standings, matches } }: { profile: PlayerProfile }) {
+  const { player: texts } = usePlayerTexts();
+  const figures = useFigures();
+  const played = GAMES.filter(({ name }) => Object.hasOwn(standings, name));
+  return (
+    <>
+      <p className={styles.lead}>{texts.since(figures.day(since))}</p>
+      {played.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      <div className={styles.games}>
+        {played.map((entry) => (
+          <GameNumbers
+            key={entry.name}
+            entry={entry}
+            standing={standings[entry.name]}
+            matches={matches.filter(({ game }) => game === entry.name)}
+          />
+        ))}
+      </div>
+      {matches.length > 0 && <LastMatches matches={matches.slice(0, LISTED)} />}
+    </>
+  );
+}
+
+interface GameNumbersProps {
+  readonly entry: GameEntry;
+  readonly standing: Standing;
+  /** The last ones first. */
+  readonly matches: readonly FinishedMatch[];
+}
+
+function GameNumbers({ entry, standing, matches }: GameNumbersProps) {
+  const texts = usePlayerTexts();
+  const figures = useFigures();
+  const { title } = useTexts(entry.about);
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <Emblem entry={entry} />
+        <h2>{title}</h2>
+      </div>
+      <dl className={styles.numbers}>
+        <div data-first>
+          <dt>{texts.rating}</dt>
+          <dd>
+            <Rating standing={standing} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.matches}</dt>
+          <dd>{standing.matches}</dd>
+        </div>
+        <div>
+          <dt>{texts.victories}</dt>
+          <dd>
+            {figures.number(standing.victories)} · {figures.share(standing)}
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.average}</dt>
+          <dd>{figures.number(standing.averageScore)}</dd>
+        </div>
+      </dl>
+      <RatingChart title={texts.player.chart(title)} matches={matches} />
+    </section>
+  );
+}
+
+function LastMatches({ matches }: { matches: readonly FinishedMatch[] }) {
+  const { player: texts } = usePlayerTexts();
+  return (
+    <section className={styles.card} aria-labelledby="last-matches">
+      <h2 id="last-matches">{texts.last}</h2>
+      <ul className={styles.last}>
+        {matches.map((match, i) => (
+          <LastMatch key={match.matchID ?? `${match.endedAt} ${i}`} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LastMatch({ match: { game, matchID, ...match } }: { match: FinishedMatch }) {
+  const { player: texts, rating } = usePlayerTexts();
+  const { language } = useLanguage();
+  const figures = useFigures();
+  const title = GAMES.find(({ name }) => name === game)?.about[language].title ?? game;
+  const day = figures.day(match.endedAt);
+  return (
+    <li>
+      <span className={styles.match}>
+        <strong>{title}</strong> {texts.placeOf(match.place, match.seats)}, {texts.points(match.score)}{' '}
+        {match.rating !== undefined && match.gained !== undefined && (
+          <span className={styles.number}>
+            · {rating} {match.rating} ({figures.signed(match.gained)}){' '}
+          </span>
+        )}
+        <span className={styles.soft}>{day}</span>
+      </span>
+      {matchID !== undefined && (
+        <Link
+          href={`/replay/match/${game}/${matchID}`}
+          className={buttonClass('quiet')}
+          aria-label={texts.at(texts.lookBack, `${title}, ${day}`)}
+        >
+          <SpyglassIcon /> <span className={styles.wide}>{texts.lookBack}</span>
+        </Link>
+      )}
+    </li>
+  );
+}

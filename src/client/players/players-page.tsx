@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { GAMES } from '../../games';
+import { Choice } from '../../ui/choice';
+import { useLanguage } from '../../ui/i18n';
+import { Page } from '../page';
+import { ownIdentity } from './identity';
+import { OwnNickname } from './own-nickname';
+import styles from './players.module.css';
+import { SoloNumbers } from './solo-numbers';
+import { Standings } from './standings';
+import { usePlayerTexts } from './texts';
+
+/** The players of this server by game, one's own nickname, and how one has done against bots. */
+export function PlayersPage() {
+  const texts = usePlayerTexts();
+  const { language } = useLanguage();
+  const [own, setOwn] = useState(ownIdentity);
+  const [game, setGame] = useState(GAMES[0].name);
+  const [page, setPage] = useState(0);
+  const choices = GAMES.map(({ name, about }) => ({ value: name, label: about[language].title }));
+  const choose = (next: string) => {
+    setGame(next);
+    setPage(0);
+  };
+  return (
+    <Page title={texts.title}>
+      <p className={styles.lead}>{texts.lead}</p>
+      <div className={styles.columns}>
+        <section className={styles.card} aria-label={texts.title}>
+          <Choice label={texts.game} value={game} choices={choices} onChange={choose} />
+          <Standings
+            key={`${game} ${own?.name}`}
+            {...{ game, page, own: own?.name }}
+            title={choices.find(({ value }) => value === game)?.label ?? game}
+            onPage={setPage}
+          />
+          <AboutRating />
+        </section>
+        <div className={styles.column}>
+          <OwnNickname own={own} onChange={() => setOwn(ownIdentity())} />
+          <SoloNumbers />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function AboutRating() {
+  const texts = usePlayerTexts();
+  return (
+    <details className={styles.about}>
+      <summary>{texts.about}</summary>
+      {texts.aboutRating.map((paragraph, i) => (
+        <p key={i}>{paragraph}</p>
+      ))}
+    </details>
+  );
+}

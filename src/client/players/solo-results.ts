@@ -1,0 +1,70 @@
+import type { BotKind } from '../../bots/levels';
+import type { Outcome } from '../../games/types';
+import { isRecord, recall, remember } from '../remembered';
+import { isBot, YOU, type SoloRecord } from '../solo/record';
+
+/** How a match against bots ended, as this browser remembers it. */
+export interface SoloResult {
+  /** Of the match. */
+  readonly id: string;
+  readonly game: string;
+  /** What all of the bots were; 'mixed' when they were of several kinds. */
+  readonly crew: BotKind | 'mixed';
+  /** What the person had of the victory, from 0 to 1. */
+  readonly victory: number;
+  readonly score: number;
+}
+
+const RESULTS = 'piratz.solo-results';
+
+/** Beyond these the oldest are forgotten. */
+const MOST = 1000;
+
+function isResults(value: unknown): value is readonly SoloResult[] {
+  const isResult = (result: unknown) => isRecord(result) && typeof result.id === 'string';
+  return Array.isArray(value) && value.every(isResult);
+}
+
+/** All that this browser remembers, in order. */
+export function soloResults(): readonly SoloResult[] {
+  return recall(RESULTS, isResults) ?? [];
+}
+
+/** Remembers how a match against bots alone ended, once; a browser that has no room left keeps what it remembers already. */
+export function noteSoloResult(game: string, { id, companions }: SoloRecord, { winners, scores }: Outcome): void {
+  const known = soloResults();
+  const bots = companions.filter(isBot);
+  if (bots.length < companions.length || known.some((result) => result.id === id)) return;
+  const crew = bots.every((kind) => kind === bots[0]) ? bots[0] : 'mixed';
+  const victory = winners.includes(YOU) ? 1 / winners.length : 0;
+  const result: SoloResult = { id, game, crew, victory, score: scores[YOU] };
+  try {
+    remember(RESULTS, [...known.slice(1 - MOST), result]);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+/** What the matches against one kind of bots at one game add up to. */
+export interface SoloTally extends Pick<SoloResult, 'game' | 'crew'> {
+  readonly matches: number;
+  readonly victories: number;
+  readonly averageScore: number;
+}
+
+/** Results added up by game and kind of bots, in the order given of each. */
+export function tallyOf(
+  results: readonly SoloResult[],
+  games: readonly string[],
+  crews: readonly SoloResult['crew'][],
+): readonly SoloTally[] {
+  return games.flatMap((game) =>
+    crews.flatMap((crew) => {
+      const those = results.filter((result) => result.game === game && result.crew === crew);
+      if (those.length === 0) return [];
+      const sum = (of: 'victory' | 'score') => those.reduce((total, result) => total + result[of], 0);
+      const averageScore = sum('score') / those.length;
+      return [{ game, crew, matches: those.length, victories: sum('victory'), averageScore }];
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from 'wouter';
+import type { StandingsPage } from '../../protocol';
+import { Button } from '../../ui/button';
+import { Problem } from '../../ui/field';
+import { Spinner } from '../../ui/spinner';
+import { useFailureWords } from '../failure';
+import { getStandings } from './api';
+import { useFigures } from './figures';
+import styles from './players.module.css';
+import { Rating } from './rating';
+import { usePlayerTexts } from './texts';
+import { useFetched } from './use-fetched';
+import { Victories } from './victories';
+
+interface StandingsProps {
+  readonly game: string;
+  /** What the game is called. */
+  readonly title: string;
+  /** From 0. */
+  readonly page: number;
+  /** The nickname of this browser. */
+  readonly own: string | undefined;
+  onPage(page: number): void;
+}
+
+/** A page of a game's players; another game is another element. */
+export function Standings({ game, title, page, own, onPage }: StandingsProps) {
+  const texts = usePlayerTexts();
+  const failureWords = useFailureWords();
+  const { value, failure } = useFetched(String(page), async (signal) => ({
+    ...(await getStandings(game, page, signal)),
+    at: page,
+  }));
+  if (!value) return failure ? <Problem>{failureWords(failure)}</Problem> : <Spinner label={texts.loading} />;
+  const { players, total, pageSize, at } = value;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <>
+      {total === 0 && <p className={styles.none}>{texts.none}</p>}
+      {players.length > 0 && <PlayersTable {...{ title, players, own }} first={at * pageSize + 1} />}
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label={texts.page(page + 1, pages)}>
+          <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
+            {texts.before}
+          </Button>
+          <span>{texts.page(page + 1, pages)}</span>
+          <Button disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
+            {texts.after}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+interface PlayersTableProps extends Pick<StandingsProps, 'title' | 'own'>, Pick<StandingsPage, 'players'> {
+  /** The place of the first of them. */
+  readonly first: number;
+}
+
+function PlayersTable({ title, players, own, first }: PlayersTableProps) {
+  const texts = usePlayerTexts();
+  const figures = useFigures();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span aria-hidden="true">#</span>
+            <span className="visually-hidden">{texts.place}</span>
+          </th>
+          <th scope="col" className={styles.words}>
+            {texts.name}
+          </th>
+          <th scope="col">{texts.rating}</th>
+          <th scope="col">{texts.matches}</th>
+          <th scope="col">{texts.victories}</th>
+          <th scope="col" className={styles.wide}>
+            {texts.average}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map(({ name, ...standing }, i) => (
+          <tr key={name} data-own={name === own || undefined}>
+            <td>{first + i}</td>
+            <th scope="row">
+              <Link href={`/players/${encodeURIComponent(name)}`}>{name}</Link> {name === own && `(${texts.you})`}
+            </th>
+            <td>
+              <Rating standing={standing} />
+            </td>
+            <td>{standing.matches}</td>
+            <td>
+              <Victories standing={standing} />
+            </td>
+            <td className={styles.wide}>{figures.number(standing.averageScore)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

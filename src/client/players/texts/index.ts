@@ -1,0 +1,10 @@
+import { useTexts } from '../../../ui/i18n';
+import { de } from './de';
+import { en, type Texts } from './en';
+
+export type { Texts };
+
+/** The texts of nicknames and ratings in the reader's language. */
+export function usePlayerTexts(): Texts {
+  return useTexts({ en, de });
+}

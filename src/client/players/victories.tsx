@@ -1,0 +1,14 @@
+import type { Standing } from '../../protocol';
+import { useFigures } from './figures';
+import styles from './players.module.css';
+
+/** How often somebody has won, "3 · 60 %"; where there is little room the share alone. */
+export function Victories({ standing }: { standing: Pick<Standing, 'victories' | 'matches'> }) {
+  const { number, share } = useFigures();
+  return (
+    <span className={styles.number}>
+      <span className={styles.wide}>{number(standing.victories)} · </span>
+      {share(standing)}
+    </span>
+  );
+}

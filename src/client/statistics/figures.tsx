@@ -1,0 +1,109 @@
+import { use, useMemo } from 'react';
+import type { Fact, GameEntry, GameState, MatchFigures, SeatInfo, Statistics } from '../../games/types';
+import { useLanguage } from '../../ui/i18n';
+import { SeatBadge } from '../../ui/seat-badge';
+import { seatStyle } from '../../ui/seat-symbol';
+import styles from './match-statistics.module.css';
+
+interface FiguresProps {
+  readonly entry: GameEntry;
+  /** The end of the match, or a view of it. */
+  readonly G: GameState;
+  /** Everything that has happened, in order. */
+  readonly facts: readonly Fact[];
+  readonly seats: readonly SeatInfo[];
+}
+
+/** What a game counts in its matches, as tables with bars in them. */
+export function Figures({ entry, G, facts, seats }: FiguresProps) {
+  const { language } = useLanguage();
+  const statistics = use(statisticsOf(entry));
+  const groups = useMemo(() => statistics?.figures(G, facts, language), [statistics, G, facts, language]);
+  return (
+    <div className={styles.groups}>
+      {groups?.map((group) => (
+        <FiguresTable key={group.title} {...{ group, seats }} />
+      ))}
+    </div>
+  );
+}
+
+const loaded = new Map<string, Promise<Statistics | undefined>>();
+
+/** The same promise for every rendering. */
+function statisticsOf(entry: GameEntry): Promise<Statistics | undefined> {
+  const known = loaded.get(entry.name) ?? Promise.resolve(entry.statistics?.());
+  loaded.set(entry.name, known);
+  return known;
+}
+
+function FiguresTable({ group, seats }: { group: MatchFigures; seats: readonly SeatInfo[] }) {
+  const { title, rows, note } = group;
+  const most = Math.max(
+    1,
+    ...rows.flatMap(({ values, expected = [] }) => [...values, ...expected].map(Number).filter(Number.isFinite)),
+  );
+  return (
+    <div className={styles.group}>
+      <table className={styles.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {seats.map(({ playerID, name }, seat) => (
+              <th key={playerID} scope="col">
+                <SeatBadge seat={seat} /> <span className={styles.name}>{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values, expected }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {values.map((value, seat) => (
+                <Cell key={seat} {...{ seat, value, most }} expected={expected?.[seat]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly seat: number;
+  readonly value: number | undefined;
+  readonly expected: number | undefined;
+  /** What the whole width of a bar stands for. */
+  readonly most: number;
+}
+
+function Cell({ seat, value, expected, most }: CellProps) {
+  const format = useFormat();
+  if (value === undefined) return <td>–</td>;
+  const share = (of: number) => (100 * Math.max(0, of)) / most;
+  return (
+    <td style={seatStyle(seat)}>
+      {format(value)}
+      {expected !== undefined && <small> ({format(expected)})</small>}
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.track} width="100" height="8" />
+        <rect className={styles.bar} width={share(value)} height="8" />
+        {expected !== undefined && <path className={styles.mark} d={`M${share(expected)} 0V8`} />}
+      </svg>
+    </td>
+  );
+}
+
+/** From here on nobody misses a decimal. */
+const LARGE = 20;
+
+/** Numbers in the reader's language, short enough for a narrow column. */
+function useFormat(): (value: number) => string {
+  const { language } = useLanguage();
+  const [small, large] = [1, 0].map((digits) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }));
+  return (value) => (Math.abs(value) < LARGE ? small : large).format(value);
+}

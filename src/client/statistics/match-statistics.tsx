@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import type { GameEntry, Localized } from '../../games/types';
+import { useTexts } from '../../ui/i18n';
+import { Spinner } from '../../ui/spinner';
+import { useClientTexts } from '../texts';
+import styles from './match-statistics.module.css';
+
+const Figures = lazy(async () => ({ default: (await import('./figures')).Figures }));
+
+const TITLE: Localized<string> = { en: 'Statistics', de: 'Statistik' };
+
+/** What the tab or fold with the statistics of a match is called. */
+export function useStatisticsTitle(): string {
+  return useTexts(TITLE);
+}
+
+type FiguresProps = ComponentProps<typeof Figures>;
+
+/** The statistics of a match that is over, loaded when they are looked at; nothing where the game counts nothing. */
+export function MatchStatistics(props: FiguresProps) {
+  const { loading } = useClientTexts();
+  if (!hasStatistics(props.entry)) return undefined;
+  return (
+    <Suspense fallback={<Spinner label={loading} />}>
+      <Figures {...props} />
+    </Suspense>
+  );
+}
+
+/** Whether there are statistics of a game's matches. */
+export function hasStatistics({ statistics }: GameEntry): boolean {
+  return statistics !== undefined;
+}
+
+/** The same in a fold. */
+export function FoldedStatistics(props: FiguresProps) {
+  const title = useStatisticsTitle();
+  const [isOpen, setOpen] = useState(false);
+  if (!hasStatistics(props.entry)) return undefined;
+  return (
+    <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && <MatchStatistics {...props} />}
+    </details>
+  );
+}

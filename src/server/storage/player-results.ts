@@ -1,0 +1,109 @@
+import type { Outcome, PlayerID } from '../../games/types';
+import { beliefsAfter, shownRating, type Belief } from '../player-rating';
+import type { Connection, Row } from './driver';
+
+/** A player in a match that has ended. */
+interface Finisher {
+  readonly id: string;
+  readonly place: number;
+  /** What he has of the victory, from 0 to 1. */
+  readonly victory: number;
+  readonly score: number;
+}
+
+/** The match that has ended, as far as its results are concerned. */
+interface Finish {
+  readonly matchID: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly endedAt: number;
+}
+
+/**
+ * Writes down what a match that ends brings its players, as a part of the transaction that stores its end: once for every
+ * match. A seat counts for its owner, whoever has played there. Whoever holds several seats has played against himself,
+ * and none of them counts. Rated is the order of the players alone: bots and people without a nickname are no measure.
+ */
+export async function recordResults(tx: Connection, matchID: string, gameover: unknown): Promise<void> {
+  if (!isOutcome(gameover)) return;
+  const rows = await tx.all(
+    `SELECT game, seat, player FROM seats JOIN matches ON matches.id = seats.match
+      LEFT JOIN player_seats ON player_seats.credentials = seats.credentials WHERE seats.match = ? ORDER BY seat`,
+    matchID,
+  );
+  const finishers = await lockedOf(tx, finishersOf(rows, gameover));
+  if (finishers.length === 0) return;
+  const finish = { matchID, game: String(rows[0].game), seats: rows.length, endedAt: Date.now() };
+  const ratings = finishers.length > 1 ? await newRatings(tx, finish.game, finishers) : [];
+  for (const [i, finisher] of finishers.entries()) await write(tx, finish, finisher, ratings[i]);
+}
+
+function isOutcome(gameover: unknown): gameover is Outcome {
+  return typeof gameover === 'object' && gameover !== null && 'winners' in gameover && 'scores' in gameover;
+}
+
+function finishersOf(rows: readonly Row[], { winners, scores }: Outcome): Finisher[] {
+  const seats = rows.map(({ seat, player }) => ({ seat: String(seat) as PlayerID, player }));
+  const isAhead = (a: PlayerID, b: PlayerID) =>
+    winners.includes(a) === winners.includes(b) ? scores[a] > scores[b] : winners.includes(a);
+  return seats.flatMap(({ seat, player }) => {
+    if (player === undefined || seats.some((other) => other.seat !== seat && other.player === player)) return [];
+    const place = 1 + seats.filter((other) => isAhead(other.seat, seat)).length;
+    const victory = winners.includes(seat) ? 1 / winners.length : 0;
+    return [{ id: String(player), place, victory, score: scores[seat] }];
+  });
+}
+
+/**
+ * Keeps other matches that end at the same time from changing the numbers of these players, always in the same order, so
+ * that none waits for another in a circle. Leaves out those who have just given their nicknames up.
+ */
+async function lockedOf(tx: Connection, finishers: readonly Finisher[]): Promise<Finisher[]> {
+  const locked: Finisher[] = [];
+  for (const finisher of finishers.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if ((await tx.run('UPDATE players SET name = name WHERE id = ?', finisher.id)) === 1) locked.push(finisher);
+  }
+  return locked;
+}
+
+/** What is believed of somebody after a match, and what that has changed for people to see. */
+interface NewRating extends Belief {
+  readonly gained: number;
+}
+
+async function newRatings(tx: Connection, game: string, finishers: readonly Finisher[]): Promise<readonly NewRating[]> {
+  const known: (Belief | undefined)[] = [];
+  for (const { id } of finishers) {
+    const [row] = await tx.all('SELECT mu, sigma FROM standings WHERE game = ? AND player = ?', game, id);
+    known.push(row && beliefIn(row));
+  }
+  const places = finishers.map(({ place }) => place);
+  return beliefsAfter(known, places).map((belief, i) => ({
+    ...belief,
+    gained: shownRating(belief) - shownRating(known[i]),
+  }));
+}
+
+/** What a row says of somebody's strength; undefined before his first rated match. */
+export function beliefIn({ mu, sigma }: Row): Belief | undefined {
+  return mu === undefined || sigma === undefined ? undefined : { mu: Number(mu), sigma: Number(sigma) };
+}
+
+async function write(tx: Connection, finish: Finish, finisher: Finisher, rating: NewRating | undefined): Promise<void> {
+  const { matchID, game, seats, endedAt } = finish;
+  const { id, place, victory, score } = finisher;
+  const strength = [rating?.mu, rating?.sigma];
+  await tx.run(
+    `INSERT INTO results (match, player, game, ended_at, seats, place, victory, score, mu, sigma, gained)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[matchID, id, game, endedAt, seats, place, victory, score, ...strength, rating?.gained],
+  );
+  await tx.run(
+    `INSERT INTO standings (game, player, matches, victories, score, rated, mu, sigma) VALUES (?, ?, 1, ?, ?, ?, ?, ?)
+      ON CONFLICT (game, player) DO UPDATE SET
+        matches = standings.matches + 1, victories = standings.victories + excluded.victories,
+        score = standings.score + excluded.score, rated = standings.rated + excluded.rated,
+        mu = COALESCE(excluded.mu, standings.mu), sigma = COALESCE(excluded.sigma, standings.sigma)`,
+    ...[game, id, victory, score, rating ? 1 : 0, ...strength],
+  );
+}

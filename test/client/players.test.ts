@@ -1,0 +1,91 @@
+import { codeOf, newSecret, readCode } from '../../src/client/players/code';
+import { forgetIdentity, keepIdentity, ownIdentity, proofToShow } from '../../src/client/players/identity';
+import { noteSoloResult, soloResults, tallyOf } from '../../src/client/players/solo-results';
+import { rememberedName } from '../../src/client/remembered';
+import type { SoloRecord } from '../../src/client/solo/record';
+
+const ann = { name: 'Ann Bonny 3', secret: '0123456789abcdef0123456789abcdef' };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+});
+
+describe('the code of a nickname', () => {
+  it('is read as it was written, and in other writings', () => {
+    const code = codeOf(ann);
+    expect(code).toBe('Ann Bonny 3 0123-4567-89ab-cdef-0123-4567-89ab-cdef');
+    for (const text of [
+      code,
+      ` ${code} \n`,
+      code.replaceAll('-', ' '),
+      code.replaceAll('-', ''),
+      code.replace('-', '\n'),
+    ]) {
+      expect(readCode(text)).toEqual(ann);
+    }
+    expect(readCode(`Ann ${ann.secret.toUpperCase()}`)).toEqual({ ...ann, name: 'Ann' });
+  });
+
+  it.each(['', 'Ann', ann.secret, `Ann ${ann.secret.slice(1)}`, `Ann ${ann.secret.slice(1)}g`])(
+    'is none: %p',
+    (text) => {
+      expect(readCode(text)).toBeUndefined();
+    },
+  );
+
+  it('has 128 bits of chance', () => {
+    const secrets = Array.from({ length: 100 }, newSecret);
+    expect(new Set(secrets).size).toBe(100);
+    for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('the nickname of a browser', () => {
+  it('is kept, is the name at tables, rests when asked to, and is forgotten', () => {
+    expect([ownIdentity(), proofToShow()]).toEqual([undefined, undefined]);
+    keepIdentity(ann);
+    expect([ownIdentity(), proofToShow(), rememberedName()]).toEqual([ann, ann, ann.name]);
+    keepIdentity({ ...ann, isResting: true });
+    expect([ownIdentity(), proofToShow()]).toEqual([{ ...ann, isResting: true }, undefined]);
+    forgetIdentity();
+    expect(ownIdentity()).toBeUndefined();
+  });
+});
+
+describe('results against bots', () => {
+  const record = (id: string, ...companions: SoloRecord['companions']): SoloRecord => ({
+    id,
+    seed: 's',
+    companions,
+    options: {},
+  });
+  const won = { winners: ['0'], scores: { 0: 10, 1: 4, 2: 4 } };
+  const shared = { winners: ['0', '1'], scores: { 0: 7, 1: 7, 2: 4 } };
+
+  it('count once, by game and kind of bots', () => {
+    for (let again = 0; again < 3; again++) noteSoloResult('piratz', record('a', 'level3', 'level3'), won);
+    noteSoloResult('piratz', record('b', 'level3', 'level3'), shared);
+    noteSoloResult('piratz', record('c', 'level3', 'level5'), won);
+    noteSoloResult('piratz', record('e', 'level3', { name: 'Ben' }), won); // not against bots alone
+    noteSoloResult('piratenpoker', record('d', 'level1', 'level1'), { ...won, winners: ['2'] });
+    const tallies = tallyOf(soloResults(), ['piratenpoker', 'piratz'], ['level1', 'level3', 'mixed']);
+    expect(tallies).toEqual([
+      { game: 'piratenpoker', crew: 'level1', matches: 1, victories: 0, averageScore: 10 },
+      { game: 'piratz', crew: 'level3', matches: 2, victories: 1.5, averageScore: 8.5 },
+      { game: 'piratz', crew: 'mixed', matches: 1, victories: 1, averageScore: 10 },
+    ]);
+  });
+
+  it('are kept up to a number, the latest ones', () => {
+    for (let i = 0; i < 1003; i++) noteSoloResult('piratz', record(String(i), 'level1'), won);
+    const ids = soloResults().map(({ id }) => id);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([1000, '3', '1002']);
+  });
+});

@@ -1,0 +1,89 @@
+import { openHouse, PHONE, WIDE, type Person } from './house';
+import { playUntil } from './piratz';
+
+jest.setTimeout(400_000);
+
+describe('players', () => {
+  const { house, arrive } = openHouse();
+
+  async function claim({ page }: Person, name: string): Promise<void> {
+    await page.goto(`${house.url}/players`);
+    await page.getByLabel('Nickname', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Claim it' }).click();
+    await page.getByText(`In this browser you are ${name}`).waitFor();
+  }
+
+  it('claim nicknames, sit down with them, are counted, can be looked at, move and give up', async () => {
+    const anna = await arrive(WIDE);
+    const ben = await arrive(PHONE);
+    await claim(anna, 'Anna B.');
+    await claim(ben, 'Ben');
+    await ben.page.goto(house.url);
+
+    await anna.page.goto(house.url);
+    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await anna.page.getByText('At the table you are Anna B.').waitFor();
+    await anna.button('Open the table').click();
+    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await ben.page.goto(anna.page.url());
+    await ben.page.getByRole('checkbox', { name: 'Counts for my statistics' }).waitFor();
+    await ben.button('Take a seat').click();
+    for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
+    await playUntil([anna, ben], () => anna.isOver());
+    for (const person of [anna, ben]) {
+      const skip = person.page.getByRole('button', { name: 'Skip to the result' });
+      const summary = person.page.locator('summary', { hasText: 'Statistics' });
+      await skip.or(summary).first().waitFor();
+      if (await skip.isVisible()) await skip.click();
+      await summary.click();
+      await person.page
+        .locator('dl')
+        .filter({ hasText: 'Anna B.' })
+        .getByText(/^\d+ \([+-]\d+\)$/)
+        .first()
+        .waitFor();
+      const figures = person.page.getByRole('table', { name: 'Cards turned up' });
+      await figures.getByRole('row', { name: /Rats among them/ }).waitFor();
+      await figures.getByRole('columnheader', { name: 'Anna B.' }).waitFor();
+      expect(await person.tooWide()).toEqual([]);
+    }
+
+    await ben.page.goto(`${house.url}/players`);
+    await ben.page.getByRole('row', { name: /Anna B\..* provisional 1 / }).waitFor();
+    await ben.page.getByRole('row', { name: /Ben \(you\)/ }).waitFor();
+    expect(await ben.tooWide()).toEqual([]);
+    await ben.page.getByRole('link', { name: 'Anna B.' }).click();
+    await ben.page.getByRole('heading', { level: 1, name: 'Anna B.' }).waitFor();
+    await ben.page
+      .getByRole('region', { name: 'Last matches' })
+      .getByText(/place [12] of 2/)
+      .waitFor();
+    expect(await ben.tooWide()).toEqual([]);
+    await ben.page.getByRole('link', { name: /^Look back: Piratz/ }).click();
+    await ben.page.getByRole('tab', { name: 'Statistics' }).click();
+    await ben.page.getByRole('table', { name: 'The haul' }).waitFor();
+    expect(await ben.tooWide()).toEqual([]);
+
+    const elsewhere = await arrive(PHONE);
+    await anna.page.goto(`${house.url}/players`);
+    await anna.page.getByText('Take it to another device').click();
+    const code = await anna.page.getByLabel('Nickname and code').inputValue();
+    await elsewhere.page.goto(`${house.url}/players`);
+    await elsewhere.page.getByText('I have one already').click();
+    const field = elsewhere.page.getByLabel('Nickname and code');
+    await field.fill('Anna B. and nothing else');
+    await elsewhere.button('Use it here').click();
+    await elsewhere.page.getByText('That is no nickname with its code', { exact: false }).waitFor();
+    await field.fill(code.toUpperCase().replaceAll('-', ' '));
+    await elsewhere.button('Use it here').click();
+    await elsewhere.page.getByText('In this browser you are Anna B.').waitFor();
+
+    await elsewhere.page.getByText('Give it up').click();
+    await elsewhere.button('Give up Anna B. for good').click();
+    await elsewhere.page.getByLabel('Nickname', { exact: true }).waitFor();
+    await anna.page.goto(`${house.url}/players/${encodeURIComponent('Anna B.')}`);
+    await anna.page.getByText('Nobody is called Anna B. here', { exact: false }).waitFor();
+    const missing = /Failed to load resource/; // the page of whoever has gone
+    expect([anna, ben, elsewhere].flatMap(({ errors }) => errors).filter((error) => !missing.test(error))).toEqual([]);
+  });
+});
