@@ -9,11 +9,11 @@ import { listPage, type Cursor, type Page } from './lists';
 import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
 import { logBetween, stateOfMove, storeMove } from './moves';
-import { versionsOf, type Version } from './versions';
 import { find } from './queries';
-import { StateTexts } from './state-texts';
+import { Recent, type Stand } from './recent';
 import { claimSeat, freeSeat, renameSeat } from './seats';
 import { changeTable, type Table } from './tables';
+import { versionsOf, type Version } from './versions';
 
 export { StaleState } from './moves';
 
@@ -23,7 +23,7 @@ type NewMatch = StorageAPI.CreateMatchOpts & { readonly metadata: Pick<MatchData
 
 /** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
 export class Storage extends Async {
-  private readonly texts = new StateTexts();
+  private readonly recent = new Recent();
 
   constructor(
     private readonly driver: Driver,
@@ -90,15 +90,32 @@ export class Storage extends Async {
    * Throws StaleState unless `state` follows the stored one and the match does not know the move yet.
    */
   async setState(matchID: string, state: State, deltalog: LogEntry[] = [], moveID?: string): Promise<void> {
-    const text = this.texts.write(matchID, state);
-    await this.driver.transaction((tx) => storeMove(tx, matchID, { state, text, deltalog, moveID }));
+    await this.driver.transaction((tx) => storeMove(tx, matchID, { state, deltalog, moveID }));
   }
 
-  /** Where a match stands and who sits there, for whoever changes nothing of it: others may have the same state in hand. */
-  async standOf(matchID: string): Promise<Table | undefined> {
-    const read = (text: string) => this.texts.read(matchID, text);
-    const { state, metadata: match } = await find(this.driver, matchID, { state: true, metadata: true }, read);
-    return state && match && { state, match };
+  /**
+   * `setState` for a state that was made from this stand, whose seats count as well: throws StaleState when anything has
+   * been written since. Nobody may change the state any more.
+   */
+  async storeMove(matchID: string, stand: Stand, next: Stand['state'], moveID?: string): Promise<void> {
+    const { deltalog = [], ...state } = next;
+    const { match, version } = stand;
+    await this.driver.transaction((tx) => storeMove(tx, matchID, { state, deltalog, moveID, since: version }));
+    this.recent.note(matchID, { match: { ...match, updatedAt: Date.now() }, state: next, version: version + 1 });
+  }
+
+  /** Where a match stands and who sits there, for whoever changes nothing of it: others may have the same in hand. */
+  async standOf(matchID: string): Promise<Stand | undefined> {
+    const { state, metadata: match, version } = await find(this.driver, matchID, { state: true, metadata: true });
+    if (!state || !match || version === undefined) return undefined;
+    const stand = { state, match, version };
+    this.recent.note(matchID, stand);
+    return stand;
+  }
+
+  /** `standOf` from memory: how the match stood last, as far as this process knows. */
+  recentStandOf(matchID: string): Stand | undefined {
+    return this.recent.get(matchID);
   }
 
   /** Merges the time of the last change: the master hands in old copies, and everything else has a statement of its own. */
@@ -185,7 +202,7 @@ export class Storage extends Async {
 
   /** Changes the name in a taken seat. */
   async renameSeat(matchID: string, playerID: PlayerID, name: string): Promise<void> {
-    await renameSeat(this.driver, matchID, playerID, name);
+    await this.driver.transaction((tx) => renameSeat(tx, matchID, playerID, name));
   }
 
   /** Forgets the matches that have been kept long enough; one that has begun is kept until it is over. Says how many. */
