@@ -13,7 +13,20 @@ export interface ServedGame {
 
 /** Prepares a game with the owner's components. */
 export function serveGame(entry: GameEntry, components: Components): ServedGame {
-  return { entry, game: ProcessGameConfig(gameWith(entry, components)) };
+  return { entry, game: { ...ProcessGameConfig(gameWith(entry, components)), processMove: playBy(entry) } };
+}
+
+/**
+ * What a legal move makes of G, as the Game's own move would have it: that one checks once more whether it is legal, and
+ * works on drafts of Immer, which takes several times as long.
+ */
+function playBy({ rules, brain }: GameEntry): ServedGame['game']['processMove'] {
+  return ({ G: before, plugins: { random, log } }, { type, args, playerID }) => {
+    const G = brain.clone(before as GameState);
+    rules.apply(G, playerID, { move: type, args }, random.api);
+    log.api.setMetadata(rules.view(G, null).happened);
+    return G as unknown as State; // boardgame.io's type is mistaken
+  };
 }
 
 function gameWith(entry: GameEntry, components: Components): Game {

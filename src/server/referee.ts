@@ -6,6 +6,7 @@ import { chanceOf, type ServedGame } from './games';
 import { Refused } from './refused';
 import { isStarted, seatOf, type MatchData } from './storage/match-data';
 import { StaleState, type Storage } from './storage/storage';
+import type { Stand } from './storage/recent';
 import type { Table } from './storage/tables';
 
 /** How often a move is tried when other processes play in the same match meanwhile. */
@@ -50,7 +51,7 @@ export async function matchOf(storage: Storage, { entry }: ServedGame, matchID: 
 }
 
 /** Where the match of that id and game stands, not to be changed; throws Refused when there is none. */
-export async function standOf(storage: Storage, { entry }: ServedGame, matchID: string): Promise<Table> {
+export async function standOf(storage: Storage, { entry }: ServedGame, matchID: string): Promise<Stand> {
   const stand = await storage.standOf(matchID);
   if (stand?.match.gameName !== entry.name) throw noMatch(entry.name, matchID);
   return stand;
@@ -62,19 +63,22 @@ export async function standOf(storage: Storage, { entry }: ServedGame, matchID: 
  * @throws Refused when the match does not allow the move now; any other error when it could not be stored.
  */
 export async function playMove(storage: Storage, served: ServedGame, asked: AskedMove): Promise<Played> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt <= ATTEMPTS; attempt++) {
+    const recent = attempt === 0 ? storage.recentStandOf(asked.matchID) : undefined;
     try {
-      return await tryMove(storage, served, asked);
+      return await tryMove(storage, served, asked, recent ?? (await standOf(storage, served, asked.matchID)));
     } catch (error) {
-      if (!(error instanceof StaleState)) throw error;
+      // What is in memory may be out of date, and forbid what is allowed by now.
+      if (!(error instanceof StaleState || (recent && error instanceof Refused))) throw error;
     }
   }
   throw hasMovedOn();
 }
 
-async function tryMove(storage: Storage, served: ServedGame, asked: AskedMove): Promise<Played> {
+async function tryMove(storage: Storage, served: ServedGame, asked: AskedMove, stand: Stand): Promise<Played> {
   const { matchID, playerID } = asked;
-  const { state, match } = await standOf(storage, served, matchID);
+  const { state, match } = stand;
+  if (match.gameName !== served.entry.name) throw noMatch(served.entry.name, matchID);
   if (asked.owner !== undefined && seatOf(match, playerID)?.credentials !== asked.owner) {
     throw new Refused('unauthorized', 'This seat belongs to somebody else.');
   }
@@ -90,8 +94,7 @@ async function tryMove(storage: Storage, served: ServedGame, asked: AskedMove): 
   const move = findLegalMove(served.entry.rules, state.G, playerID, asked);
   if (!move) throw new Refused('illegal-move', 'The rules do not allow that now.');
   const next = stateAfter(served, state, playerID, move);
-  const { deltalog, ...stored } = next;
-  await storage.setState(matchID, stored, deltalog, moveID);
+  await storage.storeMove(matchID, stand, next, moveID);
   return { stateID: next._stateID, news: { before: state, state: next, match } };
 }
 

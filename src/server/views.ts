@@ -10,8 +10,18 @@ export interface View {
   readonly log: readonly LogEntry[];
 }
 
-/** A version as a seat or, null, a spectator may see it. */
-export function viewOf({ game }: ServedGame, state: State<GameState>, playerID: PlayerID | null): View {
+/** The views of versions that somebody still holds: what is told of one is compared with the next. */
+const recent = new WeakMap<State<GameState>, Map<PlayerID | null, View>>();
+
+/** A version as a seat or, null, a spectator may see it. Nobody may change either of them. */
+export function viewOf(served: ServedGame, state: State<GameState>, playerID: PlayerID | null): View {
+  const views = recent.get(state) ?? new Map<PlayerID | null, View>();
+  const view = views.get(playerID) ?? makeView(served, state, playerID);
+  recent.set(state, views.set(playerID, view));
+  return view;
+}
+
+function makeView({ game }: ServedGame, state: State<GameState>, playerID: PlayerID | null): View {
   const seen = getFilterPlayerView(game)(playerID, { type: 'update', args: ['', state] });
   if (seen.type !== 'update') throw new Error(`boardgame.io makes "${seen.type}" of an update`);
   const [, filtered, log] = seen.args;

@@ -7,9 +7,19 @@ import { seatPasses } from './migrations/4-seat-passes';
 import { chat } from './migrations/5-chat';
 import { spectators } from './migrations/6-spectators';
 import { players } from './migrations/7-players';
+import { versions } from './migrations/8-versions';
 
 /** What each version adds to the one before. Never change one that has been released: append. */
-const MIGRATIONS: readonly Migration[] = [matches, moves, hostsAndClocks, seatPasses, chat, spectators, players];
+const MIGRATIONS: readonly Migration[] = [
+  matches,
+  moves,
+  hostsAndClocks,
+  seatPasses,
+  chat,
+  spectators,
+  players,
+  versions,
+];
 
 /** Brings the database up to this version, wholly or not at all. Rejects when a newer version wrote it. */
 export async function migrate(driver: Driver): Promise<void> {

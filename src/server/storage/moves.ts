@@ -7,24 +7,26 @@ export class StaleState extends Error {}
 /** A state that follows the stored one, and how it came about. */
 export interface NewState {
   readonly state: State;
-  /** The state as it is stored. */
-  readonly text: string;
   readonly deltalog: readonly LogEntry[];
   /** What its sender calls the move; unique in its match. */
   readonly moveID?: string;
+  /** The version of all that is stored of the match and its seats that the state was made from; any when absent. */
+  readonly since?: number;
 }
 
-/** Replaces the state and appends to the log. Throws StaleState unless `state` follows the stored one. */
+/** Replaces the state and appends to the log. Throws StaleState unless `state` follows what is stored. */
 export async function storeMove(tx: Connection, matchID: string, next: NewState): Promise<void> {
-  const { state, text, deltalog, moveID } = next;
+  const { state, deltalog, moveID, since } = next;
   const changed = await tx.run(
-    'UPDATE matches SET state = ?, state_id = ?, gameover = ?, updated_at = ? WHERE id = ? AND state_id = ?',
-    text,
+    `UPDATE matches SET state = ?, state_id = ?, gameover = ?, updated_at = ?, version = version + 1
+      WHERE id = ? AND state_id = ? AND version = COALESCE(CAST(? AS BIGINT), version)`,
+    JSON.stringify(state),
     state._stateID,
     toJson(state.ctx.gameover),
     Date.now(),
     matchID,
     state._stateID - 1,
+    since,
   );
   if (changed === 0) throw new StaleState(`match ${matchID} has moved on from state ${state._stateID - 1}`);
   const inserted = await tx.run(

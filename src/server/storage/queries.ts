@@ -3,7 +3,7 @@ import type { Connection } from './driver';
 import { matchDataFrom, type MatchData } from './match-data';
 
 /** The columns of `matches` and of `seats` that metadata is made of. */
-export const METADATA = `code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
+export const METADATA = `version, code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
   no_spectators, seat, name, credentials, devices, data, time_left, awaited_since`;
 
 /** What a match was asked for, all of it of one moment. */
@@ -11,6 +11,8 @@ export interface Found {
   readonly state?: State;
   readonly initialState?: State;
   readonly metadata?: MatchData;
+  /** It grows with everything that is written to the match or its seats; comes with the metadata. */
+  readonly version?: number;
 }
 
 /** What is asked for of a match, by one statement; nothing when there is no such match. */
@@ -18,17 +20,16 @@ export async function find(
   db: Connection,
   matchID: string,
   asked: StorageAPI.FetchOpts,
-  read: (text: string) => State = JSON.parse,
 ): Promise<Found> {
   const states = [...(asked.state ? ['state'] : []), ...(asked.initialState ? ['initial_state'] : [])];
   if (states.length === 0 && !asked.metadata) return {};
   const rows = await db.all(asked.metadata ? withSeats(states) : withoutSeats(states), matchID);
   if (rows.length === 0) return {};
-  const [{ state, initial_state: initialState }] = rows;
+  const [{ state, initial_state: initialState, version }] = rows;
   return {
-    ...(asked.state && { state: read(String(state)) }),
+    ...(asked.state && { state: JSON.parse(String(state)) as State }),
     ...(asked.initialState && { initialState: JSON.parse(String(initialState)) as State }),
-    ...(asked.metadata && { metadata: matchDataFrom(rows) }),
+    ...(asked.metadata && { metadata: matchDataFrom(rows), version: Number(version) }),
   };
 }
 

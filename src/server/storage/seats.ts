@@ -39,12 +39,16 @@ export async function freeSeat(tx: Connection, matchID: string, playerID: Player
 /** Changes the name in a taken seat. */
 export async function renameSeat(db: Connection, matchID: string, playerID: PlayerID, name: string): Promise<void> {
   const rename = 'UPDATE seats SET name = ? WHERE match = ? AND CAST(seat AS TEXT) = ? AND name IS NOT NULL';
+  await lockMatch(db, matchID);
   await db.run(rename, name, matchID, playerID);
 }
 
-/** Keeps others from changing the match or its seats before the transaction ends: in SQL that both databases know. */
+/**
+ * Keeps others from changing the match or its seats before the transaction ends, in SQL that both databases know, and
+ * makes them look again if they have looked before.
+ */
 export async function lockMatch(tx: Connection, matchID: string): Promise<void> {
-  await tx.run('UPDATE matches SET updated_at = updated_at WHERE id = ?', matchID);
+  await tx.run('UPDATE matches SET version = version + 1 WHERE id = ?', matchID);
 }
 
 /** Notes that something has happened at a match: those where nothing does are cleared away. */

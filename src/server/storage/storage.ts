@@ -9,15 +9,15 @@ import { toJson, type Connection, type Driver, type Row } from './driver';
 import { listPage, type Cursor, type Page } from './lists';
 import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
-import { logBetween, stateOfMove, storeMove } from './moves';
+import { logBetween, stateOfMove, storeMove, type NewState } from './moves';
 import { storePass, takePass, type PassHolder, type StoredPass } from './passes';
 import { recordResults } from './player-results';
 import { PlayerBook } from './players';
-import { versionsOf, type Version } from './versions';
 import { find } from './queries';
-import { StateTexts } from './state-texts';
+import { Recent, type Stand } from './recent';
 import { claimSeat, freeSeat, renameSeat } from './seats';
 import { changeTable, type Table } from './tables';
+import { versionsOf, type Version } from './versions';
 
 export { StaleState } from './moves';
 
@@ -30,7 +30,7 @@ type NewMatch = StorageAPI.CreateMatchOpts & {
 /** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
 export class Storage extends Async {
   readonly players: PlayerBook;
-  private readonly texts = new StateTexts();
+  private readonly recent = new Recent();
 
   constructor(
     private readonly driver: Driver,
@@ -99,18 +99,39 @@ export class Storage extends Async {
    * Throws StaleState unless `state` follows the stored one and the match does not know the move yet.
    */
   async setState(matchID: string, state: State, deltalog: LogEntry[] = [], moveID?: string): Promise<void> {
-    const text = this.texts.write(matchID, state);
-    await this.driver.transaction(async (tx) => {
-      await storeMove(tx, matchID, { state, text, deltalog, moveID });
-      await recordResults(tx, matchID, state.ctx.gameover);
+    await this.write(matchID, { state, deltalog, moveID });
+  }
+
+  /**
+   * `setState` for a state that was made from this stand, whose seats count as well: throws StaleState when anything has
+   * been written since. Nobody may change the state any more.
+   */
+  async storeMove(matchID: string, stand: Stand, next: Stand['state'], moveID?: string): Promise<void> {
+    const { deltalog = [], ...state } = next;
+    const { match, version } = stand;
+    await this.write(matchID, { state, deltalog, moveID, since: version });
+    this.recent.note(matchID, { match: { ...match, updatedAt: Date.now() }, state: next, version: version + 1 });
+  }
+
+  private write(matchID: string, next: NewState): Promise<void> {
+    return this.driver.transaction(async (tx) => {
+      await storeMove(tx, matchID, next);
+      await recordResults(tx, matchID, next.state.ctx.gameover);
     });
   }
 
-  /** Where a match stands and who sits there, for whoever changes nothing of it: others may have the same state in hand. */
-  async standOf(matchID: string): Promise<Table | undefined> {
-    const read = (text: string) => this.texts.read(matchID, text);
-    const { state, metadata: match } = await find(this.driver, matchID, { state: true, metadata: true }, read);
-    return state && match && { state, match };
+  /** Where a match stands and who sits there, for whoever changes nothing of it: others may have the same in hand. */
+  async standOf(matchID: string): Promise<Stand | undefined> {
+    const { state, metadata: match, version } = await find(this.driver, matchID, { state: true, metadata: true });
+    if (!state || !match || version === undefined) return undefined;
+    const stand = { state, match, version };
+    this.recent.note(matchID, stand);
+    return stand;
+  }
+
+  /** `standOf` from memory: how the match stood last, as far as this process knows. */
+  recentStandOf(matchID: string): Stand | undefined {
+    return this.recent.get(matchID);
   }
 
   /** Merges the time of the last change: the master hands in old copies, and everything else has a statement of its own. */
@@ -197,7 +218,7 @@ export class Storage extends Async {
 
   /** Changes the name in a taken seat. */
   async renameSeat(matchID: string, playerID: PlayerID, name: string): Promise<void> {
-    await renameSeat(this.driver, matchID, playerID, name);
+    await this.driver.transaction((tx) => renameSeat(tx, matchID, playerID, name));
   }
 
   /** Stores a pass in place of the owner's earlier one. */

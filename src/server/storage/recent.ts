@@ -1,0 +1,25 @@
+import type { Table } from './tables';
+
+/** A table as it was stored, or read, last. The version grows with everything that is written of it. */
+export interface Stand extends Table {
+  readonly version: number;
+}
+
+/** How many matches are kept in mind. */
+const MOST = 1000;
+
+/** How busy matches stood last: right unless somebody else has written meanwhile, which whoever builds on it must check. */
+export class Recent {
+  private readonly stands = new Map<string, Stand>();
+
+  get(matchID: string): Stand | undefined {
+    return this.stands.get(matchID);
+  }
+
+  /** Takes note of a stand, which nobody may change any more. */
+  note(matchID: string, stand: Stand): void {
+    this.stands.delete(matchID);
+    this.stands.set(matchID, stand);
+    if (this.stands.size > MOST) this.stands.delete([...this.stands.keys()][0]);
+  }
+}
