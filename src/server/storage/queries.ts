@@ -16,11 +16,7 @@ export interface Found {
 }
 
 /** What is asked for of a match, by one statement; nothing when there is no such match. */
-export async function find(
-  db: Connection,
-  matchID: string,
-  asked: StorageAPI.FetchOpts,
-): Promise<Found> {
+export async function find(db: Connection, matchID: string, asked: StorageAPI.FetchOpts): Promise<Found> {
   const states = [...(asked.state ? ['state'] : []), ...(asked.initialState ? ['initial_state'] : [])];
   if (states.length === 0 && !asked.metadata) return {};
   const rows = await db.all(asked.metadata ? withSeats(states) : withoutSeats(states), matchID);
