@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../../src/server/storage/lists';
+import type { Stand } from '../../src/server/storage/recent';
 import { StaleState, type Storage } from '../../src/server/storage/storage';
 import { entryAt, everything, stateAt, type Storages } from './storage-house';
 
@@ -9,6 +10,12 @@ export function describeStorage(name: string, begin: () => Storages): void {
     let storage: Storage;
     beforeEach(() => (storage = storages.storage));
     const create: Storages['create'] = (...match) => storages.create(...match);
+    const standOf = async (id: string) => (await storage.standOf(id))!;
+    const next = ({ state }: Stand) => ({
+      ...state,
+      _stateID: state._stateID + 1,
+      deltalog: [entryAt(state._stateID)],
+    });
 
     it('gives back what was stored', async () => {
       await create('m');
@@ -109,6 +116,38 @@ export function describeStorage(name: string, begin: () => Storages): void {
         undefined,
         undefined,
       ]);
+    });
+
+    it('stores what was made from the match and the seats as they are', async () => {
+      await create('m');
+      const first = await standOf('m');
+      await storage.storeMove('m', first, next(first));
+      const second = await standOf('m');
+      expect(second).toMatchObject({ state: { _stateID: 1 }, version: first.version + 1 });
+      expect(storage.recentStandOf('m')).toEqual(second);
+      await storage.storeMove('m', second, next(second), 'x');
+      expect(storage.recentStandOf('m')).toMatchObject({ state: { _stateID: 2 }, version: second.version + 1 });
+    });
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['a seat was taken', () => storage.claimSeat('m', { name: 'Ben', credentials: 'his' }, '1')],
+      ['a seat was freed', () => storage.freeSeat('m', '0')],
+      ['somebody has another name', () => storage.renameSeat('m', '0', 'Anna')],
+      [
+        'somebody is host',
+        () => storage.changeTable('m', ({ match, state }) => ({ match: { ...match, host: '1' }, state })),
+      ],
+      ['a move was made', () => storage.setState('m', stateAt(1), [entryAt(0)])],
+    ])('stores nothing that was made before %s', async (_what, change) => {
+      await create('m', 3);
+      await storage.claimSeat('m', { name: 'Ann', credentials: 'hers' }, '0');
+      await storage.claimSeat('m', { name: 'Cid', credentials: 'third' }, '2');
+      const stand = await standOf('m');
+      await change();
+      const before = await storage.fetch('m', everything);
+      await expect(storage.storeMove('m', stand, next(stand))).rejects.toThrow(StaleState);
+      expect(await storage.fetch('m', everything)).toEqual(before);
+      expect(storage.recentStandOf('m')).toBeUndefined();
     });
 
     it('does not write old metadata back', async () => {

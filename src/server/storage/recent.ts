@@ -16,6 +16,11 @@ export class Recent {
     return this.stands.get(matchID);
   }
 
+  /** Forgets how a match stood. */
+  forget(matchID: string): void {
+    this.stands.delete(matchID);
+  }
+
   /** Takes note of a stand, which nobody may change any more. */
   note(matchID: string, stand: Stand): void {
     this.stands.delete(matchID);

@@ -109,6 +109,7 @@ export class Storage extends Async {
   async storeMove(matchID: string, stand: Stand, next: Stand['state'], moveID?: string): Promise<void> {
     const { deltalog = [], ...state } = next;
     const { match, version } = stand;
+    this.recent.forget(matchID); // boardgame.io has counted the move in it, whether it is stored or not
     await this.write(matchID, { state, deltalog, moveID, since: version });
     this.recent.note(matchID, { match: { ...match, updatedAt: Date.now() }, state: next, version: version + 1 });
   }

@@ -1,0 +1,35 @@
+import type { State } from 'boardgame.io';
+import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
+import { GAMES } from '../../src/games';
+import type { GameState } from '../../src/games/types';
+import { serveGame } from '../../src/server/games';
+import { makeMove } from '../support/actions';
+import { kuhn } from '../support/kuhn';
+import { atRandom, seatCounts } from '../support/matches';
+
+const tables = [kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const));
+
+/** As it is stored and sent. */
+const plain = <T>(state: T): T => JSON.parse(JSON.stringify(state)) as T;
+
+describe.each(tables)('%s with %i players as this server runs it', (_name, numPlayers, entry) => {
+  it('makes the same of every move as the Game itself', () => {
+    const choose = atRandom(numPlayers);
+    const game = { ...entry.game, seed: 'the same' };
+    const served = CreateGameReducer({ game: serveGame(entry, undefined).game });
+    const itself = CreateGameReducer({ game });
+    let state: State<GameState> = InitializeGame({ game, numPlayers });
+    while (state.ctx.gameover === undefined) {
+      const [player] = entry.rules.activePlayers(state.G);
+      const moves = entry.rules.legalMoves(state.G, player);
+      const { move, args } = moves[choose() % moves.length];
+      const action = makeMove(move, [...args], player);
+      const before = plain(state);
+      const next: State<GameState> = served(state, action);
+      expect(plain(next)).toEqual(plain(itself(before, action)));
+      expect(plain(state.G)).toEqual(before.G);
+      state = next;
+    }
+    expect(state._stateID).toBeGreaterThan(0);
+  });
+});
