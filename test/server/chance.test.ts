@@ -152,7 +152,9 @@ describe('the chance of a match', () => {
     const { matchID } = ann;
     const { plugins: _plugins, ...stock } = piratz.game;
     const old = InitializeGame({ game: stock, numPlayers: 2, setupData: { firstPlayer: '0' } });
-    await database((opened) => opened.run('UPDATE matches SET state = ? WHERE id = ?', JSON.stringify(old), matchID));
+    await database((opened) =>
+      opened.run('UPDATE matches SET state = ?, version = version + 1 WHERE id = ?', JSON.stringify(old), matchID),
+    );
     expect(await ann.play({ move: 'reveal', args: [] })).toEqual({
       ok: false,
       code: 'outdated',

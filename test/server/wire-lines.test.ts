@@ -198,13 +198,16 @@ describe('a gap', () => {
     io = new Server(http);
     const asked: number[] = [];
     io.of('/piratz').on('connection', (socket) => {
-      socket.on('sync', (id: string, _seat: unknown, _key: unknown, _size: unknown, since: number, ack) => {
-        const isFirst = asked.push(since) === 1;
-        const state = isFirst ? begin : end;
-        socket.emit('sync', id, { state, log: isFirst ? [] : log, filteredMetadata: [] });
-        ack({ ok: true, stateID: state._stateID });
-        if (isFirst) for (let i = 0; i < 3; i++) socket.emit('update', id, end, []);
-      });
+      socket.on(
+        'sync',
+        (id: string, _seat: unknown, _key: unknown, _size: unknown, since: number, _heard: unknown, ack) => {
+          const isFirst = asked.push(since) === 1;
+          const state = isFirst ? begin : end;
+          socket.emit('sync', id, { state, log: isFirst ? [] : log, filteredMetadata: [] });
+          ack({ ok: true, stateID: state._stateID });
+          if (isFirst) for (let i = 0; i < 3; i++) socket.emit('update', id, end, []);
+        },
+      );
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     const place = { matchID: 'gap', playerID: '0', playerCredentials: 'none' };
