@@ -19,18 +19,19 @@ export function RulesBook({ text, cited = NOTHING }: BookProps) {
   const t = useTexts(TEXTS);
   const page = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
+  const [wanted, setWanted] = useState(0);
   const blocks = useMemo(() => blocksOf(text), [text]);
   const { blocks: shown, hits } = useMemo(() => search(blocks, query), [blocks, query]);
-  const ask = (wanted: string) => {
-    setQuery(wanted);
-    setAt(0);
+  const at = hits === 0 ? 0 : wanted % hits; // in another language there may be fewer
+  const ask = (words: string) => {
+    setQuery(words);
+    setWanted(0);
   };
-  useInSight(page, cited.length > 0 ? '[data-cited]' : undefined, cited.join());
-  useInSight(page, hits > 0 ? `[data-hit="${at}"]` : undefined, query);
+  useInSight(page, cited.length > 0 ? '[data-cited]' : undefined, `${cited.join()} ${text}`);
+  useInSight(page, hits > 0 ? `[data-hit="${at}"]` : undefined, `${query} ${text}`);
   return (
     <div className={styles.book}>
-      <SearchField {...{ query, at, hits, ask }} step={(by) => setAt((at + by + hits) % hits)} />
+      <SearchField {...{ query, at, hits, ask }} step={(by) => setWanted((at + by + hits) % hits)} />
       <Contents blocks={blocks} page={page} />
       <div ref={page} className={styles.page} role="region" aria-label={t.title} tabIndex={0}>
         <Text blocks={shown} at={at} cited={cited} />
