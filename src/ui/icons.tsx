@@ -94,3 +94,12 @@ export const HourglassIcon = () => (
     <path d="M6 3h12M6 21h12M7 3c0 5 4 6 5 9-1 3-5 4-5 9M17 3c0 5-4 6-5 9 1 3 5 4 5 9" />
   </Icon>
 );
+
+/** How something is to be: looks, sounds, speed. */
+export const SlidersIcon = () => (
+  <Icon>
+    <path d="M4 7h8M18 7h2M4 17h2M12 17h8" />
+    <circle cx="15" cy="7" r="2.5" />
+    <circle cx="9" cy="17" r="2.5" />
+  </Icon>
+);

@@ -1,18 +1,23 @@
 import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import type { Fact, GameEntry, PlayerID, SeatInfo } from '../../games/types';
-import { useLanguage, useTexts } from '../../ui/i18n';
-import { Log, type LogLine } from '../../ui/log';
+import type { GameEntry, PlayerID, SeatInfo } from '../../games/types';
+import { useTexts } from '../../ui/i18n';
+import { Log } from '../../ui/log';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
+import { Recap } from '../alerts/recap';
+import { useEndSound } from '../alerts/use-end-sound';
+import { useMissed } from '../alerts/use-missed';
+import { useTurnAlerts } from '../alerts/use-turn-alerts';
 import { useFailureWords } from '../failure';
 import { useClientTexts } from '../texts';
 import { tableOf, type LoadedTable } from './boards';
 import { ConnectionBanner } from './connection-banner';
 import { FairChance } from './fair-chance';
+import { useLogLines } from './log-lines';
 import { Result } from './result';
 import styles from './table-view.module.css';
-import { TurnLine } from './turn-line';
+import { isTurnOf, TurnLine } from './turn-line';
 import type { MatchNow } from './use-match';
 
 const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel')).RulesPanel }));
@@ -44,12 +49,17 @@ export function TableView(props: TableViewProps) {
   // The last move brings the result along, which is the board's to tell.
   const last = match.outcome && !endShown ? match.log.at(-1)?._stateID : undefined;
   const log = match.log.filter(({ _stateID }) => _stateID !== last);
+  const missed = useMissed(fingerprint, { ...match, log }, playerID);
+  const recap = useLogLines({ words, seats, G, log: missed.log });
+  useTurnAlerts(entry, isTurnOf(playerID, match.active), fingerprint ?? entry.name);
+  useEndSound(match.outcome !== undefined, endShown);
   return (
     <div className={styles.table}>
       <ConnectionBanner connected={match.connected} pending={match.pending} />
       <div className={styles.main}>
         <TurnLine seats={seats} active={match.active} playerID={playerID} />
         {notes}
+        <Recap lines={recap} onDismiss={missed.dismiss} />
         <div className={styles.board}>
           <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} />
         </div>
@@ -91,17 +101,4 @@ function Beside({ board, words, seats, G, log }: BesideProps) {
     },
   ];
   return <Tabs label={texts.match.beside} tabs={tabs} />;
-}
-
-/** The facts that the moves left in boardgame.io's log, in words. */
-function useLogLines({ words, seats, G, log }: Omit<BesideProps, 'board'>): LogLine[] {
-  const { language } = useLanguage();
-  const nameOf = (id: PlayerID) => seats.find(({ playerID }) => playerID === id)?.name ?? id;
-  return log.flatMap(({ _stateID, metadata }) =>
-    ((metadata ?? []) as readonly Fact[]).flatMap((fact, i) => {
-      const text = words.describe(fact, nameOf, language, G);
-      const seat = fact.playerID === undefined ? undefined : Number(fact.playerID);
-      return text === undefined ? [] : [{ key: `${_stateID}.${i}`, text, seat }];
-    }),
-  );
 }
