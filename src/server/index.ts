@@ -20,6 +20,7 @@ import { Lobby } from './lobby';
 import { SILENCE, type Log } from './log';
 import { Metrics } from './metrics';
 import { pages, securityHeaders } from './pages';
+import { Push, type PushOptions } from './push';
 import { RedisFanOut } from './redis-fan-out';
 import { RedisJobs } from './redis-jobs';
 import { addRoutes } from './routes';
@@ -39,7 +40,7 @@ const IDLE = 60_000;
 const SLOWEST_REQUEST = 2000;
 
 /** What a server is told. */
-export interface ServerOptions extends BotOptions, GuardOptions, KeepOptions, StoragePlace {
+export interface ServerOptions extends BotOptions, GuardOptions, KeepOptions, PushOptions, StoragePlace {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */
@@ -100,8 +101,9 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   addMiddleware(framework, { guard, metrics, log, clientDir, basePath });
   const lobby = new Lobby(storage, transport, tables);
   const host = new Host(storage, transport, tables);
-  const config = { components, debugPanel, standInAfter: audience.patience };
-  addRoutes(framework.router, { games, storage, audience, lobby, host, config, limits: guard.limits });
+  const { push } = tables;
+  const config = { components, debugPanel, standInAfter: audience.patience, pushKey: push?.publicKey };
+  addRoutes(framework.router, { games, storage, audience, lobby, host, push, config, limits: guard.limits });
   addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
   const http = await listen(framework, transport, guard, options);
   await tables.open(games);
@@ -116,7 +118,9 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
 
 function tablesOn(storage: Storage, transport: Transport, options: ServerOptions, log: Log): Tables {
   const jobs = options.redisUrl === undefined ? new TimerJobs(log) : new RedisJobs(options.redisUrl, log);
-  return new Tables(storage, transport, jobs, new Bots(storage, transport, jobs, options, log), log);
+  const { vapid } = options;
+  const push = vapid && new Push(storage, transport.audience, jobs, vapid, options, log);
+  return new Tables(storage, transport, jobs, new Bots(storage, transport, jobs, options, log), log, push);
 }
 
 function fanOutFor({ redisUrl, log }: ServerOptions): FanOut {

@@ -16,6 +16,9 @@ const SECRETS = [
   'playerName',
   'newName',
   'code',
+  'endpoint',
+  'p256dh',
+  'auth',
   'authorization',
   'cookie',
 ];

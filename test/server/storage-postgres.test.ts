@@ -7,6 +7,7 @@ import { silenceConsole, temporaryFolder } from './house';
 import { describeStorage } from './storage-contract';
 import { Storages } from './storage-house';
 import { describeRaces } from './storage-races';
+import { describeSubscriptions } from './storage-subscriptions';
 import { describeUpkeep } from './storage-upkeep';
 
 silenceConsole();
@@ -20,6 +21,7 @@ describeWithPostgres(
     const forget = begin(() => postgres.query('DELETE FROM matches'));
     describeStorage('PostgreSQL', forget);
     describeRaces('PostgreSQL', forget);
+    describeSubscriptions('PostgreSQL', forget);
     describeUpkeep(
       'PostgreSQL',
       begin(() => postgres.clear()),

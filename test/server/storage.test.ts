@@ -9,6 +9,7 @@ import { temporaryFolder } from './house';
 import { describeStorage } from './storage-contract';
 import { entryAt, everything, metadata, stateAt, Storages } from './storage-house';
 import { describeRaces } from './storage-races';
+import { describeSubscriptions } from './storage-subscriptions';
 import { describeUpkeep } from './storage-upkeep';
 
 const folder = temporaryFolder();
@@ -23,6 +24,7 @@ const begin = () =>
 describeStorage('embedded', begin);
 describeRaces('embedded', begin);
 describeUpkeep('embedded', begin);
+describeSubscriptions('embedded', begin);
 
 describe('a cursor', () => {
   it.each(['', '2.1000.m', '0.1000.', '0.x.m', `0.1000.${'m'.repeat(65)}`, '0.9999999999999999.m'])(

@@ -9,6 +9,7 @@ import { useAttempt } from '../attempt';
 import { foldedPanel } from '../debug/debug-option';
 import { useFailureWords } from '../failure';
 import { Page } from '../page';
+import { usePush } from '../push/use-push';
 import { LookBack, LookBackButton } from '../replay/look-back';
 import { keepViews, type PastViews } from '../replay/past-views';
 import { dropSeat, seatIn, type HeldSeat } from '../remembered';
@@ -109,6 +110,7 @@ function ConnectedTable({ entry, info, seat, seekSeat, sitDown, busy }: Connecte
     if (denied?.code === 'unauthorized') seekSeat();
   }, [denied, seekSeat]);
   useReturn(info.matchID, seat, now && seats);
+  usePush(entry.name, info.matchID, seat);
 
   const invite = <InviteButton game={entry.name} info={info} />;
   if (now && !seats.some(isFree))

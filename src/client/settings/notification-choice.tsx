@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { changeSettings, useSettings } from '../../ui/settings';
 import { askPermission, permission } from '../alerts/permission';
+import { serverConfig } from '../api';
 import styles from './settings.module.css';
 import { useSettingsTexts } from './texts';
 
@@ -10,6 +11,7 @@ export function NotificationChoice() {
   const texts = useSettingsTexts();
   const id = useId();
   const { notifies } = useSettings();
+  const pushes = use(serverConfig()).pushKey !== undefined && 'PushManager' in window;
   const [allowed, setAllowed] = useState(permission);
   const isOn = notifies && allowed === 'granted';
   async function turnOn() {
@@ -21,7 +23,7 @@ export function NotificationChoice() {
     <section className={styles.notify} aria-labelledby={id}>
       <h3 id={id}>{texts.notify}</h3>
       <p className={styles.help}>
-        {texts.notifyWhen} {texts.notifyPush}
+        {texts.notifyWhen} {pushes && texts.notifyPush}
       </p>
       {isOn && <Button onClick={() => changeSettings({ notifies: false })}>{texts.notifyOff}</Button>}
       {!isOn && allowed !== 'impossible' && allowed !== 'denied' && (

@@ -3,9 +3,10 @@ import { matches } from './migrations/1-matches';
 import type { Migration } from './migrations/migration';
 import { moves } from './migrations/2-moves';
 import { hostsAndClocks } from './migrations/3-hosts-and-clocks';
+import { subscriptions } from './migrations/4-subscriptions';
 
 /** What each version adds to the one before. Never change one that has been released: append. */
-const MIGRATIONS: readonly Migration[] = [matches, moves, hostsAndClocks];
+const MIGRATIONS: readonly Migration[] = [matches, moves, hostsAndClocks, subscriptions];
 
 /** Brings the database up to this version, wholly or not at all. Rejects when a newer version wrote it. */
 export async function migrate(driver: Driver): Promise<void> {

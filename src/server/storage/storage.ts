@@ -12,6 +12,7 @@ import { logBetween, stateOfMove, storeMove } from './moves';
 import { versionsOf, type Version } from './versions';
 import { find } from './queries';
 import { StateTexts } from './state-texts';
+import { Subscriptions } from './subscriptions';
 import { claimSeat, freeSeat, renameSeat } from './seats';
 import { changeTable, type Table } from './tables';
 
@@ -23,6 +24,8 @@ type NewMatch = StorageAPI.CreateMatchOpts & { readonly metadata: Pick<MatchData
 
 /** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
 export class Storage extends Async {
+  /** Who wants to be told when it is his turn. */
+  readonly subscriptions: Subscriptions;
   private readonly texts = new StateTexts();
 
   constructor(
@@ -30,6 +33,7 @@ export class Storage extends Async {
     private readonly code: () => string = newCode,
   ) {
     super();
+    this.subscriptions = new Subscriptions(driver);
   }
 
   /** Brings the tables up to date. */

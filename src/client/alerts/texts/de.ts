@@ -4,6 +4,7 @@ import type { Texts } from './en';
 export const de: Texts = {
   yourTurn: (game) => `Du bist am Zug – ${game}`,
   waiting: 'Der Tisch wartet auf dich.',
+  waitsFor: (name) => `Der Tisch wartet auf ${name}.`,
   recap: 'Was geschah, seit du hingesehen hast',
   earlier: (lines) => (lines === 1 ? 'Davor noch eine Sache.' : `Davor noch ${lines} Dinge.`),
   dismiss: 'Gesehen',

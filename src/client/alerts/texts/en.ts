@@ -2,6 +2,7 @@
 export const en = {
   yourTurn: (game: string) => `Your turn – ${game}`,
   waiting: 'The table waits for you.',
+  waitsFor: (name: string) => `The table waits for ${name}.`,
   recap: 'What happened since you looked',
   earlier: (lines: number) => (lines === 1 ? 'One thing more before that.' : `${lines} things more before that.`),
   dismiss: 'Seen',
