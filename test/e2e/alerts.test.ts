@@ -84,7 +84,7 @@ describe('somebody who looks elsewhere', () => {
 
     await until(() => isMyTurn(person));
     expect(await icon(person)).toMatch(/favicon-turn\.svg$/);
-    await person.page.getByText('Your turn', { exact: true }).waitFor();
+    await person.page.getByText('▶ Your turn', { exact: true }).waitFor();
     expect((await doings(person)).notices).toEqual([]);
     await hide(person, true);
     await playUntil([person], async () => (await doings(person)).notices.length > 1);
