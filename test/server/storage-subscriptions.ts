@@ -17,11 +17,13 @@ export function describeSubscriptions(name: string, begin: () => Storages): void
 
     const endpoints = async (id = 'm') => (await storage.subscriptions.at(id)).map(({ endpoint }) => endpoint);
 
-    it('are kept as they are, those of an endpoint once', async () => {
+    it('are kept as they are, those of an owner and an endpoint once', async () => {
       await storage.subscriptions.add('m', 'ann', at('one'));
       await storage.subscriptions.add('m', 'ben', at('two'));
+      await storage.subscriptions.add('m', 'ben', at('one'));
       await storage.subscriptions.add('m', 'ben', at('one', 'de'));
       expect(await storage.subscriptions.at('m')).toEqual([
+        { ...at('one'), owner: 'ann' },
         { ...at('one', 'de'), owner: 'ben' },
         { ...at('two'), owner: 'ben' },
       ]);

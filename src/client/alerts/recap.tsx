@@ -5,7 +5,7 @@ import styles from './recap.module.css';
 import { useAlertTexts } from './texts';
 
 /** So many lines are told; whoever wants more has the log. */
-const MOST = 7;
+const MOST = 5;
 
 interface RecapProps {
   /** What was missed, in words; nothing shows without. */

@@ -110,7 +110,7 @@ function ConnectedTable({ entry, info, seat, seekSeat, sitDown, busy }: Connecte
     if (denied?.code === 'unauthorized') seekSeat();
   }, [denied, seekSeat]);
   useReturn(info.matchID, seat, now && seats);
-  usePush(entry.name, info.matchID, seat);
+  usePush(info.matchID, seat);
 
   const invite = <InviteButton game={entry.name} info={info} />;
   if (now && !seats.some(isFree))

@@ -3,18 +3,11 @@ import { permission } from '../alerts/permission';
 import { serverConfig, subscribe, unsubscribe } from '../api';
 import type { HeldSeat } from '../remembered';
 
-/** A seat at a table online. */
-export interface TableSeat {
-  readonly game: string;
-  readonly matchID: string;
-  readonly seat: HeldSeat;
-}
-
 /**
  * Has this browser told when it is that seat's turn and the page is closed, where browser and server can do so and the reader
  * has allowed it. Rejects when the browser's push service or the server refuses.
  */
-export async function tellMe({ game, matchID, seat }: TableSeat, language: Language): Promise<void> {
+export async function tellMe(matchID: string, seat: HeldSeat, language: Language): Promise<void> {
   const { pushKey } = await serverConfig();
   const manager = await pushManager();
   if (!manager || pushKey === undefined || permission() !== 'granted') return;
@@ -23,15 +16,15 @@ export async function tellMe({ game, matchID, seat }: TableSeat, language: Langu
   if (old && !isOurs) await old.unsubscribe(); // made for another key of the server
   const options = { userVisibleOnly: true, applicationServerKey: pushKey };
   const { endpoint, keys } = (isOurs ? old : await manager.subscribe(options)).toJSON();
-  await subscribe(game, matchID, seat, { subscription: { endpoint, keys }, language });
+  await subscribe(seat.game, matchID, seat, { subscription: { endpoint, keys }, language });
 }
 
 /** Has this browser not told any more, of this table and all others. */
-export async function tellMeNoMore({ game, matchID, seat }: TableSeat): Promise<void> {
+export async function tellMeNoMore(matchID: string, seat: HeldSeat): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription();
   if (!subscription) return;
   await subscription.unsubscribe(); // for the other tables the push service says so to the server
-  await unsubscribe(game, matchID, seat, subscription.endpoint);
+  await unsubscribe(seat.game, matchID, seat, subscription.endpoint);
 }
 
 /** Takes away what was shown of a match while it was out of sight. */

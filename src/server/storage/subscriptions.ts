@@ -27,10 +27,10 @@ export class Subscriptions {
   add(matchID: string, owner: string, { endpoint, keys, language }: Subscription): Promise<void> {
     return this.db.transaction(async (tx) => {
       await tx.run(
-        `INSERT INTO subscriptions (match, endpoint, owner, p256dh, auth, language, created_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, endpoint) DO UPDATE SET
-        owner = excluded.owner, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language`,
-        ...[matchID, endpoint, owner, keys.p256dh, keys.auth, language, Date.now()],
+        `INSERT INTO subscriptions (match, owner, endpoint, p256dh, auth, language, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, owner, endpoint) DO UPDATE SET
+        p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language`,
+        ...[matchID, owner, endpoint, keys.p256dh, keys.auth, language, Date.now()],
       );
       await tx.run(
         `DELETE FROM subscriptions WHERE match = ? AND owner = ? AND endpoint NOT IN (
@@ -54,7 +54,7 @@ export class Subscriptions {
 
   /** All of a match. */
   async at(matchID: string): Promise<Subscribed[]> {
-    const rows = await this.db.all('SELECT * FROM subscriptions WHERE match = ? ORDER BY endpoint', matchID);
+    const rows = await this.db.all('SELECT * FROM subscriptions WHERE match = ? ORDER BY owner, endpoint', matchID);
     return rows.map(({ endpoint, owner, p256dh, auth, language, told }) => ({
       endpoint: String(endpoint),
       owner: String(owner),

@@ -7,14 +7,14 @@ import type { Migration } from './migration';
 export const subscriptions: Migration = [
   `CREATE TABLE subscriptions (
     match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    endpoint TEXT NOT NULL,
     owner TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
     p256dh TEXT NOT NULL,
     auth TEXT NOT NULL,
     language TEXT NOT NULL,
     created_at BIGINT NOT NULL,
     told BIGINT,
-    PRIMARY KEY (match, endpoint)
+    PRIMARY KEY (match, owner, endpoint)
   )`,
   'CREATE INDEX subscriptions_by_endpoint ON subscriptions (endpoint)',
 ];
