@@ -168,6 +168,20 @@ export interface ServerConfig {
   readonly debugPanel: boolean;
   /** How long somebody has to be away before a stand-in may be called for him, in milliseconds. */
   readonly standInAfter: number;
+  /** What browsers subscribe with to be told when it is their turn (base64url); absent where nobody is told. */
+  readonly pushKey?: string;
+}
+
+/** What a browser's push service is told when it has become somebody's turn who is away. It holds nothing hidden. */
+export interface PushMessage {
+  readonly game: string;
+  /** What the game is called, in the language of whoever is told. */
+  readonly title: string;
+  readonly matchID: string;
+  /** What whoever is told is called at the table. */
+  readonly name: string;
+  /** In two letters. */
+  readonly language: string;
 }
 
 /** A seat's clock at the moment of telling. */

@@ -152,6 +152,18 @@ export async function redeemPass(code: string): Promise<PassedSeat> {
   }
 }
 
+/** Has a browser told when it is a seat's turn and nobody is there. */
+export const subscribe = (
+  game: string,
+  matchID: string,
+  owner: Owner,
+  how: { subscription: object; language: string },
+) => ask<unknown>('subscribe', game, matchID, owner, how);
+
+/** Has it told no more. */
+export const unsubscribe = (game: string, matchID: string, owner: Owner, endpoint: string) =>
+  ask<unknown>('unsubscribe', game, matchID, owner, { endpoint });
+
 /** What is asked of the server about a seat: the host's, but for a stand-in, whom everybody at the table may call. */
 export interface SeatOrders {
   /** Seats a bot of that kind, in place of another bot if one sits there. */

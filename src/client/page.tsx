@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LANGUAGES, useLanguage } from '../ui/i18n';
+import { SettingsButton } from './settings/settings-button';
 import { ShipIcon } from './ship';
 import styles from './page.module.css';
 import { useClientTexts } from './texts';
@@ -36,6 +37,7 @@ export function Page({ title, windowTitle, hideTitle = false, tools, children }:
           <span>{texts.brand}</span>
         </Link>
         <div className={styles.tools}>{tools}</div>
+        <SettingsButton />
         <LanguageSwitch />
       </header>
       <main id="content" className={styles.main}>

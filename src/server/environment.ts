@@ -4,6 +4,7 @@ import type { Components, GameEntry } from '../games/types';
 import type { ServerOptions } from './index';
 import { limitsFrom } from './limits';
 import { createLog, LOG_LEVELS, type Log } from './log';
+import { publicKeyOf, type Vapid } from './push-service';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -27,6 +28,7 @@ export function readEnvironment(environment: Environment): ServerOptions {
     basePath: basePathFrom(environment.BASE_PATH || '/'),
     keepFinishedDays: daysFrom('KEEP_FINISHED_DAYS', environment.KEEP_FINISHED_DAYS),
     keepEmptyDays: daysFrom('KEEP_EMPTY_DAYS', environment.KEEP_EMPTY_DAYS),
+    vapid: vapidFrom(environment),
   };
 }
 
@@ -93,6 +95,20 @@ function daysFrom(name: string, text: string | undefined): number | undefined {
   if (!text) return undefined;
   if (!/^\d{1,5}(\.\d+)?$/.test(text)) throw new Error(`${name} must be a number of days, not "${text}".`);
   return Number(text);
+}
+
+function vapidFrom({ VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }: Environment): Vapid | undefined {
+  if (!privateKey && !subject) return undefined;
+  if (!privateKey || !subject) throw new Error('VAPID_PRIVATE_KEY and VAPID_SUBJECT need each other: npm run vapid.');
+  if (!/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/.test(subject)) {
+    throw new Error(`VAPID_SUBJECT must be like mailto:you@example.org or https://example.org, not "${subject}".`);
+  }
+  try {
+    publicKeyOf(privateKey);
+  } catch (error) {
+    throw new Error('VAPID_PRIVATE_KEY is no key: make one with npm run vapid.', { cause: error });
+  }
+  return { privateKey, subject };
 }
 
 function componentsFrom(environment: Environment): Record<string, Components> {

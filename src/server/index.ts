@@ -22,6 +22,7 @@ import { Metrics } from './metrics';
 import { pages, securityHeaders } from './pages';
 import { addPassRoutes } from './pass-routes';
 import { Passes } from './passes';
+import { Push, type PushOptions } from './push';
 import { RedisFanOut } from './redis-fan-out';
 import { RedisJobs } from './redis-jobs';
 import { addPlayerRoutes } from './player-routes';
@@ -43,7 +44,7 @@ const IDLE = 60_000;
 const SLOWEST_REQUEST = 2000;
 
 /** What a server is told. */
-export interface ServerOptions extends BotOptions, GuardOptions, KeepOptions, StoragePlace {
+export interface ServerOptions extends BotOptions, GuardOptions, KeepOptions, PushOptions, StoragePlace {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */
@@ -105,8 +106,9 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   const players = new Players(storage.players);
   const lobby = new Lobby(storage, transport, tables, players);
   const host = new Host(storage, transport, tables);
-  const config = { components, debugPanel, standInAfter: audience.patience };
-  addRoutes(framework.router, { games, storage, audience, lobby, host, config, limits: guard.limits });
+  const { push } = tables;
+  const config = { components, debugPanel, standInAfter: audience.patience, pushKey: push?.publicKey };
+  addRoutes(framework.router, { games, storage, audience, lobby, host, push, config, limits: guard.limits });
   addPassRoutes(framework.router, { games, passes: new Passes(storage), limits: guard.limits });
   addPlayerRoutes(framework.router, { games, players, guard });
   addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
@@ -123,7 +125,9 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
 
 function tablesOn(storage: Storage, transport: Transport, options: ServerOptions, log: Log): Tables {
   const jobs = options.redisUrl === undefined ? new TimerJobs(log) : new RedisJobs(options.redisUrl, log);
-  return new Tables(storage, transport, jobs, new Bots(storage, transport, jobs, options, log), log);
+  const { vapid } = options;
+  const push = vapid && new Push(storage, transport.audience, jobs, vapid, options, log);
+  return new Tables(storage, transport, jobs, new Bots(storage, transport, jobs, options, log), log, push);
 }
 
 function fanOutFor({ redisUrl, log }: ServerOptions): FanOut {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SILENCE, type Log } from './log';
 
-/** Letting a bot move, and seeing whose clock has run out. */
-export type JobKind = 'bot' | 'clock';
+/** Letting a bot move, seeing whose clock has run out, and calling people who are away. */
+export type JobKind = 'bot' | 'clock' | 'push';
 
 /** Something to be done for a match when its time has come. */
 export interface Job {

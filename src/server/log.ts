@@ -17,6 +17,9 @@ const SECRETS = [
   'playerName',
   'newName',
   'code',
+  'endpoint',
+  'p256dh',
+  'auth',
   'authorization',
   'cookie',
 ];

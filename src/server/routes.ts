@@ -11,6 +11,7 @@ import type { Lobby } from './lobby';
 import { exportMatch, fingerprintOf } from './exports';
 import { matchList } from './match-list';
 import { matchOf } from './referee';
+import type { Push } from './push';
 import { Refused } from './refused';
 import {
   createBody,
@@ -23,7 +24,9 @@ import {
   seatBody,
   seatBotBody,
   spectatorsBody,
+  subscribeBody,
   swapBody,
+  unsubscribeBody,
 } from './schemas';
 import type { Storage } from './storage/storage';
 
@@ -36,6 +39,7 @@ export interface Answers {
   readonly audience: Audience;
   readonly lobby: Lobby;
   readonly host: Host;
+  readonly push?: Push;
   readonly config: ServerConfig;
   readonly limits: Limits;
 }
@@ -74,7 +78,7 @@ function addLookups(router: Router, { games, storage, audience, config }: Answer
   });
 }
 
-function addActions(router: Router, { games, lobby, host, limits }: Answers): void {
+function addActions(router: Router, { games, lobby, host, push, limits }: Answers): void {
   const post = <T>(
     path: string,
     schema: z.ZodType<T>,
@@ -98,6 +102,9 @@ function addActions(router: Router, { games, lobby, host, limits }: Answers): vo
   post(':id/swapSeats', swapBody, (...asked) => host.swapSeats(...asked));
   post(':id/letWatch', spectatorsBody, (...asked) => host.letWatch(...asked));
   post(':id/start', ownerBody, (...asked) => host.start(...asked));
+  if (!push) return;
+  post(':id/subscribe', subscribeBody, (...asked) => push.subscribe(...asked));
+  post(':id/unsubscribe', unsubscribeBody, (...asked) => push.unsubscribe(...asked));
 }
 
 function paramOf(ctx: Koa.Context, name: string): string {

@@ -77,6 +77,22 @@ export const spectatorsBody = z.strictObject({ ...owner, welcome: z.boolean() })
 /** POST /games/:name/:id/update, of which we take the name only, and its old name rename. */
 export const renameBody = z.strictObject({ ...owner, newName: name });
 
+const endpoint = z.string().max(1000);
+
+/** Where a browser wants to be told that it is the owner's turn, as its push service has it, and in which language. */
+export const subscribeBody = z.strictObject({
+  ...owner,
+  subscription: z.strictObject({
+    endpoint,
+    expirationTime: z.number().nullish(),
+    keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
+  }),
+  language: z.string().regex(/^[a-z]{2}$/),
+});
+
+/** Where it wants to be told no more. */
+export const unsubscribeBody = z.strictObject({ ...owner, endpoint });
+
 const instant = z.string().regex(/^\d{1,15}$/);
 
 /** The query of GET /games/:name. */

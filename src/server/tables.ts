@@ -6,6 +6,7 @@ import { nextDeadline, overdueIn, withClocks } from './clocks';
 import { gameNamed, type ServedGame } from './games';
 import type { Job, Jobs } from './jobs';
 import { SILENCE, type Log } from './log';
+import type { Push } from './push';
 import type { AskedMove } from './referee';
 import { Refused, refusalOf } from './refused';
 import { withHost, withOwnerBack, withStandIn } from './seating';
@@ -28,6 +29,8 @@ export class Tables {
     private readonly jobs: Jobs,
     private readonly bots: Bots,
     private readonly log: Log = SILENCE,
+    /** Calls people who are away; nobody does without. */
+    readonly push?: Push,
   ) {}
 
   /** Changes who sits where. Throws what `decide` throws, and Refused when there is no such match. */
@@ -64,6 +67,7 @@ export class Tables {
       const served = games.find(({ entry }) => entry.name === gameName);
       if (served) await this.settle(served, matchID, unchanged).catch(passIfGone);
     }
+    await this.push?.resume();
   }
 
   /** Nobody waits for it, so that its failure is told here. */
@@ -77,13 +81,14 @@ export class Tables {
   private async work(games: readonly ServedGame[], job: Job, signal: AbortSignal): Promise<void> {
     const served = gameNamed(games, job.game);
     if (job.kind === 'bot') await this.bots.takeTurn(served, job.matchID, signal);
+    else if (job.kind === 'push') await this.push?.call(served, job.matchID);
     else await this.settle(served, job.matchID, withoutLatecomers).catch(passIfGone);
   }
 
   private async afterMove(served: ServedGame, asked: AskedMove, stored: Table): Promise<void> {
     const { matchID, playerID } = asked;
     const isBack = !asked.isBot && seatOf(stored.match, playerID)?.data?.standIn !== undefined;
-    if (!isBack && !stored.match.clock) return this.bots.call(served, matchID, stored);
+    if (!isBack && !stored.match.clock) return this.callOn(served, matchID, stored);
     const decide = isBack ? (table: Table) => ({ ...table, match: withOwnerBack(table.match, playerID) }) : unchanged;
     await this.settle(served, matchID, decide, playerID);
   }
@@ -103,8 +108,14 @@ export class Tables {
     if (!table) throw noMatch(matchID);
     await this.transport.announceSeats(served, matchID);
     this.inBackground(this.watchClocks(served, matchID, table));
-    this.inBackground(this.bots.call(served, matchID, table));
+    this.inBackground(this.callOn(served, matchID, table));
     return table;
+  }
+
+  /** Calls whoever is to move: bots now, people who are away after a while. */
+  private async callOn(served: ServedGame, matchID: string, table: Table): Promise<void> {
+    await this.bots.call(served, matchID, table);
+    await this.push?.plan(served, matchID, table);
   }
 
   private async watchClocks({ entry }: ServedGame, matchID: string, { match }: Table): Promise<void> {

@@ -115,3 +115,12 @@ export const PlayIcon = () => (
     <path d="M6 21V3M6 4l13 4.5L6 13" />
   </Icon>
 );
+
+/** How something is to be: looks, sounds, speed. */
+export const SlidersIcon = () => (
+  <Icon>
+    <path d="M4 7h8M18 7h2M4 17h2M12 17h8" />
+    <circle cx="15" cy="7" r="2.5" />
+    <circle cx="9" cy="17" r="2.5" />
+  </Icon>
+);

@@ -3,6 +3,11 @@ export function placeOf({ target }: { readonly target: EventTarget }): Element |
   return target instanceof Element && !target.closest('dialog') ? target : undefined;
 }
 
+/** A tap or a key anywhere on a board ends what moves there. */
+export function skipMotion(event: { readonly target: EventTarget; readonly currentTarget: HTMLElement }): void {
+  if (placeOf(event)) settle(event.currentTarget);
+}
+
 /** Ends what moves on a board but for what moves for ever, which browsers refuse to end. */
 export function settle(board: HTMLElement): void {
   for (const animation of board.getAnimations({ subtree: true }))

@@ -11,6 +11,7 @@ import { House, silenceConsole, temporaryFolder } from './house';
 
 silenceConsole();
 const folder = temporaryFolder();
+const KEY = 'vplfkITvu0cwHqzK9Kj-DYStbCH_9AhGx9LqMyaeI6w';
 const HEADINGS = ['id', ...TREASURES, 'rat', 'skull'].join(',');
 
 /** A file with the printed deck, its cards in another order. */
@@ -50,6 +51,8 @@ describe('the environment', () => {
       DATABASE_URL: 'postgresql://db/piratz',
       REDIS_URL: 'rediss://bus:6380',
       BASE_PATH: '/games/piratz',
+      VAPID_PRIVATE_KEY: KEY,
+      VAPID_SUBJECT: 'mailto:me@example.org',
     };
     const { components, log, ...rest } = readEnvironment(environment);
     expect(rest).toEqual({
@@ -64,6 +67,7 @@ describe('the environment', () => {
       databaseUrl: 'postgresql://db/piratz',
       redisUrl: 'rediss://bus:6380',
       basePath: '/games/piratz/',
+      vapid: { privateKey: KEY, subject: 'mailto:me@example.org' },
     });
     expect(log?.level).toBe('silent');
     expect(components?.piratz).toHaveLength(50);
@@ -93,6 +97,14 @@ describe('the environment', () => {
   it.each([
     ['REDIS_URL', { REDIS_URL: 'redis://bus' }, 'REDIS_URL is for several processes, which need one DATABASE_URL.'],
     ['REDIS_URL', { REDIS_URL: 'bus:6379', DATABASE_URL: 'postgresql://db/x' }, 'REDIS_URL must be like redis://'],
+    ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: KEY }, 'VAPID_PRIVATE_KEY and VAPID_SUBJECT need each other'],
+    ['VAPID_SUBJECT', { VAPID_SUBJECT: 'mailto:a@b.c' }, 'VAPID_PRIVATE_KEY and VAPID_SUBJECT need each other'],
+    [
+      'VAPID_SUBJECT',
+      { VAPID_PRIVATE_KEY: KEY, VAPID_SUBJECT: 'me' },
+      'VAPID_SUBJECT must be like mailto:you@example.org',
+    ],
+    ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'key', VAPID_SUBJECT: 'mailto:a@b.c' }, 'VAPID_PRIVATE_KEY is no key'],
     ['BASE_PATH', { BASE_PATH: 'piratz' }, 'BASE_PATH must be a path such as /piratz/, not "piratz".'],
     ['BASE_PATH', { BASE_PATH: '//example.org/' }, 'BASE_PATH must be a path such as /piratz/'],
     ['BASE_PATH', { BASE_PATH: '/"><script>' }, 'BASE_PATH must be a path such as /piratz/'],

@@ -10,6 +10,7 @@ import { Storages } from './storage-house';
 import { describePasses } from './storage-passes';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
+import { describeSubscriptions } from './storage-subscriptions';
 import { describeUpkeep } from './storage-upkeep';
 
 silenceConsole();
@@ -25,6 +26,7 @@ describeWithPostgres(
     describeChat('PostgreSQL', forget);
     describeRaces('PostgreSQL', forget);
     describePasses('PostgreSQL', forget);
+    describeSubscriptions('PostgreSQL', forget);
     const clear = begin(() => postgres.clear());
     describeUpkeep('PostgreSQL', clear);
     describePlayers('PostgreSQL', clear);

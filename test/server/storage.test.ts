@@ -12,6 +12,7 @@ import { entryAt, everything, metadata, stateAt, Storages } from './storage-hous
 import { describePasses } from './storage-passes';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
+import { describeSubscriptions } from './storage-subscriptions';
 import { describeUpkeep } from './storage-upkeep';
 
 const folder = temporaryFolder();
@@ -29,6 +30,7 @@ describeRaces('embedded', begin);
 describePasses('embedded', begin);
 describeUpkeep('embedded', begin);
 describePlayers('embedded', begin);
+describeSubscriptions('embedded', begin);
 
 describe('a cursor', () => {
   it.each(['', '2.1000.m', '0.1000.', '0.x.m', `0.1000.${'m'.repeat(65)}`, '0.9999999999999999.m'])(

@@ -1,6 +1,6 @@
 import { OfflineIcon } from '../../ui/icons';
 import { useClientTexts } from '../texts';
-import styles from './table-view.module.css';
+import styles from './connection-banner.module.css';
 
 interface ConnectionBannerProps {
   readonly connected: boolean;

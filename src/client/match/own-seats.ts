@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatched } from '../watched';
 import { comeBack, failureOf, type MatchSeat } from '../api';
+import { usePush } from '../push/use-push';
 import { dropSeat, seatsIn, type HeldSeat } from '../remembered';
 import { findOwnSeat } from '../seats';
 import type { Match } from './match-client';
@@ -42,6 +43,7 @@ export function SeatKeeper({ matchID, seat, match, seek }: SeatKeeperProps): und
     if (denied?.code === 'unauthorized' || denied?.code === 'other-seat') seek(seat);
   }, [denied, seek, seat]);
   useReturn(matchID, seat, state ? seats : undefined);
+  usePush(matchID, seat);
 }
 
 /** Whoever comes back to his table takes his seat back from the stand-in; one who comes while he is here he has to send away. */

@@ -5,6 +5,10 @@ import { Log } from '../../ui/log';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
+import { Recap } from '../alerts/recap';
+import { useEndSound } from '../alerts/use-end-sound';
+import { useMissed } from '../alerts/use-missed';
+import { useTurnAlerts } from '../alerts/use-turn-alerts';
 import { useFailureWords } from '../failure';
 import { FoldedStatistics } from '../statistics/match-statistics';
 import { useClientTexts } from '../texts';
@@ -14,7 +18,7 @@ import { FairChance } from './fair-chance';
 import { useLogLines } from './log-lines';
 import { Result } from './result';
 import styles from './table-view.module.css';
-import { TurnLine } from './turn-line';
+import { isTurnOf, TurnLine } from './turn-line';
 import type { MatchNow } from './use-match';
 
 const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel')).RulesPanel }));
@@ -48,12 +52,17 @@ export function TableView(props: TableViewProps) {
   // The last move brings the result along, which is the board's to tell.
   const last = match.outcome && !endShown ? match.log.at(-1)?._stateID : undefined;
   const log = match.log.filter(({ _stateID }) => _stateID !== last);
+  const missed = useMissed(fingerprint, { ...match, log }, playerID);
+  const recap = useLogLines({ words, seats, G, log: missed.log });
+  useTurnAlerts(entry, isTurnOf(playerID, match.active), fingerprint ?? entry.name);
+  useEndSound(match.outcome !== undefined, endShown);
   return (
     <div className={styles.table}>
       <ConnectionBanner connected={match.connected} pending={match.pending} />
       <div className={styles.main}>
         <TurnLine seats={seats} active={match.active} playerID={playerID} />
         {notes}
+        <Recap lines={recap} onDismiss={missed.dismiss} />
         <div className={styles.board}>
           <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} />
         </div>

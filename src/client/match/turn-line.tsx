@@ -16,17 +16,16 @@ interface TurnLineProps {
 export function TurnLine({ seats, active, playerID }: TurnLineProps) {
   const { match } = useClientTexts();
   const words = useTurnWords(active, seats, playerID);
+  const isMine = isTurnOf(playerID, active);
+  const shown = isMine ? [playerID] : active;
   return (
-    <div
-      className={styles.line}
-      style={seatStyle(Number(active[0]))}
-      data-yours={isTurnOf(playerID, active) || undefined}
-    >
-      {active.map((id) => (
+    <div className={styles.line} style={seatStyle(Number(shown[0]))} data-yours={isMine || undefined}>
+      {shown.map((id) => (
         <SeatBadge key={id} seat={Number(id)} />
       ))}
       <p aria-live="polite" className={styles.words}>
-        {words}
+        {isMine && <span aria-hidden="true">▶ </span>}
+        {isMine ? match.yourTurn : words}
       </p>
       {playerID === null && (
         <p className={styles.watching}>
@@ -37,7 +36,7 @@ export function TurnLine({ seats, active, playerID }: TurnLineProps) {
   );
 }
 
-/** Whose turn it is as a sentence. */
+/** Whose turn it is as a sentence, with a sign that stands out among the titles of windows when it is one's own. */
 export function useTurnWords(
   active: readonly PlayerID[],
   seats: readonly SeatInfo[],
@@ -45,12 +44,13 @@ export function useTurnWords(
 ): string {
   const { match } = useClientTexts();
   if (active.length === 0) return match.over;
-  if (isTurnOf(playerID, active)) return match.yourTurn;
+  if (isTurnOf(playerID, active)) return `▶ ${match.yourTurn}`;
   const movers = seats.filter((seat) => active.includes(seat.playerID));
   const names = movers.map(({ name }) => name).join(', ');
   return movers.every(({ isBot }) => isBot) ? match.thinking(names) : match.turnOf(names);
 }
 
-function isTurnOf(playerID: PlayerID | null, active: readonly PlayerID[]): boolean {
+/** Whether the match waits for that seat. */
+export function isTurnOf(playerID: PlayerID | null, active: readonly PlayerID[]): playerID is PlayerID {
   return playerID !== null && active.includes(playerID);
 }

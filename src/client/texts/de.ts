@@ -10,6 +10,7 @@ export const de: Texts = {
   brand: 'Piratz',
   skip: 'Zum Inhalt springen',
   language: 'Sprache',
+  settings: 'Einstellungen am Tisch',
   close: 'Schließen',
   cancel: 'Abbrechen',
   back: 'Zurück zum Hafen',

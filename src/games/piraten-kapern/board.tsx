@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../ui/i18n';
 import { useKeptFocus } from '../../ui/kept-focus';
+import { paced } from '../../ui/motion';
+import { useSounds } from '../../ui/sounds/use-sounds';
 import type { BoardModule, BoardProps, PlayerID } from '../types';
 import { About } from './board/about';
 import { Actions } from './board/actions';
@@ -11,6 +13,7 @@ import { useHandling } from './board/handling';
 import { usePicks } from './board/picks';
 import { Race } from './board/race';
 import { sceneOf } from './board/scene';
+import { soundOf } from './board/sounds';
 import type { Choosing } from './board/table-props';
 import { TableTop } from './board/table-top';
 import { newsInWords } from './describe';
@@ -30,6 +33,7 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
   const table = useTable(props, followed);
   const { G, moves } = table;
   useEnd(followed, props.onEnd);
+  useSounds(G, soundOf);
   useKeptFocus(board, prompt, moves.length > 0, `${G.history.length} ${G.throws}`);
   const handling = useHandling(table, followed, prompt);
   const catchUp = followed.toCome > 1 ? followed.catchUp : undefined;
@@ -50,7 +54,7 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
 function useEnd({ shown, toCome }: Followed, onEnd: () => void) {
   const isOver = shown.over && toCome === 0;
   const [wasOver] = useState(isOver);
-  const hold = wasOver ? 0 : holdOf(shown);
+  const hold = wasOver ? 0 : paced(holdOf(shown));
   useEffect(() => {
     if (!isOver) return undefined;
     const timer = setTimeout(onEnd, hold);

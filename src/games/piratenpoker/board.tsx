@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../ui/i18n';
 import { useKeptFocus } from '../../ui/kept-focus';
+import { useSounds } from '../../ui/sounds/use-sounds';
 import type { BoardModule, BoardProps, PlayerID } from '../types';
 import { About } from './board/about';
 import { Banner } from './board/banner';
@@ -14,6 +15,7 @@ import { Panel } from './board/panel';
 import { decisionsIn, usePicks } from './board/picks';
 import { Rounds } from './board/rounds';
 import { Seats } from './board/seats';
+import { soundOf } from './board/sounds';
 import type { TableProps } from './board/table-props';
 import { newsInWords } from './describe';
 import { lootCard } from './loot';
@@ -37,6 +39,7 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
   useAnnouncedEnd(steps.isDone, props.onEnd);
   const moment = [G.game, G.phase, G.stage, me?.committed, isBehind, steps.isDone].join();
   useKeptFocus(board, prompt, moves.length > 0, moment);
+  useSounds(G, soundOf);
   const handling = useHandling(table);
   return (
     <section ref={board} className={styles.board} aria-label={t.board} {...handling}>

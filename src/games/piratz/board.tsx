@@ -5,10 +5,13 @@ import { Actions } from './board/actions';
 import { Ceremony } from './board/ceremony';
 import { useCeremony } from './board/ceremony-steps';
 import { useKeptFocus } from '../../ui/kept-focus';
+import { skipMotion } from '../../ui/settle';
+import { useSounds } from '../../ui/sounds/use-sounds';
 import { useCardMotion } from './board/motion';
 import { Panel, type PanelName } from './board/panels';
 import { ScoreCard } from './board/score-card';
 import { Seats } from './board/seats';
+import { soundOf } from './board/sounds';
 import type { TableProps } from './board/table-props';
 import { TableTop } from './board/table-top';
 import styles from './board/board.module.css';
@@ -30,10 +33,17 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
   const ceremony = useCeremony(G);
   useAnnouncedEnd(ceremony.isDone, props.onEnd);
   useCardMotion(board, G);
+  useSounds(G, soundOf);
   useKeptFocus(board, prompt, moves.length > 0, `${G.round} ${G.current} ${G.stage} ${G.awards.length}`);
   const isScoring = G.phase === 'scoring';
   return (
-    <section ref={board} className={styles.board} aria-label={t.board}>
+    <section
+      ref={board}
+      className={styles.board}
+      aria-label={t.board}
+      onPointerDown={skipMotion}
+      onKeyDown={skipMotion}
+    >
       <div className={styles.layout} data-scoring={isScoring || undefined}>
         <Seats {...table} shownAwards={ceremony.rows} onLook={setPanel} />
         {isScoring && <Ceremony {...table} ceremony={ceremony} prompt={prompt} />}

@@ -8,6 +8,7 @@ import { chat } from './migrations/5-chat';
 import { spectators } from './migrations/6-spectators';
 import { players } from './migrations/7-players';
 import { versions } from './migrations/8-versions';
+import { subscriptions } from './migrations/9-subscriptions';
 
 /** What each version adds to the one before. Never change one that has been released: append. */
 const MIGRATIONS: readonly Migration[] = [
@@ -19,6 +20,7 @@ const MIGRATIONS: readonly Migration[] = [
   spectators,
   players,
   versions,
+  subscriptions,
 ];
 
 /** Brings the database up to this version, wholly or not at all. Rejects when a newer version wrote it. */

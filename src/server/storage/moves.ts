@@ -1,5 +1,6 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { toJson, type Connection } from './driver';
+import { dropSubscriptions } from './subscriptions';
 
 /** The state in the storage is not the one that the new state was made from, or the move has been stored already. */
 export class StaleState extends Error {}
@@ -37,6 +38,7 @@ export async function storeMove(tx: Connection, matchID: string, next: NewState)
     JSON.stringify(deltalog),
   );
   if (inserted === 0) throw new StaleState(`match ${matchID} has the move ${moveID} already`);
+  if (state.ctx.gameover !== undefined) await dropSubscriptions(tx, matchID);
 }
 
 /** What the log says of the moves that led from one state to another, or to the last one. */

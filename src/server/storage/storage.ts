@@ -16,6 +16,7 @@ import { PlayerBook } from './players';
 import { find } from './queries';
 import { Recent, type Stand } from './recent';
 import { claimSeat, freeSeat, renameSeat } from './seats';
+import { Subscriptions } from './subscriptions';
 import { changeTable, type Table } from './tables';
 import { versionsOf, type Version } from './versions';
 
@@ -30,6 +31,8 @@ type NewMatch = StorageAPI.CreateMatchOpts & {
 /** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
 export class Storage extends Async {
   readonly players: PlayerBook;
+  /** Who wants to be told when it is his turn. */
+  readonly subscriptions: Subscriptions;
   private readonly recent = new Recent();
 
   constructor(
@@ -38,6 +41,7 @@ export class Storage extends Async {
   ) {
     super();
     this.players = new PlayerBook(driver);
+    this.subscriptions = new Subscriptions(driver);
   }
 
   /** Brings the tables up to date. */

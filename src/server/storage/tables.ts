@@ -4,6 +4,7 @@ import { toJson, type Connection, type Value } from './driver';
 import type { MatchData, Seat } from './match-data';
 import { find } from './queries';
 import { lockMatch, touchMatch } from './seats';
+import { dropFormerOwners } from './subscriptions';
 
 /** Who sits at a match, and where the match stands. */
 export interface Table {
@@ -29,6 +30,7 @@ export async function changeTable(
   await touchMatch(tx, matchID);
   await writeMatch(tx, matchID, before, after);
   await writeSeats(tx, matchID, before.match, after.match);
+  if (ownersOf(before) !== ownersOf(after)) await dropFormerOwners(tx, matchID);
   return after;
 }
 
@@ -59,6 +61,13 @@ async function writeSeats(tx: Connection, matchID: string, before: MatchData, af
   for (const seat of Object.values(after.players)) {
     if (seat !== before.players[seat.id]) await tx.run(set, ...columnsOf(seat), matchID, seat.id);
   }
+}
+
+/** All owners of seats, as a text that changes when they do. */
+function ownersOf({ match }: Table): string {
+  return Object.values(match.players)
+    .map(({ credentials }) => credentials)
+    .join();
 }
 
 function columnsOf({ name, credentials, devices, data, time }: Seat): Value[] {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { paced } from '../../../ui/motion';
 import type { PlayerID } from '../../types';
 import type { KapernState } from '../state';
 
@@ -38,7 +39,7 @@ export function useFollowed(G: KapernState, playerID: PlayerID | null): Followed
   }, [line.shown]);
   useEffect(() => {
     if (line.toCome.length === 0) return undefined;
-    const hold = holdOf(line.shown) / Math.max(1, line.toCome.length / HURRY);
+    const hold = paced(holdOf(line.shown)) / Math.max(1, line.toCome.length / HURRY);
     const left = shownAt.current + hold - performance.now();
     const timer = setTimeout(() => setLine(next), Math.max(0, left));
     return () => clearTimeout(timer);

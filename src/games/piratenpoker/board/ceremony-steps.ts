@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isStill, paced } from '../../../ui/motion';
 import { scoreLines, type Holdings, type ScoreLine } from '../scoring';
 
 /** The kinds of points in the order in which they are counted. */
@@ -29,8 +30,7 @@ export function useCeremony(isOver: boolean, rows: number): CeremonySteps {
   const [step, setStep] = useState(isOver ? Infinity : 0);
   useEffect(() => {
     if (!isOver || step >= last) return undefined;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => setStep(isStill ? last : step + 1), isStill ? 0 : PACE);
+    const timer = setTimeout(() => setStep(isStill() ? last : step + 1), isStill() ? 0 : paced(PACE));
     return () => clearTimeout(timer);
   }, [isOver, step, last]);
   return {

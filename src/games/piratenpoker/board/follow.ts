@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { paced } from '../../../ui/motion';
 import type { PlayerID } from '../../types';
 import type { PokerFact, PokerState } from '../state';
 
@@ -38,7 +39,7 @@ export function useFollowed(G: PokerState, playerID: PlayerID | null): Followed 
   const [line, setLine] = useState<Line>({ shown: G, toCome: [] });
   if (momentOf(G) !== momentOf(line.toCome.at(-1) ?? line.shown)) setLine(append(line, G, playerID));
   const { shown, toCome, headline } = line;
-  const hold = holdOf(headline ?? []) / (toCome.length >= HURRY ? 2 : 1);
+  const hold = paced(holdOf(headline ?? [])) / (toCome.length >= HURRY ? 2 : 1);
   useEffect(() => {
     if (!headline) return undefined;
     const timer = setTimeout(() => setLine(advance), hold);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isStill, paced } from '../../../ui/motion';
 import type { CubeAward, PiratzState } from '../state';
 
 /** Milliseconds for each treasure, long enough to read a sentence or two. */
@@ -29,8 +30,7 @@ export function useCeremony({ awards, cubes }: PiratzState): CeremonySteps {
   if (awards.length === 0 && wanted !== 0) setWanted(0);
   useEffect(() => {
     if (step >= last) return undefined;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => setWanted(isStill ? last : step + 1), isStill ? 0 : PACE);
+    const timer = setTimeout(() => setWanted(isStill() ? last : step + 1), isStill() ? 0 : paced(PACE));
     return () => clearTimeout(timer);
   }, [step, last]);
   return {

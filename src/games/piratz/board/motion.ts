@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isStill } from '../../../ui/motion';
 import { HIDDEN, type PiratzFact, type PiratzState } from '../state';
 
 /** Where something lay on the board, in pixels from the board's corner. */
@@ -25,8 +26,7 @@ export function useCardMotion(root: RefObject<HTMLElement | null>, G: PiratzStat
     for (const flight of flights.current) flight.cancel();
     board.querySelector('[data-flights]')?.replaceChildren();
     const now = measure(board);
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    flights.current = before.current && !isStill ? fly(board, before.current, now, G.happened) : [];
+    flights.current = before.current && !isStill() ? fly(board, before.current, now, G.happened) : [];
     before.current = now;
   }, [root, G]);
 }

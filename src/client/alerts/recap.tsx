@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Button } from '../../ui/button';
+import type { LogLine } from '../../ui/log';
+import styles from './recap.module.css';
+import { useAlertTexts } from './texts';
+
+/** So many lines are told; whoever wants more has the log. */
+const MOST = 5;
+
+interface RecapProps {
+  /** What was missed, in words; nothing shows without. */
+  readonly lines: readonly LogLine[];
+  onDismiss(): void;
+}
+
+/** What happened since somebody looked, read aloud when he comes back. */
+export function Recap({ lines, onDismiss }: RecapProps) {
+  const texts = useAlertTexts();
+  const id = useId();
+  const earlier = lines.length - MOST;
+  return (
+    <div role="status" className={styles.place}>
+      {lines.length > 0 && (
+        <section className={styles.recap} aria-labelledby={id}>
+          <h2 id={id}>{texts.recap}</h2>
+          {earlier > 0 && <p className={styles.earlier}>{texts.earlier(earlier)}</p>}
+          <ol>
+            {lines.slice(-MOST).map(({ key, text, seat }) => (
+              <li key={key} style={seat === undefined ? undefined : { borderColor: `var(--seat-${seat})` }}>
+                {text}
+              </li>
+            ))}
+          </ol>
+          <Button onClick={onDismiss}>{texts.dismiss}</Button>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** What is said to somebody who does not look, in English. The other languages have the same shape. */
+export const en = {
+  yourTurn: (game: string) => `Your turn – ${game}`,
+  waiting: 'The table waits for you.',
+  waitsFor: (name: string) => `The table waits for ${name}.`,
+  recap: 'What happened since you looked',
+  earlier: (lines: number) => (lines === 1 ? 'One thing more before that.' : `${lines} things more before that.`),
+  dismiss: 'Seen',
+};
+
+export type Texts = typeof en;

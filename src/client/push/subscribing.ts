@@ -1,0 +1,46 @@
+import type { Language } from '../../games/types';
+import { permission } from '../alerts/permission';
+import { serverConfig, subscribe, unsubscribe } from '../api';
+import type { HeldSeat } from '../remembered';
+
+/**
+ * Has this browser told when it is that seat's turn and the page is closed, where browser and server can do so and the reader
+ * has allowed it. Rejects when the browser's push service or the server refuses.
+ */
+export async function tellMe(matchID: string, seat: HeldSeat, language: Language): Promise<void> {
+  const { pushKey } = await serverConfig();
+  const manager = await pushManager();
+  if (!manager || pushKey === undefined || permission() !== 'granted') return;
+  const old = await manager.getSubscription();
+  const isOurs = old && keyOf(old) === pushKey;
+  if (old && !isOurs) await old.unsubscribe(); // made for another key of the server
+  const options = { userVisibleOnly: true, applicationServerKey: pushKey };
+  const { endpoint, keys } = (isOurs ? old : await manager.subscribe(options)).toJSON();
+  await subscribe(seat.game, matchID, seat, { subscription: { endpoint, keys }, language });
+}
+
+/** Has this browser not told any more, of this table and all others. */
+export async function tellMeNoMore(matchID: string, seat: HeldSeat): Promise<void> {
+  const subscription = await (await pushManager())?.getSubscription();
+  if (!subscription) return;
+  await subscription.unsubscribe(); // for the other tables the push service says so to the server
+  await unsubscribe(seat.game, matchID, seat, subscription.endpoint);
+}
+
+/** Takes away what was shown of a match while it was out of sight. */
+export async function clearNotices(matchID: string): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const shown = (await worker?.getNotifications({ tag: matchID })) ?? [];
+  for (const notice of shown) notice.close();
+}
+
+/** Undefined where the browser knows no push; where there is no service worker, it waits for one. */
+async function pushManager(): Promise<PushManager | undefined> {
+  if (!('PushManager' in window) || !('serviceWorker' in navigator)) return undefined;
+  return (await navigator.serviceWorker.ready).pushManager;
+}
+
+function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
+  const text = String.fromCharCode(...new Uint8Array(applicationServerKey ?? new ArrayBuffer(0)));
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

@@ -1,0 +1,64 @@
+import type { PushMessage } from '../../protocol';
+import { de } from '../alerts/texts/de';
+import { en, type Texts } from '../alerts/texts/en';
+
+/** What of a service worker's global scope is needed here. */
+export interface PushScope {
+  readonly registration: Pick<ServiceWorkerRegistration, 'scope' | 'showNotification'>;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
+}
+
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Pushed extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+
+interface Pressed extends Lasting {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+const TEXTS: Readonly<Record<string, Texts>> = { en, de };
+
+/** Lets a service worker show what the server pushes, and lead to the table when that is pressed. */
+export function listenForPush(scope: PushScope): void {
+  scope.addEventListener('push', (event) => {
+    if (event.data) event.waitUntil(show(scope, event.data.json() as PushMessage));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const { address } = Object(event.notification.data) as { address?: string };
+    if (address !== undefined) event.waitUntil(goTo(scope, address));
+  });
+}
+
+function show({ registration }: PushScope, { game, title, matchID, name, language }: PushMessage): Promise<void> {
+  const texts = Object.hasOwn(TEXTS, language) ? TEXTS[language] : en;
+  const { href: address } = new URL(`match/${game}/${matchID}`, registration.scope);
+  return registration.showNotification(texts.yourTurn(title), {
+    body: texts.waitsFor(name),
+    tag: matchID,
+    lang: language,
+    icon: new URL('favicon-turn.svg', registration.scope).href,
+    data: { address },
+  });
+}
+
+/** To the page of the table if it is open somewhere, else to a new one. */
+async function goTo({ clients }: PushScope, address: string): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === new URL(address).pathname);
+  await (open ? open.focus() : clients.openWindow(address));
+}

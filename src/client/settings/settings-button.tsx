@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button';
+import { SlidersIcon } from '../../ui/icons';
+import { useClientTexts } from '../texts';
+
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog')).SettingsDialog }));
+
+/** In the bar of every page: how tables look, sound and move. */
+export function SettingsButton() {
+  const texts = useClientTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" title={texts.settings} aria-label={texts.settings} onClick={() => setOpen(true)}>
+        <SlidersIcon />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SettingsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SoundName } from '../../../ui/sounds/tones';
+import type { KapernFact } from '../state';
+
+/** What a fact sounds like, if it does. */
+export function soundOf({ kind, result }: KapernFact): SoundName | undefined {
+  switch (kind) {
+    case 'turn':
+      return 'card';
+    case 'throw':
+    case 'skullThrow':
+      return 'dice';
+    case 'island':
+      return 'bust';
+    case 'result':
+      return result && (result.own > 0 || result.loss > 0) ? 'coins' : 'bust';
+    default:
+      return undefined;
+  }
+}

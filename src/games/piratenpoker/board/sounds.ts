@@ -1,0 +1,20 @@
+import type { SoundName } from '../../../ui/sounds/tones';
+import type { PokerFact } from '../state';
+
+/** What a fact sounds like, if it does. */
+export function soundOf({ kind }: PokerFact): SoundName | undefined {
+  switch (kind) {
+    case 'commit':
+    case 'reveal':
+    case 'newGame':
+      return 'card';
+    case 'stow':
+    case 'take':
+      return 'coins';
+    case 'overboard':
+    case 'handOver':
+      return 'bust';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import type { SoundName } from '../../../ui/sounds/tones';
+import type { PiratzFact } from '../state';
+
+/** What a fact sounds like, if it does. */
+export function soundOf({ kind, cards = [], treasure }: PiratzFact): SoundName | undefined {
+  switch (kind) {
+    case 'reveal':
+    case 'bury':
+    case 'reshuffle':
+      return 'card';
+    case 'alarm':
+      return 'bust';
+    case 'take':
+      return treasure && cards.length > 0 ? 'coins' : undefined;
+    case 'cube':
+      return 'coins';
+    default:
+      return undefined;
+  }
+}

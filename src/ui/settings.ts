@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+
+/** The speeds at which tables move. */
+export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
+export type MotionSpeed = (typeof SPEEDS)[number];
+
+/** The looks; `system` is whatever the device asks for. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How somebody likes his tables: the same for all games, kept in this browser. */
+export interface Settings {
+  readonly theme: Theme;
+  readonly speed: MotionSpeed;
+  readonly sounds: boolean;
+  /** From 0 to 1. */
+  readonly volume: number;
+  /** Notifications are wanted when it is his turn and he does not look; the browser asks him, too. */
+  readonly notifies: boolean;
+}
+
+const STORED = 'piratz.settings';
+
+const DEFAULTS: Settings = { theme: 'system', speed: 'normal', sounds: true, volume: 0.5, notifies: false };
+
+let current: Settings | undefined;
+const listeners = new Set<() => void>();
+
+/** The settings as they are now. */
+export function settings(): Settings {
+  return (current ??= settingsFrom(localStorage.getItem(STORED)));
+}
+
+/** Changes some settings, for this page and for the visits to come. */
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...settings(), ...change };
+  localStorage.setItem(STORED, JSON.stringify(current));
+  tell();
+}
+
+/** The settings, rendered anew whenever they change. */
+export function useSettings(): Settings {
+  return useSyncExternalStore(subscribe, settings);
+}
+
+/** Lets the page look as the settings say, from now on and when another page of this browser changes them. */
+export function followSettings(): void {
+  showLook();
+  addEventListener('storage', ({ key }) => {
+    if (key !== STORED) return;
+    current = undefined;
+    tell();
+  });
+}
+
+/** Whatever is stored, complete: what is missing or makes no sense is as it would be without. */
+export function settingsFrom(text: string | null): Settings {
+  const stored = recordFrom(text);
+  const { volume } = stored;
+  return {
+    theme: THEMES.find((known) => known === stored.theme) ?? DEFAULTS.theme,
+    speed: SPEEDS.find((known) => known === stored.speed) ?? DEFAULTS.speed,
+    sounds: stored.sounds !== false,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
+    notifies: stored.notifies === true,
+  };
+}
+
+function recordFrom(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text ?? '{}')) as Readonly<Record<string, unknown>>;
+  } catch {
+    return {}; // not ours, or cut off: as good as nothing
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  showLook();
+  for (const listener of listeners) listener();
+}
+
+/** Style sheets go by these. */
+function showLook(): void {
+  const { theme, speed } = settings();
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  dataset.motion = speed;
+}

@@ -1,0 +1,71 @@
+import { settings } from '../settings';
+import { TONES, type SoundName, type Tone } from './tones';
+
+let context: AudioContext | undefined;
+let noise: AudioBuffer | undefined;
+
+/** Gets ready to be heard. Browsers allow it only after somebody has touched the page: before, nothing happens. */
+export function wakeSounds(): void {
+  if (!settings().sounds || !navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  // Where it is not allowed after all, the table is silent.
+  if (context.state !== 'running') context.resume().catch(() => undefined);
+}
+
+/**
+ * Lets a sound be heard, as loud as the reader likes it; nothing where he wants none or the browser allows none yet.
+ * @param wait in seconds
+ */
+export function playSound(sound: SoundName, wait = 0): void {
+  const { sounds, volume } = settings();
+  if (!sounds || context?.state !== 'running') return;
+  const master = context.createGain();
+  master.gain.value = volume ** 2; // as ears have it
+  master.connect(context.destination);
+  const start = context.currentTime + wait;
+  for (const tone of TONES[sound]) playTone(context, master, tone, start + tone.at);
+}
+
+function playTone(audio: AudioContext, master: AudioNode, { wave, pitch, length, level }: Tone, start: number): void {
+  const loudness = audio.createGain();
+  loudness.gain.setValueAtTime(0.0001, start);
+  loudness.gain.exponentialRampToValueAtTime(level, start + 0.005);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  loudness.connect(master);
+  const source = wave === 'noise' ? rustle(audio, pitch, start, length) : hum(audio, wave, pitch, start, length);
+  source.connect(loudness);
+}
+
+function hum(audio: AudioContext, wave: OscillatorType, pitch: Tone['pitch'], start: number, length: number) {
+  const oscillator = audio.createOscillator();
+  oscillator.type = wave;
+  glide(oscillator.frequency, pitch, start, length);
+  oscillator.start(start);
+  oscillator.stop(start + length);
+  return oscillator;
+}
+
+function rustle(audio: AudioContext, pitch: Tone['pitch'], start: number, length: number): AudioNode {
+  const source = audio.createBufferSource();
+  source.buffer = noise ??= whiteNoise(audio);
+  const band = audio.createBiquadFilter();
+  band.type = 'bandpass';
+  glide(band.frequency, pitch, start, length);
+  source.connect(band);
+  source.start(start);
+  source.stop(start + length);
+  return band;
+}
+
+function glide(frequency: AudioParam, [from, to]: Tone['pitch'], start: number, length: number): void {
+  frequency.setValueAtTime(from, start);
+  frequency.exponentialRampToValueAtTime(to, start + length);
+}
+
+/** A second of noise, the same for all. */
+function whiteNoise(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = 2 * Math.random() - 1;
+  return buffer;
+}

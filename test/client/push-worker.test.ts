@@ -1,0 +1,60 @@
+import { listenForPush, type PushScope } from '../../src/client/push/worker';
+import type { PushMessage } from '../../src/protocol';
+
+const MESSAGE: PushMessage = { game: 'piratz', title: 'Piratz', matchID: 'm1', name: 'Anna', language: 'en' };
+
+/** A service worker's scope below /games/, with those pages open. */
+function scopeWith(pages: readonly string[]) {
+  const listeners = new Map<string, (event: never) => void>();
+  const shown: [string, NotificationOptions][] = [];
+  const went: string[] = [];
+  const scope = {
+    registration: {
+      scope: 'https://example.org/games/',
+      showNotification: async (title: string, options: NotificationOptions) => void shown.push([title, options]),
+    },
+    clients: {
+      matchAll: async () => pages.map((url) => ({ url, focus: async () => went.push(`focus ${url}`) })),
+      openWindow: async (address: string) => went.push(`open ${address}`),
+    },
+    addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+  };
+  listenForPush(scope as PushScope);
+  const fire = async (type: string, event: object) => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) } as never);
+    await Promise.all(work);
+  };
+  return { shown, went, fire };
+}
+
+const pushed = (message: object) => ({ data: { json: () => message } });
+
+describe('the service worker', () => {
+  it('shows whose turn it is, in the language of the reader', async () => {
+    const { shown, fire } = scopeWith([]);
+    await fire('push', pushed(MESSAGE));
+    await fire('push', pushed({ ...MESSAGE, language: 'de' }));
+    await fire('push', pushed({ ...MESSAGE, language: 'constructor' }));
+    await fire('push', { data: null });
+    expect(shown.map(([title, { body, tag }]) => [title, body, tag])).toEqual([
+      ['Your turn – Piratz', 'The table waits for Anna.', 'm1'],
+      ['Du bist am Zug – Piratz', 'Der Tisch wartet auf Anna.', 'm1'],
+      ['Your turn – Piratz', 'The table waits for Anna.', 'm1'],
+    ]);
+  });
+
+  it('leads to the table: to its page if that is open, else to a new one', async () => {
+    const table = 'https://example.org/games/match/piratz/m1';
+    for (const [pages, way] of [
+      [['https://example.org/games/', `${table}?debug`], `focus ${table}?debug`],
+      [['https://example.org/games/'], `open ${table}`],
+    ] as const) {
+      const { shown, went, fire } = scopeWith(pages);
+      await fire('push', pushed(MESSAGE));
+      let isClosed = false;
+      await fire('notificationclick', { notification: { data: shown[0][1].data, close: () => (isClosed = true) } });
+      expect([isClosed, went]).toEqual([true, [way]]);
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { openHouse, type Person, PHONE, until, WIDE } from './house';
+import { playUntil } from './piratz';
+
+jest.setTimeout(300_000);
+
+/** What a page has done that nobody sees. */
+interface Doings {
+  asked: number;
+  tones: number;
+  readonly notices: string[];
+}
+
+/** Notes what the page does, and lets it be out of sight without being so. */
+function watch(): void {
+  const doings: Doings = { asked: 0, tones: 0, notices: [] };
+  let hidden = false;
+  class Notice extends EventTarget {
+    static permission = 'default';
+    static async requestPermission() {
+      doings.asked++;
+      return (Notice.permission = 'granted');
+    }
+    constructor(title: string) {
+      super();
+      doings.notices.push(title);
+    }
+    close() {}
+  }
+  const { start } = AudioScheduledSourceNode.prototype;
+  AudioScheduledSourceNode.prototype.start = function (when) {
+    doings.tones++;
+    start.call(this, when);
+  };
+  Object.defineProperty(document, 'hidden', { get: () => hidden });
+  const hide = (isHidden: boolean) => {
+    hidden = isHidden;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  Object.assign(window, { doings, hide, Notification: Notice });
+}
+
+type Watched = Window & { doings: Doings; hide(isHidden: boolean): void };
+
+const doings = ({ page }: Person) => page.evaluate(() => (window as unknown as Watched).doings);
+const hide = ({ page }: Person, isHidden: boolean) =>
+  page.evaluate((is) => (window as unknown as Watched).hide(is), isHidden);
+const icon = ({ page }: Person) => page.locator('link[rel="icon"]').getAttribute('href');
+const root = ({ page }: Person, name: string) => page.locator('html').getAttribute(`data-${name}`);
+
+function newKeys() {
+  const curve = createECDH('prime256v1');
+  const p256dh = curve.generateKeys('base64url');
+  const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+  return { p256dh, privateKey };
+}
+
+describe('somebody who looks elsewhere', () => {
+  const { privateKey } = newKeys();
+  const { house, arrive } = openHouse({ VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:test@example.org' });
+
+  async function setSail(person: Person): Promise<void> {
+    await person.page.addInitScript(watch);
+    await person.page.goto(`${house.url}/solo/piratz`);
+    await person.page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
+    await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
+    await person.button('Set sail').click();
+    await person.page.getByRole('region', { name: 'The table' }).waitFor();
+  }
+
+  const isMyTurn = async ({ page }: Person) => (await page.title()) === '▶ Your turn – Piratz';
+
+  it('sees, hears and is notified that it is his turn, and is told what happened', async () => {
+    const person = await arrive(WIDE);
+    await setSail(person);
+    await person.button('Table settings').click();
+    expect(await doings(person)).toMatchObject({ asked: 0, notices: [] });
+    await person.button('Turn on notifications').click();
+    await person.page.getByText('Notifications are on.').waitFor();
+    await person.button('Listen').click();
+    await until(async () => (await doings(person)).tones > 0);
+    await person.page.keyboard.press('Escape');
+    expect(await person.button('Table settings').evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await until(() => isMyTurn(person));
+    expect(await icon(person)).toMatch(/favicon-turn\.svg$/);
+    await person.page.getByText('▶ Your turn', { exact: true }).waitFor();
+    expect((await doings(person)).notices).toEqual([]);
+    await hide(person, true);
+    await playUntil([person], async () => (await doings(person)).notices.length > 1);
+    expect(new Set((await doings(person)).notices)).toEqual(new Set(['Your turn – Piratz']));
+    const recap = person.page.getByRole('region', { name: 'What happened since you looked' });
+    expect(await recap.count()).toBe(0);
+    await hide(person, false);
+    expect(await recap.getByRole('listitem').count()).toBeGreaterThan(1);
+    await person.button('Seen').click();
+    expect(await recap.count()).toBe(0);
+    expect(await doings(person)).toMatchObject({ asked: 1 });
+    expect(person.errors).toEqual([]);
+  });
+
+  it('finds the table as he has set it, in all games and after a reload', async () => {
+    const person = await arrive(PHONE);
+    await setSail(person);
+    await person.button('Table settings').click();
+    for (const choice of ['Lamplight', 'Fast', 'Off'])
+      await person.page.getByRole('radio', { name: choice, exact: true }).check({ force: true });
+    expect(await person.button('Listen').count()).toBe(0);
+    expect(await person.tooWide()).toEqual([]);
+    await person.page.keyboard.press('Escape');
+    for (const address of ['/solo/piraten-kapern', '/']) {
+      await person.page.goto(house.url + address);
+      await person.button('Table settings').waitFor();
+      expect([await root(person, 'theme'), await root(person, 'motion')]).toEqual(['dark', 'fast']);
+    }
+    expect(await person.tooWide()).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('has his browser told at a table online, until he wants it no more', async () => {
+    const person = await arrive(WIDE);
+    const { p256dh } = newKeys();
+    const subscription = {
+      endpoint: 'https://push.invalid/x',
+      keys: { p256dh, auth: randomBytes(16).toString('base64url') },
+    };
+    await person.page.addInitScript(watch);
+    await person.page.addInitScript((told) => {
+      let current: object | null = null;
+      const subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        const binary = atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/'));
+        const key = Uint8Array.from(binary, (letter) => letter.charCodeAt(0)).buffer;
+        const unsubscribe = async () => void (current = null);
+        const options = { applicationServerKey: key };
+        return (current = { ...told, options, unsubscribe, toJSON: () => told });
+      };
+      const pushManager = { subscribe, getSubscription: async () => current };
+      Object.defineProperty(navigator.serviceWorker, 'ready', { get: async () => ({ pushManager }) });
+    }, subscription);
+    await person.page.goto(house.url);
+    await person.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await person.page.getByLabel('Your name at the table').fill('Anna');
+    await person.button('Open the table').click();
+    await person.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    const answered = (action: string) =>
+      person.page.waitForResponse((response) => response.url().endsWith(`/${action}`));
+    await person.button('Table settings').click();
+    await person.page.getByText('when the page is closed, too', { exact: false }).waitFor();
+    const subscribed = answered('subscribe');
+    await person.button('Turn on notifications').click();
+    expect((await subscribed).status()).toBe(200);
+    const unsubscribed = answered('unsubscribe');
+    await person.button('Turn off notifications').click();
+    expect((await unsubscribed).status()).toBe(200);
+    expect(person.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { withFreeSeat, withSwappedSeats } from '../../src/server/seating';
+import type { Storage } from '../../src/server/storage/storage';
+import { entryAt, stateAt, type Storages } from './storage-house';
+
+const at = (endpoint: string, language = 'en') => ({ endpoint, keys: { p256dh: 'p', auth: 'a' }, language });
+
+/** What every storage keeps of people who want to be told that it is their turn. */
+export function describeSubscriptions(name: string, begin: () => Storages): void {
+  describe(`subscriptions in ${name} storage`, () => {
+    const storages = begin();
+    let storage: Storage;
+    beforeEach(async () => {
+      storage = storages.storage;
+      await storages.create('m');
+      for (const credentials of ['ann', 'ben']) await storage.claimSeat('m', { name: credentials, credentials });
+    });
+
+    const endpoints = async (id = 'm') => (await storage.subscriptions.at(id)).map(({ endpoint }) => endpoint);
+
+    it('are kept as they are, those of an owner and an endpoint once', async () => {
+      await storage.subscriptions.add('m', 'ann', at('one'));
+      await storage.subscriptions.add('m', 'ben', at('two'));
+      await storage.subscriptions.add('m', 'ben', at('one'));
+      await storage.subscriptions.add('m', 'ben', at('one', 'de'));
+      expect(await storage.subscriptions.at('m')).toEqual([
+        { ...at('one'), owner: 'ann' },
+        { ...at('one', 'de'), owner: 'ben' },
+        { ...at('two'), owner: 'ben' },
+      ]);
+      expect(await storage.subscriptions.matches()).toEqual([{ matchID: 'm', gameName: 'piratz' }]);
+    });
+
+    it('are five of an owner at most', async () => {
+      for (let i = 0; i < 9; i++) await storage.subscriptions.add('m', 'ann', at(`a${i}`));
+      await storage.subscriptions.add('m', 'ben', at('b'));
+      const kept = await endpoints();
+      expect(kept).toHaveLength(6);
+      expect(kept).toContain('b');
+    });
+
+    it('are claimed once for a version', async () => {
+      const other = await storages.open();
+      await storage.subscriptions.add('m', 'ann', at('one'));
+      await storage.subscriptions.add('m', 'ann', at('two'));
+      const claims = [storage, other, storage].map(({ subscriptions }) => subscriptions.claim('m', 'ann', 3));
+      expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+      expect((await storage.subscriptions.at('m')).map(({ told }) => told)).toEqual([3, 3]);
+      expect(await storage.subscriptions.claim('m', 'ann', 4)).toBe(true);
+      expect(await storage.subscriptions.claim('m', 'ben', 4)).toBe(false);
+    });
+
+    it('are forgotten by endpoint, at all matches or at one', async () => {
+      await storages.create('n');
+      for (const id of ['m', 'n']) await storage.subscriptions.add(id, 'ann', at('one'));
+      await storage.subscriptions.add('m', 'ann', at('two'));
+      await storage.subscriptions.remove('m', 'ben', 'two');
+      await storage.subscriptions.forget('one');
+      expect([await endpoints('m'), await endpoints('n')]).toEqual([['two'], []]);
+      await storage.subscriptions.remove('m', 'ann', 'two');
+      expect(await endpoints()).toEqual([]);
+    });
+
+    it('go with whoever is moved, and end with whoever leaves', async () => {
+      for (const owner of ['ann', 'ben']) await storage.subscriptions.add('m', owner, at(owner));
+      await storage.changeTable('m', ({ match, state }) => ({ match: withSwappedSeats(match, '0', '1'), state }));
+      expect(await endpoints()).toEqual(['ann', 'ben']);
+      await storage.changeTable('m', ({ match, state }) => ({ match: withFreeSeat(match, '0'), state }));
+      expect(await endpoints()).toEqual(['ann']);
+      await storage.claimSeat('m', { name: 'Carl', credentials: 'carl' });
+      await storage.freeSeat('m', '1');
+      expect(await endpoints()).toEqual([]);
+    });
+
+    it('end with the match', async () => {
+      await storage.subscriptions.add('m', 'ann', at('one'));
+      await storage.setState('m', stateAt(1), [entryAt(0)]);
+      expect(await endpoints()).toEqual(['one']);
+      await storage.setState('m', stateAt(2, { winner: '0' }), [entryAt(1)]);
+      expect(await endpoints()).toEqual([]);
+      await storages.create('n');
+      await storage.subscriptions.add('n', 'ann', at('one'));
+      await storage.wipe('n');
+      expect(await endpoints('n')).toEqual([]);
+    });
+  });
+}
