@@ -97,7 +97,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   },
   {
     files: /^src\/client\/vite\.config\.ts$/,
-    may: [/^node:/, /^vite$/, /^@vitejs/],
+    may: [/^node:/, /^vite$/, /^vite-plugin-pwa$/, /^@vitejs/],
     instead: 'a tool configuration stands alone',
   },
   {

@@ -1,8 +1,11 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../ui/i18n';
 import '../ui/base.css';
 import { App } from './app';
+
+/** Nothing that the first page needs; in development every page comes fresh. */
+const Offline = lazy(async () => ({ default: (await import('./offline/offline')).Offline }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
@@ -10,6 +13,11 @@ createRoot(root).render(
   <StrictMode>
     <LanguageProvider>
       <App />
+      {import.meta.env.PROD && (
+        <Suspense>
+          <Offline />
+        </Suspense>
+      )}
     </LanguageProvider>
   </StrictMode>,
 );
