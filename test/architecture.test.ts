@@ -55,6 +55,16 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
     instead: 'the registry is one line per game',
   },
   {
+    files: /^src\/games\/covers\.ts$/,
+    may: [/^src\/games\/types/, /^src\/games\/[^/]+\/cover\.ts$/],
+    instead: 'the covers are one line per game',
+  },
+  {
+    files: /^src\/games\/[^/]+\/cover\.ts$/,
+    may: [/^src\/games\/OWN\/(about|emblem|options)/, /^src\/games\/types/],
+    instead: 'a cover is what the first page shows, and loads nothing else',
+  },
+  {
     files: /^src\/games\/[^/]+\/(board\.tsx|board\/|art\/|texts\/)/,
     may: [/^src\/games\/OWN\/(?!game\.ts|brain\.ts|index\.ts)/, /^src\/games\/types/, /^src\/ui\//, /^react/],
     instead: 'a board asks its rules and draws with ui; bots, server and Game are none of its business',

@@ -232,14 +232,19 @@ export interface Tuning<G extends GameState = GameState, M extends Move = Move> 
   policyWith(taste: Readonly<Record<string, number>>): { choose(world: G, player: PlayerID): M };
 }
 
-/** Everything there is to know about one game; one line of the registry. */
-export interface GameEntry<G extends GameState = GameState, M extends Move = Move> {
+/** What the lobby shows of a game: little enough for the first page. The rest is loaded when somebody opens a table. */
+export interface GameCover {
   /** The boardgame.io name: lower case, used in addresses and on the command line. */
   readonly name: string;
   readonly about: Localized<About>;
   /** A drawing for the lobby: SVG elements in a field of 120 by 120 whose inner circle has a radius of 49. */
   readonly emblem: string;
   readonly options: readonly OptionSpec[];
+  readonly rules: Pick<Rules, 'seats'>;
+}
+
+/** Everything there is to know about one game; one line of the registry. */
+export interface GameEntry<G extends GameState = GameState, M extends Move = Move> extends GameCover {
   readonly rules: Rules<G, M>;
   readonly brain: Brain<G, M>;
   /** The boardgame.io Game with the printed components. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Socket } from 'socket.io-client';
-import { GAMES } from '../../games';
-import type { GameEntry } from '../../games/types';
+import { COVERS } from '../../games/covers';
+import type { GameCover } from '../../games/types';
 import { LOBBY_NAMESPACE } from '../../protocol';
 import { addressOf } from '../base-path';
 import { failureOf, listMatches, type Failure, type MatchInfo } from '../api';
 
 /** A match with its game. */
 export interface ListedTable {
-  readonly entry: GameEntry;
+  readonly entry: GameCover;
   readonly match: MatchInfo;
 }
 
@@ -44,7 +44,7 @@ export function useOpenTables(): OpenTables {
 
 async function fetchTables(signal: AbortSignal): Promise<ListedTable[]> {
   const lists = await Promise.all(
-    GAMES.map(async (entry) => (await listMatches(entry.name, signal)).map((match) => ({ entry, match }))),
+    COVERS.map(async (entry) => (await listMatches(entry.name, signal)).map((match) => ({ entry, match }))),
   );
   return lists.flat().sort((a, b) => b.match.createdAt - a.match.createdAt);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { gameNamed } from '../../games';
+import { coverNamed } from '../../games/covers';
 import { buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { FailedRequest, getMatch } from '../api';
@@ -71,7 +71,7 @@ function useYourTables(): readonly YourTable[] {
 
 /** The table of a held seat; undefined when it cannot be had now. A table that no longer exists is forgotten. */
 async function lookUp(matchID: string, seat: HeldSeat, signal: AbortSignal): Promise<YourTable | undefined> {
-  const entry = gameNamed(seat.game);
+  const entry = coverNamed(seat.game);
   if (!entry) return undefined;
   try {
     return { entry, seat, match: await getMatch(seat.game, matchID, signal) };

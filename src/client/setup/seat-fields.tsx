@@ -1,4 +1,4 @@
-import { LEVELS, type BotKind, type Level } from '../../bots/levels';
+import { LEVELS, type BotKind, type Level } from '../../bots/kinds';
 import { Select } from '../../ui/field';
 import { SeatBadge } from '../../ui/seat-badge';
 import { useClientTexts } from '../texts';

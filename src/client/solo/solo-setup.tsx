@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { LEVELS, type BotKind } from '../../bots/levels';
+import { LEVELS, type BotKind } from '../../bots/kinds';
 import { fitOptions } from '../../games/options';
 import type { GameEntry, Options } from '../../games/types';
 import { Button } from '../../ui/button';
