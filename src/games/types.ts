@@ -4,7 +4,10 @@
  */
 import type { Game } from 'boardgame.io';
 import type { ReactNode } from 'react';
+import type { Language } from '../languages';
 import type { Random } from '../random';
+
+export type { Language };
 
 /** A seat by its boardgame.io name: '0', '1', ... in clockwise order. */
 export type PlayerID = string;
@@ -126,8 +129,7 @@ export interface Brain<G extends GameState = GameState, M extends Move = Move> {
   readonly levels?: readonly [string, string, string, string, string];
 }
 
-/** The languages that texts come in; a text file for each must exist wherever one exists. */
-export type Language = 'en' | 'de';
+/** A text in every language there is. */
 export type Localized<T> = Readonly<Record<Language, T>>;
 
 /** What the lobby says of a game. */
