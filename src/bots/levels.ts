@@ -1,17 +1,12 @@
 import type { Brain } from '../games/types';
 import type { Budget } from './budget';
 import { createIsmcts } from './ismcts';
+import { LEVELS } from './kinds';
 import { createRandomBot } from './random-bot';
 import { createStyleBot, greedyStyle } from './style-bot';
 import type { Bot, Playable } from './types';
 
-/** The bots that people play against, each stronger than the one before. */
-export const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** Kinds that may be asked for by name alone. */
-export const BOT_KINDS = [...LEVELS, 'random', 'greedy', 'ismcts'] as const;
-export type BotKind = (typeof BOT_KINDS)[number];
+export { BOT_KINDS, botName, isBotKind, LEVELS, type BotKind, type Level } from './kinds';
 
 /** How a bot comes to its moves; the more it slips, the more of them are random. */
 export type BotSpec =
@@ -24,11 +19,6 @@ const USUAL_LEVELS = ['greedy~27', 'greedy~14', 'greedy~5', 'greedy', 'ismcts:10
 
 /** Short for something longer. */
 const SHORT: Readonly<Record<string, string>> = { expert: 'level5', ismcts: 'ismcts:600ms' };
-
-/** Whether this is a kind that may be asked for over the network: without a budget or slips of one's own. */
-export function isBotKind(text: string): text is BotKind {
-  return BOT_KINDS.some((kind) => kind === text);
-}
 
 /**
  * Reads how a bot of a game is to play: `random`, `greedy` or a style of the game, `greedy~24` (24 percent of the moves
@@ -69,19 +59,4 @@ export function createBot(notation: string, game: Playable, seed: string | numbe
 
 async function loadStyle(name: string, game: Playable) {
   return game.brain.styles?.[name]?.() ?? greedyStyle(game);
-}
-
-const NAMES = [
-  ['Captain Brine', 'Iron Meg', 'Mad Marlin', 'Old Tar', 'Lady Squall', 'Salt Finn', 'Grey Gale', 'Sly Siska'],
-  ['Barnacle', 'Flotsam', 'Pip', 'Biscuit', 'Jetsam', 'Limpet', 'Squint', 'Ducky'],
-] as const;
-
-/** Who is no match for the bots with the grander names. */
-const DECKHANDS = /^(level[123]|random|greedy)/;
-
-/** What the `nth` bot of a table is called (from 0, counting bots of every kind); no two at a table alike. */
-export function botName(notation: string, nth: number): string {
-  const names = NAMES[DECKHANDS.test(notation) ? 1 : 0];
-  const lap = Math.floor(nth / names.length);
-  return lap === 0 ? names[nth] : `${names[nth % names.length]} ${lap + 1}`;
 }

@@ -1,9 +1,12 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../ui/i18n';
 import { followSettings } from '../ui/settings';
 import '../ui/base.css';
 import { App } from './app';
+
+/** Nothing that the first page needs; in development every page comes fresh. */
+const Offline = lazy(async () => ({ default: (await import('./offline/offline')).Offline }));
 
 followSettings();
 const root = document.getElementById('root');
@@ -12,6 +15,11 @@ createRoot(root).render(
   <StrictMode>
     <LanguageProvider>
       <App />
+      {import.meta.env.PROD && (
+        <Suspense>
+          <Offline />
+        </Suspense>
+      )}
     </LanguageProvider>
   </StrictMode>,
 );

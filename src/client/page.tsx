@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { LANGUAGES, useLanguage } from '../ui/i18n';
+import { LANGUAGES } from '../languages';
+import { useLanguage } from '../ui/i18n';
 import { SettingsButton } from './settings/settings-button';
 import { ShipIcon } from './ship';
 import styles from './page.module.css';

@@ -1,8 +1,48 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 
 const ROOT = join(import.meta.dirname, '../..');
+
+/** What the home screen of a phone is told; addresses are relative to this file, wherever the server is. */
+const MANIFEST: VitePWAOptions['manifest'] = {
+  id: './',
+  name: 'Piratz',
+  short_name: 'Piratz',
+  description: 'Pirate board games in the browser: with friends, against bots, or taken apart.',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  theme_color: '#8a5a2b',
+  background_color: '#f4e8cf',
+  categories: ['games'],
+  icons: [
+    { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+/** The service worker, told everything that single player needs: all but the debug panel, and boards where nobody looks. */
+const OFFLINE: Partial<VitePWAOptions> = {
+  strategies: 'injectManifest',
+  srcDir: '.',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  manifest: MANIFEST,
+  integration: {
+    configureCustomSWViteBuild(config) {
+      config.logLevel = 'error';
+    },
+  },
+  injectManifest: {
+    globPatterns: ['index.html', 'assets/**', '*.{svg,png}'],
+    globIgnores: ['assets/debug*', 'assets/workers/{board,describe,words}*', 'assets/workers/*.css'],
+    dontCacheBustURLsMatching: /^assets\//, // a hash of the content is in their names
+  },
+};
 
 /** How the client is built; src/cli/build.ts and src/cli/dev.ts use it. */
 export default defineConfig({
@@ -10,8 +50,17 @@ export default defineConfig({
   base: './', // the server knows under which path it is, and says so in the front page
   publicDir: join(ROOT, 'public'),
   cacheDir: join(ROOT, 'node_modules/.vite'),
-  plugins: [react()],
-  worker: { format: 'es' },
-  build: { outDir: join(ROOT, 'dist/client'), emptyOutDir: true, target: 'es2022' },
+  plugins: [react(), VitePWA(OFFLINE)],
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/workers/[name]-[hash].js',
+        chunkFileNames: 'assets/workers/[name]-[hash].js',
+        assetFileNames: 'assets/workers/[name]-[hash][extname]',
+      },
+    },
+  },
+  build: { outDir: join(ROOT, 'dist/client'), emptyOutDir: true, target: 'es2022', manifest: true },
   server: { fs: { allow: [ROOT] } },
 });

@@ -4,7 +4,10 @@
  */
 import type { Game } from 'boardgame.io';
 import type { ReactNode } from 'react';
+import type { Language } from '../languages';
 import type { Random } from '../random';
+
+export type { Language };
 
 /** A seat by its boardgame.io name: '0', '1', ... in clockwise order. */
 export type PlayerID = string;
@@ -131,8 +134,7 @@ export interface Brain<G extends GameState = GameState, M extends Move = Move> {
   readonly levels?: readonly [string, string, string, string, string];
 }
 
-/** The languages that texts come in; a text file for each must exist wherever one exists. */
-export type Language = 'en' | 'de';
+/** A text in every language there is. */
 export type Localized<T> = Readonly<Record<Language, T>>;
 
 /** What the lobby says of a game. */
@@ -302,14 +304,21 @@ export interface Tutorial<G extends GameState = GameState, M extends Move = Move
   readonly steps: readonly TutorialStep<G, M>[];
 }
 
-/** Everything there is to know about one game; one line of the registry. */
-export interface GameEntry<G extends GameState = GameState, M extends Move = Move> {
+/** What the lobby shows of a game: little enough for the first page. The rest is loaded when somebody opens a table. */
+export interface GameCover {
   /** The boardgame.io name: lower case, used in addresses and on the command line. */
   readonly name: string;
   readonly about: Localized<About>;
   /** A drawing for the lobby: SVG elements in a field of 120 by 120 whose inner circle has a radius of 49. */
   readonly emblem: string;
   readonly options: readonly OptionSpec[];
+  readonly rules: Pick<Rules, 'seats'>;
+  /** It has a tutorial. */
+  readonly teaches?: boolean;
+}
+
+/** Everything there is to know about one game; one line of the registry. */
+export interface GameEntry<G extends GameState = GameState, M extends Move = Move> extends GameCover {
   readonly rules: Rules<G, M>;
   readonly brain: Brain<G, M>;
   /** The boardgame.io Game with the printed components. */
@@ -331,7 +340,7 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
   board(): Promise<BoardModule<G, M>>;
   /** Its words, for whoever reads: the log beside the board, the terminal. */
   words(): Promise<Words<G, M>>;
-  /** Its tutorial, loaded when somebody wants to learn it; the lobby offers it only where there is one. */
+  /** Its tutorial, loaded when somebody wants to learn it; its cover says that there is one. */
   tutorial?(): Promise<Tutorial<G, M>>;
   /** What is counted in its matches; absent where nothing is. */
   statistics?(): Promise<Statistics<G>>;

@@ -1,10 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Language, Localized } from '../games/types';
-
-export const LANGUAGES: readonly { code: Language; name: string }[] = [
-  { code: 'en', name: 'English' },
-  { code: 'de', name: 'Deutsch' },
-];
+import type { Localized } from '../games/types';
+import { LANGUAGES, type Language } from '../languages';
 
 const STORED = 'piratz.language';
 

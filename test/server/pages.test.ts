@@ -10,6 +10,8 @@ mkdirSync(join(clientDir, 'assets'), { recursive: true });
 writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Piratz</title>');
 writeFileSync(join(clientDir, 'assets', 'main.0a1b2c.js'), `console.log("${'ahoy '.repeat(1000)}");`);
 writeFileSync(join(clientDir, 'icon.svg'), '<svg/>');
+writeFileSync(join(clientDir, 'service-worker.js'), 'addEventListener("fetch", () => undefined);');
+writeFileSync(join(clientDir, 'manifest.webmanifest'), '{}');
 writeFileSync(join(clientDir, '.secret'), 'hidden');
 writeFileSync(join(folder, 'outside.txt'), 'outside');
 
@@ -41,6 +43,15 @@ describe('the pages', () => {
     const response = await browse('/icon.svg', '*/*');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).toBe('<svg/>');
+  });
+
+  it.each([
+    ['/service-worker.js', 'javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('can be installed: %s is asked for again', async (path, type) => {
+    const response = await browse(path, '*/*');
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
   it.each([

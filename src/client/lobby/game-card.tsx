@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { Link } from 'wouter';
-import type { GameEntry } from '../../games/types';
+import type { GameCover } from '../../games/types';
 import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { BotIcon, GearIcon, PeopleIcon, PlayIcon } from '../../ui/icons';
@@ -12,7 +12,7 @@ import styles from './lobby.module.css';
 import { NewTable } from './new-table';
 
 /** What a game is, and every way to play it. */
-export function GameCard({ entry }: { entry: GameEntry }) {
+export function GameCard({ entry }: { entry: GameCover }) {
   const { lobby } = useClientTexts();
   const { title, blurb, facts } = useTexts(entry.about);
   const [opening, setOpening] = useState(false);

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { GAMES } from '../../games';
+import { COVERS } from '../../games/covers';
 import { Page } from '../page';
 import { useClientTexts } from '../texts';
 import { GameCard } from './game-card';
@@ -21,7 +21,7 @@ export function LobbyPage() {
           <YourTables />
           <section className={styles.section} aria-labelledby="games">
             <h2 id="games">{texts.lobby.games}</h2>
-            {GAMES.map((entry) => (
+            {COVERS.map((entry) => (
               <GameCard key={entry.name} entry={entry} />
             ))}
           </section>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { fitOptions } from '../../games/options';
-import type { GameEntry, Options } from '../../games/types';
+import type { GameCover, Options } from '../../games/types';
 import type { ClockSetting } from '../../protocol';
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
@@ -23,7 +23,7 @@ import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
 
 /** Sets up an online table and sits down in its first seat. */
-export function NewTable({ entry, onClose }: { entry: GameEntry; onClose(): void }) {
+export function NewTable({ entry, onClose }: { entry: GameCover; onClose(): void }) {
   const texts = useClientTexts();
   const { title } = useTexts(entry.about);
   const failureWords = useFailureWords();
@@ -53,7 +53,7 @@ export function NewTable({ entry, onClose }: { entry: GameEntry; onClose(): void
 }
 
 /** What the table is to be, and the fields that say so. */
-function usePlan(entry: GameEntry, name: string) {
+function usePlan(entry: GameCover, name: string) {
   const { players, you } = useClientTexts().setup;
   const { min, max } = entry.rules.seats;
   const [occupants, setOccupants] = useState<readonly Occupant[]>(Array<Occupant>(min - 1).fill(undefined));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Socket } from 'socket.io-client';
-import { GAMES } from '../../games';
-import type { GameEntry } from '../../games/types';
+import { COVERS } from '../../games/covers';
+import type { GameCover } from '../../games/types';
 import { LOBBY_NAMESPACE } from '../../protocol';
 import { addressOf } from '../base-path';
 import { failureOf, listMatches, type Failure, type MatchInfo } from '../api';
@@ -9,7 +9,7 @@ import { isFree } from '../seats';
 
 /** A match with its game. */
 export interface ListedTable {
-  readonly entry: GameEntry;
+  readonly entry: GameCover;
   readonly match: MatchInfo;
 }
 
@@ -48,7 +48,7 @@ export function useOpenTables(): OpenTables {
 }
 
 async function fetchTables(pages: number, signal: AbortSignal): Promise<FoundTables> {
-  const lists = await Promise.all(GAMES.map((entry) => fetchGame(entry, pages, signal)));
+  const lists = await Promise.all(COVERS.map((entry) => fetchGame(entry, pages, signal)));
   return {
     tables: lists.flatMap(({ tables }) => tables).sort(inListOrder),
     isMore: lists.some(({ isMore }) => isMore),
@@ -56,7 +56,7 @@ async function fetchTables(pages: number, signal: AbortSignal): Promise<FoundTab
 }
 
 /** So many pages of one game. A match that changed meanwhile may have been on two of them. */
-async function fetchGame(entry: GameEntry, pages: number, signal: AbortSignal): Promise<FoundTables> {
+async function fetchGame(entry: GameCover, pages: number, signal: AbortSignal): Promise<FoundTables> {
   const found = new Map<string, ListedTable>();
   let cursor: string | undefined;
   let page = 0;

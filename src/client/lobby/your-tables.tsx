@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { gameNamed } from '../../games';
+import { coverNamed } from '../../games/covers';
 import { buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { FailedRequest, getMatch } from '../api';
@@ -76,7 +76,7 @@ function useYourTables(): readonly YourTable[] {
 
 /** The table of held seats; undefined when it cannot be had now. A table that no longer exists is forgotten. */
 async function lookUp(matchID: string, here: readonly HeldSeat[], signal: AbortSignal): Promise<YourTable | undefined> {
-  const entry = gameNamed(here[0].game);
+  const entry = coverNamed(here[0].game);
   if (!entry) return undefined;
   try {
     return { entry, here, match: await getMatch(entry.name, matchID, signal) };

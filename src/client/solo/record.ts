@@ -1,5 +1,5 @@
 import type { LogEntry, State } from 'boardgame.io';
-import { BOT_KINDS, botName, type BotKind } from '../../bots/levels';
+import { BOT_KINDS, botName, type BotKind } from '../../bots/kinds';
 import { newSeed } from '../../chance';
 import type { GameState, Options, PlayerID } from '../../games/types';
 import { isRecord, recall, remember, rememberedName } from '../remembered';

@@ -1,18 +1,13 @@
 import type { GameEntry } from '../types';
-import { about } from './about';
 import { brain } from './brain';
-import { emblem } from './emblem';
+import { cover } from './cover';
 import { game } from './game';
-import { OPTIONS } from './options';
 import { rules } from './rules';
 import type { KapernMove, KapernState } from './state';
 
 /** Piraten Kapern: eight dice, a fortune card, and three skulls are too many. */
 export const piratenKapern: GameEntry<KapernState, KapernMove> = {
-  name: 'piraten-kapern',
-  about,
-  emblem,
-  options: OPTIONS,
+  ...cover,
   rules,
   brain,
   game,

@@ -1,5 +1,8 @@
 import type { OptionSpec, Options } from '../types';
 
+/** How many may play. */
+export const SEATS = { min: 2, max: 5 };
+
 /** What it may take to open the final round. */
 export const TARGETS = [3000, 5000, 6000, 8000] as const;
 export type Target = (typeof TARGETS)[number];

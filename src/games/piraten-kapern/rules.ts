@@ -2,7 +2,7 @@ import type { Random } from '../../random';
 import type { Options, PlayerID, Rules } from '../types';
 import { cardsInPlay } from './cards';
 import { DICE, FACES, type Face } from './faces';
-import { rulingsOf } from './options';
+import { rulingsOf, SEATS } from './options';
 import { countFaces } from './scoring';
 import { endTurn, mostTurns, outcomeOf } from './race';
 import { HIDDEN, type KapernMove, type KapernState, type Result, type Turn } from './state';
@@ -167,7 +167,7 @@ function census(G: KapernState): string[] {
 
 /** Piraten Kapern as a pure model; the rules are in RULES.md. */
 export const rules: Rules<KapernState, KapernMove> = {
-  seats: { min: 2, max: 5 },
+  seats: SEATS,
   setup,
   activePlayers,
   legalMoves,

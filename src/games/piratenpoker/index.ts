@@ -1,18 +1,13 @@
 import type { GameEntry } from '../types';
-import { about } from './about';
 import { brain } from './brain';
-import { emblem } from './emblem';
+import { cover } from './cover';
 import { game } from './game';
-import { OPTIONS } from './options';
 import { rules } from './rules';
 import type { PokerMove, PokerState } from './state';
 
 /** Piratenpoker: secret bids for loot that nobody wants at the wrong time. */
 export const piratenpoker: GameEntry<PokerState, PokerMove> = {
-  name: 'piratenpoker',
-  about,
-  emblem,
-  options: OPTIONS,
+  ...cover,
   rules,
   brain,
   game,

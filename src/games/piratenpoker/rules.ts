@@ -4,6 +4,7 @@ import { winnerOf, type Bid } from './bids';
 import { CARDS, COLOURS, lookAlike, type CardId, type Colour } from './cards';
 import { clearCommitment, endGame, IDLE_LIMIT, putUnder, startGame, startRound, stopGame } from './course';
 import { isNegative, LOOT, lootCard, type LootId } from './loot';
+import { SEATS } from './options';
 import { outcomeOf } from './scoring';
 import { HIDDEN, PHASES, TAKE_BACKS, type PastRound, type PokerMove, type PokerState, type Seat } from './state';
 
@@ -267,7 +268,7 @@ function census(G: PokerState): string[] {
 
 /** Piratenpoker as a pure model; the rules are in RULES.md. */
 export const rules: Rules<PokerState, PokerMove> = {
-  seats: { min: 3, max: 5 },
+  seats: SEATS,
   setup,
   activePlayers,
   awaited,

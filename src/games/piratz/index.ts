@@ -1,19 +1,14 @@
 import type { GameEntry } from '../types';
-import { about } from './about';
 import { brain } from './brain';
-import { emblem } from './emblem';
+import { cover } from './cover';
 import { createGame } from './game';
-import { OPTIONS } from './options';
 import { rules } from './rules';
 import type { PiratzMove, PiratzState } from './state';
 import { deckOf, parseDeck, readDeck } from './deck-file';
 
 /** Piratz: push your luck for treasure cards, beware of the second rat. */
 export const piratz: GameEntry<PiratzState, PiratzMove> = {
-  name: 'piratz',
-  about,
-  emblem,
-  options: OPTIONS,
+  ...cover,
   rules,
   brain,
   game: createGame(),

@@ -1,6 +1,9 @@
 import type { OptionSpec } from '../types';
 import { CUBE_CHOICES } from './state';
 
+/** How many may play. */
+export const SEATS = { min: 2, max: 4 };
+
 /** The table options of Piratz. */
 export const OPTIONS: readonly OptionSpec[] = [
   { name: 'blind', default: false, values: () => [false, true] },

@@ -1,6 +1,7 @@
 import type { Options, PlayerID, Rules } from '../types';
 import type { Random } from '../../random';
 import { BOX_CARDS, type Card, type CardId } from './cards';
+import { SEATS } from './options';
 import { award, outcomeOf, scoreOn } from './scoring';
 import { HIDDEN, type PiratzFact, type PiratzMove, type PiratzState } from './state';
 import { TREASURES, type Treasure } from './treasures';
@@ -221,7 +222,7 @@ function census(G: PiratzState): string[] {
 
 /** Piratz as a pure model; the rules are in RULES.md. */
 export const rules: Rules<PiratzState, PiratzMove> = {
-  seats: { min: 2, max: 4 },
+  seats: SEATS,
   setup,
   activePlayers,
   legalMoves,

@@ -1,0 +1,14 @@
+import type { GameCover } from '../types';
+import { about } from './about';
+import { emblem } from './emblem';
+import { OPTIONS, SEATS } from './options';
+
+/** Piraten Kapern as the lobby shows it. */
+export const cover: GameCover = {
+  name: 'piraten-kapern',
+  about,
+  emblem,
+  options: OPTIONS,
+  rules: { seats: SEATS },
+  teaches: true,
+};

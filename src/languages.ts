@@ -1,0 +1,10 @@
+/**
+ * THE LANGUAGES that people may read in. A further one is a line here and a file beside each English one: types and
+ * test/texts.test.ts name those that are missing.
+ */
+export const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+] as const;
+
+export type Language = (typeof LANGUAGES)[number]['code'];

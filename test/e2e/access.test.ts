@@ -1,0 +1,101 @@
+import { GAMES } from '../../src/games';
+import { randomExport } from '../support/exports';
+import { barriers } from './access';
+import { openHouse, PHONE, until, type Person } from './house';
+
+jest.setTimeout(500_000);
+
+const match = { ...randomExport(GAMES[0], 2, 6), names: ['Anna', 'Ben'] };
+const FILE = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(match)) };
+
+async function openFile({ page }: Person): Promise<void> {
+  await page.getByLabel('Open a match').first().setInputFiles(FILE);
+}
+
+describe('pages without barriers', () => {
+  const { house, arrive } = openHouse();
+
+  it('from the lobby to the waiting room and the rules', async () => {
+    const person = await arrive();
+    const { page } = person;
+    const found: string[] = [];
+    const look = async (where: string) => void found.push(...(await barriers(person, where)));
+    await page.goto(house.url);
+    await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+    await look('the lobby');
+    await page.getByRole('article', { name: 'Piraten Kapern' }).getByRole('button', { name: 'New table' }).click();
+    await page.getByLabel('Your name at the table').fill('Anna');
+    await page.getByText('Table rules').click();
+    await look('a new table');
+    await person.button('Open the table').click();
+    await page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await look('the waiting room');
+    await page.goto(`${house.url}/off/the/map`);
+    await look('no page');
+    expect(found).toEqual([]);
+  });
+
+  it('looking back and checking', async () => {
+    const person = await arrive();
+    const { page } = person;
+    const found: string[] = [];
+    const look = async (where: string) => void found.push(...(await barriers(person, where)));
+    await page.goto(`${house.url}/logbook`);
+    await openFile(person);
+    await page.waitForURL('**/replay/file/*');
+    await page
+      .getByText(/^Move 0 of/)
+      .first()
+      .waitFor();
+    await look('a replay');
+    await page.keyboard.press('End');
+    await look('the end of a replay');
+    await page.goto(`${house.url}/logbook`);
+    await look('the logbook');
+    await page.goto(`${house.url}/verify`);
+    await page.locator('input[type=file]').first().setInputFiles(FILE);
+    await page.getByText('Everything holds', { exact: false }).waitFor();
+    await look('a verdict');
+    expect(found).toEqual([]);
+  });
+
+  it.each(GAMES.map(({ name, about }) => [name, about.en.title]))('setting up and opening %s', async (name, title) => {
+    const person = await arrive();
+    const { page } = person;
+    const found: string[] = [];
+    const look = async (where: string) => void found.push(...(await barriers(person, `${title}: ${where}`)));
+    await page.goto(`${house.url}/solo/${name}`);
+    await person.button('Set sail').waitFor();
+    await look('set-up');
+    await person.button('Set sail').click();
+    await page.getByRole('region', { name: 'The table' }).waitFor();
+    await look('the table');
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await until(async () => (await page.getByRole('tabpanel').innerText()).length > 1000);
+    await look('the rules');
+    await person.button('About this table').click();
+    await page.getByRole('dialog').waitFor();
+    await look('about the table');
+    expect(found).toEqual([]);
+  });
+
+  it.each(GAMES.map(({ name, about }) => [name, about.en.title]))(
+    'text of twice the size at 360 px: %s',
+    async (name) => {
+      const person = await arrive(PHONE);
+      const { page } = person;
+      const double = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await page.goto(house.url);
+      await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+      await double();
+      expect(await person.tooWide()).toEqual([]);
+      await page.goto(`${house.url}/solo/${name}`);
+      await person.button('Set sail').waitFor();
+      await double();
+      expect(await person.tooWide()).toEqual([]);
+      await person.button('Set sail').click();
+      await page.getByRole('region', { name: 'The table' }).waitFor();
+      expect(await person.tooWide()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import axe, { type AxeResults } from 'axe-core';
+import { PHONE, WIDE, type Person } from './house';
+
+/** How pages are looked at: both widths, light and dark. */
+const LOOKS = [WIDE, PHONE].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+
+/**
+ * What axe finds serious or critical on the page as it is now, at both widths, light and dark; a line each, empty when all
+ * is well. The window is as before afterwards.
+ * @param where what the page is called in the lines
+ */
+export async function barriers(person: Person, where: string): Promise<string[]> {
+  const { page } = person;
+  const before = page.viewportSize() ?? WIDE;
+  await page.evaluate(axe.source);
+  const found: string[] = [];
+  for (const { viewport, colorScheme } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(300); // transitions end
+    const look = `${where}, ${viewport.width} px, ${colorScheme}`;
+    found.push(...(await violations(person)).map((line) => `${look}: ${line}`), ...(await tooWide(person, look)));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(before);
+  return found;
+}
+
+async function violations({ page }: Person): Promise<string[]> {
+  const results = await page.evaluate(
+    () => (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }) as Promise<AxeResults>,
+  );
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
+}
+
+async function tooWide(person: Person, look: string): Promise<string[]> {
+  const wide = await person.tooWide();
+  return wide.length > 0 ? [`${look} is too wide: ${wide.slice(0, 4).join(', ')}`] : [];
+}
+
+/** What is wrong with the focus: it must be on something that shows it. Undefined when all is well. */
+export function focusFlaw({ page }: Person): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing has the focus';
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    const { width, height } = focused.getBoundingClientRect();
+    if (width * height === 0) return `the focus is on something without a size: ${focused.outerHTML.slice(0, 200)}`;
+    const isShown = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+    return isShown ? undefined : `the focus does not show: ${focused.outerHTML.slice(0, 200)}`;
+  });
+}

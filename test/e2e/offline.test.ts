@@ -1,0 +1,74 @@
+import { GAMES } from '../../src/games';
+import { openHouse, PHONE, until, type Person } from './house';
+import { playUntil } from './piratz';
+
+jest.setTimeout(300_000);
+
+/** Waits until the browser keeps the whole client. */
+async function keepsClient({ page }: Person): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+const isNetwork = (error: string) => /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(error);
+
+describe.each(['/', '/piratz/'])('without a network, below %s', (path) => {
+  const { house, arrive } = openHouse({ BASE_PATH: path });
+
+  it('one person plays against bots, in games never opened before, with a reload', async () => {
+    const person = await arrive(PHONE);
+    const { page } = person;
+    await page.goto(house.url + path);
+    await keepsClient(person);
+    await person.context.setOffline(true);
+    await house.close();
+    await page.reload();
+    for (const { name, about } of GAMES) {
+      await page.goto(`${house.url}${path}solo/${name}`);
+      await page.getByRole('heading', { name: about.en.title }).waitFor();
+      await person.button('Set sail').click();
+      await page.getByRole('region', { name: 'The table' }).waitFor();
+    }
+    await page.goto(`${house.url}${path}solo/piratz`);
+    let looks = 0;
+    await playUntil([person], async () => ++looks > 30);
+    const round = await page.getByText(/^Round \d+$/).innerText();
+    await page.reload();
+    expect(await page.getByText(/^Round \d+$/).innerText()).toBe(round);
+    expect(person.errors.filter((error) => !isNetwork(error))).toEqual([]);
+    await house.open();
+  });
+});
+
+describe('a new version', () => {
+  const { house, arrive } = openHouse();
+
+  it('announces itself, and the match goes on after loading it', async () => {
+    const person = await arrive(PHONE);
+    const { page } = person;
+    await page.goto(`${house.url}/solo/piratz`);
+    await person.button('Set sail').click();
+    await page.getByRole('region', { name: 'The table' }).waitFor();
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const notice = page.getByText('There is a new version', { exact: false });
+    const asked = page.waitForResponse(`${house.url}/`);
+    await comeBack();
+    await asked;
+    expect(await notice.isVisible()).toBe(false); // the same version as before
+    await page.route(`${house.url}/`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(/index-\w+\.js/, 'index-newer.js') });
+    });
+    await comeBack();
+    await notice.waitFor();
+    expect(await person.tooWide()).toEqual([]);
+    await page.unroute(`${house.url}/`);
+    await person.button('Load it').click();
+    await until(async () => !(await notice.isVisible()));
+    await page.getByRole('region', { name: 'The table' }).waitFor();
+    expect(person.errors).toEqual([]);
+  });
+});
