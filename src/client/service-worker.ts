@@ -1,10 +1,12 @@
 import { keepClient, type BuiltFile, type ServiceWorker } from './offline/keep';
+import { listenForPush, type PushScope } from './push/worker';
 
-/** What goes on in the browser beside the pages: it keeps the client for when there is no network. */
+/** What goes on in the browser beside the pages: it keeps the client for when there is no network, and calls whoever is away. */
 
-declare const self: ServiceWorker & {
+declare const self: (ServiceWorker & PushScope) & {
   /** Every file of the client; the build writes it. */
   readonly __WB_MANIFEST: readonly BuiltFile[];
 };
 
 keepClient(self, self.__WB_MANIFEST);
+listenForPush(self);
