@@ -73,7 +73,12 @@ class Table {
   async become(other: Table, state: State<GameState>): Promise<void> {
     const text = JSON.stringify({ ...state, deltalog: undefined });
     await database.transaction(async (tx) => {
-      await tx.run('UPDATE matches SET state = ?, state_id = ? WHERE id = ?', text, state._stateID, this.matchID);
+      await tx.run(
+        'UPDATE matches SET state = ?, state_id = ?, version = version + 1 WHERE id = ?',
+        text,
+        state._stateID,
+        this.matchID,
+      );
       await tx.run('DELETE FROM moves WHERE match = ?', this.matchID);
       const copy = 'INSERT INTO moves (match, state_id, log) SELECT ?, state_id, log FROM moves WHERE match = ?';
       await tx.run(copy, this.matchID, other.matchID);

@@ -61,8 +61,9 @@ describe('the list of matches', () => {
     const house = await new House({ dataDir }).open();
     const storage = new Storage(openDatabase({ dataDir }));
     const players = { 0: { id: 0, name: 'Ann', credentials: 'hash' }, 1: { id: 1 } };
+    const updatedAt = Date.now(); // the server that has just been opened clears away what is old
     for (let i = 0; i < PAGE_SIZE + 5; i++) {
-      await storage.createMatch(`m${i}`, { initialState: stateAt(0), metadata: metadata(2, { players }) });
+      await storage.createMatch(`m${i}`, { initialState: stateAt(0), metadata: metadata(2, { players, updatedAt }) });
     }
     await storage.close();
     type Page = { matches: LobbyAPI.Match[]; nextCursor?: string };
