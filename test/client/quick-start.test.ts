@@ -1,5 +1,5 @@
 import { GAMES } from '../../src/games';
-import { quickSetUp } from '../../src/client/solo/set-up';
+import { quickSetUp } from '../../src/client/solo/quick-set-up';
 import { piratz } from '../../src/games/piratz';
 
 describe.each(GAMES.map((entry) => [entry.name, entry] as const))('a quick start of %s', (_name, entry) => {

@@ -3,7 +3,6 @@ import { BOT_KINDS, botName, type BotKind } from '../../bots/levels';
 import { newSeed } from '../../chance';
 import type { GameState, Options } from '../../games/types';
 import { isRecord, recall, remember, rememberedName } from '../remembered';
-import { keepSetUp } from './set-up';
 
 /** A match against bots as this browser keeps it; its moves are in boardgame.io's own storage under `storageKey`. */
 export interface SoloRecord {
@@ -20,6 +19,9 @@ export const YOU = '0';
 
 /** The number is raised when matches that were begun before cannot go on. */
 const place = (game: string) => `piratz.solo.2.${game}`;
+
+/** Where the last match that was begun is remembered when it is there no more. */
+const lastPlace = (game: string) => `piratz.solo-last.${game}`;
 
 /** The prefix under which boardgame.io keeps a match. */
 export const storageKey = ({ id }: SoloRecord) => `piratz.match.${id}`;
@@ -40,11 +42,15 @@ export function soloRecord(game: string): SoloRecord | undefined {
   return recall(place(game), isSoloRecord);
 }
 
+/** The match of this game that was begun last, even if it is there no more. */
+export function lastSolo(game: string): SoloRecord | undefined {
+  return recall(lastPlace(game), isSoloRecord);
+}
+
 /** A match that begins. */
 export function beginSolo(game: string, bots: readonly BotKind[], options: Options): SoloRecord {
   const record = { id: newSeed(), seed: newSeed(), bots, options };
-  remember(place(game), record);
-  keepSetUp(game, record);
+  for (const kept of [place, lastPlace]) remember(kept(game), record);
   return record;
 }
 
