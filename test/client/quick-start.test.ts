@@ -1,26 +1,26 @@
 import { GAMES } from '../../src/games';
-import { quickSetUp } from '../../src/client/solo/set-up';
+import { quickSetUp } from '../../src/client/solo/quick-set-up';
 import { piratz } from '../../src/games/piratz';
 
 describe.each(GAMES.map((entry) => [entry.name, entry] as const))('a quick start of %s', (_name, entry) => {
   it('seats two bots of a middle level', () => {
-    const { bots, options } = quickSetUp(entry, undefined);
-    expect(bots).toEqual(['level3', 'level3']);
+    const { companions, options } = quickSetUp(entry, undefined);
+    expect(companions).toEqual(['level3', 'level3']);
     expect(Object.keys(options)).toEqual(entry.options.map(({ name }) => name));
   });
 });
 
 describe('a quick start', () => {
   it('is set up as the last match was', () => {
-    const last = { bots: ['level1', 'level5', 'level2'] as const, options: { blind: true } };
+    const last = { companions: ['level1', { name: 'Ben' }, 'level2'] as const, options: { blind: true } };
     expect(quickSetUp(piratz, last)).toEqual({
-      bots: last.bots,
+      companions: last.companions,
       options: { ...quickSetUp(piratz, undefined).options, blind: true },
     });
   });
 
   it('is set up as usual when the last match does not fit any more', () => {
-    const last = { bots: Array<'level1'>(9).fill('level1'), options: { blind: 'perhaps', gone: true } };
+    const last = { companions: Array<'level1'>(9).fill('level1'), options: { blind: 'perhaps', gone: true } };
     expect(quickSetUp(piratz, last)).toEqual(quickSetUp(piratz, undefined));
   });
 });

@@ -125,5 +125,7 @@ describe('a pass', () => {
     expect(rows[0].code).toBe(createHash('sha256').update(code).digest('hex'));
     const written = [...rows.map((row) => JSON.stringify(row)), ...lines].join('\n');
     for (const secret of [code, phone.body.playerCredentials]) expect(written).not.toContain(secret);
+    const told = [await house.get('/games/piratz'), await house.match(ann.matchID)].map((each) => JSON.stringify(each));
+    for (const text of told) expect(text).not.toMatch(/devices|credentials/);
   });
 });

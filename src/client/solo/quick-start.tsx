@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/types';
 import { NotFoundPage } from '../not-found-page';
-import { beginSolo, soloRecord, storedState } from './record';
-import { lastSetUp, quickSetUp } from './set-up';
+import { quickSetUp } from './quick-set-up';
+import { beginSolo, endSolo, lastSolo, soloRecord, storedState, type SoloRecord } from './record';
 
 /** Straight to a table with bots: the match under way if there is one, else a new one, set up as the last one was. */
 export function QuickStart({ game }: { game: string }) {
@@ -12,20 +12,22 @@ export function QuickStart({ game }: { game: string }) {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!entry) return;
-    if (!isUnderWay(entry)) beginQuickly(entry);
+    seeToMatch(entry);
     navigate(`/solo/${entry.name}`, { replace: true });
   }, [entry, navigate]);
   return entry ? undefined : <NotFoundPage />;
 }
 
-function isUnderWay(entry: GameEntry): boolean {
-  const record = soloRecord(entry.name);
-  if (!record) return false;
-  const state = storedState(record);
-  return state === undefined || entry.rules.outcome(state) === undefined;
+function seeToMatch(entry: GameEntry): void {
+  const { name } = entry;
+  const record = soloRecord(name);
+  if (record && isUnderWay(entry, record)) return;
+  if (record) endSolo(name, record);
+  const { companions, options } = quickSetUp(entry, lastSolo(name));
+  beginSolo(name, companions, options);
 }
 
-function beginQuickly(entry: GameEntry): void {
-  const { bots, options } = quickSetUp(entry, lastSetUp(entry.name));
-  beginSolo(entry.name, bots, options);
+function isUnderWay({ rules }: GameEntry, record: SoloRecord): boolean {
+  const state = storedState(record);
+  return state === undefined || rules.outcome(state) === undefined;
 }

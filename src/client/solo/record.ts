@@ -3,7 +3,6 @@ import { BOT_KINDS, botName, type BotKind } from '../../bots/kinds';
 import { newSeed } from '../../chance';
 import type { GameState, Options, PlayerID } from '../../games/types';
 import { isRecord, recall, remember, rememberedName } from '../remembered';
-import { keepSetUp } from './set-up';
 
 /** Who plays along: a kind of bot, or somebody else at this device. */
 export type Companion = BotKind | { readonly name: string };
@@ -23,6 +22,9 @@ export const YOU = '0';
 
 /** The number is raised when matches that were begun before cannot go on. */
 const place = (game: string) => `piratz.solo.3.${game}`;
+
+/** Where the last match that was begun is remembered when it is there no more. */
+const lastPlace = (game: string) => `piratz.solo-last.${game}`;
 
 /** The prefix under which boardgame.io keeps a match. */
 export const storageKey = ({ id }: SoloRecord) => `piratz.match.${id}`;
@@ -47,11 +49,15 @@ export function soloRecord(game: string): SoloRecord | undefined {
   return recall(place(game), isSoloRecord);
 }
 
+/** The match of this game that was begun last, even if it is there no more. */
+export function lastSolo(game: string): SoloRecord | undefined {
+  return recall(lastPlace(game), isSoloRecord);
+}
+
 /** A match that begins. */
 export function beginSolo(game: string, companions: readonly Companion[], options: Options): SoloRecord {
   const record = { id: newSeed(), seed: newSeed(), companions, options };
-  remember(place(game), record);
-  if (companions.every(isBot)) keepSetUp(game, { bots: companions, options });
+  for (const kept of [place, lastPlace]) remember(kept(game), record);
   return record;
 }
 
