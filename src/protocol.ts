@@ -53,9 +53,10 @@ export const REFUSED_EVENT = 'refused';
  * the state after it.
  *
  * Both take more arguments than boardgame.io's. For `sync` it is the version since which the log is wanted, 0 for all of
- * it: whoever gives one is told updates in which G holds only what is different. And then the id of the last line of the
- * chat that was heard, 0 for none: whoever gives one is told those after it, and all that follow. For `update` it is an id of the move, any
- * 16 to 64 letters, digits, _ and -: a move that comes again with the same id is answered as it was, and not played again.
+ * it: whoever gives one is told updates in which G holds only what is different. After that comes the last line of the
+ * chat that was heard, 0 for none: whoever gives one is told those after it, and all that follow. For `update` it is an id
+ * of the move, any 16 to 64 letters, digits, _ and -: a move that comes again with the same id is answered as it was, and
+ * not played again.
  */
 export type Ack<T = { readonly stateID: number }> = ({ readonly ok: true } & T) | ({ readonly ok: false } & Refusal);
 
