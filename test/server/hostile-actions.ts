@@ -40,7 +40,7 @@ export function hostileActions(matchID: string, deep: unknown): fc.Arbitrary<Hos
   const sync = message(fc.constant('sync'), fc.tuple(near('nobody'), near('0'), junk, junk));
   const other = message(eventName(), fc.array(junk, { maxLength: 5 }));
   const path = fc
-    .constantFrom('join', 'leave', 'rename', 'update', 'playAgain')
+    .constantFrom('join', 'leave', 'rename', 'update', 'playAgain', 'subscribe', 'unsubscribe')
     .map((name) => `/games/piratz/${matchID}/${name}`);
   const request = fc.record({ kind: fc.constant('request' as const), path, body: fc.oneof(record, junk) });
   const frame = fc.record({ kind: fc.constant('frame' as const), frame: frames(junk) });
