@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { hostileActions, type HostileAction } from './hostile-actions';
 import { ABANDONED, BYTES, CHATS, FRAMES, nested, REQUESTS, SYNCS, UNKNOWN, UPDATES } from './hostile-list';
 import { House, silenceConsole, temporaryFolder } from './house';
+import { newKey } from './push-service';
 import { Villains } from './villains';
 import type { Visitor } from './visitor';
 
@@ -10,7 +11,8 @@ import type { Visitor } from './visitor';
 const RUNS = Number(process.env.HOSTILE ?? 500);
 
 silenceConsole();
-const house = new House({ dataDir: temporaryFolder(), limits: { lines: 1e6 } });
+const vapid = { privateKey: newKey(), subject: 'mailto:captain@example.org' };
+const house = new House({ dataDir: temporaryFolder(), limits: { lines: 1e6 }, vapid });
 const delay = monitorEventLoopDelay();
 let villains: Villains;
 let witness: Visitor;

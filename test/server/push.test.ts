@@ -1,76 +1,11 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { Agent } from 'node:https';
-import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { gameNamed } from '../../src/games';
 import type { ServerConfig } from '../../src/protocol';
 import { House, type Place, silenceConsole, temporaryFolder } from './house';
-import { playOn, until, type Visitor } from './visitor';
+import { isToMove, keys, newKey, playTurn, playTurns, PushService, subscriptionAt } from './push-service';
+import { until, type Visitor } from './visitor';
 
 silenceConsole();
 const folder = temporaryFolder();
-
-const piratz = gameNamed('piratz')!;
-
-function newKey(): string {
-  const curve = createECDH('prime256v1');
-  curve.generateKeys();
-  return Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
-    .subarray(-32)
-    .toString('base64url');
-}
-
-/** The keys of a browser. */
-function keys() {
-  const curve = createECDH('prime256v1');
-  return { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-}
-
-const subscriptionAt = (endpoint: string) => ({ subscription: { endpoint, keys: keys() }, language: 'en' });
-
-/** What a push service got. */
-interface Received {
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** A push service to which every connection leads, whatever the address. */
-class PushService {
-  readonly received: Received[] = [];
-  status = 201;
-  private readonly server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      this.received.push({ url: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(this.status).end();
-    });
-  });
-
-  async open(): Promise<void> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-  }
-
-  close(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-
-  /** The way to it, without TLS. */
-  agent(): Agent {
-    const agent = new Agent();
-    const open = () => connect((this.server.address() as AddressInfo).port, '127.0.0.1');
-    return Object.assign(agent, { createConnection: open });
-  }
-
-  countAt(path: string): number {
-    return this.received.filter(({ url }) => url === path).length;
-  }
-}
 
 describe('people who are away', () => {
   const service = new PushService();
@@ -97,21 +32,16 @@ describe('people who are away', () => {
 
   const subscribe = (place: Place, endpoint: string) => house.ask('subscribe', place, subscriptionAt(endpoint));
 
-  /** Plays until the match waits for the other one. */
-  async function playTurn(visitor: Visitor): Promise<void> {
-    while (piratz.rules.activePlayers(visitor.state!.G).includes(visitor.playerID!)) await playOn(piratz, [visitor], 1);
-  }
-
   it('are told once that it is their turn, encrypted and signed, and again when it is again', async () => {
     const [anna, ben] = await twoPeople();
     expect(await subscribe(ben, 'https://push.example.org/ben')).toMatchObject({ status: 200 });
     const first = await house.watch(anna.matchID, anna);
-    if (piratz.rules.activePlayers(first.state!.G).includes('1')) {
+    if (isToMove(first, '1')) {
       const here = await house.watch(ben.matchID, ben);
       await playTurn(here);
       here.leave();
     }
-    await until(() => piratz.rules.activePlayers(first.state!.G).includes('0'));
+    await until(() => isToMove(first, '0'));
     service.received.length = 0;
     await playTurn(first);
     await until(() => service.countAt('/ben') === 1);
@@ -132,7 +62,7 @@ describe('people who are away', () => {
     const second = await house.watch(ben.matchID, ben);
     await playTurn(second);
     second.leave();
-    await until(() => piratz.rules.activePlayers(first.state!.G).includes('0'));
+    await until(() => isToMove(first, '0'));
     await playTurn(first);
     await until(() => service.countAt('/ben') === 2);
   });
@@ -140,8 +70,8 @@ describe('people who are away', () => {
   it('are not told while a page of theirs is open', async () => {
     const [anna, ben] = await twoPeople();
     for (const place of [anna, ben]) await subscribe(place, `https://push.example.org/open-${place.playerID}`);
-    const people = [await house.watch(anna.matchID, anna), await house.watch(ben.matchID, ben)];
-    await playOn(piratz, people, 6);
+    const people: [Visitor, Visitor] = [await house.watch(anna.matchID, anna), await house.watch(ben.matchID, ben)];
+    await playTurns(people, 3);
     const [carla, dora] = await twoPeople();
     await subscribe(dora, 'https://push.example.org/dora');
     await subscribe(carla, 'https://push.example.org/carla');
@@ -159,7 +89,7 @@ describe('people who are away', () => {
     const other = mover === anna ? ben : anna;
     const visitors = [await house.watch(anna.matchID, mover), await house.watch(anna.matchID, other)];
     await playTurn(visitors[0]);
-    await until(() => piratz.rules.activePlayers(visitors[1].state!.G).includes(other.playerID));
+    await until(() => isToMove(visitors[1], other.playerID));
     visitors[0].leave();
     await playTurn(visitors[1]);
     await subscribe(mover, 'https://push.example.org/again');

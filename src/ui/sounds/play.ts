@@ -1,6 +1,9 @@
 import { settings } from '../settings';
 import { TONES, type SoundName, type Tone } from './tones';
 
+/** A band of noise is so much softer than a tone. */
+const NOISE_GAIN = 2.5;
+
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
@@ -29,7 +32,7 @@ export function playSound(sound: SoundName, wait = 0): void {
 function playTone(audio: AudioContext, master: AudioNode, { wave, pitch, length, level }: Tone, start: number): void {
   const loudness = audio.createGain();
   loudness.gain.setValueAtTime(0.0001, start);
-  loudness.gain.exponentialRampToValueAtTime(level, start + 0.005);
+  loudness.gain.exponentialRampToValueAtTime(wave === 'noise' ? NOISE_GAIN * level : level, start + 0.005);
   loudness.gain.exponentialRampToValueAtTime(0.0001, start + length);
   loudness.connect(master);
   const source = wave === 'noise' ? rustle(audio, pitch, start, length) : hum(audio, wave, pitch, start, length);
