@@ -133,6 +133,38 @@ describe('people at one device', () => {
     expect(person.errors).toEqual([]);
   });
 
+  it('keep their seats when the host moves them, and one of them when he sends the other away', async () => {
+    const carla = await arrive(WIDE);
+    const shared = await arrive(PHONE, 'de-DE');
+    await carla.page.goto(house.url);
+    await carla.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await carla.page.getByLabel('Your name at the table').fill('Carla');
+    await carla.page.getByRole('radio', { name: '4', exact: true }).check({ force: true });
+    await carla.button('Open the table').click();
+    await carla.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await shared.page.goto(carla.page.url());
+    await shared.page.getByLabel('Dein Name am Tisch').fill('Anna');
+    await shared.button('Platz nehmen').click();
+    await shared.page.getByText('Noch jemand an diesem Gerät').click();
+    await shared.page.getByLabel('Name der Person neben dir').fill('Ben');
+    await shared.button('Platz nehmen').click();
+    await shared.button('Platz von Ben aufgeben').waitFor();
+    expect(await shared.tooWide()).toEqual([]);
+
+    const yours = shared.page.getByRole('listitem').filter({ has: shared.page.getByText('du', { exact: true }) });
+    await carla.button('Move seat 2 down').click();
+    await until(
+      async () => (await yours.allInnerTexts()).map((row) => row.trim().split(/\s/)[0]).join() === 'Ben,Anna',
+    );
+    await carla.button('Remove Ben').click();
+    await shared.page.getByText('Einer der Plätze an diesem Gerät gehört euch nicht mehr.').waitFor();
+    expect(await yours.count()).toBe(1);
+    await carla.button('Start now with 2').click();
+    for (const { page } of [carla, shared]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
+    expect(await shared.page.getByText(/^(Tisch von Anna|Anna, du bist am Zug)$/).count()).toBe(0); // she is alone now
+    expect(carla.errors).toEqual([]);
+  });
+
   it('play online with somebody elsewhere: two at one window to the end, once more, and one of them leaves', async () => {
     const shared = await arrive(WIDE);
     const carla = await arrive(PHONE);

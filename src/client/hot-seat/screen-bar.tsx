@@ -22,7 +22,7 @@ export function ScreenBar({ screen, seats }: ScreenBarProps) {
   return (
     <div className={styles.bar} style={seatStyle(seat)}>
       <SeatBadge seat={seat} />
-      <p role="status">{at === next ? texts.yourTurn(name) : texts.tableOf(name)}</p>
+      <p role="status">{at === next && !screen.hides ? texts.yourTurn(name) : texts.tableOf(name)}</p>
       {screen.hides && (
         <Button aria-label={texts.coverTable} onClick={screen.cover}>
           {texts.cover}

@@ -22,5 +22,5 @@ export const de: HotSeatTexts = {
   sitDown: 'Platz nehmen',
   giveUp: (name) => `Platz von ${name} aufgeben`,
   leavesTable: (name) => `${name} verlässt den Tisch, ein Bot vertritt`,
-  lostSeat: 'Einen der Plätze an diesem Gerät hat jetzt jemand anderes.',
+  lostSeat: 'Einer der Plätze an diesem Gerät gehört euch nicht mehr.',
 };

@@ -18,7 +18,7 @@ export const en = {
   sitDown: 'Sit down',
   giveUp: (name: string) => `Give up ${name}’s seat`,
   leavesTable: (name: string) => `${name} leaves the table, a bot stands in`,
-  lostSeat: 'Somebody else holds one of the seats of this device now.',
+  lostSeat: 'One of the seats of this device is no longer yours.',
 };
 
 export type HotSeatTexts = typeof en;
