@@ -43,7 +43,10 @@ describe('coming together', () => {
     await playNow.click();
     await atTable(anna);
     const stored = () =>
-      anna.page.evaluate(() => Object.entries(localStorage).find(([key]) => /^piratz\.solo\..*piratz$/.test(key))?.[1]);
+      anna.page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => /^piratz\.solo\..*piratz$/.test(name));
+        return localStorage.getItem(key ?? '');
+      });
     const match = await stored();
     expect(match).toContain('["level3","level3"]');
     await anna.page.goto(house.url);
