@@ -14,16 +14,21 @@ const overboard = (): never => {
 
 const { betting } = kuhn.game.phases!;
 
+const gameWith = (mistake: Partial<Game<KuhnState>>) => ({ game: { ...kuhn.game, ...mistake } as Game });
+
 /** Where a game may fail while somebody moves. */
-const MISTAKES: [where: string, mistake: Partial<Game<KuhnState>>][] = [
-  ['in a move', { phases: { betting: { ...betting, moves: { pass: overboard, bet: overboard } } } }],
-  ['in a hook of the turn', { phases: { betting: { ...betting, turn: { ...betting.turn, onMove: overboard } } } }],
-  ['at the end of a move', { endIf: ({ G }) => (G.actions.length > 0 ? overboard() : undefined) }],
+const MISTAKES: [where: string, mistake: Partial<typeof kuhn>][] = [
+  ['in a move', { rules: { ...kuhn.rules, apply: overboard } }],
+  [
+    'in a hook of the turn',
+    gameWith({ phases: { betting: { ...betting, turn: { ...betting.turn, onMove: overboard } } } }),
+  ],
+  ['at the end of a move', gameWith({ endIf: ({ G }) => (G.actions.length > 0 ? overboard() : undefined) })],
 ];
 
 it.each(MISTAKES)('a game that throws %s loses that move and nothing else', async (where, mistake) => {
   const { log, lines } = rememberedLog();
-  const mistaken = { ...kuhn, game: { ...kuhn.game, ...mistake } as Game };
+  const mistaken = { ...kuhn, ...mistake };
   const house = await new House({ dataDir: join(folder, where), games: [piratz, mistaken], log }).open();
   const { matchID } = await house.create({ numPlayers: 2 }, 'kuhn');
   const places = [await house.join(matchID, 'Ann', '0', 'kuhn'), await house.join(matchID, 'Bob', '1', 'kuhn')];
