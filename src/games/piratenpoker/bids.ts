@@ -66,6 +66,14 @@ function firstDifference(ours: readonly number[], theirs: readonly number[]): nu
 
 /** Who wins a round (3). */
 export function winnerOf(bids: readonly Bid[], doubled?: Colour): Verdict {
+  const totals = bids.map(({ cards }) => totalOf(cards, doubled));
+  const most = totals.indexOf(Math.max(...totals));
+  const isClear = totals[most] > 0 && totals.lastIndexOf(totals[most]) === most;
+  return isClear ? { by: 'total', winner: bids[most].playerID, out: [] } : separate(bids, doubled);
+}
+
+/** Who wins a round in which it is not enough to compare the totals. */
+function separate(bids: readonly Bid[], doubled?: Colour): Verdict {
   const ranked = bids.filter(({ cards }) => cards.length > 0).sort((a, b) => compare(b.cards, a.cards, doubled));
   const groups: Bid[][] = [];
   for (const bid of ranked) {

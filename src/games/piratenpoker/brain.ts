@@ -9,12 +9,7 @@ import { clone, determinize } from './worlds';
 /** When the match is over or a new game has begun; it is too early to tell before. */
 function value(G: PokerState): number[] | undefined {
   const begins = G.happened.some(({ kind }) => kind === 'newGame');
-  return G.over || begins
-    ? prospects(
-        G,
-        G.seats.map(({ hand }) => hand),
-      )
-    : undefined;
+  return G.over || begins ? prospects(G) : undefined;
 }
 
 /** All facts are public; beside them a player sees what he has drawn and chosen. Cards that look alike are the same. */

@@ -1,5 +1,6 @@
 import type { Random } from '../../random';
 import type { PlayerID } from '../types';
+import { IDLE_LIMIT } from './course';
 import { standingsOf } from './outlook';
 import { greedyMove } from './policy';
 import { prospects } from './prospects';
@@ -11,21 +12,17 @@ export type Deed = readonly [player: PlayerID, move: PokerMove];
 
 /**
  * Plays a world on by the greedy policy, changing it, until the running game is over, and tells the prospects then, by
- * seat. Of the hands only what was kept counts: what the draw pile adds is luck.
+ * seat. No hands are filled up: what the draw pile adds is luck.
  * @param first what is done before
  */
 export function finishGame(world: PokerState, first: readonly Deed[], random: Random): number[] {
-  const { game } = world;
-  let hands = world.seats.map(({ hand }) => hand);
-  let deeds = first;
-  for (;;) {
-    for (const [player, move] of deeds) {
-      hands = world.seats.map(({ hand }) => hand);
-      rules.apply(world, player, move, random);
-    }
-    if (world.over || world.game !== game) return prospects(world, kept(world, hands));
-    deeds = greedyDeeds(world);
+  const { lastGame } = world;
+  world.lastGame = true;
+  for (let deeds = first; !world.over; deeds = greedyDeeds(world)) {
+    for (const [player, move] of deeds) rules.apply(world, player, move, random);
   }
+  world.over = lastGame || world.idleGames === IDLE_LIMIT;
+  return prospects(world);
 }
 
 /** What the greedy player would do now on every seat that the match waits for. */
@@ -37,9 +34,4 @@ function greedyDeeds(G: PokerState): Deed[] {
 /** Whom the match waits for. */
 export function awaited(G: PokerState): PlayerID[] {
   return rules.awaited?.(G) ?? rules.activePlayers(G);
-}
-
-/** What is still there of these hands, by seat. */
-function kept({ seats }: PokerState, hands: readonly (readonly number[])[]): number[][] {
-  return seats.map(({ hand }, seat) => hand.filter((id) => hands[seat].includes(id)));
 }
