@@ -19,9 +19,10 @@ const EMPTY = 'state_id = 0 AND NOT EXISTS (SELECT 1 FROM seats WHERE match = id
  * begun is kept until it is over. Says how many. Passes that are good no more go as well.
  */
 export async function cleanUp(driver: Driver, now: number, keep: Keep, signal?: AbortSignal): Promise<number> {
-  await driver.run('DELETE FROM seat_passes WHERE expires_at <= ?', now);
   const finished = await forget(driver, FINISHED, now - keep.finished, signal);
-  return finished + (await forget(driver, EMPTY, now - keep.empty, signal));
+  const empty = await forget(driver, EMPTY, now - keep.empty, signal);
+  await driver.run('DELETE FROM seat_passes WHERE expires_at <= ?', now);
+  return finished + empty;
 }
 
 async function forget(driver: Driver, condition: string, before: number, signal?: AbortSignal): Promise<number> {
