@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFlights } from '../../ui/flights';
 import { useTexts } from '../../ui/i18n';
 import { useKeptFocus } from '../../ui/kept-focus';
 import type { BoardModule, BoardProps, PlayerID } from '../types';
@@ -37,6 +38,7 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
   useAnnouncedEnd(steps.isDone, props.onEnd);
   const moment = [G.game, G.phase, G.stage, me?.committed, isBehind, steps.isDone].join();
   useKeptFocus(board, prompt, moves.length > 0, moment);
+  useFlights(board, G);
   const handling = useHandling(table);
   return (
     <section ref={board} className={styles.board} aria-label={t.board} {...handling}>
