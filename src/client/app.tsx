@@ -21,6 +21,9 @@ const FileReplay = later(async () => (await import('./replay/replay-page')).File
 const LogbookPage = later(async () => (await import('./match-files/logbook-page')).LogbookPage);
 const VerifyPage = later(async () => (await import('./verify/verify-page')).VerifyPage);
 const DebugPage = later(async () => (await import('./debug/debug-page')).DebugPage);
+const StyleguidePage = import.meta.env.DEV
+  ? later(async () => (await import('./styleguide/styleguide-page')).StyleguidePage)
+  : NotFoundPage;
 
 /** Every page by its address, below the path that the server is under. */
 export function App() {
@@ -50,6 +53,7 @@ function Pages() {
           <Route path="/logbook" component={LogbookPage} />
           <Route path="/verify" component={VerifyPage} />
           <Route path="/debug/:game">{({ game }) => <DebugPage key={game} game={game} />}</Route>
+          <Route path="/styleguide" component={StyleguidePage} />
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>
