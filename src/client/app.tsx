@@ -26,6 +26,9 @@ const PlayersPage = later(async () => (await import('./players/players-page')).P
 const PlayerPage = later(async () => (await import('./players/player-page')).PlayerPage);
 const VerifyPage = later(async () => (await import('./verify/verify-page')).VerifyPage);
 const DebugPage = later(async () => (await import('./debug/debug-page')).DebugPage);
+const StyleguidePage = import.meta.env.DEV
+  ? later(async () => (await import('./styleguide/styleguide-page')).StyleguidePage)
+  : NotFoundPage;
 
 /** Every page by its address, below the path that the server is under. */
 export function App() {
@@ -60,6 +63,7 @@ function Pages() {
           <Route path="/players/:name">{({ name }) => <PlayerPage key={name} name={name} />}</Route>
           <Route path="/verify" component={VerifyPage} />
           <Route path="/debug/:game">{({ game }) => <DebugPage key={game} game={game} />}</Route>
+          <Route path="/styleguide" component={StyleguidePage} />
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>

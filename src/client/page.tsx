@@ -33,7 +33,7 @@ export function Page({ title, windowTitle, hideTitle = false, tools, children }:
         {texts.skip}
       </a>
       <header className={styles.header}>
-        <Link href="/" className={styles.brand} aria-label={texts.back}>
+        <Link href="/" className={styles.brand} aria-label={`${texts.brand}: ${texts.back}`}>
           <ShipIcon />
           <span>{texts.brand}</span>
         </Link>
@@ -76,7 +76,7 @@ function LanguageSwitch() {
           type="button"
           lang={code}
           title={name}
-          aria-label={name}
+          aria-label={`${code.toUpperCase()}: ${name}`}
           aria-pressed={code === language}
           onClick={() => choose(code)}
         >

@@ -23,6 +23,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         <div
           key={tab.id}
           role="tabpanel"
+          tabIndex={0}
           id={`${id}-${tab.id}-panel`}
           aria-labelledby={`${id}-${tab.id}`}
           hidden={tab.id !== chosen}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFlights } from '../../ui/flights';
 import { useTexts } from '../../ui/i18n';
 import { useKeptFocus } from '../../ui/kept-focus';
 import { useSounds } from '../../ui/sounds/use-sounds';
@@ -40,6 +41,7 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
   const moment = [G.game, G.phase, G.stage, me?.committed, isBehind, steps.isDone].join();
   useKeptFocus(board, prompt, moves.length > 0, moment);
   useSounds(G, soundOf);
+  useFlights(board, G);
   const handling = useHandling(table);
   return (
     <section ref={board} className={styles.board} aria-label={t.board} {...handling}>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../../../ui/i18n';
+import { MoveButton } from '../../../ui/move-button';
 import { turnInWords } from '../describe';
 import { TEXTS, type Texts } from '../texts';
 import styles from './actions.module.css';
-import { Choice, Choices, HINT_ID, Roll } from './choices';
+import { Choices, HINT_ID, Roll } from './choices';
 import { obstacle } from './picks';
 import { QuickPicks } from './quick-picks';
 import type { Choosing } from './table-props';
@@ -37,7 +38,7 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
         {isChoosing && picks.free.size > 0 && <QuickPicks {...table} />}
         <div className={styles.buttons}>
           {isChoosing ? <Choices {...table} /> : moves.map((move) => <Roll key={move.move} {...table} move={move} />)}
-          {catchUp && !isChoosing && <Choice isSmall label={t.banner.goOn} onChoose={catchUp} />}
+          {catchUp && !isChoosing && <MoveButton isSmall label={t.banner.goOn} onChoose={catchUp} />}
         </div>
       </div>
       {isOddsOpen && mayAsk && scene && (

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../ui/i18n';
+import { MoveButton } from '../../../ui/move-button';
 import { DieDrawing } from '../art/die';
 import { moveInWords } from '../describe';
 import type { KapernMove } from '../state';
 import { TEXTS, type Texts } from '../texts';
-import styles from './choices.module.css';
 import { offersFor } from './picks';
 import type { Choosing } from './table-props';
 
@@ -15,9 +14,16 @@ export const HINT_ID = 'piraten-kapern-hint';
 export function Roll({ play, pending, move }: Choosing & { move: KapernMove }) {
   const t = useTexts(TEXTS);
   return (
-    <Choice isPrimary label={t.action.roll} shortcut="Enter" isOff={pending} onChoose={() => play(move)}>
+    <MoveButton
+      isPrimary
+      label={t.action.roll}
+      shortcut="Enter"
+      isOff={pending}
+      reason={HINT_ID}
+      onChoose={() => play(move)}
+    >
       <DieDrawing face="coin" />
-    </Choice>
+    </MoveButton>
   );
 }
 
@@ -31,20 +37,22 @@ export function Choices(table: Choosing) {
   const choose = (move?: KapernMove) => move && play(move);
   return (
     <>
-      <Choice
+      <MoveButton
         isPrimary
         label={throwLabel(table, t)}
         shortcut="Enter"
         isOff={pending || !throwing}
+        reason={HINT_ID}
         onChoose={() => choose(throwing)}
       />
       {moves.some(({ move }) => move === 'store' || move === 'unstore') && <Packing {...table} />}
       {stop && (
-        <Choice
+        <MoveButton
           spot="stop"
           label={moveInWords(stop, language, G)}
           shortcut={t.keys.stop}
           isOff={pending}
+          reason={HINT_ID}
           onChoose={() => choose(stop)}
         />
       )}
@@ -59,46 +67,13 @@ function Packing({ moves, picks, play, pending }: Choosing) {
   const move = unstore ?? store;
   const { length } = picks.picked;
   return (
-    <Choice
+    <MoveButton
       label={unstore ? t.action.unstore(length) : t.action.store(store ? length : 0)}
       shortcut={t.keys.store}
       isOff={pending || !move}
+      reason={HINT_ID}
       onChoose={() => move && play(move)}
     />
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  /** What a tutorial calls it. */
-  readonly spot?: string;
-  readonly shortcut?: string;
-  readonly isPrimary?: boolean;
-  readonly isSmall?: boolean;
-  /** Not possible now. */
-  readonly isOff?: boolean;
-  onChoose(): void;
-  readonly children?: ReactNode;
-}
-
-/** A button that says what it does, and by which key. */
-export function Choice({ label, spot, shortcut, isPrimary, isSmall, isOff = false, onChoose, children }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      className={styles.choice}
-      data-spot={spot}
-      data-primary={isPrimary || undefined}
-      data-small={isSmall || undefined}
-      aria-disabled={isOff}
-      aria-describedby={isOff ? HINT_ID : undefined}
-      aria-keyshortcuts={shortcut}
-      onClick={isOff ? undefined : onChoose}
-    >
-      {children}
-      {label}
-      {shortcut && <kbd aria-hidden="true">{shortcut === 'Enter' ? '⏎' : shortcut.toUpperCase()}</kbd>}
-    </button>
   );
 }
 

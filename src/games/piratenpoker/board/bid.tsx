@@ -66,7 +66,7 @@ function Cards({ cards, doubled }: Pick<Bid, 'cards'> & Pick<PastRound, 'doubled
   return (
     <span className={styles.cards}>
       {byWeight.map((id, i) => (
-        <span key={id} style={{ '--nth': i } as CSSProperties}>
+        <span key={id} data-piece={`card ${id}`} style={{ '--nth': i } as CSSProperties}>
           <PokerFront card={CARDS[id - 1]} isDoubled={CARDS[id - 1].colour === doubled} />
         </span>
       ))}

@@ -1,10 +1,10 @@
 import { useTexts } from '../../../ui/i18n';
+import { MoveButton } from '../../../ui/move-button';
 import { totalOf } from '../bids';
 import { backInWords, frontInWords } from '../describe';
 import type { PokerMove } from '../state';
 import { TEXTS, type Texts } from '../texts';
 import { BOARD_TEXTS, type BoardTexts } from '../texts/board';
-import { Choice } from './choice';
 import { confirmed } from './confirmed';
 import { playOf } from './picks';
 import type { TableProps } from './table-props';
@@ -15,7 +15,7 @@ export function Buttons(table: TableProps) {
   const words = useTexts(TEXTS);
   const { moves, isBehind, catchUp } = table;
   const has = (name: PokerMove['move']) => moves.some(({ move }) => move === name);
-  if (isBehind) return <Choice isPrimary label={t.action.goOn} shortcut={t.keys.goOn} onChoose={catchUp} />;
+  if (isBehind) return <MoveButton isPrimary label={t.action.goOn} shortcut={t.keys.goOn} onChoose={catchUp} />;
   if (has('play')) return <Commit {...table} />;
   if (has('takeBack')) return <TakeBack {...table} />;
   if (moves.length === 0) return null;
@@ -37,7 +37,13 @@ function Commit(table: TableProps) {
     <>
       {hand.length > 0 && <Confirm {...table} label={t.action.commit(cards.length, totalOf(cards, doubled))} />}
       {pass && (
-        <Choice spot="pass" label={t.action.pass} shortcut={t.keys.pass} isOff={pending} onChoose={() => play(pass)} />
+        <MoveButton
+          spot="pass"
+          label={t.action.pass}
+          shortcut={t.keys.pass}
+          isOff={pending}
+          onChoose={() => play(pass)}
+        />
       )}
     </>
   );
@@ -47,13 +53,15 @@ function Commit(table: TableProps) {
 function Confirm({ label, ...table }: TableProps & { label: string }) {
   const move = confirmed(table);
   const isOff = table.pending || !move;
-  return <Choice isPrimary label={label} shortcut="Enter" isOff={isOff} onChoose={() => move && table.play(move)} />;
+  return (
+    <MoveButton isPrimary label={label} shortcut="Enter" isOff={isOff} onChoose={() => move && table.play(move)} />
+  );
 }
 
 function TakeBack({ me, pending, play }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   return (
-    <Choice
+    <MoveButton
       label={t.action.takeBack(me?.takeBacks ?? 0)}
       shortcut={t.keys.takeBack}
       isOff={pending}
@@ -65,7 +73,7 @@ function TakeBack({ me, pending, play }: TableProps) {
 function Keep({ pending, play }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   return (
-    <Choice
+    <MoveButton
       label={t.action.keep}
       shortcut={t.keys.keep}
       isOff={pending}

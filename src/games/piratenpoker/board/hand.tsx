@@ -8,7 +8,7 @@ import { lootCard } from '../loot';
 import type { Seat } from '../state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import { Pickable } from './choice';
+import { Pickable } from './pickable';
 import styles from './hand.module.css';
 import { lootsOf } from './picks';
 import type { TableProps } from './table-props';
@@ -54,13 +54,19 @@ function HandCard({ me, moves, doubled, picks, pending, place }: HandProps & { p
   const picture = <PokerFront card={card} isDoubled={isDoubled} />;
   if (!moves.some(({ move }) => move === 'play'))
     return (
-      <span className={styles.card} role="img" aria-label={label} data-chosen={me.chosen[place] || undefined}>
+      <span
+        className={styles.card}
+        role="img"
+        aria-label={label}
+        data-chosen={me.chosen[place] || undefined}
+        data-piece={`card ${id}`}
+      >
         {picture}
       </span>
     );
   const props = { label, shortcut: String(place + 1), isPicked: picks.places.includes(place), isOff: pending };
   return (
-    <Pickable className={styles.card} {...props} onPick={() => picks.togglePlace(place)}>
+    <Pickable className={styles.card} piece={`card ${id}`} {...props} onPick={() => picks.togglePlace(place)}>
       {picture}
     </Pickable>
   );

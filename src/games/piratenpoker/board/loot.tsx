@@ -5,7 +5,7 @@ import { backInWords, frontInWords } from '../describe';
 import { lootCard, type LootId } from '../loot';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import { Pickable } from './choice';
+import { Pickable } from './pickable';
 import styles from './loot.module.css';
 import { lootsOf } from './picks';
 import type { TableProps } from './table-props';
@@ -59,13 +59,13 @@ function OpenLoot({ G, colour, decisions, picks, pending }: TableProps & { colou
   const place = lootsOf(decisions).indexOf(id);
   if (place === -1)
     return (
-      <span className={styles.card} role="img" aria-label={label}>
+      <span className={styles.card} role="img" aria-label={label} data-piece={`loot ${id}`}>
         {picture}
       </span>
     );
   const props = { label, shortcut: String(place + 1), isPicked: picks.loot === id, isOff: pending };
   return (
-    <Pickable className={styles.card} {...props} onPick={() => picks.toggleLoot(id)}>
+    <Pickable className={styles.card} piece={`loot ${id}`} {...props} onPick={() => picks.toggleLoot(id)}>
       {picture}
     </Pickable>
   );

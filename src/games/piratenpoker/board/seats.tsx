@@ -11,7 +11,7 @@ import type { Seat } from '../state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import { BidOf } from './bid';
-import { Pickable } from './choice';
+import { Pickable } from './pickable';
 import { groupsOf } from './holdings';
 import { SEAT_KEYS } from './keys';
 import styles from './seats.module.css';
@@ -91,7 +91,7 @@ function Holdings({ seat }: { seat: Seat }) {
       {groupsOf(seat).map(({ kind, ids, bonus }) => (
         <span key={`${kind} ${ids[0]}`} className={styles.group} data-bonus={bonus > 0 || undefined}>
           {ids.map((id) => (
-            <span key={id}>
+            <span key={id} data-piece={`loot ${id}`}>
               <LootToken id={id} isFront={kind === 'fronts'} />
             </span>
           ))}

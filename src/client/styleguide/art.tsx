@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { DieDrawing } from '../../games/piraten-kapern/art/die';
+import { FortunePicture } from '../../games/piraten-kapern/art/fortune-picture';
+import { SkullIsland, TargetIsland } from '../../games/piraten-kapern/art/island';
+import { ChestIcon } from '../../games/piraten-kapern/art/chest';
+import { Ship } from '../../games/piraten-kapern/art/ship';
+import { CARD_KINDS } from '../../games/piraten-kapern/cards';
+import { FACES } from '../../games/piraten-kapern/faces';
+import { LootBack, LootFront } from '../../games/piratenpoker/art/loot-card';
+import { PassFront, PokerBack, PokerFront } from '../../games/piratenpoker/art/poker-card';
+import { LootToken } from '../../games/piratenpoker/art/token';
+import { CARDS } from '../../games/piratenpoker/cards';
+import { LOOT } from '../../games/piratenpoker/loot';
+import { CardBack } from '../../games/piratz/art/card-back';
+import { CardFace } from '../../games/piratz/art/card-face';
+import { Cube } from '../../games/piratz/art/cube';
+import { RatIcon } from '../../games/piratz/art/rat';
+import { Spade } from '../../games/piratz/art/spade';
+import { TreasureIcon } from '../../games/piratz/art/treasures';
+import { BOX_CARDS } from '../../games/piratz/cards';
+import { TREASURES } from '../../games/piratz/treasures';
+import { COVERS } from '../../games/covers';
+import { Emblem } from '../emblem';
+import styles from './styleguide.module.css';
+
+function Pieces({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <div className={styles.pieces}>{children}</div>
+    </section>
+  );
+}
+
+/** What the games are drawn with. */
+export function Art() {
+  return (
+    <>
+      <Pieces title="Emblems">
+        {COVERS.map((cover) => (
+          <Emblem key={cover.name} entry={cover} />
+        ))}
+      </Pieces>
+      <PiratzArt />
+      <KapernArt />
+      <PokerArt />
+    </>
+  );
+}
+
+function PiratzArt() {
+  return (
+    <Pieces title="Piratz">
+      {TREASURES.map((treasure) => (
+        <TreasureIcon key={treasure} treasure={treasure} />
+      ))}
+      {[4, 3, 2, 1].map((value) => (
+        <Cube key={value} value={value} />
+      ))}
+      <Spade />
+      <RatIcon />
+      <CardBack />
+      {BOX_CARDS.slice(0, 12).map((card) => (
+        <CardFace key={card.id} card={card} />
+      ))}
+    </Pieces>
+  );
+}
+
+function KapernArt() {
+  return (
+    <Pieces title="Piraten Kapern">
+      {FACES.map((face) => (
+        <DieDrawing key={face} face={face} />
+      ))}
+      <DieDrawing face="skull" isLocked />
+      <ChestIcon />
+      <Ship />
+      <TargetIsland />
+      <SkullIsland />
+      <FortunePicture />
+      {CARD_KINDS.map((card) => (
+        <FortunePicture key={card.fortune + card.value} card={card} />
+      ))}
+    </Pieces>
+  );
+}
+
+function PokerArt() {
+  const kinds = LOOT.flatMap((loot, i) => (i % 2 === 0 ? [{ loot, id: i + 1 }] : []));
+  return (
+    <Pieces title="Piratenpoker">
+      {CARDS.filter((_, i) => i % 6 === 0).map((card) => (
+        <PokerFront key={`${card.colour} ${card.value}`} card={card} />
+      ))}
+      <PokerFront card={CARDS[0]} isDoubled />
+      <PokerBack />
+      <PassFront />
+      {kinds.map(({ loot, id }) => (
+        <LootFront key={id} loot={loot} />
+      ))}
+      {kinds.map(({ loot, id }) => (
+        <LootBack key={id} loot={loot} />
+      ))}
+      {kinds.map(({ id }) => (
+        <LootToken key={id} id={id} isFront={id % 4 === 1} />
+      ))}
+    </Pieces>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { KeyCap } from '../../../ui/move-button';
+
+interface PickableProps {
+  readonly className: string;
+  /** Its name for those that fly; see useFlights. */
+  readonly piece?: string;
+  readonly label: string;
+  readonly shortcut: string;
+  readonly isPicked: boolean;
+  readonly isOff: boolean;
+  onPick(): void;
+  readonly children?: ReactNode;
+}
+
+/** Something on the table that can be picked and put back. */
+export function Pickable({ className, piece, label, shortcut, isPicked, isOff, onPick, children }: PickableProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      data-piece={piece}
+      aria-label={label}
+      aria-pressed={isPicked}
+      aria-disabled={isOff}
+      aria-keyshortcuts={shortcut}
+      onClick={isOff ? undefined : onPick}
+    >
+      {children}
+      <KeyCap name={shortcut} />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Where a piece lies on its board, in pixels, whatever moves it at the moment. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/**
+ * Shows where pieces go: every element with `data-piece` on the board is the piece of that name, and one that lies elsewhere
+ * than it did when `state` was another flies there. Only looks move, never the layout, so that nothing waits for a flight.
+ */
+export function useFlights(board: RefObject<HTMLElement | null>, state: unknown): void {
+  const spots = useRef<ReadonlyMap<string, Spot>>(new Map());
+  useLayoutEffect(() => {
+    if (!board.current) return undefined;
+    const pieces = [...board.current.querySelectorAll<HTMLElement>('[data-piece]')];
+    const before = spots.current;
+    spots.current = new Map(pieces.map((piece) => [nameOf(piece), spotOf(piece, board.current)]));
+    const duration = parseFloat(getComputedStyle(board.current).getPropertyValue('--slow')) || 1;
+    const flights = pieces.flatMap((piece) => {
+      const start = startOf(before.get(nameOf(piece)), spots.current.get(nameOf(piece)));
+      return start ? [piece.animate([start, { transform: 'none' }], { duration, easing: 'ease-in-out' })] : [];
+    });
+    return () => flights.forEach((flight) => flight.cancel());
+  }, [board, state]);
+}
+
+const nameOf = ({ dataset }: HTMLElement) => dataset.piece ?? '';
+
+function spotOf(piece: HTMLElement, board: HTMLElement | null): Spot {
+  let [x, y] = [0, 0];
+  for (let node: Element | null = piece; node instanceof HTMLElement && node !== board; node = node.offsetParent) {
+    x += node.offsetLeft;
+    y += node.offsetTop;
+  }
+  return { x, y, width: piece.offsetWidth };
+}
+
+/** The first picture of a flight; none for a piece that is new or has not moved. */
+function startOf(old: Spot | undefined, now: Spot | undefined): Keyframe | undefined {
+  if (!old || !now || now.width === 0) return undefined;
+  const [dx, dy] = [old.x - now.x, old.y - now.y];
+  if (Math.abs(dx) + Math.abs(dy) < 2) return undefined;
+  return { transform: `translate(${dx}px, ${dy}px) scale(${old.width / now.width})`, transformOrigin: '0 0' };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styles from './move-button.module.css';
+
+interface MoveButtonProps {
+  readonly label: string;
+  /** What a tutorial calls it. */
+  readonly spot?: string;
+  /** As in KeyboardEvent.key. */
+  readonly shortcut?: string;
+  readonly isPrimary?: boolean;
+  readonly isSmall?: boolean;
+  /** Not possible now; `reason` is the id of the line that says why. */
+  readonly isOff?: boolean;
+  readonly reason?: string;
+  onChoose(): void;
+  /** A picture before the label. */
+  readonly children?: ReactNode;
+}
+
+/** A choice at the table: a button that says what it does, and by which key. One that is off keeps the focus. */
+export function MoveButton({ label, shortcut, isOff = false, onChoose, children, ...rest }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.move}
+      data-spot={rest.spot}
+      data-primary={rest.isPrimary || undefined}
+      data-small={rest.isSmall || undefined}
+      aria-disabled={isOff}
+      aria-describedby={isOff ? rest.reason : undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={isOff ? undefined : onChoose}
+    >
+      {children}
+      {label}
+      {shortcut && <KeyCap name={shortcut} />}
+    </button>
+  );
+}
+
+/** Shows a key to those who have a keyboard; screen readers are told by aria-keyshortcuts. */
+export function KeyCap({ name }: { name: string }) {
+  return (
+    <kbd className={styles.key} aria-hidden="true">
+      {name === 'Enter' ? '⏎' : name.toUpperCase()}
+    </kbd>
+  );
+}

@@ -1,0 +1,65 @@
+import { openHouse, until, WIDE, type Person } from './house';
+import { expectFocusAtTable, tabTo } from './keyboard';
+
+jest.setTimeout(400_000);
+
+const CARDS = /^(Take this rat card|Bury this card)/;
+const ACTIONS = /^(Reveal a card|Stay in|Pass|Leave|Take the)/;
+
+const table = ({ page }: Person) => page.getByRole('region', { name: 'The table' });
+
+/** What the table offers now, by name. */
+async function offered(person: Person): Promise<string[]> {
+  const names = await table(person)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.getAttribute('aria-disabled') !== 'true')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+    );
+  return names.filter((name) => CARDS.test(name) || ACTIONS.test(name));
+}
+
+/** Plays a move with Tab and Enter if it is this person's turn; says whether he did. */
+async function playByTab(person: Person, whim: number): Promise<boolean> {
+  const names = await offered(person);
+  if (names.length === 0) return false;
+  await expectFocusAtTable(person);
+  const wanted = names.find((name) => (whim % 3 === 0 ? /^(Pass|Bury)/ : /^(Reveal|Stay|Bury)/).test(name)) ?? names[0];
+  const exactly = new RegExp(`^${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  await tabTo(person, exactly, CARDS.test(wanted) ? 'Shift+Tab' : 'Tab');
+  await expectFocusAtTable(person);
+  const before = await table(person).innerText();
+  await person.page.keyboard.press('Enter');
+  await until(async () => (await table(person).innerText()) !== before);
+  return true;
+}
+
+describe('Piratz', () => {
+  const { house, arrive } = openHouse();
+
+  it('is played by the keyboard alone, from the lobby to the end; the focus always shows, and moves are announced', async () => {
+    const person = await arrive(WIDE);
+    const { page } = person;
+    await page.goto(house.url);
+    await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+    await tabTo(person, /^Play against bots/);
+    await page.keyboard.press('Enter');
+    await person.button('Set sail').waitFor();
+    await tabTo(person, /^Seat 3|^Seat 2/);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowLeft'); // one bot instead of two
+    await tabTo(person, /^Set sail/);
+    await page.keyboard.press('Enter');
+    await table(person).waitFor();
+    await until(async () => (await offered(person)).length > 0);
+    await tabTo(person, ACTIONS);
+    const told = new Set<string>();
+    for (let whim = 0; !(await person.isOver()); whim++) {
+      if (!(await playByTab(person, whim))) await page.waitForTimeout(100);
+      told.add(await table(person).getByRole('status').first().innerText());
+    }
+    expect(told.size).toBeGreaterThan(10);
+    expect(person.errors).toEqual([]);
+  });
+});
