@@ -32,6 +32,12 @@ describe('pages without barriers', () => {
     await look('the waiting room');
     await page.goto(`${house.url}/off/the/map`);
     await look('no page');
+    await person.button('Table settings').click();
+    await page.getByRole('dialog').waitFor();
+    await look('the settings');
+    await page.goto(`${house.url}/players`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look('the players');
     expect(found).toEqual([]);
   });
 
@@ -67,13 +73,17 @@ describe('pages without barriers', () => {
     await page.goto(`${house.url}/solo/${name}`);
     await person.button('Set sail').waitFor();
     await look('set-up');
+    await page.goto(`${house.url}/learn/${name}`);
+    await person.button('Next step').waitFor();
+    await look('a lesson');
+    await page.goto(`${house.url}/solo/${name}`);
     await person.button('Set sail').click();
     await page.getByRole('region', { name: 'The table' }).waitFor();
     await look('the table');
     await page.getByRole('tab', { name: 'Rules' }).click();
-    await until(async () => (await page.getByRole('tabpanel').innerText()).length > 1000);
+    await until(async () => (await page.getByRole('tabpanel', { name: 'Rules' }).innerText()).length > 1000);
     await look('the rules');
-    await person.button('About this table').click();
+    await page.getByRole('button', { name: /^About/ }).click();
     await page.getByRole('dialog').waitFor();
     await look('about the table');
     expect(found).toEqual([]);

@@ -15,7 +15,7 @@ async function offered(person: Person): Promise<string[]> {
     .evaluateAll((buttons) =>
       buttons
         .filter((button) => button.getAttribute('aria-disabled') !== 'true')
-        .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+        .map((button) => button.getAttribute('aria-label') ?? (button.textContent ?? '').trim()),
     );
   return names.filter((name) => CARDS.test(name) || ACTIONS.test(name));
 }
@@ -26,7 +26,7 @@ async function playByTab(person: Person, whim: number): Promise<boolean> {
   if (names.length === 0) return false;
   await expectFocusAtTable(person);
   const wanted = names.find((name) => (whim % 3 === 0 ? /^(Pass|Bury)/ : /^(Reveal|Stay|Bury)/).test(name)) ?? names[0];
-  const exactly = new RegExp(`^${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  const exactly = new RegExp(`^${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
   await tabTo(person, exactly, CARDS.test(wanted) ? 'Shift+Tab' : 'Tab');
   await expectFocusAtTable(person);
   const before = await table(person).innerText();

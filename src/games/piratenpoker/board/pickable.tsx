@@ -20,12 +20,12 @@ export function Pickable({ className, piece, label, shortcut, isPicked, isOff, o
       type="button"
       className={className}
       data-piece={piece}
-      aria-label={label}
       aria-pressed={isPicked}
       aria-disabled={isOff}
       aria-keyshortcuts={shortcut}
       onClick={isOff ? undefined : onPick}
     >
+      <span className="visually-hidden">{label}</span>
       {children}
       <KeyCap name={shortcut} />
     </button>
