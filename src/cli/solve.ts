@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextTask } from '../bots/budget';
-import type { Solved, SolvedSituation } from '../games/types';
+import type { Solved, SolvedSituation } from '../games/solving';
 import { seededRandom } from '../random';
 import { columns, lines } from './columns';
 import { readGame } from './table';

@@ -6,6 +6,9 @@ import type { Game } from 'boardgame.io';
 import type { ReactNode } from 'react';
 import type { Language } from '../languages';
 import type { Random } from '../random';
+import type { About } from './about';
+import type { MatchFigures } from './figures';
+import type { Solved } from './solving';
 
 export type { Language };
 
@@ -137,22 +140,6 @@ export interface Brain<G extends GameState = GameState, M extends Move = Move> {
 /** A text in every language there is. */
 export type Localized<T> = Readonly<Record<Language, T>>;
 
-/** What the lobby says of a game. */
-export interface About {
-  readonly title: string;
-  /** One or two sentences: what one does in it. */
-  readonly blurb: string;
-  /** How long, from which age, in words. */
-  readonly facts: string;
-  /** Words for each option and each of its values. A value without words shows as itself. */
-  readonly options: Readonly<
-    Record<
-      string,
-      { readonly label: string; readonly help: string; readonly values?: Readonly<Record<string, string>> }
-    >
-  >;
-}
-
 /** Who sits where, as a board shows it. */
 export interface SeatInfo {
   readonly playerID: PlayerID;
@@ -202,23 +189,6 @@ export interface Words<G extends GameState = GameState, M extends Move = Move> {
   picture(view: G, nameOf: NameOf, language: Language): string[];
 }
 
-/** Figures of a match in one unit, by seat: shown as bars and as a table. */
-export interface MatchFigures {
-  readonly title: string;
-  readonly rows: readonly MatchFigure[];
-  /** What to know when one reads them. */
-  readonly note?: string;
-}
-
-/** One thing that is counted. */
-export interface MatchFigure {
-  readonly label: string;
-  /** By seat; undefined where there is nothing to count. */
-  readonly values: readonly (number | undefined)[];
-  /** What chance alone lets one expect, by seat. */
-  readonly expected?: readonly number[];
-}
-
 /** What can be counted in a match that is over; loaded when somebody looks. It knows no React. */
 export interface Statistics<G extends GameState = GameState> {
   /**
@@ -226,35 +196,6 @@ export interface Statistics<G extends GameState = GameState> {
    * @param facts everything that has happened, in order, as far as it was to be seen
    */
   figures(G: G, facts: readonly Fact[], language: Language): readonly MatchFigures[];
-}
-
-/** One situation of a game that has been solved: a card, say. */
-export interface SolvedSituation {
-  readonly name: string;
-  /** Its value when it is played as well as can be. */
-  solve(): number;
-  /** What else there is to say about playing it so, by headings. */
-  figures(): Readonly<Record<string, number>>;
-  /** Plays it once, by the rules themselves: the mean of many such values is what `solve` says. */
-  sample(random: Random): number;
-}
-
-/** How far long work has come that goes through the same steps round after round, nobody knows how often. */
-export interface Progress {
-  /** From 1. */
-  readonly round: number;
-  /** Steps of this round. */
-  readonly done: number;
-  readonly steps: number;
-}
-
-/** A game as far as it can be solved exactly; `npm run solve` shows it, checks it by chance, and writes its tables. */
-export interface Solved {
-  /** What the figures take for granted, in English. */
-  readonly assumptions: string;
-  readonly situations: readonly SolvedSituation[];
-  /** Makes the files that the game ships with anew: in the end the text of each by its name in the game's folder. */
-  tables(): Generator<Progress, Readonly<Record<string, string>>>;
 }
 
 /** A policy with numbers in it, for the script that looks for better ones. */

@@ -6,7 +6,8 @@ import type { PokerState } from '../../src/games/piratenpoker/state';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/state';
 import { resolveOptions } from '../../src/games/options';
-import type { Fact, GameEntry, GameState, Language, MatchFigure, MatchFigures } from '../../src/games/types';
+import type { MatchFigure, MatchFigures } from '../../src/games/figures';
+import type { Fact, GameEntry, GameState, Language } from '../../src/games/types';
 import { atRandom, seatCounts, walk } from '../support/matches';
 
 interface Played {

@@ -1,12 +1,9 @@
 import { openMatch, type OpenMatch } from '../../src/cli/load/lobby';
-import { ROOMY } from '../../src/cli/load/roomy';
-import { ServerProcess } from '../../src/cli/load/server-process';
 import { GAMES } from '../../src/games';
 import type { GameEntry, Move } from '../../src/games/types';
 import type { Ack } from '../../src/protocol';
 import { seededRandom } from '../../src/random';
-import { describeWithPostgres } from '../support/postgres';
-import { describeWithRedis } from '../support/redis';
+import { describeTwoServers } from './two-servers';
 import { until, Visitor } from './visitor';
 
 const RACES = Number(process.env.RACES ?? 150);
@@ -74,36 +71,26 @@ class Table {
 
 const random = seededRandom('races');
 
-describeWithPostgres('two processes', (postgres) => {
-  describeWithRedis('of one table', (redis) => {
-    let servers: ServerProcess[] = [];
-    beforeAll(async () => {
-      const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, ...ROOMY };
-      servers = [new ServerProcess(environment), new ServerProcess(environment)];
-      for (const server of servers) await server.open();
-    });
-    afterAll(() => Promise.all(servers.map((server) => server.tearDown())));
-
-    it(`take one of two moves on one version, and a move that comes twice once, in ${RACES} races`, async () => {
-      const [entry] = GAMES;
-      let raced = 0;
-      const playTables = async () => {
-        while (raced < RACES) {
-          const table = await new Table(entry, [servers[0].url, servers[1].url]).open();
-          for (let isOver = false; !isOver && raced < RACES;) {
-            const nth = raced++;
-            const answers = await table.race(nth);
-            if (answers) expectOne(answers, nth % RETRY === 0);
-            else raced--;
-            isOver = !answers;
-          }
-          const { versions, stateID } = await table.leave();
-          expect(versions).toEqual(Array.from({ length: stateID }, (_, version) => version));
+describeTwoServers('two processes of one table', (servers) => {
+  it(`take one of two moves on one version, and a move that comes twice once, in ${RACES} races`, async () => {
+    const [entry] = GAMES;
+    let raced = 0;
+    const playTables = async () => {
+      while (raced < RACES) {
+        const table = await new Table(entry, [servers[0].url, servers[1].url]).open();
+        for (let isOver = false; !isOver && raced < RACES;) {
+          const nth = raced++;
+          const answers = await table.race(nth);
+          if (answers) expectOne(answers, nth % RETRY === 0);
+          else raced--;
+          isOver = !answers;
         }
-      };
-      await Promise.all(Array.from({ length: TABLES }, playTables));
-      expect(raced).toBeGreaterThanOrEqual(RACES);
-    });
+        const { versions, stateID } = await table.leave();
+        expect(versions).toEqual(Array.from({ length: stateID }, (_, version) => version));
+      }
+    };
+    await Promise.all(Array.from({ length: TABLES }, playTables));
+    expect(raced).toBeGreaterThanOrEqual(RACES);
   });
 });
 

@@ -1,9 +1,8 @@
 import { ROOMY } from '../../src/cli/load/roomy';
 import { ServerProcess } from '../../src/cli/load/server-process';
 import { GAMES } from '../../src/games';
-import { describeWithPostgres } from '../support/postgres';
-import { describeWithRedis } from '../support/redis';
 import { torture } from './torture';
+import { describeTwoServers } from './two-servers';
 
 const KILLS = Number(process.env.KILLS ?? 3);
 const KILLS_POSTGRES = Number(process.env.KILLS_POSTGRES ?? 2);
@@ -25,41 +24,31 @@ describe('a server that is killed', () => {
   });
 });
 
-describeWithPostgres('servers with PostgreSQL', (postgres) => {
-  describeWithRedis('and Redis', (redis) => {
-    let servers: ServerProcess[] = [];
-    beforeAll(async () => {
-      const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, ...ROOMY };
-      servers = [new ServerProcess(environment), new ServerProcess(environment)];
-      for (const server of servers) await server.open();
-    });
-    afterAll(() => Promise.all(servers.map((server) => server.tearDown())));
+describeTwoServers('servers with PostgreSQL', (servers, postgres) => {
+  it(`keep every move that was acknowledged when one is killed, ${KILLS_POSTGRES} times`, async () => {
+    const hurt = async (time: number) => {
+      const server = servers[time % servers.length];
+      await server.close('SIGKILL');
+      await server.open();
+    };
+    await torture({ servers, entry, times: KILLS_POSTGRES, hurt });
+  });
 
-    it(`keep every move that was acknowledged when one is killed, ${KILLS_POSTGRES} times`, async () => {
-      const hurt = async (time: number) => {
-        const server = servers[time % servers.length];
-        await server.close('SIGKILL');
-        await server.open();
-      };
-      await torture({ servers, entry, times: KILLS_POSTGRES, hurt });
-    });
+  it(`keep them when the database is killed, ${KILLS_POSTGRES} times`, async () => {
+    const hurt = async () => {
+      await postgres.kill();
+      await postgres.start();
+    };
+    await torture({ servers, entry, times: KILLS_POSTGRES, hurt });
+  });
 
-    it(`keep them when the database is killed, ${KILLS_POSTGRES} times`, async () => {
-      const hurt = async () => {
-        await postgres.kill();
-        await postgres.start();
-      };
-      await torture({ servers, entry, times: KILLS_POSTGRES, hurt });
-    });
-
-    it('keep them when one after the other is restarted, and end in good order', async () => {
-      const codes: (number | null)[] = [];
-      const hurt = async (time: number) => {
-        codes.push(await servers[time % servers.length].close());
-        await servers[time % servers.length].open();
-      };
-      await torture({ servers, entry, times: servers.length, hurt });
-      expect(codes).toEqual([0, 0]);
-    });
+  it('keep them when one after the other is restarted, and end in good order', async () => {
+    const codes: (number | null)[] = [];
+    const hurt = async (time: number) => {
+      codes.push(await servers[time % servers.length].close());
+      await servers[time % servers.length].open();
+    };
+    await torture({ servers, entry, times: servers.length, hurt });
+    expect(codes).toEqual([0, 0]);
   });
 });

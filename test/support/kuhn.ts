@@ -1,6 +1,7 @@
 import type { Game } from 'boardgame.io';
 import { gameBy, moveBy, moveMap, orderBy } from '../../src/games/boardgame';
-import type { About, Brain, GameEntry, GameState, Outcome, PlayerID, Rules, Words } from '../../src/games/types';
+import type { About } from '../../src/games/about';
+import type { Brain, GameEntry, GameState, Outcome, PlayerID, Rules, Words } from '../../src/games/types';
 
 /*
  * Kuhn poker (H. W. Kuhn, 1950): the smallest game with hidden cards and bluffs. Three cards, two players, an ante of

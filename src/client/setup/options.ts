@@ -1,4 +1,5 @@
-import type { About, Options, OptionSpec, OptionValue } from '../../games/types';
+import type { About } from '../../games/about';
+import type { Options, OptionSpec, OptionValue } from '../../games/types';
 
 /** An option's value in words. */
 export function valueWords(about: About, name: string, value: OptionValue): string {

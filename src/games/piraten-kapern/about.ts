@@ -1,4 +1,5 @@
-import type { About, Localized } from '../types';
+import type { About } from '../about';
+import type { Localized } from '../types';
 
 const OFF_ON_EN = { false: 'off', true: 'on' };
 const OFF_ON_DE = { false: 'aus', true: 'an' };

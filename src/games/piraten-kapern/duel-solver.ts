@@ -1,4 +1,4 @@
-import type { Progress } from '../types';
+import type { Progress } from '../solving';
 import { CARD_KINDS, type Card } from './cards';
 import { afterTurn, chanceAfterTurn, numberOf, standingOf, STANDINGS } from './duel';
 import type { Solver } from './solver';

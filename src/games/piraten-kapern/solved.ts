@@ -1,6 +1,6 @@
 import type { Random } from '../../random';
 import { resolveOptions } from '../options';
-import type { Solved, SolvedSituation } from '../types';
+import type { Solved, SolvedSituation } from '../solving';
 import { bestPlan } from './best-plan';
 import { CARD_KINDS, PROMO_KINDS, type Card } from './cards';
 import { solveDuel } from './duel-solver';

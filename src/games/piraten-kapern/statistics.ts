@@ -1,4 +1,5 @@
-import type { Localized, MatchFigure, Statistics } from '../types';
+import type { MatchFigure } from '../figures';
+import type { Localized, Statistics } from '../types';
 import { FACES } from './faces';
 import { ENDINGS, type Ending, type KapernState } from './state';
 import { TEXTS } from './texts';

@@ -1,4 +1,5 @@
-import type { Localized, MatchFigure, Statistics } from '../types';
+import type { MatchFigure } from '../figures';
+import type { Localized, Statistics } from '../types';
 import { totalOf } from './bids';
 import { CARDS } from './cards';
 import type { PastRound, PokerState } from './state';

@@ -1,4 +1,5 @@
-import type { About, Localized } from '../types';
+import type { About } from '../about';
+import type { Localized } from '../types';
 
 /** What the lobby says of Piratz. */
 export const about: Localized<About> = {

@@ -1,4 +1,5 @@
-import type { Language, Localized, MatchFigure, MatchFigures, Statistics } from '../types';
+import type { MatchFigure, MatchFigures } from '../figures';
+import type { Language, Localized, Statistics } from '../types';
 import type { CardId } from './cards';
 import { cardsInPlay, facesOf } from './queries';
 import { HIDDEN, type PiratzFact, type PiratzState } from './state';

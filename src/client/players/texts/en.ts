@@ -19,7 +19,7 @@ export const en = {
   you: 'you',
   about: 'What the rating says',
   aboutRating: [
-    'It estimates how well somebody plays this game (a Plackett-Luce model, like TrueSkill: any number of players, order and ties count, points do not). Shown is what somebody is at least worth, with 99.7 percent certainty. Everybody begins with 1000; the surer the estimate, the more of it shows, so that the number mostly rises at first.',
+    'It estimates how well somebody plays this game (a Plackett-Luce model, like TrueSkill: with however many players; order and ties count, points do not). Shown is what somebody is at least worth, with 99.7 percent certainty. Everybody begins with 1000; the surer the estimate, the more of it shows, so that the number mostly rises at first.',
     'The rating compares those at a table who have a nickname with each other. Bots and guests are no measure: matches with them alone count in the statistics only. With fewer than ten rated matches a rating is provisional (≈).',
     'A seat counts for its owner, even if a stand-in has played to the end. A shared victory counts in part. Whoever holds two seats at one table is not counted there.',
   ],

@@ -1,0 +1,26 @@
+import { ROOMY } from '../../src/cli/load/roomy';
+import { ServerProcess } from '../../src/cli/load/server-process';
+import { describeWithPostgres } from '../support/postgres';
+import { describeWithRedis } from '../support/redis';
+
+/** Tests with two servers of one PostgreSQL database and one Redis, which `tests` may start again. */
+export function describeTwoServers(
+  name: string,
+  tests: (
+    servers: readonly ServerProcess[],
+    postgres: Parameters<Parameters<typeof describeWithPostgres>[1]>[0],
+  ) => void,
+): void {
+  describeWithPostgres(name, (postgres) => {
+    describeWithRedis('and Redis', (redis) => {
+      const servers: ServerProcess[] = [];
+      beforeAll(async () => {
+        const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, ...ROOMY };
+        servers.push(new ServerProcess(environment), new ServerProcess(environment));
+        for (const server of servers) await server.open();
+      });
+      afterAll(() => Promise.all(servers.map((server) => server.tearDown())));
+      tests(servers, postgres);
+    });
+  });
+}
