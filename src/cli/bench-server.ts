@@ -7,9 +7,11 @@ import { sail, syncBytes, type Voyage } from './load/voyage';
 import { readFlags, readNumber, runCommand, UsageError } from './usage';
 import { VERSIONS } from './versions';
 
-/** A server under so many matches, next to boardgame.io's in the same run. */
+/** A server under so many matches, next to boardgame.io's in the same run: the median of its rounds. */
 interface Row extends Voyage {
   readonly server: HouseKind;
+  /** The moves a second of every round. */
+  readonly rounds: readonly number[];
   /** What a spectator gets who comes after a whole match, in bytes. */
   readonly syncBytes: number;
   readonly ratioToInMemory?: number;
@@ -24,15 +26,17 @@ async function bench(): Promise<void> {
     matches: { type: 'string', default: '50,200' },
     seconds: { type: 'string', default: '10' },
     rate: { type: 'string' },
+    rounds: { type: 'string', default: '1' },
     servers: { type: 'string', default: HOUSES.join(',') },
     json: { type: 'boolean', default: false },
   });
   const seconds = readNumber('seconds', flags.seconds, 1);
   const rate = flags.rate === undefined ? undefined : readNumber('rate', flags.rate, 1);
+  const rounds = readNumber('rounds', flags.rounds, 1);
   const sizes = flags.matches.split(',').map((text) => readNumber('matches', text, 1));
   const kinds = flags.servers.split(',').map(readServer);
   const rows: Row[] = [];
-  for (const matches of sizes) for (const kind of kinds) rows.push(await measure(kind, { matches, seconds, rate }));
+  for (const matches of sizes) rows.push(...(await measureAll(kinds, { matches, seconds, rate, rounds })));
   const compared = rows.map((row) => ({ ...row, ...ratios(row, rows) }));
   process.stdout.write(
     flags.json ? `${JSON.stringify({ rows: compared, seconds, rate, versions: VERSIONS })}\n` : inWords(compared),
@@ -49,6 +53,20 @@ interface Load {
   readonly matches: number;
   readonly seconds: number;
   readonly rate?: number;
+  readonly rounds: number;
+}
+
+/** All servers in turn, round after round, so that a machine that is slower for a while is so for all of them. */
+async function measureAll(kinds: readonly HouseKind[], load: Load): Promise<Row[]> {
+  const measured: Row[] = [];
+  for (let round = 0; round < load.rounds; round++) for (const kind of kinds) measured.push(await measure(kind, load));
+  return kinds.map((kind) => median(measured.filter(({ server }) => server === kind)));
+}
+
+/** The row of the round in the middle, the slower one of two. */
+function median(rows: readonly Row[]): Row {
+  const sorted = [...rows].sort((a, b) => a.movesPerSecond - b.movesPerSecond);
+  return { ...sorted[Math.floor((rows.length - 1) / 2)], rounds: rows.map(({ movesPerSecond }) => movesPerSecond) };
 }
 
 async function measure(server: HouseKind, load: Load): Promise<Row> {
@@ -62,7 +80,8 @@ async function measure(server: HouseKind, load: Load): Promise<Row> {
     const bytes = await syncBytes(house, entry, SEATS);
     bar.start(1, 0);
     const onProgress = (share: number) => bar.update(share);
-    return { server, ...(await sail(house, { entry, numPlayers: SEATS, ...load, onProgress })), syncBytes: bytes };
+    const voyage = await sail(house, { entry, numPlayers: SEATS, ...load, onProgress });
+    return { server, ...voyage, rounds: [voyage.movesPerSecond], syncBytes: bytes };
   } finally {
     bar.stop();
     await house.tearDown(server === 'ours' ? 'SIGTERM' : 'SIGKILL'); // the stock server knows no orderly end

@@ -1,5 +1,5 @@
 import { INVALID_MOVE } from 'boardgame.io/core';
-import type { AiEnumerate, Ctx, Game, LongFormMove, MoveMap } from 'boardgame.io';
+import type { AiEnumerate, Ctx, Game, LongFormMove, MoveMap, PhaseConfig, StageMap } from 'boardgame.io';
 import { fairRandom } from './fair-random';
 import { findLegalMove } from './legal';
 import { optionsError, resolveOptions } from './options';
@@ -94,4 +94,36 @@ export function gameover(outcome: Outcome): Outcome & ({ winner: PlayerID } | { 
 /** A turn order that follows the rules: whoever G says is to move. */
 export function orderBy<G>(current: (G: G) => PlayerID): NonNullable<NonNullable<Game<G>['turn']>['order']> {
   return { first: ({ G }) => Number(current(G)), next: ({ G }) => Number(current(G)) };
+}
+
+type Turn<G> = NonNullable<PhaseConfig<G>['turn']>;
+type Hook<G> = NonNullable<Turn<G>['onBegin']>;
+
+/**
+ * The hook that keeps whoever may move in the stage that G names. boardgame.io is told only what it does not know yet,
+ * since that takes it as long as a move.
+ */
+export function followBy<G extends GameState & { stage: string }, M extends Move>(rules: Rules<G, M>): Hook<G> {
+  return ({ G, ctx, events }) => {
+    const active = rules.activePlayers(G);
+    const known = ctx.activePlayers ?? {};
+    const isKnown = active.length === Object.keys(known).length && active.every((player) => known[player] === G.stage);
+    if (!isKnown) events.setActivePlayers({ value: Object.fromEntries(active.map((player) => [player, G.stage])) });
+  };
+}
+
+/** Turns of one player after the other, and their stages, as the rules have them: whoever G says is to move. */
+export function turnBy<G extends GameState & { stage: string }, M extends Move>(
+  rules: Rules<G, M>,
+  current: (G: G) => PlayerID,
+  stages: StageMap<G>,
+): Turn<G> {
+  const follow = followBy(rules);
+  return {
+    order: orderBy(current),
+    stages,
+    onBegin: follow,
+    onMove: (context) => (current(context.G) === context.ctx.currentPlayer ? follow(context) : undefined),
+    endIf: ({ G, ctx }) => current(G) !== ctx.currentPlayer,
+  };
 }

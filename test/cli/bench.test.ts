@@ -32,3 +32,33 @@ describe('bench:search', () => {
     expect(stderr).toContain(sentence);
   });
 });
+
+describe('bench:server', () => {
+  it('says with --json what both servers did, round after round, and how that compares', async () => {
+    const { code, stdout } = await run(
+      'bench-server',
+      '--matches 2 --seconds 1 --rounds 3 --servers ours,InMemory --json',
+    );
+    expect(code).toBe(0);
+    const { rows } = JSON.parse(stdout);
+    expect(rows.map(({ server, matches }: Record<string, unknown>) => `${server} ${matches}`)).toEqual([
+      'ours 2',
+      'InMemory 2',
+    ]);
+    for (const { rounds, movesPerSecond, p50, p99, bytesPerMove, syncBytes } of rows) {
+      expect([...rounds].sort((a, b) => a - b)[1]).toBe(movesPerSecond);
+      for (const figure of [movesPerSecond, p50, p99, bytesPerMove, syncBytes]) expect(figure).toBeGreaterThan(0);
+    }
+    const [ours, stock] = rows;
+    expect(ours.ratioToInMemory).toBeCloseTo(ours.movesPerSecond / stock.movesPerSecond, 6);
+  });
+
+  it.each([
+    ['--rounds 0', '--rounds must be a whole number from 1 upwards, not "0"'],
+    ['--servers mine', '--servers knows ours, InMemory, FlatFile, not "mine"'],
+  ])('refuses %s in a sentence', async (args, sentence) => {
+    const { code, stderr } = await run('bench-server', args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(sentence);
+  });
+});

@@ -3,7 +3,7 @@ import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { chanceFrom } from '../../src/chance';
 import { GAMES } from '../../src/games';
-import type { GameEntry, GameState } from '../../src/games/types';
+import type { GameEntry, GameState, PlayerID } from '../../src/games/types';
 import { seededRandom } from '../../src/random';
 import { makeMove } from '../support/actions';
 import { kuhn } from '../support/kuhn';
@@ -29,13 +29,19 @@ function playInLockstep(entry: GameEntry, setup: Setup): number {
     const { player, move } = step.value;
     expect(state.ctx.gameover).toBeUndefined();
     expect(state.ctx.phase).toBe(G.phase);
-    agree(Object.keys(state.ctx.activePlayers ?? { [state.ctx.currentPlayer]: '' }), entry.rules.activePlayers(G));
+    agree(state.ctx.activePlayers ?? { [state.ctx.currentPlayer]: undefined }, stagesIn(entry, G));
     agree(entry.game.ai?.enumerate(state.G, state.ctx, player), entry.rules.legalMoves(G, player));
     state = reducer(state, makeMove(move.move, [...move.args], player));
     agree(state.deltalog?.[0].metadata, entry.rules.view(state.G, null).happened);
     plies++;
     expect(state._stateID).toBe(plies);
   }
+}
+
+/** Whoever may move, and the stage he is in where the game has stages. */
+function stagesIn({ rules }: GameEntry, G: GameState): Record<PlayerID, string | undefined> {
+  const { stage } = G as { stage?: string };
+  return Object.fromEntries(rules.activePlayers(G).map((player) => [player, stage]));
 }
 
 function agree(reduced: unknown, modelled: unknown): void {

@@ -1,5 +1,5 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { gameBy, moveBy, moveMap, orderBy } from '../boardgame';
+import { gameBy, moveBy, moveMap, turnBy } from '../boardgame';
 import { OPTIONS } from './options';
 import { rules } from './rules';
 import type { KapernState, Phase } from './state';
@@ -21,13 +21,7 @@ const stages: StageMap<KapernState> = {
 const phase = (name: Phase): PhaseConfig<KapernState> => ({
   start: name === 'race',
   endIf: ({ G }) => G.phase !== name && { next: G.phase },
-  turn: {
-    order: orderBy((G) => G.currentPlayer),
-    stages,
-    onBegin: ({ G, events }) => events.setActivePlayers({ value: { [G.currentPlayer]: G.stage } }),
-    onMove: ({ G, events }) => events.setActivePlayers({ value: { [G.currentPlayer]: G.stage } }),
-    endIf: ({ G, ctx }) => G.currentPlayer !== ctx.currentPlayer,
-  },
+  turn: turnBy(rules, (G) => G.currentPlayer, stages),
 });
 
 /** Piraten Kapern as a boardgame.io Game. */

@@ -1,5 +1,5 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { gameBy, moveBy, moveMap } from '../boardgame';
+import { followBy, gameBy, moveBy, moveMap } from '../boardgame';
 import { OPTIONS } from './options';
 import { rules } from './rules';
 import type { Phase, PokerState } from './state';
@@ -18,13 +18,7 @@ const stages: StageMap<PokerState> = {
   handOver: { moves: moveMap({ handOver, keepNegatives }) },
 };
 
-type Hook = NonNullable<NonNullable<PhaseConfig<PokerState>['turn']>['onBegin']>;
-
-/** Everybody who may move is in the stage of the game. */
-const follow: Hook = ({ G, events }) => {
-  const value = Object.fromEntries(rules.activePlayers(G).map((player) => [player, G.stage]));
-  events.setActivePlayers({ value });
-};
+const follow = followBy(rules);
 
 /** A round is a phase of one turn, which is nobody's: whoever is to move is active in a stage. */
 const phase = (name: Phase): PhaseConfig<PokerState> => ({

@@ -1,5 +1,5 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { gameBy, moveBy, moveMap, orderBy } from '../boardgame';
+import { gameBy, moveBy, moveMap, turnBy } from '../boardgame';
 import type { Components } from '../types';
 import { OPTIONS } from './options';
 import { rules } from './rules';
@@ -25,13 +25,7 @@ const stages: StageMap<PiratzState> = {
 const phase = (name: Phase): PhaseConfig<PiratzState> => ({
   start: name === 'round',
   endIf: ({ G }) => G.phase !== name && { next: G.phase },
-  turn: {
-    order: orderBy((G) => G.current),
-    stages,
-    onBegin: ({ G, events }) => events.setActivePlayers({ value: { [G.current]: G.stage } }),
-    onMove: ({ G, events }) => events.setActivePlayers({ value: { [G.current]: G.stage } }),
-    endIf: ({ G, ctx }) => G.current !== ctx.currentPlayer,
-  },
+  turn: turnBy(rules, (G) => G.current, stages),
 });
 
 /** Piratz as a boardgame.io Game, with the deck of the box or another (see cards.ts). */

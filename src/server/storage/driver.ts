@@ -24,7 +24,8 @@ export interface Connection {
 export interface Driver extends Connection {
   /**
    * Everything that `work` does with its own connection happens or, when it rejects, nothing. Resolves when it is on
-   * disk. Work should wait for its own statements only: others may have to wait for it.
+   * disk. Work should wait for its own statements only: others may have to wait for it. It may be done again when it had
+   * been undone with that of others.
    */
   transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
   /** A transaction of which there is only one at a time, in all processes that use this database. */

@@ -1,9 +1,9 @@
-import type { Connection, Driver, Row, Value } from './driver';
+import { Unavailable, type Connection, type Driver, type Row, type Value } from './driver';
 import { SqliteConnection } from './sqlite-connection';
 
 /** A transaction that waits for its turn. */
 interface Waiting {
-  /** Does its work as a part of the transaction of all; gives what is to be said once that has been committed. */
+  /** Does its work, and gives what is to be said once that has been committed. */
   perform(): Promise<() => void>;
   reject(reason: unknown): void;
 }
@@ -42,8 +42,8 @@ export class Sqlite implements Driver {
   transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const perform = async () => {
-        const result = await this.part(work);
-        return 'reason' in result ? () => reject(result.reason) : () => resolve(result.value);
+        const value = await work(this.writer);
+        return () => resolve(value);
       };
       this.waiting.push({ perform, reject });
       // Once for all that come in this turn of the event loop.
@@ -70,29 +70,29 @@ export class Sqlite implements Driver {
     const together = this.waiting;
     this.waiting = [];
     try {
+      await this.commit(together);
+    } catch (error) {
+      if (together.length > 1 && !(error instanceof Unavailable)) return this.commitApart(together);
+      for (const { reject } of together) reject(error);
+    }
+  }
+
+  /** All or, when it rejects, nothing. */
+  private async commit(together: readonly Waiting[]): Promise<void> {
+    try {
       this.writer.execute('BEGIN IMMEDIATE');
       const answers: (() => void)[] = [];
       for (const { perform } of together) answers.push(await perform());
       this.writer.execute('COMMIT');
       for (const answer of answers) answer();
     } catch (error) {
-      for (const { reject } of together) reject(error);
-      if (this.writer.isInTransaction) this.writer.execute('ROLLBACK');
+      if (this.writer.isInTransaction) this.writer.execute('ROLLBACK'); // a full disk, for one, has undone everything
+      throw error;
     }
   }
 
-  /** Does work that can be undone without the rest. Rejects when the whole transaction is lost. */
-  private async part<T>(work: (tx: Connection) => Promise<T>): Promise<{ value: T } | { reason: unknown }> {
-    this.writer.execute('SAVEPOINT part');
-    try {
-      const value = await work(this.writer);
-      this.writer.execute('RELEASE part');
-      return { value };
-    } catch (reason) {
-      if (!this.writer.isInTransaction) throw reason; // a full disk, for one, undoes everything
-      this.writer.execute('ROLLBACK TO part');
-      this.writer.execute('RELEASE part');
-      return { reason };
-    }
+  /** Each in its own transaction: what cannot be done is not done, without harm to the others. */
+  private async commitApart(together: readonly Waiting[]): Promise<void> {
+    for (const one of together) await this.commit([one]).catch(one.reject);
   }
 }
