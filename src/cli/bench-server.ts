@@ -36,10 +36,13 @@ async function bench(): Promise<void> {
   const sizes = flags.matches.split(',').map((text) => readNumber('matches', text, 1));
   const kinds = flags.servers.split(',').map(readServer);
   const rows: Row[] = [];
-  for (const matches of sizes) rows.push(...(await measureAll(kinds, { matches, seconds, rate, rounds })));
+  const failures: string[] = [];
+  for (const matches of sizes) rows.push(...(await measureAll(kinds, { matches, seconds, rate, rounds }, failures)));
   const compared = rows.map((row) => ({ ...row, ...ratios(row, rows) }));
   process.stdout.write(
-    flags.json ? `${JSON.stringify({ rows: compared, seconds, rate, versions: VERSIONS })}\n` : inWords(compared),
+    flags.json
+      ? `${JSON.stringify({ rows: compared, failures, seconds, rate, versions: VERSIONS })}\n`
+      : lines([...inWords(compared), ...failures]),
   );
 }
 
@@ -56,17 +59,30 @@ interface Load {
   readonly rounds: number;
 }
 
-/** All servers in turn, round after round, so that a machine that is slower for a while is so for all of them. */
-async function measureAll(kinds: readonly HouseKind[], load: Load): Promise<Row[]> {
+/**
+ * All servers in turn, round after round, so that a machine that is slower for a while is so for all of them. Those of
+ * boardgame.io that do not get through it are named in `failures`.
+ */
+async function measureAll(kinds: readonly HouseKind[], load: Load, failures: string[]): Promise<Row[]> {
   const measured: Row[] = [];
-  for (let round = 0; round < load.rounds; round++) for (const kind of kinds) measured.push(await measure(kind, load));
-  return kinds.map((kind) => median(measured.filter(({ server }) => server === kind)));
+  for (let round = 0; round < load.rounds; round++) {
+    for (const kind of kinds) {
+      try {
+        measured.push(await measure(kind, load));
+      } catch (error) {
+        if (kind === 'ours') throw error;
+        failures.push(`${kind}, ${load.matches} matches: ${(error as Error).message}`);
+      }
+    }
+  }
+  return kinds.map((kind) => measured.filter(({ server }) => server === kind)).flatMap(median);
 }
 
-/** The row of the round in the middle, the slower one of two. */
-function median(rows: readonly Row[]): Row {
+/** The row of the round in the middle, the slower one of two; none of none. */
+function median(rows: readonly Row[]): Row[] {
+  if (rows.length === 0) return [];
   const sorted = [...rows].sort((a, b) => a.movesPerSecond - b.movesPerSecond);
-  return { ...sorted[Math.floor((rows.length - 1) / 2)], rounds: rows.map(({ movesPerSecond }) => movesPerSecond) };
+  return [{ ...sorted[Math.floor((rows.length - 1) / 2)], rounds: rows.map(({ movesPerSecond }) => movesPerSecond) }];
 }
 
 async function measure(server: HouseKind, load: Load): Promise<Row> {
@@ -98,7 +114,7 @@ function ratios({ server, matches, movesPerSecond }: Row, rows: readonly Row[]) 
   return { ratioToInMemory: ratioTo('InMemory'), ratioToFlatFile: ratioTo('FlatFile') };
 }
 
-function inWords(rows: readonly Row[]): string {
+function inWords(rows: readonly Row[]): string[] {
   const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
   const head = [
     'server',
@@ -124,7 +140,7 @@ function inWords(rows: readonly Row[]): string {
     row.ratioToInMemory?.toFixed(2) ?? '',
     row.ratioToFlatFile?.toFixed(2) ?? '',
   ]);
-  return lines(columns([head, ...table]));
+  return columns([head, ...table]);
 }
 
 void runCommand(bench);

@@ -7,6 +7,10 @@ import type { GameEntry } from '../../src/games/types';
 import { seededRandom } from '../../src/random';
 
 const MATCHES = 12;
+
+/** How often a match is asked for at servers that are down half of the time. */
+const PATIENCE = 120;
+
 const random = seededRandom('torture');
 
 /** People who play at a server that is not treated well, and what it has promised them. */
@@ -47,7 +51,7 @@ class Crews {
       try {
         return await openMatch(this.servers[attempt % this.servers.length].url, entry, entry.rules.seats.min);
       } catch (error) {
-        if (attempt === 20) throw error;
+        if (attempt === PATIENCE) throw error;
         await sleep(500);
       }
     }

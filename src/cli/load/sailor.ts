@@ -35,6 +35,8 @@ export interface Berth {
   readonly entry: GameEntry;
   readonly player: PlayerID;
   readonly random: Random;
+  /** Where he calls from; any address of this machine unless told. */
+  readonly localAddress?: string;
   /** How long he waits before a move, in milliseconds. */
   pause(): number;
   readonly watch: Watch;
@@ -44,6 +46,9 @@ export interface Berth {
 const PAUSE = 200;
 
 const LINE = { transports: ['websocket'], forceNew: true, reconnectionDelay: 100, reconnectionDelayMax: 500 };
+
+/** What tells socket.io to call from that address of this machine. Its types do not know that sockets of Node can. */
+export const callingFrom = (localAddress: string | undefined): object => (localAddress ? { localAddress } : {});
 
 type Update = State<GameState>;
 
@@ -58,7 +63,7 @@ export class Sailor {
   private isAshore = false;
 
   constructor(private readonly berth: Berth) {
-    this.socket = io(`${berth.url}/${berth.entry.name}`, { ...LINE });
+    this.socket = io(`${berth.url}/${berth.entry.name}`, { ...LINE, ...callingFrom(berth.localAddress) });
     this.socket.on('sync', (matchID: string, { state }: SyncInfo) => {
       if (this.lostAt !== undefined) berth.watch.onBack?.(performance.now() - this.lostAt);
       this.lostAt = undefined;

@@ -6,12 +6,17 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../../..');
 
+/** How much of what a server says is kept, in characters. */
+const TAIL = 2000;
+
 type Environment = Readonly<Record<string, string>>;
 
 /** A server in a process of its own, on a free port and with a folder of its own, as its owner starts it. */
 export class ServerProcess {
   private process: ChildProcess | undefined;
   private port = 0;
+  /** The end of what it has said. */
+  private said = '';
 
   /**
    * @param environment settings of its own, beside those of this process
@@ -37,7 +42,8 @@ export class ServerProcess {
       env: { ...process.env, ...place, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.port = await portOf(this.process);
+    this.said = '';
+    this.port = await this.portOf(this.process);
   }
 
   /** Ends it and waits until it is gone; gives its exit code. */
@@ -57,27 +63,32 @@ export class ServerProcess {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** The memory that it holds, in bytes, as `ps` has it. */
+  /** The memory that it holds, in bytes, as `ps` has it; rejects with what it said last when it has ended by itself. */
   async memory(): Promise<number> {
-    const ps = spawn('ps', ['-o', 'rss=', '-p', String(this.process?.pid)]);
+    const running = this.process;
+    if (running && (running.exitCode !== null || running.signalCode !== null)) throw this.ended(running.exitCode);
+    const ps = spawn('ps', ['-o', 'rss=', '-p', String(running?.pid)]);
     let said = '';
     ps.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     await once(ps, 'close');
     return Number(said) * 1024;
   }
-}
 
-/** The port that a server names as soon as it listens. */
-function portOf(server: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, port] = /open: http:\/\/[^:]+:(\d+)/.exec(said) ?? [];
-      if (port) resolve(Number(port));
-    };
-    server.stdout?.on('data', listen);
-    server.stderr?.on('data', listen);
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
+  private ended(code: number | null): Error {
+    return new Error(`the server ended with ${code}: ${this.said}`);
+  }
+
+  /** The port that it names as soon as it listens. */
+  private portOf(server: ChildProcess): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const listen = (chunk: Buffer) => {
+        this.said = (this.said + chunk.toString()).slice(-TAIL);
+        const [, port] = /open: http:\/\/[^:]+:(\d+)/.exec(this.said) ?? [];
+        if (port) resolve(Number(port));
+      };
+      server.stdout?.on('data', listen);
+      server.stderr?.on('data', listen);
+      server.once('exit', (code) => reject(this.ended(code)));
+    });
+  }
 }

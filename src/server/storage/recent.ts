@@ -25,6 +25,7 @@ export class Recent {
   note(matchID: string, stand: Stand): void {
     this.stands.delete(matchID);
     this.stands.set(matchID, stand);
-    if (this.stands.size > MOST) this.stands.delete([...this.stands.keys()][0]);
+    const [oldest] = this.stands.keys(); // the first of them alone is read
+    if (this.stands.size > MOST) this.stands.delete(oldest);
   }
 }
