@@ -76,7 +76,7 @@ describe('Sqlite', () => {
     await database.run('CREATE TABLE t (a INTEGER)');
     const execute = jest.spyOn(SqliteConnection.prototype, 'execute');
     await Promise.all(Array.from({ length: 50 }, (_, i) => database.run('INSERT INTO t VALUES (?)', i)));
-    expect(execute.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(1);
+    expect(execute.mock.calls.filter(([sql]) => sql === 'BEGIN IMMEDIATE')).toHaveLength(1);
     expect(await database.all('SELECT COUNT(*) AS count FROM t')).toEqual([{ count: 50 }]);
     execute.mockRestore();
   });

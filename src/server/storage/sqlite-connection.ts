@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import AsyncDatabase from 'libsql/promise';
 import { Unavailable, type Connection, type Row, type Value } from './driver';
 
 /** How long to wait for another process that is writing, in milliseconds. */
@@ -8,6 +9,9 @@ const SETTINGS = ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${
 
 /** What is the machine's fault and not the statement's. */
 const FAULTS = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
+
+/** Both classes of libsql are faces of the same connection; statements of this one do not keep the event loop waiting. */
+const executeAside = AsyncDatabase.prototype.exec as (this: Database.Database, sql: string) => Promise<void>;
 
 /** A connection to an SQLite file, which is created when absent. Every statement is compiled once. */
 export class SqliteConnection implements Connection {
@@ -32,6 +36,11 @@ export class SqliteConnection implements Connection {
     return attempt(() => this.statement(sql).run(values).changes);
   }
 
+  /** Executes a statement while the event loop goes on; nothing else may be asked of this connection meanwhile. */
+  async executeAside(sql: string): Promise<void> {
+    await executeAside.call(this.database, sql).catch(fail);
+  }
+
   get isInTransaction(): boolean {
     return this.database.inTransaction;
   }
@@ -54,9 +63,13 @@ function attempt<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const { code = '', message } = error as { code?: string; message: string };
-    throw FAULTS.test(code) ? new Unavailable(`the database fails: ${message}`, { cause: error }) : error;
+    return fail(error);
   }
+}
+
+function fail(error: unknown): never {
+  const { code = '', message } = error as { code?: string; message: string };
+  throw FAULTS.test(code) ? new Unavailable(`the database fails: ${message}`, { cause: error }) : error;
 }
 
 function toRow(columns: Record<string, unknown>): Row {

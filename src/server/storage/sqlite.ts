@@ -83,7 +83,7 @@ export class Sqlite implements Driver {
       this.writer.execute('BEGIN IMMEDIATE');
       const answers: (() => void)[] = [];
       for (const { perform } of together) answers.push(await perform());
-      this.writer.execute('COMMIT');
+      await this.writer.executeAside('COMMIT'); // the disk takes its time
       for (const answer of answers) answer();
     } catch (error) {
       if (this.writer.isInTransaction) this.writer.execute('ROLLBACK'); // a full disk, for one, has undone everything
