@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BotIcon, OfflineIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
+import { SeatName } from '../../ui/seat-name';
 import type { MatchSeat } from '../api';
 import { isFree } from '../seats';
 import { useClientTexts } from '../texts';
@@ -19,7 +20,14 @@ export function SeatRow({ seat, you, children }: SeatRowProps) {
   const { name, data } = seat;
   return (
     <li className={styles.row} data-free={isFree(seat) || undefined}>
-      <SeatBadge seat={seat.id} /> {isFree(seat) ? match.freeSeat : <strong>{name}</strong>}
+      <SeatBadge seat={seat.id} />{' '}
+      {isFree(seat) ? (
+        match.freeSeat
+      ) : (
+        <strong>
+          <SeatName name={name ?? ''} hasNickname={data?.nickname} />
+        </strong>
+      )}
       {you && <span className={styles.soft}>{match.you}</span>}
       {data?.host && <span className={styles.soft}>{match.host}</span>}
       {data?.bot && (
