@@ -8,7 +8,6 @@ import { Toast } from '../../ui/toast';
 import { Recap } from '../alerts/recap';
 import { useEndSound } from '../alerts/use-end-sound';
 import { useMissed } from '../alerts/use-missed';
-import { useTurnAlerts } from '../alerts/use-turn-alerts';
 import { useFailureWords } from '../failure';
 import { FoldedStatistics } from '../statistics/match-statistics';
 import { useClientTexts } from '../texts';
@@ -18,7 +17,7 @@ import { FairChance } from './fair-chance';
 import { useLogLines } from './log-lines';
 import { Result } from './result';
 import styles from './table-view.module.css';
-import { isTurnOf, TurnLine } from './turn-line';
+import { TurnLine } from './turn-line';
 import type { MatchNow } from './use-match';
 
 const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel')).RulesPanel }));
@@ -54,7 +53,6 @@ export function TableView(props: TableViewProps) {
   const log = match.log.filter(({ _stateID }) => _stateID !== last);
   const missed = useMissed(fingerprint, { ...match, log }, playerID);
   const recap = useLogLines({ words, seats, G, log: missed.log });
-  useTurnAlerts(entry, isTurnOf(playerID, match.active), fingerprint ?? entry.name);
   useEndSound(match.outcome !== undefined, endShown);
   return (
     <div className={styles.table}>

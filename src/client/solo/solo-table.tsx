@@ -4,13 +4,14 @@ import type { GameEntry, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
+import { useTurnAlerts } from '../alerts/use-turn-alerts';
 import { foldedPanel } from '../debug/debug-option';
 import { HandOver } from '../hot-seat/hand-over';
 import { ScreenBar } from '../hot-seat/screen-bar';
 import { sharedScreen, type Person, type SharedScreen } from '../hot-seat/shared-screen';
 import { useScreen } from '../hot-seat/use-screen';
 import { TableView } from '../match/table-view';
-import { useTurnWords } from '../match/turn-line';
+import { isTurnOf, useTurnWords } from '../match/turn-line';
 import { useMatch, type MatchNow } from '../match/use-match';
 import { Page } from '../page';
 import { LookBack, LookBackButton } from '../replay/look-back';
@@ -91,6 +92,7 @@ function OpenTable(props: OpenTableProps) {
   const turn = useTurnWords(now.active, seats, screen.people.length > 1 ? null : playerID);
   const looksBack = isLookingBack && !now.outcome;
   return (
+  useTurnAlerts(entry, isTurnOf(playerID, now.active), record.id);
     <Page
       title={texts.solo.title(title)}
       windowTitle={`${turn} – ${title}`}
