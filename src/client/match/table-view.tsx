@@ -2,6 +2,7 @@ import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'reac
 import type { Fact, GameEntry, PlayerID, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
 import { Log } from '../../ui/log';
+import { isBesideControls } from '../../ui/settle';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
@@ -29,6 +30,8 @@ interface TableViewProps {
   readonly seats: readonly SeatInfo[];
   /** Nobody else minds aids: see BoardProps. */
   readonly training: boolean;
+  /** Somebody has tapped the board beside everything that can be pressed: what he looks at has been seen. */
+  onTap?(): void;
   /** What is to be said of who plays, above the board. */
   readonly notes?: ReactNode;
   /** What is known of the seed of its chance. */
@@ -41,7 +44,7 @@ interface TableViewProps {
 
 /** A match with everything around its board: who plays, what happened, the rules, the result. */
 export function TableView(props: TableViewProps) {
-  const { entry, match, playerID, seats, training, notes, fingerprint, talk, afterwards } = props;
+  const { entry, match, playerID, seats, training, onTap, notes, fingerprint, talk, afterwards } = props;
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { board, words } = use(tableOf(entry));
@@ -61,7 +64,7 @@ export function TableView(props: TableViewProps) {
         <TurnLine seats={seats} active={match.active} playerID={playerID} />
         {notes}
         <Recap lines={recap} onDismiss={missed.dismiss} />
-        <div className={styles.board}>
+        <div className={styles.board} onClick={(event) => isBesideControls(event) && onTap?.()}>
           <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} />
         </div>
         {endShown && match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}

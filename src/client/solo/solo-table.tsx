@@ -34,7 +34,7 @@ interface SoloTableProps {
 /** The match in this browser under way: before the eyes of whoever is at the screen, or covered while it is handed over. */
 export function SoloTable({ entry, record, components, tools, onAgain }: SoloTableProps) {
   const texts = useClientTexts();
-  const { screen, stumble, forgetStumble } = useSoloMatch(entry, record, components);
+  const { screen, hurryBots, stumble, forgetStumble } = useSoloMatch(entry, record, components);
   const { at, next } = useScreen(screen);
   const shown = at ?? screen.people[0];
   const now = useMatch(shown.match, entry, shown.playerID);
@@ -43,7 +43,7 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
   return (
     <>
       {!now && <Connecting {...{ entry, tools }} />}
-      {now && at && <OpenTable {...{ entry, record, screen, at, now, seats, tools, onAgain }} />}
+      {now && at && <OpenTable {...{ entry, record, screen, at, now, seats, tools, hurryBots, onAgain }} />}
       {now && !at && <HandOver {...{ entry, screen, next, seats, now, tools }} />}
       <Toast closeLabel={texts.close} onClose={forgetStumble}>
         {stumble && texts.solo.botFailed(stumble)}
@@ -56,13 +56,13 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
 function useSoloMatch(entry: GameEntry, record: SoloRecord, components: unknown) {
   const debug = use(foldedPanel());
   const [stumble, setStumble] = useState<string>();
-  const [{ screen, playBots }] = useState(() => {
+  const [{ screen, playBots, hurryBots }] = useState(() => {
     const onBotError = (error: unknown) => setStumble(error instanceof Error ? error.message : String(error));
-    const { people, playBots } = soloMatch({ entry, record, components, debug, onBotError });
-    return { screen: sharedScreen(entry, people), playBots };
+    const { people, ...bots } = soloMatch({ entry, record, components, debug, onBotError });
+    return { screen: sharedScreen(entry, people), ...bots };
   });
   useEffect(playBots, [playBots]);
-  return { screen, stumble, forgetStumble: () => setStumble(undefined) };
+  return { screen, hurryBots, stumble, forgetStumble: () => setStumble(undefined) };
 }
 
 function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
@@ -81,18 +81,19 @@ interface OpenTableProps extends Omit<SoloTableProps, 'components'> {
   readonly at: Person;
   readonly now: MatchNow;
   readonly seats: readonly SeatInfo[];
+  hurryBots(): void;
 }
 
 function OpenTable(props: OpenTableProps) {
-  const { entry, record, screen, at, now, seats, onAgain } = props;
+  const { entry, record, screen, at, now, seats, hurryBots, onAgain } = props;
   const texts = useClientTexts();
   const { title } = useTexts(entry.about);
   const [isLookingBack, lookBack] = useState(false);
   const { playerID, views } = at;
   const turn = useTurnWords(now.active, seats, screen.people.length > 1 ? null : playerID);
   const looksBack = isLookingBack && !now.outcome;
-  return (
   useTurnAlerts(entry, isTurnOf(playerID, now.active), record.id);
+  return (
     <Page
       title={texts.solo.title(title)}
       windowTitle={`${turn} – ${title}`}
@@ -106,6 +107,7 @@ function OpenTable(props: OpenTableProps) {
           {...{ entry, playerID, seats }}
           match={now}
           training
+          onTap={hurryBots}
           notes={!now.outcome && <ScreenBar {...{ screen, seats }} />}
           fingerprint={fingerprint(record.seed)}
           afterwards={<SoloAfterwards {...{ entry, record, seats, now, onAgain }} />}
