@@ -15,14 +15,6 @@ export const BotIcon = () => (
   </Icon>
 );
 
-/** A name that is somebody's own: a rosette with a tick. */
-export const RosetteIcon = () => (
-  <Icon>
-    <circle cx="12" cy="9.5" r="6.5" />
-    <path d="M9 9.5l2.2 2.2L15 7.8M8 15l-1.5 6.5L12 19l5.5 2.5L16 15" />
-  </Icon>
-);
-
 /** People at a table. */
 export const PeopleIcon = () => (
   <Icon>

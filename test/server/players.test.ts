@@ -139,11 +139,8 @@ describe('a seat', () => {
     expect(await proven()).toEqual([false, false, true]);
     const owner = { ...host, playerID: '2' };
     const table = await house.watch(matchID, namesake);
-    expect(table.seats.map(({ name, data }) => [name, data?.nickname])).toEqual([
-      [undefined, undefined],
-      [ann.name, undefined],
-      [ann.name, true],
-    ]);
+    expect(table.seats[2]).toMatchObject({ name: ann.name, data: { nickname: true } });
+    expect(table.seats[1]).toEqual({ id: 1, name: ann.name, isConnected: true });
     await house.ask('rename', owner, { newName: 'Somebody' });
     expect(await proven()).toEqual([false, false, false]);
     await house.ask('rename', namesake, { newName: 'Somebody else' });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BotIcon, OfflineIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
-import { SeatName } from '../../ui/seat-name';
 import type { MatchSeat } from '../api';
 import { isFree } from '../seats';
 import { useClientTexts } from '../texts';
@@ -20,14 +19,8 @@ export function SeatRow({ seat, you, children }: SeatRowProps) {
   const { name, data } = seat;
   return (
     <li className={styles.row} data-free={isFree(seat) || undefined}>
-      <SeatBadge seat={seat.id} />{' '}
-      {isFree(seat) ? (
-        match.freeSeat
-      ) : (
-        <strong>
-          <SeatName name={name ?? ''} hasNickname={data?.nickname} />
-        </strong>
-      )}
+      <SeatBadge seat={seat.id} hasNickname={data?.nickname} />{' '}
+      {isFree(seat) ? match.freeSeat : <strong>{name}</strong>}
       {you && <span className={styles.soft}>{match.you}</span>}
       {data?.host && <span className={styles.soft}>{match.host}</span>}
       {data?.bot && (

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
 import { BotIcon, OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
-import { SeatName } from '../../../ui/seat-name';
 import { seatStyle } from '../../../ui/seat-symbol';
 import type { PlayerID, SeatInfo } from '../../types';
 import { TargetIsland } from '../art/island';
@@ -86,7 +85,7 @@ function leaders({ scores }: TableProps['G']): PlayerID[] {
 
 function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: number }) {
   const t = useTexts(TEXTS);
-  const { isBot, isConnected } = seat;
+  const { name, isBot, isConnected, hasNickname } = seat;
   const number = Number(seat.playerID);
   const score = G.scores[number];
   const isTurn = !G.over && seat.playerID === G.currentPlayer;
@@ -94,10 +93,8 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
   return (
     <li className={styles.lane} style={style} data-turn={isTurn || undefined}>
       <span className={styles.name}>
-        <SeatBadge seat={number} />
-        <span className={styles.words}>
-          <SeatName {...seat} />
-        </span>
+        <SeatBadge seat={number} hasNickname={hasNickname} />
+        <span className={styles.words}>{name}</span>
         {seat.playerID === playerID && <small>({t.seats.you})</small>}
         {isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}
         {!isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}

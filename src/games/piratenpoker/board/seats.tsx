@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
 import { BotIcon, OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
-import { SeatName } from '../../../ui/seat-name';
 import { seatStyle } from '../../../ui/seat-symbol';
 import type { SeatInfo } from '../../types';
 import { PokerBack } from '../art/poker-card';
@@ -62,10 +61,8 @@ function Head({ G, info, playerID }: TableProps & { info: SeatInfo }) {
   const cards = seat.hand.length;
   return (
     <div className={styles.head}>
-      <SeatBadge seat={Number(info.playerID)} />
-      <span className={styles.name}>
-        <SeatName {...info} />
-      </span>
+      <SeatBadge seat={Number(info.playerID)} hasNickname={info.hasNickname} />
+      <span className={styles.name}>{info.name}</span>
       {info.playerID === playerID && <small className={styles.you}>({t.seats.you})</small>}
       {info.isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}
       <span className={styles.count} role="img" aria-label={words.cards(cards)} title={words.cards(cards)}>

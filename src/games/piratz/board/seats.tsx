@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
 import { BotIcon, OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
-import { SeatName } from '../../../ui/seat-name';
 import { seatStyle } from '../../../ui/seat-symbol';
 import type { SeatInfo } from '../../types';
 import { CardBack } from '../art/card-back';
@@ -74,10 +73,8 @@ function SeatContent({ seat, isTurn, ...table }: Omit<SeatsProps, 'onLook'> & { 
   return (
     <>
       <span className={styles.name}>
-        <SeatBadge seat={Number(seat.playerID)} />
-        <span className={styles.words}>
-          <SeatName {...seat} />
-        </span>
+        <SeatBadge seat={Number(seat.playerID)} hasNickname={seat.hasNickname} />
+        <span className={styles.words}>{seat.name}</span>
         {seat.isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}
         {!seat.isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}
       </span>
