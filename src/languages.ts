@@ -8,3 +8,8 @@ export const LANGUAGES = [
 ] as const;
 
 export type Language = (typeof LANGUAGES)[number]['code'];
+
+/** The language with that code, if there is one. */
+export function languageOf(code: string | null): Language | undefined {
+  return LANGUAGES.find((known) => known.code === code)?.code;
+}

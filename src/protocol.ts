@@ -203,6 +203,8 @@ export interface SeatData {
   readonly offered?: boolean;
   /** Its owner says who else sits at the table. */
   readonly host?: boolean;
+  /** The name is a nickname, and its owner has proven that it is his. */
+  readonly nickname?: boolean;
   /** A person's clock, at tables that have clocks. */
   readonly clock?: SeatClock;
 }

@@ -138,7 +138,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
     files: /^src\/cli\//,
     may: [
       /^src\/(cli|games|bots)\//,
-      /^src\/(random|chance|protocol|match-|replay|course|ver)/,
+      /^src\/(languages|random|chance|protocol|match-|replay|course|ver)/,
       /^node:/,
       /^(?!react)[@a-z]/,
     ],

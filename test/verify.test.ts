@@ -3,6 +3,7 @@ import { fingerprint } from '../src/chance';
 import { GAMES, gameNamed } from '../src/games';
 import { piratz } from '../src/games/piratz';
 import { BOX_CARDS } from '../src/games/piratz/cards';
+import type { Language } from '../src/languages';
 import type { MatchExport } from '../src/match-export';
 import { verdictWords } from '../src/verdict-words';
 import { CHECKS, verify, type Verdict } from '../src/verify';
@@ -153,7 +154,7 @@ describe('a file that somebody has been at', () => {
 describe('a verdict in words', () => {
   const [entry] = GAMES;
   const match = randomExport(entry, 2, 1);
-  const said = (file: unknown, language: 'en' | 'de') => verdictWords(judge(file), entry, language);
+  const said = (file: unknown, language: Language) => verdictWords(judge(file), entry, language);
 
   it('says a sentence for everything that holds', () => {
     const { summary, held, flaw } = said(match, 'en');

@@ -1,4 +1,5 @@
-import type { Language, Localized, NameOf } from '../games/types';
+import type { Localized, NameOf } from '../games/types';
+import { languageOf, LANGUAGES, type Language } from '../languages';
 import { UsageError } from './usage';
 
 const en = {
@@ -45,16 +46,12 @@ export const TEXTS: Localized<Texts> = { en, de };
 /** The flag by which a command is told its language. */
 export const LANGUAGE_FLAG = { language: { type: 'string' } } as const;
 
-const isLanguage = (code: string): code is Language => Object.hasOwn(TEXTS, code);
-
 /** The language asked for, else that of the locale in the environment, else English. Throws a UsageError on an unknown one. */
 export function readLanguage(asked: string | undefined, { LC_ALL, LC_MESSAGES, LANG } = process.env): Language {
-  if (asked === undefined) {
-    const code = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2);
-    return isLanguage(code) ? code : 'en';
-  }
-  if (isLanguage(asked)) return asked;
-  throw new UsageError(`--language must be ${Object.keys(TEXTS).join(' or ')}, not "${asked}"`);
+  if (asked === undefined) return languageOf((LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)) ?? 'en';
+  const language = languageOf(asked);
+  if (language) return language;
+  throw new UsageError(`--language must be ${LANGUAGES.map(({ code }) => code).join(' or ')}, not "${asked}"`);
 }
 
 /** The names at a table by seat; a seat without one goes by its number. */

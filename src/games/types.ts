@@ -147,6 +147,8 @@ export interface SeatInfo {
   readonly isBot: boolean;
   /** A person whose browser is connected, or a bot. */
   readonly isConnected: boolean;
+  /** The name is a nickname, and he has proven that it is his. */
+  readonly hasNickname?: boolean;
 }
 
 /** What a board is given: a view, what may be done, and a way to do it. It computes no rules. */

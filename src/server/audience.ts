@@ -173,6 +173,11 @@ export class Audience {
 
 function dataOf({ host, clock: setting }: MatchData, seat: Seat): SeatData | undefined {
   const clock = clockOf(seat, setting, Date.now());
-  const data = { ...seat.data, ...(host === String(seat.id) && { host: true }), ...(clock && { clock }) };
+  const data = {
+    ...seat.data,
+    ...(host === String(seat.id) && { host: true }),
+    ...(seat.nickname !== undefined && seat.nickname === seat.name && { nickname: true }),
+    ...(clock && { clock }),
+  };
   return Object.keys(data).length > 0 ? data : undefined;
 }

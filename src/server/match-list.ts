@@ -35,6 +35,8 @@ function cursorFrom({ cursor: text }: Query) {
 function publicMatch({ players, ...match }: ListedMatch): LobbyAPI.Match {
   return {
     ...match,
-    players: Object.values(players).map(({ credentials: _credentials, devices: _devices, ...seat }) => seat),
+    players: Object.values(players).map(
+      ({ credentials: _credentials, devices: _devices, nickname: _nickname, ...seat }) => seat,
+    ),
   };
 }

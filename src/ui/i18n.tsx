@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Localized } from '../games/types';
-import { LANGUAGES, type Language } from '../languages';
+import { languageOf, type Language } from '../languages';
 
 const STORED = 'piratz.language';
 
@@ -13,10 +13,7 @@ const Context = createContext<LanguageChoice>({ language: 'en', choose: () => un
 
 function initialLanguage(): Language {
   const wanted = [localStorage.getItem(STORED), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return (
-    LANGUAGES.find(({ code }) => wanted.find((tag) => LANGUAGES.some((known) => known.code === tag)) === code)?.code ??
-    'en'
-  );
+  return wanted.map(languageOf).find((known) => known !== undefined) ?? 'en';
 }
 
 /** Makes the reader's language known below: the stored choice, else the browser's, else English. */

@@ -3,6 +3,12 @@ export function placeOf({ target }: { readonly target: EventTarget }): Element |
   return target instanceof Element && !target.closest('dialog') ? target : undefined;
 }
 
+/** Whether something happened on a board, but on nothing that can be pressed or filled in. */
+export function isBesideControls(event: { readonly target: EventTarget }): boolean {
+  const place = placeOf(event);
+  return place !== undefined && place.closest('button, a, summary, label, input, select') === null;
+}
+
 /** A tap or a key anywhere on a board ends what moves there. */
 export function skipMotion(event: { readonly target: EventTarget; readonly currentTarget: HTMLElement }): void {
   if (placeOf(event)) settle(event.currentTarget);

@@ -57,7 +57,14 @@ describe('a seat', () => {
     clients = clientsOf(2, 'begin');
     const player = clients[0].getState()?.G.current ?? '';
     const client = clients[Number(player)];
-    const seat = playSeat<PiratzState, PiratzMove>({ client, player, game: piratz, pace: 0, onError: fail, ...play });
+    const seat = playSeat<PiratzState, PiratzMove>({
+      client,
+      player,
+      game: piratz,
+      pace: () => 0,
+      onError: fail,
+      ...play,
+    });
     seats = [seat];
     return { client, seat, plies: () => client.getState()?._stateID };
   }
@@ -73,7 +80,7 @@ describe('a seat', () => {
         shown.push(question);
         return bot.choose(question, signal);
       };
-      return playSeat({ client: clients[i], player: String(i), game: piratz, choose, pace: 0, onError: fail });
+      return playSeat({ client: clients[i], player: String(i), game: piratz, choose, pace: () => 0, onError: fail });
     });
     const { G, ctx, _stateID } = await over;
     expect(ctx.gameover).toMatchObject(rules.outcome(G) ?? {});
@@ -82,11 +89,38 @@ describe('a seat', () => {
   });
 
   it('waits for the rest of the pace', async () => {
-    const { plies } = begin({ choose: async ({ moves }) => moves[0], pace: 150 });
+    const { plies } = begin({ choose: async ({ moves }) => moves[0], pace: () => 150 });
     await tick(20);
     expect(plies()).toBe(0);
     await tick(200);
     expect(plies()).toBe(1);
+  });
+
+  it('asks for the pace with every question', async () => {
+    const asked = { questions: 0, paces: 0 };
+    const choose: Choose = async ({ moves }) => (asked.questions++, moves[0]);
+    const { client } = begin({ choose, pace: () => (asked.paces++, 0) });
+    await reached(client, ({ _stateID }) => _stateID >= 2);
+    expect(asked.questions).toBeGreaterThan(1);
+    expect(asked.paces).toBe(asked.questions);
+  });
+
+  it('waits no longer when it is told to hurry, but for the answer', async () => {
+    const answers: (() => void)[] = [];
+    const choose: Choose = ({ moves }) => new Promise((resolve) => answers.push(() => resolve(moves[0])));
+    const { seat, plies } = begin({ choose, pace: () => 1e9 });
+    seat.hurry();
+    await tick();
+    expect(plies()).toBe(0);
+    answers[0]();
+    await tick();
+    expect(plies()).toBe(1);
+    answers[1]();
+    await tick();
+    expect(plies()).toBe(1);
+    seat.hurry();
+    await tick();
+    expect(plies()).toBe(2);
   });
 
   it('drops an answer that has become stale and asks again', async () => {
@@ -110,7 +144,7 @@ describe('a seat', () => {
   });
 
   it('says nothing more after it was stopped', async () => {
-    const { seat, plies } = begin({ choose: async ({ moves }) => moves[0], pace: 10 });
+    const { seat, plies } = begin({ choose: async ({ moves }) => moves[0], pace: () => 10 });
     seat.stop();
     await tick(50);
     expect(plies()).toBe(0);

@@ -4,14 +4,13 @@ import { LEARNER, rehearse, type Scene } from '../../src/client/tutorial/rehears
 import { isReady, standAt, standingAfter, type Standing } from '../../src/client/tutorial/standing';
 import { GAMES } from '../../src/games';
 import { resolveOptions } from '../../src/games/options';
-import type { GameEntry, GameState, Language, Tutorial } from '../../src/games/types';
+import type { GameEntry, GameState, Tutorial } from '../../src/games/types';
 import type { KapernState } from '../../src/games/piraten-kapern/state';
 import type { PiratzState } from '../../src/games/piratz/state';
 import type { PokerState } from '../../src/games/piratenpoker/state';
+import { LANGUAGES } from '../../src/languages';
 import { seededRandom } from '../../src/random';
 import { blocksOf } from '../../src/ui/rules-panel-text';
-
-const LANGUAGES: readonly Language[] = ['en', 'de'];
 
 async function lessonOf(entry: GameEntry): Promise<{ tutorial: Tutorial; scenes: Scene[] }> {
   const tutorial = await entry.tutorial?.();
@@ -71,7 +70,7 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
             at,
             refused: { move, nth: 1 },
           });
-          for (const language of LANGUAGES) expect(scene.step.words[language].why?.(move)).toMatch(/[.!?]$/);
+          for (const { code: language } of LANGUAGES) expect(scene.step.words[language].why?.(move)).toMatch(/[.!?]$/);
         }
       }
     });
@@ -84,7 +83,7 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
         for (const { step } of scenes) expect(numbers).toEqual(expect.arrayContaining([...step.rules]));
       }
       for (const { step } of scenes)
-        for (const language of LANGUAGES) {
+        for (const { code: language } of LANGUAGES) {
           expect(step.words[language].title).toMatch(/\S/);
           expect(step.words[language].text).toMatch(/[.!]$/);
         }

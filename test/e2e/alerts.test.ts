@@ -119,6 +119,40 @@ describe('somebody who looks elsewhere', () => {
     expect(person.errors).toEqual([]);
   });
 
+  it('is called to the table while he looks back at the match', async () => {
+    const [anna, ben] = [await arrive(WIDE), await arrive(PHONE)];
+    await anna.page.addInitScript(watch);
+    await anna.page.addInitScript(() => {
+      localStorage.setItem('piratz.settings', '{"notifies":true}');
+      Object.defineProperty(navigator.serviceWorker, 'ready', { value: new Promise(() => undefined) }); // no push
+    });
+    await anna.page.goto(house.url);
+    await anna.page.evaluate(() => void Object.assign(Notification, { permission: 'granted' }));
+    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await anna.page.getByLabel('Your name at the table').fill('Anna');
+    await anna.button('Open the table').click();
+    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await ben.page.goto(anna.page.url());
+    await ben.page.getByLabel('Your name at the table').fill('Ben');
+    await ben.button('Take a seat').click();
+    for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
+    await playUntil([anna], async () => (await anna.page.title()) === 'Ben is to move – Piratz');
+    await anna.button('Look back').click();
+    await anna.page.getByRole('slider', { name: 'Course of the match' }).waitFor();
+    expect(await icon(anna)).toMatch(/favicon\.svg$/);
+    const { tones } = await doings(anna);
+    await hide(anna, true);
+    await playUntil([ben], async () => (await doings(anna)).notices.length > 0);
+    expect((await doings(anna)).notices).toEqual(['Your turn – Piratz']);
+    expect((await doings(anna)).tones).toBeGreaterThan(tones);
+    expect(await icon(anna)).toMatch(/favicon-turn\.svg$/);
+    expect(await isMyTurn(anna)).toBe(true);
+    await anna.button('Back to the table').click();
+    await anna.page.getByRole('region', { name: 'The table' }).waitFor();
+    expect((await doings(anna)).notices).toHaveLength(1); // told once
+    expect([...anna.errors, ...ben.errors]).toEqual([]);
+  });
+
   it('has his browser told at a table online, until he wants it no more', async () => {
     const person = await arrive(WIDE);
     const { p256dh } = newKeys();

@@ -1,20 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page, type ViewportSize } from 'playwright-core';
+import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-core';
+import { openBrowser } from '../../src/cli/chromium';
 import { ROOMY } from '../../src/cli/load/roomy';
 import { ServerProcess } from '../../src/cli/load/server-process';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROME_PATH, args: FLAGS });
-}
 
 /** Resolves as soon as `check` holds; rejects when it has not within the patience (in milliseconds). */
 export async function until(check: () => Promise<boolean>, patience = 20_000): Promise<void> {

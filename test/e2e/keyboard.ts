@@ -15,9 +15,32 @@ function focusedName({ page }: Person): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return '';
-    const label = focused instanceof HTMLSelectElement ? focused.labels[0] : focused;
+    const isField = focused instanceof HTMLSelectElement || focused instanceof HTMLInputElement;
+    const label = (isField && focused.labels?.[0]) || focused;
     return (focused.getAttribute('aria-label') ?? label.textContent ?? '').trim();
   });
+}
+
+type Hearing = Window & { heard?: string[] };
+
+/** From the next page on: notes what a screen reader reads aloud by itself, which is whatever changes in a live region. */
+export async function listen({ page }: Person): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = ((window as Hearing).heard = []);
+    const note = (changes: readonly MutationRecord[]) => {
+      const regions = changes.flatMap(({ target }) => {
+        const element = target instanceof Element ? target : target.parentElement;
+        return element?.closest('[role="status"], [aria-live="polite"]') ?? [];
+      });
+      heard.push(...new Set(regions.map((region) => region.textContent ?? '')));
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** What has been read aloud on this page so far, in order. */
+export function heard({ page }: Person): Promise<string[]> {
+  return page.evaluate(() => (window as Hearing).heard ?? []);
 }
 
 /** Fails unless the focus is at the table, on something that shows it. */

@@ -1,5 +1,6 @@
 import { openHouse, PHONE, until, WIDE, type Person } from './house';
-import { playByKeyboard, playByMouse, tabToTable } from './piraten-kapern';
+import { heard, listen, tabTo } from './keyboard';
+import { hearsAll, logged, playByKeyboard, playByMouse } from './piraten-kapern';
 
 jest.setTimeout(400_000);
 
@@ -32,18 +33,25 @@ describe('Piraten Kapern', () => {
     await anna.page.getByRole('radio', { name: '3000 points' }).check({ force: true });
     await anna.button('Open the table').click();
     await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await listen(ben);
     await ben.page.goto(anna.page.url());
-    await ben.page.getByLabel('Your name at the table').fill('Ben');
-    await ben.button('Take a seat').click();
+    await ben.button('Take a seat').waitFor();
+    await tabTo(ben, /^Your name at the table/);
+    await ben.page.keyboard.type('Ben');
+    await tabTo(ben, /^Take a seat/);
+    await ben.page.keyboard.press('Enter');
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
+    const { length: known } = await logged(ben); // what came before he did
     await until(async () => (await playByMouse(anna), ben.button(/^Draw/).isVisible()), 60_000);
-    await tabToTable(ben);
+    await tabTo(ben, /^Draw/);
 
     await playOut([
       [anna, playByMouse],
-      [ben, playByKeyboard],
+      [ben, (person) => playByKeyboard(person, known)],
     ]);
     await until(() => ben.isOver());
+    await hearsAll(ben, known);
+    expect((await heard(ben)).filter((words) => words === '▶ Your turn').length).toBeGreaterThan(2);
     for (const { page } of [anna, ben])
       await page
         .getByRole('heading', { name: /wins with|share the victory with/ })

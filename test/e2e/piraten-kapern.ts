@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import type { Person } from './house';
+import { until, type Person } from './house';
+import { expectFocusAtTable, heard } from './keyboard';
 
 /** What lies there and may be done, as a person reads it off the buttons. */
 interface Sight {
@@ -61,13 +62,17 @@ export async function playByMouse(person: Person): Promise<boolean> {
   return true;
 }
 
-/** The same by the keyboard alone; the focus must be at the table and is never lost. */
-export async function playByKeyboard(person: Person): Promise<boolean> {
+/**
+ * The same by the keyboard alone, as soon as everything has been read aloud that has been logged after the first `known`
+ * lines; the focus must be at the table, visible, and is never lost.
+ */
+export async function playByKeyboard(person: Person, known: number): Promise<boolean> {
   const sight = await look(person);
   if (sight.choices.length === 0) return false;
+  await hearsAll(person, known);
+  await expectFocusAtTable(person);
   const before = await moment(person);
   const { keyboard } = person.page;
-  if (!(await hasFocus(person))) throw new Error('the focus has left the table');
   if (sight.choices.some((name) => name.startsWith('Draw'))) await keyboard.press('Enter');
   else {
     const dice = plan(sight);
@@ -78,18 +83,18 @@ export async function playByKeyboard(person: Person): Promise<boolean> {
   return true;
 }
 
-/** Goes from the top of the page to the button that draws a card, by Tab. */
-export async function tabToTable(person: Person): Promise<void> {
-  for (let tabs = 0; tabs < 60; tabs++) {
-    await person.page.keyboard.press('Tab');
-    const focused = await person.page.evaluate(() => document.activeElement?.textContent ?? '');
-    if (focused.startsWith('Draw')) return;
-  }
-  throw new Error('Tab does not lead to the table');
+/** The lines of the log so far. */
+export function logged({ page }: Person): Promise<string[]> {
+  return page.getByRole('log', { name: 'Log' }).getByRole('listitem').allInnerTexts();
 }
 
-function hasFocus(person: Person): Promise<boolean> {
-  return table(person).evaluate((region) => region.contains(document.activeElement));
+/** Waits until every line of the log after the first `known` has been read aloud. */
+export async function hearsAll(person: Person, known: number): Promise<void> {
+  await until(async () => {
+    const lines = await logged(person);
+    const aloud = (await heard(person)).join('\n');
+    return lines.slice(known).every((line) => aloud.includes(line));
+  });
 }
 
 async function changes(person: Person, before: string): Promise<void> {

@@ -3,6 +3,8 @@ import { playUntil } from './piratz';
 
 jest.setTimeout(400_000);
 
+const mark = { name: 'claimed nickname' };
+
 describe('players', () => {
   const { house, arrive } = openHouse();
 
@@ -27,8 +29,23 @@ describe('players', () => {
     await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
     await ben.page.goto(anna.page.url());
     await ben.page.getByRole('checkbox', { name: 'Counts for my statistics' }).waitFor();
+    await ben.page.getByRole('listitem').filter({ hasText: 'Anna B.' }).getByRole('img', mark).waitFor();
+    const namesake = await arrive(WIDE, 'de-DE'); // calls himself Anna B. as well
+    await namesake.page.goto(anna.page.url());
+    const names = namesake.page.getByRole('listitem').filter({ hasText: 'Anna B.' });
+    await names.getByRole('img', { name: 'beanspruchter Spitzname' }).waitFor();
+    await namesake.page.goto(house.url);
+    await namesake.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'Neuer Tisch' }).click();
+    await namesake.page.getByLabel('Dein Name am Tisch').fill('Anna B.');
+    await namesake.button('Tisch eröffnen').click();
+    await namesake.button('Platz aufgeben').waitFor();
+    expect(await names.count()).toBe(1);
+    expect(await names.getByRole('img', { name: 'beanspruchter Spitzname' }).count()).toBe(0);
     await ben.button('Take a seat').click();
-    for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
+    for (const { page } of [anna, ben]) {
+      const seats = page.getByRole('region', { name: 'The table' }).getByRole('listitem');
+      for (const name of ['Anna B.', 'Ben']) await seats.filter({ hasText: name }).getByRole('img', mark).waitFor();
+    }
     await playUntil([anna, ben], () => anna.isOver());
     for (const person of [anna, ben]) {
       const skip = person.page.getByRole('button', { name: 'Skip to the result' });
@@ -84,6 +101,8 @@ describe('players', () => {
     await anna.page.goto(`${house.url}/players/${encodeURIComponent('Anna B.')}`);
     await anna.page.getByText('Nobody is called Anna B. here', { exact: false }).waitFor();
     const missing = /Failed to load resource/; // the page of whoever has gone
-    expect([anna, ben, elsewhere].flatMap(({ errors }) => errors).filter((error) => !missing.test(error))).toEqual([]);
+    expect(
+      [anna, ben, namesake, elsewhere].flatMap(({ errors }) => errors).filter((error) => !missing.test(error)),
+    ).toEqual([]);
   });
 });

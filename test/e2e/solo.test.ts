@@ -28,6 +28,30 @@ describe('one person', () => {
     expect(person.errors).toEqual([]);
   });
 
+  it('need not wait for the bots: a tap beside the buttons lets them go on', async () => {
+    const person = await arrive(WIDE);
+    const { page } = person;
+    await page.clock.install();
+    await page.goto(`${house.url}/solo/piratz`);
+    await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    for (const seat of [2, 3, 4]) await page.getByRole('combobox', { name: `Seat ${seat}` }).selectOption('level1');
+    await person.button('Set sail').click();
+    const table = page.getByRole('region', { name: 'The table' });
+    await table.waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000); // no bot is ever done with waiting
+    const news = table.getByRole('status').first();
+    const isMyTurn = async () => (await page.title()).startsWith('▶');
+    for (let moves = 0, taps = 0; taps < 5; moves++) {
+      await playUntil([person], async () => !(await isMyTurn()));
+      const before = await news.innerText();
+      await page.getByText(/^Round \d+$/).click();
+      taps++;
+      await until(async () => (await news.innerText()) !== before || (await isMyTurn()));
+      expect(moves).toBeLessThan(50);
+    }
+    expect(person.errors).toEqual([]);
+  });
+
   it('keeps a page that answers while the strongest bots think', async () => {
     const person = await arrive(WIDE);
     await person.page.addInitScript(() => {

@@ -128,6 +128,29 @@ describe('a seat', () => {
       expect(await profileOf(player)).toMatchObject({ standings: { piratz: { matches: 1 } } });
   });
 
+  it('shows that a name is its owner’s nickname, wherever he sits, and only as long as it is', async () => {
+    const ann = await claimed();
+    const { matchID } = await house.create({ numPlayers: 3 });
+    const host = await placeOf(matchID, ann);
+    const namesake = await house.join(matchID, ann.name);
+    const proven = async (id = matchID) => (await house.match(id)).players.map(({ data }) => data?.nickname === true);
+    expect(await proven()).toEqual([true, false, false]);
+    await house.ask('swapSeats', host, { seat: '0', with: '2' });
+    expect(await proven()).toEqual([false, false, true]);
+    const owner = { ...host, playerID: '2' };
+    const table = await house.watch(matchID, namesake);
+    expect(table.seats[2]).toMatchObject({ name: ann.name, data: { nickname: true } });
+    expect(table.seats[1]).toEqual({ id: 1, name: ann.name, isConnected: true });
+    await house.ask('rename', owner, { newName: 'Somebody' });
+    expect(await proven()).toEqual([false, false, false]);
+    await house.ask('rename', namesake, { newName: 'Somebody else' });
+    await house.ask('rename', owner, { newName: ann.name });
+    expect(await proven()).toEqual([false, false, true]);
+    expect(JSON.stringify(await house.get('/games/piratz'))).not.toContain('"nickname"');
+    await house.post('/nicknames/giveUp', ann);
+    expect(await proven()).toEqual([false, false, false]);
+  });
+
   it('is not given to a wrong secret, and wrong ones lock out', async () => {
     const strict = await new House({
       dataDir: join(folder, 'strict'),

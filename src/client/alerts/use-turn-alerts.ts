@@ -12,7 +12,7 @@ const AFTERWARDS = 0.45;
 /**
  * Tells somebody that it has become his turn: by the sign of the tab, by a bell, and by a notification while the page is not
  * in sight.
- * @param table tells this table from all others of the browser
+ * @param table the match's id, which tells its notifications from those of other tables
  */
 export function useTurnAlerts({ about }: Pick<GameEntry, 'about'>, isMyTurn: boolean, table: string): void {
   const texts = useAlertTexts();

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
+import { useTurnAlerts } from '../alerts/use-turn-alerts';
 import type { MatchInfo, MatchSeat } from '../api';
 import type { Conversation } from '../chat/conversation';
 import { HandOver } from '../hot-seat/hand-over';
@@ -19,7 +20,7 @@ import { CrewNotes } from './crew-notes';
 import { useSeatInfos } from './seat-infos';
 import { SpectatorSwitch } from './spectator-switch';
 import { TableView } from './table-view';
-import { useTurnWords } from './turn-line';
+import { isTurnOf, useTurnWords } from './turn-line';
 import { useFingerprint } from './use-fingerprint';
 import type { MatchNow } from './use-match';
 
@@ -60,13 +61,14 @@ interface OpenTableProps extends RunningTableProps {
 }
 
 function OpenTable(props: OpenTableProps) {
-  const { entry, at, screen, infos, now } = props;
+  const { entry, info, at, screen, infos, now } = props;
   const texts = useClientTexts();
   const { title } = useTexts(entry.about);
   const [isLookingBack, lookBack] = useState(false);
   const { playerID, views } = at;
   const turn = useTurnWords(now.active, infos, screen.people.length > 1 ? null : playerID);
   const looksBack = isLookingBack && !now.outcome;
+  useTurnAlerts(entry, isTurnOf(playerID, now.active), info.matchID);
   return (
     <Page
       title={texts.match.title(title)}

@@ -10,5 +10,6 @@ export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
     name: name ?? texts.seat(id + 1),
     isBot: data?.bot !== undefined,
     isConnected: data?.bot !== undefined || isConnected === true,
+    hasNickname: data?.nickname === true,
   }));
 }

@@ -19,7 +19,8 @@ export function SeatRow({ seat, you, children }: SeatRowProps) {
   const { name, data } = seat;
   return (
     <li className={styles.row} data-free={isFree(seat) || undefined}>
-      <SeatBadge seat={seat.id} /> {isFree(seat) ? match.freeSeat : <strong>{name}</strong>}
+      <SeatBadge seat={seat.id} hasNickname={data?.nickname} />{' '}
+      {isFree(seat) ? match.freeSeat : <strong>{name}</strong>}
       {you && <span className={styles.soft}>{match.you}</span>}
       {data?.host && <span className={styles.soft}>{match.host}</span>}
       {data?.bot && (

@@ -2,13 +2,13 @@ import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'reac
 import type { Fact, GameEntry, PlayerID, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
 import { Log } from '../../ui/log';
+import { isBesideControls } from '../../ui/settle';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
 import { Recap } from '../alerts/recap';
 import { useEndSound } from '../alerts/use-end-sound';
 import { useMissed } from '../alerts/use-missed';
-import { useTurnAlerts } from '../alerts/use-turn-alerts';
 import { useFailureWords } from '../failure';
 import { FoldedStatistics } from '../statistics/match-statistics';
 import { useClientTexts } from '../texts';
@@ -18,7 +18,7 @@ import { FairChance } from './fair-chance';
 import { useLogLines } from './log-lines';
 import { Result } from './result';
 import styles from './table-view.module.css';
-import { isTurnOf, TurnLine } from './turn-line';
+import { TurnLine } from './turn-line';
 import type { MatchNow } from './use-match';
 
 const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel')).RulesPanel }));
@@ -30,6 +30,8 @@ interface TableViewProps {
   readonly seats: readonly SeatInfo[];
   /** Nobody else minds aids: see BoardProps. */
   readonly training: boolean;
+  /** Somebody has tapped the board beside everything that can be pressed: what he looks at has been seen. */
+  onTap?(): void;
   /** What is to be said of who plays, above the board. */
   readonly notes?: ReactNode;
   /** What is known of the seed of its chance. */
@@ -42,7 +44,7 @@ interface TableViewProps {
 
 /** A match with everything around its board: who plays, what happened, the rules, the result. */
 export function TableView(props: TableViewProps) {
-  const { entry, match, playerID, seats, training, notes, fingerprint, talk, afterwards } = props;
+  const { entry, match, playerID, seats, training, onTap, notes, fingerprint, talk, afterwards } = props;
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { board, words } = use(tableOf(entry));
@@ -54,7 +56,6 @@ export function TableView(props: TableViewProps) {
   const log = match.log.filter(({ _stateID }) => _stateID !== last);
   const missed = useMissed(fingerprint, { ...match, log }, playerID);
   const recap = useLogLines({ words, seats, G, log: missed.log });
-  useTurnAlerts(entry, isTurnOf(playerID, match.active), fingerprint ?? entry.name);
   useEndSound(match.outcome !== undefined, endShown);
   return (
     <div className={styles.table}>
@@ -63,7 +64,7 @@ export function TableView(props: TableViewProps) {
         <TurnLine seats={seats} active={match.active} playerID={playerID} />
         {notes}
         <Recap lines={recap} onDismiss={missed.dismiss} />
-        <div className={styles.board}>
+        <div className={styles.board} onClick={(event) => isBesideControls(event) && onTap?.()}>
           <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} />
         </div>
         {endShown && match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}

@@ -1,3 +1,5 @@
+import type { Localized } from '../../games/types';
+import { languageOf } from '../../languages';
 import type { PushMessage } from '../../protocol';
 import { de } from '../alerts/texts/de';
 import { en, type Texts } from '../alerts/texts/en';
@@ -30,7 +32,7 @@ interface Pressed extends Lasting {
   readonly notification: { readonly data: unknown; close(): void };
 }
 
-const TEXTS: Readonly<Record<string, Texts>> = { en, de };
+const TEXTS: Localized<Texts> = { en, de };
 
 /** Lets a service worker show what the server pushes, and lead to the table when that is pressed. */
 export function listenForPush(scope: PushScope): void {
@@ -45,7 +47,7 @@ export function listenForPush(scope: PushScope): void {
 }
 
 function show({ registration }: PushScope, { game, title, matchID, name, language }: PushMessage): Promise<void> {
-  const texts = Object.hasOwn(TEXTS, language) ? TEXTS[language] : en;
+  const texts = TEXTS[languageOf(language) ?? 'en'];
   const { href: address } = new URL(`match/${game}/${matchID}`, registration.scope);
   return registration.showNotification(texts.yourTurn(title), {
     body: texts.waitsFor(name),

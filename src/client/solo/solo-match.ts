@@ -1,17 +1,15 @@
 import type { Game } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
-import { playSeat } from '../../bots/seat';
+import { playSeat, type PlayedSeat } from '../../bots/seat';
 import type { Question } from '../../bots/types';
 import type { GameEntry, GameState } from '../../games/types';
 import type { Person } from '../hot-seat/shared-screen';
 import { matchOver, type ClientOptions } from '../match/match-client';
 import { keepViews } from '../replay/past-views';
 import { hireCrew, type BotCrew } from './bot-crew';
+import { botPace } from './bot-pace';
 import { isBot, seatsOfPeople, storageKey, type SoloRecord } from './record';
-
-/** The least time a bot seems to think, in milliseconds: one wants to see what it did. */
-const PACE = 1100;
 
 interface SoloOptions {
   readonly entry: GameEntry;
@@ -27,6 +25,8 @@ export interface SoloMatch {
   readonly people: readonly Person[];
   /** Lets the bots play until what it returns is called. */
   playBots(): () => void;
+  /** Lets the bots that are to move do so as soon as they know what. */
+  hurryBots(): void;
 }
 
 /** Sets up the clients of a match, not connected yet. */
@@ -43,7 +43,15 @@ export function soloMatch({ entry, record, components, debug, onBotError }: Solo
     const match = matchOver({ ...shared, playerID, debug: seats.length < 2 && debug });
     return { playerID, match, views: keepViews(match) };
   });
-  return { people, playBots: () => playBots(shared, entry, record, onBotError) };
+  let bots: PlayedSeat | undefined;
+  return {
+    people,
+    playBots() {
+      bots = playBots(shared, entry, record, onBotError);
+      return bots.stop;
+    },
+    hurryBots: () => bots?.hurry(),
+  };
 }
 
 /** boardgame.io's Local creates matches without options and with the clock as seed: both are built into the game. */
@@ -58,7 +66,7 @@ function playBots(
   game: GameEntry,
   { companions, seed }: SoloRecord,
   onError: (error: unknown) => void,
-): () => void {
+): PlayedSeat {
   const crew = hireCrew();
   const seated = companions.flatMap((kind, i) => {
     const player = String(i + 1);
@@ -66,15 +74,18 @@ function playBots(
     const choose = chooser(crew, { game: game.name, kind, seed: `${seed} ${player}` });
     const client = Client<GameState>({ ...shared, playerID: player, debug: false });
     client.start();
-    const play = playSeat({ client, player, game, choose, pace: PACE, onError });
+    const play = playSeat({ client, player, game, choose, pace: botPace, onError });
     return [{ client, play }];
   });
-  return () => {
-    for (const { client, play } of seated) {
-      play.stop();
-      client.stop();
-    }
-    crew.dismiss();
+  return {
+    hurry: () => seated.forEach(({ play }) => play.hurry()),
+    stop() {
+      for (const { client, play } of seated) {
+        play.stop();
+        client.stop();
+      }
+      crew.dismiss();
+    },
   };
 }
 

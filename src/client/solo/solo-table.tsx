@@ -4,13 +4,14 @@ import type { GameEntry, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
+import { useTurnAlerts } from '../alerts/use-turn-alerts';
 import { foldedPanel } from '../debug/debug-option';
 import { HandOver } from '../hot-seat/hand-over';
 import { ScreenBar } from '../hot-seat/screen-bar';
 import { sharedScreen, type Person, type SharedScreen } from '../hot-seat/shared-screen';
 import { useScreen } from '../hot-seat/use-screen';
 import { TableView } from '../match/table-view';
-import { useTurnWords } from '../match/turn-line';
+import { isTurnOf, useTurnWords } from '../match/turn-line';
 import { useMatch, type MatchNow } from '../match/use-match';
 import { Page } from '../page';
 import { LookBack, LookBackButton } from '../replay/look-back';
@@ -33,7 +34,7 @@ interface SoloTableProps {
 /** The match in this browser under way: before the eyes of whoever is at the screen, or covered while it is handed over. */
 export function SoloTable({ entry, record, components, tools, onAgain }: SoloTableProps) {
   const texts = useClientTexts();
-  const { screen, stumble, forgetStumble } = useSoloMatch(entry, record, components);
+  const { screen, hurryBots, stumble, forgetStumble } = useSoloMatch(entry, record, components);
   const { at, next } = useScreen(screen);
   const shown = at ?? screen.people[0];
   const now = useMatch(shown.match, entry, shown.playerID);
@@ -42,7 +43,7 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
   return (
     <>
       {!now && <Connecting {...{ entry, tools }} />}
-      {now && at && <OpenTable {...{ entry, record, screen, at, now, seats, tools, onAgain }} />}
+      {now && at && <OpenTable {...{ entry, record, screen, at, now, seats, tools, hurryBots, onAgain }} />}
       {now && !at && <HandOver {...{ entry, screen, next, seats, now, tools }} />}
       <Toast closeLabel={texts.close} onClose={forgetStumble}>
         {stumble && texts.solo.botFailed(stumble)}
@@ -55,13 +56,13 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
 function useSoloMatch(entry: GameEntry, record: SoloRecord, components: unknown) {
   const debug = use(foldedPanel());
   const [stumble, setStumble] = useState<string>();
-  const [{ screen, playBots }] = useState(() => {
+  const [{ screen, playBots, hurryBots }] = useState(() => {
     const onBotError = (error: unknown) => setStumble(error instanceof Error ? error.message : String(error));
-    const { people, playBots } = soloMatch({ entry, record, components, debug, onBotError });
-    return { screen: sharedScreen(entry, people), playBots };
+    const { people, ...bots } = soloMatch({ entry, record, components, debug, onBotError });
+    return { screen: sharedScreen(entry, people), ...bots };
   });
   useEffect(playBots, [playBots]);
-  return { screen, stumble, forgetStumble: () => setStumble(undefined) };
+  return { screen, hurryBots, stumble, forgetStumble: () => setStumble(undefined) };
 }
 
 function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
@@ -80,16 +81,18 @@ interface OpenTableProps extends Omit<SoloTableProps, 'components'> {
   readonly at: Person;
   readonly now: MatchNow;
   readonly seats: readonly SeatInfo[];
+  hurryBots(): void;
 }
 
 function OpenTable(props: OpenTableProps) {
-  const { entry, record, screen, at, now, seats, onAgain } = props;
+  const { entry, record, screen, at, now, seats, hurryBots, onAgain } = props;
   const texts = useClientTexts();
   const { title } = useTexts(entry.about);
   const [isLookingBack, lookBack] = useState(false);
   const { playerID, views } = at;
   const turn = useTurnWords(now.active, seats, screen.people.length > 1 ? null : playerID);
   const looksBack = isLookingBack && !now.outcome;
+  useTurnAlerts(entry, isTurnOf(playerID, now.active), record.id);
   return (
     <Page
       title={texts.solo.title(title)}
@@ -104,6 +107,7 @@ function OpenTable(props: OpenTableProps) {
           {...{ entry, playerID, seats }}
           match={now}
           training
+          onTap={hurryBots}
           notes={!now.outcome && <ScreenBar {...{ screen, seats }} />}
           fingerprint={fingerprint(record.seed)}
           afterwards={<SoloAfterwards {...{ entry, record, seats, now, onAgain }} />}

@@ -23,6 +23,8 @@ export interface Seat extends Server.PlayerMetadata {
   readonly devices?: readonly string[];
   readonly data?: Pick<SeatData, 'bot' | 'standIn' | 'offered'>;
   readonly time?: SeatTime;
+  /** What the owner has claimed on this server as his name, where he has sat down with it; read, never written. */
+  readonly nickname?: string;
 }
 
 /** What a seat's clock stands at; absent before it has run. */
@@ -61,7 +63,7 @@ export function matchDataFrom(rows: readonly Row[]): MatchData {
   };
 }
 
-function seatFrom({ seat, name, credentials, devices, data, ...row }: Row): Seat {
+function seatFrom({ seat, name, credentials, devices, data, nickname, ...row }: Row): Seat {
   const left = row.time_left;
   const since = row.awaited_since;
   return {
@@ -70,6 +72,7 @@ function seatFrom({ seat, name, credentials, devices, data, ...row }: Row): Seat
     ...(credentials !== undefined && { credentials: String(credentials) }),
     ...(devices !== undefined && { devices: JSON.parse(String(devices)) as string[] }),
     ...(data !== undefined && { data: JSON.parse(String(data)) as Seat['data'] }),
+    ...(nickname !== undefined && { nickname: String(nickname) }),
     ...(left !== undefined && { time: { left: Number(left), ...(since !== undefined && { since: Number(since) }) } }),
   };
 }

@@ -2,9 +2,13 @@ import type { State, StorageAPI } from 'boardgame.io';
 import type { Connection } from './driver';
 import { matchDataFrom, type MatchData } from './match-data';
 
-/** The columns of `matches` and of `seats` that metadata is made of. */
+/** The nickname whose player has taken the seat. */
+const NICKNAME = `(SELECT players.name FROM player_seats JOIN players ON players.id = player_seats.player
+  WHERE player_seats.credentials = seats.credentials)`;
+
+/** What metadata is made of: columns of `matches` and of `seats`. */
 export const METADATA = `version, code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
-  no_spectators, seat, name, credentials, devices, data, time_left, awaited_since`;
+  no_spectators, seat, name, credentials, devices, data, time_left, awaited_since, ${NICKNAME} AS nickname`;
 
 /** What a match was asked for, all of it of one moment. */
 export interface Found {

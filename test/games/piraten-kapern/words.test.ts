@@ -4,6 +4,7 @@ import { picture } from '../../../src/games/piraten-kapern/picture';
 import { rules } from '../../../src/games/piraten-kapern/rules';
 import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/state';
 import type { Language, NameOf } from '../../../src/games/types';
+import { LANGUAGES } from '../../../src/languages';
 import { seededRandom } from '../../../src/random';
 import { DEFAULTS, playTurn, position } from './positions';
 
@@ -153,7 +154,7 @@ describe('the table as text', () => {
 });
 
 describe('about the options', () => {
-  it.each(['en', 'de'] as const)('%s has words for every option and every value', (language) => {
+  it.each(LANGUAGES.map(({ code }) => code))('%s has words for every option and every value', (language) => {
     const { options } = piratenKapern.about[language];
     expect(Object.keys(options)).toEqual(piratenKapern.options.map(({ name }) => name));
     for (const { name, values } of piratenKapern.options) {

@@ -7,9 +7,10 @@ export const de: Texts = {
   themes: { system: 'Wie das Gerät', light: 'Tageslicht', dark: 'Lampenlicht' },
   speed: 'Bewegung',
   speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', off: 'Keine' },
-  speedHelp: 'Ein Tipp auf den Tisch überspringt, was sich gerade bewegt.',
+  speedHelp:
+    'Auch Bots halten sich daran, wenn du allein spielst. Ein Tipp auf den Tisch überspringt, was sich bewegt und worauf sie warten.',
   stillHelp:
-    'Dein Gerät wünscht keine Bewegung, also bewegt sich nichts. Das Tempo sagt, wie lange etwas zu sehen bleibt.',
+    'Dein Gerät wünscht keine Bewegung, also bewegt sich nichts. Das Tempo sagt, wie lange etwas zu sehen bleibt und wie lange Bots warten, wenn du allein spielst.',
   sounds: 'Klänge',
   onOff: { on: 'An', off: 'Aus' },
   volume: 'Lautstärke',

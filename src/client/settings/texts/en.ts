@@ -7,8 +7,9 @@ export const en = {
   themes: { system: 'As the device', light: 'Daylight', dark: 'Lamplight' } satisfies Record<Theme, string>,
   speed: 'Movement',
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'None' } satisfies Record<MotionSpeed, string>,
-  speedHelp: 'A tap on the table skips what is moving.',
-  stillHelp: 'Your device asks for no movement: nothing moves. The speed is how long things stay in sight.',
+  speedHelp: 'Bots in single player keep to it, too. A tap on the table skips what is moving and what they wait for.',
+  stillHelp:
+    'Your device asks for no movement: nothing moves. The speed is how long things stay in sight, and how long bots in single player wait.',
   sounds: 'Sounds',
   onOff: { on: 'On', off: 'Off' },
   volume: 'Volume',

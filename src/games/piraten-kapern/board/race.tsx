@@ -85,7 +85,7 @@ function leaders({ scores }: TableProps['G']): PlayerID[] {
 
 function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: number }) {
   const t = useTexts(TEXTS);
-  const { name, isBot, isConnected } = seat;
+  const { name, isBot, isConnected, hasNickname } = seat;
   const number = Number(seat.playerID);
   const score = G.scores[number];
   const isTurn = !G.over && seat.playerID === G.currentPlayer;
@@ -93,7 +93,7 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
   return (
     <li className={styles.lane} style={style} data-turn={isTurn || undefined}>
       <span className={styles.name}>
-        <SeatBadge seat={number} />
+        <SeatBadge seat={number} hasNickname={hasNickname} />
         <span className={styles.words}>{name}</span>
         {seat.playerID === playerID && <small>({t.seats.you})</small>}
         {isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}

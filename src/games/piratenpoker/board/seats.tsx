@@ -61,7 +61,7 @@ function Head({ G, info, playerID }: TableProps & { info: SeatInfo }) {
   const cards = seat.hand.length;
   return (
     <div className={styles.head}>
-      <SeatBadge seat={Number(info.playerID)} />
+      <SeatBadge seat={Number(info.playerID)} hasNickname={info.hasNickname} />
       <span className={styles.name}>{info.name}</span>
       {info.playerID === playerID && <small className={styles.you}>({t.seats.you})</small>}
       {info.isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}

@@ -73,7 +73,7 @@ function SeatContent({ seat, isTurn, ...table }: Omit<SeatsProps, 'onLook'> & { 
   return (
     <>
       <span className={styles.name}>
-        <SeatBadge seat={Number(seat.playerID)} />
+        <SeatBadge seat={Number(seat.playerID)} hasNickname={seat.hasNickname} />
         <span className={styles.words}>{seat.name}</span>
         {seat.isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}
         {!seat.isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}

@@ -1,0 +1,99 @@
+import { GAMES } from '../games';
+import { seededRandom } from '../random';
+import { openBrowser } from './chromium';
+import { columns, lines } from './columns';
+import { watchMatch, type Watch, type Watched } from './load/page-match';
+import { ROOMY } from './load/roomy';
+import { ServerProcess } from './load/server-process';
+import { readGame } from './table';
+import { readFlags, readNumber, runCommand } from './usage';
+import { VERSIONS } from './versions';
+
+/** How the page of a game has answered while bots thought. */
+interface Row {
+  readonly game: string;
+  readonly matches: number;
+  /** Those that came to an end in time. */
+  readonly finished: number;
+  readonly seconds: number;
+  /** Tasks of the main thread that took more than 50 ms. */
+  readonly longTasks: number;
+  /** Of these, in milliseconds; 0 when there were none. */
+  readonly longest: number;
+}
+
+/** How much is watched. */
+interface Plan extends Pick<Watch, 'seconds' | 'slowdown'> {
+  readonly matches: number;
+  /** Of what is pressed. */
+  readonly seed: number;
+}
+
+/** How often and how long the page of a match against the strongest bots does not answer; loading it does not count. */
+async function bench(): Promise<void> {
+  const flags = readFlags({
+    game: { type: 'string' },
+    matches: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '300' },
+    slowdown: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  });
+  const games = flags.game === undefined ? GAMES : [readGame(flags.game)];
+  const plan = {
+    matches: readNumber('matches', flags.matches, 1),
+    seconds: readNumber('seconds', flags.seconds, 1),
+    slowdown: readNumber('slowdown', flags.slowdown, 1),
+    seed: readNumber('seed', flags.seed, 0),
+  };
+  const rows = await measure(
+    games.map(({ name }) => name),
+    plan,
+  );
+  process.stdout.write(flags.json ? `${JSON.stringify({ rows, ...plan, versions: VERSIONS })}\n` : inWords(rows));
+}
+
+async function measure(games: readonly string[], { matches, seed, ...limits }: Plan): Promise<Row[]> {
+  const server = new ServerProcess(ROOMY);
+  const browser = await openBrowser();
+  try {
+    await server.open();
+    const rows: Row[] = [];
+    for (const game of games) {
+      const random = seededRandom(seed);
+      const watched: Watched[] = [];
+      while (watched.length < matches) watched.push(await watchMatch(browser, server.url, { game, ...limits }, random));
+      rows.push(rowOf(game, watched));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await server.tearDown();
+  }
+}
+
+function rowOf(game: string, watched: readonly Watched[]): Row {
+  const longTasks = watched.flatMap((match) => match.longTasks);
+  return {
+    game,
+    matches: watched.length,
+    finished: watched.filter(({ isOver }) => isOver).length,
+    seconds: watched.reduce((sum, { seconds }) => sum + seconds, 0),
+    longTasks: longTasks.length,
+    longest: Math.max(0, ...longTasks),
+  };
+}
+
+function inWords(rows: readonly Row[]): string {
+  const table = rows.map((row) => [
+    row.game,
+    String(row.matches),
+    String(row.finished),
+    row.seconds.toFixed(0),
+    String(row.longTasks),
+    row.longest.toFixed(0),
+  ]);
+  return lines(columns([['', 'matches', 'finished', 'seconds', 'tasks over 50 ms', 'longest, ms'], ...table]));
+}
+
+void runCommand(bench);

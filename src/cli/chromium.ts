@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of a Chromium: that of CHROME_PATH, one on the path, or playwright's own; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const { CHROME_PATH, PATH = '' } = process.env;
+  if (CHROME_PATH && !existsSync(CHROME_PATH))
+    throw new Error(`CHROME_PATH names ${CHROME_PATH}, which does not exist`);
+  const onPath = PROGRAMS.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
+  return [CHROME_PATH, ...onPath, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+/** A browser without windows. */
+export function openBrowser(executablePath = findChromium()): Promise<Browser> {
+  return chromium.launch({ executablePath, args: FLAGS });
+}

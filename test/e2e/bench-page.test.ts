@@ -1,0 +1,43 @@
+import { GAMES } from '../../src/games';
+import { run } from '../cli/command';
+
+jest.setTimeout(120_000);
+
+describe('bench:page', () => {
+  it('says with --json how often and how long the page of each game did not answer', async () => {
+    const { code, stdout, stderr } = await run('bench-page', '--matches 1 --seconds 4 --json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const { rows, versions, ...plan } = JSON.parse(stdout);
+    expect(plan).toEqual({ matches: 1, seconds: 4, slowdown: 1, seed: 1 });
+    expect(versions).toMatchObject({ node: process.version });
+    expect(rows.map(({ game }: { game: string }) => game)).toEqual(GAMES.map(({ name }) => name));
+    for (const { matches, finished, seconds, longTasks, longest } of rows) {
+      expect({ matches, finished }).toEqual({ matches: 1, finished: 0 });
+      expect(seconds).toBeGreaterThanOrEqual(4);
+      expect(Number.isInteger(longTasks)).toBe(true);
+      if (longTasks === 0) expect(longest).toBe(0);
+      else expect(longest).toBeGreaterThanOrEqual(50);
+    }
+  });
+
+  it('prints a table, and what takes long on a slow machine is in it', async () => {
+    const { code, stdout } = await run('bench-page', '--game piratz --matches 1 --seconds 4 --slowdown 40');
+    const [head, row, ...rest] = stdout.trimEnd().split('\n');
+    expect({ code, rest }).toEqual({ code: 0, rest: [] });
+    expect(head).toMatch(/^ +matches +finished +seconds +tasks over 50 ms +longest, ms$/);
+    const [game, matches, finished, seconds, longTasks, longest] = row.split(/ +/);
+    expect([game, matches, finished]).toEqual(['piratz', '1', '0']);
+    expect(Number(seconds)).toBeGreaterThanOrEqual(4);
+    expect(Number(longTasks)).toBeGreaterThan(0);
+    expect(Number(longest)).toBeGreaterThanOrEqual(50);
+  });
+
+  it.each([
+    ['--matches 0', '--matches must be a whole number from 1 upwards, not "0"'],
+    ['--game chess', 'there is no game "chess"'],
+  ])('refuses %s in a sentence', async (args, sentence) => {
+    const { code, stderr } = await run('bench-page', args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(sentence);
+  });
+});
