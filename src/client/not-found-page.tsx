@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
+import { MapPicture } from './map-picture';
+import styles from './not-found-page.module.css';
 import { Page } from './page';
 import { useClientTexts } from './texts';
 
@@ -7,13 +9,17 @@ import { useClientTexts } from './texts';
 export function NotFoundPage() {
   const texts = useClientTexts();
   return (
-    <Page title={texts.notFound.title}>
-      <p>{texts.notFound.text}</p>
-      <p style={{ marginTop: 'var(--space-4)' }}>
+    <Page title={texts.notFound.title} hideTitle>
+      <div className={styles.lost}>
+        <MapPicture />
+        <p className={styles.title} aria-hidden="true">
+          {texts.notFound.title}
+        </p>
+        <p>{texts.notFound.text}</p>
         <Link href="/" className={buttonClass('primary')}>
           {texts.back}
         </Link>
-      </p>
+      </div>
     </Page>
   );
 }

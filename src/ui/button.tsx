@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
 export type ButtonTone = 'primary' | 'plain' | 'quiet';
@@ -15,4 +15,9 @@ export function Button({
   ...rest
 }: { tone?: ButtonTone } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return <button {...rest} type={type} className={buttonClass(tone)} />;
+}
+
+/** The word beside the sign of a page's tool: where there is little room it is for screen readers alone. */
+export function ToolLabel({ children }: { children: ReactNode }) {
+  return <span className={styles.toolLabel}>{children}</span>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from './i18n';
 import { SeatBadge } from './seat-badge';
 import styles from './game-over.module.css';
 
@@ -20,6 +21,7 @@ interface GameOverProps {
 
 /** Who won, with the scores of everybody. */
 export function GameOver({ title, headings, ranking, children }: GameOverProps) {
+  const { language } = useLanguage();
   return (
     <section className={styles.over} aria-label={title}>
       <h2>{title}</h2>
@@ -40,7 +42,7 @@ export function GameOver({ title, headings, ranking, children }: GameOverProps) 
                   <SeatBadge seat={seat} /> {name}
                 </span>
               </td>
-              <td>{score}</td>
+              <td>{score.toLocaleString(language)}</td>
             </tr>
           ))}
         </tbody>

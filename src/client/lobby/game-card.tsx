@@ -28,12 +28,12 @@ export function GameCard({ entry }: { entry: GameCover }) {
         <Link href={`/quick/${entry.name}`} className={buttonClass('primary')}>
           <PlayIcon /> {lobby.playNow}
         </Link>
-        <Link href={`/solo/${entry.name}`} className={buttonClass('plain')}>
-          <BotIcon /> {lobby.playBots}
-        </Link>
         <Button onClick={() => setOpening(true)}>
           <PeopleIcon /> {lobby.newTable}
         </Button>
+        <Link href={`/solo/${entry.name}`} className={buttonClass('plain')}>
+          <BotIcon /> {lobby.playBots}
+        </Link>
         <LearnLink entry={entry} />
         {use(debugAllowed()) && (
           <Link href={`/debug/${entry.name}`} className={buttonClass('plain')}>

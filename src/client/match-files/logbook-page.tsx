@@ -67,7 +67,7 @@ function KnownPage({ entry, page, onRemove }: PageCardProps & { entry: GameEntry
         <ul className={styles.crew}>
           {names.map((name, seat) => (
             <li key={seat} data-won={won[seat] || undefined}>
-              <SeatBadge seat={seat} /> {name} {outcome && outcome.scores[String(seat)]}
+              <SeatBadge seat={seat} /> {name} {outcome?.scores[String(seat)].toLocaleString(language)}
             </li>
           ))}
         </ul>

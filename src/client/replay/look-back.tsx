@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
-import { Button, buttonClass } from '../../ui/button';
+import { Button, buttonClass, ToolLabel } from '../../ui/button';
 import { SpyglassIcon } from './icons';
-import styles from './look-back.module.css';
 import { useReplayTexts } from './texts';
 
 interface LookBackProps {
@@ -16,7 +15,7 @@ export function LookBack({ address, isQuiet = false }: LookBackProps) {
   const texts = useReplayTexts();
   return (
     <Link href={address} className={buttonClass(isQuiet ? 'quiet' : 'plain')} title={texts.lookBack}>
-      <SpyglassIcon /> <span className={isQuiet ? styles.label : undefined}>{texts.lookBack}</span>
+      <SpyglassIcon /> {isQuiet ? <ToolLabel>{texts.lookBack}</ToolLabel> : texts.lookBack}
     </Link>
   );
 }
@@ -26,7 +25,7 @@ export function LookBackButton({ onPress }: { onPress(): void }) {
   const texts = useReplayTexts();
   return (
     <Button tone="quiet" title={texts.lookBack} onClick={onPress}>
-      <SpyglassIcon /> <span className={styles.label}>{texts.lookBack}</span>
+      <SpyglassIcon /> <ToolLabel>{texts.lookBack}</ToolLabel>
     </Button>
   );
 }

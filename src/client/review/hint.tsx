@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GameEntry, Move, PlayerID } from '../../games/types';
-import { Button } from '../../ui/button';
+import { Button, ToolLabel } from '../../ui/button';
 import { useLanguage } from '../../ui/i18n';
 import { BotIcon, CloseIcon } from '../../ui/icons';
 import type { MatchNow } from '../match/use-match';
@@ -44,7 +44,7 @@ export function Hint({ entry, now, playerID, views }: HintProps) {
   return (
     <>
       <Button tone="quiet" title={texts.hint.ask} aria-disabled={!canAsk} onClick={() => void press()}>
-        <LanternIcon /> <span className={styles.label}>{texts.hint.ask}</span>
+        <LanternIcon /> <ToolLabel>{texts.hint.ask}</ToolLabel>
       </Button>
       <div role="status" className={styles.place}>
         {isCurrent && (

@@ -13,10 +13,11 @@ interface TableRulesProps {
   onChange(options: Options): void;
 }
 
-/** Every table option of a game with its help, folded away: most people play by the usual rules. */
+/** Every table option of a game with its help, folded away: most people play by the usual rules. Nothing where it has none. */
 export function TableRules({ entry, numPlayers, options, onChange }: TableRulesProps) {
   const texts = useClientTexts();
   const about = useTexts(entry.about);
+  if (entry.options.length === 0) return undefined;
   return (
     <details className={setup.rules}>
       <summary>{texts.setup.options}</summary>

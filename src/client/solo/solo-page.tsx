@@ -1,9 +1,10 @@
 import { use, useState } from 'react';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/types';
-import { Button } from '../../ui/button';
+import { Button, ToolLabel } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useTexts } from '../../ui/i18n';
+import { RestartIcon } from '../../ui/icons';
 import { serverConfig } from '../api';
 import { Emblem } from '../emblem';
 import { Fallback } from '../fallback';
@@ -68,8 +69,8 @@ function NewMatch({ onConfirm }: { onConfirm(): void }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button tone="quiet" onClick={() => setAsking(true)}>
-        {texts.solo.newMatch}
+      <Button tone="quiet" title={texts.solo.newMatch} onClick={() => setAsking(true)}>
+        <RestartIcon /> <ToolLabel>{texts.solo.newMatch}</ToolLabel>
       </Button>
       {asking && (
         <Dialog title={texts.solo.newMatch} closeLabel={texts.close} onClose={() => setAsking(false)}>
