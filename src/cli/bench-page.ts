@@ -20,7 +20,14 @@ interface Row {
   readonly longTasks: number;
   /** Of these, in milliseconds; 0 when there were none. */
   readonly longest: number;
+  /** Tasks that took more than 50 ms of processor time: those that were long for what the page did. */
+  readonly heavyTasks: number;
+  /** The most processor time that a task took, in milliseconds. */
+  readonly heaviest: number;
 }
+
+/** What browsers call a long task, in milliseconds. */
+const LONG = 50;
 
 /** How much is watched. */
 interface Plan extends Pick<Watch, 'seconds' | 'slowdown'> {
@@ -74,14 +81,21 @@ async function measure(games: readonly string[], { matches, seed, ...limits }: P
 
 function rowOf(game: string, watched: readonly Watched[]): Row {
   const longTasks = watched.flatMap((match) => match.longTasks);
+  const work = watched.flatMap((match) => match.work);
   return {
     game,
     matches: watched.length,
     finished: watched.filter(({ isOver }) => isOver).length,
     seconds: watched.reduce((sum, { seconds }) => sum + seconds, 0),
     longTasks: longTasks.length,
-    longest: Math.max(0, ...longTasks),
+    longest: mostOf(longTasks),
+    heavyTasks: work.filter((milliseconds) => milliseconds > LONG).length,
+    heaviest: mostOf(work),
   };
+}
+
+function mostOf(durations: readonly number[]): number {
+  return durations.reduce((most, duration) => Math.max(most, duration), 0);
 }
 
 function inWords(rows: readonly Row[]): string {
@@ -92,8 +106,11 @@ function inWords(rows: readonly Row[]): string {
     row.seconds.toFixed(0),
     String(row.longTasks),
     row.longest.toFixed(0),
+    String(row.heavyTasks),
+    row.heaviest.toFixed(0),
   ]);
-  return lines(columns([['', 'matches', 'finished', 'seconds', 'tasks over 50 ms', 'longest, ms'], ...table]));
+  const head = ['', 'matches', 'finished', 'seconds', 'tasks over 50 ms', 'longest, ms'];
+  return lines(columns([[...head, 'of processor time', 'most, ms'], ...table]));
 }
 
 void runCommand(bench);

@@ -11,12 +11,14 @@ describe('bench:page', () => {
     expect(plan).toEqual({ matches: 1, seconds: 4, slowdown: 1, seed: 1 });
     expect(versions).toMatchObject({ node: process.version });
     expect(rows.map(({ game }: { game: string }) => game)).toEqual(GAMES.map(({ name }) => name));
-    for (const { matches, finished, seconds, longTasks, longest } of rows) {
+    for (const { matches, finished, seconds, longTasks, longest, heavyTasks, heaviest } of rows) {
       expect({ matches, finished }).toEqual({ matches: 1, finished: 0 });
       expect(seconds).toBeGreaterThanOrEqual(4);
       expect(Number.isInteger(longTasks)).toBe(true);
       if (longTasks === 0) expect(longest).toBe(0);
       else expect(longest).toBeGreaterThanOrEqual(50);
+      expect(heavyTasks > 0).toBe(heaviest > 50);
+      expect(heaviest).toBeGreaterThan(0);
     }
   });
 
@@ -24,12 +26,14 @@ describe('bench:page', () => {
     const { code, stdout } = await run('bench-page', '--game piratz --matches 1 --seconds 4 --slowdown 40');
     const [head, row, ...rest] = stdout.trimEnd().split('\n');
     expect({ code, rest }).toEqual({ code: 0, rest: [] });
-    expect(head).toMatch(/^ +matches +finished +seconds +tasks over 50 ms +longest, ms$/);
-    const [game, matches, finished, seconds, longTasks, longest] = row.split(/ +/);
+    expect(head).toMatch(/^ +matches +finished +seconds +tasks over 50 ms +longest, ms +of processor time +most, ms$/);
+    const [game, matches, finished, seconds, longTasks, longest, heavyTasks, heaviest] = row.split(/ +/);
     expect([game, matches, finished]).toEqual(['piratz', '1', '0']);
     expect(Number(seconds)).toBeGreaterThanOrEqual(4);
     expect(Number(longTasks)).toBeGreaterThan(0);
     expect(Number(longest)).toBeGreaterThanOrEqual(50);
+    expect(heavyTasks).toMatch(/^\d+$/);
+    expect(heaviest).toMatch(/^\d+$/);
   });
 
   it.each([
