@@ -7,6 +7,9 @@ interface Spot {
   readonly width: number;
 }
 
+/** What flies is over what lies, wherever that comes in the page. */
+const ABOVE = { zIndex: 4 };
+
 /**
  * Shows where pieces go: every element with `data-piece` on the board is the piece of that name, and one that lies elsewhere
  * than it did when `state` was another flies there. Only looks move, never the layout, so that nothing waits for a flight.
@@ -21,7 +24,11 @@ export function useFlights(board: RefObject<HTMLElement | null>, state: unknown)
     const duration = parseFloat(getComputedStyle(board.current).getPropertyValue('--slow')) || 1;
     const flights = pieces.flatMap((piece) => {
       const start = startOf(before.get(nameOf(piece)), spots.current.get(nameOf(piece)));
-      return start ? [piece.animate([start, { transform: 'none' }], { duration, easing: 'ease-in-out' })] : [];
+      const flight = start && [
+        { ...start, ...ABOVE },
+        { transform: 'none', ...ABOVE },
+      ];
+      return flight ? [piece.animate(flight, { duration, easing: 'ease-in-out' })] : [];
     });
     return () => flights.forEach((flight) => flight.cancel());
   }, [board, state]);

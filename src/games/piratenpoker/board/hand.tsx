@@ -5,7 +5,7 @@ import { weightOf } from '../bids';
 import { CARDS } from '../cards';
 import { backInWords } from '../describe';
 import { lootCard } from '../loot';
-import type { Seat } from '../state';
+import { PHASES, type Seat } from '../state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import { Pickable } from './pickable';
@@ -20,7 +20,8 @@ interface HandProps extends TableProps {
 /** The viewer's poker cards by colour and value: buttons while they may be chosen, what he has committed lifted. */
 export function Hand(table: HandProps) {
   const t = useTexts(BOARD_TEXTS);
-  const { me } = table;
+  const { G, me } = table;
+  const isDealt = G.phase === PHASES[0] && G.stage === 'commit' && !me.committed;
   const isPass = me.committed && !me.chosen.includes(true);
   return (
     <div
@@ -29,6 +30,7 @@ export function Hand(table: HandProps) {
       role="group"
       aria-label={t.hand.title}
       data-committed={me.committed || undefined}
+      data-dealt={isDealt || undefined}
     >
       {me.hand.map((id, place) => (
         <HandCard key={id} {...table} place={place} />

@@ -66,12 +66,18 @@ function fly(board: HTMLElement, before: Spots, now: Spots, happened: readonly P
 
 /** The start of a flight from the old place, or nothing for a card that has not moved. */
 function from(old: Spot, spot: Spot): Keyframe | undefined {
-  const [dx, dy] = [old.x - spot.x, old.y - spot.y];
-  return Math.abs(dx) + Math.abs(dy) < 2 ? undefined : { transform: `translate(${dx}px, ${dy}px)` };
+  return Math.abs(old.x - spot.x) + Math.abs(old.y - spot.y) < 2 ? undefined : { transform: placedAt(old, spot) };
 }
 
 function turnedUp(pile: Spot | undefined, spot: Spot): Keyframe | undefined {
-  return pile && { transform: `translate(${pile.x - spot.x}px, ${pile.y - spot.y}px) rotateY(90deg)` };
+  return pile && { transform: `${placedAt(pile, spot)} rotateY(90deg)` };
+}
+
+/** Puts a node where something lay, as large as that: in a crowd cards are smaller. */
+function placedAt(old: Spot, spot: Spot): string {
+  const dx = old.x + old.width / 2 - spot.x - spot.width / 2;
+  const dy = old.y + old.height / 2 - spot.y - spot.height / 2;
+  return `translate(${dx}px, ${dy}px) scale(${old.width / spot.width})`;
 }
 
 /** Taken cards go to the taker, buried ones to the discard pile; where ids are hidden, whatever was not buried was taken. */

@@ -1,0 +1,115 @@
+import { openHouse, until, WIDE, type Person } from './house';
+import { act, byMouse, handOf, momentOf, table } from './piratenpoker';
+
+jest.setTimeout(300_000);
+
+/** A flight of a card or of loot: its middle where it begins, in pixels, and what hid it on its way. */
+interface Flight {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly hiddenBy: readonly string[];
+}
+
+/** Notes every flight in `window.flights`: looks at its beginning and at three moments on the way, then lets it go. */
+function noteFlights(): void {
+  const flights: Flight[] = [];
+  const animate = Element.prototype.animate;
+  const middle = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  Element.prototype.animate = function (this: HTMLElement, frames, options) {
+    const flight = animate.call(this, frames, options);
+    const at = (share: number) => {
+      flight.currentTime = share * Number(flight.effect?.getComputedTiming().duration);
+      return middle(this);
+    };
+    flight.pause();
+    const hiddenBy = [0.25, 0.5, 0.75].flatMap((share) => {
+      const { x, y } = at(share);
+      const top = document.elementFromPoint(x, y);
+      return !top || this.contains(top) ? [] : [`${top.tagName} ${top.className}`];
+    });
+    flights.push({ name: this.dataset.spot ?? this.dataset.piece ?? '', ...at(0), hiddenBy });
+    flight.play();
+    return flight;
+  };
+  Object.assign(window, { flights });
+}
+
+const flightsOf = ({ page }: Person) =>
+  page.evaluate(() => (window as unknown as { flights: Flight[] }).flights.splice(0));
+
+/** Where something lies, in pixels. */
+function middleOf({ page }: Person, selector: string): Promise<{ x: number; y: number }> {
+  return page.locator(selector).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+}
+
+describe('what moves on a table', () => {
+  const { house, arrive } = openHouse();
+
+  async function setSail(game: string, motion: 'reduce' | 'no-preference'): Promise<Person> {
+    const person = await arrive({ ...WIDE, height: 1000 });
+    const { page } = person;
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(noteFlights);
+    await page.goto(`${house.url}/solo/${game}`);
+    await person.button('Set sail').click();
+    await table(person).waitFor();
+    return person;
+  }
+
+  const reveal = async (person: Person) => {
+    await person.button('Reveal a card').click();
+    await person.page.locator('[data-spot^="card "]').first().waitFor();
+  };
+
+  it('a card that is turned up comes from the pile', async () => {
+    const person = await setSail('piratz', 'no-preference');
+    await person.button('Reveal a card').waitFor();
+    const pile = await middleOf(person, '[data-spot=draw]');
+    await reveal(person);
+    const [card] = (await flightsOf(person)).filter(({ name }) => name.startsWith('card '));
+    expect(Math.hypot(card.x - pile.x, card.y - pile.y)).toBeLessThan(2);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('nothing flies for those who want no motion', async () => {
+    const person = await setSail('piratz', 'reduce');
+    await reveal(person);
+    expect(await flightsOf(person)).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('what stays in the hand stays in sight when others are committed', async () => {
+    const person = await setSail('piratenpoker', 'no-preference');
+    await until(async () => (await momentOf(person)) === 'choose');
+    await act(person, () => byMouse.commit(person, [0]));
+    const kept = table(person).getByRole('group', { name: 'Your hand' }).locator('[data-piece]').last();
+    const moving = await kept.evaluate((card) => card.getAnimations().map((motion) => motion.constructor.name));
+    expect(moving.filter((kind) => kind === 'CSSAnimation')).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('bids fly from the hand and loot to its owner, over everything that lies there', async () => {
+    const person = await setSail('piratenpoker', 'no-preference');
+    const seen: Flight[] = [];
+    const isIn = (kind: string) => seen.some(({ name }) => name.startsWith(kind));
+    await until(async () => {
+      const moment = await momentOf(person).catch(() => 'wait');
+      if (moment === 'choose') {
+        const { length } = await handOf(person);
+        await act(person, () => (length === 0 ? byMouse.pass(person) : byMouse.commit(person, [0])));
+      } else if (moment === 'decide') await act(person, () => byMouse.decide(person));
+      else if (moment === 'goOn') await byMouse.goOn(person);
+      seen.push(...(await flightsOf(person)));
+      return isIn('card ') && isIn('loot ');
+    }, 120_000);
+    expect(seen.flatMap(({ name, hiddenBy }) => hiddenBy.map((what) => `${name} is hidden by ${what}`))).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+});
