@@ -1,4 +1,3 @@
-import type { Game } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
 import { playSeat } from '../../bots/seat';
@@ -9,6 +8,7 @@ import { matchOver, type ClientOptions } from '../match/match-client';
 import { keepViews } from '../replay/past-views';
 import { hireCrew, type BotCrew } from './bot-crew';
 import { isBot, seatsOfPeople, storageKey, type SoloRecord } from './record';
+import { soloGame } from './solo-game';
 
 /** The least time a bot seems to think, in milliseconds: one wants to see what it did. */
 const PACE = 1100;
@@ -44,12 +44,6 @@ export function soloMatch({ entry, record, components, debug, onBotError }: Solo
     return { playerID, match, views: keepViews(match) };
   });
   return { people, playBots: () => playBots(shared, entry, record, onBotError) };
-}
-
-/** boardgame.io's Local creates matches without options and with the clock as seed: both are built into the game. */
-function soloGame({ game, components }: GameEntry, { seed, options }: SoloRecord, replaced: unknown): Game {
-  const base = components && replaced !== undefined ? components.game(replaced) : game;
-  return { ...base, seed, setup: (context) => base.setup?.(context, options) };
 }
 
 /** Every bot has a client of its own seat, so that it is shown what that seat may see and nothing else. */
