@@ -23,7 +23,7 @@ export function findChromium(): string | undefined {
   return [CHROME_PATH, ...onPath, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** A browser without windows. */
-export function openBrowser(executablePath = findChromium()): Promise<Browser> {
-  return chromium.launch({ executablePath, args: FLAGS });
+/** A browser without windows, with flags of its own beside ours. */
+export function openBrowser(flags: readonly string[] = [], executablePath = findChromium()): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }

@@ -88,20 +88,4 @@ describe('pages without barriers', () => {
     await look('about the table');
     expect(found).toEqual([]);
   });
-
-  it.each(GAMES.map(({ name }) => name))(
-    'the table of %s fits on a phone of 360 by 640, without scrolling',
-    async (name) => {
-      const person = await arrive({ width: 360, height: 640 });
-      const { page } = person;
-      await page.goto(`${house.url}/solo/${name}`);
-      await person.button('Set sail').click();
-      const table = page.getByRole('region', { name: 'The table' });
-      await table.waitFor();
-      await page.addStyleTag({ content: '[aria-busy] { position: static !important }' }); // where it is without being held
-      const bottom = () =>
-        table.locator('[aria-busy]').evaluate((panel) => Math.round(panel.getBoundingClientRect().bottom + scrollY));
-      expect(await bottom()).toBeLessThanOrEqual(640);
-    },
-  );
 });

@@ -1,8 +1,8 @@
 import axe, { type AxeResults } from 'axe-core';
-import { PHONE, WIDE, type Person } from './house';
+import { SMALL, WIDE, type Person } from './house';
 
 /** How pages are looked at: both widths, light and dark. */
-const LOOKS = [WIDE, PHONE].flatMap((viewport) =>
+const LOOKS = [WIDE, SMALL].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
 
@@ -19,18 +19,34 @@ export async function barriers(person: Person, where: string): Promise<string[]>
   for (const { viewport, colorScheme } of LOOKS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(300); // transitions end
+    await settled(person);
     const look = `${where}, ${viewport.width} px, ${colorScheme}`;
-    found.push(...(await violations(person)).map((line) => `${look}: ${line}`), ...(await tooWide(person, look)));
+    found.push(
+      ...(await violations(person, colorScheme)).map((line) => `${look}: ${line}`),
+      ...(await tooWide(person, look)),
+    );
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(before);
   return found;
 }
 
-async function violations({ page }: Person): Promise<string[]> {
+/** Until nothing changes its colour any more. */
+async function settled({ page }: Person): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+}
+
+/** Light and dark differ in nothing but colours: what has to do with them alone is looked at in the dark. */
+const RULES = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } };
+
+async function violations({ page }: Person, colorScheme: keyof typeof RULES): Promise<string[]> {
   const results = await page.evaluate(
-    () => (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }) as Promise<AxeResults>,
+    (options) => (window as unknown as { axe: typeof axe }).axe.run(options) as Promise<AxeResults>,
+    { resultTypes: ['violations' as const], ...RULES[colorScheme] },
   );
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,3 +1,4 @@
+import { barriers } from './access';
 import { openHouse, PHONE, until, WIDE, type Person } from './house';
 import { byMouse, handOf, momentOf, table } from './piratenpoker';
 import { playUntil } from './piratz';
@@ -102,6 +103,7 @@ describe('people at one device', () => {
     await seatBoth(person);
     await expectCovered(person, 'Anna');
     expect(await page.content()).not.toMatch(CARD);
+    expect(await barriers(person, 'a covered screen')).toEqual([]);
     await takeOver(person, 'Anna');
     expect(await page.content()).toMatch(CARD);
     const hand = (await handOf(person)).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser } from '../../src/cli/chromium';
 import { ROOMY } from '../../src/cli/load/roomy';
 import { ServerProcess } from '../../src/cli/load/server-process';
@@ -13,6 +13,8 @@ export async function until(check: () => Promise<boolean>, patience = 20_000): P
 
 export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
+/** The least that everything has to fit on. */
+export const SMALL = { width: 360, height: 640 };
 
 /** A person with a browser of his own; every page error is remembered. */
 export class Person {
@@ -23,8 +25,8 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  static async arrive(browser: Browser, viewport: ViewportSize, locale: string): Promise<Person> {
-    const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
+  static async arrive(browser: Browser, options: BrowserContextOptions): Promise<Person> {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const person = new Person(context, page);
@@ -60,18 +62,22 @@ export class Person {
   }
 }
 
-/** One house and one browser for all tests of a file; whoever arrives has a browser context of his own. */
-export function openHouse(environment: Readonly<Record<string, string>> = {}) {
+/**
+ * One house and one browser for all tests of a file; whoever arrives has a browser context of his own.
+ * @param flags of the browser, beside the usual ones
+ */
+export function openHouse(environment: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) {
   const house = new ServerProcess({ ...ROOMY, ...environment });
   let browser: Browser;
   beforeAll(async () => {
     await house.open();
-    browser = await openBrowser();
+    browser = await openBrowser(flags);
   });
   afterAll(async () => {
     await browser?.close();
     await house.tearDown();
   });
-  const arrive = (viewport = WIDE, locale = 'en-GB') => Person.arrive(browser, viewport, locale);
+  const arrive = (viewport = WIDE, locale = 'en-GB', more: BrowserContextOptions = {}) =>
+    Person.arrive(browser, { viewport, locale, ...more });
   return { house, arrive };
 }

@@ -3,6 +3,7 @@ import { lootCard } from '../../src/games/piratenpoker/loot';
 import type { PokerState } from '../../src/games/piratenpoker/state';
 import type { GameState, Move } from '../../src/games/types';
 import { rehearse, type Scene } from '../../src/client/tutorial/rehearsal';
+import { barriers } from './access';
 import { openHouse, PHONE, until, WIDE, type Person } from './house';
 
 jest.setTimeout(300_000);
@@ -80,6 +81,8 @@ describe('learning', () => {
       await until(async () => (await person.tooWide()).length === 0); // what is stamped is larger at first
       await take(person, name, scene);
     }
+    await page.getByRole('link', { name: 'Play against bots' }).waitFor();
+    if (viewport === WIDE) expect(await barriers(person, 'the end of a lesson')).toEqual([]);
     await page.getByRole('link', { name: 'Play against bots' }).press('Enter');
     await person.button('Set sail').waitFor();
     expect(person.errors).toEqual([]);

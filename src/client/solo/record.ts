@@ -57,8 +57,13 @@ export function lastSolo(game: string): SoloRecord | undefined {
 /** A match that begins. */
 export function beginSolo(game: string, companions: readonly Companion[], options: Options): SoloRecord {
   const record = { id: newSeed(), seed: newSeed(), companions, options };
-  for (const kept of [place, lastPlace]) remember(kept(game), record);
+  keepSolo(game, record);
   return record;
+}
+
+/** Makes this the match of its game. */
+export function keepSolo(game: string, record: SoloRecord): void {
+  for (const kept of [place, lastPlace]) remember(kept(game), record);
 }
 
 /** Forgets a match and its moves. */

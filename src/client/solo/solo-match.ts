@@ -1,4 +1,3 @@
-import type { Game } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
 import { playSeat, type PlayedSeat } from '../../bots/seat';
@@ -10,6 +9,7 @@ import { keepViews } from '../replay/past-views';
 import { hireCrew, type BotCrew } from './bot-crew';
 import { botPace } from './bot-pace';
 import { isBot, seatsOfPeople, storageKey, type SoloRecord } from './record';
+import { soloGame } from './solo-game';
 
 interface SoloOptions {
   readonly entry: GameEntry;
@@ -52,12 +52,6 @@ export function soloMatch({ entry, record, components, debug, onBotError }: Solo
     },
     hurryBots: () => bots?.hurry(),
   };
-}
-
-/** boardgame.io's Local creates matches without options and with the clock as seed: both are built into the game. */
-function soloGame({ game, components }: GameEntry, { seed, options }: SoloRecord, replaced: unknown): Game {
-  const base = components && replaced !== undefined ? components.game(replaced) : game;
-  return { ...base, seed, setup: (context) => base.setup?.(context, options) };
 }
 
 /** Every bot has a client of its own seat, so that it is shown what that seat may see and nothing else. */

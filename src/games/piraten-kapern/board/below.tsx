@@ -30,7 +30,7 @@ function History({ G, nameOf }: TableProps) {
   if (G.history.length === 0) return <p className={styles.none}>{t.below.noTurns}</p>;
   const turns = G.history.map((turn, i) => ({ ...turn, key: i })).reverse();
   return (
-    <ol className={styles.turns} reversed>
+    <ol className={styles.turns} tabIndex={0} aria-label={t.below.history} reversed>
       {turns.map(({ key, ...turn }) => (
         <TurnRow key={key} turn={turn} name={nameOf(turn.playerID)} card={G.cards[turn.card - 1]} />
       ))}

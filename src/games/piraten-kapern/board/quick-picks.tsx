@@ -34,7 +34,8 @@ export function QuickPicks(table: Choosing) {
         if (dice.length === 0) return null;
         return (
           <QuickPick key={face} {...table} dice={dice} label={label} shortcut={t.keys.faces[face]}>
-            {dice.length}×<FaceIcon face={face} />
+            <span className={styles.count}>{dice.length}</span>
+            <FaceIcon face={face} />
           </QuickPick>
         );
       })}
@@ -65,7 +66,7 @@ function QuickPick({ picks, pending, dice, label, shortcut, children }: QuickPic
       onClick={() => picks.toggleAll(dice)}
     >
       {children}
-      <kbd aria-hidden="true">{shortcut.toUpperCase()}</kbd>
+      <kbd aria-hidden="true" data-key={shortcut.toUpperCase()} />
     </button>
   );
 }

@@ -113,8 +113,7 @@ function Pass({ G, move, play, pending, onPreview }: Choosing & { move: PiratzMo
     >
       <TreasureIcon treasure={treasure} />
       <span>
-        <b>{t.cards(count)}</b>
-        <small>{t.action.withTreasure(treasure)}</small>
+        <b>{t.cards(count)}</b> <small>{t.action.withTreasure(treasure)}</small>
       </span>
     </button>
   );
