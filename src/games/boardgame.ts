@@ -100,15 +100,13 @@ type Turn<G> = NonNullable<PhaseConfig<G>['turn']>;
 type Hook<G> = NonNullable<Turn<G>['onBegin']>;
 
 /**
- * The hook that keeps whoever may move in the stage that G names. boardgame.io is told only what it does not know yet,
- * since that takes it as long as a move.
+ * The hook that keeps whoever may move in the stage that G names. boardgame.io is told after every move, also where nothing
+ * changes: it counts the moves of a stage in an object that all states would share until then.
  */
 export function followBy<G extends GameState & { stage: string }, M extends Move>(rules: Rules<G, M>): Hook<G> {
-  return ({ G, ctx, events }) => {
-    const active = rules.activePlayers(G);
-    const known = ctx.activePlayers ?? {};
-    const isKnown = active.length === Object.keys(known).length && active.every((player) => known[player] === G.stage);
-    if (!isKnown) events.setActivePlayers({ value: Object.fromEntries(active.map((player) => [player, G.stage])) });
+  return ({ G, events }) => {
+    const value = Object.fromEntries(rules.activePlayers(G).map((player) => [player, G.stage]));
+    events.setActivePlayers({ value });
   };
 }
 
@@ -123,7 +121,7 @@ export function turnBy<G extends GameState & { stage: string }, M extends Move>(
     order: orderBy(current),
     stages,
     onBegin: follow,
-    onMove: (context) => (current(context.G) === context.ctx.currentPlayer ? follow(context) : undefined),
+    onMove: follow,
     endIf: ({ G, ctx }) => current(G) !== ctx.currentPlayer,
   };
 }

@@ -160,7 +160,7 @@ describe('people at one device', () => {
     );
     await carla.button('Remove Ben').click();
     await shared.page.getByText('Einer der Plätze an diesem Gerät gehört euch nicht mehr.').waitFor();
-    expect(await yours.count()).toBe(1);
+    await until(async () => (await yours.count()) === 1);
     await carla.button('Start now with 2').click();
     for (const { page } of [carla, shared]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
     expect(await shared.page.getByText(/^(Tisch von Anna|Anna, du bist am Zug)$/).count()).toBe(0); // she is alone now

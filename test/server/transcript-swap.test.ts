@@ -140,7 +140,7 @@ function swapped(entry: GameEntry, real: Swap, player: PlayerID, viewer: Viewer)
   const { rules, brain } = entry;
   const reducer = CreateGameReducer({ game: entry.game });
   const after = ({ state, move }: Swap): State<GameState> =>
-    reducer(state, makeMove(move.move, [...move.args], player));
+    reducer(structuredClone(state), makeMove(move.move, [...move.args], player)); // it counts moves in what it is given
   const shown = ({ G, ctx }: State<GameState>) => JSON.stringify([rules.view(G, viewer), ctx]);
   const { state } = real;
   const next = after(real);

@@ -1,0 +1,54 @@
+import type { Person } from './house';
+
+/**
+ * Texts in sight that do not show whole: something that clips is smaller than they are, or the button or link they are on.
+ * Texts that end in "…" say themselves that there is more.
+ */
+export function cutOff({ page }: Person): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK = 2; // letters stand out a little
+    const BUTTONS = 'button, a, summary, label, [role=tab]';
+    const hides = (value: string) => value === 'hidden' || value === 'clip';
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+
+    /** What is wrong with a text within one of the elements around it. */
+    function flaw(text: DOMRect, element: Element): string | undefined {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const isOut = {
+        aside: text.right > box.right + SLACK || text.left < box.left - SLACK,
+        below: text.bottom > box.bottom + SLACK || text.top < box.top - SLACK,
+      };
+      if (isOut.aside && hides(overflowX) && textOverflow !== 'ellipsis') return 'cut off at the side';
+      if (isOut.below && hides(overflowY) && webkitLineClamp === 'none') return 'cut off below';
+      const isOnButton = element.matches(BUTTONS) && !scrolls(overflowX);
+      return isOnButton && (isOut.aside || isOut.below) ? 'larger than its button' : undefined;
+    }
+
+    function flawOf(node: Node): string | undefined {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const texts = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      for (let element = node.parentElement; element; element = element.parentElement) {
+        const style = getComputedStyle(element);
+        if (style.clipPath === 'inset(50%)') return undefined; // for screen readers alone
+        const around = element;
+        const found = texts.map((text) => flaw(text, around)).find((each) => each !== undefined);
+        if (found) return `"${node.textContent?.trim()}" is ${found}: ${element.tagName} ${element.className}`;
+        if (scrolls(style.overflowX) || scrolls(style.overflowY) || style.textOverflow === 'ellipsis') return undefined;
+        if (style.webkitLineClamp !== 'none') return undefined;
+      }
+      return undefined;
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const flaws: string[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const isInSight = node.textContent?.trim() && node.parentElement?.checkVisibility({ visibilityProperty: true });
+      const found = isInSight ? flawOf(node) : undefined;
+      if (found) flaws.push(found);
+    }
+    return flaws;
+  });
+}
