@@ -12,7 +12,7 @@ export function cutOff({ page }: Person): Promise<string[]> {
     const scrolls = (value: string) => value === 'auto' || value === 'scroll';
 
     /** What is wrong with a text within one of the elements around it. */
-    function flaw(text: DOMRect, element: Element): string | undefined {
+    function flaw(text: DOMRect, element: Element, isPlaced: boolean): string | undefined {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       const isOut = {
@@ -21,7 +21,7 @@ export function cutOff({ page }: Person): Promise<string[]> {
       };
       if (isOut.aside && hides(overflowX) && textOverflow !== 'ellipsis') return 'cut off at the side';
       if (isOut.below && hides(overflowY) && webkitLineClamp === 'none') return 'cut off below';
-      const isOnButton = element.matches(BUTTONS) && !scrolls(overflowX);
+      const isOnButton = !isPlaced && element.matches(BUTTONS) && !scrolls(overflowX);
       return isOnButton && (isOut.aside || isOut.below) ? 'larger than its button' : undefined;
     }
 
@@ -29,11 +29,13 @@ export function cutOff({ page }: Person): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const texts = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      let isPlaced = false; // a sign that lies on the edge of a button does so on purpose
       for (let element = node.parentElement; element; element = element.parentElement) {
         const style = getComputedStyle(element);
         if (style.clipPath === 'inset(50%)') return undefined; // for screen readers alone
-        const around = element;
-        const found = texts.map((text) => flaw(text, around)).find((each) => each !== undefined);
+        isPlaced ||= style.position === 'absolute';
+        const [around, placed] = [element, isPlaced];
+        const found = texts.map((text) => flaw(text, around, placed)).find((each) => each !== undefined);
         if (found) return `"${node.textContent?.trim()}" is ${found}: ${element.tagName} ${element.className}`;
         if (scrolls(style.overflowX) || scrolls(style.overflowY) || style.textOverflow === 'ellipsis') return undefined;
         if (style.webkitLineClamp !== 'none') return undefined;
