@@ -31,8 +31,8 @@ export async function barriers(person: Person, where: string): Promise<string[]>
   return found;
 }
 
-/** Until nothing changes its colour any more. */
-async function settled({ page }: Person): Promise<void> {
+/** Until nothing changes its colour or place any more. */
+export async function settled({ page }: Person): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

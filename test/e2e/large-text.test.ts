@@ -1,5 +1,6 @@
 import { GAMES } from '../../src/games';
 import { momentsOf } from '../support/moments';
+import { settled } from './access';
 import { openHouse, WIDE, type Person } from './house';
 import { openKept, sitDown } from './kept-match';
 import { cutOff } from './large-text';
@@ -15,7 +16,7 @@ describe('letters twice as large', () => {
 
   /** What does not show whole. */
   async function look(person: Person, where: string): Promise<string[]> {
-    await person.page.waitForTimeout(100); // layouts follow
+    await settled(person);
     const flaws = [...(await person.tooWide()).slice(0, 4), ...(await cutOff(person))];
     return flaws.map((flaw) => `${where}: ${flaw}`);
   }
