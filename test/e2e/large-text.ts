@@ -26,6 +26,7 @@ export function cutOff({ page }: Person): Promise<string[]> {
     }
 
     function flawOf(node: Node): string | undefined {
+      if (node.parentElement?.closest('svg')) return undefined; // drawn, in a box of its own
       const range = document.createRange();
       range.selectNodeContents(node);
       const texts = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
