@@ -54,6 +54,29 @@ describe('a host', () => {
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 
+  it('whose time is up has a bot moving for him, and his seat for himself as soon as he likes', async () => {
+    const response = await fetch(`${house.url}/games/piratz/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ numPlayers: 2, clock: { bank: 4, increment: 0 } }),
+    });
+    const { matchID } = (await response.json()) as { matchID: string };
+    const [anna, ben] = [await arrive(WIDE), await arrive(PHONE)];
+    for (const [{ page }, name] of [[anna, 'Anna'] as const, [ben, 'Ben'] as const]) {
+      await page.goto(`${house.url}/match/piratz/${matchID}`);
+      await page.getByLabel('Your name at the table').fill(name);
+      await page.getByRole('button', { name: 'Take a seat' }).click();
+    }
+    await anna.page.getByText(/stands in for (Anna|Ben)/).waitFor();
+    const [owner, other] = (await anna.button('Play on yourself').isVisible()) ? [anna, ben] : [ben, anna];
+    const name = owner === anna ? 'Anna' : 'Ben';
+    await other.page.getByText(`stands in for ${name}`).waitFor();
+    expect(await other.page.getByRole('list', { name: 'Time left' }).getByText(name).count()).toBe(0);
+    await owner.button('Play on yourself').click();
+    await other.page.getByRole('list', { name: 'Time left' }).getByText(name).waitFor();
+    expect([...anna.errors, ...ben.errors]).toEqual([]);
+  });
+
   it('moves people and starts without the free seats', async () => {
     const anna = await arrive(WIDE);
     const ben = await arrive(PHONE, 'de-DE');

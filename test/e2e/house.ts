@@ -16,6 +16,11 @@ export const PHONE = { width: 360, height: 740 };
 /** The least that everything has to fit on. */
 export const SMALL = { width: 360, height: 640 };
 
+/** Who has not said otherwise plays at the fastest tables. */
+function likesItFast(): void {
+  if (!localStorage.getItem('piratz.settings')) localStorage.setItem('piratz.settings', '{"speed":"fast"}');
+}
+
 /** A person with a browser of his own; every page error is remembered. */
 export class Person {
   readonly errors: string[] = [];
@@ -27,6 +32,7 @@ export class Person {
 
   static async arrive(browser: Browser, options: BrowserContextOptions): Promise<Person> {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    await context.addInitScript(likesItFast);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const person = new Person(context, page);

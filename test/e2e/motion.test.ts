@@ -56,6 +56,7 @@ describe('what moves on a table', () => {
     const person = await arrive({ ...WIDE, height: 1000 });
     const { page } = person;
     await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => localStorage.setItem('piratz.settings', '{"speed":"normal"}'));
     await page.addInitScript(noteFlights);
     await page.goto(`${house.url}/solo/${game}`);
     await person.button('Set sail').click();

@@ -8,6 +8,7 @@ import { useFailureWords } from '../failure';
 import { Page } from '../page';
 import { useClientTexts } from '../texts';
 import styles from './pass.module.css';
+import { RopePicture } from './rope-picture';
 import { passIn, takeSeatAlong } from './take-seat-along';
 import { usePassTexts } from './texts';
 
@@ -27,6 +28,7 @@ export function SeatPage() {
   return (
     <Page title={texts.here}>
       <form className={styles.card} onSubmit={submit} noValidate>
+        <RopePicture />
         <p>{texts.hereText}</p>
         <TextField
           label={lobby.code}

@@ -8,6 +8,7 @@ import type { Verdict } from '../../verify';
 import { Page } from '../page';
 import { isRecord } from '../remembered';
 import { useClientTexts } from '../texts';
+import { GlassPicture } from './glass-picture';
 import { useVerification } from './use-verification';
 import styles from './verify.module.css';
 
@@ -50,6 +51,7 @@ function FileField({ onFile }: { onFile(file: File | undefined): void }) {
   }
   return (
     <div className={styles.file}>
+      <GlassPicture />
       <label className={buttonClass('primary')}>
         {verify.open}
         <input type="file" accept=".json,application/json" className="visually-hidden" onChange={choose} />
@@ -66,6 +68,10 @@ function Judgement({ verdict }: { verdict: Verdict }) {
   return (
     <section className={styles.verdict} data-holds={flaw === undefined || undefined}>
       <h2>{summary}</h2>
+      <svg viewBox="0 0 48 48" className={styles.seal} aria-hidden="true">
+        <path d="M24 3l5 3 6-1 3 5 6 3-1 6 3 5-3 5 1 6-6 3-3 5-6-1-5 3-5-3-6 1-3-5-6-3 1-6-3-5 3-5-1-6 6-3 3-5 6 1Z" />
+        <path d={flaw === undefined ? 'M14 25l7 7 13-15' : 'M16 16l16 16M32 16l-16 16'} />
+      </svg>
       <ul>
         {held.map((sentence) => (
           <li key={sentence} className={styles.holds}>
