@@ -18,7 +18,8 @@ export function readEnvironment(environment: Environment): ServerOptions {
     dataDir: environment.DATA_DIR || 'data',
     debugPanel: switchFrom('DEBUG_PANEL', environment.DEBUG_PANEL || '0'),
     components: componentsFrom(environment),
-    standInAfter: 1000 * secondsFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60'),
+    standInAfter: 1000 * wholeFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60', 'seconds'),
+    botPace: wholeFrom('BOT_PACE', environment.BOT_PACE || '900', 'milliseconds'),
     allowedOrigins: originsFrom(environment.ALLOWED_ORIGINS || ''),
     trustProxy: hopsFrom(environment.TRUST_PROXY || '0'),
     limits: limitsFrom(environment),
@@ -39,8 +40,8 @@ function portFrom(text: string): number {
   return Number(text);
 }
 
-function secondsFrom(name: string, text: string): number {
-  if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} must be a whole number of seconds, not "${text}".`);
+function wholeFrom(name: string, text: string, unit: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} must be a whole number of ${unit}, not "${text}".`);
   return Number(text);
 }
 

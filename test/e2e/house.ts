@@ -73,7 +73,7 @@ export class Person {
  * @param flags of the browser, beside the usual ones
  */
 export function openHouse(environment: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) {
-  const house = new ServerProcess({ ...ROOMY, ...environment });
+  const house = new ServerProcess({ ...ROOMY, BOT_PACE: '100', ...environment });
   let browser: Browser;
   beforeAll(async () => {
     await house.open();

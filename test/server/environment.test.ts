@@ -28,10 +28,10 @@ describe('the environment', () => {
     const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, components: {} };
     const openness = { allowedOrigins: [], trustProxy: 0, limits: {}, basePath: '/' };
     const { log, ...rest } = readEnvironment({});
-    expect(rest).toEqual({ ...defaults, ...openness, standInAfter: 60_000 });
+    expect(rest).toEqual({ ...defaults, ...openness, standInAfter: 60_000, botPace: 900 });
     expect(log?.level).toBe('info');
     const variables = ['PORT', 'HOST', 'DATA_DIR', 'DEBUG_PANEL', 'PIRATZ_CARDS', 'ALLOWED_ORIGINS', 'TRUST_PROXY'];
-    const others = ['LOG_LEVEL', 'MAX_MESSAGES', 'STAND_IN_AFTER', 'REDIS_URL'];
+    const others = ['LOG_LEVEL', 'MAX_MESSAGES', 'STAND_IN_AFTER', 'BOT_PACE', 'REDIS_URL'];
     const empty = Object.fromEntries([...variables, ...others].map((name) => [name, '']));
     expect(JSON.stringify(readEnvironment(empty))).toBe(JSON.stringify(readEnvironment({})));
   });
@@ -43,6 +43,7 @@ describe('the environment', () => {
       DATA_DIR: '/tmp/x',
       DEBUG_PANEL: '1',
       STAND_IN_AFTER: '5',
+      BOT_PACE: '0',
       PIRATZ_CARDS: deckFile('own.csv'),
       ALLOWED_ORIGINS: 'https://example.org, http://localhost:3000',
       TRUST_PROXY: '2',
@@ -61,6 +62,7 @@ describe('the environment', () => {
       dataDir: '/tmp/x',
       debugPanel: true,
       standInAfter: 5000,
+      botPace: 0,
       allowedOrigins: ['https://example.org', 'http://localhost:3000'],
       trustProxy: 2,
       limits: { spectators: 7 },
@@ -123,6 +125,12 @@ describe('the environment', () => {
   it('refuses seconds that are none', () => {
     expect(() => readEnvironment({ STAND_IN_AFTER: '1m' })).toThrow(
       'STAND_IN_AFTER must be a whole number of seconds, not "1m".',
+    );
+  });
+
+  it('refuses a pace that is none', () => {
+    expect(() => readEnvironment({ BOT_PACE: 'slow' })).toThrow(
+      'BOT_PACE must be a whole number of milliseconds, not "slow".',
     );
   });
 
