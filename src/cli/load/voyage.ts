@@ -53,15 +53,18 @@ export async function sail(house: ServerProcess, plan: VoyagePlan): Promise<Voya
     next().catch((error: unknown) => (tally.failure = error));
     return crew;
   });
-  await sleep(WARM_UP + 2 * (rate === undefined ? 0 : (1000 * matches) / rate));
-  Object.assign(tally, { times: [], bytes: 0 });
-  const start = performance.now();
-  const memory = await watch(house, plan);
-  const elapsed = (performance.now() - start) / 1000;
-  const { times, bytes, failure } = tally;
-  for (const sailor of crews.flat()) sailor.leave();
-  if (failure !== undefined) throw failure;
-  return { matches, ...figures(times, elapsed), bytesPerMove: bytes / times.length, memory };
+  try {
+    await sleep(WARM_UP + 2 * (rate === undefined ? 0 : (1000 * matches) / rate));
+    Object.assign(tally, { times: [], bytes: 0 });
+    const start = performance.now();
+    const memory = await watch(house, plan);
+    const elapsed = (performance.now() - start) / 1000;
+    if (tally.failure !== undefined) throw tally.failure;
+    const { times, bytes } = tally;
+    return { matches, ...figures(times, elapsed), bytesPerMove: bytes / times.length, memory };
+  } finally {
+    for (const sailor of crews.flat()) sailor.leave();
+  }
 }
 
 interface Orders {
