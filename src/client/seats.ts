@@ -1,6 +1,6 @@
-import { FailedRequest, createMatch, findSeat, joinMatch, type MatchSeat } from './api';
+import { FailedRequest, createMatch, findSeat, joinMatch, leaveMatch, type MatchSeat } from './api';
 import { proofToShow } from './players/identity';
-import { holdSeat, seatsIn, type HeldSeat } from './remembered';
+import { dropSeat, holdSeat, seatsIn, type HeldSeat } from './remembered';
 import type { CreateMatchBody, PlayerProof } from '../protocol';
 
 const LONGEST_NAME = 24;
@@ -35,6 +35,25 @@ export async function openTable(game: string, body: CreateMatchBody, name: strin
 /** Keeps the seats of this browser for the match that follows: their credentials are good there too. */
 export function followSeats(matchID: string, nextMatchID: string): void {
   for (const seat of seatsIn(matchID)) holdSeat(nextMatchID, seat);
+}
+
+/**
+ * Gives up a seat of a match that has not begun. It is forgotten first: when the server closes its connection nobody is
+ * to look where it has gone. Throws FailedRequest, and it is still his.
+ */
+export async function giveUpSeat(matchID: string, seat: HeldSeat): Promise<void> {
+  dropSeat(matchID, seat);
+  try {
+    await leaveMatch(seat.game, matchID, seat);
+  } catch (error) {
+    holdSeat(matchID, seat);
+    throw error;
+  }
+}
+
+/** Whether this browser still holds a seat, wherever at the table. */
+export function isHeld(matchID: string, { credentials }: HeldSeat): boolean {
+  return seatsIn(matchID).some((held) => held.credentials === credentials);
 }
 
 /** Takes up a seat of this browser again where the host has moved it. Throws FailedRequest when it is none any more. */

@@ -67,6 +67,30 @@ async function stepUntil(people: readonly Person[], done: () => Promise<boolean>
   }
 }
 
+/** At a table that waits for its crew. */
+async function addBen(person: Person): Promise<void> {
+  await person.page.getByText('Add somebody at this device').first().click();
+  await person.page.getByLabel('Name of whoever sits down beside you').fill('Ben');
+  await person.button('Sit down').click();
+  await person.button('Give up Ben’s seat').waitFor();
+}
+
+/** Has the answer to a request come after the connection that it ends was lost and refused another. */
+async function answerAfterRefusal({ page }: Person, request: string): Promise<void> {
+  const refused = new Promise<void>((resolve) => {
+    page.on('websocket', (line) => {
+      line.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"unauthorized"')) resolve();
+      });
+    });
+  });
+  await page.route(request, async (route) => {
+    const response = await route.fetch();
+    await refused;
+    await route.fulfill({ response });
+  });
+}
+
 /** In the set-up of a match in one browser: Anna and Ben here, a bot in the third seat. */
 async function seatBoth({ page }: Person): Promise<void> {
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
@@ -167,6 +191,21 @@ describe('people at one device', () => {
     expect(carla.errors).toEqual([]);
   });
 
+  it('may stand up again before the match begins', async () => {
+    const person = await arrive(WIDE);
+    await answerAfterRefusal(person, '**/leave');
+    await person.page.goto(house.url);
+    await person.page.getByRole('article', { name: 'Piratenpoker' }).getByRole('button', { name: 'New table' }).click();
+    await person.page.getByLabel('Your name at the table').fill('Anna');
+    await person.button('Open the table').click();
+    await addBen(person);
+    await person.button('Give up Ben’s seat').click();
+    await person.page.getByText(/seats are still free/).waitFor();
+    await addBen(person);
+    expect(await person.page.getByText(/no longer yours/).count()).toBe(0);
+    expect(person.errors).toEqual([]);
+  });
+
   it('play online with somebody elsewhere: two at one window to the end, once more, and one of them leaves', async () => {
     const shared = await arrive(WIDE);
     const carla = await arrive(PHONE);
@@ -175,16 +214,7 @@ describe('people at one device', () => {
     await shared.page.getByLabel('Your name at the table').fill('Anna');
     await shared.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     await shared.button('Open the table').click();
-    const addBen = async () => {
-      await shared.page.getByText('Add somebody at this device').first().click();
-      await shared.page.getByLabel('Name of whoever sits down beside you').fill('Ben');
-      await shared.button('Sit down').click();
-      await shared.button('Give up Ben’s seat').waitFor();
-    };
-    await addBen();
-    await shared.button('Give up Ben’s seat').click();
-    await shared.page.getByText('2 seats are still free.').waitFor();
-    await addBen();
+    await addBen(shared);
     await shared.page.reload();
     await shared.button('Give up Ben’s seat').waitFor();
 

@@ -38,7 +38,7 @@ export class Person {
     const person = new Person(context, page);
     page.on('pageerror', (error) => person.errors.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error') person.errors.push(message.text());
+      if (message.type() === 'error') person.errors.push(`${message.text()} ${message.location().url}`);
     });
     return person;
   }

@@ -3,7 +3,7 @@ import { useWatched } from '../watched';
 import { comeBack, failureOf, type MatchSeat } from '../api';
 import { usePush } from '../push/use-push';
 import { dropSeat, seatsIn, type HeldSeat } from '../remembered';
-import { findOwnSeat } from '../seats';
+import { findOwnSeat, isHeld } from '../seats';
 import type { Match } from './match-client';
 
 /** The seats that this browser holds at a table, of one person or of several who share it. */
@@ -14,6 +14,7 @@ export function useOwnSeats(matchID: string) {
   /** Looks for a seat where the server does not know it: the host may have moved it. */
   const seek = useCallback(
     (seat: HeldSeat) => {
+      if (!isHeld(matchID, seat)) return;
       findOwnSeat(matchID, seat).then(lookAgain, (error: unknown) => {
         const { code } = failureOf(error);
         if (code !== 'unauthorized' && code !== 'not-found') return; // as long as nobody says otherwise it is his

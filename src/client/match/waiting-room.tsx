@@ -4,15 +4,15 @@ import type { GameEntry } from '../../games/types';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
-import { leaveMatch, seatOrders, type MatchInfo, type MatchSeat } from '../api';
+import { seatOrders, type MatchInfo, type MatchSeat } from '../api';
 import { useAttempt } from '../attempt';
 import { useFailureWords } from '../failure';
 import { AddPerson } from '../hot-seat/add-person';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { PassButton, PassDialog, usePassDesk } from '../pass/pass-dialog';
 import { OwnName } from '../players/own-name';
-import { dropSeat, useName, type HeldSeat } from '../remembered';
-import { hostAmong, isFree } from '../seats';
+import { useName, type HeldSeat } from '../remembered';
+import { giveUpSeat, hostAmong, isFree } from '../seats';
 import { useClockWords } from '../setup/clock-choice';
 import { unusualOptions } from '../setup/options';
 import { useClientTexts } from '../texts';
@@ -148,8 +148,7 @@ function GiveUp({ matchID, seat, isAlone, onLeft }: OwnSeatProps) {
   const { busy, failure, start } = useAttempt();
   const leave = () =>
     start(async () => {
-      await leaveMatch(seat.game, matchID, seat);
-      dropSeat(matchID, seat);
+      await giveUpSeat(matchID, seat);
       if (isAlone) navigate('/');
       else onLeft();
     });
