@@ -47,7 +47,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   { files: /^src\/games\/(options|legal)\.ts$/, may: [/^src\/games\/types/], instead: 'keep it about the seam' },
   {
     files: /^src\/games\/boardgame\.ts$/,
-    may: [/^src\/games\/(types|legal|options|fair-random)/, /^boardgame\.io/],
+    may: [/^src\/games\/(types|legal|options|fair-random)/, /^(boardgame\.io|immer$)/],
     instead: 'keep it about the seam',
   },
   {

@@ -1,4 +1,5 @@
 import { INVALID_MOVE } from 'boardgame.io/core';
+import { isDraft, original } from 'immer';
 import type { AiEnumerate, Ctx, Game, LongFormMove, MoveMap, PhaseConfig, StageMap } from 'boardgame.io';
 import { fairRandom } from './fair-random';
 import { findLegalMove } from './legal';
@@ -105,9 +106,21 @@ type Hook<G> = NonNullable<Turn<G>['onBegin']>;
  */
 export function followBy<G extends GameState & { stage: string }, M extends Move>(rules: Rules<G, M>): Hook<G> {
   return ({ G, events }) => {
-    const value = Object.fromEntries(rules.activePlayers(G).map((player) => [player, G.stage]));
-    events.setActivePlayers({ value });
+    const stand = isDraft(G) ? (original(G) as G) : G; // nothing is changed here, and drafts are slow to read
+    const value = Object.fromEntries(rules.activePlayers(stand).map((player) => [player, stand.stage]));
+    untraced(() => events.setActivePlayers({ value }));
   };
+}
+
+/** boardgame.io keeps a stack trace of every event in case it fails, which takes as long as a fifth of the whole move. */
+function untraced(act: () => void): void {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    act();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** Turns of one player after the other, and their stages, as the rules have them: whoever G says is to move. */

@@ -3,6 +3,7 @@ import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { GAMES } from '../../src/games';
 import type { GameState } from '../../src/games/types';
 import { serveGame } from '../../src/server/games';
+import { stateJson } from '../../src/server/storage/state-json';
 import { makeMove } from '../support/actions';
 import { kuhn } from '../support/kuhn';
 import { atRandom, seatCounts } from '../support/matches';
@@ -13,7 +14,7 @@ const tables = [kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => 
 const plain = <T>(state: T): T => JSON.parse(JSON.stringify(state)) as T;
 
 describe.each(tables)('%s with %i players as this server runs it', (_name, numPlayers, entry) => {
-  it('makes the same of every move as the Game itself', () => {
+  it('makes the same of every move as the Game itself, and stores what it has made', () => {
     const choose = atRandom(numPlayers);
     const game = { ...entry.game, seed: 'the same' };
     const served = CreateGameReducer({ game: serveGame(entry, undefined).game });
@@ -28,6 +29,7 @@ describe.each(tables)('%s with %i players as this server runs it', (_name, numPl
       const next: State<GameState> = served(state, action);
       expect(plain(next)).toEqual(plain(itself(before, action)));
       expect(plain(state.G)).toEqual(before.G);
+      expect(JSON.parse(stateJson(next))).toEqual(plain(next));
       state = next;
     }
     expect(state._stateID).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ const WARM_UP = 1000;
 const LOOK = 1000;
 
 /** How many matches a slot may need in a second; those that are over are followed by fresh ones. */
-const FRESH_PER_SECOND = 60;
+const FRESH_PER_SECOND = 30;
 
 /** Lets random players play so many matches at a server at the same time. Rejects when the server refuses one of them. */
 export async function sail(house: ServerProcess, plan: VoyagePlan): Promise<Voyage> {

@@ -1,5 +1,6 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { toJson, type Connection } from './driver';
+import { stateJson } from './state-json';
 import { dropSubscriptions } from './subscriptions';
 
 /** The state in the storage is not the one that the new state was made from, or the move has been stored already. */
@@ -21,7 +22,7 @@ export async function storeMove(tx: Connection, matchID: string, next: NewState)
   const changed = await tx.run(
     `UPDATE matches SET state = ?, state_id = ?, gameover = ?, updated_at = ?, version = version + 1
       WHERE id = ? AND state_id = ? AND version = COALESCE(CAST(? AS BIGINT), version)`,
-    JSON.stringify(state),
+    stateJson(state),
     state._stateID,
     toJson(state.ctx.gameover),
     Date.now(),
