@@ -5,8 +5,8 @@ export interface Stand extends Table {
   readonly version: number;
 }
 
-/** How many matches are kept in mind. */
-const MOST = 1000;
+/** How many matches are kept in mind: more than are played at the same time. */
+const MOST = 2000;
 
 /** How busy matches stood last: right unless somebody else has written meanwhile, which whoever builds on it must check. */
 export class Recent {

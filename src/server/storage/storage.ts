@@ -115,6 +115,7 @@ export class Storage extends Async {
     const { match, version } = stand;
     this.recent.forget(matchID); // boardgame.io has counted the move in it, whether it is stored or not
     await this.write(matchID, { state, deltalog, moveID, since: version });
+    if (state.ctx.gameover !== undefined) return; // nothing will be built on it
     this.recent.note(matchID, { match: { ...match, updatedAt: Date.now() }, state: next, version: version + 1 });
   }
 
