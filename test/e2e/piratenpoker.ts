@@ -30,11 +30,14 @@ export async function choices(person: Person): Promise<string[]> {
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
 }
 
-/** The cards that somebody may choose from. */
+/** The cards that somebody may choose from, as a screen reader names them. */
 export async function handOf(person: Person): Promise<HandCard[]> {
-  return (await choices(person)).flatMap((name) => {
-    const [, value, weight = value] = /^\w+ (\d), \w+(?:, counts (\d+))?$/.exec(name) ?? [];
-    return value ? [{ name, weight: Number(weight) }] : [];
+  const cards = table(person).getByRole('group', { name: 'Your hand' }).getByRole('button', { disabled: false });
+  const names = await cards.evaluateAll((buttons) => buttons.map((button) => button.firstElementChild?.textContent));
+  return names.map((name) => {
+    const [, value, weight = value] = /^\w+ (\d), \w+(?:, counts (\d+))?$/.exec(name ?? '') ?? [];
+    if (!name || !value) throw new Error(`"${name}" is no card`);
+    return { name, weight: Number(weight) };
   });
 }
 
@@ -62,8 +65,12 @@ export async function act(person: Person, doing: () => Promise<void>): Promise<v
   await until(async () => (await table(person).innerText()) !== before, 10_000);
 }
 
-const press = (person: Person, name: RegExp) =>
-  table(person).getByRole('button', { name, disabled: false }).first().click();
+async function press(person: Person, name: RegExp): Promise<void> {
+  const button = table(person).getByRole('button', { name, disabled: false }).first();
+  await button.click().catch(async (error: unknown) => {
+    throw new Error(`among ${(await choices(person)).join('; ')}: ${String(error)}`);
+  });
+}
 
 /** With the mouse alone: negative cards go to whoever comes first. */
 export const byMouse: Manner = {
