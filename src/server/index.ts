@@ -34,10 +34,18 @@ import { Storage } from './storage/storage';
 import { Tables } from './tables';
 import { Transport } from './transport';
 
-/** How long a request may take to arrive, in milliseconds: longer than any of ours. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
+/**
+ * How long a request may take to arrive, longer than any of ours, and how long a connection waits for the next one, in
+ * milliseconds: longer than proxies do (nginx: 60 s), so that none of them sends into one that we are closing.
+ */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5000,
+};
 
-/** After how long a connection on which nothing moves is closed, in milliseconds. Sockets have pings of their own. */
+/** After how long a connection is closed on which nothing moves in the middle, in milliseconds. Sockets have pings of their own. */
 const IDLE = 60_000;
 
 /** How long requests under way may hold up a server that closes, in milliseconds. */

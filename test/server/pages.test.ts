@@ -31,6 +31,12 @@ describe('the pages', () => {
     expect(await response.text()).toContain('Piratz');
   });
 
+  it('come by connections that live longer than proxies use them again', async () => {
+    const response = await browse('/');
+    const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   it('come with assets that are kept for ever, compressed', async () => {
     const response = await browse('/assets/main.0a1b2c.js', '*/*');
     expect(response.headers.get('content-type')).toContain('javascript');
