@@ -25,7 +25,7 @@ function playBy({ rules, brain }: GameEntry): ServedGame['game']['processMove'] 
     const G = brain.clone(before as GameState);
     rules.apply(G, playerID, { move: type, args }, random.api);
     log.api.setMetadata(rules.view(G, null).happened);
-    return Object.freeze(G) as unknown as State; // its type is mistaken; Immer need not freeze it through and through
+    return Object.freeze(G) as unknown as State; // boardgame.io's type is mistaken; what is frozen Immer does not freeze deeply
   };
 }
 

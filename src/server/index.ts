@@ -45,7 +45,7 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5000,
 };
 
-/** After how long a connection is closed on which nothing moves in the middle, in milliseconds. Sockets have pings of their own. */
+/** After how long a connection is closed whose request or answer stands still, in milliseconds. Sockets have pings of their own. */
 const IDLE = 60_000;
 
 /** How long requests under way may hold up a server that closes, in milliseconds. */

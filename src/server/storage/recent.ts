@@ -5,7 +5,7 @@ export interface Stand extends Table {
   readonly version: number;
 }
 
-/** How many matches are kept in mind: more than are played at the same time. */
+/** How many matches are kept in mind; those of a busier server are read again. */
 const MOST = 2000;
 
 /** How busy matches stood last: right unless somebody else has written meanwhile, which whoever builds on it must check. */
