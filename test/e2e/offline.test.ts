@@ -1,6 +1,6 @@
 import { GAMES } from '../../src/games';
 import { openHouse, PHONE, until, type Person } from './house';
-import { playUntil } from './piratz';
+import { openChoices, playUntil } from './piratz';
 
 jest.setTimeout(300_000);
 
@@ -34,7 +34,7 @@ describe.each(['/', '/piratz/'])('without a network, below %s', (path) => {
     }
     await page.goto(`${house.url}${path}solo/piratz`);
     let looks = 0;
-    await playUntil([person], async () => ++looks > 30);
+    await playUntil([person], async () => ++looks > 30 && (await openChoices(person)).length > 0);
     const round = await page.getByText(/^Round \d+$/).innerText();
     await page.reload();
     expect(await page.getByText(/^Round \d+$/).innerText()).toBe(round);

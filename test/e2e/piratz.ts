@@ -10,19 +10,23 @@ function choices({ page }: Person): Locator {
   return table.getByRole('button', { name: new RegExp(`${CARDS.source}|${ACTIONS.source}`) });
 }
 
-/** Plays one move if it is this person's turn, a little wilfully by `whim`; says whether he did. */
-export async function playOnce(person: Person, whim: number): Promise<boolean> {
-  const offered = choices(person);
-  const names = await offered.evaluateAll((buttons) =>
+/** The names of the moves that this person may make now; the table waits for him when there are any. */
+export function openChoices(person: Person): Promise<string[]> {
+  return choices(person).evaluateAll((buttons) =>
     buttons
       .filter((button) => button.getAttribute('aria-disabled') !== 'true')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
   );
+}
+
+/** Plays one move if it is this person's turn, a little wilfully by `whim`; says whether he did. */
+export async function playOnce(person: Person, whim: number): Promise<boolean> {
+  const names = await openChoices(person);
   if (names.length === 0) return false;
   const prefers = whim % 3 === 0 ? /^(Pass|Bury|Take|Leave)/ : /^(Reveal|Stay|Bury|Take|Leave)/;
   const name = names.find((each) => prefers.test(each)) ?? names[0];
   // The table may change under the finger; then the next look finds what there is to do.
-  await offered
+  await choices(person)
     .and(person.page.getByRole('button', { name, exact: true }))
     .first()
     .click({ timeout: 2_000 })

@@ -51,15 +51,15 @@ describe('looking back', () => {
     await shows(person, LAST);
     await page.keyboard.press('Home');
     await page.keyboard.press('PageDown');
-    expect(await page.locator('[aria-current=step]').count()).toBe(1); // the log follows
+    await until(async () => (await page.locator('[aria-current=step]').count()) === 1); // the log follows
     await page.keyboard.press('Home');
     await page.keyboard.press('Space');
     await person.button('Pause').waitFor();
-    await shows(person, 1);
+    const course = page.getByRole('slider', { name: 'Course of the match' });
+    await until(async () => Number(await course.inputValue()) > 0);
     await page.keyboard.press('Space');
     await person.button('Play').waitFor();
 
-    const course = page.getByRole('slider', { name: 'Course of the match' });
     const { x, y, width, height } = (await course.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.click(x + width / 2, y + height / 2);
     await until(async () => Math.abs(Number(await course.inputValue()) - LAST / 2) <= 1);

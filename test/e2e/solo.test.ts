@@ -1,5 +1,5 @@
 import { openHouse, PHONE, until, WIDE } from './house';
-import { playUntil } from './piratz';
+import { openChoices, playUntil } from './piratz';
 
 jest.setTimeout(300_000);
 
@@ -16,7 +16,7 @@ describe('one person', () => {
     await person.page.getByRole('region', { name: 'The table' }).waitFor();
     expect(await person.page.locator('.debug-panel').count()).toBe(0); // nobody has asked for it
     let looks = 0;
-    await playUntil([person], async () => ++looks > 12);
+    await playUntil([person], async () => ++looks > 12 && (await openChoices(person)).length > 0);
     const before = await person.page.getByText(/^Round \d+$/).innerText();
     await person.page.reload();
     expect(await person.page.getByText(/^Round \d+$/).innerText()).toBe(before);
