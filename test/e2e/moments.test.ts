@@ -14,6 +14,22 @@ async function bottomOfMoves(person: Person): Promise<number> {
     .evaluate((panel) => Math.round(panel.getBoundingClientRect().bottom + scrollY));
 }
 
+/** What holds the pieces on a board down: nothing that lies within it can come in front of the rest of the board. */
+function lidsOf(person: Person): Promise<string[]> {
+  return table(person).evaluate((board) => {
+    const isLid = (element: Element) => {
+      const { opacity, transform, filter, isolation, zIndex, position } = getComputedStyle(element);
+      const isLifted = zIndex !== 'auto' && position !== 'static';
+      return opacity !== '1' || transform !== 'none' || filter !== 'none' || isolation !== 'auto' || isLifted;
+    };
+    const lids = new Set<Element>();
+    for (const piece of board.querySelectorAll('[data-piece]'))
+      for (let node = piece.parentElement; node && node !== board; node = node.parentElement)
+        if (isLid(node)) lids.add(node);
+    return [...lids].map(({ tagName, className }) => `${tagName} ${className}`);
+  });
+}
+
 describe.each(GAMES.map((entry) => [entry.name, entry] as const))('every moment of %s', (_, entry) => {
   const open = openHouse();
 
@@ -26,6 +42,7 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('every moment 
       if (bottom > SMALL.height) found.push(`${moment.name} ends at ${bottom} px`);
       const wide = await person.tooWide();
       if (wide.length > 0) found.push(`${moment.name} is too wide: ${wide.slice(0, 4).join(', ')}`);
+      found.push(...(await lidsOf(person)).map((lid) => `${moment.name}: pieces cannot fly out of ${lid}`));
     }
     expect(found).toEqual([]);
     expect(person.errors).toEqual([]);
