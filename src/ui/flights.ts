@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isStill } from './motion';
 
 /** Where a piece lies on its board, in pixels, whatever moves it at the moment. */
 interface Spot {
@@ -7,23 +8,33 @@ interface Spot {
   readonly width: number;
 }
 
+/** Where everything lies, by name, on a board of that width: on another one it lies elsewhere without having gone there. */
+interface Layout {
+  readonly width: number;
+  readonly spots: ReadonlyMap<string, Spot>;
+}
+
 /** What flies is over what lies, wherever that comes in the page. */
 const ABOVE = { zIndex: 4 };
 
 /**
  * Shows where pieces go: every element with `data-piece` on the board is the piece of that name, and one that lies elsewhere
- * than it did when `state` was another flies there. Only looks move, never the layout, so that nothing waits for a flight.
+ * than it did when `state` was another flies there. Only looks move, never the layout, so that nothing waits for a flight;
+ * readers who prefer no motion get none.
  */
 export function useFlights(board: RefObject<HTMLElement | null>, state: unknown): void {
-  const spots = useRef<ReadonlyMap<string, Spot>>(new Map());
+  const layout = useRef<Layout>(undefined);
   useLayoutEffect(() => {
     if (!board.current) return undefined;
     const pieces = [...board.current.querySelectorAll<HTMLElement>('[data-piece]')];
-    const before = spots.current;
-    spots.current = new Map(pieces.map((piece) => [nameOf(piece), spotOf(piece, board.current)]));
+    const before = layout.current;
+    const width = board.current.offsetWidth;
+    const spots = new Map(pieces.map((piece) => [nameOf(piece), spotOf(piece, board.current)]));
+    layout.current = { width, spots };
+    if (before?.width !== width || isStill()) return undefined;
     const duration = parseFloat(getComputedStyle(board.current).getPropertyValue('--slow')) || 1;
     const flights = pieces.flatMap((piece) => {
-      const start = startOf(before.get(nameOf(piece)), spots.current.get(nameOf(piece)));
+      const start = startOf(before.spots.get(nameOf(piece)), spots.get(nameOf(piece)));
       const flight = start && [
         { ...start, ...ABOVE },
         { transform: 'none', ...ABOVE },

@@ -1,4 +1,4 @@
-import { openHouse, until, WIDE, type Person } from './house';
+import { openHouse, PHONE, until, WIDE, type Person } from './house';
 import { act, byMouse, handOf, momentOf, table } from './piratenpoker';
 
 jest.setTimeout(300_000);
@@ -83,6 +83,17 @@ describe('what moves on a table', () => {
     const person = await setSail('piratz', 'reduce');
     await reveal(person);
     expect(await flightsOf(person)).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('nothing flies because the window has become another', async () => {
+    const person = await setSail('piratenpoker', 'no-preference');
+    await until(async () => (await momentOf(person)) === 'choose');
+    await flightsOf(person);
+    await person.page.setViewportSize(PHONE);
+    await act(person, () => byMouse.commit(person, [0]));
+    expect((await flightsOf(person)).filter(({ name }) => name.startsWith('loot '))).toEqual([]);
+    expect(await person.tooWide()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 

@@ -12,22 +12,30 @@ interface Spot {
 }
 type Spots = ReadonlyMap<string, Spot>;
 
+/** Where everything lies, by name, on a board of that width: on another one it lies elsewhere without having gone there. */
+interface Layout {
+  readonly width: number;
+  readonly spots: Spots;
+}
+
 /**
  * Shows where cards come from and go to. Every element with `data-spot` inside the board has a place by that name (`card 5`,
  * `spade 0`, `draw`, `discard`, `seat 0`); what changes place between two states flies. Only looks are animated, never the
  * layout, so that nothing waits for a flight; readers who prefer no motion get none.
  */
 export function useCardMotion(root: RefObject<HTMLElement | null>, G: PiratzState): void {
-  const before = useRef<Spots>(undefined);
+  const layout = useRef<Layout>(undefined);
   const flights = useRef<Animation[]>([]);
   useLayoutEffect(() => {
     const board = root.current;
     if (!board) return;
     for (const flight of flights.current) flight.cancel();
     board.querySelector('[data-flights]')?.replaceChildren();
-    const now = measure(board);
-    flights.current = before.current && !isStill() ? fly(board, before.current, now, G.happened) : [];
-    before.current = now;
+    const before = layout.current;
+    const now = { width: board.offsetWidth, spots: measure(board) };
+    const isSame = before?.width === now.width;
+    flights.current = isSame && !isStill() ? fly(board, before.spots, now.spots, G.happened) : [];
+    layout.current = now;
   }, [root, G]);
 }
 
