@@ -20,4 +20,4 @@ EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would keep SIGTERM to itself.
-CMD ["node", "--import", "tsx", "server.ts"]
+CMD ["node", "--v8-pool-size=0", "--import", "tsx", "server.ts"]

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scripts } from '../package.json';
 import { readEnvironment } from '../src/server/environment';
 import { findProgram } from '../src/cli/load/programs';
 
@@ -53,6 +54,13 @@ describe('compose.yaml', () => {
       basePath: '/',
     });
     expect(namesIn(settings).sort()).toEqual(pairs.map(([name]) => name).sort());
+  });
+});
+
+describe('the image', () => {
+  it('starts the server as `npm start` does', () => {
+    const [, command = '[]'] = /^CMD (.+)$/m.exec(image) ?? [];
+    expect(JSON.parse(command)).toEqual(scripts.start.split(' '));
   });
 });
 
