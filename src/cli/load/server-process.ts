@@ -97,11 +97,14 @@ export class ServerProcess {
   }
 }
 
-/** Linux is read: to start `ps` stops a process with many sockets for as long as its page tables are copied. */
+/**
+ * The memory that a process holds, in bytes; 0 when it has just ended. Linux is read: to start `ps` stops a process with
+ * many sockets for as long as its page tables are copied.
+ */
 async function residentMemory(pid: number | undefined): Promise<number> {
   if (process.platform === 'linux') {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1]) * 1024;
+    return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
   }
   const ps = spawn('ps', ['-o', 'rss=', '-p', String(pid)]);
   let said = '';
