@@ -1,4 +1,4 @@
-# The client is built with everything; what runs has neither tools nor tests.
+# Everything is built with everything; what runs has neither compilers nor tests.
 FROM node:20-slim AS build
 WORKDIR /piratz
 COPY package.json package-lock.json ./
@@ -12,7 +12,8 @@ WORKDIR /piratz
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data
 COPY --from=build /piratz/dist ./dist
-COPY tsconfig.json server.ts ./
+# For the commands that an owner may want, such as backup.
+COPY tsconfig.json ./
 COPY src ./src
 USER node
 VOLUME /data
@@ -20,4 +21,4 @@ EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would keep SIGTERM to itself.
-CMD ["node", "--v8-pool-size=0", "--import", "tsx", "server.ts"]
+CMD ["node", "--v8-pool-size=0", "dist/server/server.cjs"]

@@ -111,14 +111,14 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
     instead: 'ui has no game knowledge',
   },
   {
+    files: /^src\/(client|server)\/vite\.config\.ts$/,
+    may: [/^node:/, /^vite$/, /^vite-plugin-pwa$/, /^@vitejs/],
+    instead: 'a tool configuration stands alone',
+  },
+  {
     files: /^(src\/server\/|server\.ts)/,
     may: [/^src\/(server|games|bots)\//, /^src\/(protocol|random|chance|match-)/, /^node:/, /^(?!react)[@a-z]/],
     instead: 'the server knows neither boards nor client',
-  },
-  {
-    files: /^src\/client\/vite\.config\.ts$/,
-    may: [/^node:/, /^vite$/, /^vite-plugin-pwa$/, /^@vitejs/],
-    instead: 'a tool configuration stands alone',
   },
   {
     files: /^src\/client\//,

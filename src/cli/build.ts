@@ -1,13 +1,18 @@
 import './production';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
+import { readFlags, runCommand, UsageError } from './usage';
 
 const ROOT = join(__dirname, '../..');
-const CONFIG = join(ROOT, 'src/client/vite.config.ts');
-const BUILT = join(ROOT, 'dist/client/index.html');
 
-/** Everything that goes into the client; what is built from older things is up to date. */
-const INGREDIENTS = ['src', 'public', 'package-lock.json'].map((name) => join(ROOT, name));
+/** What can be built: how, and the file that tells when it was built last. */
+const PARTS: Readonly<Record<string, { readonly config: string; readonly built: string }>> = {
+  server: { config: 'src/server/vite.config.ts', built: 'dist/server/server.cjs' },
+  client: { config: 'src/client/vite.config.ts', built: 'dist/client/index.html' },
+};
+
+/** Everything that goes into them; what is built from older things is up to date. */
+const INGREDIENTS = ['src', 'public', 'server.ts', 'package-lock.json'].map((name) => join(ROOT, name));
 
 /** The newest change in a file or below a folder, in milliseconds since the epoch. */
 function newest(path: string): number {
@@ -16,23 +21,35 @@ function newest(path: string): number {
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-function isStale(): boolean {
-  return !existsSync(BUILT) || Math.max(...INGREDIENTS.map(newest)) > statSync(BUILT).mtimeMs;
+function isStale(built: string): boolean {
+  const file = join(ROOT, built);
+  return !existsSync(file) || Math.max(...INGREDIENTS.map(newest)) > statSync(file).mtimeMs;
 }
 
-async function run(): Promise<string> {
-  const target = relative(ROOT, join(BUILT, '..'));
-  if (!process.argv.includes('--force') && !isStale()) return `${target} is up to date`;
+async function buildPart(name: string, force: boolean): Promise<string> {
+  const { config, built } = PARTS[name];
+  const target = dirname(built);
+  if (!force && !isStale(built)) return `${target} is up to date`;
   const { build } = await import('vite');
   const start = performance.now();
-  await build({ configFile: CONFIG, configLoader: 'runner', logLevel: 'error' });
+  try {
+    await build({ configFile: join(ROOT, config), configLoader: 'runner', logLevel: 'error' });
+  } catch (error) {
+    throw new Error(`the ${name} could not be built: ${(error as Error).message}`, { cause: error });
+  }
   return `built ${target} in ${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-run().then(
-  (line) => console.log(line),
-  (error: unknown) => {
-    console.error(`the client could not be built: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  },
-);
+/** `npm run -s build`: everything, or one part of it; what has not changed only if forced. */
+async function buildAll(): Promise<void> {
+  const { force, only } = readFlags({ force: { type: 'boolean', default: false }, only: { type: 'string' } });
+  if (only !== undefined && !Object.hasOwn(PARTS, only)) {
+    throw new UsageError(`--only knows ${Object.keys(PARTS).join(', ')}, not "${only}"`);
+  }
+  for (const name of only === undefined ? Object.keys(PARTS) : [only]) console.log(await buildPart(name, force));
+}
+
+runCommand(buildAll).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,13 +1,16 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Move } from '../games/types';
 import type { Log } from './log';
 import { ENOUGH, type BotAnswer, type BotRequest } from './thinking-messages';
 
-const WORKER = join(__dirname, 'bot-worker.ts');
+/** As built or, beside these sources, as written. */
+const KIND = extname(__filename);
+
+const WORKER = join(__dirname, `bot-worker${KIND}`);
 
 /** Node does not read TypeScript; named by its full path, so that any working directory will do. */
-const READ_TYPESCRIPT = ['--require', require.resolve('tsx/cjs')];
+const FLAGS = KIND === '.ts' ? ['--require', require.resolve('tsx/cjs')] : [];
 
 interface Asker {
   resolve(answer: BotAnswer): void;
@@ -49,7 +52,7 @@ export class ThinkingThread {
   }
 
   private start(): Worker {
-    const worker = new Worker(WORKER, { execArgv: READ_TYPESCRIPT });
+    const worker = new Worker(WORKER, { execArgv: FLAGS });
     worker.on('message', (answer: BotAnswer) => this.asker?.resolve(answer));
     worker.on('error', (error) => this.log.error({ err: error }, 'a thread in which bots think has died'));
     worker.on('exit', () => {

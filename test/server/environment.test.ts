@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { START } from '../../src/cli/load/server-process';
 import { BOX_CARDS } from '../../src/games/piratz/cards';
 import type { PiratzState } from '../../src/games/piratz/state';
 import { TREASURES } from '../../src/games/piratz/treasures';
@@ -161,7 +162,7 @@ describe('components of one’s own', () => {
 describe('the door', () => {
   async function run(environment: Record<string, string>, onOutput?: (text: string, stop: () => void) => void) {
     const root = join(__dirname, '..', '..');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+    const child = spawn(process.execPath, START, {
       cwd: root,
       env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'door'), ...environment },
     });

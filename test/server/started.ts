@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { START } from '../../src/cli/load/server-process';
 
 const ROOT = join(__dirname, '..', '..');
 
@@ -20,8 +21,8 @@ export class Started {
 
   /** @param preload a module's text that is executed before the server */
   constructor(environment: Readonly<Record<string, string>>, preload = '') {
-    const imports = ['tsx', ...(preload ? [`data:text/javascript,${encodeURIComponent(preload)}`] : [])];
-    this.child = spawn(process.execPath, [...imports.flatMap((name) => ['--import', name]), 'server.ts'], {
+    const imports = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : [];
+    this.child = spawn(process.execPath, [...imports, ...START], {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
     });

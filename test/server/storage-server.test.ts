@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { START } from '../../src/cli/load/server-process';
 import { piratz } from '../../src/games/piratz';
 import { databaseFile } from '../../src/server/storage/database';
 import { Sqlite } from '../../src/server/storage/sqlite';
@@ -70,7 +71,7 @@ describeWithPostgres('a server with PostgreSQL', (postgres) => {
 
   it('is a process that outlives its database', async () => {
     const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: postgres.url };
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], { cwd: ROOT, env });
+    const server = spawn(process.execPath, START, { cwd: ROOT, env });
     let said = '';
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
     const opened = () => /open: (http:\S+)/.exec(said)?.[1];

@@ -8,12 +8,12 @@ import { ServerProcess } from './server-process';
 export const HOUSES = ['ours', 'InMemory', 'FlatFile'] as const;
 export type HouseKind = (typeof HOUSES)[number];
 
-const STOCK = 'src/cli/load/stock-server.ts';
+const STOCK = 'dist/server/stock-server.cjs';
 
 /** Starts a server; rejects with what it said when it ends before it listens. */
 export async function openHouse(kind: HouseKind): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'piratz-load-'));
-  const script = { ours: ['server.ts'], InMemory: [STOCK], FlatFile: [STOCK, folder] }[kind];
+  const script = { ours: undefined, InMemory: [STOCK], FlatFile: [STOCK, folder] }[kind];
   const house = new ServerProcess(ROOMY, script, folder);
   await house.open();
   return house;

@@ -8,11 +8,14 @@ import { scripts } from '../../../package.json';
 
 const ROOT = join(__dirname, '../../..');
 
+/** What Node is told when the owner starts the server: its flags and, last, the built server. */
+export const START = scripts.start.split(' ').slice(1);
+
 /**
- * What comes before the script when its owner starts it. One of these flags gives collecting garbage no more threads than
- * there are processors to spare: on two processors V8's usual four are in the way of the moves.
+ * The flags alone. One of them gives collecting garbage no more threads than there are processors to spare: on two
+ * processors V8's usual four are in the way of the moves.
  */
-const FLAGS = scripts.start.split(' ').slice(1, -1);
+const FLAGS = START.slice(0, -1);
 
 /** How much of what a server says is kept, in characters. */
 const TAIL = 2000;
@@ -33,7 +36,7 @@ export class ServerProcess {
    */
   constructor(
     private readonly environment: Environment = {},
-    private readonly script: readonly string[] = ['server.ts'],
+    private readonly script: readonly string[] = START.slice(-1),
     readonly folder = mkdtempSync(join(tmpdir(), 'piratz-')),
   ) {}
 
