@@ -7,7 +7,7 @@ import { SILENCE } from './src/server/log';
 const CLOSING_TIME = 4500;
 
 /** Unless told, V8 lets garbage grow to three times what is in use before it collects it: memory that the machine lacks elsewhere. */
-const GARBAGE = 150;
+const GARBAGE = 225;
 
 /** The door: settings from the environment, one server, an orderly end on SIGTERM and SIGINT. */
 async function open(): Promise<void> {

@@ -151,14 +151,15 @@ export const chatArguments = z.tuple([
 
 /** Throws Refused when the arguments of a message are larger or nested deeper than allowed, whatever they are. */
 export function checkSize(args: readonly unknown[], { argumentBytes, argumentDepth }: Limits): void {
-  const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
-  let depth = 0;
-  for (let nested = args.filter(isNested); nested.length > 0; nested = nested.flatMap(Object.values).filter(isNested)) {
-    if (++depth > argumentDepth) throw new Refused('bad-request', `Nested deeper than ${argumentDepth}.`);
-  }
+  if (isDeeper(args, argumentDepth + 1)) throw new Refused('bad-request', `Nested deeper than ${argumentDepth}.`);
   if (Buffer.byteLength(JSON.stringify(args)) > argumentBytes) {
     throw new Refused('bad-request', `Larger than ${argumentBytes} bytes.`);
   }
+}
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((part) => isDeeper(part, depth - 1));
 }
 
 /** What somebody sent, checked against a schema. Throws Refused with the place and the reason of the first mistake. */

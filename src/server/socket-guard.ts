@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import { Decoder } from 'socket.io-parser';
 import { REFUSED_EVENT, type Ack, type Refusal } from '../protocol';
 import type { Identity } from './audience';
 import { tooFast, WINDOW, type Guard } from './guard';
@@ -9,6 +10,7 @@ import { Rate } from './rate';
 import { watchReader, type Connection } from './reader';
 import { closingDown, Refused, refusalOf } from './refused';
 import { checkSize } from './schemas';
+import { TextEncoder } from './text-encoder';
 
 /** How long a connection may wait before it joins a namespace, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
@@ -65,6 +67,7 @@ export class SocketGuard {
       connectTimeout: CONNECT_TIMEOUT,
       cors: { origin: [...allowedOrigins] },
       serveClient: false,
+      parser: { Encoder: TextEncoder, Decoder },
     };
   }
 
@@ -139,6 +142,7 @@ export class SocketGuard {
 
   private receive(connection: Connection): void {
     const address = this.guard.addressOf(connection.request);
+    Object.assign(connection, { request: null }); // nobody needs its headers any more, and there may be thousands
     const refusal = this.refusalFor(address);
     const guest: Guest = { key: String(++this.received), address, sockets: new Set(), refusal };
     this.guests.set(connection, guest);

@@ -130,7 +130,7 @@ export class Storage extends Async {
   async standOf(matchID: string): Promise<Stand | undefined> {
     const { state, metadata: match, version } = await find(this.driver, matchID, { state: true, metadata: true });
     if (!state || !match || version === undefined) return undefined;
-    const stand = { state, match, version };
+    const stand = { state: this.recent.share(state), match, version };
     this.recent.note(matchID, stand);
     return stand;
   }
