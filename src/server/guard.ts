@@ -19,8 +19,8 @@ export interface GuardOptions {
   readonly trustProxy?: number;
 }
 
-/** How long requests of an address and messages of a socket are counted together, in seconds. */
-export const WINDOW = 20;
+/** How long requests of an address are counted together, in seconds. */
+const WINDOW = 5;
 
 const CREATION = /^\/games\/[^/]+\/create$/;
 

@@ -14,7 +14,7 @@ import { serveGame, type ServedGame } from './games';
 import { Guard, type GuardOptions } from './guard';
 import { addHealth } from './health';
 import { Host } from './host';
-import { TimerJobs } from './jobs';
+import { TimerJobs, type Jobs } from './jobs';
 import { logRequests, refuseInJson } from './json';
 import { Lobby } from './lobby';
 import { SILENCE, type Log } from './log';
@@ -23,8 +23,6 @@ import { pages, securityHeaders } from './pages';
 import { addPassRoutes } from './pass-routes';
 import { Passes } from './passes';
 import { Push, type PushOptions } from './push';
-import { RedisFanOut } from './redis-fan-out';
-import { RedisJobs } from './redis-jobs';
 import { addPlayerRoutes } from './player-routes';
 import { Players } from './players';
 import { addRoutes } from './routes';
@@ -86,7 +84,7 @@ export interface RunningServer {
 
 /** Starts a server: client, lobby API and sockets on one port. Rejects when it cannot listen or cannot use its folder. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const storage = new Storage(openDatabase(options, options.log));
+  const storage = new Storage(await openDatabase(options, options.log));
   try {
     return await startOn(storage, options);
   } catch (error) {
@@ -102,9 +100,10 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   const guard = new Guard(options, metrics, log);
   const socketGuard = new SocketGuard(guard, metrics, log);
   const audience = new Audience(options.standInAfter);
-  const transport = new Transport(storage, games, socketGuard, audience, fanOutFor(options));
+  const { fanOut, jobs } = await busFor(options, log);
+  const transport = new Transport(storage, games, socketGuard, audience, fanOut);
   metrics.watch({ sockets: () => socketGuard.size, matches: () => audience.size });
-  const tables = tablesOn(storage, transport, options, log);
+  const tables = tablesOn(storage, transport, jobs, options, log);
   transport.onCommit((served, ...stored) => {
     metrics.moved(served.entry.name);
     tables.follow(served, ...stored);
@@ -131,15 +130,18 @@ async function startOn(storage: Storage, options: ServerOptions): Promise<Runnin
   };
 }
 
-function tablesOn(storage: Storage, transport: Transport, options: ServerOptions, log: Log): Tables {
-  const jobs = options.redisUrl === undefined ? new TimerJobs(log) : new RedisJobs(options.redisUrl, log);
+function tablesOn(storage: Storage, transport: Transport, jobs: Jobs, options: ServerOptions, log: Log): Tables {
   const { vapid } = options;
   const push = vapid && new Push(storage, transport.audience, jobs, vapid, options, log);
   return new Tables(storage, transport, jobs, new Bots(storage, transport, jobs, options, log), log, push);
 }
 
-function fanOutFor({ redisUrl, log }: ServerOptions): FanOut {
-  return redisUrl === undefined ? ALONE : new RedisFanOut(redisUrl, log);
+/** How processes tell each other, and who does their jobs. One process alone need not wait for these packages to load. */
+async function busFor({ redisUrl }: ServerOptions, log: Log): Promise<{ fanOut: FanOut; jobs: Jobs }> {
+  if (redisUrl === undefined) return { fanOut: ALONE, jobs: new TimerJobs(log) };
+  const { RedisFanOut } = await import('./redis-fan-out');
+  const { RedisJobs } = await import('./redis-jobs');
+  return { fanOut: new RedisFanOut(redisUrl, log), jobs: new RedisJobs(redisUrl, log) };
 }
 
 /** What a server consists of while it is listening. */

@@ -3,7 +3,7 @@ import type { Server, ServerOptions, Socket } from 'socket.io';
 import { Decoder } from 'socket.io-parser';
 import { REFUSED_EVENT, type Ack, type Refusal } from '../protocol';
 import type { Identity } from './audience';
-import { tooFast, WINDOW, type Guard } from './guard';
+import { tooFast, type Guard } from './guard';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
 import { Rate } from './rate';
@@ -14,6 +14,9 @@ import { TextEncoder } from './text-encoder';
 
 /** How long a connection may wait before it joins a namespace, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
+
+/** How long the messages of a connection are counted together, in seconds. */
+const WINDOW = 20;
 
 /** A connection that is open: where it comes from, and its sockets that may be told something. */
 interface Guest {

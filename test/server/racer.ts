@@ -4,7 +4,7 @@ import { StaleState, Storage } from '../../src/server/storage/storage';
 
 /** A process that makes up new states of a match as fast as it can until there are enough, and says how many were its own. */
 async function race(place: StoragePlace, matchID: string, last: number): Promise<number> {
-  const storage = new Storage(openDatabase(place));
+  const storage = new Storage(await openDatabase(place));
   for (let won = 0; ;) {
     const { state } = await storage.fetch(matchID, { state: true });
     if (state._stateID >= last) return storage.close().then(() => won);

@@ -46,7 +46,7 @@ export class Storages {
 
   /** One more storage at the same place. */
   async open(code?: () => string): Promise<Storage> {
-    const storage = new Storage(openDatabase(this.place()), code);
+    const storage = new Storage(await openDatabase(this.place()), code);
     this.opened.push(storage);
     await storage.connect();
     return storage;

@@ -15,7 +15,7 @@ export function describeUpkeep(name: string, begin: () => Storages): void {
 
     it('takes over what version 1 has left, however many processes begin at once', async () => {
       await storages.empty();
-      const driver = openDatabase(storages.place());
+      const driver = await openDatabase(storages.place());
       await writeVersion1(driver);
       await driver.close();
       [storage] = await Promise.all([storages.open(), storages.open(), storages.open()]);
@@ -31,7 +31,7 @@ export function describeUpkeep(name: string, begin: () => Storages): void {
     });
 
     it('changes nothing in what a newer version has left', async () => {
-      const driver = openDatabase(storages.place());
+      const driver = await openDatabase(storages.place());
       await driver.run('INSERT INTO migrations (number) VALUES (999)');
       await driver.close();
       await expect(storage.connect()).rejects.toThrow('start a newer one');

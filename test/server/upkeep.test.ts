@@ -40,7 +40,7 @@ describe('old matches', () => {
 
   it('are cleared away every hour, also after a failure', async () => {
     const dataDir = join(folder, 'hourly');
-    const storage = new Storage(openDatabase({ dataDir }));
+    const storage = new Storage(await openDatabase({ dataDir }));
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'setTimeout', 'queueMicrotask', 'nextTick', 'performance'] });
     const stop = cleanUpHourly(storage, {}); // and fails, there being no tables yet
     await storage.connect();
@@ -59,7 +59,7 @@ describe('the list of matches', () => {
   it('comes in pages, each match once and without credentials', async () => {
     const dataDir = join(folder, 'pages');
     const house = await new House({ dataDir }).open();
-    const storage = new Storage(openDatabase({ dataDir }));
+    const storage = new Storage(await openDatabase({ dataDir }));
     const players = { 0: { id: 0, name: 'Ann', credentials: 'hash' }, 1: { id: 1 } };
     const updatedAt = Date.now(); // the server that has just been opened clears away what is old
     for (let i = 0; i < PAGE_SIZE + 5; i++) {

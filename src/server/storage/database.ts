@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log';
 import type { Driver } from './driver';
-import { PostgresPool } from './postgres';
 import { Sqlite } from './sqlite';
 
 /** Where matches are stored. */
@@ -18,9 +17,12 @@ export function databaseFile({ dataDir }: StoragePlace): string {
   return join(dataDir, 'piratz.sqlite');
 }
 
-/** The database for matches. Throws when its file cannot be used; whether a server answers shows at the first statement. */
-export function openDatabase(place: StoragePlace, log?: Log): Driver {
-  if (place.databaseUrl !== undefined) return new PostgresPool(place.databaseUrl, log);
+/** The database for matches. Rejects when its file cannot be used; whether a server answers shows at the first statement. */
+export async function openDatabase(place: StoragePlace, log?: Log): Promise<Driver> {
+  if (place.databaseUrl !== undefined) {
+    const { PostgresPool } = await import('./postgres'); // its package need not be loaded for nothing
+    return new PostgresPool(place.databaseUrl, log);
+  }
   mkdirSync(place.dataDir, { recursive: true });
   return new Sqlite(databaseFile(place));
 }
