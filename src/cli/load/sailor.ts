@@ -102,8 +102,8 @@ export class Sailor {
     if (!this.match) return;
     const { matchID, credentials } = this.match;
     const { player } = this.berth;
-    // The last asks ours for what is different in G only; boardgame.io's always sends everything.
-    const seat = [matchID, player, credentials[Number(player)], credentials.length, 0];
+    // The last asks ours for the log since then and for what is different in G only; boardgame.io's always sends everything.
+    const seat = [matchID, player, credentials[Number(player)], credentials.length, Math.max(0, this.seen)];
     this.socket.emit('sync', ...seat, (answer: Ack) => this.askAgain(answer));
   }
 
