@@ -1,5 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type Koa from 'koa';
 import { addressOf, networkOf } from './address';
 import { limitsWith, type Limits } from './limits';
@@ -34,6 +35,8 @@ export class Guard {
   private readonly newMatches: Rate;
   private readonly newNicknames: Rate;
   private readonly wrongCredentials: Rate;
+  /** By address, when its last request gets its turn. */
+  private readonly turns = new Map<string, Promise<void>>();
   private closing = false;
 
   constructor(
@@ -74,6 +77,15 @@ export class Guard {
     await this.floods.take(address);
     await this.requests.take(address);
     checkOrigin(request.headers, this.allowedOrigins);
+    await this.turnOf(address);
+  }
+
+  /** One request of an address in each turn of the event loop: whoever sends hundreds at once waits for himself alone. */
+  private async turnOf(address: string): Promise<void> {
+    const turn = (this.turns.get(address) ?? Promise.resolve()).then(() => setImmediate());
+    this.turns.set(address, turn);
+    await turn;
+    if (this.turns.get(address) === turn) this.turns.delete(address);
   }
 
   /** Answers in as few steps as can be: refusals are what a flood gets most of. An upgrade has no response to write to. */

@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { de } from '../../src/client/texts/de';
 import { en } from '../../src/client/texts/en';
 import type { Refusal, RefusalCode } from '../../src/protocol';
 import { addressOf } from '../../src/server/address';
+import { Guard } from '../../src/server/guard';
 import { limitsWith } from '../../src/server/limits';
+import { SILENCE } from '../../src/server/log';
+import { Metrics } from '../../src/server/metrics';
 import { watchReader, type Connection } from '../../src/server/reader';
 import type { ServerOptions } from '../../src/server';
 import { House, silenceConsole, temporaryFolder } from './house';
@@ -72,6 +75,19 @@ describe('requests', () => {
     expect(await house.get('/games')).toMatchObject({ status: 429 });
     // As many refusals later nobody listens to that address any more.
     await expect(house.get('/games')).rejects.toThrow('fetch failed');
+  });
+
+  it('of one address wait for each other, those of others for none of them', async () => {
+    const metrics = new Metrics();
+    const guard = new Guard({}, metrics, SILENCE);
+    const order: string[] = [];
+    const ask = (remoteAddress: string) => {
+      const request = { headers: {}, socket: { remoteAddress } } as IncomingMessage;
+      return guard.pass(request, new ServerResponse(request), () => order.push(remoteAddress));
+    };
+    await Promise.all(['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2'].map(ask));
+    expect(order).toEqual(['10.0.0.1', '10.0.0.2', '10.0.0.1', '10.0.0.1']);
+    metrics.close();
   });
 
   it('with a large body are refused', async () => {
