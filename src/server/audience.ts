@@ -114,10 +114,15 @@ export class Audience {
 
   /** The sockets of a match that may not look at it now: the seat is not theirs any more, or spectators are not welcome. */
   unwelcome(matchID: string, match: MatchData): Socket[] {
-    return this.socketsOf(matchID).filter((socket) => {
-      const { playerID = null, owner } = this.identities.get(socket) ?? {};
-      return playerID === null ? match.noSpectators : seatOf(match, playerID)?.credentials !== owner;
-    });
+    const found: Socket[] = [];
+    for (const [playerID, sockets] of this.matches.get(matchID) ?? []) {
+      const owner = playerID === null ? undefined : seatOf(match, playerID)?.credentials;
+      for (const socket of sockets) {
+        const isWelcome = playerID === null ? !match.noSpectators : this.identities.get(socket)?.owner === owner;
+        if (!isWelcome) found.push(socket);
+      }
+    }
+    return found;
   }
 
   /** How many matches somebody looks at. */

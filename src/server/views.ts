@@ -33,7 +33,10 @@ function makeView({ game }: ServedGame, state: State<GameState>, playerID: Playe
  * two views, so what is left out tells nobody more than he sees.
  */
 export function changesSince(before: View, { state }: View): State<GameState> {
-  const known = new Map(Object.entries(before.state.G));
-  const news = Object.entries(state.G).filter(([name, value]) => !isDeepStrictEqual(known.get(name), value));
-  return { ...state, G: Object.fromEntries(news) as unknown as GameState };
+  const known = before.state.G as unknown as Record<string, unknown>;
+  const news: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(state.G)) {
+    if (value !== known[name] && !isDeepStrictEqual(value, known[name])) news[name] = value;
+  }
+  return { ...state, G: news as unknown as GameState };
 }

@@ -19,12 +19,15 @@ export interface NewState {
 /** Replaces the state and appends to the log. Throws StaleState unless `state` follows what is stored. */
 export async function storeMove(tx: Connection, matchID: string, next: NewState): Promise<void> {
   const { state, deltalog, moveID, since } = next;
+  const { gameover } = state.ctx;
+  // Only the last move writes what indexes look at.
   const changed = await tx.run(
-    `UPDATE matches SET state = ?, state_id = ?, gameover = ?, updated_at = ?, version = version + 1
+    `UPDATE matches SET ${gameover === undefined ? '' : 'gameover = ?, '}state = ?, state_id = ?, updated_at = ?,
+        version = version + 1
       WHERE id = ? AND state_id = ? AND version = COALESCE(CAST(? AS BIGINT), version)`,
+    ...(gameover === undefined ? [] : [toJson(gameover)]),
     stateJson(state),
     state._stateID,
-    toJson(state.ctx.gameover),
     Date.now(),
     matchID,
     state._stateID - 1,
@@ -39,7 +42,7 @@ export async function storeMove(tx: Connection, matchID: string, next: NewState)
     JSON.stringify(deltalog),
   );
   if (inserted === 0) throw new StaleState(`match ${matchID} has the move ${moveID} already`);
-  if (state.ctx.gameover !== undefined) await dropSubscriptions(tx, matchID);
+  if (gameover !== undefined) await dropSubscriptions(tx, matchID);
 }
 
 /** What the log says of the moves that led from one state to another, or to the last one. */

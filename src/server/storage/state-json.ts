@@ -16,11 +16,12 @@ function isRecord(value: unknown): value is object {
 }
 
 function recordJson(record: object): string {
-  const fields = Object.entries(record).flatMap(([name, value]) => {
+  let fields = '';
+  for (const [name, value] of Object.entries(record)) {
     const json = jsonOf(value);
-    return json === undefined ? [] : [`${JSON.stringify(name)}:${json}`];
-  });
-  return `{${fields.join()}}`;
+    if (json !== undefined) fields += `${fields && ','}${JSON.stringify(name)}:${json}`;
+  }
+  return `{${fields}}`;
 }
 
 function jsonOf(value: unknown): string | undefined {
