@@ -21,6 +21,8 @@ export interface Identity {
   readonly owner?: string;
   /** It wants to be told what is different instead of everything. */
   readonly wantsChanges?: boolean;
+  /** How many seats the match had then; one that begins with fewer is another than it has seen. */
+  readonly numSeats?: number;
 }
 
 /**
@@ -112,14 +114,19 @@ export class Audience {
     return Object.fromEntries(this.matchIDs().map((matchID) => [matchID, this.presentAt(matchID)]));
   }
 
-  /** The sockets of a match that may not look at it now: the seat is not theirs any more, or spectators are not welcome. */
+  /**
+   * The sockets of a match that have to go: the seat is not theirs any more, spectators are not welcome, or the match has
+   * been set up anew since they came.
+   */
   unwelcome(matchID: string, match: MatchData): Socket[] {
     const found: Socket[] = [];
+    const numSeats = Object.keys(match.players).length;
     for (const [playerID, sockets] of this.matches.get(matchID) ?? []) {
       const owner = playerID === null ? undefined : seatOf(match, playerID)?.credentials;
       for (const socket of sockets) {
-        const isWelcome = playerID === null ? !match.noSpectators : this.identities.get(socket)?.owner === owner;
-        if (!isWelcome) found.push(socket);
+        const identity = this.identities.get(socket);
+        const isWelcome = playerID === null ? !match.noSpectators : identity?.owner === owner;
+        if (!isWelcome || identity?.numSeats !== numSeats) found.push(socket);
       }
     }
     return found;

@@ -28,9 +28,8 @@ export function askedEntry(args: unknown[]): Entry {
 /** As whom somebody may look at the match. Throws Refused when he may not. */
 export function identityIn(match: MatchData, { identity, credentials }: Entry): Identity {
   const { playerID } = identity;
-  if (playerID === null) {
-    if (match.noSpectators) throw new Refused('no-spectators', 'Nobody may watch at this table.');
-    return identity;
-  }
-  return { ...identity, owner: checkedOwner(match, playerID, credentials) };
+  const admitted = { ...identity, numSeats: Object.keys(match.players).length };
+  if (playerID !== null) return { ...admitted, owner: checkedOwner(match, playerID, credentials) };
+  if (match.noSpectators) throw new Refused('no-spectators', 'Nobody may watch at this table.');
+  return admitted;
 }

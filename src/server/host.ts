@@ -76,7 +76,6 @@ export class Host {
       checkWaiting(match);
       return withoutFreeSeats(served, match);
     });
-    this.transport.disconnect(matchID);
     return {};
   }
 

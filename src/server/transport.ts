@@ -12,12 +12,13 @@ import { Convoy, type Telling } from './convoy';
 import { askedEntry, identityIn, type Entry } from './entry';
 import { ALONE, type FanOut } from './fan-out';
 import { gameNamed, type ServedGame } from './games';
-import { playMove, standOf, type AskedMove, type CommitListener, type News } from './referee';
+import { playMove, standOf, type AskedMove, type CommitListener } from './referee';
 import { closingDown, Refused, refusalOf } from './refused';
 import type { SocketGuard } from './socket-guard';
 import { Soon } from './soon';
 import type { MatchData } from './storage/match-data';
 import type { Storage } from './storage/storage';
+import type { Table } from './storage/tables';
 import { Turns } from './turns';
 import { changesSince, viewOf } from './views';
 
@@ -95,50 +96,52 @@ export class Transport extends SocketIO implements Telling {
   async play(served: ServedGame, asked: AskedMove): Promise<number> {
     const { stateID, news } = await this.inTurn(asked.matchID, async () => {
       const played = await playMove(this.storage, served, asked);
-      if (played.news) this.tellMove(served, asked.matchID, played.news);
+      if (played.news) {
+        this.tellState(served, asked.matchID, played.news, played.news.before);
+        this.fanOut.publish({ kind: 'moved', matchID: asked.matchID, stateID: played.stateID });
+      }
       return played;
     });
     if (news) this.committed(served, asked, news.state, news.match);
     return stateID;
   }
 
-  /** Tells everybody at a match how it stands now, each with his own eyes. */
-  private tellMove(served: ServedGame, matchID: string, { before, state, match }: News): void {
+  /** Tells everybody at a match here how it stands now, each with his own eyes: what is different from `before`, if given. */
+  private tellState(served: ServedGame, matchID: string, { state, match }: Table, before?: State<GameState>): void {
     this.showOutUnwelcome(matchID, match);
     for (const [playerID, sockets] of this.audience.viewersOf(matchID)) {
       const view = viewOf(served, state, playerID);
       let changes: State<GameState> | undefined;
       for (const socket of sockets) {
-        const told = this.audience.identityOf(socket)?.wantsChanges
-          ? (changes ??= changesSince(viewOf(served, before, playerID), view))
-          : view.state;
+        const told =
+          before && this.audience.identityOf(socket)?.wantsChanges
+            ? (changes ??= changesSince(viewOf(served, before, playerID), view))
+            : view.state;
         tell(socket, 'update', matchID, told, view.log);
       }
     }
     this.audience.told(matchID, state._stateID);
-    this.fanOut.publish({ kind: 'moved', matchID, stateID: state._stateID });
   }
 
-  /** Tells everybody at a match here what other processes have stored: all of the state, and the log of what is new. */
+  /** Tells everybody at a match here what other processes have stored, and the log of what is new. */
   async catchUp(matchID: string, stateID: number): Promise<void> {
     const isBehind = () => (this.audience.toldOf(matchID) ?? Infinity) < stateID;
     if (!isBehind()) return;
     await this.inTurn(matchID, async () => {
       const told = this.audience.toldOf(matchID);
+      const known = this.storage.recentStandOf(matchID)?.state;
       const stand = isBehind() ? await this.storage.standOf(matchID) : undefined;
       if (!stand || told === undefined) return;
-      const { state, match } = stand;
+      const { match, state } = stand;
       const deltalog = await this.storage.logSince(matchID, told, state._stateID);
-      this.showOutUnwelcome(matchID, match);
-      for (const [playerID, sockets] of this.audience.viewersOf(matchID)) {
-        const view = viewOf(gameNamed(this.games, match.gameName), { ...state, deltalog }, playerID);
-        for (const socket of sockets) tell(socket, 'update', matchID, view.state, view.log);
-      }
-      this.audience.told(matchID, state._stateID);
+      // A client takes changes for those of the version after the one that it has.
+      const before = known?._stateID === told && state._stateID === told + 1 ? known : undefined;
+      const table = { match, state: { ...state, deltalog } };
+      this.tellState(gameNamed(this.games, match.gameName), matchID, table, before);
     });
   }
 
-  /** By way of another process a seat may have been taken by somebody else, or the host have sent spectators away. */
+  /** Whoever may not look at the match any more, as another process may have decided, or has to look at it anew. */
   private showOutUnwelcome(matchID: string, match: MatchData): void {
     for (const socket of this.audience.unwelcome(matchID, match)) this.showOut(socket);
   }
@@ -199,10 +202,10 @@ export class Transport extends SocketIO implements Telling {
     this.io.of(LOBBY_NAMESPACE).emit('changed', gameName);
   }
 
-  /** Disconnects whoever looks at a match through the eyes of that seat, or all who look at it; they may come back at once. */
-  disconnect(matchID: string, playerID?: PlayerID): void {
+  /** Disconnects whoever looks at a match through the eyes of that seat; he may come back at once. */
+  disconnect(matchID: string, playerID: PlayerID): void {
     for (const socket of this.audience.socketsOf(matchID)) {
-      if (playerID === undefined || this.audience.identityOf(socket)?.playerID === playerID) this.showOut(socket);
+      if (this.audience.identityOf(socket)?.playerID === playerID) this.showOut(socket);
     }
   }
 

@@ -10,6 +10,8 @@ silenceConsole();
 const folder = temporaryFolder();
 
 const stateIDOf = ({ state }: Visitor) => state?._stateID ?? -1;
+/** The cards of the box never change. */
+const timesToldOfTheCards = ({ received }: Visitor) => received.filter((data) => data.includes('"cards":[{')).length;
 const isThere = (visitor: Visitor, seat: number) => visitor.seats[seat]?.isConnected === true;
 
 describeWithPostgres('several processes', (postgres) => {
@@ -35,14 +37,17 @@ describeWithPostgres('several processes', (postgres) => {
       return count;
     }
 
-    /** Ann at one process, Bob at the other. */
+    /** Ann at one process, Bob at the other; both want to be told what is different, as browsers do. */
     async function begin(): Promise<{ matchID: string; places: Place[]; people: [Visitor, Visitor] }> {
       const { matchID } = await port.create({ numPlayers: 2 });
       const places = [await port.join(matchID, 'Ann'), await starboard.join(matchID, 'Bob')];
       return {
         matchID,
         places,
-        people: [await port.watch(matchID, places[0]), await starboard.watch(matchID, places[1])],
+        people: [
+          await port.watch(matchID, places[0], 'piratz', 0),
+          await starboard.watch(matchID, places[1], 'piratz', 0),
+        ],
       };
     }
 
@@ -60,6 +65,8 @@ describeWithPostgres('several processes', (postgres) => {
         expect(visitor.state?.G).toEqual(again[i].state?.G);
         expect(visitor.log).toEqual(again[i].log);
       }
+      expect(people.map(timesToldOfTheCards)).toEqual([1, 1]);
+      expect(timesToldOfTheCards(spectator)).toBeGreaterThan(1);
     });
 
     it('tell each other who sits where, who is there and who has gone', async () => {
@@ -126,6 +133,15 @@ describeWithPostgres('several processes', (postgres) => {
       const gone = new Promise((resolve) => visitor.socket.once('disconnect', resolve));
       await port.post(`/games/piratz/${matchID}/leave`, { playerID: '1', credentials: bob.playerCredentials });
       expect(await gone).toBe('io server disconnect');
+    });
+
+    it('let those who look at a match come anew when it begins with fewer people', async () => {
+      const { matchID } = await port.create({ numPlayers: 3 });
+      const [ann, bob] = [await port.join(matchID, 'Ann'), await port.join(matchID, 'Bob')];
+      const visitors = [await port.watch(matchID, ann), await starboard.watch(matchID, bob)];
+      await port.post(`/games/piratz/${matchID}/start`, { playerID: '0', credentials: ann.playerCredentials });
+      await until(() => visitors.every(({ socket }) => !socket.connected));
+      expect((await starboard.watch(matchID, bob)).state?.ctx.numPlayers).toBe(2);
     });
 
     it('answer a move on a version that another one has replaced with "stale"', async () => {
