@@ -21,7 +21,7 @@ export async function storeMove(tx: Connection, matchID: string, next: NewState)
   const { state, deltalog, moveID, since } = next;
   const { gameover } = state.ctx;
   // Only the last move writes what indexes look at.
-  const changed = await tx.run(
+  const changing = tx.run(
     `UPDATE matches SET ${gameover === undefined ? '' : 'gameover = ?, '}state = ?, state_id = ?, updated_at = ?,
         version = version + 1
       WHERE id = ? AND state_id = ? AND version = COALESCE(CAST(? AS BIGINT), version)`,
@@ -33,14 +33,17 @@ export async function storeMove(tx: Connection, matchID: string, next: NewState)
     state._stateID - 1,
     since,
   );
-  if (changed === 0) throw new StaleState(`match ${matchID} has moved on from state ${state._stateID - 1}`);
-  const inserted = await tx.run(
-    'INSERT INTO moves (match, state_id, move_id, log) VALUES (?, ?, ?, ?) ON CONFLICT (match, move_id) DO NOTHING',
-    matchID,
-    state._stateID,
+  // Asked for in the same breath, so that a database elsewhere answers both at once.
+  const inserting = tx.run(
+    `INSERT INTO moves (match, state_id, move_id, log)
+      SELECT id, state_id, ?, ? FROM matches WHERE id = ? AND state_id = ? ON CONFLICT DO NOTHING`,
     moveID,
     JSON.stringify(deltalog),
+    matchID,
+    state._stateID,
   );
+  const [changed, inserted] = await Promise.all([changing, inserting]);
+  if (changed === 0) throw new StaleState(`match ${matchID} has moved on from state ${state._stateID - 1}`);
   if (inserted === 0) throw new StaleState(`match ${matchID} has the move ${moveID} already`);
   if (gameover !== undefined) await dropSubscriptions(tx, matchID);
 }

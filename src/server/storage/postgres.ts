@@ -3,7 +3,8 @@ import { SILENCE, type Log } from '../log';
 import { Unavailable, type Connection, type Driver, type Row, type Value } from './driver';
 import { fail, Statements } from './postgres-statements';
 
-const ALIVE = { application_name: 'piratz', keepAlive: true, connectionTimeoutMillis: 5000 };
+/** Statements are sent at once, without waiting for the answers to those before. */
+const LINE = { application_name: 'piratz', keepAlive: true, connectionTimeoutMillis: 5000, pipeline: true };
 
 /** In milliseconds. A database that does not answer must not keep anybody waiting, nor keep locks when we are gone. */
 const PATIENCE = 10_000;
@@ -31,7 +32,7 @@ export class PostgresPool implements Driver {
     private readonly url: string,
     log: Log = SILENCE,
   ) {
-    this.pool = new Pool({ connectionString: url, ...ALIVE, ...LIMITS });
+    this.pool = new Pool({ connectionString: url, ...LINE, ...LIMITS });
     this.pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database is lost'));
     // Of a connection that is lost while somebody uses it, he learns by his next statement.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
@@ -59,7 +60,7 @@ export class PostgresPool implements Driver {
   }
 
   async alone<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
-    const client = new Client({ connectionString: this.url, ...ALIVE }); // may take longer than our patience
+    const client = new Client({ connectionString: this.url, ...LINE }); // may take longer than our patience
     client.on('error', () => undefined);
     try {
       await client.connect().catch(fail);
@@ -77,9 +78,10 @@ export class PostgresPool implements Driver {
   }
 
   private async within<T>(client: ClientBase, work: (tx: Connection) => Promise<T>): Promise<T> {
-    await client.query('BEGIN').catch(fail);
     try {
-      const result = await work(this.statements.on(client));
+      const [, result] = await inOneGo(client, () =>
+        Promise.all([client.query('BEGIN').catch(fail), work(this.statements.on(client))]),
+      );
       await client.query('COMMIT').catch(fail);
       return result;
     } catch (error) {
@@ -87,5 +89,16 @@ export class PostgresPool implements Driver {
       if (!(error instanceof Unavailable)) await client.query('ROLLBACK').catch(fail);
       throw error;
     }
+  }
+}
+
+/** What `ask` asks of the database at once is sent in one piece: each piece wakes up a process over there. */
+function inOneGo<T>(client: ClientBase, ask: () => T): T {
+  const { stream } = (client as Client).connection; // a pool has Clients
+  stream.cork();
+  try {
+    return ask();
+  } finally {
+    process.nextTick(() => stream.uncork());
   }
 }
