@@ -145,9 +145,10 @@ export class Lobby {
     owner: SeatOwner,
     wanted: PlayerID | undefined,
   ): Promise<PlayerID> {
-    let playerID = await this.storage.claimSeat(matchID, owner, wanted);
+    const claimed = await this.storage.claimSeat(matchID, owner, wanted);
+    let playerID = claimed;
     await this.tables.change(served, matchID, (table) => {
-      if (playerID !== undefined) return table;
+      if (claimed !== undefined) return table;
       const offered = Object.values(table.match.players).find(
         ({ id, data }) => data?.offered && (wanted === undefined || wanted === String(id)),
       );

@@ -2,6 +2,7 @@ import type { LobbyAPI } from 'boardgame.io';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/state';
 import type { SeatData } from '../../src/protocol';
+import { Storage } from '../../src/server/storage/storage';
 import { House, silenceConsole, temporaryFolder, type Place } from './house';
 import { playOn, until, type Visitor } from './visitor';
 
@@ -219,6 +220,22 @@ describe('during the match', () => {
     await house.ask('clearSeat', places[0], { seat: '2' });
     await house.ask('seatBot', places[0], { seat: '2', bot: 'level3' });
     expect(await join('Gus')).toMatchObject({ status: 409, body: { code: 'seat-taken' } });
+  });
+
+  it('an offered seat is taken also where the storage undoes what was decided and asks again', async () => {
+    const { places, matchID } = await underWay();
+    await house.ask('clearSeat', places[0], { seat: '2' });
+    const { changeTable } = Storage.prototype;
+    const asking = jest.spyOn(Storage.prototype, 'changeTable').mockImplementation(function (
+      this: Storage,
+      id,
+      decide,
+    ) {
+      return changeTable.call(this, id, (table) => (decide(table), decide(table)));
+    });
+    await house.join(matchID, 'Cid');
+    asking.mockRestore();
+    expect((await seating(matchID))[2]).toEqual(['Cid', undefined]);
   });
 
   it('a person who is removed is followed by a bot, whose seat is offered', async () => {

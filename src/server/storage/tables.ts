@@ -15,6 +15,7 @@ export interface Table {
 /**
  * Reads a table, lets `decide` make another of it and writes what is different: seats, host, whether people may watch
  * and, before the first move, a state that was set up anew. Throws what `decide` throws, and nothing is written then.
+ * `decide` may be asked again, of the same table or another, when what it decided first has been undone.
  * @returns the new table; undefined when there is no such match
  */
 export async function changeTable(
