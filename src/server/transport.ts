@@ -96,10 +96,9 @@ export class Transport extends SocketIO implements Telling {
   async play(served: ServedGame, asked: AskedMove): Promise<number> {
     const { stateID, news } = await this.inTurn(asked.matchID, async () => {
       const played = await playMove(this.storage, served, asked);
-      if (played.news) {
-        this.tellState(served, asked.matchID, played.news, played.news.before);
-        this.fanOut.publish({ kind: 'moved', matchID: asked.matchID, stateID: played.stateID });
-      }
+      if (!played.news) return played;
+      this.tellState(served, asked.matchID, played.news, played.news.before);
+      this.fanOut.publish({ kind: 'moved', matchID: asked.matchID, stateID: played.stateID });
       return played;
     });
     if (news) this.committed(served, asked, news.state, news.match);
