@@ -5,10 +5,11 @@ import { Belief } from './belief';
 import { Auction, Bidding, type CardSet } from './bidding';
 import { standingsOf } from './outlook';
 import { awaited, finishGame, type Deed } from './playout';
-import { playOf } from './policy';
+import { greedyMove, playOf } from './policy';
 import { rules } from './rules';
 import type { Standing } from './scoring';
 import type { PokerMove, PokerState } from './state';
+import { bidByWhim } from './whims';
 import { clone } from './worlds';
 
 /** How dear a round may seem to a rival, beside what the greedy player thinks of it: he saves, or he is bent on it. */
@@ -31,12 +32,15 @@ export interface Scheme {
 
 /**
  * Plays out what every choice may lead to, in worlds that he believes in. A bid is an action in a game of its own, which
- * everybody who bids plays at once: he learns how to mix his bids while his rivals learn theirs.
+ * everybody who bids plays at once: he learns how to mix his bids while his rivals learn theirs. Where these bid by whim
+ * all that would mislead him, and he plays for points as the greedy player does.
  */
 export function schemerStyle(scheme: Scheme): Style<PokerState, PokerMove> {
   return {
-    choose: (view, player, random) =>
-      view.stage === 'commit' ? bid(view, player, scheme, random) : decide(view, player, scheme, random),
+    choose(view, player, random) {
+      if (bidByWhim(view, player, random)) return greedyMove(view, player);
+      return view.stage === 'commit' ? bid(view, player, scheme, random) : decide(view, player, scheme, random);
+    },
   };
 }
 

@@ -11,8 +11,10 @@ const TOLERANCE = 0.25;
 const ODDEST = 4;
 
 /** A bid that lies open. It speaks of the cards that its player kept. */
-interface Testimony {
+export interface Testimony {
   readonly auction: Auction;
+  /** How many cards he had. */
+  readonly had: number;
   readonly bid: readonly CardId[];
   /** What he has played later in the same game. */
   readonly later: readonly CardId[];
@@ -62,17 +64,29 @@ function oddityOf({ auction, bid, later }: Testimony, rest: readonly CardId[]): 
   return Math.min(ODDEST, (bidding.worth(bidding.best()) - worth) / TOLERANCE);
 }
 
+/** All bids of a player that lie open. */
+export function testimoniesOf({ rounds, seats }: PokerState, seat: number): Testimony[] {
+  const games = [...new Set(rounds.map(({ game }) => game))];
+  return games.flatMap((nth) =>
+    testimonies(
+      rounds.filter(({ game }) => game === nth),
+      seats,
+      seat,
+    ),
+  );
+}
+
 /** A player's bids in the rounds of one game, as if everybody's loot had been then what it is now. */
 function testimonies(rounds: readonly PastRound[], seats: PokerState['seats'], seat: number): Testimony[] {
   const standings = standingsOf({ seats });
   return rounds.flatMap((round, nth) => {
     const bid = bidOf(round, seat);
     if (!bid) return [];
-    const rivals = round.bids.map(({ playerID }) => Number(playerID)).filter((other) => other !== seat);
-    const sizes = rivals.map((other) => HAND_SIZE - playedIn(rounds.slice(0, nth), other).length);
-    const had = sizes.filter((size) => size > 0);
-    const auction = new Auction(round, String(seat), had, seats, standings);
-    return [{ auction, bid, later: playedIn(rounds.slice(nth + 1), seat) }];
+    const had = (player: number) => HAND_SIZE - playedIn(rounds.slice(0, nth), player).length;
+    const others = round.bids.map(({ playerID }) => Number(playerID)).filter((other) => other !== seat);
+    const rivals = others.map(had).filter((size) => size > 0);
+    const auction = new Auction(round, String(seat), rivals, seats, standings);
+    return [{ auction, had: had(seat), bid, later: playedIn(rounds.slice(nth + 1), seat) }];
   });
 }
 

@@ -1,0 +1,57 @@
+import { greedyMove } from '../../../src/games/piratenpoker/policy';
+import { rules } from '../../../src/games/piratenpoker/rules';
+import { schemerStyle } from '../../../src/games/piratenpoker/schemer';
+import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/state';
+import { bidByWhim } from '../../../src/games/piratenpoker/whims';
+import { seededRandom } from '../../../src/random';
+
+const SEEDS = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+type Player = (G: PokerState, player: string) => PokerMove;
+
+/** A match of three as seat 0 sees it when the fifth game begins; its rivals play like that. */
+function fifthGame(seed: string, rival: Player): PokerState {
+  const random = seededRandom(seed);
+  const G = rules.setup(3, {}, random);
+  while (G.game < 5) {
+    const [player] = rules.awaited?.(G) ?? [];
+    rules.apply(G, player, player === '0' ? greedyMove(G, player) : rival(G, player), random);
+  }
+  return rules.view(G, '0');
+}
+
+function anyMove(seed: string): Player {
+  const random = seededRandom(`${seed} whims`);
+  return (G, player) => random.Shuffle(rules.legalMoves(G, player))[0];
+}
+
+function schemers(seed: string): Player {
+  const random = seededRandom(`${seed} schemes`);
+  const quick = schemerStyle({ playouts: 300, trust: 0.9 });
+  return (G, player) => quick.choose(rules.view(G, player), player, random);
+}
+
+describe('players who take any cards', () => {
+  it.each(SEEDS)('are known by their bids (%s)', (seed) => {
+    expect(bidByWhim(fifthGame(seed, anyMove(seed)), '0', seededRandom(1))).toBe(true);
+  });
+
+  it.each(SEEDS)('are not taken for those who think about theirs (%s)', (seed) => {
+    expect(bidByWhim(fifthGame(seed, greedyMove), '0', seededRandom(1))).toBe(false);
+  });
+
+  it('are seldom seen in those who scheme', () => {
+    const mistaken = SEEDS.slice(2).filter((seed) => bidByWhim(fifthGame(seed, schemers(seed)), '0', seededRandom(1)));
+    expect(mistaken.length).toBeLessThan(2);
+  });
+
+  it('are not known before anybody has bid', () => {
+    expect(bidByWhim(rules.view(rules.setup(5, {}, seededRandom(1)), '0'), '0', seededRandom(1))).toBe(false);
+  });
+
+  it.each(SEEDS)('are not outwitted by a schemer, who plays for points against them (%s)', (seed) => {
+    const view = fifthGame(seed, anyMove(seed));
+    const schemer = schemerStyle({ playouts: 20, trust: 0.9 });
+    expect(schemer.choose(view, '0', seededRandom(1))).toEqual(greedyMove(view, '0'));
+  });
+});
