@@ -39,5 +39,5 @@ export const brain: Brain<PokerState, PokerMove> = {
     plotter: schemer({ playouts: 100, trust: 0.9 }),
     schemer: schemer({ playouts: 1000, trust: 0.9 }),
   },
-  levels: ['greedy~30', 'greedy~15', 'greedy', 'plotter~20', 'schemer'],
+  levels: ['greedy~30', 'greedy~15', 'greedy', 'plotter~16', 'schemer'],
 };
