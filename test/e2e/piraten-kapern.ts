@@ -100,7 +100,12 @@ export async function hearsAll(person: Person, known: number): Promise<void> {
 async function changes(person: Person, before: string): Promise<void> {
   const deadline = Date.now() + 10_000;
   while ((await moment(person)) === before) {
-    if (Date.now() > deadline) throw new Error('a move has changed nothing');
+    if (Date.now() > deadline) throw new Error(`a move has changed nothing:\n${before}\n${await focused(person)}`);
     await person.page.waitForTimeout(20);
   }
+}
+
+/** What has the focus, for messages. */
+function focused({ page }: Person): Promise<string> {
+  return page.evaluate(() => `the focus is on ${document.activeElement?.outerHTML.slice(0, 300) ?? 'nothing'}`);
 }
