@@ -66,14 +66,8 @@ function oddityOf({ auction, bid, later }: Testimony, rest: readonly CardId[]): 
 
 /** All bids of a player that lie open. */
 export function testimoniesOf({ rounds, seats }: PokerState, seat: number): Testimony[] {
-  const games = [...new Set(rounds.map(({ game }) => game))];
-  return games.flatMap((nth) =>
-    testimonies(
-      rounds.filter(({ game }) => game === nth),
-      seats,
-      seat,
-    ),
-  );
+  const games = [...new Set(rounds.map(({ game }) => game))].map((nth) => rounds.filter(({ game }) => game === nth));
+  return games.flatMap((game) => testimonies(game, seats, seat));
 }
 
 /** A player's bids in the rounds of one game, as if everybody's loot had been then what it is now. */

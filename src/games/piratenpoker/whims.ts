@@ -1,6 +1,6 @@
 import type { Random } from '../../random';
 import type { PlayerID } from '../types';
-import { Bidding, PASS } from './bidding';
+import { Bidding } from './bidding';
 import { totalOf } from './bids';
 import { CARDS, type CardId } from './cards';
 import type { PokerState } from './state';
@@ -37,7 +37,7 @@ function whimsy({ auction, bid, had }: Testimony, random: Random): number {
   let [thought, whim] = [DOUBT, DOUBT];
   for (let nth = 0; nth < HANDS; nth++) {
     const bidding = new Bidding(auction, dealt(had, random));
-    const any = PASS + Math.floor(random.Number() * bidding.totals.length);
+    const any = Math.floor(random.Number() * bidding.totals.length);
     thought += likeness(bidding.totals[bidding.best()], total) / HANDS;
     whim += likeness(bidding.totals[any], total) / HANDS;
   }
@@ -46,6 +46,7 @@ function whimsy({ auction, bid, had }: Testimony, random: Random): number {
 
 const likeness = (one: number, other: number) => Math.exp(-Math.abs(one - other) / NEARNESS);
 
+/** A hand as likely as any, but that the same card may come twice. */
 function dealt(count: number, random: Random): CardId[] {
   return Array.from({ length: count }, () => 1 + Math.floor(random.Number() * CARDS.length));
 }

@@ -41,7 +41,7 @@ describe('players who take any cards', () => {
   });
 
   it('are seldom seen in those who scheme', () => {
-    const mistaken = SEEDS.slice(2).filter((seed) => bidByWhim(fifthGame(seed, schemers(seed)), '0', seededRandom(1)));
+    const mistaken = SEEDS.filter((seed) => bidByWhim(fifthGame(seed, schemers(seed)), '0', seededRandom(1)));
     expect(mistaken.length).toBeLessThan(2);
   });
 
