@@ -51,7 +51,10 @@ describe('Piraten Kapern', () => {
     ]);
     await until(() => ben.isOver());
     await hearsAll(ben, known);
-    expect((await heard(ben)).filter((words) => words === '▶ Your turn').length).toBeGreaterThan(2);
+    const turns = (await logged(ben)).slice(known).filter((line) => line.startsWith('Ben turns up a card'));
+    expect(turns.length).toBeGreaterThan(0);
+    const calls = (await heard(ben)).filter((words) => words === '▶ Your turn');
+    expect(calls.length).toBeGreaterThanOrEqual(turns.length);
     for (const { page } of [anna, ben])
       await page
         .getByRole('heading', { name: /wins with|share the victory with/ })

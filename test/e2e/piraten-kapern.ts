@@ -41,16 +41,11 @@ function plan({ choices, poor, free, skull }: Sight): readonly number[] {
   return poor.length >= 2 ? poor : free.slice(0, 2);
 }
 
-/** What the viewer's table counts as the moment: it changes with every move. */
-function moment(person: Person): Promise<string> {
-  return table(person).innerText();
-}
-
 /** Plays one move with the mouse if it is this person's turn; says whether he did. */
 export async function playByMouse(person: Person): Promise<boolean> {
   const sight = await look(person);
   if (sight.choices.length === 0) return false;
-  const before = await moment(person);
+  const { length: before } = await logged(person);
   const press = (name: RegExp) => table(person).getByRole('button', { name, disabled: false }).first().click();
   if (sight.choices.some((name) => name.startsWith('Draw'))) await press(/^Draw/);
   else {
@@ -71,7 +66,7 @@ export async function playByKeyboard(person: Person, known: number): Promise<boo
   if (sight.choices.length === 0) return false;
   await hearsAll(person, known);
   await expectFocusAtTable(person);
-  const before = await moment(person);
+  const { length: before } = await logged(person);
   const { keyboard } = person.page;
   if (sight.choices.some((name) => name.startsWith('Draw'))) await keyboard.press('Enter');
   else {
@@ -90,19 +85,22 @@ export function logged({ page }: Person): Promise<string[]> {
 
 /** Waits until every line of the log after the first `known` has been read aloud. */
 export async function hearsAll(person: Person, known: number): Promise<void> {
-  await until(async () => {
+  const unheard = async () => {
     const lines = await logged(person);
     const aloud = (await heard(person)).join('\n');
-    return lines.slice(known).every((line) => aloud.includes(line));
+    return lines.slice(known).filter((line) => !aloud.includes(line));
+  };
+  await until(async () => (await unheard()).length === 0).catch(async () => {
+    const last = (await heard(person)).slice(-8);
+    throw new Error(`not read aloud: ${(await unheard()).join(' ')}\nlast heard:\n${last.join('\n')}`);
   });
 }
 
-async function changes(person: Person, before: string): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while ((await moment(person)) === before) {
-    if (Date.now() > deadline) throw new Error(`a move has changed nothing:\n${before}\n${await focused(person)}`);
-    await person.page.waitForTimeout(20);
-  }
+/** Waits until the log has more than so many lines, as it has after every move; the table itself may look as before. */
+async function changes(person: Person, before: number): Promise<void> {
+  await until(async () => (await logged(person)).length > before).catch(async () => {
+    throw new Error(`a move has changed nothing:\n${await table(person).innerText()}\n${await focused(person)}`);
+  });
 }
 
 /** What has the focus, for messages. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Announcement } from '../../ui/announcement';
 import { useLanguage, useTexts } from '../../ui/i18n';
 import type { BoardModule, BoardProps, PlayerID } from '../types';
 import { Actions } from './board/actions';
@@ -34,7 +35,8 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
   useAnnouncedEnd(ceremony.isDone, props.onEnd);
   useCardMotion(board, G);
   useSounds(G, soundOf);
-  useKeptFocus(board, prompt, moves.length > 0, `${G.round} ${G.current} ${G.stage} ${G.awards.length}`);
+  const moment = `${G.round} ${G.current} ${G.stage} ${G.awards.length}`;
+  useKeptFocus(board, prompt, moves.length > 0, moment);
   const isScoring = G.phase === 'scoring';
   return (
     <section
@@ -49,9 +51,7 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
         {isScoring && <Ceremony {...table} ceremony={ceremony} prompt={prompt} />}
         {!isScoring && <Round {...table} prompt={prompt} onLook={setPanel} />}
       </div>
-      <p className="visually-hidden" role="status">
-        {news}
-      </p>
+      <Announcement moment={`${moment} ${G.drawPile.length}`}>{news}</Announcement>
       {panel && <Panel {...table} name={panel} onClose={() => setPanel(undefined)} />}
       <div data-flights className={styles.flights} aria-hidden="true" />
     </section>

@@ -1,7 +1,9 @@
+import { isOwnDoing } from '../../../src/games/piraten-kapern/board/follow';
 import { obstacle, offersFor, pickable } from '../../../src/games/piraten-kapern/board/picks';
 import { sceneOf } from '../../../src/games/piraten-kapern/board/scene';
 import { rules } from '../../../src/games/piraten-kapern/rules';
 import type { KapernState } from '../../../src/games/piraten-kapern/state';
+import { seededRandom } from '../../../src/random';
 import { playTurn, position, type Position } from './positions';
 
 /** What the player to move is told when he has picked these dice, as positions from 0. */
@@ -102,5 +104,27 @@ describe('what lies on the table', () => {
     expect(sceneOf(G, before)).toMatchObject({ result: { ending: 'bust', own: 400 }, turn: { stored: [true, true, true, false, false, false, false, false] } });
     expect(sceneOf(G, before)?.lines).toHaveLength(2);
     expect(sceneOf(G)?.lines).toEqual([]);
+  });
+});
+
+describe('whose doing a state is', () => {
+  it('is his who moved, even if it tells of another', () => {
+    const near: Position = { players: 3, scores: [5900, 0, 0] };
+    const reached = playTurn(position(near), 'plain', 'C C C M M P P S', ['stop']);
+    expect(reached.happened.map(({ kind }) => kind)).toEqual(['result', 'target']);
+    const fallen = playTurn(reached, 'plain', 'X X X X C C M M', ['stop']);
+    expect(fallen.happened.map(({ kind, playerID }) => [kind, playerID])).toEqual([
+      ['result', '1'],
+      ['raceOn', '0'],
+    ]);
+    expect(['0', '1', '2', null].filter((viewer) => isOwnDoing(fallen, viewer))).toEqual(['1']);
+  });
+
+  it("is the viewer's when his move begins with a shuffle", () => {
+    const shuffled = position();
+    shuffled.discard = shuffled.drawPile.splice(0);
+    rules.apply(shuffled, shuffled.currentPlayer, { move: 'roll', args: [] }, seededRandom(1));
+    expect(shuffled.happened[0].kind).toBe('shuffle');
+    expect(isOwnDoing(shuffled, shuffled.happened[1].playerID ?? null)).toBe(true);
   });
 });

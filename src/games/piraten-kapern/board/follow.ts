@@ -53,7 +53,7 @@ export function useFollowed(G: KapernState, playerID: PlayerID | null): Followed
 }
 
 /** Tells states of a match apart: the same state may come again as another object. */
-function momentOf({ history, throws, dice, stored, over }: KapernState): string {
+export function momentOf({ history, throws, dice, stored, over }: KapernState): string {
   return [history.length, throws, over, ...dice, ...stored].join();
 }
 
@@ -63,8 +63,9 @@ export function holdOf({ happened }: KapernState): number {
   return happened.length > 0 ? THROW_HOLD : 0;
 }
 
-function isOwnDoing({ happened }: KapernState, playerID: PlayerID | null): boolean {
-  return playerID !== null && happened.some((fact) => fact.playerID === playerID);
+/** Whether the viewer has made the last move. What somebody else does may be about him as well, at the end of the news. */
+export function isOwnDoing({ happened }: KapernState, playerID: PlayerID | null): boolean {
+  return playerID !== null && happened.find((fact) => fact.playerID !== undefined)?.playerID === playerID;
 }
 
 function next({ shown, toCome: [first, ...toCome] }: Line): Line {

@@ -1,6 +1,8 @@
+import { Announcement } from '../../../ui/announcement';
 import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { TEXTS } from '../texts';
+import { momentOf } from './follow';
 import { FortuneCard } from './fortune';
 import { Payout } from './payout';
 import type { Choosing, TableProps } from './table-props';
@@ -13,16 +15,14 @@ interface TableTopProps extends Choosing {
 
 /** The wooden table: news, the fortune card, the tray with the dice, and what they pay. */
 export function TableTop(props: TableTopProps) {
-  const { scene, news } = props;
+  const { G, scene, news } = props;
   return (
     <div className={styles.table}>
       <News {...props} />
       <FortuneCard {...props} />
       <Tray {...props} />
       <Payout scene={scene} />
-      <p className="visually-hidden" role="status">
-        {news}
-      </p>
+      <Announcement moment={momentOf(G)}>{news}</Announcement>
     </div>
   );
 }
