@@ -46,7 +46,7 @@ export function useTurnWords(
   if (active.length === 0) return match.over;
   if (isTurnOf(playerID, active)) return `▶ ${match.yourTurn}`;
   const movers = seats.filter((seat) => active.includes(seat.playerID));
-  const names = movers.map(({ name }) => name).join(', ');
+  const names = movers.map(({ name }) => name);
   return movers.every(({ isBot }) => isBot) ? match.thinking(names) : match.turnOf(names);
 }
 

@@ -1,5 +1,7 @@
 import type { Texts } from './en';
 
+const all = new Intl.ListFormat('de');
+
 function inTime(seconds = 1): string {
   if (seconds < 120) return seconds === 1 ? 'in einer Sekunde' : `in ${seconds} Sekunden`;
   return `in ${Math.ceil(seconds / 60)} Minuten`;
@@ -131,9 +133,9 @@ export const de: Texts = {
     you: 'du',
     bot: 'Bot',
     away: 'abwesend',
-    thinking: (name) => `${name} überlegt …`,
+    thinking: (names) => `${all.format(names)} ${names.length === 1 ? 'überlegt' : 'überlegen'} …`,
     yourTurn: 'Du bist am Zug',
-    turnOf: (name) => `${name} ist am Zug`,
+    turnOf: (names) => `${all.format(names)} ${names.length === 1 ? 'ist' : 'sind'} am Zug`,
     watching: 'Du schaust zu.',
     over: 'Die Partie ist zu Ende',
     beside: 'Protokoll und Regeln',
@@ -179,10 +181,7 @@ export const de: Texts = {
     callStandIn: 'Vertretung rufen',
     takeOver: (bot) => `Für ${bot} übernehmen`,
     lostSeat: 'Deinen Platz hat jetzt jemand anders. Du schaust zu.',
-    wonBy: (names) =>
-      names.length === 1
-        ? `${names[0]} gewinnt!`
-        : `${names.slice(0, -1).join(', ')} und ${names.at(-1)} teilen sich den Sieg!`,
+    wonBy: (names) => (names.length === 1 ? `${names[0]} gewinnt!` : `${all.format(names)} teilen sich den Sieg!`),
     place: 'Rang',
     name: 'Name',
     score: 'Punkte',

@@ -1,5 +1,7 @@
 import type { Failure } from '../api';
 
+const all = new Intl.ListFormat('en');
+
 function inTime(seconds = 1): string {
   if (seconds < 120) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
   return `in ${Math.ceil(seconds / 60)} minutes`;
@@ -130,9 +132,9 @@ export const en = {
     you: 'you',
     bot: 'bot',
     away: 'away',
-    thinking: (name: string) => `${name} is thinking …`,
+    thinking: (names: readonly string[]) => `${all.format(names)} ${names.length === 1 ? 'is' : 'are'} thinking …`,
     yourTurn: 'Your turn',
-    turnOf: (name: string) => `${name} is to move`,
+    turnOf: (names: readonly string[]) => `${all.format(names)} ${names.length === 1 ? 'is' : 'are'} to move`,
     watching: 'You are watching.',
     over: 'The match is over',
     beside: 'Log and rules',
@@ -177,9 +179,7 @@ export const en = {
     takeOver: (bot: string) => `Take over from ${bot}`,
     lostSeat: 'Somebody else holds your seat now. You are watching.',
     wonBy: (names: readonly string[]) =>
-      names.length === 1
-        ? `${names[0]} wins!`
-        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the victory!`,
+      names.length === 1 ? `${names[0]} wins!` : `${all.format(names)} share the victory!`,
     place: 'Place',
     name: 'Name',
     score: 'Points',
