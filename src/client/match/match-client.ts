@@ -35,6 +35,14 @@ export interface Match extends Watched<MatchView> {
   dismissFailure(): void;
 }
 
+/** The versions of the states that matches have given. */
+const versions = new WeakMap<GameState, number>();
+
+/** The version of a state that a match has given, as boardgame.io counts; undefined for any other. */
+export function versionOf(G: GameState): number | undefined {
+  return versions.get(G);
+}
+
 /** A match over a boardgame.io client, and the way to tell it what only the transport knows. */
 export function matchOver(
   options: ClientOptions,
@@ -43,6 +51,7 @@ export function matchOver(
   const view = watched<MatchView>({ state: null, connected: false, pending: false, toldAt: 0 });
   client.subscribe(() => {
     const state = client.getState();
+    if (state) versions.set(state.G, state._stateID);
     const connected = state !== null && (!client.multiplayer || state.isConnected);
     const { seats, toldAt } = view.current();
     const isNews = client.matchData !== seats;

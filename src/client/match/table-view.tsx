@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import type { Fact, GameEntry, PlayerID, SeatInfo } from '../../games/types';
+import type { Fact, GameEntry, GameState, PlayerID, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
 import { Log } from '../../ui/log';
 import { isBesideControls } from '../../ui/settle';
@@ -16,6 +16,7 @@ import { tableOf, type LoadedTable } from './boards';
 import { ConnectionBanner } from './connection-banner';
 import { FairChance } from './fair-chance';
 import { useLogLines } from './log-lines';
+import { versionOf } from './match-client';
 import { Result } from './result';
 import styles from './table-view.module.css';
 import { TurnLine } from './turn-line';
@@ -49,11 +50,13 @@ export function TableView(props: TableViewProps) {
   const failureWords = useFailureWords();
   const { board, words } = use(tableOf(entry));
   const [endShown, setEndShown] = useState(false);
+  const [shown, setShown] = useState<GameState>();
   const onEnd = useCallback(() => setEndShown(true), []);
   const { G, legalMoves, play, pending } = match;
   // The last move brings the result along, which is the board's to tell.
   const last = match.outcome && !endShown ? match.log.at(-1)?._stateID : undefined;
-  const log = match.log.filter(({ _stateID }) => _stateID !== last);
+  const told = (shown && versionOf(shown)) ?? Infinity;
+  const log = match.log.filter(({ _stateID }) => _stateID !== last && _stateID < told);
   const missed = useMissed(fingerprint, { ...match, log }, playerID);
   const recap = useLogLines({ words, seats, G, log: missed.log });
   useEndSound(match.outcome !== undefined, endShown);
@@ -65,7 +68,7 @@ export function TableView(props: TableViewProps) {
         {notes}
         <Recap lines={recap} onDismiss={missed.dismiss} />
         <div className={styles.board} onClick={(event) => isBesideControls(event) && onTap?.()}>
-          <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} />
+          <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} onShow={setShown} />
         </div>
         {endShown && match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}
         {endShown && match.outcome && <FoldedStatistics {...{ entry, G, seats }} facts={factsIn(match.log)} />}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Announcement } from '../../ui/announcement';
 import { useLanguage, useTexts } from '../../ui/i18n';
 import { useKeptFocus } from '../../ui/kept-focus';
 import { paced } from '../../ui/motion';
@@ -8,7 +9,7 @@ import { About } from './board/about';
 import { Actions } from './board/actions';
 import { Below } from './board/below';
 import styles from './board/board.module.css';
-import { holdOf, useFollowed, type Followed } from './board/follow';
+import { holdOf, momentOf, useFollowed, type Followed } from './board/follow';
 import { useHandling } from './board/handling';
 import { usePicks } from './board/picks';
 import { Race } from './board/race';
@@ -32,6 +33,7 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
   const followed = useFollowed(props.G, props.playerID);
   const table = useTable(props, followed);
   const { G, moves } = table;
+  useShown(followed, props.onShow);
   useEnd(followed, props.onEnd);
   useSounds(G, soundOf);
   useKeptFocus(board, prompt, moves.length > 0, `${G.history.length} ${G.throws}`);
@@ -45,9 +47,22 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
         <Actions {...table} prompt={prompt} catchUp={catchUp} />
         <Below {...table} />
       </div>
+      <Aloud {...table} skipped={followed.skipped} />
       {isAbout && <About {...table} onClose={() => setAbout(false)} />}
     </section>
   );
+}
+
+/** The news for screen readers, with those that the viewer did not wait for. */
+function Aloud({ G, nameOf, skipped }: Choosing & Pick<Followed, 'skipped'>) {
+  const { language } = useLanguage();
+  const news = [...skipped, G].map((state) => newsInWords(state, nameOf, language));
+  return <Announcement moment={momentOf(G)}>{news.join(' ')}</Announcement>;
+}
+
+/** Tells what is shown. */
+function useShown({ shown }: Followed, onShow: BoardProps<KapernState>['onShow']) {
+  useEffect(() => onShow?.(shown), [shown, onShow]);
 }
 
 /** Tells when the last turn has been seen. */

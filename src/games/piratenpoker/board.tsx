@@ -37,6 +37,7 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
   const table = useTable(props);
   const { G, me, moves, isBehind, nameOf } = table;
   const steps = useCeremony(G.over, rowsOf(G.seats).length);
+  useShown(props, isBehind);
   useAnnouncedEnd(steps.isDone, props.onEnd);
   const moment = [G.game, G.phase, G.stage, me?.committed, isBehind, steps.isDone].join();
   useKeptFocus(board, prompt, moves.length > 0, moment);
@@ -69,6 +70,13 @@ function Round(table: TableProps) {
       <Banner {...table} />
     </>
   );
+}
+
+/** Tells that the latest state is shown. */
+function useShown({ G, onShow }: BoardProps<PokerState, PokerMove>, isBehind: boolean) {
+  useEffect(() => {
+    if (!isBehind) onShow?.(G);
+  }, [G, onShow, isBehind]);
 }
 
 function useAnnouncedEnd(isDone: boolean, onEnd: () => void) {

@@ -13,11 +13,13 @@ const HURRY = 2;
 interface Line {
   readonly before?: KapernState;
   readonly shown: KapernState;
+  /** What has been left out just before it. */
+  readonly skipped: readonly KapernState[];
   readonly toCome: readonly KapernState[];
 }
 
 /** What of a match is shown now. */
-export interface Followed extends Pick<Line, 'before' | 'shown'> {
+export interface Followed extends Pick<Line, 'before' | 'shown' | 'skipped'> {
   /** How many states are still to be shown. */
   readonly toCome: number;
   /** Shows the latest state at once. */
@@ -29,7 +31,7 @@ export interface Followed extends Pick<Line, 'before' | 'shown'> {
  * viewer does himself is shown at once, and nothing keeps him from playing meanwhile.
  */
 export function useFollowed(G: KapernState, playerID: PlayerID | null): Followed {
-  const [line, setLine] = useState<Line>({ shown: G, toCome: [] });
+  const [line, setLine] = useState<Line>({ shown: G, skipped: [], toCome: [] });
   const latest = line.toCome.at(-1) ?? line.shown;
   if (momentOf(G) !== momentOf(latest))
     setLine(isOwnDoing(G, playerID) ? atEnd(line, G) : { ...line, toCome: [...line.toCome, G] });
@@ -47,6 +49,7 @@ export function useFollowed(G: KapernState, playerID: PlayerID | null): Followed
   return {
     before: line.before,
     shown: line.shown,
+    skipped: line.skipped,
     toCome: line.toCome.length,
     catchUp: () => setLine((now) => atEnd(now, now.toCome.at(-1) ?? now.shown)),
   };
@@ -69,11 +72,11 @@ export function isOwnDoing({ happened }: KapernState, playerID: PlayerID | null)
 }
 
 function next({ shown, toCome: [first, ...toCome] }: Line): Line {
-  return { before: shown, shown: first ?? shown, toCome };
+  return { before: shown, shown: first ?? shown, skipped: [], toCome };
 }
 
 function atEnd({ shown, toCome }: Line, end: KapernState): Line {
-  if (end === shown) return { before: undefined, shown, toCome: [] };
-  const before = toCome.filter((state) => state !== end).at(-1) ?? shown;
-  return { before, shown: end, toCome: [] };
+  if (end === shown) return { before: undefined, shown, skipped: [], toCome: [] };
+  const skipped = toCome.filter((state) => state !== end);
+  return { before: skipped.at(-1) ?? shown, shown: end, skipped, toCome: [] };
 }

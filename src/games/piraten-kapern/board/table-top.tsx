@@ -1,8 +1,6 @@
-import { Announcement } from '../../../ui/announcement';
 import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { TEXTS } from '../texts';
-import { momentOf } from './follow';
 import { FortuneCard } from './fortune';
 import { Payout } from './payout';
 import type { Choosing, TableProps } from './table-props';
@@ -15,14 +13,13 @@ interface TableTopProps extends Choosing {
 
 /** The wooden table: news, the fortune card, the tray with the dice, and what they pay. */
 export function TableTop(props: TableTopProps) {
-  const { G, scene, news } = props;
+  const { scene } = props;
   return (
     <div className={styles.table}>
       <News {...props} />
       <FortuneCard {...props} />
       <Tray {...props} />
       <Payout scene={scene} />
-      <Announcement moment={momentOf(G)}>{news}</Announcement>
     </div>
   );
 }
