@@ -1,4 +1,5 @@
 import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { awaitedIn } from '../../games/legal';
 import type { Fact, GameEntry, GameState, PlayerID, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
 import { Log } from '../../ui/log';
@@ -19,7 +20,7 @@ import { useLogLines } from './log-lines';
 import { versionOf } from './match-client';
 import { Result } from './result';
 import styles from './table-view.module.css';
-import { TurnLine } from './turn-line';
+import { isTurnOf, TurnLine } from './turn-line';
 import type { MatchNow } from './use-match';
 
 const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel')).RulesPanel }));
@@ -57,6 +58,9 @@ export function TableView(props: TableViewProps) {
   const last = match.outcome && !endShown ? match.log.at(-1)?._stateID : undefined;
   const told = (shown && versionOf(shown)) ?? Infinity;
   const log = match.log.filter(({ _stateID }) => _stateID !== last && _stateID < told);
+  // Of others it is told when it is shown, the viewer's own turn at once.
+  const awaited = shown ? awaitedIn(entry.rules, shown) : match.active;
+  const isMine = [awaited, match.active].some((active) => isTurnOf(playerID, active));
   const missed = useMissed(fingerprint, { ...match, log }, playerID);
   const recap = useLogLines({ words, seats, G, log: missed.log });
   useEndSound(match.outcome !== undefined, endShown);
@@ -64,7 +68,7 @@ export function TableView(props: TableViewProps) {
     <div className={styles.table}>
       <ConnectionBanner connected={match.connected} pending={match.pending} />
       <div className={styles.main}>
-        <TurnLine seats={seats} active={match.active} playerID={playerID} />
+        <TurnLine seats={seats} active={isMine ? match.active : awaited} playerID={playerID} />
         {notes}
         <Recap lines={recap} onDismiss={missed.dismiss} />
         <div className={styles.board} onClick={(event) => isBesideControls(event) && onTap?.()}>
