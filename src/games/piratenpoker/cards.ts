@@ -20,6 +20,9 @@ export const CARDS: readonly Card[] = COLOURS.flatMap((colour) =>
   COPIES.flatMap((copies, i) => Array<Card>(copies).fill({ colour, value: i + 1 })),
 );
 
+/** The numbers of all of them, in that order. */
+export const DECK: readonly CardId[] = CARDS.map((_, i) => i + 1);
+
 /** Whether two poker cards look the same, so that it makes no difference which of them is played. */
 export function lookAlike(a: CardId, b: CardId): boolean {
   return CARDS[a - 1] === CARDS[b - 1];

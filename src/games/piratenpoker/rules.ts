@@ -1,7 +1,7 @@
 import type { Random } from '../../random';
 import type { Options, PlayerID, Rules } from '../types';
 import { winnerOf, type Bid } from './bids';
-import { CARDS, COLOURS, lookAlike, type CardId, type Colour } from './cards';
+import { COLOURS, DECK, lookAlike, type CardId, type Colour } from './cards';
 import { clearCommitment, endGame, IDLE_LIMIT, putUnder, startGame, startRound, stopGame } from './course';
 import { isNegative, LOOT, lootCard, type LootId } from './loot';
 import { SEATS } from './options';
@@ -23,7 +23,7 @@ function setup(numPlayers: number, _options: Options, random: Random): PokerStat
     stage: 'commit',
     happened: [],
     seats: Array.from({ length: numPlayers }, emptySeat),
-    drawPile: random.Shuffle(CARDS.map((_, i) => i + 1)),
+    drawPile: random.Shuffle([...DECK]),
     discard: [],
     stacks,
     returned: COLOURS.map(() => 0),

@@ -2,7 +2,7 @@ import type { Random } from '../../random';
 import type { PlayerID } from '../types';
 import { Bidding } from './bidding';
 import { totalOf } from './bids';
-import { CARDS, type CardId } from './cards';
+import { DECK, type CardId } from './cards';
 import type { PokerState } from './state';
 import { testimoniesOf, type Testimony } from './testimony';
 
@@ -46,7 +46,7 @@ function whimsy({ auction, bid, had }: Testimony, random: Random): number {
 
 const likeness = (one: number, other: number) => Math.exp(-Math.abs(one - other) / NEARNESS);
 
-/** A hand as likely as any, but that the same card may come twice. */
+/** A hand from the whole deck, as likely as any. */
 function dealt(count: number, random: Random): CardId[] {
-  return Array.from({ length: count }, () => 1 + Math.floor(random.Number() * CARDS.length));
+  return random.Shuffle([...DECK]).slice(0, count);
 }
