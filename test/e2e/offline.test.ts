@@ -58,9 +58,10 @@ describe('a new version', () => {
     await comeBack();
     await asked;
     expect(await notice.isVisible()).toBe(false); // the same version as before
+    const script = await page.locator('script[type=module][src]').first().getAttribute('src');
     await page.route(`${house.url}/`, async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/index-\w+\.js/, 'index-newer.js') });
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(script!, './assets/newer.js') });
     });
     await comeBack();
     await notice.waitFor();
