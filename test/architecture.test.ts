@@ -47,7 +47,12 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   { files: /^src\/games\/(options|legal)\.ts$/, may: [/^src\/games\/types/], instead: 'keep it about the seam' },
   {
     files: /^src\/games\/boardgame\.ts$/,
-    may: [/^src\/games\/(types|legal|options|fair-random)/, /^(boardgame\.io|immer$)/],
+    may: [/^src\/games\/(types|legal|options|fair-random|stages)/, /^boardgame\.io/],
+    instead: 'keep it about the seam',
+  },
+  {
+    files: /^src\/games\/stages\.ts$/,
+    may: [/^src\/games\/types/, /^boardgame\.io$/],
     instead: 'keep it about the seam',
   },
   {

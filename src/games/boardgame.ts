@@ -1,9 +1,9 @@
 import { INVALID_MOVE } from 'boardgame.io/core';
-import { isDraft, original } from 'immer';
 import type { AiEnumerate, Ctx, Game, LongFormMove, MoveMap, PhaseConfig, StageMap } from 'boardgame.io';
 import { fairRandom } from './fair-random';
 import { findLegalMove } from './legal';
 import { optionsError, resolveOptions } from './options';
+import { stagesBy } from './stages';
 import type { Components, GameState, Move, OptionSpec, Outcome, PlayerID, Rules } from './types';
 
 /** What a boardgame.io Game asks of the rules, so that a game.ts is phases and names only. */
@@ -66,7 +66,7 @@ export function gameBy<G extends GameState, M extends Move>(
     minPlayers: rules.seats.min,
     maxPlayers: rules.seats.max,
     disableUndo: true,
-    plugins: [fairRandom],
+    plugins: [fairRandom, stagesBy(rules)],
     events: NO_EVENTS,
     validateSetupData: (asked, numPlayers) => optionsError(options, numPlayers, asked),
     setup: ({ ctx, random }, asked) =>
@@ -98,43 +98,8 @@ export function orderBy<G>(current: (G: G) => PlayerID): NonNullable<NonNullable
 }
 
 type Turn<G> = NonNullable<PhaseConfig<G>['turn']>;
-type Hook<G> = NonNullable<Turn<G>['onBegin']>;
 
-/**
- * The hook that keeps whoever may move in the stage that G names. boardgame.io is told after every move, also where nothing
- * changes: it counts the moves of a stage in an object that all states would share until then.
- */
-export function followBy<G extends GameState & { stage: string }, M extends Move>(rules: Rules<G, M>): Hook<G> {
-  return ({ G, events }) => {
-    const stand = isDraft(G) ? (original(G) as G) : G; // nothing is changed here, and drafts are slow to read
-    const value = Object.fromEntries(rules.activePlayers(stand).map((player) => [player, stand.stage]));
-    untraced(() => events.setActivePlayers({ value }));
-  };
-}
-
-/** boardgame.io keeps a stack trace of every event in case it fails, which takes as long as a fifth of the whole move. */
-function untraced(act: () => void): void {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    act();
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
-}
-
-/** Turns of one player after the other, and their stages, as the rules have them: whoever G says is to move. */
-export function turnBy<G extends GameState & { stage: string }, M extends Move>(
-  rules: Rules<G, M>,
-  current: (G: G) => PlayerID,
-  stages: StageMap<G>,
-): Turn<G> {
-  const follow = followBy(rules);
-  return {
-    order: orderBy(current),
-    stages,
-    onBegin: follow,
-    onMove: follow,
-    endIf: ({ G, ctx }) => current(G) !== ctx.currentPlayer,
-  };
+/** Turns of one player after the other as the rules have them: whoever G says is to move. */
+export function turnBy<G>(current: (G: G) => PlayerID, stages: StageMap<G>): Turn<G> {
+  return { order: orderBy(current), stages, endIf: ({ G, ctx }) => current(G) !== ctx.currentPlayer };
 }

@@ -31,6 +31,8 @@ export interface Fact {
 export interface GameState {
   /** The boardgame.io phase; its ctx mirrors it. */
   phase: string;
+  /** The boardgame.io stage of whoever may move. */
+  stage: string;
   /** What the last move brought about, in order; setup leaves it empty. */
   happened: Fact[];
 }

@@ -2,7 +2,7 @@ import { fingerprint } from '../../src/bots/observation';
 import type { GameState } from '../../src/games/types';
 
 const deck = [{ id: 1 }, { id: 2 }];
-const base = { phase: 'x', happened: [], deck, table: [1, 2], round: 1 };
+const base = { phase: 'x', stage: 'x', happened: [], deck, table: [1, 2], round: 1 };
 const see = (view: GameState & Record<string, unknown>, ownMove = '') => fingerprint(view, base, ownMove);
 
 describe('fingerprint', () => {

@@ -29,6 +29,7 @@ function toyOf({ active, moves, play }: Toy): Playable<ToyState, Move> {
     seats: { min: 2, max: 2 },
     setup: (_numPlayers, _options, random) => ({
       phase: 'toy',
+      stage: 'toy',
       happened: [],
       coin: random.Die(2),
       shown: false,

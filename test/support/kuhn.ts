@@ -1,5 +1,5 @@
 import type { Game } from 'boardgame.io';
-import { gameBy, moveBy, moveMap, orderBy } from '../../src/games/boardgame';
+import { gameBy, moveBy, moveMap, turnBy } from '../../src/games/boardgame';
 import type { About } from '../../src/games/about';
 import type { Brain, GameEntry, GameState, Outcome, PlayerID, Rules, Words } from '../../src/games/types';
 
@@ -13,6 +13,7 @@ export type KuhnMove = { readonly move: 'pass' | 'bet'; readonly args: readonly 
 
 export interface KuhnState extends GameState {
   phase: 'betting';
+  stage: 'act';
   /** The card in each hand: 1 jack, 2 queen, 3 king; 0 where hidden. */
   hands: number[];
   /** The third card, which nobody sees. */
@@ -47,7 +48,7 @@ export const rules: Rules<KuhnState, KuhnMove> = {
   seats: { min: 2, max: 2 },
   setup(_numPlayers, _options, random) {
     const [first, second, ...deck] = random.Shuffle([1, 2, 3]);
-    return { phase: 'betting', happened: [], hands: [first, second], deck, actions: [] };
+    return { phase: 'betting', stage: 'act', happened: [], hands: [first, second], deck, actions: [] };
   },
   activePlayers: (G) => (outcome(G) ? [] : [current(G)]),
   legalMoves: (G, player) => (!outcome(G) && player === current(G) ? [...MOVES] : []),
@@ -84,8 +85,7 @@ const game: Game<KuhnState> = {
   phases: {
     betting: {
       start: true,
-      moves: moveMap({ pass: moveBy(rules, 'pass'), bet: moveBy(rules, 'bet') }),
-      turn: { order: orderBy(current), endIf: ({ G, ctx }) => current(G) !== ctx.currentPlayer },
+      turn: turnBy(current, { act: { moves: moveMap({ pass: moveBy(rules, 'pass'), bet: moveBy(rules, 'bet') }) } }),
     },
   },
 };

@@ -21,7 +21,7 @@ const stages: StageMap<KapernState> = {
 const phase = (name: Phase): PhaseConfig<KapernState> => ({
   start: name === 'race',
   endIf: ({ G }) => G.phase !== name && { next: G.phase },
-  turn: turnBy(rules, (G) => G.currentPlayer, stages),
+  turn: turnBy((G) => G.currentPlayer, stages),
 });
 
 /** Piraten Kapern as a boardgame.io Game. */

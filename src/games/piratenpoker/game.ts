@@ -1,5 +1,5 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { followBy, gameBy, moveBy, moveMap } from '../boardgame';
+import { gameBy, moveBy, moveMap } from '../boardgame';
 import { OPTIONS } from './options';
 import { rules } from './rules';
 import type { Phase, PokerState } from './state';
@@ -18,13 +18,11 @@ const stages: StageMap<PokerState> = {
   handOver: { moves: moveMap({ handOver, keepNegatives }) },
 };
 
-const follow = followBy(rules);
-
 /** A round is a phase of one turn, which is nobody's: whoever is to move is active in a stage. */
 const phase = (name: Phase): PhaseConfig<PokerState> => ({
   start: name === 'overboard',
   endIf: ({ G }) => G.phase !== name && { next: G.phase },
-  turn: { order: { first: () => 0, next: () => 0 }, stages, onBegin: follow, onMove: follow },
+  turn: { order: { first: () => 0, next: () => 0 }, stages },
 });
 
 /** Piratenpoker as a boardgame.io Game. */

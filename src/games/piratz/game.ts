@@ -25,7 +25,7 @@ const stages: StageMap<PiratzState> = {
 const phase = (name: Phase): PhaseConfig<PiratzState> => ({
   start: name === 'round',
   endIf: ({ G }) => G.phase !== name && { next: G.phase },
-  turn: turnBy(rules, (G) => G.current, stages),
+  turn: turnBy((G) => G.current, stages),
 });
 
 /** Piratz as a boardgame.io Game, with the deck of the box or another (see cards.ts). */
