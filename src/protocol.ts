@@ -1,3 +1,5 @@
+import type { LogEntry, State } from 'boardgame.io';
+
 /**
  * What browsers and the server say to each other, on top of boardgame.io's own lobby API and socket events
  * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible. There are more events:
@@ -58,7 +60,17 @@ export const REFUSED_EVENT = 'refused';
  * of the move, any 16 to 64 letters, digits, _ and -: a move that comes again with the same id is answered as it was, and
  * not played again.
  */
-export type Ack<T = { readonly stateID: number }> = ({ readonly ok: true } & T) | ({ readonly ok: false } & Refusal);
+export type Ack<T = Done> = ({ readonly ok: true } & T) | ({ readonly ok: false } & Refusal);
+
+/** What `update` tells after the match id: a version of the match, and the log of the move that made it. */
+export type Update = readonly [state: State, deltalog: readonly LogEntry[]];
+
+/** What has become of a `sync` or an `update`. */
+export interface Done {
+  readonly stateID: number;
+  /** The move's own, for a sender who is told updates with what is different: he gets it here and by no event. */
+  readonly update?: Update;
+}
 
 /** What can be said with one tap; it arrives in the language of whoever reads it. */
 export const PHRASES = [

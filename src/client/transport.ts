@@ -10,6 +10,7 @@ import {
   type Said,
   type SaidAs,
   type Spectators,
+  type Update,
 } from '../protocol';
 import { FailedRequest, failureOf, type Failure } from './api';
 import { addressOf } from './base-path';
@@ -108,9 +109,7 @@ export class SocketTransport extends Transport {
     socket.on('connect', () => this.requestSync());
     for (const loss of ['disconnect', 'connect_error']) socket.on(loss, () => this.onLoss(socket));
     socket.on('sync', (matchID: string, info: SyncInfo) => this.onSync(matchID, info));
-    socket.on('update', (matchID: string, state: State, deltalog: LogEntry[]) =>
-      this.onUpdate(matchID, state, deltalog),
-    );
+    socket.on('update', (matchID: string, ...update: Update) => this.onUpdate(matchID, ...update));
     socket.on('matchData', (matchID: string, data: FilteredMetadata) => {
       if (this.state) this.notifyClient({ type: 'matchData', args: [matchID, data] });
     });
@@ -204,8 +203,10 @@ export class SocketTransport extends Transport {
     const { move } = this;
     if (!move) return;
     const { action, stateID, id } = move;
-    this.ask('update', [action, stateID, this.matchID, this.playerID, id], (answer) => {
+    const { matchID, playerID } = this;
+    this.ask('update', [action, stateID, matchID, playerID, id], (answer) => {
       if (move !== this.move || (!answer.ok && NEXT_LINE.includes(answer.code))) return;
+      if (answer.ok && answer.update) this.onUpdate(matchID, ...answer.update);
       this.setMove(undefined);
       if (!answer.ok) this.watch.onRefused(answer);
       // What we see may be why it was refused, or not be all that there is to see.
@@ -244,7 +245,7 @@ export class SocketTransport extends Transport {
   }
 
   /** What comes is a state in which G holds only what is different, and the log of the move. */
-  private onUpdate(matchID: string, news: State, deltalog: LogEntry[]): void {
+  private onUpdate(matchID: string, ...[news, deltalog]: Update): void {
     if (matchID !== this.matchID || !this.state || this.behind || news._stateID <= this.state._stateID) return;
     if (news._stateID > this.state._stateID + 1) {
       this.behind = true;
@@ -252,7 +253,7 @@ export class SocketTransport extends Transport {
     }
     this.state = { ...news, G: { ...(this.state.G as object), ...(news.G as object) } };
     this.log = [...this.log, ...deltalog];
-    this.notifyClient({ type: 'update', args: [matchID, this.state, deltalog] });
+    this.notifyClient({ type: 'update', args: [matchID, this.state, [...deltalog]] });
   }
 
   /** What was received belongs to somebody else's eyes. */

@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
-import type { State, SyncInfo } from 'boardgame.io';
+import type { SyncInfo } from 'boardgame.io';
 import { getFilterPlayerView } from 'boardgame.io/internal';
 import { SocketIO } from 'boardgame.io/server';
 import { Server, type Socket } from 'socket.io';
-import type { GameState, PlayerID } from '../games/types';
-import { LOBBY_NAMESPACE, type Ack } from '../protocol';
+import type { PlayerID } from '../games/types';
+import { LOBBY_NAMESPACE, type Ack, type Done } from '../protocol';
 import { askedMove } from './asked-move';
 import { Audience, type Identity } from './audience';
 import { Chat } from './chat';
@@ -19,8 +19,8 @@ import { Soon } from './soon';
 import type { MatchData } from './storage/match-data';
 import type { Storage } from './storage/storage';
 import type { Table } from './storage/tables';
+import { tell, tellVersion } from './tell';
 import { Turns } from './turns';
-import { changesSince, viewOf } from './views';
 
 /** How many messages of one socket may wait for their answers; a page has one or two under way. */
 const BACKLOG = 100;
@@ -90,36 +90,27 @@ export class Transport extends SocketIO implements Telling {
   }
 
   /**
-   * Plays a move of somebody who is who he says: first it is stored, then everybody is told, then this resolves, to the
-   * version that the move has made. Throws Refused.
+   * Plays a move of somebody who is who he says: first it is stored, then everybody is told, then this resolves, to what
+   * its sender is answered. Throws Refused.
    */
-  async play(served: ServedGame, asked: AskedMove): Promise<number> {
-    const { stateID, news } = await this.inTurn(asked.matchID, async () => {
-      const played = await playMove(this.storage, served, asked);
-      if (!played.news) return played;
-      this.tellState(served, asked.matchID, played.news, played.news.before);
-      this.fanOut.publish({ kind: 'moved', matchID: asked.matchID, stateID: played.stateID });
-      return played;
+  async play(served: ServedGame, asked: AskedMove, sender?: Socket): Promise<Done> {
+    const { done, news } = await this.inTurn(asked.matchID, async () => {
+      const { stateID, news } = await playMove(this.storage, served, asked);
+      if (!news) return { done: { stateID } };
+      const update = this.tellState(served, asked.matchID, news, news.before, sender);
+      this.fanOut.publish({ kind: 'moved', matchID: asked.matchID, stateID });
+      return { done: { stateID, update }, news };
     });
     if (news) this.committed(served, asked, news.state, news.match);
-    return stateID;
+    return done;
   }
 
-  /** Tells everybody at a match here how it stands now, each with his own eyes: what is different from `before`, if given. */
-  private tellState(served: ServedGame, matchID: string, { state, match }: Table, before?: State<GameState>): void {
-    this.showOutUnwelcome(matchID, match);
-    for (const [playerID, sockets] of this.audience.viewersOf(matchID)) {
-      const view = viewOf(served, state, playerID);
-      let changes: State<GameState> | undefined;
-      for (const socket of sockets) {
-        const told =
-          before && this.audience.identityOf(socket)?.wantsChanges
-            ? (changes ??= changesSince(viewOf(served, before, playerID), view))
-            : view.state;
-        tell(socket, 'update', matchID, told, view.log);
-      }
-    }
-    this.audience.told(matchID, state._stateID);
+  /** Tells everybody at a match here how it stands now; returns what is left to be told to `sender`. */
+  private tellState(served: ServedGame, matchID: string, table: Table, before?: Table['state'], sender?: Socket) {
+    this.showOutUnwelcome(matchID, table.match);
+    const untold = tellVersion(this.audience, served, matchID, { state: table.state, before }, sender);
+    this.audience.told(matchID, table.state._stateID);
+    return untold;
   }
 
   /** Tells everybody at a match here what other processes have stored, and the log of what is new. */
@@ -226,16 +217,18 @@ export class Transport extends SocketIO implements Telling {
   }
 
   private async answer(served: ServedGame, socket: Socket, event: string, args: unknown[]): Promise<void> {
-    const acknowledge =
-      typeof args.at(-1) === 'function' ? (args.pop() as (ack: Ack<object>) => void) : () => undefined;
+    const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (ack: Ack<object>) => void) : undefined;
     const message = { socket, identity: this.audience.identityOf(socket), event, args };
-    acknowledge(await this.guard.attend(message, () => this.handle(served, socket, event, args)));
+    const work = () => this.handle(served, socket, event, args, acknowledge && socket);
+    const ack = await this.guard.attend(message, work);
+    acknowledge?.(ack);
   }
 
-  private async handle(served: ServedGame, socket: Socket, event: string, args: unknown[]): Promise<object> {
+  /** Does what a message asks for. What it brings about for `sender`, who waits for an answer, may come with that. */
+  private async handle(served: ServedGame, socket: Socket, event: string, args: unknown[], sender?: Socket) {
     if (event === 'sync') return { stateID: await this.sync(served, socket, args) };
     const identity = this.audience.identityOf(socket);
-    if (event === 'update') return { stateID: await this.play(served, askedMove(served, identity, args)) };
+    if (event === 'update') return this.play(served, askedMove(served, identity, args), sender);
     if (event === 'chat') return this.inTurn(identity?.matchID ?? '', () => this.chat.say(identity, args));
     throw new Refused('bad-request', `This server knows no message "${event}".`);
   }
@@ -292,9 +285,4 @@ export class Transport extends SocketIO implements Telling {
     if (!identity || (identity.playerID !== null && this.audience.count(identity) > 0)) return;
     await this.announcePresence(served, [identity]).catch((error: unknown) => refusalOf(error, this.guard.log));
   }
-}
-
-/** Here every message goes out, but for the answers to those that came in. */
-function tell(socket: Socket, event: string, ...args: unknown[]): void {
-  socket.emit(event, ...args);
 }

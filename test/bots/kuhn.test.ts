@@ -32,7 +32,15 @@ const [JACK, QUEEN, KING] = [1, 2, 3];
 
 function ask(bot: Bot, hands: number[], actions: KuhnMove['move'][]) {
   const player = String(actions.length % 2);
-  const G = { phase: 'betting' as const, stage: 'act' as const, happened: [], hands, deck: [6 - hands[0] - hands[1]], actions, upset: false };
+  const G = {
+    phase: 'betting' as const,
+    stage: 'act' as const,
+    happened: [],
+    hands,
+    deck: [6 - hands[0] - hands[1]],
+    actions,
+    upset: false,
+  };
   const view = lottery.rules.view(G, player);
   return bot.choose({ view, player, moves: lottery.rules.legalMoves(view, player) });
 }

@@ -147,6 +147,7 @@ describeWithPostgres('several processes', (postgres) => {
     it('answer a move on a version that another one has replaced with "stale"', async () => {
       const { matchID, places, people } = await begin();
       await playOn(piratz, people, 4);
+      await until(() => people.every((one) => stateIDOf(one) === 4));
       const mover = await port.watch(matchID, places[activeSeat(people[0])]);
       const twin = await starboard.watch(matchID, places[activeSeat(people[0])]);
       const moves = piratz.rules.legalMoves(mover.state?.G as never, mover.playerID ?? '');

@@ -89,7 +89,7 @@ class Table {
   async play(player: PlayerID, move: Move, stateID: number, viewer: Viewer): Promise<string> {
     const reader = this.reader(viewer);
     const before = reader.received.length;
-    expect(await this.reader(player).play(move, stateID)).toEqual({ ok: true, stateID: stateID + 1 });
+    expect(await this.reader(player).play(move, stateID)).toMatchObject({ ok: true, stateID: stateID + 1 });
     await until(() => reader.state?._stateID === stateID + 1);
     return this.anonymous(reader.received.slice(before));
   }

@@ -6,10 +6,12 @@ import {
   REFUSED_EVENT,
   type Ack,
   type ChatLine,
+  type Done,
   type Refusal,
   type Said,
   type SaidAs,
   type Spectators,
+  type Update,
 } from '../../src/protocol';
 
 /** Resolves when the condition holds; fails when it has not within the patience, in milliseconds. */
@@ -43,10 +45,7 @@ export class Visitor {
     this.socket.on('sync', (_id: string, info: SyncInfo) => {
       Object.assign(this, { info, state: info.state, log: info.log, seats: info.filteredMetadata });
     });
-    this.socket.on('update', (_id: string, state: State, deltalog: LogEntry[]) => {
-      this.state = { ...state, G: { ...this.state?.G, ...state.G } };
-      this.log = [...this.log, ...deltalog];
-    });
+    this.socket.on('update', (_id: string, ...update: Update) => this.hear(update));
     this.socket.on('matchData', (_id: string, seats: FilteredMetadata) => (this.seats = seats));
     this.socket.on(REFUSED_EVENT, (refusal: Refusal) => this.refusals.push(refusal));
     this.socket.on('chat', (_id: string, lines: ChatLine[]) => this.lines.push(...lines));
@@ -85,9 +84,9 @@ export class Visitor {
     return this.ask<SaidAs>('chat', matchID, said);
   }
 
-  play({ move, args }: Move, stateID = this.state?._stateID, moveID?: string): Promise<Ack> {
+  async play({ move, args }: Move, stateID = this.state?._stateID, moveID?: string): Promise<Ack> {
     const { matchID, playerID } = this;
-    return this.ask(
+    const ack = await this.ask<Done>(
       'update',
       { type: 'MAKE_MOVE', payload: { type: move, args, playerID } },
       stateID,
@@ -95,6 +94,13 @@ export class Visitor {
       playerID,
       moveID,
     );
+    if (ack.ok && ack.update) this.hear(ack.update);
+    return ack;
+  }
+
+  private hear([state, deltalog]: Update): void {
+    this.state = { ...state, G: { ...this.state?.G, ...state.G } };
+    this.log = [...this.log, ...deltalog];
   }
 }
 

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { pick } from '../../bots/pick';
 import { awaitedIn } from '../../games/legal';
 import type { GameEntry, GameState, PlayerID } from '../../games/types';
-import type { Ack } from '../../protocol';
+import type { Ack, Update } from '../../protocol';
 import type { Random } from '../../random';
 import type { OpenMatch } from './lobby';
 
@@ -50,7 +50,7 @@ const LINE = { transports: ['websocket'], forceNew: true, reconnectionDelay: 100
 /** What tells socket.io to call from that address of this machine. Its types do not know that sockets of Node can. */
 export const callingFrom = (localAddress: string | undefined): object => (localAddress ? { localAddress } : {});
 
-type Update = State<GameState>;
+type Version = State<GameState>;
 
 /** One seat's socket that plays random legal moves, by the words that ours and boardgame.io's server share. */
 export class Sailor {
@@ -68,11 +68,9 @@ export class Sailor {
       if (this.lostAt !== undefined) berth.watch.onBack?.(performance.now() - this.lostAt);
       this.lostAt = undefined;
       [this.G, this.seen, this.sent] = [undefined, -1, undefined]; // what was under way when the line broke may be lost
-      this.see(matchID, state as Update);
+      this.see(matchID, state as Version);
     });
-    this.socket.on('update', (matchID: string, state: Update) => {
-      if (this.G) this.see(matchID, { ...state, G: { ...this.G, ...state.G } });
-    });
+    this.socket.on('update', (matchID: string, ...update: Update) => this.hear(matchID, update));
     // Whoever is shown out by a server that closes is not brought back by socket.io itself.
     this.socket.on('disconnect', () => {
       this.lostAt ??= performance.now();
@@ -107,7 +105,12 @@ export class Sailor {
     this.socket.emit('sync', ...seat, (answer: Ack) => this.askAgain(answer));
   }
 
-  private see(matchID: string, state: Update): void {
+  /** What is different from the version that he has seen last, or all of it. */
+  private hear(matchID: string, [state]: Update): void {
+    if (this.G) this.see(matchID, { ...state, G: { ...this.G, ...(state.G as GameState) } });
+  }
+
+  private see(matchID: string, state: Version): void {
     if (matchID !== this.match?.matchID || state._stateID <= this.seen) return;
     const { entry, player, watch } = this.berth;
     this.seen = state._stateID;
@@ -120,7 +123,7 @@ export class Sailor {
     else if (!this.sent && awaitedIn(entry.rules, state.G).includes(player)) void this.move(this.match, state);
   }
 
-  private async move(match: OpenMatch, { G, _stateID }: Update): Promise<void> {
+  private async move(match: OpenMatch, { G, _stateID }: Version): Promise<void> {
     const { entry, player, random } = this.berth;
     const pause = this.berth.pause();
     if (pause > 0) await sleep(pause);
@@ -130,6 +133,7 @@ export class Sailor {
     const payload = { type: move, args: [...args], playerID: player, credentials: match.credentials[Number(player)] };
     const { matchID } = match;
     this.socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, player, (answer: Ack) => {
+      if (answer.ok && answer.update) this.hear(matchID, answer.update);
       if (answer.ok) this.berth.watch.onKept?.({ matchID, player, move, stateID: answer.stateID });
       this.askAgain(answer);
     });
