@@ -3,7 +3,7 @@ import type { GameState, Move, Rules } from './types';
 
 /**
  * The plugin that keeps whoever may move in the stage that G names, as soon as a match begins and after every move.
- * An event of boardgame.io's would do the same, and take as long as all rules of the game.
+ * An event in a hook would do the same, and make boardgame.io ask once more what has ended.
  */
 export function stagesBy<G extends GameState, M extends Move>(rules: Rules<G, M>): Plugin<unknown, undefined, G> {
   return {
