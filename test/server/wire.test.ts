@@ -109,6 +109,32 @@ describe('an update', () => {
   });
 });
 
+describe('an acknowledgement', () => {
+  it('brings a sender who takes changes his own move, which no event tells him', async () => {
+    const [matchID, [place], [whole]] = await twoAtTheTable();
+    const [ann, page] = [
+      await house.watch(matchID, place, 'piratz', 0),
+      await house.watch(matchID, place, 'piratz', 0),
+    ];
+    const told: number[] = [];
+    ann.socket.on('update', (_id: string, { _stateID }: { _stateID: number }) => told.push(_stateID));
+    const news = [{ _stateID: 1 }, [{ _stateID: 0 }]];
+    expect(await ann.play(reveal)).toMatchObject({ ok: true, stateID: 1, update: news });
+    await until(() => [page, whole].every(({ state }) => state?._stateID === 1));
+    expect(told).toEqual([]);
+    expect(ann.state).toEqual(whole.state);
+    expect(page.state).toEqual(whole.state);
+  });
+
+  it('that nobody waits for leaves the move to the event', async () => {
+    const [matchID, [place]] = await twoAtTheTable();
+    const ann = await house.watch(matchID, place, 'piratz', 0);
+    const payload = { type: reveal.move, args: reveal.args, playerID: '0' };
+    ann.socket.emit('update', { type: 'MAKE_MOVE', payload }, 0, matchID, '0');
+    await until(() => ann.state?._stateID === 1);
+  });
+});
+
 describe('a view', () => {
   it('is made once for all who have the same eyes', async () => {
     const playerView = jest.fn(kuhn.game.playerView);

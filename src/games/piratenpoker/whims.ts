@@ -46,7 +46,7 @@ function whimsy({ auction, bid, had }: Testimony, random: Random): number {
 
 const likeness = (one: number, other: number) => Math.exp(-Math.abs(one - other) / NEARNESS);
 
-/** A hand from the whole deck, as likely as any. */
+/** A hand from the whole deck; all are equally likely. */
 function dealt(count: number, random: Random): CardId[] {
   return random.Shuffle([...DECK]).slice(0, count);
 }
