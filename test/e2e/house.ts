@@ -87,3 +87,13 @@ export function openHouse(environment: Readonly<Record<string, string>> = {}, fl
     Person.arrive(browser, { viewport, locale, ...more });
   return { house, arrive };
 }
+
+/** From the next page on: what React renders in its own time comes 200 ms late, as on a phone that is busy. */
+export async function renderLate({ page }: Person): Promise<void> {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype as { postMessage: (this: MessagePort, message: unknown) => void };
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 200);
+    };
+  });
+}

@@ -1,4 +1,4 @@
-import { openHouse, PHONE, until, WIDE, type Person } from './house';
+import { openHouse, PHONE, renderLate, until, WIDE, type Person } from './house';
 import { heard, listen, tabTo } from './keyboard';
 import { logged, playByKeyboard, playByMouse, unheard } from './piraten-kapern';
 
@@ -34,6 +34,7 @@ describe('Piraten Kapern', () => {
     await anna.button('Open the table').click();
     await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
     await listen(ben);
+    await renderLate(ben);
     await ben.page.goto(anna.page.url());
     await ben.button('Take a seat').waitFor();
     await tabTo(ben, /^Your name at the table/);

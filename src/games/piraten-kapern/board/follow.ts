@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paced } from '../../../ui/motion';
 import type { PlayerID } from '../../types';
 import type { KapernState } from '../state';
@@ -43,7 +44,8 @@ export function useFollowed(G: KapernState, playerID: PlayerID | null): Followed
     if (line.toCome.length === 0) return undefined;
     const hold = paced(holdOf(line.shown)) / Math.max(1, line.toCome.length / HURRY);
     const left = shownAt.current + hold - performance.now();
-    const timer = setTimeout(() => setLine(next), Math.max(0, left));
+    // At once, for what comes before it is rendered would take its place, and nobody would have been told of it.
+    const timer = setTimeout(() => flushSync(() => setLine(next)), Math.max(0, left));
     return () => clearTimeout(timer);
   }, [line]);
   return {

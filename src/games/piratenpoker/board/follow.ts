@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paced } from '../../../ui/motion';
 import type { PlayerID } from '../../types';
 import type { PokerFact, PokerState } from '../state';
@@ -42,7 +43,8 @@ export function useFollowed(G: PokerState, playerID: PlayerID | null): Followed 
   const hold = paced(holdOf(headline ?? [])) / (toCome.length >= HURRY ? 2 : 1);
   useEffect(() => {
     if (!headline) return undefined;
-    const timer = setTimeout(() => setLine(advance), hold);
+    // At once, for what comes before it is rendered would take its place, and nobody would have been told of it.
+    const timer = setTimeout(() => flushSync(() => setLine(advance)), hold);
     return () => clearTimeout(timer);
   }, [headline, hold]);
   return {
