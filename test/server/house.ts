@@ -57,7 +57,8 @@ export interface Place extends LobbyAPI.JoinedMatch {
 /** A real server on a free port with a real database, and what clients do with it. */
 export class House {
   private server?: RunningServer;
-  private readonly visitors: Visitor[] = [];
+  /** Those who have not left. */
+  private readonly visitors = new Set<Visitor>();
 
   constructor(private readonly options: Omit<ServerOptions, 'port'>) {}
 
@@ -68,7 +69,7 @@ export class House {
   }
 
   async close(): Promise<void> {
-    for (const visitor of this.visitors.splice(0)) visitor.leave();
+    for (const visitor of this.visitors) visitor.leave();
     await this.shutDown();
   }
 
@@ -122,7 +123,8 @@ export class House {
   /** A connected socket that has said nothing yet. */
   async visit(game = 'piratz'): Promise<Visitor> {
     const visitor = new Visitor(`${this.url}/${game}`);
-    this.visitors.push(visitor);
+    this.visitors.add(visitor);
+    visitor.socket.once('disconnect', () => this.visitors.delete(visitor));
     await visitor.connected();
     return visitor;
   }

@@ -31,6 +31,7 @@ export class Villains {
   /** Says something; resolves to the answer. */
   async say([, event, args, by = 'ann']: HostileMessage): Promise<Ack> {
     const visitor = await this.socket(by);
+    visitor.received.splice(0); // nobody asks for what he has heard before
     return visitor.ask(event, ...args(this.target));
   }
 
