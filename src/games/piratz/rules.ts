@@ -3,7 +3,7 @@ import type { Random } from '../../random';
 import { BOX_CARDS, type Card, type CardId } from './cards';
 import { SEATS } from './options';
 import { award, outcomeOf, scoreOn } from './scoring';
-import { HIDDEN, type PiratzFact, type PiratzMove, type PiratzState } from './state';
+import { HIDDEN, type PiratzMove, type PiratzState } from './state';
 import { TREASURES, type Treasure } from './treasures';
 
 // Numbers in comments are those of RULES.md.
@@ -96,7 +96,8 @@ function apply(G: PiratzState, player: PlayerID, { move, args }: PiratzMove, ran
     case 'pass':
       return pass(G, args[0]);
     case 'takeRat':
-      store(G, [args[0]], { kind: 'takeRat' });
+      store(G, [args[0]]);
+      G.happened.push({ kind: 'takeRat', playerID: player, cards: [args[0]] });
       return layingSpade(G);
     case 'leaveRats':
       G.happened.push({ kind: 'leaveRats', playerID: player });
@@ -127,16 +128,19 @@ function reveal(G: PiratzState, random: Random): void {
 }
 
 function pass(G: PiratzState, treasure: Treasure | undefined): void {
-  if (treasure === undefined) store(G, [], { kind: 'take' });
-  else store(G, cardsTaken(G, treasure), { kind: 'take', treasure });
+  const playerID = G.current;
+  const cards = treasure === undefined ? [] : cardsTaken(G, treasure);
+  store(G, cards);
+  G.happened.push(
+    treasure === undefined ? { kind: 'take', playerID, cards } : { kind: 'take', treasure, playerID, cards },
+  );
   layingSpade(G);
 }
 
-function store(G: PiratzState, ids: CardId[], fact: Pick<PiratzFact, 'kind' | 'treasure'>): void {
+function store(G: PiratzState, ids: CardId[]): void {
   if (ids.length > 0) G.idleRounds = 0;
   G.display = G.display.filter((id) => !ids.includes(id));
   G.seats[Number(G.current)].pile.push(...ids);
-  G.happened.push({ ...fact, playerID: G.current, cards: ids });
 }
 
 /** The spade must go on a face-up card while there is one; a single one needs no question (3.4). */
