@@ -117,7 +117,7 @@ const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
   },
   {
     files: /^src\/(client|server)\/vite\.config\.ts$/,
-    may: [/^node:/, /^vite$/, /^vite-plugin-pwa$/, /^@vitejs/],
+    may: [/^node:/, /^vite$/, /^vite-plugin-pwa$/, /^@vitejs/, /^@babel\/core$/],
     instead: 'a tool configuration stands alone',
   },
   {

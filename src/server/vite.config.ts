@@ -1,16 +1,47 @@
+import { transformAsync } from '@babel/core';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
+const STOCK_SERVER = join(ROOT, 'src/cli/load/stock-server.ts');
 
 /**
- * How the server is built, the thread in which its bots think and, so that they compare, boardgame.io's server. What is
- * ours is put together, which makes it faster than a hundred modules; other packages stay where they are.
+ * Objects are spread by Object.assign. For every `{ ...these, and: those }` V8 11, which is that of Node 20, makes a new
+ * hidden class, and boardgame.io does that some twenty times a move: it makes moves in half the time without.
+ */
+const spreadByAssign: Plugin = {
+  name: 'spread-by-assign',
+  async renderChunk(code) {
+    const plugins = [['@babel/plugin-transform-object-rest-spread', { loose: true, useBuiltIns: true }]];
+    const spread = await transformAsync(code, {
+      cwd: ROOT,
+      plugins,
+      babelrc: false,
+      configFile: false,
+      compact: false,
+    });
+    return spread?.code;
+  },
+};
+
+/** boardgame.io's own server is compared with ours as it ships. */
+const asItShips: Plugin = {
+  name: 'as-it-ships',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    importer === STOCK_SERVER && id.startsWith('boardgame.io/') ? { id, external: true } : undefined,
+};
+
+/**
+ * How the server is built, the thread in which its bots think and, to compare, boardgame.io's server. What is ours is put
+ * together, which makes it faster than a hundred modules; most packages stay where they are.
  */
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  ssr: { noExternal: ['zod'] }, // it comes with much that nobody asks for, which this leaves out
+  plugins: [asItShips, spreadByAssign],
+  // zod comes with much that nobody asks for, which this leaves out.
+  ssr: { noExternal: ['zod', 'boardgame.io'] },
   build: {
     ssr: true,
     outDir: join(ROOT, 'dist/server'),
@@ -21,7 +52,7 @@ export default defineConfig({
       input: {
         server: join(ROOT, 'server.ts'),
         'bot-worker': join(import.meta.dirname, 'bot-worker.ts'),
-        'stock-server': join(ROOT, 'src/cli/load/stock-server.ts'),
+        'stock-server': STOCK_SERVER,
       },
       output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
     },
