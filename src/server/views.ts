@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { LogEntry, State } from 'boardgame.io';
 import { getFilterPlayerView } from 'boardgame.io/internal';
+import isEqual from 'fast-deep-equal';
 import type { GameState, PlayerID } from '../games/types';
 import type { ServedGame } from './games';
 
@@ -36,7 +36,7 @@ export function changesSince(before: View, { state }: View): State<GameState> {
   const known = before.state.G as unknown as Record<string, unknown>;
   const news: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(state.G)) {
-    if (value !== known[name] && !isDeepStrictEqual(value, known[name])) news[name] = value;
+    if (value !== known[name] && !isEqual(value, known[name])) news[name] = value;
   }
   return { ...state, G: news as unknown as GameState };
 }

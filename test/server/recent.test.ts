@@ -3,6 +3,7 @@ import { InitializeGame } from 'boardgame.io/internal';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/state';
 import { Recent } from '../../src/server/storage/recent';
+import { stateJson } from '../../src/server/storage/state-json';
 
 /** As it comes out of the storage. */
 function read(seed: string, numPlayers = 2): State<PiratzState> {
@@ -17,6 +18,18 @@ describe('states in mind', () => {
     expect(two.G.cards).toBe(one.G.cards);
     expect([one, two]).toEqual([read('a'), read('b')]);
     expect(two.G.seats).not.toBe(one.G.seats);
+  });
+
+  it('are written as they are read', () => {
+    const recent = new Recent();
+    for (const state of [recent.share(read('a')), recent.share(read('b', 4))]) {
+      expect(JSON.parse(stateJson(state))).toEqual(state);
+      expect(JSON.parse(stateJson({ ...state, G: { cards: state.G.cards } }))).toEqual({
+        ...state,
+        G: { cards: state.G.cards },
+      });
+      expect(() => (state.G.cards as unknown[]).pop()).toThrow(TypeError);
+    }
   });
 
   it('share nothing with cards of another box', () => {

@@ -1,5 +1,6 @@
 import type { State } from 'boardgame.io';
 import type { GameState } from '../../games/types';
+import { remember } from './state-json';
 import type { Table } from './tables';
 
 /** A table as it was stored, or read, last. The version grows with everything that is written of it. */
@@ -45,6 +46,7 @@ export class Recent {
     const json = JSON.stringify(value);
     if (json.length < LONG) return value;
     const shared = this.shared.get(json) ?? value;
+    remember(shared, json);
     this.shared.delete(json);
     this.shared.set(json, shared);
     const [oldest] = this.shared.keys();

@@ -1,32 +1,31 @@
 import type { State } from 'boardgame.io';
 
-/** The JSON of what G holds, as long as a state holds it. */
+/** The JSON of what is long and stays as it is, such as the cards of the box, as long as a state holds it. */
 const known = new WeakMap<object, string>();
 
-/**
- * The JSON of a state. What G has in common with the state before, most of all its cards, is not written anew; nobody
- * may change it from then on, and an attempt at the first level throws.
- */
+/** From now on `stateJson` writes this of a value of G, which nobody may change; an attempt at the first level throws. */
+export function remember(value: object, json: string): void {
+  known.set(Object.freeze(value), json);
+}
+
+/** The JSON of a state. What is remembered of G is not written anew, and stands first. */
 export function stateJson({ G, ...rest }: State<unknown>): string {
   return `{"G":${isRecord(G) ? recordJson(G) : JSON.stringify(G)},${JSON.stringify(rest).slice(1)}`;
 }
 
-function isRecord(value: unknown): value is object {
+function isRecord(value: unknown): value is Record<string, object> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function recordJson(record: object): string {
-  let fields = '';
+function recordJson(record: Record<string, object>): string {
+  const fields: string[] = [];
+  const anew: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record)) {
-    const json = jsonOf(value);
-    if (json !== undefined) fields += `${fields && ','}${JSON.stringify(name)}:${json}`;
+    const json = known.get(value);
+    if (json === undefined) anew[name] = value;
+    else fields.push(`${JSON.stringify(name)}:${json}`);
   }
-  return `{${fields}}`;
-}
-
-function jsonOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const json = known.get(value) ?? JSON.stringify(value);
-  known.set(Object.freeze(value), json);
-  return json;
+  const last = JSON.stringify(anew).slice(1, -1);
+  if (last) fields.push(last);
+  return `{${fields.join()}}`;
 }
