@@ -1,4 +1,5 @@
 import type { Failure } from '../api';
+import { sentence } from '../../ui/sentence';
 
 const all = new Intl.ListFormat('en');
 
@@ -171,7 +172,7 @@ export const en = {
     startNow: (players: number) => `Start now with ${players}`,
     leaveTable: 'Leave the table',
     leaveText: 'A bot will play for you until you come back. The seat stays yours.',
-    standsIn: (bot: string, name: string) => `${bot} stands in for ${name}.`,
+    standsIn: (bot: string, name: string) => sentence(`${bot} stands in for ${name}`),
     standsInForYou: (bot: string) => `${bot} stands in for you.`,
     comeBack: 'Play on yourself',
     isAway: (name: string) => `${name} is away.`,

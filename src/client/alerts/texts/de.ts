@@ -1,10 +1,11 @@
 import type { Texts } from './en';
+import { sentence } from '../../../ui/sentence';
 
 /** Was jemandem gesagt wird, der gerade nicht hinsieht, auf Deutsch. */
 export const de: Texts = {
   yourTurn: (game) => `Du bist am Zug – ${game}`,
   waiting: 'Der Tisch wartet auf dich.',
-  waitsFor: (name) => `Der Tisch wartet auf ${name}.`,
+  waitsFor: (name) => sentence(`Der Tisch wartet auf ${name}`),
   recap: 'Was geschah, seit du hingesehen hast',
   earlier: (lines) => (lines === 1 ? 'Davor noch eine Sache.' : `Davor noch ${lines} Dinge.`),
   dismiss: 'Gesehen',

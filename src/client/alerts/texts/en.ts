@@ -1,8 +1,10 @@
+import { sentence } from '../../../ui/sentence';
+
 /** What is said to somebody who does not look, in English. The other languages have the same shape. */
 export const en = {
   yourTurn: (game: string) => `Your turn – ${game}`,
   waiting: 'The table waits for you.',
-  waitsFor: (name: string) => `The table waits for ${name}.`,
+  waitsFor: (name: string) => sentence(`The table waits for ${name}`),
   recap: 'What happened since you looked',
   earlier: (lines: number) => (lines === 1 ? 'One thing more before that.' : `${lines} things more before that.`),
   dismiss: 'Seen',

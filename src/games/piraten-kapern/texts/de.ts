@@ -1,6 +1,7 @@
 import type { Face } from '../faces';
 import type { Fortune } from '../cards';
 import type { Texts } from './en';
+import { sentence } from '../../../ui/sentence';
 
 const FACE_NAMES: Readonly<Record<Face, readonly [one: string, many: string, manyDative: string]>> = {
   coin: ['Münze', 'Münzen', 'Münzen'],
@@ -80,7 +81,8 @@ export const de: Texts = {
     standing: (score, target) => `${points(score)}, das Ziel ist ${number(target)}`,
     target: (target) => `Ziel ${number(target)}`,
     finalRound: (names, score) => `Letzte Runde! Zu schlagen: ${list.format(names)} mit ${number(score)} Punkten.`,
-    finalWaiting: (names) => (names.length <= 1 ? 'Das ist der letzte Zug.' : `Noch ein Zug: ${list.format(names)}.`),
+    finalWaiting: (names) =>
+      names.length <= 1 ? 'Das ist der letzte Zug.' : sentence(`Noch ein Zug: ${list.format(names)}`),
   },
 
   table: {

@@ -1,5 +1,6 @@
 import type { Card, Fortune } from '../cards';
 import type { Face } from '../faces';
+import { sentence } from '../../../ui/sentence';
 
 const FACE_NAMES: Readonly<Record<Face, readonly [one: string, many: string]>> = {
   coin: ['coin', 'coins'],
@@ -83,7 +84,7 @@ export const en = {
     finalRound: (names: readonly string[], score: number) =>
       `Final round! To be beaten: ${list.format(names)} with ${number(score)} points.`,
     finalWaiting: (names: readonly string[]) =>
-      names.length <= 1 ? 'This is the last turn.' : `One turn left: ${list.format(names)}.`,
+      names.length <= 1 ? 'This is the last turn.' : sentence(`One turn left: ${list.format(names)}`),
   },
 
   table: {

@@ -1,5 +1,6 @@
 import type { Colour } from '../cards';
 import type { Texts } from './en';
+import { sentence } from '../../../ui/sentence';
 
 const NOUNS: Readonly<Record<Colour, string>> = { red: 'Rot', yellow: 'Gelb', blue: 'Blau' };
 const ORDINALS = ['höchste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste'];
@@ -40,7 +41,7 @@ export const de: Texts = {
     pass: (name) => `${name} passt.`,
     overboard: (name, front, to, back) => `${name} wirft ${front} über Bord: ${to} bekommt ${back}.`,
     stow: (name, front) => `${name} bringt ${front} unter Deck.`,
-    handOver: (name, back, to) => `${name} gibt ${back} an ${to}.`,
+    handOver: (name, back, to) => sentence(`${name} gibt ${back} an ${to}`),
     keepNegatives: (name) => `${name} gibt nichts ab.`,
     take: (name, front) => `${name} bekommt die Beute: ${front}.`,
     stop: 'Das Spiel bricht ab, und seine Beute kommt wieder unter die Stapel.',
@@ -58,7 +59,7 @@ export const de: Texts = {
   },
 
   wait: {
-    commit: (names) => `Es ${names.length === 1 ? 'wählt' : 'wählen'} noch: ${list.format(names)}.`,
+    commit: (names) => sentence(`Es ${names.length === 1 ? 'wählt' : 'wählen'} noch: ${list.format(names)}`),
     overboard: (name) => `${name} entscheidet, was über Bord geht.`,
     belowDeck: (name) => `${name} entscheidet, was unter Deck kommt.`,
     handOver: (name) => `${name} darf eine Minuskarte abgeben.`,

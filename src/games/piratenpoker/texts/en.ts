@@ -1,6 +1,7 @@
 import type { Colour } from '../cards';
 import type { ScoreLine } from '../scoring';
 import type { Phase } from '../state';
+import { sentence } from '../../../ui/sentence';
 
 const COLOURS: Readonly<Record<Colour, string>> = { red: 'red', yellow: 'yellow', blue: 'blue' };
 const ORDINALS = ['highest', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -46,7 +47,7 @@ export const en = {
     overboard: (name: string, front: string, to: string, back: string) =>
       `${name} throws ${front} overboard: ${to} gets ${back}.`,
     stow: (name: string, front: string) => `${name} puts ${front} below deck.`,
-    handOver: (name: string, back: string, to: string) => `${name} hands ${back} over to ${to}.`,
+    handOver: (name: string, back: string, to: string) => sentence(`${name} hands ${back} over to ${to}`),
     keepNegatives: (name: string) => `${name} hands nothing over.`,
     take: (name: string, front: string) => `${name} gets the loot: ${front}.`,
     stop: 'The game stops, and its loot goes back under the stacks.',
@@ -64,7 +65,7 @@ export const en = {
   },
 
   wait: {
-    commit: (names: readonly string[]) => `Still to choose: ${list.format(names)}.`,
+    commit: (names: readonly string[]) => sentence(`Still to choose: ${list.format(names)}`),
     overboard: (name: string) => `${name} decides what goes overboard.`,
     belowDeck: (name: string) => `${name} decides what goes below deck.`,
     handOver: (name: string) => `${name} may hand over a negative card.`,
