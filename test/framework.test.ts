@@ -50,6 +50,11 @@ describe('the installed framework', () => {
     expect({ found, enough: found.every((version) => isAtLeast(version, least)) }).toEqual({ found, enough: true });
   });
 
+  it('shares all that it needs with us: built into the server, it looks for that where the server does', () => {
+    const own = Object.keys(lock.packages).filter((path) => path.startsWith('node_modules/boardgame.io/'));
+    expect(own).toEqual([]);
+  });
+
   it('answers a real request to the lobby', async () => {
     const house = await new House({ dataDir }).open();
     expect(await house.get('/games')).toEqual({ status: 200, body: expect.arrayContaining(['piratz']) as string[] });
