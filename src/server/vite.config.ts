@@ -41,6 +41,8 @@ export default defineConfig({
   root: ROOT,
   publicDir: false,
   plugins: [asItShips, spreadByAssign],
+  // As the client is built: elsewhere boardgame.io checks every move once more, and says much on the console.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // zod comes with much that nobody asks for, which this leaves out.
   ssr: { noExternal: ['zod', 'boardgame.io'] },
   build: {

@@ -24,7 +24,7 @@ export class Started {
     const imports = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : [];
     this.child = spawn(process.execPath, [...imports, ...START], {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...environment },
     });
     this.child.stdout?.on('data', (text: Buffer) => (this.out += text.toString()));
     this.child.stderr?.on('data', (text: Buffer) => (this.err += text.toString()));

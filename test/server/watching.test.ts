@@ -161,7 +161,11 @@ describe('a server that ends', () => {
     server.signal('SIGTERM');
     expect(await told).toMatchObject({ code: 'closing', retryAfter: 5 });
     await ended;
-    expect(await server.ending()).toMatchObject({ code: 0, err: '' });
+    const ending = await server.ending();
+    expect(ending).toMatchObject({ code: 0, err: '' });
+    const [first, ...lines] = ending.out.trim().split('\n');
+    expect(first).toBe(`Piratz is open: ${url}`);
+    expect(lines.filter((line) => !line.startsWith('{'))).toEqual([]);
     sluggish.destroy();
     const house = await new House({ dataDir }).open();
     expect((await house.watch(matchID)).state?._stateID).toBe(1);

@@ -47,7 +47,7 @@ export class ServerProcess {
   /** Starts it, on the same port and data as before if it has run already; rejects with what it said when it ends. */
   async open(): Promise<void> {
     const { environment, port, folder } = this;
-    const place = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder };
+    const place = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder };
     this.process = spawn(process.execPath, [...FLAGS, ...this.script], {
       cwd: ROOT,
       env: { ...process.env, ...place, ...environment },
