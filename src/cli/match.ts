@@ -16,7 +16,6 @@ export interface Match extends Pick<Table, 'entry' | 'options' | 'components'> {
   readonly seed: string;
   /** Cards and dice may come from a generator that is many times as fast as the one of matches that count. */
   readonly isTrial?: boolean;
-  readonly signal?: AbortSignal;
   /** Called at the start and after every move. */
   shown?(G: GameState): void;
 }
@@ -45,7 +44,7 @@ interface Seated {
   readonly thinking: Thinking;
 }
 
-/** Plays a match to its end. Rejects with the signal's reason, and when a player answers with an illegal move. */
+/** Plays a match to its end. Rejects when a player answers with an illegal move. */
 export async function playMatch(match: Match): Promise<FinishedMatch> {
   const { entry, players, shown } = match;
   const course = open(match);
@@ -70,11 +69,11 @@ function open(match: Match): Course {
   return onModel(match, players.length, isTrial ? seededRandom(seed) : chanceFrom({ seed, drawn: 0 }));
 }
 
-async function ask({ entry, signal }: Match, course: Course, active: PlayerID, seated: Seated): Promise<Move> {
+async function ask({ entry }: Match, course: Course, active: PlayerID, seated: Seated): Promise<Move> {
   const question = seated.memory.question(entry.rules.view(course.G, active));
   const { player, thinking } = seated;
   const [start, searched] = [performance.now(), iterationsOf(player)];
-  const answer = await choose(player, question, course, signal);
+  const answer = await choose(player, question, course);
   if (question.moves.length > 1) {
     thinking.milliseconds += performance.now() - start;
     thinking.iterations += iterationsOf(player) - searched;
@@ -89,8 +88,8 @@ function iterationsOf(player: Player): number {
   return ('iterations' in player ? player.iterations : undefined) ?? 0;
 }
 
-function choose(player: Player, question: Question, { state }: Course, signal?: AbortSignal): Promise<Move> {
-  if ('choose' in player) return player.choose(question, signal);
+function choose(player: Player, question: Question, { state }: Course): Promise<Move> {
+  if ('choose' in player) return player.choose(question);
   if (!state) throw new Error('a player who peeks needs a match in the framework');
-  return player.peek(state, question.player, signal);
+  return player.peek(state, question.player);
 }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ALONE, type Crew, type Fixture, type Result } from './tournament';
+import type { Crew, Fixture, Result } from './tournament';
 import type { Table } from './table';
 
 /** One match as a process is told to play it; the table's entry goes by its name. */
@@ -14,9 +14,8 @@ export interface Order {
 /** What a process answers: the result, or why there is none. */
 export type Answer = { readonly result: Result } | { readonly error: string };
 
-/** A crew of so many processes; with one, the matches are played in this one. */
+/** A crew of so many processes. This one plays none of the matches, so that it hears Ctrl-C whatever they think about. */
 export function hireCrew(processes: number): Crew {
-  if (processes === 1) return ALONE;
   const hands = Array.from({ length: processes }, startHand);
   const idle = [...hands];
   const waiting: ((hand: ChildProcess) => void)[] = [];

@@ -5,8 +5,8 @@ import { ModelMCTSBot, PatientMCTSBot } from './stock-model';
 
 /** Somebody who is shown the whole match, the generator too: boardgame.io's own bots play like that. */
 export interface Peeker {
-  /** A legal move of `player`. Rejects with the signal's reason when it is aborted before the answer is there. */
-  peek(state: State<GameState>, player: PlayerID, signal?: AbortSignal): Promise<Move>;
+  /** A legal move of `player`. */
+  peek(state: State<GameState>, player: PlayerID): Promise<Move>;
 }
 
 /** boardgame.io's MCTSBot, in one of the ways to set it up. */
@@ -39,13 +39,8 @@ export function parseStock(notation: string): StockSpec | undefined {
 export function createStock(spec: StockSpec, entry: GameEntry, seed: string): Peeker {
   const stock = createMCTSBot(spec, entry, seed);
   return {
-    async peek(state, player, signal) {
-      signal?.throwIfAborted();
-      const stop = () => Object.assign(stock, { iterationCounter: Infinity });
-      signal?.addEventListener('abort', stop, { once: true });
+    async peek(state, player) {
       const { action } = await stock.play(state, player);
-      signal?.removeEventListener('abort', stop);
-      signal?.throwIfAborted();
       const { type, args = [] } = action.payload;
       return { move: type, args };
     },

@@ -1,4 +1,3 @@
-import { nextTask } from '../bots/budget';
 import type { Outcome } from '../games/types';
 import { playMatch, type Thinking } from './match';
 import { createPlayer } from './players';
@@ -38,25 +37,19 @@ export function schedule(seats: readonly string[], matches: number): Fixture[] {
   return fixtures.slice(0, matches);
 }
 
-/** Plays one match, the same way whenever and wherever it is played; undefined when it was aborted before its end. */
-export async function playFixture(table: Table, fixture: Fixture, signal: AbortSignal): Promise<Result | undefined> {
+/** Plays one match, the same way whenever and wherever it is played. */
+export async function playFixture(table: Table, fixture: Fixture): Promise<Result> {
   const { block, rotation, seating } = fixture;
   const seed = `${table.seed} block ${block}`;
   const players = seating.map((kind, seat) =>
     createPlayer(kind, table.entry, `${seed} rotation ${rotation} bot ${seat}`),
   );
-  try {
-    await nextTask();
-    const { G, outcome, plies, thinking } = await playMatch({ ...table, players, seed, isTrial: true, signal });
-    const rounds = 'round' in G && typeof G.round === 'number' ? { rounds: G.round } : {};
-    return { ...fixture, outcome, plies, ...rounds, thinking };
-  } catch (error) {
-    if (signal.aborted && error === signal.reason) return undefined;
-    throw error;
-  }
+  const { G, outcome, plies, thinking } = await playMatch({ ...table, players, seed, isTrial: true });
+  const rounds = 'round' in G && typeof G.round === 'number' ? { rounds: G.round } : {};
+  return { ...fixture, outcome, plies, ...rounds, thinking };
 }
 
-/** Somebody who plays matches: this process, or several. */
+/** Somebody who plays matches. */
 export interface Crew {
   /** How many matches it can take at a time. */
   readonly size: number;
@@ -65,9 +58,6 @@ export interface Crew {
   /** Sends everybody home, whatever they are at. */
   dismiss(): void;
 }
-
-/** Plays match after match in this process. */
-export const ALONE: Crew = { size: 1, play: playFixture, dismiss: () => undefined };
 
 /** How many matches per head of the crew are given out ahead, so that nobody waits for the slowest match. */
 const AHEAD = 4;

@@ -10,8 +10,17 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a command of src/cli with arguments as typed, `input` being all that the keyboard says. */
-export function run(command: string, args: string, input = '', env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+/**
+ * Runs a command of src/cli with arguments as typed, `input` being all that the keyboard says.
+ * @param interruption after how many milliseconds Ctrl-C is pressed; never unless told
+ */
+export function run(
+  command: string,
+  args: string,
+  input = '',
+  env: NodeJS.ProcessEnv = {},
+  interruption?: number,
+): Promise<Ended> {
   const tsx = require.resolve('tsx/cli');
   const child = spawn(process.execPath, [tsx, `src/cli/${command}.ts`, ...args.split(' ').filter(Boolean)], {
     cwd: ROOT,
@@ -22,6 +31,7 @@ export function run(command: string, args: string, input = '', env: NodeJS.Proce
   child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));
   child.stdin.on('error', () => undefined); // The command may end without reading.
   child.stdin.end(input);
+  if (interruption !== undefined) setTimeout(() => child.kill('SIGINT'), interruption);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, ...said }));

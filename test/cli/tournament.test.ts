@@ -4,7 +4,7 @@ import { playMatch } from '../../src/cli/match';
 import { seatings } from '../../src/cli/seatings';
 import type { Table } from '../../src/cli/table';
 import { blockShares, intervals, perMove, tally } from '../../src/cli/tally';
-import { ALONE, playTournament, schedule, type Crew, type Result } from '../../src/cli/tournament';
+import { playFixture, playTournament, schedule, type Crew, type Result } from '../../src/cli/tournament';
 import { resolveOptions } from '../../src/games/options';
 import { piratz } from '../../src/games/piratz';
 import type { GameEntry } from '../../src/games/types';
@@ -19,6 +19,13 @@ const tableOf = (seats: string[], seed = 1): Table => ({
 });
 
 const NEVER = new AbortController().signal;
+
+/** Plays in this process. */
+const ALONE: Crew = {
+  size: 1,
+  play: async (table, fixture, { aborted }) => (aborted ? undefined : playFixture(table, fixture)),
+  dismiss: () => undefined,
+};
 
 async function collect(results: AsyncIterable<Result>): Promise<Result[]> {
   const collected = [];
