@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { createServer } from './src/server';
 import { readEnvironment } from './src/server/environment';
@@ -20,14 +21,19 @@ async function open(): Promise<void> {
     process.exit(1);
   });
   const server = await createServer(options);
-  const host = options.host === '0.0.0.0' ? 'localhost' : options.host;
-  console.log(`Piratz is open: http://${host}:${server.port}`);
+  console.log(`Piratz is open: http://${nameOf(options.host)}:${server.port}`);
   const close = () => {
     log.info('closing');
     setTimeout(() => process.exit(0), CLOSING_TIME).unref();
     server.close().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
+}
+
+/** What to write into a browser for an address that a server listens at. */
+function nameOf(host = '0.0.0.0'): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 function fail(error: unknown): void {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
 import type { ServerOptions } from './index';
-import { limitsFrom } from './limits';
+import { limitsFrom, LONGEST_WAIT } from './limits';
 import { createLog, LOG_LEVELS, type Log } from './log';
 import { publicKeyOf, type Vapid } from './push-service';
 
@@ -18,7 +18,7 @@ export function readEnvironment(environment: Environment): ServerOptions {
     dataDir: environment.DATA_DIR || 'data',
     debugPanel: switchFrom('DEBUG_PANEL', environment.DEBUG_PANEL || '0'),
     components: componentsFrom(environment),
-    standInAfter: 1000 * wholeFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60', 'seconds'),
+    standInAfter: 1000 * wholeFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60', 'seconds', LONGEST_WAIT),
     botPace: wholeFrom('BOT_PACE', environment.BOT_PACE || '900', 'milliseconds'),
     allowedOrigins: originsFrom(environment.ALLOWED_ORIGINS || ''),
     trustProxy: hopsFrom(environment.TRUST_PROXY || '0'),
@@ -40,8 +40,10 @@ function portFrom(text: string): number {
   return Number(text);
 }
 
-function wholeFrom(name: string, text: string, unit: string): number {
-  if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} must be a whole number of ${unit}, not "${text}".`);
+function wholeFrom(name: string, text: string, unit: string, most = 9_999_999): number {
+  if (!/^\d{1,7}$/.test(text) || Number(text) > most) {
+    throw new Error(`${name} must be a whole number of ${unit} up to ${most}, not "${text}".`);
+  }
   return Number(text);
 }
 

@@ -30,7 +30,7 @@ export function addHealth(router: Router, { probe, guard, metrics, log }: Checks
       await check();
     } catch (error) {
       log.error({ err: error }, 'the store refuses writes');
-      throw new Refused('internal', 'The store refuses writes.', 503, 5);
+      throw new Refused('unavailable', 'The store refuses writes.', 503, 5);
     }
     ctx.body = { ok: true };
   });

@@ -27,7 +27,7 @@ import { addPlayerRoutes } from './player-routes';
 import { Players } from './players';
 import { addRoutes } from './routes';
 import { SocketGuard } from './socket-guard';
-import { openDatabase, type StoragePlace } from './storage/database';
+import { databaseFile, openDatabase, type StoragePlace } from './storage/database';
 import { Storage } from './storage/storage';
 import { Tables } from './tables';
 import { Transport } from './transport';
@@ -82,14 +82,29 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts a server: client, lobby API and sockets on one port. Rejects when it cannot listen or cannot use its folder. */
+/**
+ * Starts a server: client, lobby API and sockets on one port. Rejects with one sentence when it cannot listen, and when it
+ * cannot write to its database.
+ */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const storage = new Storage(await openDatabase(options, options.log));
   try {
+    await prepare(storage, options);
     return await startOn(storage, options);
   } catch (error) {
     await storage.close();
     throw error;
+  }
+}
+
+async function prepare(storage: Storage, place: StoragePlace): Promise<void> {
+  try {
+    await storage.connect();
+    await storage.probe();
+  } catch (error) {
+    const { message } = error as Error;
+    const name = place.databaseUrl === undefined ? `DATA_DIR: ${databaseFile(place)}` : 'DATABASE_URL: its database';
+    throw new Error(`${name} cannot be used: ${message}`, { cause: error });
   }
 }
 
@@ -182,7 +197,7 @@ function frameworkOn(
   games: readonly ServedGame[],
   { allowedOrigins }: Guard,
 ): Framework {
-  return Server({
+  const framework = Server({
     games: games.map(({ game }) => game),
     db: storage,
     transport,
@@ -191,6 +206,9 @@ function frameworkOn(
     generateCredentials: newSecret,
     authenticateCredentials: areCredentialsOf,
   });
+  // One address for everything: what is counted, or hidden by a proxy, cannot be had by another spelling of it.
+  Object.assign(framework.router.opts, { sensitive: true, strict: true });
+  return framework;
 }
 
 /** What every request passes, from the outside in. */
@@ -214,7 +232,9 @@ async function listen(
   http.on('upgrade', ({ socket }) =>
     socket.setTimeout(IDLE, () => socket.destroy()).on('error', () => socket.destroy()),
   );
-  const failure = new Promise<never>((_, reject) => http.once('error', reject));
+  const failure = new Promise<never>((_, reject) =>
+    http.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, host))),
+  );
   framework.app.listen = ((_port: number, done: () => void) => {
     const answer = framework.app.callback();
     http.on('request', (request, response) => void guard.pass(request, response, () => void answer(request, response)));
@@ -225,4 +245,15 @@ async function listen(
   await Promise.race([framework.run(port), failure]);
   http.removeAllListeners('error');
   return http;
+}
+
+function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `port ${port} is taken: set PORT to another one.`,
+    EACCES: `port ${port} is not for everybody: set PORT to one from 1024 on.`,
+    EADDRNOTAVAIL: `HOST must be an address of this machine, not "${host}".`,
+    ENOTFOUND: `HOST must be an address of this machine, not "${host}".`,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason === undefined ? error : new Error(reason, { cause: error });
 }

@@ -34,8 +34,8 @@ function logOf(ctx: Koa.Context): Log {
 
 /** Answers whatever goes wrong with a Refusal in JSON: no stack, no text, no page. */
 export async function refuseInJson(ctx: Koa.Context, next: Koa.Next): Promise<void> {
-  if (isApiPath(ctx.path)) ctx.set('Cache-Control', 'no-store');
   try {
+    if (isApiPath(pathOf(ctx))) ctx.set('Cache-Control', 'no-store');
     await next();
     if (isApiPath(ctx.path) && ctx.status >= 400 && !ctx.body) answer(ctx, ctx.status, refusalFor(ctx.status, ''));
   } catch (error) {
@@ -43,6 +43,12 @@ export async function refuseInJson(ctx: Koa.Context, next: Koa.Next): Promise<vo
       answer(ctx, error.status, refusalFor(error.status, error.message));
     else answer(ctx, statusOf(error), refusalOf(error, logOf(ctx)));
   }
+}
+
+/** The path that is asked for. Throws Refused when there is none: the request line may hold anything. */
+function pathOf(ctx: Koa.Context): string {
+  if (ctx.url.startsWith('/') || URL.canParse(ctx.url)) return ctx.path;
+  throw new Refused('bad-request', 'This is no address.');
 }
 
 function answer(ctx: Koa.Context, status: number, refusal: Refusal): void {

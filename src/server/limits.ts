@@ -1,11 +1,18 @@
 /** A limit as an owner sees it. */
-interface Limit {
+export interface Limit {
   /** The environment variable that changes it. */
   readonly variable: string;
   readonly default: number;
   /** What it bounds, with its unit. */
   readonly meaning: string;
+  /** The largest that it may be; 999999999 unless told. */
+  readonly most?: number;
 }
+
+/** The longest that a timer can wait, in seconds. */
+export const LONGEST_WAIT = 2_147_483;
+
+const MOST = 999_999_999;
 
 /** How much of everything there may be. All are whole numbers of at least 1. */
 export const LIMITS = {
@@ -13,12 +20,12 @@ export const LIMITS = {
   argumentBytes: {
     variable: 'MAX_ARGUMENT_BYTES',
     default: 2 * 1024,
-    meaning: 'largest arguments of a move, bytes of JSON',
+    meaning: 'largest arguments of a message, bytes of JSON',
   },
   argumentDepth: {
     variable: 'MAX_ARGUMENT_DEPTH',
     default: 16,
-    meaning: 'how deep the arguments of a move may be nested',
+    meaning: 'how deep the arguments of a message may be nested',
   },
   bodyBytes: { variable: 'MAX_BODY_BYTES', default: 32 * 1024, meaning: 'largest HTTP body, bytes' },
   messages: { variable: 'MAX_MESSAGES', default: 100, meaning: 'messages of a connection answered in 20 seconds' },
@@ -45,13 +52,19 @@ export const LIMITS = {
     default: 10,
     meaning: 'wrong credentials of an address in a minute before it is locked out',
   },
-  lockoutSeconds: { variable: 'LOCKOUT_SECONDS', default: 15 * 60, meaning: 'how long it is locked out, seconds' },
+  lockoutSeconds: {
+    variable: 'LOCKOUT_SECONDS',
+    default: 15 * 60,
+    meaning: 'how long it is locked out, seconds',
+    most: LONGEST_WAIT,
+  },
   queuedMessages: { variable: 'MAX_QUEUED_MESSAGES', default: 64, meaning: 'messages waiting for one slow reader' },
   queuedBytes: { variable: 'MAX_QUEUED_BYTES', default: 1024 * 1024, meaning: 'bytes waiting for one slow reader' },
   silenceSeconds: {
     variable: 'SILENCE_SECONDS',
     default: 10,
     meaning: 'how long a socket may give no sign of life, seconds',
+    most: LONGEST_WAIT,
   },
 } as const satisfies Readonly<Record<string, Limit>>;
 
@@ -64,14 +77,14 @@ export function limitsWith(given: Partial<Limits> = {}): Limits {
   return { ...(Object.fromEntries(defaults) as Limits), ...given };
 }
 
-/** The limits that the environment sets. Throws an Error with one sentence when one of them is no whole number from 1. */
+/** The limits that the environment sets. Throws an Error with one sentence when one of them is no whole number in its bounds. */
 export function limitsFrom(environment: Readonly<Record<string, string | undefined>>): Partial<Limits> {
   const given: Partial<Record<keyof Limits, number>> = {};
-  for (const [name, { variable }] of Object.entries(LIMITS)) {
+  for (const [name, { variable, most = MOST }] of Object.entries<Limit>(LIMITS)) {
     const text = environment[variable];
     if (!text) continue;
-    if (!/^[1-9]\d{0,8}$/.test(text)) {
-      throw new Error(`${variable} must be a whole number from 1 to 999999999, not "${text}".`);
+    if (!/^[1-9]\d{0,8}$/.test(text) || Number(text) > most) {
+      throw new Error(`${variable} must be a whole number from 1 to ${most}, not "${text}".`);
     }
     given[name as keyof Limits] = Number(text);
   }

@@ -1,11 +1,12 @@
-/** How long to wait for others who ask for the same, in milliseconds. */
-const DELAY = 250;
-
 /** Does something for a key a moment later: once, however often it is asked for meanwhile. */
 export class Soon {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(private readonly act: (key: string) => void) {}
+  /** @param delay how long to wait for others who ask for the same, in milliseconds */
+  constructor(
+    private readonly delay: number,
+    private readonly act: (key: string) => void,
+  ) {}
 
   ask(key: string): void {
     if (this.timers.has(key)) return;
@@ -13,7 +14,7 @@ export class Soon {
       this.timers.delete(key);
       this.act(key);
     };
-    this.timers.set(key, setTimeout(act, DELAY).unref());
+    this.timers.set(key, setTimeout(act, this.delay).unref());
   }
 
   /** Lets go of everything that was asked for. */

@@ -35,7 +35,9 @@ export class Transport extends SocketIO implements Telling {
   private readonly chat: Chat;
   private readonly convoy: Convoy;
   /** Spectators may come and go in crowds. */
-  private readonly counts = new Soon((matchID) => this.announce(matchID));
+  private readonly counts = new Soon(250, (matchID) => this.announce(matchID));
+  /** Everybody in the lobby asks for a list anew when it has changed. */
+  private readonly lists = new Soon(500, (gameName) => this.announceList(gameName));
   private closing = false;
   private committed: CommitListener = () => undefined;
 
@@ -77,6 +79,7 @@ export class Transport extends SocketIO implements Telling {
   async close(): Promise<void> {
     this.closing = true;
     this.counts.close();
+    this.lists.close();
     await this.turns.idle();
     this.guard.sayGoodbye();
     await this.io.close();
@@ -181,8 +184,12 @@ export class Transport extends SocketIO implements Telling {
     for (const socket of this.audience.socketsOf(matchID)) tell(socket, 'nextMatch', matchID, next);
   }
 
-  /** Tells everybody in the lobby that the open tables of a game have changed. */
+  /** Tells everybody in the lobby, a moment later, that the open tables of a game have changed. */
   announceTables(gameName: string): void {
+    this.lists.ask(gameName);
+  }
+
+  private announceList(gameName: string): void {
     this.tellTables(gameName);
     this.fanOut.publish({ kind: 'tables', gameName });
   }

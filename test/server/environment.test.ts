@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { START } from '../../src/cli/load/server-process';
 import { BOX_CARDS } from '../../src/games/piratz/cards';
 import type { PiratzState } from '../../src/games/piratz/state';
 import { TREASURES } from '../../src/games/piratz/treasures';
 import { readEnvironment } from '../../src/server/environment';
-import { LIMITS } from '../../src/server/limits';
+import { LIMITS, type Limit } from '../../src/server/limits';
 import { House, silenceConsole, temporaryFolder } from './house';
 
 silenceConsole();
@@ -80,10 +81,11 @@ describe('the environment', () => {
     expect(() => readEnvironment({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, not "${port}".`);
   });
 
-  it.each(Object.entries(LIMITS))('limits %s', (name, { variable }) => {
+  it.each(Object.entries<Limit>(LIMITS))('limits %s', (name, { variable, most = 999_999_999 }) => {
     expect(readEnvironment({ [variable]: '12' }).limits).toEqual({ [name]: 12 });
-    const complaint = (text: string) => `${variable} must be a whole number from 1 to 999999999, not "${text}".`;
-    for (const text of ['0', '-1', '1.5', 'many', '1e9']) {
+    expect(readEnvironment({ [variable]: String(most) }).limits).toEqual({ [name]: most });
+    const complaint = (text: string) => `${variable} must be a whole number from 1 to ${most}, not "${text}".`;
+    for (const text of ['0', '-1', '1.5', 'many', '1e9', String(most + 1)]) {
       expect(() => readEnvironment({ [variable]: text })).toThrow(complaint(text));
     }
   });
@@ -125,13 +127,13 @@ describe('the environment', () => {
 
   it('refuses seconds that are none', () => {
     expect(() => readEnvironment({ STAND_IN_AFTER: '1m' })).toThrow(
-      'STAND_IN_AFTER must be a whole number of seconds, not "1m".',
+      'STAND_IN_AFTER must be a whole number of seconds up to 2147483, not "1m".',
     );
   });
 
   it('refuses a pace that is none', () => {
     expect(() => readEnvironment({ BOT_PACE: 'slow' })).toThrow(
-      'BOT_PACE must be a whole number of milliseconds, not "slow".',
+      'BOT_PACE must be a whole number of milliseconds up to 9999999, not "slow".',
     );
   });
 
@@ -197,11 +199,53 @@ describe('the door', () => {
     ]);
   }, 20_000);
 
+  it('says when the data folder is none, or holds another database or one that takes no writes', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const none = await run({ DATA_DIR: file });
+    expect(none).toMatchObject({ code: 1, out: '' });
+    expect(none.err).toMatch(/^DATA_DIR must be a folder to write to: .*\n$/);
+    for (const [name, sql] of [
+      ['foreign', 'CREATE TABLE matches (id TEXT)'],
+      ['full', `CREATE TRIGGER full BEFORE UPDATE ON migrations BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`],
+    ]) {
+      const dataDir = join(folder, name);
+      mkdirSync(dataDir);
+      if (name === 'full') await (await new House({ dataDir }).open()).close();
+      const database = new Database(join(dataDir, 'piratz.sqlite'));
+      database.exec(sql);
+      database.close();
+      const { code, out, err } = await run({ DATA_DIR: dataDir });
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err.trim().split('\n')).toEqual([
+        expect.stringContaining(`DATA_DIR: ${join(dataDir, 'piratz.sqlite')} cannot be used: `),
+      ]);
+    }
+  }, 20_000);
+
+  it.each([
+    ['::1', '[::1]'],
+    ['::', 'localhost'],
+    ['0.0.0.0', 'localhost'],
+  ])(
+    'says for HOST=%s where to look',
+    async (HOST, name) => {
+      let url: string | undefined;
+      await run({ HOST }, (out, stop) => {
+        url = /http:\S+/.exec(out)?.[0];
+        if (url) stop();
+      });
+      expect(url).toMatch(/^http:\/\/.*:\d+$/);
+      expect(url?.replace(/:\d+$/, '')).toBe(`http://${name}`);
+    },
+    20_000,
+  );
+
   it('says when the port is taken', async () => {
     const house = await new House({ dataDir: join(folder, 'taken') }).open();
     const { code, err } = await run({ PORT: new URL(house.url).port });
     await house.close();
     expect(code).toBe(1);
-    expect(err).toContain('EADDRINUSE');
+    expect(err).toBe(`port ${new URL(house.url).port} is taken: set PORT to another one.\n`);
   }, 20_000);
 });

@@ -379,6 +379,7 @@ export const ABANDONED: readonly (readonly [what: string, bytes: string])[] = [
 
 /** Bytes on a bare connection. */
 export const BYTES: readonly HostileBytes[] = [
+  ['an address that is none', 'GET http://[::1/config HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400[^]*"bad-request"/],
   ['noise', '\u0000\u0001\u0002\r\n\r\n', /^HTTP\/1\.1 400/],
   ['TLS', '\u0016\u0003\u0001\u0002\u0000\r\n\r\n', /^HTTP\/1\.1 400/],
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400/],

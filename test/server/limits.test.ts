@@ -103,6 +103,16 @@ describe('requests', () => {
     for (let i = 0; i < 5; i++) expect(await create(99)).toMatchObject({ status: 400 });
     expect([await create(2), await create(2)]).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await create(2)).toEqual({ status: 429, body: refusal('too-fast') });
+    for (const path of [
+      '/games/piratz/create/',
+      '/games/piratz/CREATE',
+      '/Games/piratz/create',
+      '//games/piratz/create',
+    ]) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(house.url + path, { method: 'POST', headers, body: '{"numPlayers":2}' });
+      expect([404, 405]).toContain(response.status);
+    }
     expect(await house.get('/games/piratz')).toMatchObject({ status: 200 });
   });
 });

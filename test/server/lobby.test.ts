@@ -338,6 +338,9 @@ describe('finding a match', () => {
     await house.join(listed.matchID, 'Ann');
     await until(() => heard.length === 2);
     expect(heard).toEqual(['piratz', 'piratz']);
+    for (let i = 0; i < 20; i++) await house.create({ numPlayers: 2 });
+    await until(() => heard.length > 2);
+    expect(heard.length).toBeLessThan(10); // each brings everybody in the lobby to ask for the list
   });
 
   it('starts with what the server is set up for', async () => {

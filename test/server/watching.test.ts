@@ -49,7 +49,7 @@ describe('those who watch a server', () => {
   it('see when the store refuses writes, and when it takes them again', async () => {
     const disk = refuseChanges(dataDir, 'migrations');
     await until(async () => (await house.get('/readyz')).status === 503);
-    expect(await house.get('/readyz')).toMatchObject({ status: 503, body: { retryAfter: 5 } });
+    expect(await house.get('/readyz')).toMatchObject({ status: 503, body: { code: 'unavailable', retryAfter: 5 } });
     expect(await house.get('/healthz')).toMatchObject({ status: 200 });
     disk.end();
     await until(async () => (await house.get('/readyz')).status === 200);

@@ -23,6 +23,10 @@ export async function openDatabase(place: StoragePlace, log?: Log): Promise<Driv
     const { PostgresPool } = await import('./postgres'); // its package need not be loaded for nothing
     return new PostgresPool(place.databaseUrl, log);
   }
-  mkdirSync(place.dataDir, { recursive: true });
+  try {
+    mkdirSync(place.dataDir, { recursive: true });
+  } catch (error) {
+    throw new Error(`DATA_DIR must be a folder to write to: ${(error as Error).message}`, { cause: error });
+  }
   return new Sqlite(databaseFile(place));
 }
