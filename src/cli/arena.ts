@@ -1,7 +1,7 @@
 import './production';
 import { SingleBar } from 'cli-progress';
 import { setMaxListeners } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { playContest, type ContestPlan, type Hall } from './contest';
 import { LADDER_FLAGS, playLadder, readLadder, type LadderPlan } from './ladder';
@@ -66,6 +66,7 @@ async function runLadder(flags: Flags, text: string, processes: number): Promise
   const plan: LadderPlan = readLadder(flags, text);
   const [table] = plan.tables;
   const matches = readNumber('matches', flags.matches ?? '100', 1);
+  if (flags.svg !== undefined) checkWritable(flags.svg);
   const { result, seconds } = await inHall(processes, matches * plan.tables.length, (hall) =>
     playLadder(plan, matches, hall),
   );
@@ -73,6 +74,15 @@ async function runLadder(flags: Flags, text: string, processes: number): Promise
   if (flags.svg !== undefined && result.ratings.length > 0) {
     const title = `${table.entry.about.en.title}, ${table.seats.length} players, Elo with 95 % intervals`;
     writeFileSync(flags.svg, ladderPicture(title, result.ratings));
+  }
+}
+
+/** What cannot be written is better known before the matches. Throws a UsageError. */
+function checkWritable(file: string): void {
+  try {
+    appendFileSync(file, '');
+  } catch (error) {
+    throw new UsageError(`--svg ${(error as Error).message}`);
   }
 }
 
@@ -88,7 +98,7 @@ async function inHall<T>(processes: number, matches: number, play: (hall: Hall) 
   const bar = process.stderr.isTTY
     ? new SingleBar({ stream: process.stderr, clearOnComplete: true, format })
     : undefined;
-  const crew = hireCrew(processes);
+  const crew = hireCrew(Math.min(processes, matches));
   const start = performance.now();
   bar?.start(matches, 0);
   try {

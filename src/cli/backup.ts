@@ -1,4 +1,4 @@
-import { readEnvironment } from '../server/environment';
+import { placeFrom } from '../server/environment';
 import { backUp } from '../server/storage/backup';
 import { databaseFile } from '../server/storage/database';
 import { readFileAndFlags, runCommand, UsageError } from './usage';
@@ -6,9 +6,9 @@ import { readFileAndFlags, runCommand, UsageError } from './usage';
 /** Copies the matches of a server that keeps them in a file, while it goes on. */
 async function run(): Promise<void> {
   const { file } = readFileAndFlags('where to write the copy', {});
-  const place = readEnvironment(process.env);
-  if (place.databaseUrl !== undefined) throw new UsageError('The matches are in PostgreSQL: copy them with pg_dump.');
   try {
+    const place = placeFrom(process.env);
+    if (place.databaseUrl !== undefined) throw new Error('The matches are in PostgreSQL: copy them with pg_dump.');
     backUp(databaseFile(place), file);
   } catch (error) {
     throw new UsageError((error as Error).message, { cause: error });

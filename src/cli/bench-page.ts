@@ -4,7 +4,7 @@ import { openBrowser } from './chromium';
 import { columns, lines } from './columns';
 import { watchMatch, type Watch, type Watched } from './load/page-match';
 import { ROOMY } from './load/roomy';
-import { ServerProcess } from './load/server-process';
+import { ServerProcess, sinkOnInterrupt } from './load/server-process';
 import { readGame } from './table';
 import { readFlags, readNumber, runCommand } from './usage';
 import { VERSIONS } from './versions';
@@ -61,6 +61,7 @@ async function bench(): Promise<void> {
 }
 
 async function measure(games: readonly string[], { matches, seed, ...limits }: Plan): Promise<Row[]> {
+  sinkOnInterrupt();
   const server = new ServerProcess(ROOMY);
   const browser = await openBrowser();
   try {

@@ -3,6 +3,7 @@ import { SingleBar } from 'cli-progress';
 import { GAMES } from '../games';
 import { columns, lines } from './columns';
 import { HOUSES, openHouse, type HouseKind } from './load/house';
+import { sinkOnInterrupt } from './load/server-process';
 import { sail, syncBytes, type Voyage } from './load/voyage';
 import { readFlags, readNumber, runCommand, UsageError } from './usage';
 import { VERSIONS } from './versions';
@@ -35,6 +36,7 @@ async function bench(): Promise<void> {
   const rounds = readNumber('rounds', flags.rounds, 1);
   const sizes = flags.matches.split(',').map((text) => readNumber('matches', text, 1));
   const kinds = flags.servers.split(',').map(readServer);
+  sinkOnInterrupt();
   const rows: Row[] = [];
   const failures: string[] = [];
   for (const matches of sizes) rows.push(...(await measureAll(kinds, { matches, seconds, rate, rounds }, failures)));

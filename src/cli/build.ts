@@ -46,7 +46,7 @@ async function buildAll(): Promise<void> {
   if (only !== undefined && !Object.hasOwn(PARTS, only)) {
     throw new UsageError(`--only knows ${Object.keys(PARTS).join(', ')}, not "${only}"`);
   }
-  for (const name of only === undefined ? Object.keys(PARTS) : [only]) console.log(await buildPart(name, force));
+  for (const name of only === undefined ? Object.keys(PARTS) : [only]) console.error(await buildPart(name, force)); // what follows may have JSON to say
 }
 
 runCommand(buildAll).catch((error: Error) => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Bot } from '../bots/types';
 import type { GameEntry } from '../games/types';
 import { MatchExportError, parseMatchExport, type MatchExport, type PlayedMove } from '../match-export';
@@ -22,6 +22,12 @@ export function inFile<T>(file: string, work: () => T): T {
     }
     throw error;
   }
+}
+
+/** Writes a match to a new file. Throws a UsageError when it cannot, or when the file exists. */
+export function writeNewMatch(file: string, match: MatchExport): void {
+  if (existsSync(file)) throw new UsageError(`${file} exists already; name a new file`);
+  writeMatch(file, match);
 }
 
 /** Writes a match to a file, replacing what was there. Throws a UsageError when it cannot. */

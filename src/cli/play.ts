@@ -1,9 +1,10 @@
 import { botName, createBot } from '../bots/levels';
+import { newSeed } from '../chance';
 import type { GameState, Outcome } from '../games/types';
 import type { PlayedMove } from '../match-export';
 import { exportOf } from '../match-record';
 import { LANGUAGE_FLAG, namesBy, readLanguage, TEXTS } from './language';
-import { recorded, writeMatch } from './match-file';
+import { recorded, writeMatch, writeNewMatch } from './match-file';
 import { playMatch, type FinishedMatch } from './match';
 import { createPerson, Leaving, type Telling } from './person';
 import { readTable, TABLE_FLAGS, type OtherSeats, type Table } from './table';
@@ -21,15 +22,24 @@ async function play(): Promise<void> {
   const { export: file, language: asked, ...flags } = readFlags(FLAGS);
   const language = readLanguage(asked);
   const table = readTable(flags, PEOPLE);
-  if (!table.seats.includes(HUMAN))
-    throw new UsageError('one of the seats must be human; npm run arena lets bots play alone');
+  const seed = flags.seed === undefined ? newSeed() : String(table.seed);
+  checkPeople(table);
   const nameOf = namesBy(table.seats.map(botNameAt), language);
   const played: Played = { moves: [] };
   const names = table.seats.map((_, seat) => nameOf(String(seat)));
-  const save = () =>
-    file !== undefined && writeMatch(file, exportOf({ ...table, ...played, names, seed: String(table.seed) }));
-  save(); // A file that cannot be written is better known before the match.
-  await playWith(table, { words: await table.entry.words(), language, nameOf, write }, played).finally(save);
+  const exported = () => exportOf({ ...table, ...played, names, seed });
+  if (file !== undefined) writeNewMatch(file, exported()); // what goes wrong is better known before the match
+  const save = () => file !== undefined && writeMatch(file, exported());
+  const telling = { words: await table.entry.words(), language, nameOf, write };
+  await playWith({ ...table, seed }, telling, played, save).finally(save);
+}
+
+function checkPeople({ entry, seats }: Table): void {
+  const people = seats.filter((kind) => kind === HUMAN).length;
+  if (people === 0) throw new UsageError('one of the seats must be human; npm run arena lets bots play alone');
+  if (people > 1 && !entry.rules.open) {
+    throw new UsageError(`${entry.name} is for one human at a terminal, which shows the hand; npm start for several`);
+  }
 }
 
 /** What has happened in the match up to now. */
@@ -43,8 +53,11 @@ function botNameAt(kind: string, seat: number): string | undefined {
   return kind === HUMAN ? undefined : botName(kind, seat);
 }
 
+/** Any seed: not only those that can be typed. */
+type SeededTable = Omit<Table, 'seed'> & { readonly seed: string };
+
 /** Plays a match to its end or until somebody leaves, and keeps what happens in `played`. */
-async function playWith(table: Table, telling: Telling, played: Played): Promise<void> {
+async function playWith(table: SeededTable, telling: Telling, played: Played, onMove: () => void): Promise<void> {
   const { entry, seats, seed } = table;
   const person = createPerson(process.stdin, telling);
   const players = seats
@@ -52,9 +65,12 @@ async function playWith(table: Table, telling: Telling, played: Played): Promise
     .map((player) => recorded(player, played.moves));
   const names = seats.map((kind, seat) => `${telling.nameOf(String(seat))} (${kind})`);
   write(`${entry.about[telling.language].title}: ${names.join(', ')}\n`);
-  const shown = (G: GameState) => tellFacts(table, telling, G);
+  const shown = (G: GameState) => {
+    tellFacts(table, telling, G);
+    onMove();
+  };
   try {
-    const finished = await playMatch({ ...table, players, seed: String(seed), shown });
+    const finished = await playMatch({ ...table, players, shown });
     played.outcome = finished.outcome;
     tellOutcome(finished, table, telling);
   } catch (error) {
@@ -65,7 +81,7 @@ async function playWith(table: Table, telling: Telling, played: Played): Promise
   }
 }
 
-function tellFacts({ entry: { rules } }: Table, { words, language, nameOf }: Telling, G: GameState): void {
+function tellFacts({ entry: { rules } }: SeededTable, { words, language, nameOf }: Telling, G: GameState): void {
   const view = rules.view(G, null);
   for (const fact of view.happened) {
     const sentence = words.describe(fact, nameOf, language, view);
@@ -73,7 +89,11 @@ function tellFacts({ entry: { rules } }: Table, { words, language, nameOf }: Tel
   }
 }
 
-function tellOutcome(finished: FinishedMatch, { entry, seats }: Table, { words, language, nameOf }: Telling): void {
+function tellOutcome(
+  finished: FinishedMatch,
+  { entry, seats }: SeededTable,
+  { words, language, nameOf }: Telling,
+): void {
   const { G, outcome, plies } = finished;
   const texts = TEXTS[language];
   const scores = seats.map((_, seat) => {

@@ -3,7 +3,7 @@ import type { Contest } from './contest';
 import type { Ladder } from './ladder';
 import type { Interval } from './statistics';
 import type { Table } from './table';
-import { intervals, perMove, tally } from './tally';
+import { intervals, perMove, tally, type ShareIntervals } from './tally';
 import { VERSIONS } from './versions';
 
 /** What a contest came to, for programs. */
@@ -47,7 +47,7 @@ export function contestWords(contest: Contest, seconds: number): string {
     String(wins[kind]),
     shares[kind].toFixed(1),
     matches === 0 ? '-' : percent(shares[kind] / matches),
-    rangeOf(report.intervals[kind].blocks, percent),
+    intervalOf(report.intervals[kind]),
     meanScores[kind].toFixed(2),
     report.millisecondsPerMove[kind].toFixed(2),
   ]);
@@ -66,7 +66,7 @@ export function ladderWords({ contests, ratings, stopped }: Ladder, table: Table
   const pairs = contests.map((contest) => {
     const [upper, lower] = contest.table.seats;
     const { shares, matches, intervals } = contestReport(contest, seconds);
-    return [`${upper} against ${lower}`, percent(shares[upper] / matches), rangeOf(intervals[upper].blocks, percent)];
+    return [`${upper} against ${lower}`, percent(shares[upper] / matches), intervalOf(intervals[upper])];
   });
   return lines([
     `${table.entry.name}, ${table.seats.length} players, seed ${table.seed}: ${matches} matches in ${seconds} s`,
@@ -78,5 +78,11 @@ export function ladderWords({ contests, ratings, stopped }: Ladder, table: Table
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+/** Of blocks that all ended alike a bootstrap makes no interval: then it is Wilson's. */
+function intervalOf({ blocks, wilson }: ShareIntervals): string {
+  const [low, high] = blocks;
+  return low === high ? `${rangeOf(wilson, percent)} (Wilson)` : rangeOf(blocks, percent);
+}
 
 const rangeOf = ([low, high]: Interval, write: (value: number) => string) => `${write(low)} to ${write(high)}`;

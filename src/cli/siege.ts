@@ -3,6 +3,7 @@ import { SingleBar } from 'cli-progress';
 import { GAMES } from '../games';
 import { columns, lines } from './columns';
 import { FLOODS } from './load/flood';
+import { sinkOnInterrupt } from './load/server-process';
 import { flooded, restarted, unread, type Siege } from './load/siege';
 import { readFlags, readNumber, runCommand, UsageError } from './usage';
 import { VERSIONS } from './versions';
@@ -24,6 +25,7 @@ async function besiege(): Promise<void> {
   const readers = readNumber('readers', flags.readers, 1);
   const load = { seconds, matches, readers };
   const attacks = flags.attacks.split(',').map(readAttack);
+  sinkOnInterrupt();
   const bar = new SingleBar({ format: '{bar} {value} of {total}: {name}', stream: process.stderr });
   bar.start(attacks.length, 0, { name: '' });
   const rows: Record<string, Siege> = {};

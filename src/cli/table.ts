@@ -19,7 +19,7 @@ export interface Table {
 export const TABLE_FLAGS = {
   game: { type: 'string', default: GAMES[0].name },
   seats: { type: 'string' },
-  seed: { type: 'string', default: '1' },
+  seed: { type: 'string' },
   option: { type: 'string', multiple: true },
 } as const;
 
@@ -36,7 +36,8 @@ export interface OtherSeats {
 export interface TableFlags {
   readonly game: string;
   readonly seats?: string;
-  readonly seed: string;
+  /** 1 unless told. */
+  readonly seed?: string;
   readonly option?: readonly string[];
 }
 
@@ -62,7 +63,7 @@ export function seatTable(flags: TableFlags, entry: GameEntry, seats: readonly s
     seats,
     options: readOptions(entry, seats.length, flags.option ?? []),
     components: readComponents(entry),
-    seed: readNumber('seed', flags.seed, 0),
+    seed: readNumber('seed', flags.seed ?? '1', 0),
   };
 }
 

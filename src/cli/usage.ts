@@ -23,11 +23,8 @@ function readArguments<T extends Flags>(options: T, allowPositionals: boolean) {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [what] = error.message.split('. ');
-    throw new UsageError(
-      `${what.replaceAll('\n', ' ')}; known are ${Object.keys(options)
-        .map((name) => `--${name}`)
-        .join(', ')}`,
-    );
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw new UsageError(`${what.replaceAll('\n', ' ')}; known are ${known.join(', ') || 'none'}`);
   }
 }
 

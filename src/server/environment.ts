@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
 import type { ServerOptions } from './index';
+import type { StoragePlace } from './storage/database';
 import { limitsFrom, LONGEST_WAIT } from './limits';
 import { createLog, LOG_LEVELS, type Log } from './log';
 import { publicKeyOf, type Vapid } from './push-service';
@@ -13,9 +14,9 @@ const LARGEST_PORT = 65535;
 /** What the environment asks for. Throws an Error with one sentence when something in it is wrong. */
 export function readEnvironment(environment: Environment): ServerOptions {
   return {
+    ...placeFrom(environment),
     port: portFrom(environment.PORT || '8000'),
     host: environment.HOST || '0.0.0.0',
-    dataDir: environment.DATA_DIR || 'data',
     debugPanel: switchFrom('DEBUG_PANEL', environment.DEBUG_PANEL || '0'),
     components: componentsFrom(environment),
     standInAfter: 1000 * wholeFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60', 'seconds', LONGEST_WAIT),
@@ -24,13 +25,17 @@ export function readEnvironment(environment: Environment): ServerOptions {
     trustProxy: hopsFrom(environment.TRUST_PROXY || '0'),
     limits: limitsFrom(environment),
     log: logFrom(environment.LOG_LEVEL || 'info'),
-    databaseUrl: databaseFrom(environment.DATABASE_URL),
     redisUrl: redisFrom(environment),
     basePath: basePathFrom(environment.BASE_PATH || '/'),
     keepFinishedDays: daysFrom('KEEP_FINISHED_DAYS', environment.KEEP_FINISHED_DAYS),
     keepEmptyDays: daysFrom('KEEP_EMPTY_DAYS', environment.KEEP_EMPTY_DAYS),
     vapid: vapidFrom(environment),
   };
+}
+
+/** Where the environment says that matches are. Throws an Error with one sentence when something in that is wrong. */
+export function placeFrom(environment: Environment): StoragePlace {
+  return { dataDir: environment.DATA_DIR || 'data', databaseUrl: databaseFrom(environment.DATABASE_URL) };
 }
 
 function portFrom(text: string): number {

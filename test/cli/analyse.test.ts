@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { move as moveInWords } from '../../src/games/piratz/words';
 import { parseMatchExport } from '../../src/match-export';
 import { replay } from '../../src/replay';
 import { randomExport } from '../support/exports';
-import { run } from './command';
+import { run, start } from './command';
 
 jest.setTimeout(60_000);
 
@@ -114,6 +115,25 @@ describe('play --export', () => {
     });
     expect(written.moves.filter(({ player }) => player === '0')).toHaveLength(12);
     expect(piratz.rules.activePlayers(replay(piratz, written) as never)).toEqual(['0']);
+  });
+
+  it('refuses a file that exists', async () => {
+    const file = join(folder, 'earlier.json');
+    writeFileSync(file, 'an earlier match');
+    const { code, stderr } = await run('play', `--seats human,random --export ${file}`, 'q\n');
+    expect({ code, stderr }).toEqual({ code: 2, stderr: `${file} exists already; name a new file\n` });
+    expect(readFileSync(file, 'utf8')).toBe('an earlier match');
+  });
+
+  it('has every move in the file, however the match ends', async () => {
+    const file = join(folder, 'killed.json');
+    const child = start('play', `--seats human,random --seed 2 --language en --export ${file}`);
+    const ended = once(child, 'close');
+    child.stdin.write('1\n'.repeat(12));
+    for (let said = ''; said.split('your move').length <= 13;) said += String(await once(child.stdout, 'data'));
+    child.kill('SIGINT');
+    await ended;
+    expect(parseMatchExport(readFileSync(file, 'utf8')).moves.filter(({ player }) => player === '0')).toHaveLength(12);
   });
 
   it('refuses a file that cannot be written before anybody plays', async () => {

@@ -10,6 +10,15 @@ export interface Ended {
   readonly stderr: string;
 }
 
+/** Starts a command of src/cli with arguments as typed. */
+export function start(command: string, args: string, env: NodeJS.ProcessEnv = {}) {
+  const tsx = require.resolve('tsx/cli');
+  return spawn(process.execPath, [tsx, `src/cli/${command}.ts`, ...args.split(' ').filter(Boolean)], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
+}
+
 /**
  * Runs a command of src/cli with arguments as typed, `input` being all that the keyboard says.
  * @param interruption after how many milliseconds Ctrl-C is pressed; never unless told
@@ -21,11 +30,7 @@ export function run(
   env: NodeJS.ProcessEnv = {},
   interruption?: number,
 ): Promise<Ended> {
-  const tsx = require.resolve('tsx/cli');
-  const child = spawn(process.execPath, [tsx, `src/cli/${command}.ts`, ...args.split(' ').filter(Boolean)], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-  });
+  const child = start(command, args, env);
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (said.stdout += String(chunk)));
   child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));

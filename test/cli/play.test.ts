@@ -49,6 +49,13 @@ describe('play', () => {
     expect(match).not.toMatch(/reveals a card:/);
   });
 
+  it('deals other cards to every match, unless it is told a seed', async () => {
+    const reveal = async (flag: string) =>
+      (await play(`--seats human,greedy --option firstPlayer=0 ${flag}`, '1\n1\n1\n1\nq\n')).stdout;
+    expect(await reveal('--seed 3')).toBe(await reveal('--seed 3'));
+    expect(await reveal('')).not.toBe(await reveal(''));
+  });
+
   it('asks again after nonsense, and lets the person leave', async () => {
     const { code, stdout } = await play('--seats human,random --option firstPlayer=0', '0\nreveal\n99\nq\n');
     expect(code).toBe(0);
@@ -64,6 +71,7 @@ describe('play', () => {
 
   it.each([
     ['--seats random,random', 'one of the seats must be human'],
+    ['--game piratenpoker --seats human,human,random', 'piratenpoker is for one human at a terminal'],
     [
       '--seats human,nobody',
       'there is no bot "nobody"; known are level1, level2, level3, level4, level5, expert, random, greedy, ismcts, greedy~24 (percent slips), ismcts:2000 (iterations), ismcts:50ms, human',

@@ -64,7 +64,8 @@ describe('verify', () => {
     const seats = '--seats human,random --seed 2 --language en';
     await run('play', `${seats} --export ${file}`, '1\n'.repeat(400));
     expect(await run('verify', `${file} --language en`)).toMatchObject({ code: 0 });
-    await run('play', `${seats} --export ${file}`, '1\n'.repeat(5));
-    expect((await run('verify', `${file} --language en`)).stdout).toContain('✗ After the last move');
+    const left = join(folder, 'left.json');
+    await run('play', `${seats} --export ${left}`, '1\n'.repeat(5));
+    expect((await run('verify', `${left} --language en`)).stdout).toContain('✗ After the last move');
   });
 });

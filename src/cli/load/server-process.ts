@@ -22,6 +22,17 @@ const TAIL = 2000;
 
 type Environment = Readonly<Record<string, string>>;
 
+/** Those that have been opened and not been torn down. */
+const afloat = new Set<ServerProcess>();
+
+/** From now on Ctrl-C leaves neither servers nor their folders behind. */
+export function sinkOnInterrupt(): void {
+  process.once('SIGINT', () => {
+    for (const server of afloat) server.sink();
+    process.exit(130);
+  });
+}
+
 /** A server in a process of its own, on a free port and with a folder of its own, as its owner starts it. */
 export class ServerProcess {
   private process: ChildProcess | undefined;
@@ -53,6 +64,7 @@ export class ServerProcess {
       env: { ...process.env, ...place, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    afloat.add(this);
     this.said = '';
     this.port = await this.portOf(this.process);
   }
@@ -71,6 +83,13 @@ export class ServerProcess {
   /** Ends it for good. */
   async tearDown(signal?: NodeJS.Signals): Promise<void> {
     await this.close(signal);
+    this.sink();
+  }
+
+  /** Ends it for good, at once. */
+  sink(): void {
+    afloat.delete(this);
+    this.process?.kill('SIGKILL');
     rmSync(this.folder, { recursive: true, force: true });
   }
 
