@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { FanOut, Listener, Notice } from './fan-out';
 import { SILENCE, type Log } from './log';
+import { Outage } from './outage';
 
 const CHANNEL = 'piratz';
 
@@ -39,9 +40,8 @@ export class RedisFanOut implements FanOut {
     const options = { retryStrategy, lazyConnect: true };
     this.speaker = new Redis(url, { ...options, enableOfflineQueue: false, enableAutoPipelining: true });
     this.ear = new Redis(url, { ...options, maxRetriesPerRequest: null });
-    for (const line of [this.speaker, this.ear]) {
-      line.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached'));
-    }
+    const outage = new Outage(log);
+    for (const line of [this.speaker, this.ear]) outage.watch(line);
   }
 
   publish(notice: Notice): void {

@@ -3,6 +3,7 @@ import { Queue, Worker as BullWorker, type Job as BullJob, type JobsOptions } fr
 import { Redis } from 'ioredis';
 import { keyOf, pauseAfter, reportFailure, type Job, type Jobs, type Worker } from './jobs';
 import { SILENCE, type Log } from './log';
+import { Outage } from './outage';
 
 /** Before all of our keys. */
 const PREFIX = 'piratz';
@@ -39,7 +40,7 @@ export class RedisJobs implements Jobs {
   private readonly client: Redis;
   private readonly queue: Queue<Job>;
   private bullWorker?: BullWorker<Job>;
-  private readonly reportLoss = (error: Error) => this.log.error({ err: error }, 'trouble with Redis');
+  private readonly outage: Outage;
   /** What is being done in this process. */
   private readonly active = new Map<string, AbortController>();
 
@@ -51,7 +52,9 @@ export class RedisJobs implements Jobs {
     // Whoever schedules does not wait for a Redis that is away: `onLoss` tells when it is back.
     this.client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: null });
     this.queue = new Queue<Job>('jobs', { connection: this.client, prefix: PREFIX });
-    this.queue.on('error', this.reportLoss);
+    this.outage = new Outage(log);
+    this.outage.watch(this.client);
+    this.queue.on('error', this.outage.report);
   }
 
   start(worker: Worker, onLoss: () => void): void {
@@ -65,7 +68,7 @@ export class RedisJobs implements Jobs {
       maxStalledCount: ENDLESSLY,
       settings: { backoffStrategy: pauseAfter },
     });
-    this.bullWorker.on('error', this.reportLoss);
+    this.bullWorker.on('error', this.outage.report);
   }
 
   async schedule(job: Job, at: number): Promise<void> {
