@@ -9,7 +9,6 @@ import { RedisJobs } from '../../src/server/redis-jobs';
 import { describeWithRedis } from '../support/redis';
 import { House, silenceConsole, temporaryFolder } from './house';
 import { describeJobs, job } from './jobs-contract';
-import { rememberedLog } from './remembered-log';
 import { playOn, until } from './visitor';
 
 silenceConsole();
@@ -75,21 +74,6 @@ describeWithRedis('jobs of several processes', (redis) => {
     await until(() => done.length === 1);
     expect(done).toEqual([job('orphan')]);
     await living.close();
-  });
-
-  it('tell of a Redis that is away, not of every attempt to reach it', async () => {
-    const { log, lines } = rememberedLog();
-    const jobs = new RedisJobs(redis.url, log);
-    jobs.start(async () => undefined, none);
-    await jobs.schedule(job('m'), Date.now());
-    await redis.kill();
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    const troubles = lines.filter((line) => line.includes('trouble with Redis'));
-    expect(troubles.length).toBeGreaterThan(0);
-    expect(troubles.length).toBeLessThan(4);
-    await redis.start();
-    await until(() => lines.some((line) => line.includes('Redis is there again')));
-    await jobs.close();
   });
 
   it('let the bots of a server play a match', async () => {
