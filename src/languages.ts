@@ -1,6 +1,6 @@
 /**
- * THE LANGUAGES that people may read in. A further one is a line here and a file beside each English one: types and
- * test/texts.test.ts name those that are missing.
+ * THE LANGUAGES that people may read in. A further one is a line here, a file beside each English one and an entry wherever
+ * the files are put together: types and test/texts.test.ts name what is missing.
  */
 export const LANGUAGES = [
   { code: 'en', name: 'English' },

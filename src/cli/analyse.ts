@@ -23,9 +23,9 @@ interface Position {
 /** What a bot thinks of a position: of the seat to move, of each of its moves. */
 async function run(): Promise<void> {
   const { file, flags } = readFileAndFlags('the export of a match', {
-    ply: { type: 'string' },
-    ms: { type: 'string', default: '1000' },
-    json: { type: 'boolean', default: false },
+    ply: { type: 'string', about: 'after how many moves; the last position unless told' },
+    ms: { type: 'string', default: '1000', about: 'how long to think, in milliseconds' },
+    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
     ...LANGUAGE_FLAG,
   });
   const language = readLanguage(flags.language);
@@ -94,4 +94,4 @@ const notation = ({ move, args }: Move) => [move, ...args].join(' ');
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(7);
 
-void runCommand(run);
+void runCommand('What a bot thinks of a position of an exported match: npm run -s analyse -- FILE', run);

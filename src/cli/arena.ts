@@ -19,11 +19,11 @@ const INTERRUPTED = 130;
 const FLAGS = {
   ...TABLE_FLAGS,
   ...LADDER_FLAGS,
-  matches: { type: 'string' },
-  processes: { type: 'string' },
-  sprt: { type: 'string' },
-  goal: { type: 'string' },
-  json: { type: 'boolean', default: false },
+  matches: { type: 'string', about: 'how many; 100 unless told' },
+  processes: { type: 'string', about: 'how many play at the same time; one less than processors unless told' },
+  sprt: { type: 'string', about: 'with --goal: end as soon as it is sure, this share more or less, such as 0.05' },
+  goal: { type: 'string', about: 'with --sprt: the share of victories that the first seat should make, such as 0.8' },
+  json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
 } as const;
 
 type Flags = ReturnType<typeof readFlags<typeof FLAGS>>;
@@ -114,4 +114,4 @@ const json = (report: object) => `${JSON.stringify(report)}\n`;
 
 const write = (text: string) => void process.stdout.write(text);
 
-void runCommand(arena);
+void runCommand('Bots against bots: who wins how often or, with --ladder, how strong they are.', arena);

@@ -16,4 +16,7 @@ async function run(): Promise<void> {
   console.log(`All matches are in ${file}.`);
 }
 
-void runCommand(run);
+void runCommand(
+  'Copies the matches of a server that keeps them in a file, while it goes on: npm run -s backup -- FILE',
+  run,
+);

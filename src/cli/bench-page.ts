@@ -39,12 +39,12 @@ interface Plan extends Pick<Watch, 'seconds' | 'slowdown'> {
 /** How often and how long the page of a match against the strongest bots does not answer; loading it does not count. */
 async function bench(): Promise<void> {
   const flags = readFlags({
-    game: { type: 'string' },
-    matches: { type: 'string', default: '2' },
-    seconds: { type: 'string', default: '300' },
-    slowdown: { type: 'string', default: '1' },
-    seed: { type: 'string', default: '1' },
-    json: { type: 'boolean', default: false },
+    game: { type: 'string', about: 'which game; all of them unless told' },
+    matches: { type: 'string', default: '2', about: 'matches of each game' },
+    seconds: { type: 'string', default: '300', about: 'the longest that a match may take' },
+    slowdown: { type: 'string', default: '1', about: 'how many times slower the processor pretends to be' },
+    seed: { type: 'string', default: '1', about: 'of what is pressed' },
+    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
   });
   const games = flags.game === undefined ? GAMES : [readGame(flags.game)];
   const plan = {
@@ -114,4 +114,4 @@ function inWords(rows: readonly Row[]): string {
   return lines(columns([[...head, 'of processor time', 'most, ms'], ...table]));
 }
 
-void runCommand(bench);
+void runCommand('How often and how long the page of a match does not answer while bots think.', bench);

@@ -9,9 +9,9 @@ import { VERSIONS } from './versions';
 /** How fast the model, boardgame.io's reducer and the search are, for every game and number of seats. */
 async function bench(): Promise<void> {
   const flags = readFlags({
-    game: { type: 'string' },
-    seconds: { type: 'string', default: '2' },
-    json: { type: 'boolean', default: false },
+    game: { type: 'string', about: 'which game; all of them unless told' },
+    seconds: { type: 'string', default: '2', about: 'how long to measure each figure' },
+    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
   });
   const seconds = readSeconds(flags.seconds);
   const rows: BenchRow[] = [];
@@ -43,4 +43,4 @@ function words(rows: readonly BenchRow[]): string {
   return lines(columns([head, ...table]));
 }
 
-void runCommand(bench);
+void runCommand('How fast the model, the reducer of boardgame.io and the search are.', bench);

@@ -24,12 +24,16 @@ const SEATS = 2;
 /** How many moves a second our server and boardgame.io's make, side by side, the load coming from this process. */
 async function bench(): Promise<void> {
   const flags = readFlags({
-    matches: { type: 'string', default: '50,200' },
-    seconds: { type: 'string', default: '10' },
-    rate: { type: 'string' },
-    rounds: { type: 'string', default: '1' },
-    servers: { type: 'string', default: HOUSES.join(',') },
-    json: { type: 'boolean', default: false },
+    matches: {
+      type: 'string',
+      default: '50,200',
+      about: 'how many are played at the same time; several sizes with commas between',
+    },
+    seconds: { type: 'string', default: '10', about: 'how long to measure each server' },
+    rate: { type: 'string', about: 'moves a second; as many as can be unless told' },
+    rounds: { type: 'string', default: '1', about: 'how often, in turn; the round in the middle counts' },
+    servers: { type: 'string', default: HOUSES.join(','), about: 'which servers, with commas between' },
+    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
   });
   const seconds = readNumber('seconds', flags.seconds, 1);
   const rate = flags.rate === undefined ? undefined : readNumber('rate', flags.rate, 1);
@@ -145,4 +149,4 @@ function inWords(rows: readonly Row[]): string[] {
   return columns([head, ...table]);
 }
 
-void runCommand(bench);
+void runCommand('How many moves a second our server and those of boardgame.io make, side by side.', bench);

@@ -42,14 +42,17 @@ async function buildPart(name: string, force: boolean): Promise<string> {
 
 /** `npm run -s build`: everything, or one part of it; what has not changed only if forced. */
 async function buildAll(): Promise<void> {
-  const { force, only } = readFlags({ force: { type: 'boolean', default: false }, only: { type: 'string' } });
+  const { force, only } = readFlags({
+    force: { type: 'boolean', default: false, about: 'also what is up to date' },
+    only: { type: 'string', about: `one part: ${Object.keys(PARTS).join(' or ')}` },
+  });
   if (only !== undefined && !Object.hasOwn(PARTS, only)) {
     throw new UsageError(`--only knows ${Object.keys(PARTS).join(', ')}, not "${only}"`);
   }
   for (const name of only === undefined ? Object.keys(PARTS) : [only]) console.error(await buildPart(name, force)); // what follows may have JSON to say
 }
 
-runCommand(buildAll).catch((error: Error) => {
+runCommand('Builds what npm start runs.', buildAll).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -21,11 +21,11 @@ async function endAll(): Promise<void> {
 /** Several servers with PostgreSQL, Redis and a proxy, on free ports: what they do when one of them is killed. */
 async function sailOut(): Promise<void> {
   const flags = readFlags({
-    servers: { type: 'string', default: '3' },
-    matches: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '30' },
-    rate: { type: 'string', default: '600' },
-    json: { type: 'boolean', default: false },
+    servers: { type: 'string', default: '3', about: 'how many servers' },
+    matches: { type: 'string', default: '200', about: 'how many are played at the same time' },
+    seconds: { type: 'string', default: '30', about: 'how long to measure' },
+    rate: { type: 'string', default: '600', about: 'moves a second' },
+    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
   });
   const servers = readNumber('servers', flags.servers, 2);
   const matches = readNumber('matches', flags.matches, 1);
@@ -81,4 +81,7 @@ function inWords({ movesPerSecond, p50, p99, castaways, backAfter, acknowledged,
   return lines([...columns(facts), ...lost]);
 }
 
-void runCommand(sailOut);
+void runCommand(
+  'Several servers with PostgreSQL, Redis and a proxy: what they do when one of them is killed.',
+  sailOut,
+);

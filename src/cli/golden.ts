@@ -19,4 +19,4 @@ async function rewrite(): Promise<void> {
   }
 }
 
-void runCommand(rewrite);
+void runCommand('Rewrites the golden playthroughs of test/golden.', rewrite);

@@ -24,10 +24,10 @@ export interface Ladder {
 
 /** The flags of a ladder beside those of a table. */
 export const LADDER_FLAGS = {
-  ladder: { type: 'string' },
-  players: { type: 'string' },
-  'round-robin': { type: 'boolean', default: false },
-  svg: { type: 'string' },
+  ladder: { type: 'string', about: 'rate these kinds, with commas between, or all levels: all' },
+  players: { type: 'string', about: 'seats at a table of the ladder' },
+  'round-robin': { type: 'boolean', default: false, about: 'everybody meets everybody, not only the neighbour' },
+  svg: { type: 'string', about: 'draw the ladder into this file' },
 } as const;
 
 interface LadderFlags extends TableFlags {

@@ -44,7 +44,9 @@ const de: Texts = {
 export const TEXTS: Localized<Texts> = { en, de };
 
 /** The flag by which a command is told its language. */
-export const LANGUAGE_FLAG = { language: { type: 'string' } } as const;
+export const LANGUAGE_FLAG = {
+  language: { type: 'string', about: 'en or de; that of the system unless told' },
+} as const;
 
 /** The language asked for, else that of the locale in the environment, else English. Throws a UsageError on an unknown one. */
 export function readLanguage(asked: string | undefined, { LC_ALL, LC_MESSAGES, LANG } = process.env): Language {

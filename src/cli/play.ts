@@ -13,7 +13,11 @@ import { readFlags, runCommand, UsageError } from './usage';
 const HUMAN = 'human';
 const PEOPLE: OtherSeats = { known: [HUMAN], example: `${HUMAN},random`, has: (kind) => kind === HUMAN };
 
-const FLAGS = { ...TABLE_FLAGS, ...LANGUAGE_FLAG, export: { type: 'string' } } as const;
+const FLAGS = {
+  ...TABLE_FLAGS,
+  ...LANGUAGE_FLAG,
+  export: { type: 'string', about: 'a new file for the match, which verify and analyse read' },
+} as const;
 
 const write = (text: string) => void process.stdout.write(text);
 
@@ -104,4 +108,4 @@ function tellOutcome(
   write(`\n${[...table, '', texts.over(plies), ...scores].join('\n')}\n`);
 }
 
-void runCommand(play);
+void runCommand('A match in the terminal, people against bots.', play);

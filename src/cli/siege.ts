@@ -14,11 +14,11 @@ type Attack = (typeof ATTACKS)[number];
 /** Floods from one address, a restart under load and clients that do not read, each at a server of its own. */
 async function besiege(): Promise<void> {
   const flags = readFlags({
-    seconds: { type: 'string', default: '10' },
-    matches: { type: 'string', default: '250' },
-    readers: { type: 'string', default: '50' },
-    attacks: { type: 'string', default: ATTACKS.join(',') },
-    json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '10', about: 'how long a flood lasts' },
+    matches: { type: 'string', default: '250', about: 'how many are played when the server is restarted' },
+    readers: { type: 'string', default: '50', about: 'how many clients do not read' },
+    attacks: { type: 'string', default: ATTACKS.join(','), about: 'which ones, with commas between' },
+    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
   });
   const seconds = readNumber('seconds', flags.seconds, 1);
   const matches = readNumber('matches', flags.matches, 1);
@@ -90,4 +90,4 @@ function say(name: string, value: number | undefined): string {
   return (UNITS[name] ?? ((milliseconds) => `${milliseconds.toFixed(0)} ms`))(value);
 }
 
-void runCommand(besiege);
+void runCommand('Floods, a restart under load, and clients that do not read.', besiege);

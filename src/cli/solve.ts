@@ -48,11 +48,11 @@ interface Check {
 /** What of a game is solved exactly, checked by playing if asked for. */
 async function solve(): Promise<void> {
   const flags = readFlags({
-    game: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    simulate: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    write: { type: 'boolean', default: false },
+    game: { type: 'string', about: 'which game' },
+    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
+    simulate: { type: 'string', about: 'check what was solved by so many games of chance' },
+    seed: { type: 'string', default: '1', about: 'of these' },
+    write: { type: 'boolean', default: false, about: 'write the tables that the game ships' },
   });
   if (flags.game === undefined) throw new UsageError('say which game, for example --game piraten-kapern');
   const entry = readGame(flags.game);
@@ -178,4 +178,4 @@ function words(rows: readonly Row[]): string[] {
 
 const decimal = (figure: number) => (Number.isInteger(figure) ? String(figure) : figure.toFixed(3));
 
-void runCommand(solve);
+void runCommand('What of a game is solved exactly, checked by playing if asked for.', solve);

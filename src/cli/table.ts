@@ -17,10 +17,10 @@ export interface Table {
 
 /** The flags that every command about a table takes. */
 export const TABLE_FLAGS = {
-  game: { type: 'string', default: GAMES[0].name },
-  seats: { type: 'string' },
-  seed: { type: 'string' },
-  option: { type: 'string', multiple: true },
+  game: { type: 'string', default: GAMES[0].name, about: 'which game' },
+  seats: { type: 'string', about: 'who sits where, with commas between: human,level3,random' },
+  seed: { type: 'string', about: 'of all cards and dice, a whole number' },
+  option: { type: 'string', multiple: true, about: 'how to play, name=value; may be given several times' },
 } as const;
 
 /** Seats that a command knows beside the bots. */

@@ -30,9 +30,9 @@ const LEAST_STRIDE = 0.03;
  */
 async function tune(): Promise<void> {
   const flags = readFlags({
-    game: { type: 'string', default: 'piratz' },
-    steps: { type: 'string', default: '200' },
-    seed: { type: 'string', default: '1' },
+    game: { type: 'string', default: 'piratz', about: 'which game' },
+    steps: { type: 'string', default: '200', about: 'how many changes to try' },
+    seed: { type: 'string', default: '1', about: 'of the matches' },
   });
   const entry = readGame(flags.game);
   const tuning = await entry.tuning?.();
@@ -109,4 +109,4 @@ function shareOf(
   }
 }
 
-void runCommand(tune);
+void runCommand('Looks for better numbers for the policy of a game.', tune);

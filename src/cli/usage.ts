@@ -3,7 +3,19 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 /** A mistake of the person at the keyboard, as one sentence. */
 export class UsageError extends Error {}
 
-type Flags = NonNullable<ParseArgsConfig['options']>;
+type Flag = NonNullable<ParseArgsConfig['options']>[string];
+
+/** Flags as `parseArgs` takes them, and what --help says of each. */
+type Flags = Readonly<Record<string, Flag & { readonly about: string }>>;
+
+/** Somebody wants to know what a command is for. */
+class HelpAsked extends Error {
+  constructor(readonly flags: Flags) {
+    super();
+  }
+}
+
+const HELP = '--help';
 
 /** The flags of a command line; throws a UsageError that names the known ones. */
 export function readFlags<T extends Flags>(options: T) {
@@ -18,13 +30,14 @@ export function readFileAndFlags<T extends Flags>(what: string, options: T) {
 }
 
 function readArguments<T extends Flags>(options: T, allowPositionals: boolean) {
+  if (process.argv.slice(2).includes(HELP)) throw new HelpAsked(options);
   try {
     return parseArgs({ options, strict: true, allowPositionals });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [what] = error.message.split('. ');
-    const known = Object.keys(options).map((name) => `--${name}`);
-    throw new UsageError(`${what.replaceAll('\n', ' ')}; known are ${known.join(', ') || 'none'}`);
+    const known = [...Object.keys(options).map((name) => `--${name}`), HELP];
+    throw new UsageError(`${what.replaceAll('\n', ' ')}; known are ${known.join(', ')}`);
   }
 }
 
@@ -42,13 +55,26 @@ export function readShare(flag: string, text: string): number {
   throw new UsageError(`--${flag} must be between 0 and 1, not "${text}"`);
 }
 
-/** Runs a command: a UsageError becomes one sentence on stderr and exit code 2. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command: a UsageError becomes one sentence on stderr and exit code 2, --help what the command is for and its flags.
+ * @param about what it is for
+ */
+export async function runCommand(about: string, command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
+    if (error instanceof HelpAsked) return void process.stdout.write(help(about, error.flags));
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;
   }
+}
+
+function help(about: string, flags: Flags): string {
+  const width = Math.max(0, ...Object.keys(flags).map((name) => name.length));
+  const rows = Object.entries(flags).map(([name, { type, about, default: usual }]) => {
+    const unless = type === 'string' && usual !== undefined ? ` (${String(usual)} unless told)` : '';
+    return `  --${name.padEnd(width)}  ${about}${unless}`;
+  });
+  return [about, ...(rows.length > 0 ? ['', ...rows] : []), ''].join('\n');
 }

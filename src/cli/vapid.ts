@@ -13,4 +13,4 @@ async function makeKey(): Promise<void> {
   console.log(`VAPID_PRIVATE_KEY=${privateKey}\nVAPID_SUBJECT=mailto:you@example.org`);
 }
 
-void runCommand(makeKey);
+void runCommand('Makes a key for push messages, as lines for the environment.', makeKey);

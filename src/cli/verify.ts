@@ -26,4 +26,7 @@ function judged(text: string): Verdict {
   }
 }
 
-void runCommand(run);
+void runCommand(
+  'Says whether an exported match holds; the exit code is 1 when it does not: npm run -s verify -- FILE',
+  run,
+);

@@ -73,4 +73,4 @@ async function weighAll(): Promise<void> {
   if (report(chunks, entry) > BUDGET) process.exitCode = 1;
 }
 
-void runCommand(weighAll);
+void runCommand('How much JavaScript the pages load, compressed.', weighAll);
