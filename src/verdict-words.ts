@@ -14,6 +14,7 @@ export interface VerdictWords {
 interface Texts {
   readonly holds: string;
   readonly fails: string;
+  readonly unreadable: string;
   readonly held: Readonly<Record<Check, (match: MatchExport, title: string) => string>>;
   readonly format: (reason: string) => string;
   readonly fingerprint: string;
@@ -26,6 +27,7 @@ const TEXTS: Localized<Texts> = {
   en: {
     holds: 'Everything holds: this match was played as the file says.',
     fails: 'This match does not hold.',
+    unreadable: 'This file holds no match that can be checked.',
     held: {
       format: ({ numPlayers }, title) => `The file can be read: a match of ${title} with ${numPlayers} players.`,
       fingerprint: (match) =>
@@ -33,7 +35,7 @@ const TEXTS: Localized<Texts> = {
       moves: ({ moves }) => `All ${moves.length} moves are legal with the cards and dice that follow from the seed.`,
       outcome: () => 'They lead to the result in the file.',
     },
-    format: (reason) => `No match can have been played like that: ${reason}`,
+    format: (reason) => `Save the match once more, or ask for its file again: ${reason}`,
     fingerprint: 'The seed in the file does not have the fingerprint in the file: one of them was changed.',
     moves: (ply, who, move) =>
       `Move ${ply} is the first that does not hold: with this seed ${who} may not play "${move}" there.`,
@@ -47,6 +49,7 @@ const TEXTS: Localized<Texts> = {
   de: {
     holds: 'Alles stimmt: Die Partie wurde so gespielt, wie die Datei sagt.',
     fails: 'Diese Partie stimmt nicht.',
+    unreadable: 'In dieser Datei steht keine Partie, die sich prüfen lässt.',
     held: {
       format: ({ numPlayers }, title) => `Die Datei ist lesbar: eine Partie ${title} mit ${numPlayers} Personen.`,
       fingerprint: (match) =>
@@ -54,7 +57,7 @@ const TEXTS: Localized<Texts> = {
       moves: ({ moves }) => `Alle ${moves.length} Züge sind erlaubt, mit den Karten und Würfeln aus dem Startwert.`,
       outcome: () => 'Sie führen zu dem Ergebnis in der Datei.',
     },
-    format: (reason) => `So kann keine Partie gespielt worden sein: ${reason}`,
+    format: (reason) => `Speichere die Partie noch einmal oder lass dir die Datei neu geben: ${reason}`,
     fingerprint: 'Der Startwert in der Datei passt nicht zum Fingerabdruck in der Datei: Einer wurde verändert.',
     moves: (ply, who, move) =>
       `Zug ${ply} stimmt als erster nicht: Mit diesem Startwert darf ${who} dort nicht „${move}“ spielen.`,
@@ -71,7 +74,7 @@ const TEXTS: Localized<Texts> = {
 export function verdictWords({ held, flaw, match }: Verdict, entry: GameEntry | undefined, language: Language) {
   const texts = TEXTS[language];
   const words: VerdictWords = {
-    summary: flaw ? texts.fails : texts.holds,
+    summary: flaw ? (flaw.check === 'format' ? texts.unreadable : texts.fails) : texts.holds,
     held: match && entry ? held.map((check) => texts.held[check](match, entry.about[language].title)) : [],
     flaw: flaw && flawWords(flaw, match, texts),
   };

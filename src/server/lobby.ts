@@ -7,7 +7,7 @@ import type { PlayerID } from '../games/types';
 import type { CreatedMatch } from '../protocol';
 import { hashCredentials, newMatchID, newSecret } from './credentials';
 import type { ServedGame } from './games';
-import { playerName } from './names';
+import { distinctName, playerName } from './names';
 import { ownersMatch, seatWith, type Owner } from './owner';
 import { Players } from './players';
 import { matchOf } from './referee';
@@ -58,7 +58,7 @@ export class Lobby {
     const wanted = body.playerID ?? undefined;
     if (wanted !== undefined) existingSeat(match, wanted);
     const player = body.player && (await this.players.prove(body.player));
-    const name = player?.name ?? playerName(body.playerName);
+    const name = player?.name ?? distinctName(playerName(body.playerName), namesAt(match));
     const playerCredentials = newSecret();
     const owner = { name, credentials: hashCredentials(playerCredentials) };
     if (player) await this.players.bind(player, owner.credentials);
@@ -108,7 +108,8 @@ export class Lobby {
   /** Changes the name of a seat's owner. */
   async rename(served: ServedGame, matchID: string, { newName, ...owner }: RenameBody): Promise<object> {
     const match = await ownersMatch(this.storage, served, matchID, owner);
-    await this.storage.renameSeat(matchID, owner.playerID, playerName(newName));
+    const name = distinctName(playerName(newName), namesAt(match, owner.playerID));
+    await this.storage.renameSeat(matchID, owner.playerID, name);
     await this.transport.announceSeats(served, matchID);
     if (!match.unlisted) this.transport.announceTables(served.entry.name);
     return {};
@@ -159,6 +160,12 @@ export class Lobby {
     if (playerID === undefined) throw noSeat(wanted);
     return playerID;
   }
+}
+
+/** What those are called who sit at a table, one seat left out. */
+function namesAt({ players }: MatchData, but?: PlayerID): string[] {
+  const seats = Object.values(players).filter(({ id }) => String(id) !== but);
+  return seats.flatMap(({ name }) => name ?? []);
 }
 
 function noSeat(wanted: PlayerID | undefined): Refused {

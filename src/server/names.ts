@@ -24,3 +24,17 @@ export function playerName(asked: string): string {
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text.replace(INVISIBLE, ''));
 }
+
+/** A name like nobody else's at the table: "Anna", or "Anna 2" where there is an Anna. */
+export function distinctName(name: string, others: readonly string[]): string {
+  const taken = new Set(others.map((other) => other.toLowerCase()));
+  for (let nth = 2, distinct = name; ; nth++) {
+    if (!taken.has(distinct.toLowerCase())) return distinct;
+    const mark = ` ${nth}`;
+    distinct =
+      [...name]
+        .slice(0, LONGEST - mark.length)
+        .join('')
+        .trimEnd() + mark;
+  }
+}

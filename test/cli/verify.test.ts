@@ -40,12 +40,18 @@ describe('verify', () => {
       '✗ The moves lead to another',
     ],
     ['end', { ...match, moves: match.moves.slice(0, -1) }, '✗ After the last move in the file the match is not over'],
-    ['text', JSON.stringify(match).slice(0, -9), '✗ No match can have been played like that: the file is no JSON'],
   ])('says what does not hold when the %s was tampered with', async (name, content, sentence) => {
     const { code, stdout, stderr } = await verify(`${name}.json`, content);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toContain(sentence);
     expect(stdout).toContain('\nThis match does not hold.\n');
+  });
+
+  it('says when the file holds no match', async () => {
+    const { code, stdout, stderr } = await verify('text.json', JSON.stringify(match).slice(0, -9));
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(stdout).toContain('✗ Save the match once more, or ask for its file again: the file is no JSON');
+    expect(stdout).toContain('\nThis file holds no match that can be checked.\n');
   });
 
   it('speaks German, too', async () => {

@@ -77,6 +77,21 @@ describe('a host', () => {
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 
+  it('asks twice for a bot on the last free seat, with which the match begins', async () => {
+    const anna = await arrive(WIDE);
+    await anna.page.goto(house.url);
+    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await anna.page.getByLabel('Your name at the table').fill('Anna');
+    await anna.button('Open the table').click();
+    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    const seat = anna.page.getByRole('combobox', { name: 'Seat 2' });
+    for (const level of ['level1', 'level2', '', 'level3']) await seat.selectOption(level);
+    expect(await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).isVisible()).toBe(true);
+    await anna.page.getByRole('button', { name: /^Start with: / }).click();
+    await anna.page.getByRole('region', { name: 'The table' }).waitFor();
+    expect(anna.errors).toEqual([]);
+  });
+
   it('moves people and starts without the free seats', async () => {
     const anna = await arrive(WIDE);
     const ben = await arrive(PHONE, 'de-DE');

@@ -118,6 +118,14 @@ describe('a failure of our own', () => {
 });
 
 describe('addresses', () => {
+  it('numbers namesakes, and leaves everybody the name that he has', async () => {
+    const { matchID } = await house.create({ numPlayers: 4 });
+    const long = 'x'.repeat(24);
+    for (const name of ['Ann', 'ann', long, long]) await house.join(matchID, name);
+    const names = async () => (await house.match(matchID)).players.map(({ name }) => name);
+    expect(await names()).toEqual(['Ann', 'ann 2', long, `${'x'.repeat(22)} 2`]);
+  });
+
   it.each([
     ['GET', '/games/chess', 404, 'not-found'],
     ['GET', '/games/__proto__', 404, 'not-found'],

@@ -140,7 +140,7 @@ describe('a seat', () => {
     const owner = { ...host, playerID: '2' };
     const table = await house.watch(matchID, namesake);
     expect(table.seats[2]).toMatchObject({ name: ann.name, data: { nickname: true } });
-    expect(table.seats[1]).toEqual({ id: 1, name: ann.name, isConnected: true });
+    expect(table.seats[1]).toEqual({ id: 1, name: `${ann.name} 2`, isConnected: true });
     await house.ask('rename', owner, { newName: 'Somebody' });
     expect(await proven()).toEqual([false, false, false]);
     await house.ask('rename', namesake, { newName: 'Somebody else' });

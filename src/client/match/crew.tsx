@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { Level } from '../../bots/kinds';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
@@ -30,7 +31,7 @@ export function Crew({ matchID, seats, here }: CrewProps) {
   const attempt = useAttempt();
   const host = hostAmong(here, seats);
   const orders = host && seatOrders(host.game, matchID, host);
-  const waiting = seats.some(isFree);
+  const free = seats.filter(isFree).length;
   return (
     <>
       <ol className={styles.rows} aria-label={texts.match.seats}>
@@ -38,8 +39,8 @@ export function Crew({ matchID, seats, here }: CrewProps) {
           const you = here.some(({ playerID }) => playerID === String(each.id));
           return (
             <SeatRow key={each.id} seat={each} you={you}>
-              {orders && waiting && <MoveButtons {...{ seat: each, last: seats.length - 1, orders, attempt }} />}
-              {orders && !you && <Occupy {...{ seat: each, orders, attempt }} />}
+              {orders && free > 0 && <MoveButtons {...{ seat: each, last: seats.length - 1, orders, attempt }} />}
+              {orders && !you && <Occupy {...{ seat: each, orders, attempt, isLast: isFree(each) && free === 1 }} />}
             </SeatRow>
           );
         })}
@@ -49,15 +50,24 @@ export function Crew({ matchID, seats, here }: CrewProps) {
   );
 }
 
+interface OccupyProps extends ControlProps {
+  /** It is the only seat that is free. */
+  readonly isLast: boolean;
+}
+
 interface ControlProps {
   readonly seat: MatchSeat;
   readonly orders: SeatOrders;
   readonly attempt: Attempt;
 }
 
-/** Who is to sit here: a kind of bot or a person. Whoever has taken the seat himself can only be sent away. */
-function Occupy({ seat: { id, name, data }, orders, attempt: { busy, start } }: ControlProps) {
-  const { match } = useClientTexts();
+/**
+ * Who is to sit here: a kind of bot or a person. Whoever has taken the seat himself can only be sent away, and a bot on the
+ * last free seat is asked for twice, since the match begins with it.
+ */
+function Occupy({ seat: { id, name, data }, orders, attempt: { busy, start }, isLast }: OccupyProps) {
+  const { match, bots } = useClientTexts();
+  const [asked, setAsked] = useState<Level>();
   const carryOut = (order: Promise<unknown>) => start(async () => void (await order));
   if (name && (!data?.bot || data.standIn)) {
     return (
@@ -67,13 +77,22 @@ function Occupy({ seat: { id, name, data }, orders, attempt: { busy, start } }: 
     );
   }
   const occupant = data?.offered ? undefined : data?.bot;
+  const bot = isLast ? asked : undefined;
+  const seatBot = (kind: Level) => carryOut(orders.seatBot(id, kind));
+  function choose(kind: Level | undefined) {
+    setAsked(kind);
+    if (!kind && !isLast) carryOut(orders.clearSeat(id));
+    if (kind && !isLast) seatBot(kind);
+  }
   return (
-    <OccupantSelect
-      seat={id}
-      occupant={occupant}
-      people
-      onChange={(bot) => carryOut(bot ? orders.seatBot(id, bot) : orders.clearSeat(id))}
-    />
+    <>
+      <OccupantSelect seat={id} occupant={bot ?? occupant} people onChange={choose} />
+      {bot && (
+        <Button tone="primary" disabled={busy} onClick={() => seatBot(bot)}>
+          {match.startWith(bots[bot])}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -70,7 +70,7 @@ export const de: Texts = {
     uses: {
       friends: { title: 'Gemeinsam', text: 'Tisch eröffnen und den Code weitergeben.' },
       bots: { title: 'Gegen Bots', text: 'Sofort losspielen. Sie sehen nicht mehr als du an ihrem Platz.' },
-      inside: { title: 'Zerlegen', text: 'Züge, Protokoll und Zeitreise im Debug-Panel.' },
+      inside: { title: 'Zerlegen', text: 'Jede Partie Zug für Zug, mit Tipps und dem, was sie entschied.' },
     },
     games: 'Die Spiele',
     playNow: 'Sofort spielen',
@@ -169,6 +169,7 @@ export const de: Texts = {
     hurry: 'schnell!',
     remove: 'Entfernen',
     removeName: (name) => `${name} entfernen`,
+    startWith: (bot) => `Anfangen mit: ${bot}`,
     moveUp: (nth) => `Platz ${nth} nach oben`,
     moveDown: (nth) => `Platz ${nth} nach unten`,
     startNow: (players) => `Jetzt mit ${players} beginnen`,

@@ -71,7 +71,7 @@ export const en = {
     uses: {
       friends: { title: 'With friends', text: 'Open a table and share its code.' },
       bots: { title: 'Against bots', text: 'Play at once. They see no more than you would.' },
-      inside: { title: 'Take it apart', text: 'Moves, log and time travel in the debug panel.' },
+      inside: { title: 'Take it apart', text: 'Every match move by move, with hints and what swung it.' },
     },
     games: 'The games',
     playNow: 'Play now',
@@ -167,6 +167,7 @@ export const en = {
     hurry: 'hurry!',
     remove: 'Remove',
     removeName: (name: string) => `Remove ${name}`,
+    startWith: (bot: string) => `Start with: ${bot}`,
     moveUp: (nth: number) => `Move seat ${nth} up`,
     moveDown: (nth: number) => `Move seat ${nth} down`,
     startNow: (players: number) => `Start now with ${players}`,
