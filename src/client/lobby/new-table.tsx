@@ -15,6 +15,7 @@ import { useName } from '../remembered';
 import { openTable } from '../seats';
 import { ClockChoice } from '../setup/clock-choice';
 import { CountChoice } from '../setup/count-choice';
+import { askForName } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { SpectatorChoice } from '../setup/spectator-choice';
 import setup from '../setup/setup.module.css';
@@ -31,8 +32,9 @@ export function NewTable({ entry, onClose }: { entry: GameCover; onClose(): void
   const [name, setName] = useName();
   const { plan, fields } = usePlan(entry, name.trim());
   const { busy, failure, start } = useAttempt();
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    askForName(event.currentTarget, name);
     start(async () => navigate(`/match/${entry.name}/${await openTable(entry.name, plan, name)}`));
   }
   return (

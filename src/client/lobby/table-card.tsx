@@ -3,6 +3,7 @@ import { useTexts } from '../../ui/i18n';
 import { BotIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { isFree } from '../seats';
+import { useClockWords } from '../setup/clock-choice';
 import { unusualOptions } from '../setup/options';
 import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
@@ -12,7 +13,12 @@ import type { ListedTable } from './use-open-tables';
 export function TableCard({ entry, match, status, children }: ListedTable & { status: string; children: ReactNode }) {
   const { lobby } = useClientTexts();
   const about = useTexts(entry.about);
+  const clockWords = useClockWords();
   const unusual = unusualOptions(entry.options, about, match.setupData);
+  const terms = [
+    ...(unusual.length > 0 ? unusual : [lobby.standard]),
+    ...(match.clock ? [clockWords(match.clock)] : []),
+  ];
   return (
     <li className={`${styles.card} ${styles.table}`}>
       <header>
@@ -28,7 +34,7 @@ export function TableCard({ entry, match, status, children }: ListedTable & { st
           </li>
         ))}
       </ul>
-      <p className={styles.soft}>{unusual.length > 0 ? unusual.join(' · ') : lobby.standard}</p>
+      <p className={styles.soft}>{terms.join(' · ')}</p>
       <div className={styles.actions}>{children}</div>
     </li>
   );

@@ -1,6 +1,14 @@
 import { TextField } from '../../ui/field';
 import { useClientTexts } from '../texts';
 
+/** What tells the field for a name from others, for browsers too. */
+const NICKNAME = 'nickname';
+
+/** Where a form lacks a name, leads to its field. */
+export function askForName(form: HTMLFormElement, name: string): void {
+  if (!name.trim()) form.querySelector<HTMLInputElement>(`[autocomplete="${NICKNAME}"]`)?.focus();
+}
+
 /** The name under which somebody plays. What it may be is checked when it is used. */
 export function NameField({ name, onChange }: { name: string; onChange(name: string): void }) {
   const texts = useClientTexts();
@@ -9,7 +17,7 @@ export function NameField({ name, onChange }: { name: string; onChange(name: str
       label={texts.name}
       value={name}
       maxLength={48}
-      autoComplete="nickname"
+      autoComplete={NICKNAME}
       onChange={({ target }) => onChange(target.value)}
     />
   );
