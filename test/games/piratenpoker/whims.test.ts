@@ -42,7 +42,7 @@ describe('players who take any cards', () => {
 
   it('are seldom seen in those who scheme', () => {
     const mistaken = SEEDS.filter((seed) => bidByWhim(fifthGame(seed, schemers(seed)), '0', seededRandom(1)));
-    expect(mistaken.length).toBeLessThan(2);
+    expect(mistaken.length).toBeLessThan(SEEDS.length / 2);
   });
 
   it('are not known before anybody has bid', () => {
