@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/types';
 import type { ServerOptions } from './index';
-import type { StoragePlace } from './storage/database';
 import { limitsFrom, LONGEST_WAIT } from './limits';
 import { createLog, LOG_LEVELS, type Log } from './log';
 import { publicKeyOf, type Vapid } from './push-service';
+import type { StoragePlace } from './storage/database';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

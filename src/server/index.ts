@@ -97,6 +97,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   }
 }
 
+/** Connects before boardgame.io does, which would not say what is wrong with which database. */
 async function prepare(storage: Storage, place: StoragePlace): Promise<void> {
   try {
     await storage.connect();

@@ -50,15 +50,15 @@ export function Crew({ matchID, seats, here }: CrewProps) {
   );
 }
 
-interface OccupyProps extends ControlProps {
-  /** It is the only seat that is free. */
-  readonly isLast: boolean;
-}
-
 interface ControlProps {
   readonly seat: MatchSeat;
   readonly orders: SeatOrders;
   readonly attempt: Attempt;
+}
+
+interface OccupyProps extends ControlProps {
+  /** It is the only seat that is free. */
+  readonly isLast: boolean;
 }
 
 /**
@@ -78,17 +78,15 @@ function Occupy({ seat: { id, name, data }, orders, attempt: { busy, start }, is
   }
   const occupant = data?.offered ? undefined : data?.bot;
   const bot = isLast ? asked : undefined;
-  const seatBot = (kind: Level) => carryOut(orders.seatBot(id, kind));
   function choose(kind: Level | undefined) {
-    setAsked(kind);
-    if (!kind && !isLast) carryOut(orders.clearSeat(id));
-    if (kind && !isLast) seatBot(kind);
+    if (isLast) return setAsked(kind);
+    carryOut(kind ? orders.seatBot(id, kind) : orders.clearSeat(id));
   }
   return (
     <>
       <OccupantSelect seat={id} occupant={bot ?? occupant} people onChange={choose} />
       {bot && (
-        <Button tone="primary" disabled={busy} onClick={() => seatBot(bot)}>
+        <Button tone="primary" disabled={busy} onClick={() => carryOut(orders.seatBot(id, bot))}>
           {match.startWith(bots[bot])}
         </Button>
       )}
