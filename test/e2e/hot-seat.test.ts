@@ -200,6 +200,7 @@ describe('people at one device', () => {
     await person.button('Open the table').click();
     await addBen(person);
     await person.button('Give up Ben’s seat').click();
+    await person.page.getByRole('button', { name: 'Give up Ben’s seat' }).waitFor({ state: 'detached' });
     await person.page.getByText(/seats are still free/).waitFor();
     await addBen(person);
     expect(await person.page.getByText(/no longer yours/).count()).toBe(0);
