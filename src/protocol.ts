@@ -88,6 +88,9 @@ export const PHRASES = [
 
 export type Phrase = (typeof PHRASES)[number];
 
+/** How many characters the name of a player may have; a character may be two of JavaScript's. */
+export const LONGEST_NAME = 24;
+
 /** How many characters a line of the chat may have. */
 export const LONGEST_LINE = 300;
 

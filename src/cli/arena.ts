@@ -11,10 +11,7 @@ import { hireCrew } from './processes';
 import { contestReport, contestWords, ladderReport, ladderWords } from './report';
 import { MOST_MATCHES, type SequentialTest } from './sprt';
 import { readTable, TABLE_FLAGS } from './table';
-import { readFlags, readNumber, readShare, runCommand, UsageError } from './usage';
-
-/** Exit code of programs that Ctrl-C has ended. */
-const INTERRUPTED = 130;
+import { INTERRUPTED, readFlags, readNumber, readShare, runCommand, UsageError } from './usage';
 
 const FLAGS = {
   ...TABLE_FLAGS,

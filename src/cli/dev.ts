@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createServer as createViteServer, type ProxyOptions } from 'vite';
 import { createServer } from '../server';
 import { readEnvironment } from '../server/environment';
+import { API_PATHS } from '../server/json';
 
 const PAGES_PORT = 5173;
 
@@ -10,8 +11,7 @@ async function open(): Promise<void> {
   const options = readEnvironment(process.env);
   const server = await createServer(options);
   const target = `http://127.0.0.1:${server.port}`;
-  const paths = ['/games', '/codes', '/passes', '/config', '/nicknames', '/standings'];
-  const api = paths.map((path): [string, ProxyOptions] => [path, { target }]);
+  const api = API_PATHS.map((path): [string, ProxyOptions] => [`/${path}`, { target }]);
   const pages = await createViteServer({
     configFile: join(__dirname, '../client/vite.config.ts'),
     configLoader: 'runner',

@@ -8,7 +8,7 @@ import { sailTogether, type Passage } from './load/convoy';
 import { Harbour } from './load/harbour';
 import { ROOMY } from './load/roomy';
 import { ServerProcess } from './load/server-process';
-import { readFlags, readNumber, runCommand, UsageError } from './usage';
+import { INTERRUPTED, readFlags, readNumber, runCommand, UsageError } from './usage';
 import { VERSIONS } from './versions';
 
 /** Everything that has been started, to be ended in the opposite order. */
@@ -32,7 +32,7 @@ async function sailOut(): Promise<void> {
   const seconds = readNumber('seconds', flags.seconds, 2);
   const rate = readNumber('rate', flags.rate, 1);
   if (!Postgres.isInstalled || !Redis.isInstalled) throw new UsageError('install PostgreSQL and Redis first');
-  process.once('SIGINT', () => void endAll().finally(() => process.exit(130)));
+  process.once('SIGINT', () => void endAll().finally(() => process.exit(INTERRUPTED)));
   const bar = new SingleBar({ format: '{bar} {percentage} %', stream: process.stderr });
   try {
     const started = await start(servers);

@@ -7,11 +7,8 @@ import type { Solved, SolvedSituation } from '../games/solving';
 import { seededRandom } from '../random';
 import { columns, lines } from './columns';
 import { readGame } from './table';
-import { readFlags, readNumber, runCommand, UsageError } from './usage';
+import { INTERRUPTED, readFlags, readNumber, runCommand, UsageError } from './usage';
 import { VERSIONS } from './versions';
-
-/** Exit code of programs that Ctrl-C has ended. */
-const INTERRUPTED = 130;
 
 /** How many samples are drawn between two looks at the keyboard. */
 const BATCH = 500;

@@ -1,5 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
+/** Exit code of programs that Ctrl-C has ended. */
+export const INTERRUPTED = 130;
+
 /** A mistake of the person at the keyboard, as one sentence. */
 export class UsageError extends Error {}
 

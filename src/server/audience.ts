@@ -179,7 +179,9 @@ export class Audience {
   private noteDeparture({ matchID, playerID }: Identity): void {
     if (playerID === null || this.isConnected(matchID, playerID)) return;
     this.departures.set(`${matchID} ${playerID}`, Date.now());
-    if (this.departures.size > MOST_DEPARTURES) this.departures.delete([...this.departures.keys()][0]);
+    if (this.departures.size <= MOST_DEPARTURES) return;
+    const [earliest] = this.departures.keys();
+    this.departures.delete(earliest);
   }
 }
 

@@ -86,7 +86,7 @@ function databaseFrom(text: string | undefined): string | undefined {
 
 function basePathFrom(text: string): string {
   const path = text.endsWith('/') ? text : `${text}/`;
-  if (/^\/([\w.~-]+\/)*$/.test(path)) return path;
+  if (/^\/((?!\.{1,2}\/)[\w.~-]+\/)*$/.test(path)) return path;
   throw new Error(`BASE_PATH must be a path such as /piratz/, not "${text}".`);
 }
 

@@ -6,7 +6,20 @@ import type { Log } from './log';
 import type { Metrics } from './metrics';
 import { Refused, refusalOf, statusOf } from './refused';
 
-const API_PATH = /^\/(games|codes|passes|config|nicknames|standings|healthz|readyz|metrics)(\/|$)/;
+/** The paths below which the API lives; everything else is a page. */
+export const API_PATHS = [
+  'games',
+  'codes',
+  'passes',
+  'config',
+  'nicknames',
+  'standings',
+  'healthz',
+  'readyz',
+  'metrics',
+];
+
+const API_PATH = new RegExp(`^/(${API_PATHS.join('|')})(/|$)`);
 
 /** Whether this address belongs to the API and not to the pages. */
 export function isApiPath(path: string): boolean {

@@ -80,11 +80,11 @@ export function limitsWith(given: Partial<Limits> = {}): Limits {
 /** The limits that the environment sets. Throws an Error with one sentence when one of them is no whole number in its bounds. */
 export function limitsFrom(environment: Readonly<Record<string, string | undefined>>): Partial<Limits> {
   const given: Partial<Record<keyof Limits, number>> = {};
-  for (const [name, { variable, most = MOST }] of Object.entries<Limit>(LIMITS)) {
+  for (const [name, { variable, meaning, most = MOST }] of Object.entries<Limit>(LIMITS)) {
     const text = environment[variable];
     if (!text) continue;
     if (!/^[1-9]\d{0,8}$/.test(text) || Number(text) > most) {
-      throw new Error(`${variable} must be a whole number from 1 to ${most}, not "${text}".`);
+      throw new Error(`${variable} (${meaning}) must be a whole number from 1 to ${most}, not "${text}".`);
     }
     given[name as keyof Limits] = Number(text);
   }

@@ -27,7 +27,9 @@ export class Memories {
     match.version = _stateID;
     for (const seat of watching) match.seats.get(seat)?.see(rules.view(G, seat));
     this.matches.set(matchID, match);
-    if (this.matches.size > MOST_MATCHES) this.matches.delete([...this.matches.keys()][0]);
+    if (this.matches.size <= MOST_MATCHES) return;
+    const [oldest] = this.matches.keys();
+    this.matches.delete(oldest);
   }
 
   /** What a seat that watches is asked in the version seen last. */

@@ -1,6 +1,5 @@
+import { LONGEST_NAME } from '../protocol';
 import { Refused } from './refused';
-
-const LONGEST = 24;
 
 /** Control and bidirectional characters, halves of pairs, line ends: whatever could garble the names around it. */
 const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u;
@@ -10,11 +9,11 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A player's name as we keep it: composed, trimmed, of 1 to 24 characters that can be seen. Throws Refused otherwise. */
+/** A player's name as we keep it: composed, trimmed, of 1 to LONGEST_NAME characters that can be seen. Throws Refused otherwise. */
 export function playerName(asked: string): string {
   const name = asked.normalize('NFC').trim();
   const length = [...name].length;
-  if (length > LONGEST) throw new Refused('bad-request', `A name has at most ${LONGEST} characters.`);
+  if (length > LONGEST_NAME) throw new Refused('bad-request', `A name has at most ${LONGEST_NAME} characters.`);
   if (FORBIDDEN.test(name)) throw new Refused('bad-request', 'A name has no control characters.');
   if (!isVisible(name)) throw new Refused('bad-request', 'A name must be visible.');
   return name;
@@ -33,7 +32,7 @@ export function distinctName(name: string, others: readonly string[]): string {
     const mark = ` ${nth}`;
     distinct =
       [...name]
-        .slice(0, LONGEST - mark.length)
+        .slice(0, LONGEST_NAME - mark.length)
         .join('')
         .trimEnd() + mark;
   }

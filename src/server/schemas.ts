@@ -53,7 +53,7 @@ export const standingsQuery = z.strictObject({
     .optional(),
 });
 
-/** What its owner says of a seat: leave and playAgain. */
+/** What the owner of a seat says, where nothing else has to be told. */
 export const ownerBody = z.strictObject(owner);
 
 /** What says which seat somebody holds: it may have been moved. */

@@ -81,10 +81,11 @@ describe('the environment', () => {
     expect(() => readEnvironment({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, not "${port}".`);
   });
 
-  it.each(Object.entries<Limit>(LIMITS))('limits %s', (name, { variable, most = 999_999_999 }) => {
+  it.each(Object.entries<Limit>(LIMITS))('limits %s', (name, { variable, meaning, most = 999_999_999 }) => {
     expect(readEnvironment({ [variable]: '12' }).limits).toEqual({ [name]: 12 });
     expect(readEnvironment({ [variable]: String(most) }).limits).toEqual({ [name]: most });
-    const complaint = (text: string) => `${variable} must be a whole number from 1 to ${most}, not "${text}".`;
+    const complaint = (text: string) =>
+      `${variable} (${meaning}) must be a whole number from 1 to ${most}, not "${text}".`;
     for (const text of ['0', '-1', '1.5', 'many', '1e9', String(most + 1)]) {
       expect(() => readEnvironment({ [variable]: text })).toThrow(complaint(text));
     }
@@ -111,6 +112,7 @@ describe('the environment', () => {
     ],
     ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'key', VAPID_SUBJECT: 'mailto:a@b.c' }, 'VAPID_PRIVATE_KEY is no key'],
     ['BASE_PATH', { BASE_PATH: 'piratz' }, 'BASE_PATH must be a path such as /piratz/, not "piratz".'],
+    ['BASE_PATH', { BASE_PATH: '/games/../' }, 'BASE_PATH must be a path such as /piratz/'],
     ['BASE_PATH', { BASE_PATH: '//example.org/' }, 'BASE_PATH must be a path such as /piratz/'],
     ['BASE_PATH', { BASE_PATH: '/"><script>' }, 'BASE_PATH must be a path such as /piratz/'],
   ])('refuses %s of %j', (_name, environment, complaint) => {

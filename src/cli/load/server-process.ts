@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scripts } from '../../../package.json';
+import { INTERRUPTED } from '../usage';
 
 const ROOT = join(__dirname, '../../..');
 
@@ -29,7 +30,7 @@ const afloat = new Set<ServerProcess>();
 export function sinkOnInterrupt(): void {
   process.once('SIGINT', () => {
     for (const server of afloat) server.sink();
-    process.exit(130);
+    process.exit(INTERRUPTED);
   });
 }
 

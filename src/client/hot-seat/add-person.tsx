@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { LONGEST_NAME } from '../../protocol';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import styles from './add-person.module.css';
@@ -23,7 +24,12 @@ export function AddPerson({ sitDown, busy }: AddPersonProps) {
       <summary>{texts.add}</summary>
       <form onSubmit={submit} noValidate>
         <p>{texts.addText}</p>
-        <TextField label={texts.addName} value={name} maxLength={48} onChange={({ target }) => setName(target.value)} />
+        <TextField
+          label={texts.addName}
+          value={name}
+          maxLength={2 * LONGEST_NAME}
+          onChange={({ target }) => setName(target.value)}
+        />
         <div>
           <Button type="submit" disabled={busy}>
             {texts.sitDown}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { LONGEST_NAME } from '../../protocol';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
 import { useAttempt } from '../attempt';
@@ -34,7 +35,7 @@ export function Claim({ onChange }: NicknameProps) {
       <TextField
         label={texts.nickname}
         value={name}
-        maxLength={48}
+        maxLength={2 * LONGEST_NAME}
         required
         autoComplete="nickname"
         onChange={({ target }) => setName(target.value)}

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '../../protocol';
 import { TextField } from '../../ui/field';
 import { useClientTexts } from '../texts';
 
@@ -16,7 +17,7 @@ export function NameField({ name, onChange }: { name: string; onChange(name: str
     <TextField
       label={texts.name}
       value={name}
-      maxLength={48}
+      maxLength={2 * LONGEST_NAME}
       autoComplete={NICKNAME}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { LEVELS, type BotKind } from '../../bots/levels';
+import { LONGEST_NAME } from '../../protocol';
 import { TextField } from '../../ui/field';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { useName } from '../remembered';
@@ -56,7 +57,7 @@ function Name({ seat, name, onChange }: { seat: number; name: string; onChange(n
       <TextField
         label={nameOf(texts.seat(seat + 1))}
         value={name}
-        maxLength={24}
+        maxLength={2 * LONGEST_NAME}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

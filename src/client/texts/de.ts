@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '../../protocol';
 import type { Texts } from './en';
 
 const all = new Intl.ListFormat('de');
@@ -61,7 +62,7 @@ export const de: Texts = {
     internal: () => 'Der Server hat einen Fehler gemacht. Bitte versuche es noch einmal.',
     offline: () => 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
     pass: () => 'Dieser Code ist vertippt, schon benutzt oder zu alt. Dein anderes Gerät kann einen neuen machen.',
-    name: () => 'Bitte gib einen Namen mit 1 bis 24 Zeichen ein.',
+    name: () => `Bitte gib einen Namen mit 1 bis ${LONGEST_NAME} Zeichen ein.`,
   },
 
   lobby: {

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '../../protocol';
 import type { Failure } from '../api';
 import { sentence } from '../../ui/sentence';
 
@@ -62,7 +63,7 @@ export const en = {
     internal: () => 'The server has made a mistake. Please try again.',
     offline: () => 'The server cannot be reached. Check the connection and try again.',
     pass: () => 'This code is mistyped, has been used already or is too old. Your other device can make a new one.',
-    name: () => 'Please enter a name of 1 to 24 characters.',
+    name: () => `Please enter a name of 1 to ${LONGEST_NAME} characters.`,
   },
 
   lobby: {
