@@ -72,6 +72,12 @@ describe('a match online', () => {
     await ben.page.waitForURL(anna.page.url());
     for (const { page } of [anna, ben]) await page.getByText('Round 1', { exact: true }).first().waitFor();
 
+    await ben.page.goto(`${house.url}/logbook`);
+    await ben.page.getByRole('link', { name: /^Look back: Piratz, Anna, Ben, / }).click();
+    await ben.page.getByRole('region', { name: 'The table' }).waitFor();
+    await carla.page.goto(`${house.url}/logbook`);
+    await carla.page.getByText('The pages are still empty.', { exact: false }).waitFor(); // it was not hers
+
     const lost = /WebSocket|Failed to load resource|ERR_CONNECTION/; // while the server was away
     expect(everybody.flatMap(({ errors }) => errors).filter((error) => !lost.test(error))).toEqual([]);
   });

@@ -22,6 +22,7 @@ import { SpectatorSwitch } from './spectator-switch';
 import { TableView } from './table-view';
 import { isTurnOf, useTurnWords } from './turn-line';
 import { useFingerprint } from './use-fingerprint';
+import { useLogbook } from './use-logbook';
 import type { MatchNow } from './use-match';
 
 const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
@@ -48,8 +49,9 @@ interface RunningTableProps {
 
 /** A table whose seats are all taken: its match, or a look back at it while it goes on; covered while it is handed over. */
 export function RunningTable(props: RunningTableProps) {
-  const { entry, screen, view, now } = props;
+  const { entry, info, here, screen, view, now } = props;
   const infos = useSeatInfos(props.seats);
+  useLogbook(entry, info.matchID, here.length > 0 ? now.G : undefined);
   if (!view.at) return <HandOver {...{ entry, screen, now }} next={view.next} seats={infos} />;
   return <OpenTable {...props} at={view.at} infos={infos} />;
 }

@@ -68,8 +68,8 @@ export const de: Texts = {
 
   files: {
     logbook: 'Logbuch',
-    lead: 'Partien zum Zurückblicken: die gegen Bots, die in diesem Browser zu Ende gingen, und Dateien, die du geöffnet hast.',
-    none: 'Noch sind die Seiten leer. Spiele eine Partie gegen Bots zu Ende oder öffne eine aus einer Datei.',
+    lead: 'Partien zum Zurückblicken: die du in diesem Browser zu Ende gespielt hast, und Dateien, die du geöffnet hast.',
+    none: 'Noch sind die Seiten leer. Spiele eine Partie zu Ende oder öffne eine aus einer Datei.',
     open: 'Partie öffnen',
     drop: 'Wähle eine Datei, die mit „Partie speichern“ entstanden ist, oder lass sie hier fallen.',
     reading: 'Die Datei wird gelesen …',

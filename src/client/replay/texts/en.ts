@@ -68,8 +68,8 @@ export const en = {
 
   files: {
     logbook: 'Logbook',
-    lead: 'Matches to look back at: those against bots that ended in this browser, and files that you have opened.',
-    none: 'The pages are still empty. Finish a match against bots, or open a match from a file.',
+    lead: 'Matches to look back at: those that you have played to the end in this browser, and files that you have opened.',
+    none: 'The pages are still empty. Finish a match, or open one from a file.',
     open: 'Open a match',
     drop: 'Choose a file that “Save the match” has made, or drop it here.',
     reading: 'Reading the file …',
