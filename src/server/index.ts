@@ -87,7 +87,7 @@ export interface RunningServer {
  * cannot write to its database.
  */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const storage = new Storage(await openDatabase(options, options.log));
+  const storage = new Storage(await openDatabase(options, options.log, true));
   try {
     await prepare(storage, options);
     return await startOn(storage, options);

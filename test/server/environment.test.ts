@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { START } from '../../src/cli/load/server-process';
+import { ServerProcess, START } from '../../src/cli/load/server-process';
 import { BOX_CARDS } from '../../src/games/piratz/cards';
 import type { PiratzState } from '../../src/games/piratz/state';
 import { TREASURES } from '../../src/games/piratz/treasures';
@@ -224,6 +224,17 @@ describe('the door', () => {
       ]);
     }
   }, 20_000);
+
+  it('says when another server uses the data folder, and does not when that has been killed', async () => {
+    const dataDir = join(folder, 'shared');
+    const first = new ServerProcess({}, undefined, dataDir);
+    await first.open();
+    const second = await run({ DATA_DIR: dataDir });
+    expect(second).toMatchObject({ code: 1, out: '', err: `DATA_DIR is in use by another server: ${dataDir}\n` });
+    await first.close('SIGKILL');
+    await first.open();
+    await first.tearDown();
+  }, 30_000);
 
   it.each([
     ['::1', '[::1]'],

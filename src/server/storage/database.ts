@@ -1,8 +1,9 @@
+import Database from 'libsql';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log';
 import type { Driver } from './driver';
-import { Sqlite } from './sqlite';
+import { Sqlite, type Hold } from './sqlite';
 
 /** Where matches are stored. */
 export interface StoragePlace {
@@ -17,16 +18,37 @@ export function databaseFile({ dataDir }: StoragePlace): string {
   return join(dataDir, 'piratz.sqlite');
 }
 
-/** The database for matches. Rejects when its file cannot be used; whether a server answers shows at the first statement. */
-export async function openDatabase(place: StoragePlace, log?: Log): Promise<Driver> {
+/**
+ * The database for matches. Rejects when its file cannot be used; whether a database server answers shows at the first
+ * statement.
+ * @param isAlone keeps others who want to be alone out of the folder of an embedded database
+ */
+export async function openDatabase(place: StoragePlace, log?: Log, isAlone = false): Promise<Driver> {
   if (place.databaseUrl !== undefined) {
     const { PostgresPool } = await import('./postgres'); // its package need not be loaded for nothing
     return new PostgresPool(place.databaseUrl, log);
   }
+  makeFolder(place);
+  return new Sqlite(databaseFile(place), isAlone ? hold(place) : undefined);
+}
+
+function makeFolder({ dataDir }: StoragePlace): void {
   try {
-    mkdirSync(place.dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true });
   } catch (error) {
     throw new Error(`DATA_DIR must be a folder to write to: ${(error as Error).message}`, { cause: error });
   }
-  return new Sqlite(databaseFile(place));
+}
+
+/** Keeps others out until it is closed or this process ends, however it does. Throws an Error with one sentence. */
+function hold(place: StoragePlace): Hold {
+  try {
+    const lock = new Database(`${databaseFile(place)}.lock`);
+    lock.exec('BEGIN EXCLUSIVE'); // and nothing else: nobody else can
+    return lock;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    const wrong = code === 'SQLITE_BUSY' ? 'is in use by another server' : `cannot be written to (${message})`;
+    throw new Error(`DATA_DIR ${wrong}: ${place.dataDir}`, { cause: error });
+  }
 }

@@ -8,6 +8,11 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
+/** What keeps others out as long as the database is open. */
+export interface Hold {
+  close(): void;
+}
+
 /**
  * An embedded SQLite database in one file, created when absent.
  * What is written survives a power cut: a write returns when the disk has it. Since a disk takes its time for that, all
@@ -22,11 +27,15 @@ export class Sqlite implements Driver {
   /** The end of all commits that have begun. */
   private last: Promise<void> = Promise.resolve();
 
-  constructor(file: string) {
+  constructor(
+    file: string,
+    private readonly hold?: Hold,
+  ) {
     try {
       this.writer = new SqliteConnection(file);
       this.reader = new SqliteConnection(file);
     } catch (error) {
+      hold?.close();
       throw new Error(`cannot use the database ${file}: ${(error as Error).message}`, { cause: error });
     }
   }
@@ -63,6 +72,7 @@ export class Sqlite implements Driver {
     } finally {
       this.reader.close();
       this.writer.close();
+      this.hold?.close();
     }
   }
 
