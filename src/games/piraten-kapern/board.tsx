@@ -79,7 +79,8 @@ function useEnd({ shown, toCome }: Followed, onEnd: () => void) {
 
 function useTable(props: BoardProps<KapernState, KapernMove>, { shown, before }: Followed): Choosing {
   const { language } = useLanguage();
-  const { G, playerID, seats, legalMoves, play, pending, training } = props;
+  const { G, seats, legalMoves, play, pending, training, isOpen } = props;
+  const playerID = isOpen ? null : props.playerID;
   const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
   // While a move is under way the choice stays in sight, disabled.
   const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;

@@ -30,7 +30,7 @@ export function Seats(table: TableProps) {
 }
 
 function Place({ info, ...table }: TableProps & { info: SeatInfo }) {
-  const { G, open, playerID, headline = [] } = table;
+  const { G, open, me, headline = [] } = table;
   const number = Number(info.playerID);
   const seat = G.seats[number];
   const winner = open && open.verdict.by !== 'nobody' ? open.verdict.winner : undefined;
@@ -38,7 +38,7 @@ function Place({ info, ...table }: TableProps & { info: SeatInfo }) {
     <li
       className={styles.seat}
       style={seatStyle(number)}
-      data-me={info.playerID === playerID || undefined}
+      data-me={seat === me || undefined}
       data-passed={(seat.passed && !open) || undefined}
       data-winner={info.playerID === winner || undefined}
       data-got={
