@@ -204,6 +204,7 @@ export const de: Texts = {
     open: 'Datei öffnen',
     drop: 'oder hier ablegen',
     checking: 'Die Partie wird nachgespielt …',
+    toMatch: 'Zurück zur Partie',
   },
 
   solo: {

@@ -203,6 +203,7 @@ export const en = {
     open: 'Open a file',
     drop: 'or drop it here',
     checking: 'Playing the match again …',
+    toMatch: 'Back to the match',
   },
 
   solo: {
