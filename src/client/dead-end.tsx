@@ -9,7 +9,7 @@ export function DeadEnd({ problem }: { problem: string }) {
   return (
     <>
       <Problem>{problem}</Problem>
-      <p>
+      <p style={{ marginTop: 'var(--space-3)' }}>
         <Link href="/" className={buttonClass('primary')}>
           {back}
         </Link>

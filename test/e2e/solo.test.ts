@@ -25,7 +25,7 @@ describe('one person', () => {
     await person.button('Check the chance').click();
     await person.page.getByText('Everything holds', { exact: false }).waitFor();
     expect(await person.tooWide()).toEqual([]);
-    await person.page.getByRole('link', { name: 'Back to the match' }).click();
+    await person.page.getByRole('link', { name: 'To the match' }).click();
     await until(() => person.isOver());
     expect(person.errors).toEqual([]);
   });

@@ -204,7 +204,8 @@ export const de: Texts = {
     open: 'Datei öffnen',
     drop: 'oder hier ablegen',
     checking: 'Die Partie wird nachgespielt …',
-    toMatch: 'Zurück zur Partie',
+    toMatch: 'Zur Partie',
+    toLobby: 'Zum Hafen',
   },
 
   solo: {

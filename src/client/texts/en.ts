@@ -203,7 +203,8 @@ export const en = {
     open: 'Open a file',
     drop: 'or drop it here',
     checking: 'Playing the match again …',
-    toMatch: 'Back to the match',
+    toMatch: 'To the match',
+    toLobby: 'To the lobby',
   },
 
   solo: {

@@ -53,10 +53,10 @@ function handedOver(state: unknown): HandedOver {
 }
 
 function WayBack({ to }: { to: string | undefined }) {
-  const { back, verify } = useClientTexts();
+  const { verify } = useClientTexts();
   return (
     <Link href={to ?? '/'} className={buttonClass('quiet')}>
-      {to === undefined ? back : verify.toMatch}
+      {to === undefined ? verify.toLobby : verify.toMatch}
     </Link>
   );
 }
