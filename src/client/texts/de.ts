@@ -169,6 +169,9 @@ export const de: Texts = {
     hurry: 'schnell!',
     remove: 'Entfernen',
     removeName: (name) => `${name} entfernen`,
+    removeForBot: (name) =>
+      `Ein Bot spielt auf diesem Platz weiter. Wer an den Tisch kommt, darf für ihn übernehmen, auch ${name}.`,
+    removeForAnybody: (name) => `Der Platz wird frei. Wer an den Tisch kommt, darf ihn nehmen, auch ${name}.`,
     startWith: (bot) => `Anfangen mit: ${bot}`,
     moveUp: (nth) => `Platz ${nth} nach oben`,
     moveDown: (nth) => `Platz ${nth} nach unten`,
@@ -181,7 +184,13 @@ export const de: Texts = {
     isAway: (name) => `${name} ist abwesend.`,
     callStandIn: 'Vertretung rufen',
     takeOver: (bot) => `Für ${bot} übernehmen`,
-    lostSeat: 'Deinen Platz hat jetzt jemand anders. Du schaust zu.',
+    lostSeat: {
+      toBot: (bot) => `Wer den Tisch leitet, hat deinen Platz einem Bot gegeben: ${bot}.`,
+      offered: (bot) =>
+        `Wer den Tisch leitet, hat deinen Platz einem Bot gegeben: ${bot}. Du darfst für ihn übernehmen.`,
+      freed: 'Dein Platz ist wieder frei. Du darfst ihn noch einmal nehmen.',
+      gone: 'Du hast an diesem Tisch keinen Platz mehr.',
+    },
     wonBy: (names) => (names.length === 1 ? `${names[0]} gewinnt!` : `${all.format(names)} teilen sich den Sieg!`),
     place: 'Rang',
     name: 'Name',

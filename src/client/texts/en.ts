@@ -167,6 +167,10 @@ export const en = {
     hurry: 'hurry!',
     remove: 'Remove',
     removeName: (name: string) => `Remove ${name}`,
+    removeForBot: (name: string) =>
+      `A bot plays on in this seat. Anybody who comes to the table may take over from it, ${name} too.`,
+    removeForAnybody: (name: string) =>
+      `The seat will be free. Anybody who comes to the table may take it, ${name} too.`,
     startWith: (bot: string) => `Start with: ${bot}`,
     moveUp: (nth: number) => `Move seat ${nth} up`,
     moveDown: (nth: number) => `Move seat ${nth} down`,
@@ -179,7 +183,12 @@ export const en = {
     isAway: (name: string) => `${name} is away.`,
     callStandIn: 'Call a stand-in',
     takeOver: (bot: string) => `Take over from ${bot}`,
-    lostSeat: 'Somebody else holds your seat now. You are watching.',
+    lostSeat: {
+      toBot: (bot: string) => `The host has given your seat to a bot: ${bot}.`,
+      offered: (bot: string) => `The host has given your seat to a bot: ${bot}. You may take over from it.`,
+      freed: 'Your seat has been freed. You may take it again.',
+      gone: 'You no longer have a seat at this table.',
+    },
     wonBy: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} wins!` : `${all.format(names)} share the victory!`,
     place: 'Place',
