@@ -37,7 +37,7 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
   useEnd(followed, props.onEnd);
   useSounds(G, soundOf);
   useKeptFocus(board, prompt, moves.length > 0, `${G.history.length} ${G.throws}`);
-  const handling = useHandling(table, followed, prompt);
+  const handling = useHandling(board, table, followed, prompt);
   const catchUp = followed.toCome > 1 ? followed.catchUp : undefined;
   return (
     <section ref={board} className={styles.board} aria-label={t.board} {...handling}>

@@ -43,7 +43,7 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
   useKeptFocus(board, prompt, moves.length > 0, moment);
   useSounds(G, soundOf);
   useFlights(board, G);
-  const handling = useHandling(table);
+  const handling = useHandling(board, table);
   return (
     <section ref={board} className={styles.board} aria-label={t.board} {...handling}>
       <div className={styles.layout}>
