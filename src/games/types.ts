@@ -147,6 +147,8 @@ export interface SeatInfo {
   readonly playerID: PlayerID;
   readonly name: string;
   readonly isBot: boolean;
+  /** How well the bot plays, in a word or two. */
+  readonly rank?: string;
   /** A person whose browser is connected, or a bot. */
   readonly isConnected: boolean;
   /** The name is a nickname, and he has proven that it is his. */

@@ -28,6 +28,13 @@ export const de: Texts = {
     level4: 'Steuermann (nimmt, was lohnt)',
     level5: 'Kapitän (denkt voraus)',
   },
+  ranks: {
+    level1: 'Schiffsjunge',
+    level2: 'Matrose',
+    level3: 'Bootsmann',
+    level4: 'Steuermann',
+    level5: 'Kapitän',
+  },
 
   refusals: {
     'bad-request': ({ error }) => `Das konnte der Server nicht annehmen: ${error}`,

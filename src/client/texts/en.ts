@@ -29,6 +29,13 @@ export const en = {
     level4: 'Mate (grabs what pays)',
     level5: 'Captain (thinks ahead)',
   } as Readonly<Record<string, string>>,
+  ranks: {
+    level1: 'Cabin boy',
+    level2: 'Deckhand',
+    level3: 'Bosun',
+    level4: 'Mate',
+    level5: 'Captain',
+  } as Readonly<Record<string, string>>,
 
   refusals: {
     'bad-request': ({ error }: Failure) => `The server could not accept that: ${error}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { BotMark } from '../../../ui/bot-mark';
 import { useTexts } from '../../../ui/i18n';
-import { BotIcon, OfflineIcon } from '../../../ui/icons';
+import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import type { SeatInfo } from '../../types';
@@ -64,7 +65,7 @@ function Head({ G, info, playerID }: TableProps & { info: SeatInfo }) {
       <SeatBadge seat={Number(info.playerID)} hasNickname={info.hasNickname} />
       <span className={styles.name}>{info.name}</span>
       {info.playerID === playerID && <small className={styles.you}>({t.seats.you})</small>}
-      {info.isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}
+      {info.isBot && <BotMark className={styles.mark} label={t.seats.bot} rank={info.rank} />}
       <span className={styles.count} role="img" aria-label={words.cards(cards)} title={words.cards(cards)}>
         <PokerBack />
         {cards}
