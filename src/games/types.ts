@@ -147,6 +147,8 @@ export interface SeatInfo {
   readonly playerID: PlayerID;
   readonly name: string;
   readonly isBot: boolean;
+  /** How well the bot plays, in a word or two. */
+  readonly rank?: string;
   /** A person whose browser is connected, or a bot. */
   readonly isConnected: boolean;
   /** The name is a nickname, and he has proven that it is his. */
@@ -169,6 +171,8 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
   readonly pending: boolean;
   /** Aids that a table of people may refuse are welcome: single player, replays, the debug panel. */
   readonly training: boolean;
+  /** Everything is shown from the place of `playerID`, to somebody who does not sit there: nobody is "you". */
+  readonly isOpen?: boolean;
   /** To be called with each G that the board has come to show, if it lags behind: the log around it tells no more. */
   onShow?(G: G): void;
   /** To be called when the board has shown how the match ended: what is around it keeps the result back until then. */

@@ -1,5 +1,5 @@
 /** Where on a board something happened; undefined for a dialog over it. */
-export function placeOf({ target }: { readonly target: EventTarget }): Element | undefined {
+export function placeOf({ target }: { readonly target: EventTarget | null }): Element | undefined {
   return target instanceof Element && !target.closest('dialog') ? target : undefined;
 }
 

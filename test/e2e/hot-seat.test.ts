@@ -183,6 +183,8 @@ describe('people at one device', () => {
       async () => (await yours.allInnerTexts()).map((row) => row.trim().split(/\s/)[0]).join() === 'Ben,Anna',
     );
     await carla.button('Remove Ben').click();
+    await carla.page.getByText('The seat will be free.', { exact: false }).waitFor();
+    await carla.button(/^Remove$/).click();
     await shared.page.getByText('Einer der Plätze an diesem Gerät gehört euch nicht mehr.').waitFor();
     await until(async () => (await yours.count()) === 1);
     await carla.button('Start now with 2').click();

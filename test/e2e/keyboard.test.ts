@@ -63,3 +63,41 @@ describe('Piratz', () => {
     expect(person.errors).toEqual([]);
   });
 });
+
+describe('a table where nothing has the focus', () => {
+  const { house, arrive } = openHouse();
+  const pressed = (person: Person) => table(person).locator('[aria-pressed=true]').count();
+
+  /** Sits down against one bot; after the reload the page has not been touched yet. */
+  async function sitDown(person: Person, game: string): Promise<void> {
+    await person.page.goto(`${house.url}/solo/${game}`);
+    await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
+    await person.button('Set sail').click();
+    await table(person).waitFor();
+    await person.page.reload();
+    await table(person).waitFor();
+  }
+
+  it.each([
+    ['piraten-kapern', 'a'],
+    ['piratenpoker', '1'],
+  ])('of %s hears its keys all the same, but not through a dialog or from a button elsewhere', async (game, key) => {
+    const person = await arrive(WIDE);
+    const { page } = person;
+    await sitDown(person, game);
+    await until(async () => {
+      await page.keyboard.press('Enter'); // draws a fortune card
+      return (await table(person).locator('[aria-pressed]').count()) > 0;
+    });
+    await person.button('Table settings').click();
+    await page.getByRole('dialog').getByRole('heading').first().click();
+    await page.keyboard.press(key);
+    await page.keyboard.press('Escape'); // the focus is on the button again, which has no use for letters
+    await page.keyboard.press(key);
+    expect(await pressed(person)).toBe(0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press(key);
+    await until(async () => (await pressed(person)) > 0);
+    expect(person.errors).toEqual([]);
+  });
+});

@@ -124,6 +124,8 @@ describe('looking back', () => {
     expect(await kept.count()).toBe(1);
     await page.goto(`${house.url}/replay/file/nothing`);
     await page.getByText('not in the logbook of this browser any more').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Back to the lobby' }).click();
+    await page.getByRole('heading', { name: 'Open tables' }).waitFor();
     await page.goto(`${house.url}/replay/solo/piratz`);
     await page.getByText('There is no match of this game against bots').waitFor();
     expect(person.errors).toEqual([]);
@@ -192,6 +194,7 @@ describe('looking back', () => {
     await eyes.selectOption({ label: 'Whoever moves, all open' });
     await page.keyboard.press('End');
     await page.waitForURL('**&eyes=open');
+    expect(await page.getByText('you', { exact: true }).count()).toBe(0);
     expect(await person.tooWide()).toEqual([]);
     expect(person.errors).toEqual([]);
   });

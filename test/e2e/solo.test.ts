@@ -14,6 +14,7 @@ describe('one person', () => {
     await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
     await person.button('Set sail').click();
     await person.page.getByRole('region', { name: 'The table' }).waitFor();
+    await person.page.getByRole('img', { name: 'bot: Cabin boy' }).waitFor();
     expect(await person.page.locator('.debug-panel').count()).toBe(0); // nobody has asked for it
     let looks = 0;
     await playUntil([person], async () => ++looks > 12 && (await openChoices(person)).length > 0);
@@ -25,6 +26,8 @@ describe('one person', () => {
     await person.button('Check the chance').click();
     await person.page.getByText('Everything holds', { exact: false }).waitFor();
     expect(await person.tooWide()).toEqual([]);
+    await person.page.getByRole('link', { name: 'To the match' }).click();
+    await until(() => person.isOver());
     expect(person.errors).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import type { HeldSeat } from '../remembered';
 import { hostAmong, isFree } from '../seats';
 import { OccupantSelect } from '../setup/seat-fields';
 import { useClientTexts } from '../texts';
+import { RemovePerson } from './remove-person';
 import { SeatRow } from './seat-row';
 import styles from './seat-row.module.css';
 
@@ -22,10 +23,12 @@ interface CrewProps {
   readonly seats: readonly MatchSeat[];
   /** The seats of the people at this device. */
   readonly here: readonly HeldSeat[];
+  /** Somebody has made a move. */
+  readonly hasBegun: boolean;
 }
 
 /** Everybody at a table, with what the host may do about them when this browser is his. */
-export function Crew({ matchID, seats, here }: CrewProps) {
+export function Crew({ matchID, seats, here, hasBegun }: CrewProps) {
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const attempt = useAttempt();
@@ -40,7 +43,9 @@ export function Crew({ matchID, seats, here }: CrewProps) {
           return (
             <SeatRow key={each.id} seat={each} you={you}>
               {orders && free > 0 && <MoveButtons {...{ seat: each, last: seats.length - 1, orders, attempt }} />}
-              {orders && !you && <Occupy {...{ seat: each, orders, attempt, isLast: isFree(each) && free === 1 }} />}
+              {orders && !you && (
+                <Occupy {...{ seat: each, orders, attempt, hasBegun, isLast: isFree(each) && free === 1 }} />
+              )}
             </SeatRow>
           );
         })}
@@ -56,7 +61,7 @@ interface ControlProps {
   readonly attempt: Attempt;
 }
 
-interface OccupyProps extends ControlProps {
+interface OccupyProps extends ControlProps, Pick<CrewProps, 'hasBegun'> {
   /** It is the only seat that is free. */
   readonly isLast: boolean;
 }
@@ -65,16 +70,13 @@ interface OccupyProps extends ControlProps {
  * Who is to sit here: a kind of bot or a person. Whoever has taken the seat himself can only be sent away, and a bot on the
  * last free seat is asked for twice, since the match begins with it.
  */
-function Occupy({ seat: { id, name, data }, orders, attempt: { busy, start }, isLast }: OccupyProps) {
+function Occupy({ seat: { id, name, data }, orders, attempt: { busy, start }, hasBegun, isLast }: OccupyProps) {
   const { match, bots } = useClientTexts();
   const [asked, setAsked] = useState<Level>();
   const carryOut = (order: Promise<unknown>) => start(async () => void (await order));
   if (name && (!data?.bot || data.standIn)) {
-    return (
-      <Button disabled={busy} aria-label={match.removeName(name)} onClick={() => carryOut(orders.clearSeat(id))}>
-        {match.remove}
-      </Button>
-    );
+    const remove = () => carryOut(orders.clearSeat(id));
+    return <RemovePerson {...{ name, hasBegun }} disabled={busy} onConfirm={remove} />;
   }
   const occupant = data?.offered ? undefined : data?.bot;
   const bot = isLast ? asked : undefined;

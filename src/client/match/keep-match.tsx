@@ -10,10 +10,14 @@ import { useClientTexts } from '../texts';
 export function KeepMatch({ load }: { load(): MatchExport | Promise<MatchExport> }) {
   const { chance } = useClientTexts();
   const failureWords = useFailureWords();
-  const [, navigate] = useLocation();
+  const [address, navigate] = useLocation();
   const { busy, failure, start } = useAttempt();
   const save = () => start(async () => saveFile(await load()));
-  const check = () => start(async () => navigate('/verify', { state: { match: JSON.stringify(await load()) } }));
+  const check = () =>
+    start(async () => {
+      const from = `${address}${location.search}`;
+      navigate('/verify', { state: { match: JSON.stringify(await load()), from } });
+    });
   return (
     <>
       <Button disabled={busy} onClick={save}>

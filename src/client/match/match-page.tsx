@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/types';
-import { buttonClass } from '../../ui/button';
-import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { failureOf, getMatch, type Failure, type MatchInfo } from '../api';
+import { DeadEnd } from '../dead-end';
 import { useFailureWords } from '../failure';
 import { NotFoundPage } from '../not-found-page';
 import { Page } from '../page';
@@ -27,18 +25,7 @@ function KnownGame({ entry, matchID }: { entry: GameEntry; matchID: string }) {
   if (info) return <OnlineTable entry={entry} info={info} />;
   return (
     <Page title={texts.match.title(title)}>
-      {failure ? (
-        <>
-          <Problem>{failureWords(failure)}</Problem>
-          <p>
-            <Link href="/" className={buttonClass('primary')}>
-              {texts.back}
-            </Link>
-          </p>
-        </>
-      ) : (
-        <Spinner label={texts.match.connecting} />
-      )}
+      {failure ? <DeadEnd problem={failureWords(failure)} /> : <Spinner label={texts.match.connecting} />}
     </Page>
   );
 }

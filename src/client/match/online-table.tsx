@@ -19,6 +19,7 @@ import { useClientTexts } from '../texts';
 import { useWatched } from '../watched';
 import { ClosedTable } from './closed-table';
 import { InviteButton } from './invite';
+import { useLostSeatWords } from './lost-seat';
 import type { ClientOptions } from './match-client';
 import { onlineMatch, type OnlineMatch } from './online-match';
 import { SeatKeeper, useOwnSeats } from './own-seats';
@@ -36,8 +37,9 @@ export function OnlineTable({ entry, info }: TableProps) {
   const texts = useClientTexts();
   const hotSeat = useHotSeatTexts();
   const failureWords = useFailureWords();
+  const lostSeatWords = useLostSeatWords();
   const { matchID } = info;
-  const { here, lookAgain, seek, isLost, forgetLoss } = useOwnSeats(matchID);
+  const { here, lookAgain, seek, lost, forgetLoss } = useOwnSeats(matchID);
   const { busy, failure, start, dismiss } = useAttempt();
   const sitDown = (name: string, playerID?: string) =>
     start(async () => {
@@ -48,7 +50,7 @@ export function OnlineTable({ entry, info }: TableProps) {
     dismiss();
     forgetLoss();
   };
-  const loss = here.length > 0 ? hotSeat.lostSeat : texts.match.lostSeat;
+  const loss = lost && (here.length > 0 ? hotSeat.lostSeat : lostSeatWords(lost));
   return (
     <>
       <ConnectedTable
@@ -57,7 +59,7 @@ export function OnlineTable({ entry, info }: TableProps) {
         onLeft={lookAgain}
       />
       <Toast closeLabel={texts.close} onClose={close}>
-        {failure ? failureWords(failure) : isLost && loss}
+        {failure ? failureWords(failure) : loss}
       </Toast>
     </>
   );

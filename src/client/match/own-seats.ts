@@ -1,31 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatched } from '../watched';
-import { comeBack, failureOf, type MatchSeat } from '../api';
+import { comeBack, failureOf, getMatch, type MatchSeat } from '../api';
 import { usePush } from '../push/use-push';
 import { dropSeat, seatsIn, type HeldSeat } from '../remembered';
 import { findOwnSeat, isHeld } from '../seats';
+import type { LostSeat } from './lost-seat';
 import type { Match } from './match-client';
 
 /** The seats that this browser holds at a table, of one person or of several who share it. */
 export function useOwnSeats(matchID: string) {
   const [here, setHere] = useState(() => seatsIn(matchID));
-  const [isLost, setLost] = useState(false);
+  const [lost, setLost] = useState<LostSeat>();
   const lookAgain = useCallback(() => setHere(seatsIn(matchID)), [matchID]);
+  const lose = useCallback(
+    async (seat: HeldSeat) => {
+      dropSeat(matchID, seat);
+      lookAgain();
+      const info = await getMatch(seat.game, matchID).catch(failureOf);
+      setLost({ now: 'players' in info ? info.players[Number(seat.playerID)] : undefined });
+    },
+    [matchID, lookAgain],
+  );
   /** Looks for a seat where the server does not know it: the host may have moved it. */
   const seek = useCallback(
     (seat: HeldSeat) => {
       if (!isHeld(matchID, seat)) return;
       findOwnSeat(matchID, seat).then(lookAgain, (error: unknown) => {
         const { code } = failureOf(error);
-        if (code !== 'unauthorized' && code !== 'not-found') return; // as long as nobody says otherwise it is his
-        dropSeat(matchID, seat);
-        lookAgain();
-        setLost(true);
+        // As long as nobody says otherwise it is his.
+        if (code === 'unauthorized' || code === 'not-found') void lose(seat);
       });
     },
-    [matchID, lookAgain],
+    [matchID, lookAgain, lose],
   );
-  return { here, lookAgain, seek, isLost, forgetLoss: () => setLost(false) };
+  return { here, lookAgain, seek, lost, forgetLoss: () => setLost(undefined) };
 }
 
 interface SeatKeeperProps {

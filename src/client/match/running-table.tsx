@@ -102,7 +102,7 @@ function Tools(props: RunningTableProps & { lookBack: (() => void) | undefined }
     <>
       {isOver && <LookBack address={replayOf(props)} isQuiet />}
       {!isOver && lookBack && <LookBackButton onPress={lookBack} />}
-      <CrewButton {...{ matchID, seats, here, isOver }}>
+      <CrewButton {...{ matchID, seats, here, isOver }} hasBegun={now.log.length > 0}>
         {host && <SpectatorSwitch {...{ matchID, host, talk }} />}
       </CrewButton>
       {invite}

@@ -9,6 +9,7 @@ export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
     playerID: String(id),
     name: name ?? texts.seat(id + 1),
     isBot: data?.bot !== undefined,
+    rank: data?.bot && texts.ranks[data.bot],
     isConnected: data?.bot !== undefined || isConnected === true,
     hasNickname: data?.nickname === true,
   }));

@@ -51,7 +51,7 @@ export function WaitingRoom({ entry, info, seats, here, talk, sitDown, onLeft, b
       <section className={styles.card} aria-labelledby="seats">
         <h2 id="seats">{match.seats}</h2>
         <p role="status">{match.waiting(free)}</p>
-        <Crew matchID={info.matchID} seats={seats} here={here} />
+        <Crew matchID={info.matchID} seats={seats} here={here} hasBegun={false} />
         {host && <SpectatorSwitch {...{ host, talk, matchID: info.matchID }} />}
         {host && <StartNow {...{ entry, seats, matchID: info.matchID, host }} />}
         <p className={styles.soft}>

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
-import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { FailedRequest } from '../api';
+import { DeadEnd } from '../dead-end';
 import { useFailureWords } from '../failure';
 import { useProblemWords } from '../match-files/problem-words';
 import { recordSaved, UnreadableMatch } from '../match-files/reading';
@@ -56,7 +56,7 @@ function ReplayPage({ find, back }: ReplayPageProps) {
   if (found) return <FoundReplay {...found} tools={tools} />;
   return (
     <Page title={texts.lookBack} tools={tools}>
-      {problem ? <Problem>{problem}</Problem> : <Spinner label={texts.loading} />}
+      {problem ? <DeadEnd problem={problem} /> : <Spinner label={texts.loading} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardModule } from '../../games/types';
-import { shownAt, type Eyes, type Recording } from './recording';
+import { OPEN, shownAt, type Eyes, type Recording } from './recording';
 import type { Player } from './use-playback';
 
 interface StageProps {
@@ -27,6 +27,7 @@ export function Stage({ recording, player: { at, cut }, eyes, board }: StageProp
         key={key}
         {...view}
         {...{ seats, legalMoves: NO_MOVES, play: ignore, pending: false, training, onEnd: ignore }}
+        isOpen={eyes === OPEN}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { useKeys } from '../../ui/keys';
 import { PACES, playback, standAt, type Playback, type Speed } from './playback';
 import type { Turn } from './recording';
 
@@ -50,23 +51,14 @@ export function turnFrom(turns: readonly Turn[], { at, last }: Playback, directi
 
 /** Keys that move in the replay wherever the focus is, but where they mean something else there. */
 export function usePlayerKeys(player: Player, turns: readonly Turn[]): void {
-  const act = (event: KeyboardEvent) => {
+  useKeys((event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (!(event.target instanceof Element) || event.target.closest(deafTo(event.key))) return;
     const action = actionOf(event.key, player, turns);
     if (!action) return;
     event.preventDefault();
     action();
-  };
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => latest.current(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** Where a key belongs to the focused element itself. */

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/types';
 import { Button, ToolLabel } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Confirm } from '../../ui/confirm';
 import { useTexts } from '../../ui/i18n';
 import { RestartIcon } from '../../ui/icons';
 import { serverConfig } from '../api';
@@ -73,15 +73,15 @@ function NewMatch({ onConfirm }: { onConfirm(): void }) {
         <RestartIcon /> <ToolLabel>{texts.solo.newMatch}</ToolLabel>
       </Button>
       {asking && (
-        <Dialog title={texts.solo.newMatch} closeLabel={texts.close} onClose={() => setAsking(false)}>
-          <p>{texts.solo.confirm}</p>
-          <div className={styles.actions}>
-            <Button tone="primary" onClick={onConfirm}>
-              {texts.solo.confirmYes}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{texts.solo.confirmNo}</Button>
-          </div>
-        </Dialog>
+        <Confirm
+          title={texts.solo.newMatch}
+          text={texts.solo.confirm}
+          yes={texts.solo.confirmYes}
+          no={texts.solo.confirmNo}
+          closeLabel={texts.close}
+          onYes={onConfirm}
+          onNo={() => setAsking(false)}
+        />
       )}
     </>
   );

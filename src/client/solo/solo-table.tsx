@@ -17,7 +17,7 @@ import { Page } from '../page';
 import { LookBack, LookBackButton } from '../replay/look-back';
 import { Hint } from '../review/hint';
 import { useClientTexts } from '../texts';
-import { soloNames, seatsOfPeople, type SoloRecord } from './record';
+import { isBot, soloNames, seatsOfPeople, type SoloRecord } from './record';
 import { SoloAfterwards, useLogbook } from './solo-afterwards';
 import { soloMatch } from './solo-match';
 
@@ -133,12 +133,17 @@ function Tools({ entry, screen, at, now, tools, lookBack }: OpenTableProps & { l
 }
 
 function useSeats(record: SoloRecord): readonly SeatInfo[] {
-  const { solo } = useClientTexts();
+  const { solo, ranks } = useClientTexts();
   const people = seatsOfPeople(record);
+  const rankAt = (seat: number) => {
+    const companion = record.companions.at(seat - 1);
+    return seat > 0 && companion !== undefined && isBot(companion) ? ranks[companion] : undefined;
+  };
   return soloNames(record, solo.fallbackName).map((name, seat) => ({
     playerID: String(seat),
     name,
     isBot: !people.includes(String(seat)),
+    rank: rankAt(seat),
     isConnected: true,
   }));
 }

@@ -29,6 +29,13 @@ export const de: Texts = {
     level4: 'Steuermann (nimmt, was lohnt)',
     level5: 'Kapitän (denkt voraus)',
   },
+  ranks: {
+    level1: 'Schiffsjunge',
+    level2: 'Matrose',
+    level3: 'Bootsmann',
+    level4: 'Steuermann',
+    level5: 'Kapitän',
+  },
 
   refusals: {
     'bad-request': ({ error }) => `Das konnte der Server nicht annehmen: ${error}`,
@@ -170,6 +177,9 @@ export const de: Texts = {
     hurry: 'schnell!',
     remove: 'Entfernen',
     removeName: (name) => `${name} entfernen`,
+    removeForBot: (name) =>
+      `Ein Bot spielt auf diesem Platz weiter. Wer an den Tisch kommt, darf für ihn übernehmen, auch ${name}.`,
+    removeForAnybody: (name) => `Der Platz wird frei. Wer an den Tisch kommt, darf ihn nehmen, auch ${name}.`,
     startWith: (bot) => `Anfangen mit: ${bot}`,
     moveUp: (nth) => `Platz ${nth} nach oben`,
     moveDown: (nth) => `Platz ${nth} nach unten`,
@@ -182,7 +192,13 @@ export const de: Texts = {
     isAway: (name) => `${name} ist abwesend.`,
     callStandIn: 'Vertretung rufen',
     takeOver: (bot) => `Für ${bot} übernehmen`,
-    lostSeat: 'Deinen Platz hat jetzt jemand anders. Du schaust zu.',
+    lostSeat: {
+      toBot: (bot) => `Wer den Tisch leitet, hat deinen Platz einem Bot gegeben: ${bot}.`,
+      offered: (bot) =>
+        `Wer den Tisch leitet, hat deinen Platz einem Bot gegeben: ${bot}. Du darfst für ihn übernehmen.`,
+      freed: 'Dein Platz ist wieder frei. Du darfst ihn noch einmal nehmen.',
+      gone: 'Du hast an diesem Tisch keinen Platz mehr.',
+    },
     wonBy: (names) => (names.length === 1 ? `${names[0]} gewinnt!` : `${all.format(names)} teilen sich den Sieg!`),
     place: 'Rang',
     name: 'Name',
@@ -205,6 +221,8 @@ export const de: Texts = {
     open: 'Datei öffnen',
     drop: 'oder hier ablegen',
     checking: 'Die Partie wird nachgespielt …',
+    toMatch: 'Zur Partie',
+    toLobby: 'Zum Hafen',
   },
 
   solo: {

@@ -30,6 +30,13 @@ export const en = {
     level4: 'Mate (grabs what pays)',
     level5: 'Captain (thinks ahead)',
   } as Readonly<Record<string, string>>,
+  ranks: {
+    level1: 'Cabin boy',
+    level2: 'Deckhand',
+    level3: 'Bosun',
+    level4: 'Mate',
+    level5: 'Captain',
+  } as Readonly<Record<string, string>>,
 
   refusals: {
     'bad-request': ({ error }: Failure) => `The server could not accept that: ${error}`,
@@ -168,6 +175,10 @@ export const en = {
     hurry: 'hurry!',
     remove: 'Remove',
     removeName: (name: string) => `Remove ${name}`,
+    removeForBot: (name: string) =>
+      `A bot plays on in this seat. Anybody who comes to the table may take over from it, ${name} too.`,
+    removeForAnybody: (name: string) =>
+      `The seat will be free. Anybody who comes to the table may take it, ${name} too.`,
     startWith: (bot: string) => `Start with: ${bot}`,
     moveUp: (nth: number) => `Move seat ${nth} up`,
     moveDown: (nth: number) => `Move seat ${nth} down`,
@@ -180,7 +191,12 @@ export const en = {
     isAway: (name: string) => `${name} is away.`,
     callStandIn: 'Call a stand-in',
     takeOver: (bot: string) => `Take over from ${bot}`,
-    lostSeat: 'Somebody else holds your seat now. You are watching.',
+    lostSeat: {
+      toBot: (bot: string) => `The host has given your seat to a bot: ${bot}.`,
+      offered: (bot: string) => `The host has given your seat to a bot: ${bot}. You may take over from it.`,
+      freed: 'Your seat has been freed. You may take it again.',
+      gone: 'You no longer have a seat at this table.',
+    },
     wonBy: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} wins!` : `${all.format(names)} share the victory!`,
     place: 'Place',
@@ -204,6 +220,8 @@ export const en = {
     open: 'Open a file',
     drop: 'or drop it here',
     checking: 'Playing the match again …',
+    toMatch: 'To the match',
+    toLobby: 'To the lobby',
   },
 
   solo: {

@@ -1,4 +1,5 @@
 import type { ChangeEvent, DragEvent } from 'react';
+import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { gameNamed } from '../../games';
 import { buttonClass } from '../../ui/button';
@@ -15,14 +16,15 @@ import styles from './verify.module.css';
 /** A match that is over, played again: from a file, or handed over by the table where it was played. */
 export function VerifyPage() {
   const { verify } = useClientTexts();
-  const { progress, verdict, check } = useVerification(handedOver(useHistoryState<unknown>()));
+  const { match, from } = handedOver(useHistoryState<unknown>());
+  const { progress, verdict, check } = useVerification(match);
   const read = (file: File | undefined) => void file?.text().then(check);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     read(event.dataTransfer.files[0]);
   };
   return (
-    <Page title={verify.title}>
+    <Page title={verify.title} tools={<WayBack to={from} />}>
       <div className={styles.page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <p>{verify.lead}</p>
         <FileField onFile={read} />
@@ -39,8 +41,24 @@ export function VerifyPage() {
   );
 }
 
-function handedOver(state: unknown): string | undefined {
-  return isRecord(state) && typeof state.match === 'string' ? state.match : undefined;
+interface HandedOver {
+  readonly match?: string;
+  /** The address of the page that has handed it over. */
+  readonly from?: string;
+}
+
+function handedOver(state: unknown): HandedOver {
+  const { match, from } = isRecord(state) ? state : {};
+  return typeof match === 'string' && typeof from === 'string' ? { match, from } : {};
+}
+
+function WayBack({ to }: { to: string | undefined }) {
+  const { verify } = useClientTexts();
+  return (
+    <Link href={to ?? '/'} className={buttonClass('quiet')}>
+      {to === undefined ? verify.toLobby : verify.toMatch}
+    </Link>
+  );
 }
 
 function FileField({ onFile }: { onFile(file: File | undefined): void }) {

@@ -37,7 +37,7 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
   useEnd(followed, props.onEnd);
   useSounds(G, soundOf);
   useKeptFocus(board, prompt, moves.length > 0, `${G.history.length} ${G.throws}`);
-  const handling = useHandling(table, followed, prompt);
+  const handling = useHandling(board, table, followed, prompt);
   const catchUp = followed.toCome > 1 ? followed.catchUp : undefined;
   return (
     <section ref={board} className={styles.board} aria-label={t.board} {...handling}>
@@ -79,7 +79,8 @@ function useEnd({ shown, toCome }: Followed, onEnd: () => void) {
 
 function useTable(props: BoardProps<KapernState, KapernMove>, { shown, before }: Followed): Choosing {
   const { language } = useLanguage();
-  const { G, playerID, seats, legalMoves, play, pending, training } = props;
+  const { G, seats, legalMoves, play, pending, training, isOpen } = props;
+  const playerID = isOpen ? null : props.playerID;
   const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
   // While a move is under way the choice stays in sight, disabled.
   const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;

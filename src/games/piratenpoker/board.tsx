@@ -43,7 +43,7 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
   useKeptFocus(board, prompt, moves.length > 0, moment);
   useSounds(G, soundOf);
   useFlights(board, G);
-  const handling = useHandling(table);
+  const handling = useHandling(board, table);
   return (
     <section ref={board} className={styles.board} aria-label={t.board} {...handling}>
       <div className={styles.layout}>
@@ -94,6 +94,7 @@ function useTable({
   legalMoves,
   play,
   pending,
+  isOpen,
 }: BoardProps<PokerState, PokerMove>): TableProps {
   const { shown: G, headline, isBehind, catchUp } = useFollowed(latest, playerID);
   const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
@@ -105,7 +106,8 @@ function useTable({
     if (!pending) play(move);
   };
   return {
-    ...{ G, playerID, seats, nameOf, moves, decisions, pending, headline, isBehind, catchUp, play: playOnce },
+    ...{ G, seats, nameOf, moves, decisions, pending, headline, isBehind, catchUp, play: playOnce },
+    playerID: isOpen ? null : playerID,
     open: G.stage === 'commit' || G.over ? undefined : G.rounds.at(-1),
     doubled: G.phase === 'loot' && G.loot.length > 0 ? lootCard(G.loot[0]).colour : undefined,
     me: playerID === null ? undefined : G.seats[Number(playerID)],

@@ -64,8 +64,10 @@ function useAnnouncedEnd(isDone: boolean, onEnd: () => void) {
   }, [isDone, onEnd]);
 }
 
-function useTable({ G, playerID, seats, legalMoves, play, pending }: BoardProps<PiratzState, PiratzMove>): TableProps {
+function useTable(props: BoardProps<PiratzState, PiratzMove>): TableProps {
   const { language } = useLanguage();
+  const { G, seats, legalMoves, play, pending, isOpen } = props;
+  const playerID = isOpen ? null : props.playerID;
   const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
   // While a move is under way the choice stays in sight, disabled.
   const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;

@@ -149,6 +149,7 @@ describe('what is asked', () => {
     expect(ask(table(G))).toEqual(['Ben decides what goes below deck.', '']);
     play(G, '1 stow R6');
     expect(ask(table(G))).toEqual(['You have passed until the next game', 'Still to choose: Ben and Cem.']);
+    expect(ask({ ...table(G), playerID: null })[0]).toBe('Still to choose: Ben and Cem.'); // his hand, before other eyes
   });
 
   it('says which loot a third round is about and what counts double', () => {

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
-import { tableHandlers } from '../../../ui/handling';
+import { useTableHandlers } from '../../../ui/handling';
 import { useTexts } from '../../../ui/i18n';
 import { placeOf } from '../../../ui/settle';
 import { TEXTS } from '../texts';
@@ -7,11 +7,16 @@ import type { Followed } from './follow';
 import { keyAction } from './keys';
 import type { Choosing } from './table-props';
 
-/** What keys, taps and clicks do anywhere on the board. */
-export function useHandling(table: Choosing, followed: Followed, prompt: RefObject<HTMLElement | null>) {
+/** What keys, taps and clicks do at the table. */
+export function useHandling(
+  board: RefObject<HTMLElement | null>,
+  table: Choosing,
+  followed: Followed,
+  prompt: RefObject<HTMLElement | null>,
+) {
   const t = useTexts(TEXTS);
   return {
-    ...tableHandlers({
+    ...useTableHandlers(board, {
       keyAction: (event) => keyAction(event, table, t),
       isBehind: followed.toCome > 0,
       catchUp: followed.catchUp,

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { FACES } from '../faces';
 import type { KapernMove } from '../state';
 import type { Texts } from '../texts';
@@ -6,13 +5,9 @@ import type { Choosing } from './table-props';
 import { offersFor } from './picks';
 import { alike, plainDice } from './quick-picks';
 
-/** What a key does while the focus is on the board; undefined for any other. Enter on a button is the button's own. */
-export function keyAction(
-  event: KeyboardEvent<HTMLElement>,
-  table: Choosing,
-  { keys }: Texts,
-): (() => unknown) | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || table.pending) return undefined;
+/** What a key does that is meant for the table; undefined for any other. Enter on a button is the button's own. */
+export function keyAction(event: KeyboardEvent, table: Choosing, { keys }: Texts): (() => unknown) | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || table.pending) return undefined;
   const key = event.key.toLowerCase();
   const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
   if (key === 'enter' && isOnButton) return undefined;

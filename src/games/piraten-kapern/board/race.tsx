@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { BotMark } from '../../../ui/bot-mark';
 import { useTexts } from '../../../ui/i18n';
-import { BotIcon, OfflineIcon } from '../../../ui/icons';
+import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import type { PlayerID, SeatInfo } from '../../types';
@@ -85,7 +86,7 @@ function leaders({ scores }: TableProps['G']): PlayerID[] {
 
 function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: number }) {
   const t = useTexts(TEXTS);
-  const { name, isBot, isConnected, hasNickname } = seat;
+  const { name, isBot, rank, isConnected, hasNickname } = seat;
   const number = Number(seat.playerID);
   const score = G.scores[number];
   const isTurn = !G.over && seat.playerID === G.currentPlayer;
@@ -96,7 +97,7 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
         <SeatBadge seat={number} hasNickname={hasNickname} />
         <span className={styles.words}>{name}</span>
         {seat.playerID === playerID && <small>({t.seats.you})</small>}
-        {isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}
+        {isBot && <BotMark className={styles.icon} label={t.seats.bot} rank={rank} />}
         {!isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}
       </span>
       <span className={styles.course} aria-hidden="true">
@@ -105,6 +106,11 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
       <span className={styles.score}>
         <b aria-hidden="true">{t.number(score)}</b>
         <span className="visually-hidden">{t.seats.standing(score, G.rulings.target)}</span>
+        {rank && (
+          <small className={styles.rank} aria-hidden="true">
+            {rank}
+          </small>
+        )}
         <Standing G={G} id={seat.playerID} />
       </span>
     </li>

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import type { BoardTexts } from '../texts/board';
 import { confirmed } from './confirmed';
 import { lootsOf } from './picks';
@@ -7,13 +6,13 @@ import type { TableProps } from './table-props';
 /** The keys that stand for the seats, in their order. */
 export const SEAT_KEYS = 'abcde';
 
-/** What a key does while the focus is on the board; undefined for any other. Enter on a button is the button's own. */
+/** What a key does that is meant for the table; undefined for any other. Enter on a button is the button's own. */
 export function keyAction(
-  event: Pick<KeyboardEvent<HTMLElement>, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>,
+  event: KeyboardEvent,
   table: TableProps,
   { keys }: Pick<BoardTexts, 'keys'>,
 ): (() => void) | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const key = event.key.toLowerCase();
   const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
   if (key === 'enter' && isOnButton) return undefined;

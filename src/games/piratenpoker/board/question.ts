@@ -6,11 +6,9 @@ import type { BoardTexts } from '../texts/board';
 import type { TableProps } from './table-props';
 
 /** What is asked of the viewer, or what is going on while he is asked nothing. */
-export function questionOf(
-  { G, open, me, moves, picks, nameOf, isBehind, doubled }: TableProps,
-  t: BoardTexts,
-  words: Texts,
-): string {
+export function questionOf(table: TableProps, t: BoardTexts, words: Texts): string {
+  const { G, open, moves, picks, nameOf, isBehind, doubled } = table;
+  const me = ownSeat(table);
   if (isBehind) return open ? t.ask.open : t.ask.goesOn;
   if (moves.some(({ move }) => move === 'play')) return me?.hand.length === 0 ? t.ask.passOnly : t.ask.commit;
   if (moves.some(({ move }) => move === 'keepNegatives')) return t.ask.handOver;
@@ -25,7 +23,9 @@ export function questionOf(
 }
 
 /** What the round is about, or what is still missing for a move. */
-export function hintOf({ G, me, moves, picks, nameOf, isBehind }: TableProps, t: BoardTexts, words: Texts): string {
+export function hintOf(table: TableProps, t: BoardTexts, words: Texts): string {
+  const { G, moves, picks, nameOf, isBehind } = table;
+  const me = ownSeat(table);
   if (isBehind) return '';
   if (me?.hand.length === 0 && moves.some(({ move }) => move === 'play')) return t.hand.empty;
   if (me?.committed || (me?.passed && G.stage === 'commit'))
@@ -40,6 +40,9 @@ export function hintOf({ G, me, moves, picks, nameOf, isBehind }: TableProps, t:
   if (picks.to !== undefined) return t.hint.ready;
   return G.stage === 'handOver' ? t.hint.pickOther : t.hint.pickReceiver;
 }
+
+/** The seat of whoever looks at the table, if he has one. */
+const ownSeat = ({ playerID, me }: TableProps) => (playerID === null ? undefined : me);
 
 function purposeOf({ phase, loot }: TableProps['G'], t: BoardTexts, words: Texts): string {
   return phase === 'loot' ? t.purpose.loot(frontInWords(loot[0], words), lootCard(loot[0]).colour) : t.purpose[phase]();

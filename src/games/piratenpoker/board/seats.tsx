@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { BotMark } from '../../../ui/bot-mark';
 import { useTexts } from '../../../ui/i18n';
-import { BotIcon, OfflineIcon } from '../../../ui/icons';
+import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import type { SeatInfo } from '../../types';
@@ -30,7 +31,7 @@ export function Seats(table: TableProps) {
 }
 
 function Place({ info, ...table }: TableProps & { info: SeatInfo }) {
-  const { G, open, playerID, headline = [] } = table;
+  const { G, open, me, headline = [] } = table;
   const number = Number(info.playerID);
   const seat = G.seats[number];
   const winner = open && open.verdict.by !== 'nobody' ? open.verdict.winner : undefined;
@@ -38,7 +39,7 @@ function Place({ info, ...table }: TableProps & { info: SeatInfo }) {
     <li
       className={styles.seat}
       style={seatStyle(number)}
-      data-me={info.playerID === playerID || undefined}
+      data-me={seat === me || undefined}
       data-passed={(seat.passed && !open) || undefined}
       data-winner={info.playerID === winner || undefined}
       data-got={
@@ -64,7 +65,7 @@ function Head({ G, info, playerID }: TableProps & { info: SeatInfo }) {
       <SeatBadge seat={Number(info.playerID)} hasNickname={info.hasNickname} />
       <span className={styles.name}>{info.name}</span>
       {info.playerID === playerID && <small className={styles.you}>({t.seats.you})</small>}
-      {info.isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}
+      {info.isBot && <BotMark className={styles.mark} label={t.seats.bot} rank={info.rank} />}
       <span className={styles.count} role="img" aria-label={words.cards(cards)} title={words.cards(cards)}>
         <PokerBack />
         {cards}

@@ -13,7 +13,7 @@ export interface TableProps extends Pick<BoardProps<PokerState, PokerMove>, 'pla
   readonly open?: PastRound;
   /** The colour that counts double now. */
   readonly doubled?: Colour;
-  /** The viewer's seat; undefined for a spectator. */
+  /** The seat whose hand is shown: the viewer's own unless `playerID` is null; undefined for a spectator. */
   readonly me?: Seat;
   /** What the viewer may do, or has just done while `pending`; `play` does nothing then. Nothing while the board is behind. */
   readonly moves: readonly PokerMove[];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { BotMark } from '../../../ui/bot-mark';
 import { useTexts } from '../../../ui/i18n';
-import { BotIcon, OfflineIcon } from '../../../ui/icons';
+import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import type { SeatInfo } from '../../types';
@@ -75,7 +76,7 @@ function SeatContent({ seat, isTurn, ...table }: Omit<SeatsProps, 'onLook'> & { 
       <span className={styles.name}>
         <SeatBadge seat={Number(seat.playerID)} hasNickname={seat.hasNickname} />
         <span className={styles.words}>{seat.name}</span>
-        {seat.isBot && <Mark label={t.seats.bot} icon={<BotIcon />} />}
+        {seat.isBot && <BotMark className={styles.mark} label={t.seats.bot} rank={seat.rank} />}
         {!seat.isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}
       </span>
       <span className={styles.state}>
@@ -85,6 +86,11 @@ function SeatContent({ seat, isTurn, ...table }: Omit<SeatsProps, 'onLook'> & { 
           <Belongings {...table.G.seats[Number(seat.playerID)]} />
         )}
         {seat.playerID === table.playerID && <small className={styles.you}>{t.seats.you}</small>}
+        {seat.rank && (
+          <small className={styles.rank} aria-hidden="true">
+            {seat.rank}
+          </small>
+        )}
         {isTurn && <small className={styles.turn}>{t.seats.turn}</small>}
       </span>
     </>
