@@ -84,10 +84,7 @@ export interface Rules<G extends GameState = GameState, M extends Move = Move> {
   outcome(G: G): Outcome | undefined;
   /** G as `player` sees it (null: a spectator); shares nothing hidden with G. Secrets are masked, never removed: same shape, same counts. Idempotent. */
   view(G: G, player: PlayerID | null): G;
-  /**
-   * Every seat is shown the same in every match, whatever the options, and so is a spectator: people who share a screen need
-   * not hide it from one another. Where it is absent, the screen is covered between their turns.
-   */
+  /** Every seat and every spectator is shown the same, whatever the options: who shares a screen need not cover it between turns. */
   readonly open?: true;
   /** No match of this size has more moves. */
   maxPlies(numPlayers: number): number;
