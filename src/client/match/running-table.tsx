@@ -13,7 +13,7 @@ import type { HeldSeat } from '../remembered';
 import { LookBack, LookBackButton } from '../replay/look-back';
 import { hostAmong } from '../seats';
 import { useClientTexts } from '../texts';
-import { Afterwards } from './afterwards';
+import { Afterwards, Again } from './afterwards';
 import { Clocks } from './clocks';
 import { CrewButton } from './crew';
 import { CrewNotes } from './crew-notes';
@@ -128,13 +128,14 @@ function LiveTable(props: OpenTableProps) {
   const afterwards = (
     <>
       <MatchRatings game={entry.name} matchID={matchID} />
-      <Afterwards game={entry.name} matchID={matchID} seat={here.at(0)} nextMatchID={next} />
+      <Afterwards game={entry.name} matchID={matchID} />
       <LookBack address={replayOf(props)} />
     </>
   );
   return (
     <TableView
       {...{ entry, fingerprint, afterwards }}
+      again={<Again game={entry.name} matchID={matchID} seat={here.at(0)} nextMatchID={next} />}
       match={now}
       playerID={at.playerID}
       seats={infos}
