@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
 import { useTurnAlerts } from '../alerts/use-turn-alerts';
@@ -68,13 +68,14 @@ function OpenTable(props: OpenTableProps) {
   const { playerID, views } = at;
   const turn = useTurnWords(now.active, infos, screen.people.length > 1 ? null : playerID);
   const looksBack = isLookingBack && !now.outcome;
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   useTurnAlerts(entry, isTurnOf(playerID, now.active), info.matchID);
   return (
     <Page
       title={texts.match.title(title)}
       windowTitle={`${turn} – ${title}`}
       hideTitle
-      tools={<Tools {...props} lookBack={looksBack ? undefined : () => lookBack(true)} />}
+      tools={<Tools {...props} lookBack={looksBack ? undefined : () => lookBack(true)} chat={setBar} />}
     >
       {looksBack ? (
         <>
@@ -82,7 +83,7 @@ function OpenTable(props: OpenTableProps) {
           <LiveReplay {...{ entry, views, playerID, turn }} seats={infos} onClose={() => lookBack(false)} />
         </>
       ) : (
-        <LiveTable {...props} />
+        <LiveTable {...props} bar={bar} />
       )}
     </Page>
   );
@@ -90,14 +91,21 @@ function OpenTable(props: OpenTableProps) {
 
 const replayOf = ({ entry, info }: RunningTableProps) => `/replay/match/${entry.name}/${info.matchID}`;
 
+interface ToolsProps extends RunningTableProps {
+  readonly lookBack: (() => void) | undefined;
+  /** Is told where the way to the chat belongs. */
+  readonly chat: Ref<HTMLElement>;
+}
+
 /** In the page's bar. */
-function Tools(props: RunningTableProps & { lookBack: (() => void) | undefined }) {
-  const { info, seats, here, now, talk, invite, lookBack } = props;
+function Tools(props: ToolsProps) {
+  const { info, seats, here, now, talk, invite, lookBack, chat } = props;
   const { matchID } = info;
   const isOver = now.outcome !== undefined;
   const host = isOver ? undefined : hostAmong(here, seats);
   return (
     <>
+      <span ref={chat} style={{ display: 'contents' }} />
       {isOver && <LookBack address={replayOf(props)} isQuiet />}
       {!isOver && lookBack && <LookBackButton onPress={lookBack} />}
       <CrewButton {...{ matchID, seats, here, isOver }}>
@@ -120,8 +128,8 @@ function Notes({ info: { matchID, clock }, here, screen, infos, seats, toldAt, n
   );
 }
 
-function LiveTable(props: OpenTableProps) {
-  const { entry, info, here, at, infos, now, talk } = props;
+function LiveTable(props: OpenTableProps & { readonly bar: HTMLElement | null }) {
+  const { entry, info, here, at, infos, now, talk, bar } = props;
   const { matchID } = info;
   const fingerprint = useFingerprint(entry.name, info, infos.length);
   const next = now.nextMatchID ?? info.nextMatchID;
@@ -143,7 +151,7 @@ function LiveTable(props: OpenTableProps) {
       notes={<Notes {...props} />}
       talk={
         <Suspense>
-          <Chat {...{ matchID, talk }} canWrite={at.playerID !== null} />
+          <Chat {...{ matchID, talk, bar }} canWrite={at.playerID !== null} />
         </Suspense>
       }
     />
