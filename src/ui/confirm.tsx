@@ -1,6 +1,5 @@
 import { Button } from './button';
-import { Dialog } from './dialog';
-import styles from './dialog.module.css';
+import { Dialog, DialogFoot } from './dialog';
 
 interface ConfirmProps {
   readonly title: string;
@@ -18,12 +17,12 @@ export function Confirm({ title, text, yes, no, closeLabel, onYes, onNo }: Confi
   return (
     <Dialog title={title} closeLabel={closeLabel} onClose={onNo}>
       <p>{text}</p>
-      <div className={styles.answers}>
+      <DialogFoot>
         <Button tone="primary" onClick={onYes}>
           {yes}
         </Button>
         <Button onClick={onNo}>{no}</Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

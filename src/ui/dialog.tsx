@@ -10,6 +10,11 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** The buttons of a dialog, in sight however long it is. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
+
 /** A modal dialog for as long as it is rendered, its first field focused; Escape and the close button ask `onClose`. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -15,7 +15,7 @@ interface GameOverProps {
   readonly title: string;
   readonly headings: { readonly place: string; readonly name: string; readonly score: string };
   readonly ranking: readonly Ranked[];
-  /** What to do next. */
+  /** What else may be done now. */
   readonly children: ReactNode;
 }
 

@@ -106,7 +106,10 @@ describe('people at one device', () => {
 
   it('play a match with a bot to its end; a table without secrets is never covered and says whose it is', async () => {
     const person = await arrive(PHONE);
-    await person.page.goto(`${house.url}/solo/piratz`);
+    await person.page.goto(house.url);
+    await person.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'At one device' }).click();
+    await person.page.getByRole('heading', { name: 'Piratz at one device' }).waitFor();
+    expect(await person.page.getByRole('combobox', { name: 'Seat 2' }).inputValue()).toBe('');
     await seatBoth(person);
     await table(person).waitFor();
     const seen = new Set<string>();

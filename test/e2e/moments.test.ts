@@ -14,6 +14,12 @@ async function bottomOfMoves(person: Person): Promise<number> {
     .evaluate((panel) => Math.round(panel.getBoundingClientRect().bottom + scrollY));
 }
 
+/** A button shows without scrolling. */
+async function expectInSight(person: Person, name: RegExp): Promise<void> {
+  const { y, height } = (await person.button(name).boundingBox()) ?? { y: Infinity, height: 0 };
+  expect(y + height).toBeLessThanOrEqual(SMALL.height);
+}
+
 /** What holds the pieces on a board down: nothing that lies within it can come in front of the rest of the board. */
 function lidsOf(person: Person): Promise<string[]> {
   return table(person).evaluate((board) => {
@@ -39,6 +45,7 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('every moment 
     for (const moment of await momentsOf(entry)) {
       await openKept(person, moment);
       const bottom = moment.isMine ? await bottomOfMoves(person) : 0;
+      if (moment.isOver) await expectInSight(person, /^(Play again|Noch einmal)/);
       if (bottom > SMALL.height) found.push(`${moment.name} ends at ${bottom} px`);
       const wide = await person.tooWide();
       if (wide.length > 0) found.push(`${moment.name} is too wide: ${wide.slice(0, 4).join(', ')}`);

@@ -43,8 +43,9 @@ describe('people at a table', () => {
     const fold = ben.page.getByRole('button', { name: /^Chat/ });
     await ben.page.getByRole('button', { name: 'Chat 1 neue Zeile' }).waitFor();
     expect(await fold.getAttribute('aria-expanded')).toBe('false');
-    await fold.focus();
-    await ben.page.keyboard.press('Enter');
+    await ben.button('Zum Chat: 1 neue Zeile').click();
+    expect(await fold.evaluate((button) => button === document.activeElement)).toBe(true);
+    await ben.button(/^Zum Chat$/).waitFor();
     await lines(ben).getByText('Is <b>anybody</b> there?').waitFor();
     await ben.button('Kurz gesagt').click();
     await ben.button('Viel Glück!').click();

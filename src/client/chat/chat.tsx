@@ -1,4 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { Button } from '../../ui/button';
 import { EyeIcon } from '../../ui/icons';
 import { useWatched } from '../watched';
 import styles from './chat.module.css';
@@ -15,23 +17,37 @@ interface ChatProps {
   readonly talk: Conversation;
   /** Whoever has a seat may write. */
   readonly canWrite: boolean;
+  /** Where the page has a place for the way to the chat: it shows where the chat is below the board. */
+  readonly bar?: HTMLElement | null;
 }
 
 /** Where there is room for the chat beside the board, as the table's style sheet has it. */
 const ROOMY = '(min-width: 56.01rem)';
 
 /** What people say at a table, and how many watch: to be folded in where there is little room. */
-export function Chat({ matchID, talk, canWrite }: ChatProps) {
+export function Chat({ matchID, talk, canWrite, bar }: ChatProps) {
   const texts = useTalkTexts();
   const wordsOf = useWordsOf();
   const id = useId();
   const [isOpen, setOpen] = useState(() => matchMedia(ROOMY).matches);
   const { lines, hidden, unread, news, speakers, mute } = useTalk(matchID, talk, isOpen);
+  const fold = useRef<HTMLButtonElement>(null);
+  function show() {
+    flushSync(() => setOpen(true));
+    fold.current?.scrollIntoView();
+    fold.current?.focus({ preventScroll: true });
+  }
   return (
     <section className={styles.chat} aria-labelledby={`${id}-title`} data-open={isOpen || undefined}>
       <header className={styles.header}>
         <h2 id={`${id}-title`}>
-          <button type="button" aria-expanded={isOpen} aria-controls={`${id}-body`} onClick={() => setOpen(!isOpen)}>
+          <button
+            ref={fold}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-body`}
+            onClick={() => setOpen(!isOpen)}
+          >
             <ChatIcon /> {texts.title}
             {unread > 0 && (
               <span className={styles.unread}>
@@ -46,6 +62,7 @@ export function Chat({ matchID, talk, canWrite }: ChatProps) {
         </h2>
         <Watching talk={talk} />
       </header>
+      {bar && createPortal(<WayToChat unread={unread} onPress={show} />, bar)}
       {/* What the open list shows is read out here alone, whether it is open or not. */}
       <p aria-live="polite" className="visually-hidden">
         {news && texts.says(news.name, wordsOf(news))}
@@ -61,6 +78,24 @@ export function Chat({ matchID, talk, canWrite }: ChatProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Among the tools of the page. */
+function WayToChat({ unread, onPress }: { unread: number; onPress(): void }) {
+  const texts = useTalkTexts();
+  const words = unread > 0 ? `${texts.toChat}: ${texts.unread(unread)}` : texts.toChat;
+  return (
+    <div className={styles.way}>
+      <Button tone="quiet" aria-label={words} title={words} onClick={onPress}>
+        <ChatIcon />
+      </Button>
+      {unread > 0 && (
+        <span className={styles.unread} aria-hidden="true">
+          {unread}
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -79,5 +79,6 @@ function HotSeat({ entry, numPlayers, debug }: HotSeatProps) {
     isConnected: true,
   }));
   if (!now) return <Spinner label={texts.loading} />;
-  return <TableView entry={entry} match={now} playerID={playerID} seats={seats} training afterwards={undefined} />;
+  const nothing = { again: undefined, afterwards: undefined };
+  return <TableView entry={entry} match={now} playerID={playerID} seats={seats} training {...nothing} />;
 }

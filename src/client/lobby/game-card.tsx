@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { GameCover } from '../../games/types';
 import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
-import { BotIcon, GearIcon, PeopleIcon, PlayIcon } from '../../ui/icons';
+import { BotIcon, GearIcon, PeopleIcon, PlayIcon, ShareIcon } from '../../ui/icons';
 import { debugAllowed } from '../debug/debug-option';
 import { Emblem } from '../emblem';
 import { useClientTexts } from '../texts';
@@ -29,8 +29,11 @@ export function GameCard({ entry }: { entry: GameCover }) {
           <PlayIcon /> {lobby.playNow}
         </Link>
         <Button onClick={() => setOpening(true)}>
-          <PeopleIcon /> {lobby.newTable}
+          <ShareIcon /> {lobby.newTable}
         </Button>
+        <Link href={`/solo/${entry.name}?together`} className={buttonClass('plain')}>
+          <PeopleIcon /> {lobby.oneDevice}
+        </Link>
         <Link href={`/solo/${entry.name}`} className={buttonClass('plain')}>
           <BotIcon /> {lobby.playBots}
         </Link>

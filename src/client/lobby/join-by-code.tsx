@@ -23,7 +23,7 @@ export function JoinByCode() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="by-code">
+    <section className={`${styles.section} ${styles.byCode}`} aria-labelledby="by-code">
       <h2 id="by-code">{lobby.byCode}</h2>
       <form className={styles.card} onSubmit={submit}>
         <div className={styles.join}>

@@ -17,7 +17,8 @@ export function LobbyPage() {
     <Page title={texts.lobby.title} windowTitle={texts.brand} hideTitle>
       <Hero />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <JoinByCode />
+        <div className={`${styles.column} ${styles.games}`}>
           <YourTables />
           <section className={styles.section} aria-labelledby="games">
             <h2 id="games">{texts.lobby.games}</h2>
@@ -26,8 +27,7 @@ export function LobbyPage() {
             ))}
           </section>
         </div>
-        <div className={styles.column}>
-          <JoinByCode />
+        <div className={`${styles.column} ${styles.others}`}>
           <OpenTables />
           <LogbookLink />
         </div>

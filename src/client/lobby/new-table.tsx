@@ -5,7 +5,7 @@ import type { GameCover, Options } from '../../games/types';
 import type { ClockSetting } from '../../protocol';
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
-import { Dialog } from '../../ui/dialog';
+import { Dialog, DialogFoot } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { useAttempt } from '../attempt';
@@ -21,7 +21,6 @@ import { SpectatorChoice } from '../setup/spectator-choice';
 import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
-import styles from './lobby.module.css';
 
 /** Sets up an online table and sits down in its first seat. */
 export function NewTable({ entry, onClose }: { entry: GameCover; onClose(): void }) {
@@ -43,12 +42,12 @@ export function NewTable({ entry, onClose }: { entry: GameCover; onClose(): void
         <OwnName name={name} onChange={setName} />
         {fields}
         <Problem>{failure && failureWords(failure)}</Problem>
-        <div className={styles.actions}>
+        <DialogFoot>
           <Button tone="primary" type="submit" disabled={busy}>
             {texts.setup.open}
           </Button>
           <Button onClick={onClose}>{texts.cancel}</Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { followSeats } from '../seats';
 import { useClientTexts } from '../texts';
 import { KeepMatch } from './keep-match';
 
-interface AfterwardsProps {
+interface AgainProps {
   readonly game: string;
   readonly matchID: string;
   readonly seat: HeldSeat | undefined;
@@ -17,9 +17,9 @@ interface AfterwardsProps {
   readonly nextMatchID?: string;
 }
 
-/** After the end: another match with the same people, whom everybody may follow, or the lobby. */
-export function Afterwards({ game, matchID, seat, nextMatchID }: AfterwardsProps) {
-  const texts = useClientTexts();
+/** After the end: another match with the same people, whom everybody may follow. */
+export function Again({ game, matchID, seat, nextMatchID }: AgainProps) {
+  const { match } = useClientTexts();
   const failureWords = useFailureWords();
   const [, navigate] = useLocation();
   const { busy, failure, start } = useAttempt();
@@ -30,22 +30,33 @@ export function Afterwards({ game, matchID, seat, nextMatchID }: AfterwardsProps
   const again = seat && (() => start(async () => goTo((await playAgain(game, matchID, seat)).nextMatchID)));
   return (
     <>
-      <p role="status">{nextMatchID && texts.match.nextReady}</p>
+      <p role="status" className="visually-hidden">
+        {nextMatchID && match.nextReady}
+      </p>
+      <Problem>{failure && failureWords(failure)}</Problem>
       {nextMatchID && (
         <Button tone="primary" onClick={() => goTo(nextMatchID)}>
-          {texts.match.follow}
+          {match.follow}
         </Button>
       )}
       {!nextMatchID && again && (
         <Button tone="primary" disabled={busy} onClick={again}>
-          {texts.match.again}
+          {match.again}
         </Button>
       )}
+    </>
+  );
+}
+
+/** What else may be done after the end: keep the match, or leave for the lobby. */
+export function Afterwards({ game, matchID }: Pick<AgainProps, 'game' | 'matchID'>) {
+  const texts = useClientTexts();
+  return (
+    <>
       <KeepMatch load={() => getExport(game, matchID)} />
       <Link href="/" className={buttonClass('plain')}>
         {texts.back}
       </Link>
-      <Problem>{failure && failureWords(failure)}</Problem>
     </>
   );
 }

@@ -2,15 +2,19 @@ import type { ReactNode } from 'react';
 import type { Outcome, SeatInfo } from '../../games/types';
 import { GameOver } from '../../ui/game-over';
 import { useClientTexts } from '../texts';
+import styles from './result.module.css';
 
 interface ResultProps {
   readonly outcome: Outcome;
   readonly seats: readonly SeatInfo[];
+  /** The way to the next match, which stays in sight. */
+  readonly again: ReactNode;
+  /** What else may be done now. */
   readonly children: ReactNode;
 }
 
 /** How the match ended: victors before all others, then by score. */
-export function Result({ outcome: { winners, scores }, seats, children }: ResultProps) {
+export function Result({ outcome: { winners, scores }, seats, again, children }: ResultProps) {
   const { match } = useClientTexts();
   const rows = seats.map(({ playerID, name }) => ({
     seat: Number(playerID),
@@ -25,12 +29,15 @@ export function Result({ outcome: { winners, scores }, seats, children }: Result
     .sort((a, b) => a.place - b.place);
   const names = rows.filter(({ won }) => won).map(({ name }) => name);
   return (
-    <GameOver
-      title={match.wonBy(names)}
-      headings={{ place: match.place, name: match.name, score: match.score }}
-      ranking={ranking}
-    >
-      {children}
-    </GameOver>
+    <>
+      <GameOver
+        title={match.wonBy(names)}
+        headings={{ place: match.place, name: match.name, score: match.score }}
+        ranking={ranking}
+      >
+        {children}
+      </GameOver>
+      <div className={styles.again}>{again}</div>
+    </>
   );
 }

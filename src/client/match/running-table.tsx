@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/types';
 import { useTexts } from '../../ui/i18n';
 import { useTurnAlerts } from '../alerts/use-turn-alerts';
@@ -13,7 +13,7 @@ import type { HeldSeat } from '../remembered';
 import { LookBack, LookBackButton } from '../replay/look-back';
 import { hostAmong } from '../seats';
 import { useClientTexts } from '../texts';
-import { Afterwards } from './afterwards';
+import { Afterwards, Again } from './afterwards';
 import { Clocks } from './clocks';
 import { CrewButton } from './crew';
 import { CrewNotes } from './crew-notes';
@@ -70,13 +70,14 @@ function OpenTable(props: OpenTableProps) {
   const { playerID, views } = at;
   const turn = useTurnWords(now.active, infos, screen.people.length > 1 ? null : playerID);
   const looksBack = isLookingBack && !now.outcome;
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   useTurnAlerts(entry, isTurnOf(playerID, now.active), info.matchID);
   return (
     <Page
       title={texts.match.title(title)}
       windowTitle={`${turn} – ${title}`}
       hideTitle
-      tools={<Tools {...props} lookBack={looksBack ? undefined : () => lookBack(true)} />}
+      tools={<Tools {...props} lookBack={looksBack ? undefined : () => lookBack(true)} chat={setBar} />}
     >
       {looksBack ? (
         <>
@@ -84,7 +85,7 @@ function OpenTable(props: OpenTableProps) {
           <LiveReplay {...{ entry, views, playerID, turn }} seats={infos} onClose={() => lookBack(false)} />
         </>
       ) : (
-        <LiveTable {...props} />
+        <LiveTable {...props} bar={bar} />
       )}
     </Page>
   );
@@ -92,14 +93,21 @@ function OpenTable(props: OpenTableProps) {
 
 const replayOf = ({ entry, info }: RunningTableProps) => `/replay/match/${entry.name}/${info.matchID}`;
 
+interface ToolsProps extends RunningTableProps {
+  readonly lookBack: (() => void) | undefined;
+  /** Is told where the way to the chat belongs. */
+  readonly chat: Ref<HTMLElement>;
+}
+
 /** In the page's bar. */
-function Tools(props: RunningTableProps & { lookBack: (() => void) | undefined }) {
-  const { info, seats, here, now, talk, invite, lookBack } = props;
+function Tools(props: ToolsProps) {
+  const { info, seats, here, now, talk, invite, lookBack, chat } = props;
   const { matchID } = info;
   const isOver = now.outcome !== undefined;
   const host = isOver ? undefined : hostAmong(here, seats);
   return (
     <>
+      <span ref={chat} style={{ display: 'contents' }} />
       {isOver && <LookBack address={replayOf(props)} isQuiet />}
       {!isOver && lookBack && <LookBackButton onPress={lookBack} />}
       <CrewButton {...{ matchID, seats, here, isOver }} hasBegun={now.log.length > 0}>
@@ -122,21 +130,22 @@ function Notes({ info: { matchID, clock }, here, screen, infos, seats, toldAt, n
   );
 }
 
-function LiveTable(props: OpenTableProps) {
-  const { entry, info, here, at, infos, now, talk } = props;
+function LiveTable(props: OpenTableProps & { readonly bar: HTMLElement | null }) {
+  const { entry, info, here, at, infos, now, talk, bar } = props;
   const { matchID } = info;
   const fingerprint = useFingerprint(entry.name, info, infos.length);
   const next = now.nextMatchID ?? info.nextMatchID;
   const afterwards = (
     <>
       <MatchRatings game={entry.name} matchID={matchID} />
-      <Afterwards game={entry.name} matchID={matchID} seat={here.at(0)} nextMatchID={next} />
+      <Afterwards game={entry.name} matchID={matchID} />
       <LookBack address={replayOf(props)} />
     </>
   );
   return (
     <TableView
       {...{ entry, fingerprint, afterwards }}
+      again={<Again game={entry.name} matchID={matchID} seat={here.at(0)} nextMatchID={next} />}
       match={now}
       playerID={at.playerID}
       seats={infos}
@@ -144,7 +153,7 @@ function LiveTable(props: OpenTableProps) {
       notes={<Notes {...props} />}
       talk={
         <Suspense>
-          <Chat {...{ matchID, talk }} canWrite={at.playerID !== null} />
+          <Chat {...{ matchID, talk, bar }} canWrite={at.playerID !== null} />
         </Suspense>
       }
     />

@@ -40,13 +40,15 @@ interface TableViewProps {
   readonly fingerprint?: string;
   /** What people say, beside the log. */
   readonly talk?: ReactNode;
-  /** What to do when the match is over. */
+  /** The way to the next match when this one is over. */
+  readonly again: ReactNode;
+  /** What else may be done then. */
   readonly afterwards: ReactNode;
 }
 
 /** A match with everything around its board: who plays, what happened, the rules, the result. */
 export function TableView(props: TableViewProps) {
-  const { entry, match, playerID, seats, training, onTap, notes, fingerprint, talk, afterwards } = props;
+  const { entry, match, playerID, seats, training, onTap, notes, fingerprint, talk, again, afterwards } = props;
   const texts = useClientTexts();
   const failureWords = useFailureWords();
   const { board, words } = use(tableOf(entry));
@@ -74,7 +76,7 @@ export function TableView(props: TableViewProps) {
         <div className={styles.board} onClick={(event) => isBesideControls(event) && onTap?.()}>
           <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} onShow={setShown} />
         </div>
-        {endShown && match.outcome && <Result {...{ outcome: match.outcome, seats }}>{afterwards}</Result>}
+        {endShown && match.outcome && <Result {...{ outcome: match.outcome, seats, again }}>{afterwards}</Result>}
         {endShown && match.outcome && <FoldedStatistics {...{ entry, G, seats }} facts={factsIn(match.log)} />}
         {fingerprint !== undefined && <FairChance fingerprint={fingerprint} />}
       </div>

@@ -4,7 +4,7 @@ import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/types';
 import { NotFoundPage } from '../not-found-page';
 import { quickSetUp } from './quick-set-up';
-import { beginSolo, endSolo, lastSolo, soloRecord, storedState, type SoloRecord } from './record';
+import { beginSolo, isUnderWay, lastSolo, soloRecord } from './record';
 
 /** Straight to a table with bots: the match under way if there is one, else a new one, set up as the last one was. */
 export function QuickStart({ game }: { game: string }) {
@@ -22,12 +22,6 @@ function seeToMatch(entry: GameEntry): void {
   const { name } = entry;
   const record = soloRecord(name);
   if (record && isUnderWay(entry, record)) return;
-  if (record) endSolo(name, record);
   const { companions, options } = quickSetUp(entry, lastSolo(name));
   beginSolo(name, companions, options);
-}
-
-function isUnderWay({ rules }: GameEntry, record: SoloRecord): boolean {
-  const state = storedState(record);
-  return state === undefined || rules.outcome(state) === undefined;
 }

@@ -1,7 +1,7 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { BOT_KINDS, botName, type BotKind } from '../../bots/kinds';
 import { newSeed } from '../../chance';
-import type { GameState, Options, PlayerID } from '../../games/types';
+import type { GameEntry, GameState, Options, PlayerID } from '../../games/types';
 import { isRecord, recall, remember, rememberedName } from '../remembered';
 
 /** Who plays along: a kind of bot, or somebody else at this device. */
@@ -54,8 +54,10 @@ export function lastSolo(game: string): SoloRecord | undefined {
   return recall(lastPlace(game), isSoloRecord);
 }
 
-/** A match that begins. */
+/** A match that begins, in the place of the one before. */
 export function beginSolo(game: string, companions: readonly Companion[], options: Options): SoloRecord {
+  const before = soloRecord(game);
+  if (before) endSolo(game, before);
   const record = { id: newSeed(), seed: newSeed(), companions, options };
   keepSolo(game, record);
   return record;
@@ -101,6 +103,12 @@ export function storedLog(record: SoloRecord): readonly LogEntry[] {
 export function storedState(record: SoloRecord): GameState | undefined {
   const matches = recall(`${storageKey(record)}_state`, isPairs<State<GameState>>) ?? [];
   return matches.find(([id]) => id === record.id)?.[1].G;
+}
+
+/** Whether a match is not over yet. */
+export function isUnderWay({ rules }: Pick<GameEntry, 'rules'>, record: SoloRecord): boolean {
+  const state = storedState(record);
+  return state === undefined || rules.outcome(state) === undefined;
 }
 
 /** As boardgame.io's Local keeps them: match ids and what belongs to them, in pairs. */

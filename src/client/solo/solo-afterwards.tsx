@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { GameEntry, SeatInfo } from '../../games/types';
-import { Button, buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { enter, pageOf } from '../match-files/logbook';
 import { KeepMatch } from '../match/keep-match';
 import type { MatchNow } from '../match/use-match';
@@ -16,18 +16,14 @@ interface SoloAfterwardsProps {
   readonly record: SoloRecord;
   readonly seats: readonly SeatInfo[];
   readonly now: MatchNow;
-  onAgain(): void;
 }
 
-/** What to do when a match in this browser is over. */
-export function SoloAfterwards({ entry, record, seats, now, onAgain }: SoloAfterwardsProps) {
+/** What else may be done when a match in this browser is over. */
+export function SoloAfterwards({ entry, record, seats, now }: SoloAfterwardsProps) {
   const texts = useClientTexts();
   const isKept = pageOf(record.id) !== undefined;
   return (
     <>
-      <Button tone="primary" onClick={onAgain}>
-        {texts.match.again}
-      </Button>
       <LookBack address={isKept ? `/replay/file/${record.id}` : `/replay/solo/${entry.name}`} />
       <KeepMatch load={() => soloExport(entry, record, namesOf(seats), now.G)} />
       <Link href="/" className={buttonClass('plain')}>

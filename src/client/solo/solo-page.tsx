@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/types';
 import { Button, ToolLabel } from '../../ui/button';
@@ -8,31 +9,33 @@ import { RestartIcon } from '../../ui/icons';
 import { serverConfig } from '../api';
 import { Emblem } from '../emblem';
 import { Fallback } from '../fallback';
+import { useHotSeatTexts } from '../hot-seat/texts';
 import { NotFoundPage } from '../not-found-page';
 import { Page } from '../page';
 import { useClientTexts } from '../texts';
 import { LearnLink } from '../tutorial/learn-link';
-import { beginSolo, endSolo, soloRecord, type SoloRecord } from './record';
-import { SoloSetup } from './solo-setup';
+import { beginSolo, endSolo, isUnderWay, soloRecord, type SoloRecord } from './record';
+import { SoloSetup, type SoloSetupProps } from './solo-setup';
 import { SoloTable } from './solo-table';
 import styles from './solo.module.css';
 
-/** A game against bots, all of it in this browser. */
+/** A game against bots, all of it in this browser; `together` in the address: of several people at this device. */
 export function SoloPage({ game }: { game: string }) {
   const entry = gameNamed(game);
   return entry ? <KnownGame entry={entry} /> : <NotFoundPage />;
 }
 
 function KnownGame({ entry }: { entry: GameEntry }) {
-  const [record, setRecord] = useState(() => soloRecord(entry.name));
+  const [search] = useSearchParams();
+  const isTogether = search.has('together');
+  const [record, setRecord] = useState(() => recordFor(entry, isTogether));
   const components = use(serverConfig()).components[entry.name];
-  if (!record) return <SetupPage entry={entry} onBegin={setRecord} />;
+  if (!record) return <SetupPage entry={entry} isTogether={isTogether} onBegin={setRecord} />;
   const setUpAnew = () => {
     endSolo(entry.name, record);
     setRecord(undefined);
   };
   const playAgain = () => {
-    endSolo(entry.name, record);
     setRecord(beginSolo(entry.name, record.companions, record.options));
   };
   const tools = <NewMatch onConfirm={setUpAnew} />;
@@ -43,16 +46,23 @@ function KnownGame({ entry }: { entry: GameEntry }) {
   );
 }
 
-function SetupPage({ entry, onBegin }: { entry: GameEntry; onBegin(record: SoloRecord): void }) {
+/** The last match; people who come together look at nobody's result. */
+function recordFor(entry: GameEntry, isTogether: boolean): SoloRecord | undefined {
+  const record = soloRecord(entry.name);
+  return record && isTogether && !isUnderWay(entry, record) ? undefined : record;
+}
+
+function SetupPage({ entry, ...setup }: SoloSetupProps) {
   const { solo } = useClientTexts();
+  const hotSeat = useHotSeatTexts();
   const { title, blurb, facts } = useTexts(entry.about);
   return (
-    <Page title={solo.title(title)}>
+    <Page title={(setup.isTogether ? hotSeat : solo).title(title)}>
       <p className={styles.learn}>
         <LearnLink entry={entry} />
       </p>
       <div className={styles.columns}>
-        <SoloSetup entry={entry} onBegin={onBegin} />
+        <SoloSetup entry={entry} {...setup} />
         <aside className={styles.about}>
           <Emblem entry={entry} />
           <p>{blurb}</p>

@@ -8,17 +8,28 @@ import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
 import { beginSolo, type SoloRecord } from './record';
 import styles from './solo.module.css';
-import { useCompanions } from './use-companions';
+import { BEST, SOMEBODY, useCompanions } from './use-companions';
 
 /** How many companions there are when nobody has chosen: the match is livelier than with one. */
 const USUAL_COMPANIONS = 2;
 
+export interface SoloSetupProps {
+  readonly entry: GameEntry;
+  /** People play along unless somebody chooses bots, not the other way round. */
+  readonly isTogether: boolean;
+  onBegin(record: SoloRecord): void;
+}
+
 /** Who plays along, bots or people at this device, and under which rules. */
-export function SoloSetup({ entry, onBegin }: { entry: GameEntry; onBegin(record: SoloRecord): void }) {
+export function SoloSetup({ entry, isTogether, onBegin }: SoloSetupProps) {
   const { setup, solo } = useClientTexts();
   const { passAround } = useHotSeatTexts();
   const { min, max } = entry.rules.seats;
-  const { companions, isShared, resize, fields } = useCompanions(Math.min(USUAL_COMPANIONS, max - 1));
+  const usualCount = isTogether ? min - 1 : USUAL_COMPANIONS;
+  const { companions, isShared, resize, fields } = useCompanions(
+    Math.min(Math.max(1, usualCount), max - 1),
+    isTogether ? SOMEBODY : BEST,
+  );
   const [chosen, choose] = useState<Options>({});
   const numPlayers = companions.length + 1;
   const options = fitOptions(entry.options, numPlayers, chosen);
@@ -28,7 +39,7 @@ export function SoloSetup({ entry, onBegin }: { entry: GameEntry; onBegin(record
   }
   return (
     <form className={styles.setup} onSubmit={submit}>
-      <p>{solo.lead}</p>
+      <p>{isTogether ? passAround : solo.lead}</p>
       <CountChoice
         label={setup.opponents}
         from={Math.max(1, min - 1)}
@@ -37,7 +48,7 @@ export function SoloSetup({ entry, onBegin }: { entry: GameEntry; onBegin(record
         onChange={resize}
       />
       {fields}
-      {isShared && <p>{passAround}</p>}
+      {isShared && !isTogether && <p>{passAround}</p>}
       <TableRules {...{ entry, numPlayers, options }} onChange={choose} />
       <div>
         <Button tone="primary" type="submit">

@@ -1,6 +1,7 @@
 import { lazy, use, useEffect, useState, type ReactNode } from 'react';
 import { fingerprint } from '../../chance';
 import type { GameEntry, SeatInfo } from '../../games/types';
+import { Button } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
@@ -110,7 +111,12 @@ function OpenTable(props: OpenTableProps) {
           onTap={hurryBots}
           notes={!now.outcome && <ScreenBar {...{ screen, seats }} />}
           fingerprint={fingerprint(record.seed)}
-          afterwards={<SoloAfterwards {...{ entry, record, seats, now, onAgain }} />}
+          again={
+            <Button tone="primary" onClick={onAgain}>
+              {texts.match.again}
+            </Button>
+          }
+          afterwards={<SoloAfterwards {...{ entry, record, seats, now }} />}
         />
       )}
     </Page>

@@ -10,16 +10,19 @@ import { useClientTexts } from '../texts';
 import { isBot, type Companion } from './record';
 import styles from './solo.module.css';
 
-/** The kind of bot that nobody has chosen: the one that plays best. */
-const USUAL: BotKind = LEVELS[LEVELS.length - 1];
+/** The kind of bot that plays best. */
+export const BEST: BotKind = LEVELS[LEVELS.length - 1];
 
-/** As many companions as asked for to begin with, how to have more or fewer, and the fields that say who they are. */
-export function useCompanions(usualCount: number) {
+/** A person who has not said his name. */
+export const SOMEBODY: Companion = { name: '' };
+
+/** As many usual companions as asked for to begin with, how to have more or fewer, and the fields that say who they are. */
+export function useCompanions(usualCount: number, usual: Companion) {
   const texts = useClientTexts();
-  const [chosen, choose] = useState<readonly Companion[]>(Array<BotKind>(usualCount).fill(USUAL));
-  const resize = (count: number) => choose(Array.from({ length: count }, (_, i) => chosen[i] ?? USUAL));
+  const [chosen, choose] = useState<readonly Companion[]>(Array<Companion>(usualCount).fill(usual));
+  const resize = (count: number) => choose(Array.from({ length: count }, (_, i) => chosen[i] ?? usual));
   const seat = (occupants: readonly Occupant[]) =>
-    choose(occupants.map((kind, i) => kind ?? (isBot(chosen[i]) ? { name: '' } : chosen[i])));
+    choose(occupants.map((kind, i) => kind ?? (isBot(chosen[i]) ? SOMEBODY : chosen[i])));
   const companions = chosen.map((who, i) => (isBot(who) ? who : { name: who.name.trim() || texts.seat(i + 2) }));
   const isShared = !chosen.every(isBot);
   const nameFields = (at: number): ReactNode => {

@@ -84,6 +84,7 @@ export const de: Texts = {
     playNow: 'Sofort spielen',
     playBots: 'Gegen Bots spielen',
     newTable: 'Neuer Tisch',
+    oneDevice: 'An einem Gerät',
     debug: 'Debug',
     yourTables: 'Deine Tische',
     rejoin: 'Zurück an den Platz',

@@ -3,6 +3,7 @@ import type { Texts } from './en';
 /** The same in German. */
 export const de: Texts = {
   title: 'Chat',
+  toChat: 'Zum Chat',
   unread: (count) => (count === 1 ? '1 neue Zeile' : `${count} neue Zeilen`),
   lines: 'Was gesagt wurde',
   empty: 'Noch hat niemand etwas gesagt.',

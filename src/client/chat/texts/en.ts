@@ -16,6 +16,7 @@ const phrases: Readonly<Record<Phrase, string>> = {
 /** What the chat and the page around it say of talking and watching, in English. German has the same shape. */
 export const en = {
   title: 'Chat',
+  toChat: 'To the chat',
   unread: (count: number) => (count === 1 ? '1 new line' : `${count} new lines`),
   lines: 'What was said',
   empty: 'Nobody has said anything yet.',

@@ -2,6 +2,7 @@ import type { HotSeatTexts } from './en';
 
 /** Wenn mehrere an einem Gerät spielen. */
 export const de: HotSeatTexts = {
+  title: (game) => `${game} an einem Gerät`,
   handOver: (name) => `Gib weiter an ${name}`,
   giveDevice: (name) => `Gib das Gerät an ${name} weiter. Bis dahin sieht niemand Karten.`,
   covered: 'Der Tisch ist zugedeckt',

@@ -1,5 +1,6 @@
 /** What is said when several people share a device. */
 export const en = {
+  title: (game: string) => `${game} at one device`,
   handOver: (name: string) => `Hand over to ${name}`,
   giveDevice: (name: string) => `Give the device to ${name}. Until then nobody sees any cards.`,
   covered: 'The table is covered',

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
 import { turnInWords } from '../describe';
@@ -20,7 +21,7 @@ const Odds = lazy(async () => ({ default: (await import('./odds')).Odds }));
 /** What is asked, by whom, and the viewer's choices; odds where nobody minds them. */
 export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
   const t = useTexts(TEXTS);
-  const [isOddsOpen, setOddsOpen] = useState(false);
+  const { isOpen, place, toggle } = useOddsPlace();
   const { G, scene, moves, pending, picks } = table;
   const isChoosing = moves.some(({ move }) => move === 'stop');
   const mayAsk = isChoosing && (table.training || G.rulings.odds);
@@ -32,19 +33,21 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
       aria-busy={pending}
     >
       <Question {...table} prompt={prompt}>
-        {mayAsk && <OddsButton isOpen={isOddsOpen} onToggle={() => setOddsOpen(!isOddsOpen)} />}
+        {mayAsk && <OddsButton {...{ isOpen, toggle }} />}
       </Question>
-      <div className={styles.row} data-odds={(isOddsOpen && mayAsk) || undefined}>
+      <div className={styles.row} data-odds={(isOpen && mayAsk) || undefined}>
         {isChoosing && picks.free.size > 0 && <QuickPicks {...table} />}
         <div className={styles.buttons}>
           {isChoosing ? <Choices {...table} /> : moves.map((move) => <Roll key={move.move} {...table} move={move} />)}
           {catchUp && !isChoosing && <MoveButton isSmall label={t.banner.goOn} onChoose={catchUp} />}
         </div>
       </div>
-      {isOddsOpen && mayAsk && scene && (
-        <Suspense fallback={<p>{t.odds.loading}</p>}>
-          <Odds key={scene.turn.throws} G={G} turn={scene.turn} picks={picks} />
-        </Suspense>
+      {isOpen && mayAsk && scene && (
+        <div ref={place} className={styles.oddsPlace}>
+          <Suspense fallback={<p>{t.odds.loading}</p>}>
+            <Odds key={scene.turn.throws} G={G} turn={scene.turn} picks={picks} />
+          </Suspense>
+        </div>
       )}
     </div>
   );
@@ -70,10 +73,21 @@ function Question({ prompt, children, ...table }: ActionsProps & { children: Rea
   );
 }
 
-function OddsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
+/** Whether the odds are asked for, and where they stand: as soon as they are, it is in sight. */
+function useOddsPlace() {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  function toggle() {
+    flushSync(() => setOpen(!isOpen));
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }
+  return { isOpen, place, toggle };
+}
+
+function OddsButton({ isOpen, toggle }: Pick<ReturnType<typeof useOddsPlace>, 'isOpen' | 'toggle'>) {
   const t = useTexts(TEXTS);
   return (
-    <button type="button" className={styles.odds} aria-expanded={isOpen} onClick={onToggle}>
+    <button type="button" className={styles.odds} aria-expanded={isOpen} onClick={toggle}>
       {t.action.odds}
     </button>
   );

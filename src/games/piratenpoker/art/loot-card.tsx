@@ -21,27 +21,23 @@ function Sheet({ className, children }: { className?: string; children: ReactNod
 /** What the other side counts; minus signs are as wide as plus signs. */
 export const backLabel = ({ back }: Loot): string => (back < 0 ? `−${-back}` : `+${back}`);
 
+/** How large a number is, and where the picture beside it lies. */
+const ONE_DIGIT = { size: 36, x: 33, y: 17, width: 62, height: 64 };
+const TWO_DIGITS = { size: 30, x: 41, y: 22, width: 54, height: 57 };
+
 /** The front of a loot card, decorative, 100 by 130; the sea at its foot says what its back counts. */
 export function LootFront({ loot, className }: { loot: Loot; className?: string }) {
   const { fill, on } = PAINTS[loot.colour];
   const Picture = LOOT_PICTURES[loot.front];
+  const { size, ...place } = loot.front > 9 ? TWO_DIGITS : ONE_DIGIT;
   return (
     <Sheet className={className}>
       <rect width="100" height="130" fill={fill} />
       <circle cx="62" cy="50" r="36" fill="#fff" opacity="0.16" />
-      <svg
-        x="33"
-        y="17"
-        width="62"
-        height="64"
-        viewBox="-2 -2 68 64"
-        stroke={INK}
-        strokeWidth="2.400"
-        strokeLinejoin="round"
-      >
+      <svg {...place} viewBox="-2 -2 68 64" stroke={INK} strokeWidth="2.400" strokeLinejoin="round">
         {Picture && <Picture />}
       </svg>
-      <text x="11" y="40" fontSize="36" fontFamily={TITLE_FONT} fontWeight="700" fill={on} letterSpacing="-2">
+      <text x="11" y="40" fontSize={size} fontFamily={TITLE_FONT} fontWeight="700" fill={on} letterSpacing="-2">
         {loot.front}
       </text>
       <Suit colour={loot.colour} fill={on} line={fill} x={12} y={49} size={20} />
