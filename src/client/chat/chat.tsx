@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../ui/button';
 import { EyeIcon } from '../../ui/icons';
@@ -41,24 +41,7 @@ export function Chat({ matchID, talk, canWrite, bar }: ChatProps) {
     <section className={styles.chat} aria-labelledby={`${id}-title`} data-open={isOpen || undefined}>
       <header className={styles.header}>
         <h2 id={`${id}-title`}>
-          <button
-            ref={fold}
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-body`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChatIcon /> {texts.title}
-            {unread > 0 && (
-              <span className={styles.unread}>
-                <span aria-hidden="true">{unread}</span>
-                <span className="visually-hidden">{texts.unread(unread)}</span>
-              </span>
-            )}
-            <span className={styles.fold}>
-              <FoldIcon />
-            </span>
-          </button>
+          <FoldButton ref={fold} body={`${id}-body`} {...{ isOpen, unread }} onToggle={() => setOpen(!isOpen)} />
         </h2>
         <Watching talk={talk} />
       </header>
@@ -78,6 +61,33 @@ export function Chat({ matchID, talk, canWrite, bar }: ChatProps) {
         )}
       </div>
     </section>
+  );
+}
+
+interface FoldButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  /** The id of what it folds. */
+  readonly body: string;
+  readonly isOpen: boolean;
+  readonly unread: number;
+  onToggle(): void;
+}
+
+function FoldButton({ ref, body, isOpen, unread, onToggle }: FoldButtonProps) {
+  const texts = useTalkTexts();
+  return (
+    <button ref={ref} type="button" aria-expanded={isOpen} aria-controls={body} onClick={onToggle}>
+      <ChatIcon /> {texts.title}
+      {unread > 0 && (
+        <span className={styles.unread}>
+          <span aria-hidden="true">{unread}</span>
+          <span className="visually-hidden">{texts.unread(unread)}</span>
+        </span>
+      )}
+      <span className={styles.fold}>
+        <FoldIcon />
+      </span>
+    </button>
   );
 }
 

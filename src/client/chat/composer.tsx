@@ -1,5 +1,5 @@
-import { useId, useState, type FormEvent } from 'react';
-import { LONGEST_LINE, PHRASES, type Said } from '../../protocol';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { LONGEST_LINE, PHRASES, type Phrase, type Said } from '../../protocol';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useAttempt } from '../attempt';
@@ -14,7 +14,6 @@ export function Composer({ talk }: { talk: Conversation }) {
   const texts = useTalkTexts();
   const failureWords = useFailureWords();
   const id = useId();
-  const [text, setText] = useState('');
   const [hasPhrases, showPhrases] = useState(false);
   const { busy, failure, start } = useAttempt();
   const say = (said: Said, after: () => void) =>
@@ -22,29 +21,12 @@ export function Composer({ talk }: { talk: Conversation }) {
       await talk.say(said);
       after();
     });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim()) say({ text }, () => setText((now) => (now === text ? '' : now)));
-  }
+  const choose = (phrase: Phrase) => say({ phrase }, () => showPhrases(false));
   return (
     <div className={styles.composer}>
       <Problem>{failure && failureWords(failure)}</Problem>
-      {hasPhrases && (
-        <div id={id} role="group" aria-label={texts.phrases} className={styles.phrases}>
-          <p>{texts.phrasesHelp}</p>
-          {PHRASES.map((phrase) => (
-            <button
-              key={phrase}
-              type="button"
-              disabled={busy}
-              onClick={() => say({ phrase }, () => showPhrases(false))}
-            >
-              {texts.phrase[phrase]}
-            </button>
-          ))}
-        </div>
-      )}
-      <form className={styles.form} onSubmit={submit}>
+      {hasPhrases && <Phrases id={id} disabled={busy} onChoose={choose} />}
+      <LineForm onSay={(text, after) => say({ text }, after)}>
         <Button
           tone="quiet"
           aria-label={texts.phrases}
@@ -55,19 +37,60 @@ export function Composer({ talk }: { talk: Conversation }) {
         >
           <PhraseIcon />
         </Button>
-        <input
-          aria-label={texts.line}
-          placeholder={texts.line}
-          value={text}
-          maxLength={LONGEST_LINE}
-          autoComplete="off"
-          enterKeyHint="send"
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button tone="primary" type="submit" aria-label={texts.send} title={texts.send}>
-          <SendIcon />
-        </Button>
-      </form>
+      </LineForm>
     </div>
+  );
+}
+
+interface PhrasesProps {
+  readonly id: string;
+  readonly disabled: boolean;
+  onChoose(phrase: Phrase): void;
+}
+
+function Phrases({ id, disabled, onChoose }: PhrasesProps) {
+  const texts = useTalkTexts();
+  return (
+    <div id={id} role="group" aria-label={texts.phrases} className={styles.phrases}>
+      <p>{texts.phrasesHelp}</p>
+      {PHRASES.map((phrase) => (
+        <button key={phrase} type="button" disabled={disabled} onClick={() => onChoose(phrase)}>
+          {texts.phrase[phrase]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface LineFormProps {
+  /** Says a line, and calls `after` when it has been said. */
+  onSay(text: string, after: () => void): void;
+  /** Before the line. */
+  readonly children: ReactNode;
+}
+
+function LineForm({ onSay, children }: LineFormProps) {
+  const texts = useTalkTexts();
+  const [text, setText] = useState('');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim()) onSay(text, () => setText((now) => (now === text ? '' : now)));
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {children}
+      <input
+        aria-label={texts.line}
+        placeholder={texts.line}
+        value={text}
+        maxLength={LONGEST_LINE}
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button tone="primary" type="submit" aria-label={texts.send} title={texts.send}>
+        <SendIcon />
+      </Button>
+    </form>
   );
 }
