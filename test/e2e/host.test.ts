@@ -23,6 +23,7 @@ describe('a host', () => {
     await anna.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
     await seats.getByText('Barnacle').waitFor();
     await anna.button('Move seat 2 down').click();
+    await seats.getByRole('listitem').nth(2).getByText('Barnacle').waitFor();
     await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('');
     await seats.getByText('Barnacle').waitFor({ state: 'detached' });
     await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level1');

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { openBrowser } from '../../src/cli/chromium';
 import { ROOMY } from '../../src/cli/load/roomy';
 import { ServerProcess } from '../../src/cli/load/server-process';
+import { isApiPath } from '../../src/server/json';
 
 /** Resolves as soon as `check` holds; rejects when it has not within the patience (in milliseconds). */
 export async function until(check: () => Promise<boolean>, patience = 20_000): Promise<void> {
@@ -21,6 +22,18 @@ function likesItFast(): void {
   if (!localStorage.getItem('piratz.settings')) localStorage.setItem('piratz.settings', '{"speed":"fast"}');
 }
 
+/** Whatever the server says comes so many milliseconds later. */
+async function answerLate(context: BrowserContext, ms: number): Promise<void> {
+  await context.route(({ pathname }) => isApiPath(pathname), async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+  await context.routeWebSocket(/.*/, (client) => {
+    const server = client.connectToServer();
+    server.onMessage((message) => void setTimeout(() => client.send(message), ms));
+  });
+}
+
 /** A person with a browser of his own; every page error is remembered. */
 export class Person {
   readonly errors: string[] = [];
@@ -33,6 +46,7 @@ export class Person {
   static async arrive(browser: Browser, options: BrowserContextOptions): Promise<Person> {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     await context.addInitScript(likesItFast);
+    if (process.env.LATE) await answerLate(context, Number(process.env.LATE));
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const person = new Person(context, page);
