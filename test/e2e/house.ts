@@ -24,10 +24,13 @@ function likesItFast(): void {
 
 /** Whatever the server says comes so many milliseconds later. */
 async function answerLate(context: BrowserContext, ms: number): Promise<void> {
-  await context.route(({ pathname }) => isApiPath(pathname), async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue();
-  });
+  await context.route(
+    ({ pathname }) => isApiPath(pathname),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue();
+    },
+  );
   await context.routeWebSocket(/.*/, (client) => {
     const server = client.connectToServer();
     server.onMessage((message) => void setTimeout(() => client.send(message), ms));
