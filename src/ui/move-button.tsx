@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShortcut } from './keys';
 import styles from './move-button.module.css';
 
 interface MoveButtonProps {
@@ -19,6 +20,7 @@ interface MoveButtonProps {
 
 /** A choice at the table: a button that says what it does, and by which key. One that is off keeps the focus. */
 export function MoveButton({ label, shortcut, isOff = false, onChoose, children, ...rest }: MoveButtonProps) {
+  const key = useShortcut(shortcut);
   return (
     <button
       type="button"
@@ -28,12 +30,12 @@ export function MoveButton({ label, shortcut, isOff = false, onChoose, children,
       data-small={rest.isSmall || undefined}
       aria-disabled={isOff}
       aria-describedby={isOff ? rest.reason : undefined}
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={key}
       onClick={isOff ? undefined : onChoose}
     >
       {children}
       {label}
-      {shortcut && <KeyCap name={shortcut} />}
+      {key && <KeyCap name={key} />}
     </button>
   );
 }

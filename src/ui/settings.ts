@@ -17,11 +17,13 @@ export interface Settings {
   readonly volume: number;
   /** Notifications are wanted when it is his turn and he does not look; the browser asks him, too. */
   readonly notifies: boolean;
+  /** Keys mean something on the whole page, not only what they mean everywhere. */
+  readonly keys: boolean;
 }
 
 const STORED = 'piratz.settings';
 
-const DEFAULTS: Settings = { theme: 'system', speed: 'normal', sounds: true, volume: 0.5, notifies: false };
+const DEFAULTS: Settings = { theme: 'system', speed: 'normal', sounds: true, volume: 0.5, notifies: false, keys: true };
 
 let current: Settings | undefined;
 const listeners = new Set<() => void>();
@@ -63,6 +65,7 @@ export function settingsFrom(text: string | null): Settings {
     sounds: stored.sounds !== false,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     notifies: stored.notifies === true,
+    keys: stored.keys !== false,
   };
 }
 

@@ -2,7 +2,7 @@ import { settingsFrom } from '../../src/ui/settings';
 import { lengthOf, SOUNDS, TONES } from '../../src/ui/sounds/tones';
 
 describe('settings', () => {
-  const defaults = { theme: 'system', speed: 'normal', sounds: true, volume: 0.5, notifies: false };
+  const defaults = { theme: 'system', speed: 'normal', sounds: true, volume: 0.5, notifies: false, keys: true };
 
   it.each([null, '', '{', 'null', '[]', '"dark"', '{"theme":"pink","speed":3,"volume":2,"notifies":1}'])(
     'that are stored as %j are the usual ones',
@@ -10,7 +10,7 @@ describe('settings', () => {
   );
 
   it('are what has been stored', () => {
-    const stored = { theme: 'dark', speed: 'off', sounds: false, volume: 0.15, notifies: true };
+    const stored = { theme: 'dark', speed: 'off', sounds: false, volume: 0.15, notifies: true, keys: false };
     expect(settingsFrom(JSON.stringify(stored))).toEqual(stored);
     expect(settingsFrom('{"speed":"fast","more":1}')).toEqual({ ...defaults, speed: 'fast' });
   });

@@ -12,7 +12,7 @@ import { useSettingsTexts } from './texts';
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { settings: title, close } = useClientTexts();
   const texts = useSettingsTexts();
-  const { theme, speed } = useSettings();
+  const { theme, speed, keys } = useSettings();
   const isStill = useDeviceIsStill();
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
@@ -32,6 +32,16 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           onChange={(value) => changeSettings({ speed: value })}
         />
         <SoundChoice />
+        <Choice
+          label={texts.keys}
+          help={texts.keysHelp}
+          value={keys}
+          choices={[
+            { value: true, label: texts.useOrNot.use },
+            { value: false, label: texts.useOrNot.ignore },
+          ]}
+          onChange={(value) => changeSettings({ keys: value })}
+        />
         <NotificationChoice />
       </div>
     </Dialog>

@@ -16,6 +16,10 @@ export const de: Texts = {
   volume: 'Lautstärke',
   percent: (volume) => `${volume} Prozent`,
   tryIt: 'Anhören',
+  keys: 'Tasten am Tisch',
+  useOrNot: { use: 'Benutzen', ignore: 'Ignorieren' },
+  keysHelp:
+    'Die neben den Knöpfen, und die zum Blättern im Rückblick. Ignoriert, zieht keine Taste und kein gesprochenes Wort aus Versehen; mit Tab und Enter geht trotzdem alles.',
   notify: 'Sag mir, wenn ich am Zug bin',
   notifyOn: 'Benachrichtigungen einschalten',
   notifyOff: 'Benachrichtigungen ausschalten',

@@ -15,6 +15,10 @@ export const en = {
   volume: 'Volume',
   percent: (volume: number) => `${volume} percent`,
   tryIt: 'Listen',
+  keys: 'Keys at the table',
+  useOrNot: { use: 'Use', ignore: 'Ignore' },
+  keysHelp:
+    'Those shown beside buttons, and those that move in a replay. Ignored, a stray key or a spoken word moves nothing; Tab and Enter lead everywhere.',
   notify: 'Tell me when it is my turn',
   notifyOn: 'Turn on notifications',
   notifyOff: 'Turn off notifications',

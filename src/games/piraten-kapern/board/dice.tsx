@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../ui/i18n';
+import { useShortcut } from '../../../ui/keys';
 import { DieDrawing } from '../art/die';
 import { FACES } from '../faces';
 import { TEXTS } from '../texts';
@@ -18,6 +19,7 @@ export interface DieProps {
 /** One die: a toggle while the viewer may pick it, otherwise a picture; it tumbles when it has just been thrown. */
 export function Die({ scene, die, picks, pending }: DieProps) {
   const t = useTexts(TEXTS);
+  const key = useShortcut(String(die + 1));
   const { dice, stored } = scene.turn;
   const isPicked = picks.picked.includes(die);
   const isLocked = dice[die] === 'skull' && !picks.free.has(die);
@@ -41,9 +43,11 @@ export function Die({ scene, die, picks, pending }: DieProps) {
       {...shared}
     >
       {drawing}
-      <kbd className={styles.key} aria-hidden="true">
-        {die + 1}
-      </kbd>
+      {key && (
+        <kbd className={styles.key} aria-hidden="true">
+          {key}
+        </kbd>
+      )}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
+import { useShortcut } from '../../../ui/keys';
 import { FaceIcon } from '../art/faces';
 import { FACES, type Face } from '../faces';
 import { TEXTS } from '../texts';
@@ -54,6 +55,7 @@ interface QuickPickProps extends Choosing {
 }
 
 function QuickPick({ picks, pending, dice, label, shortcut, children }: QuickPickProps) {
+  const key = useShortcut(shortcut);
   return (
     <button
       type="button"
@@ -62,11 +64,11 @@ function QuickPick({ picks, pending, dice, label, shortcut, children }: QuickPic
       aria-disabled={pending}
       aria-label={label}
       title={label}
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={key}
       onClick={() => picks.toggleAll(dice)}
     >
       {children}
-      <kbd aria-hidden="true" data-key={shortcut.toUpperCase()} />
+      {key && <kbd aria-hidden="true" data-key={key.toUpperCase()} />}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShortcut } from '../../../ui/keys';
 import { KeyCap } from '../../../ui/move-button';
 
 interface PickableProps {
@@ -15,6 +16,7 @@ interface PickableProps {
 
 /** Something on the table that can be picked and put back. */
 export function Pickable({ className, piece, label, shortcut, isPicked, isOff, onPick, children }: PickableProps) {
+  const key = useShortcut(shortcut);
   return (
     <button
       type="button"
@@ -22,12 +24,12 @@ export function Pickable({ className, piece, label, shortcut, isPicked, isOff, o
       data-piece={piece}
       aria-pressed={isPicked}
       aria-disabled={isOff}
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={key}
       onClick={isOff ? undefined : onPick}
     >
       <span className="visually-hidden">{label}</span>
       {children}
-      <KeyCap name={shortcut} />
+      {key && <KeyCap name={key} />}
     </button>
   );
 }
