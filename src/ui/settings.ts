@@ -17,7 +17,7 @@ export interface Settings {
   readonly volume: number;
   /** Notifications are wanted when it is his turn and he does not look; the browser asks him, too. */
   readonly notifies: boolean;
-  /** Keys mean something on the whole page, not only what they mean everywhere. */
+  /** Single keys move at tables and in replays; without, only the button that has the focus does. */
   readonly keys: boolean;
 }
 
