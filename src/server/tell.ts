@@ -4,7 +4,8 @@ import type { GameState } from '../games/types';
 import type { Update } from '../protocol';
 import type { Audience } from './audience';
 import type { ServedGame } from './games';
-import { changesSince, viewOf } from './views';
+import { repeated } from './text-encoder';
+import { changesSince, viewOf, type View } from './views';
 
 /** A version of a match, and the one before it where whoever is told has seen that. */
 interface Version {
@@ -28,20 +29,31 @@ export function tellVersion(
   { state, before }: Version,
   sender?: Socket,
 ): Update | undefined {
+  const updates = new Updates();
   let untold: Update | undefined;
   for (const [playerID, sockets] of audience.viewersOf(matchID)) {
     const view = viewOf(served, state, playerID);
-    const whole: Update = [view.state, view.log];
-    let changes: Update | undefined;
     for (const socket of sockets) {
-      if (!before || !audience.identityOf(socket)?.wantsChanges) {
-        tell(socket, 'update', matchID, ...whole);
-        continue;
-      }
-      changes ??= [changesSince(viewOf(served, before, playerID), view), view.log];
-      if (socket === sender) untold = changes;
-      else tell(socket, 'update', matchID, ...changes);
+      const takesChanges = before && audience.identityOf(socket)?.wantsChanges;
+      const update = updates.of(view, takesChanges ? viewOf(served, before, playerID) : undefined);
+      if (takesChanges && socket === sender) untold = update;
+      else tell(socket, 'update', matchID, ...update);
     }
   }
   return untold;
+}
+
+/** What is told of a version, made once for all who see the same. */
+class Updates {
+  private readonly made: { readonly view: View; readonly before?: View; readonly update: Update }[] = [];
+
+  /** All of a view or, for whoever has seen the one before, what is different. */
+  of(view: View, before?: View): Update {
+    const known = this.made.find((one) => one.view === view && one.before === before);
+    if (known) return known.update;
+    const state = before ? changesSince(before, view) : view.state;
+    const update: Update = [repeated(state), repeated(view.log)];
+    this.made.push({ view, before, update });
+    return update;
+  }
 }

@@ -13,10 +13,17 @@ export interface View {
 /** The views of versions that somebody still holds: what is told of one is compared with the next. */
 const recent = new WeakMap<State<GameState>, Map<PlayerID | null, View>>();
 
-/** A version as a seat or, null, a spectator may see it. Nobody may change either of them. */
+/**
+ * A version as a seat or, null, a spectator may see it. Nobody may change either of them. Where two see the same, such as
+ * all at a table without hidden hands, both get the one that was made first.
+ */
 export function viewOf(served: ServedGame, state: State<GameState>, playerID: PlayerID | null): View {
   const views = recent.get(state) ?? new Map<PlayerID | null, View>();
-  const view = views.get(playerID) ?? makeView(served, state, playerID);
+  const known = views.get(playerID);
+  if (known) return known;
+  const [first] = views.values();
+  const made = makeView(served, state, playerID);
+  const view = first && isEqual(first, made) ? first : made;
   recent.set(state, views.set(playerID, view));
   return view;
 }
@@ -35,8 +42,7 @@ function makeView({ game }: ServedGame, state: State<GameState>, playerID: Playe
 export function changesSince(before: View, { state }: View): State<GameState> {
   const known = before.state.G as unknown as Record<string, unknown>;
   const news: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(state.G)) {
-    if (value !== known[name] && !isEqual(value, known[name])) news[name] = value;
-  }
+  const now = state.G as unknown as Record<string, unknown>;
+  for (const name in now) if (now[name] !== known[name] && !isEqual(now[name], known[name])) news[name] = now[name];
   return { ...state, G: news as unknown as GameState };
 }

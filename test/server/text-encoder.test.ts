@@ -1,5 +1,5 @@
 import { Decoder, Encoder, PacketType, type Packet } from 'socket.io-parser';
-import { TextEncoder } from '../../src/server/text-encoder';
+import { repeated, TextEncoder } from '../../src/server/text-encoder';
 
 const PACKETS: Packet[] = [
   { type: PacketType.CONNECT, nsp: '/piratz', data: { sid: 'abc' } },
@@ -22,5 +22,36 @@ describe('the words of our sockets', () => {
     decoder.on('decoded', (one) => heard.push(one));
     for (const words of new TextEncoder().encode(packet)) decoder.add(words);
     expect(heard).toEqual([expect.objectContaining(JSON.parse(JSON.stringify(packet)))]);
+  });
+});
+
+describe('what goes out several times', () => {
+  const encode = (data: unknown[]) => new TextEncoder().encode({ type: PacketType.EVENT, nsp: '/', data });
+
+  it('reads as it would by itself, wherever it stands', () => {
+    const [a, b] = [{ say: '"zwölf"' }, [1, { n: null }]];
+    const [again, others] = [repeated(a), repeated(b)];
+    expect(encode(['x', again, { deep: [others] }, again])).toEqual(encode(['x', a, { deep: [b] }, a]));
+    expect(JSON.stringify({ again, others })).toBe(JSON.stringify({ again: a, others: b }));
+  });
+
+  it('is put into JSON once', () => {
+    let times = 0;
+    const value = repeated({ toJSON: () => ++times });
+    const texts = [encode([value]), encode(['other', value])];
+    expect(texts).toEqual([['2[1]'], ['2["other",1]']]);
+    expect(times).toBe(1);
+  });
+
+  it('leaves others alone after a message that cannot be written', () => {
+    const fails = {
+      toJSON() {
+        throw new Error('no');
+      },
+    };
+    const value = repeated({ a: 1 });
+    expect(() => encode([value, fails])).toThrow('no');
+    expect(JSON.stringify(value)).toBe('{"a":1}');
+    expect(encode([value])).toEqual(['2[{"a":1}]']);
   });
 });

@@ -16,15 +16,22 @@ export interface NewState {
   readonly since?: number;
 }
 
+/** Made once: of a text that is put together anew the driver does not see at once that it knows it. */
+const REPLACE = replaceAnd('');
+/** Only the last move writes what indexes look at. */
+const REPLACE_LAST = replaceAnd('gameover = ?, ');
+
+function replaceAnd(more: string): string {
+  return `UPDATE matches SET ${more}state = ?, state_id = ?, updated_at = ?, version = version + 1
+    WHERE id = ? AND state_id = ? AND version = COALESCE(CAST(? AS BIGINT), version)`;
+}
+
 /** Replaces the state and appends to the log. Throws StaleState unless `state` follows what is stored. */
 export async function storeMove(tx: Connection, matchID: string, next: NewState): Promise<void> {
   const { state, deltalog, moveID, since } = next;
   const { gameover } = state.ctx;
-  // Only the last move writes what indexes look at.
   const changing = tx.run(
-    `UPDATE matches SET ${gameover === undefined ? '' : 'gameover = ?, '}state = ?, state_id = ?, updated_at = ?,
-        version = version + 1
-      WHERE id = ? AND state_id = ? AND version = COALESCE(CAST(? AS BIGINT), version)`,
+    gameover === undefined ? REPLACE : REPLACE_LAST,
     ...(gameover === undefined ? [] : [toJson(gameover)]),
     stateJson(state),
     state._stateID,

@@ -20,9 +20,9 @@ function isRecord(value: unknown): value is Record<string, object> {
 function recordJson(record: Record<string, object>): string {
   const fields: string[] = [];
   const anew: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(record)) {
-    const json = known.get(value);
-    if (json === undefined) anew[name] = value;
+  for (const name in record) {
+    const json = known.get(record[name]);
+    if (json === undefined) anew[name] = record[name];
     else fields.push(`${JSON.stringify(name)}:${json}`);
   }
   const last = JSON.stringify(anew).slice(1, -1);
