@@ -13,6 +13,8 @@ export async function until(check: () => Promise<boolean>, patience = 20_000): P
 }
 
 export const WIDE = { width: 1280, height: 800 };
+/** A low window. */
+export const LAPTOP = { width: 1280, height: 720 };
 export const PHONE = { width: 360, height: 740 };
 /** The least that everything has to fit on. */
 export const SMALL = { width: 360, height: 640 };

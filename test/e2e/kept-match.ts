@@ -6,9 +6,9 @@ type House = ReturnType<typeof openHouse>;
 /** The table, in any language. */
 export const table = ({ page }: Person) => page.getByRole('region', { name: /^(The table|Der Tisch)$/ });
 
-/** Somebody on a phone whose bots think for ever, so that the moments of his matches last. */
-export async function sitDown({ house, arrive }: House, locale: string): Promise<Person> {
-  const person = await arrive(SMALL, locale, { serviceWorkers: 'block' });
+/** Somebody, on a phone unless told, whose bots think for ever, so that the moments of his matches last. */
+export async function sitDown({ house, arrive }: House, locale: string, viewport = SMALL): Promise<Person> {
+  const person = await arrive(viewport, locale, { serviceWorkers: 'block' });
   await person.page.route('**/bot-worker-*', () => undefined);
   await person.page.goto(`${house.url}/off/the/map`);
   return person;

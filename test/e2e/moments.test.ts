@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { momentsOf } from '../support/moments';
 import { barriers } from './access';
-import { openHouse, SMALL, type Person } from './house';
+import { LAPTOP, openHouse, SMALL, type Person } from './house';
 import { openKept, sitDown, table } from './kept-match';
 
 jest.setTimeout(1_500_000); // axe looks at every stage four times
@@ -17,7 +17,7 @@ async function bottomOfMoves(person: Person): Promise<number> {
 /** A button shows without scrolling. */
 async function expectInSight(person: Person, name: RegExp): Promise<void> {
   const { y, height } = (await person.button(name).boundingBox()) ?? { y: Infinity, height: 0 };
-  expect(y + height).toBeLessThanOrEqual(SMALL.height);
+  expect(y + height).toBeLessThanOrEqual(person.page.viewportSize()?.height ?? 0);
 }
 
 /** What holds the pieces on a board down: nothing that lies within it can come in front of the rest of the board. */
@@ -39,14 +39,19 @@ function lidsOf(person: Person): Promise<string[]> {
 describe.each(GAMES.map((entry) => [entry.name, entry] as const))('every moment of %s', (_, entry) => {
   const open = openHouse();
 
-  it.each(['en-GB', 'de-DE'])('fits on a phone without scrolling: %s', async (locale) => {
-    const person = await sitDown(open, locale);
+  it.each([
+    ['a phone', 'en-GB', SMALL],
+    ['a phone', 'de-DE', SMALL],
+    ['a laptop', 'en-GB', LAPTOP],
+    ['a laptop', 'de-DE', LAPTOP],
+  ])('fits on %s without scrolling: %s', async (_device, locale, viewport) => {
+    const person = await sitDown(open, locale, viewport);
     const found: string[] = [];
     for (const moment of await momentsOf(entry)) {
       await openKept(person, moment);
       const bottom = moment.isMine ? await bottomOfMoves(person) : 0;
       if (moment.isOver) await expectInSight(person, /^(Play again|Noch einmal)/);
-      if (bottom > SMALL.height) found.push(`${moment.name} ends at ${bottom} px`);
+      if (bottom > viewport.height) found.push(`${moment.name} ends at ${bottom} px`);
       const wide = await person.tooWide();
       if (wide.length > 0) found.push(`${moment.name} is too wide: ${wide.slice(0, 4).join(', ')}`);
       found.push(...(await lidsOf(person)).map((lid) => `${moment.name}: pieces cannot fly out of ${lid}`));
