@@ -31,7 +31,7 @@ async function bench(): Promise<void> {
     },
     seconds: { type: 'string', default: '10', about: 'how long to measure each server' },
     rate: { type: 'string', about: 'moves a second; as many as can be unless told' },
-    rounds: { type: 'string', default: '1', about: 'how often, in turn; the round in the middle counts' },
+    rounds: { type: 'string', default: '5', about: 'how often, in turn; the round in the middle counts' },
     servers: { type: 'string', default: HOUSES.join(','), about: 'which servers, with commas between' },
     json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
   });
