@@ -1,6 +1,7 @@
 import type { PlayerID } from '../types';
 import { weightOf } from './bids';
 import type { CardId, Colour } from './cards';
+import { GREEDY, type Character } from './character';
 import { HAND_SIZE } from './course';
 import { lootCard, type LootId } from './loot';
 import { Outlook, standingsOf } from './outlook';
@@ -12,16 +13,13 @@ const MEAN = 4.5;
 const MEAN_DOUBLED = 6;
 
 /*
- * The greedy player's character, settled after matches of three to five between some two hundred variants (seeds "a1",
+ * What the greedy player thinks of his rivals, settled with the rest of his character after matches of three to five between some two hundred variants (seeds "a1",
  * "b1", "c1", "pool" and following, 20 November 2026), then frozen: he is a yardstick.
  */
 
 /** What share of their cards' worth he thinks others to bid, and how much that varies, as a share of the same. */
 const SHARE: Readonly<Record<Phase, number>> = { overboard: 0.16, belowDeck: 0.25, loot: 0.8 };
 const SPREAD: Readonly<Record<Phase, number>> = { overboard: 0.35, belowDeck: 0.3, loot: 0.25 };
-
-/** In points, for each pip above an average card that he plays: an average one is drawn for it. */
-const PRICE = 0.25;
 
 /** What choosing the loot that goes below deck is worth beside the difference that it makes. */
 const CHOICE = 2;
@@ -63,12 +61,24 @@ const NOW: Readonly<Record<Phase, Expectation>> = {
   loot: new Expectation(MEAN_DOUBLED, SHARE.loot, SPREAD.loot),
 };
 
-/** Of the last round, as it is seen from this one. */
-const LATER: Readonly<Record<Phase, Expectation>> = {
-  overboard: new Expectation(MEAN, (1 - SHARE.overboard) * SHARE.loot, SPREAD.loot),
-  belowDeck: new Expectation(MEAN, (1 - SHARE.belowDeck) * SHARE.loot, SPREAD.loot),
-  loot: new Expectation(MEAN, (1 - SHARE.loot) * SHARE.loot, SPREAD.loot),
-};
+/** Of the last round, as it is seen from this one, by what a card counts on average. */
+const later = (mean: number): Readonly<Record<Phase, Expectation>> => ({
+  overboard: new Expectation(mean, (1 - SHARE.overboard) * SHARE.loot, SPREAD.loot),
+  belowDeck: new Expectation(mean, (1 - SHARE.belowDeck) * SHARE.loot, SPREAD.loot),
+  loot: new Expectation(mean, (1 - SHARE.loot) * SHARE.loot, SPREAD.loot),
+});
+const LATER = later(MEAN);
+const LATER_DOUBLED = later(MEAN_DOUBLED);
+
+/** What may still be won in the last round of the game. */
+interface Prize {
+  /** In points. */
+  readonly stake: number;
+  /** The colour that counts double then, if he looks at that. */
+  readonly doubled?: Colour;
+  /** By total of what is kept, how likely it is to win. */
+  readonly chances: readonly number[];
+}
 
 /** Some cards of a hand: bit i for the card at place i. */
 export type CardSet = number;
@@ -82,12 +92,12 @@ const SIZES: readonly number[] = sums(Array<number>(HAND_SIZE).fill(1));
 /** What a round is about for one player, by what lies open: everything about his bids but his own cards. */
 export class Auction {
   readonly doubled: Colour | undefined;
-  /** In points: what winning the round is worth, and what the last one is where that is still to come. */
+  /** In points: what winning the round is worth. */
   readonly stake: number;
-  readonly laterStake: number;
-  /** By total, how likely it is to win this round, and to win the last one if so much is kept. */
+  /** By total, how likely it is to win this round. */
   readonly chances: readonly number[];
-  readonly laterChances: readonly number[];
+  /** Of the last round, where that is still to come. */
+  readonly prizes: readonly Prize[];
 
   /**
    * @param rivals how many cards each of the others has who has not passed, at least one
@@ -99,21 +109,27 @@ export class Auction {
     rivals: readonly number[],
     holdings: readonly Holdings[],
     standings: readonly Standing[],
+    readonly character: Character = GREEDY,
   ) {
     const outlook = new Outlook(player, standings);
     const fronts = loot.map((id) => outlook.front(id));
     const isLast = phase === 'loot';
     this.doubled = isLast ? lootCard(loot[0]).colour : undefined;
-    this.stake = isLast ? fronts[0] : decisionStake(phase, loot, holdings, player, outlook, fronts);
-    this.laterStake = isLast ? 0 : mean(fronts);
+    const stake = isLast ? fronts[0] : decisionStake(phase, loot, holdings, player, outlook, fronts);
+    this.stake = character.eagerness[phase] * stake;
     this.chances = NOW[phase].chances(rivals);
-    this.laterChances = LATER[phase].chances(rivals);
+    this.prizes = isLast ? [] : prizesOf(character, { phase, loot }, fronts, rivals);
   }
 
   /** The round that is being played. */
-  static of(G: PokerState, player: PlayerID, standings: readonly Standing[] = standingsOf(G)): Auction {
+  static of(
+    G: Pick<PokerState, 'phase' | 'loot' | 'seats'>,
+    player: PlayerID,
+    standings: readonly Standing[] = standingsOf(G),
+    character = GREEDY,
+  ): Auction {
     const rivals = G.seats.filter(({ passed, hand }, i) => !passed && hand.length > 0 && String(i) !== player);
-    return new Auction(G, player, rivals.map(cards), G.seats, standings);
+    return new Auction(G, player, rivals.map(cards), G.seats, standings, character);
   }
 }
 
@@ -123,14 +139,18 @@ export class Bidding {
   readonly totals: readonly number[];
   /** By set, what it counts where nothing counts double. */
   private readonly pips: readonly number[];
+  /** By prize and set, what it counts then. */
+  private readonly later: readonly (readonly number[])[];
 
   constructor(
     private readonly auction: Auction,
     hand: readonly CardId[],
   ) {
-    const { doubled } = auction;
     this.pips = sums(hand.map((id) => weightOf(id)));
-    this.totals = doubled ? sums(hand.map((id) => weightOf(id, doubled))) : this.pips;
+    const counted = ({ doubled }: Pick<Prize, 'doubled'>) =>
+      doubled ? sums(hand.map((id) => weightOf(id, doubled))) : this.pips;
+    this.totals = counted(auction);
+    this.later = auction.prizes.map(counted);
   }
 
   /** The best bid of all, the first of equals: of cards that look alike the ones that the rules list. */
@@ -162,10 +182,13 @@ export class Bidding {
 
   /** What keeping the others promises, less the price of the cards that go. */
   private remains(set: CardSet): number {
-    const { laterStake, laterChances } = this.auction;
-    const gone = this.pips[set];
-    const kept = this.pips[this.pips.length - 1] - gone;
-    return laterStake * laterChances[kept] - PRICE * (gone - MEAN * SIZES[set]);
+    const { prizes, character } = this.auction;
+    let promise = 0;
+    for (let i = 0; i < prizes.length; i++) {
+      const totals = this.later[i];
+      promise += prizes[i].stake * prizes[i].chances[totals[totals.length - 1] - totals[set]];
+    }
+    return promise - character.price * (this.pips[set] - MEAN * SIZES[set]);
   }
 }
 
@@ -177,6 +200,22 @@ function sums(numbers: readonly number[]): number[] {
   const all = [0];
   for (const number of numbers) for (let set = 0, before = all.length; set < before; set++) all.push(all[set] + number);
   return all;
+}
+
+/** Of the last round: the loot that may be left on average, or each with its colour. */
+function prizesOf(
+  { patience, seesColours }: Character,
+  { phase, loot }: Pick<PastRound, 'phase' | 'loot'>,
+  fronts: readonly number[],
+  rivals: readonly number[],
+): Prize[] {
+  if (!seesColours) return [{ stake: patience * mean(fronts), chances: LATER[phase].chances(rivals) }];
+  const chances = LATER_DOUBLED[phase].chances(rivals);
+  return loot.map((id, i) => ({
+    stake: (patience * fronts[i]) / loot.length,
+    doubled: lootCard(id).colour,
+    chances,
+  }));
 }
 
 /** What it is worth to decide a round instead of suffering a rival's decision. */

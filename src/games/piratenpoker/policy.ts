@@ -1,5 +1,8 @@
 import type { PlayerID } from '../types';
 import { Auction, Bidding, type CardSet } from './bidding';
+import { totalOf } from './bids';
+import type { Colour } from './cards';
+import { GREEDY, PATIENT, type Character } from './character';
 import { lootCard } from './loot';
 import { Outlook, standingsOf } from './outlook';
 import { rules } from './rules';
@@ -18,11 +21,41 @@ export function greedyMove(
   player: PlayerID,
   standings: readonly Standing[] = standingsOf(G),
 ): PokerMove {
+  return pointsMove(G, player, GREEDY, standings);
+}
+
+/**
+ * What somebody does who plays for points as the greedy player does but waits for the last round: against rivals who
+ * spend their cards as they please in the first two.
+ */
+export function patientMove(G: PokerState, player: PlayerID): PokerMove {
+  return pointsMove(G, player, PATIENT, standingsOf(G));
+}
+
+function pointsMove(G: PokerState, player: PlayerID, character: Character, standings: readonly Standing[]): PokerMove {
   const { hand, committed } = G.seats[Number(player)];
   if (G.stage === 'commit' && !committed)
-    return playOf(hand, new Bidding(Auction.of(G, player, standings), hand).best());
+    return playOf(hand, new Bidding(Auction.of(G, player, standings, character), hand).best());
   const outlook = new Outlook(player, standings);
-  return best(rules.legalMoves(G, player), (move) => worthOf(outlook, move, G));
+  return best(rules.legalMoves(G, player), (move) =>
+    character.seesColours && move.move === 'stow'
+      ? lastRound(G, player, move.args[0], character, standings)
+      : worthOf(outlook, move, G),
+  );
+}
+
+/** What the last round is worth to a player with all the cards of his hand, if the loot of that colour is stowed. */
+function lastRound(
+  { seats, loot }: PokerState,
+  player: PlayerID,
+  stowed: Colour,
+  character: Character,
+  standings: readonly Standing[],
+): number {
+  const left = loot.filter((id) => lootCard(id).colour !== stowed);
+  const last = { phase: 'loot', loot: left, seats } as const;
+  const { stake, chances, doubled } = Auction.of(last, player, standings, character);
+  return stake * chances[totalOf(seats[Number(player)].hand, doubled)];
 }
 
 /** The move that commits these cards of a hand. */

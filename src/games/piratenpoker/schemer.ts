@@ -5,7 +5,7 @@ import { Belief } from './belief';
 import { Auction, Bidding, type CardSet } from './bidding';
 import { standingsOf } from './outlook';
 import { awaited, finishGame, type Deed } from './playout';
-import { greedyMove, playOf } from './policy';
+import { patientMove, playOf } from './policy';
 import { rules } from './rules';
 import type { Standing } from './scoring';
 import type { PokerMove, PokerState } from './state';
@@ -33,12 +33,12 @@ export interface Scheme {
 /**
  * Plays out what every choice may lead to, in worlds that he believes in. A bid is an action in a game of its own, which
  * everybody who bids plays at once: he learns how to mix his bids while his rivals learn theirs. Where these bid by whim
- * all that would mislead him, and he plays for points as the greedy player does.
+ * all that would mislead him: he plays for points, and saves his cards for the last round.
  */
 export function schemerStyle(scheme: Scheme): Style<PokerState, PokerMove> {
   return {
     choose(view, player, random) {
-      if (bidByWhim(view, player, random)) return greedyMove(view, player);
+      if (bidByWhim(view, player, random)) return patientMove(view, player);
       return view.stage === 'commit' ? bid(view, player, scheme, random) : decide(view, player, scheme, random);
     },
   };

@@ -19,20 +19,17 @@ const LOUDEST = 3;
 /** How much likelier, as a power of e, the bids of a rival must be by thought than by whim, on average, to count as thought. */
 const CERTAIN = 0.5;
 
-/** How many bids each rival must have made, on average, before anybody is judged. */
-const FEWEST = 2;
-
 /**
  * Whether the rivals bid as if they took any cards: a likelihood ratio over all bids of the match (A. Wald, "Sequential
  * Tests of Statistical Hypotheses", 1945, with one bound), of all of them together. What is uncovered is compared with what
- * the greedy player would bid with hands dealt at random, and with any cards of these. Thought has to show: to believe in
- * thoughts that nobody has misleads more than to overlook some.
+ * the greedy player would bid with hands dealt at random, and with any cards of these. Thought has to show, from the first
+ * round on: to believe in thoughts that nobody has misleads more than to overlook some.
  */
 export function bidByWhim(view: PokerState, player: PlayerID, random: Random): boolean {
   const rivals = [...view.seats.keys()].filter((seat) => String(seat) !== player);
   const said = rivals.flatMap((seat) => testimoniesOf(view, seat)).filter(({ had }) => had > 0);
   const sum = said.reduce((total, testimony) => total + whimsy(testimony, random), 0);
-  return said.length >= FEWEST * rivals.length && sum > -CERTAIN * rivals.length;
+  return sum > -CERTAIN * rivals.length;
 }
 
 /** What a bid says: positive where it is likelier to be a whim. */

@@ -1,6 +1,6 @@
 import { clone, determinize } from '../../../src/games/piratenpoker/worlds';
 import { finishGame } from '../../../src/games/piratenpoker/playout';
-import { greedyMove } from '../../../src/games/piratenpoker/policy';
+import { greedyMove, patientMove } from '../../../src/games/piratenpoker/policy';
 import { prospects } from '../../../src/games/piratenpoker/prospects';
 import { rules } from '../../../src/games/piratenpoker/rules';
 import { schemerStyle } from '../../../src/games/piratenpoker/schemer';
@@ -29,6 +29,21 @@ describe('a winner', () => {
   it.each(DECISIONS)('%s', (_what, G, greedy, scheming) => {
     expect(greedyMove(G, '0')).toEqual(asMove(G, greedy));
     expect(schemed(G)).toEqual(asMove(G, scheming));
+  });
+});
+
+describe('who waits for the last round', () => {
+  it.each<[string, PokerState, greedy: string, patient: string]>([
+    [
+      'parts with a colour that cannot count double where the greedy player bids his low cards',
+      position({ hands: ['R2 R4 Y4 Y5 B6 B8', 'R3 Y4 Y5', 'R4 B5 B6'], backs: ['R10 B10', '', ''], phase: 'belowDeck', loot: 'R8 Y10' }),
+      'R2 R4 Y5',
+      'R2 B6',
+    ],
+    ['stows the dearer loot where his cards have the colour of the other', won({ hands: ['R8 Y7 Y6 Y4', 'R3 Y6 B5 B4', 'B4 B5 B6 R4'], phase: 'belowDeck', loot: 'R10 Y8' }), 'stow Y8', 'stow R10'],
+  ])('%s', (_what, G, greedy, patient) => {
+    expect(greedyMove(G, '0')).toEqual(asMove(G, greedy));
+    expect(patientMove(G, '0')).toEqual(asMove(G, patient));
   });
 });
 
@@ -82,8 +97,13 @@ describe('a schemer', () => {
     }
   });
 
-  it('mixes his bids', () => {
-    const G = position({ hands: ['R5 Y5 B5 R4 Y4 B4', 'R5 Y5 B5 R4 Y4 B4', 'R5 Y5 B5 R4 Y4 B4'], loot: 'R10 Y10 B10' });
+  it('mixes his bids where thought has shown', () => {
+    const random = seededRandom('mixed');
+    const G = rules.setup(3, {}, random);
+    while (G.game < 3) {
+      const [player] = rules.awaited?.(G) ?? [];
+      rules.apply(G, player, greedyMove(G, player), random);
+    }
     const wary = schemerStyle({ playouts: 200, trust: 0 });
     const bids = Array.from({ length: 12 }, (_, seed) => JSON.stringify(wary.choose(rules.view(G, '0'), '0', seededRandom(seed)).args));
     expect(new Set(bids).size).toBeGreaterThan(1);
