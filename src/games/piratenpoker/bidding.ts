@@ -13,8 +13,8 @@ const MEAN = 4.5;
 const MEAN_DOUBLED = 6;
 
 /*
- * What the greedy player thinks of his rivals, settled with the rest of his character after matches of three to five between some two hundred variants (seeds "a1",
- * "b1", "c1", "pool" and following, 20 November 2026), then frozen: he is a yardstick.
+ * What the greedy player thinks of his rivals, settled with his character after matches of three to five between some
+ * two hundred variants (seeds "a1", "b1", "c1", "pool" and following, 20 November 2026), then frozen: he is a yardstick.
  */
 
 /** What share of their cards' worth he thinks others to bid, and how much that varies, as a share of the same. */
@@ -61,11 +61,13 @@ const NOW: Readonly<Record<Phase, Expectation>> = {
   loot: new Expectation(MEAN_DOUBLED, SHARE.loot, SPREAD.loot),
 };
 
-/** Of the last round, as it is seen from this one, by what a card counts on average. */
-const later = (mean: number): Readonly<Record<Phase, Expectation>> => ({
+/** The rounds that are not the last of their game. */
+type Earlier = Exclude<Phase, 'loot'>;
+
+/** Of the last round, as it is seen from an earlier one, by what a card counts on average. */
+const later = (mean: number): Readonly<Record<Earlier, Expectation>> => ({
   overboard: new Expectation(mean, (1 - SHARE.overboard) * SHARE.loot, SPREAD.loot),
   belowDeck: new Expectation(mean, (1 - SHARE.belowDeck) * SHARE.loot, SPREAD.loot),
-  loot: new Expectation(mean, (1 - SHARE.loot) * SHARE.loot, SPREAD.loot),
 });
 const LATER = later(MEAN);
 const LATER_DOUBLED = later(MEAN_DOUBLED);
@@ -118,7 +120,7 @@ export class Auction {
     const stake = isLast ? fronts[0] : decisionStake(phase, loot, holdings, player, outlook, fronts);
     this.stake = character.eagerness[phase] * stake;
     this.chances = NOW[phase].chances(rivals);
-    this.prizes = isLast ? [] : prizesOf(character, { phase, loot }, fronts, rivals);
+    this.prizes = phase === 'loot' ? [] : prizesOf(character, phase, loot, fronts, rivals);
   }
 
   /** The round that is being played. */
@@ -205,7 +207,8 @@ function sums(numbers: readonly number[]): number[] {
 /** Of the last round: the loot that may be left on average, or each with its colour. */
 function prizesOf(
   { patience, seesColours }: Character,
-  { phase, loot }: Pick<PastRound, 'phase' | 'loot'>,
+  phase: Earlier,
+  loot: readonly LootId[],
   fronts: readonly number[],
   rivals: readonly number[],
 ): Prize[] {
