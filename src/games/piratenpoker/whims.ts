@@ -16,8 +16,8 @@ const NEARNESS = 1.5;
 const DOUBT = 0.06;
 const LOUDEST = 3;
 
-/** How much likelier, as a power of e, the bids of a rival must be by thought than by whim, on average, to count as thought. */
-const CERTAIN = 0.5;
+/** How much likelier, as a power of e, all bids of the rivals must be by thought than by whim to count as thought. */
+const CERTAIN = 2;
 
 /**
  * Whether the rivals bid as if they took any cards: a likelihood ratio over all bids of the match (A. Wald, "Sequential
@@ -29,7 +29,7 @@ export function bidByWhim(view: PokerState, player: PlayerID, random: Random): b
   const rivals = [...view.seats.keys()].filter((seat) => String(seat) !== player);
   const said = rivals.flatMap((seat) => testimoniesOf(view, seat)).filter(({ had }) => had > 0);
   const sum = said.reduce((total, testimony) => total + whimsy(testimony, random), 0);
-  return sum > -CERTAIN * rivals.length;
+  return sum > -CERTAIN;
 }
 
 /** What a bid says: positive where it is likelier to be a whim. */
