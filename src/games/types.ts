@@ -8,6 +8,7 @@ import type { Language } from '../languages';
 import type { Random } from '../random';
 import type { About } from './about';
 import type { MatchFigures } from './figures';
+import type { Learning } from './learning';
 import type { Solved } from './solving';
 
 export type { Language };
@@ -294,6 +295,8 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
   statistics?(): Promise<Statistics<G>>;
   /** What is solved of it, loaded when somebody asks; absent where nothing is. */
   solved?(): Promise<Solved>;
+  /** What its networks learn by, for training; absent where it has none. */
+  learning?(): Promise<Learning>;
   /** Its policy, for tuning; absent where nothing is tuned. */
   tuning?(): Promise<Tuning<G, M>>;
 }

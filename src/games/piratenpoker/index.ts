@@ -14,5 +14,6 @@ export const piratenpoker: GameEntry<PokerState, PokerMove> = {
   board: () => import('./board'),
   words: () => import('./words'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
+  learning: () => import('./lessons'),
   statistics: () => import('./statistics').then(({ statistics }) => statistics),
 };

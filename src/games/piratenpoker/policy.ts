@@ -32,7 +32,13 @@ export function patientMove(G: PokerState, player: PlayerID): PokerMove {
   return pointsMove(G, player, PATIENT, standingsOf(G));
 }
 
-function pointsMove(G: PokerState, player: PlayerID, character: Character, standings: readonly Standing[]): PokerMove {
+/** What somebody of that character does, who plays for points. */
+export function pointsMove(
+  G: PokerState,
+  player: PlayerID,
+  character: Character,
+  standings: readonly Standing[],
+): PokerMove {
   const { hand, committed } = G.seats[Number(player)];
   if (G.stage === 'commit' && !committed)
     return playOf(hand, new Bidding(Auction.of(G, player, standings, character), hand).best());

@@ -3,8 +3,10 @@ import type { Random } from '../../random';
 import type { PlayerID, Style } from '../types';
 import { Belief } from './belief';
 import { Auction, Bidding, type CardSet } from './bidding';
+import type { Judge, Play } from './judge';
+import { judgeOf } from './networks';
 import { standingsOf } from './outlook';
-import { awaited, finishGame, type Deed } from './playout';
+import { awaited, type Deed } from './playout';
 import { patientMove, playOf } from './policy';
 import { rules } from './rules';
 import type { Standing } from './scoring';
@@ -16,6 +18,9 @@ import { clone } from './worlds';
 const TEMPERS = [1, 0, 0.5, 2];
 const GREEDY = 0;
 
+/** So many bids, those that look best at first sight, are tried out. */
+const TRIED = 12;
+
 /** How often the own bids are halved while learning, with this in the end. */
 const HEATS = 4;
 
@@ -24,56 +29,44 @@ const RARE = 0.1;
 
 /** How a schemer thinks. */
 export interface Scheme {
-  /** About how many continuations he plays out for one decision. */
+  /** About how many continuations he looks at for one bid. */
   readonly playouts: number;
   /** How often he takes a rival for the greedy player, from 0 to 1, however else the rival might do better. */
   readonly trust: number;
 }
 
 /**
- * Plays out what every choice may lead to, in worlds that he believes in. A bid is an action in a game of its own, which
- * everybody who bids plays at once: he learns how to mix his bids while his rivals learn theirs. Where these bid by whim
- * all that would mislead him: he plays for points, and saves his cards for the last round.
+ * Looks at what every bid may lead to, in worlds that he believes in, and judges that by a network that has learnt from
+ * matches. A bid is an action in a game of its own, which everybody who bids plays at once: he learns how to mix his bids
+ * while his rivals learn theirs. Where these bid by whim all that would mislead him: he plays for points, and saves his
+ * cards for the last round.
  */
 export function schemerStyle(scheme: Scheme): Style<PokerState, PokerMove> {
   return {
     choose(view, player, random) {
       if (bidByWhim(view, player, random)) return patientMove(view, player);
-      return view.stage === 'commit' ? bid(view, player, scheme, random) : decide(view, player, scheme, random);
+      const judge = judgeOf(view.seats.length);
+      return view.stage === 'commit' ? bid(view, player, judge, scheme, random) : judge.move(view, player, random);
     },
   };
 }
 
-/** The move that leads to the best prospects on average; all are tried in the same worlds. */
-function decide(view: PokerState, player: PlayerID, { playouts }: Scheme, random: Random): PokerMove {
-  const moves = rules.legalMoves(view, player);
-  const sums = moves.map(() => 0);
-  const belief = new Belief(view, player, random);
-  for (let round = 0; round < playouts / moves.length; round++) {
-    const world = belief.next();
-    moves.forEach((move, i) => {
-      sums[i] += finishGame(clone(world), [[player, move]], random)[Number(player)];
-    });
-  }
-  return moves[sums.indexOf(Math.max(...sums))];
-}
-
-function bid(view: PokerState, player: PlayerID, scheme: Scheme, random: Random): PokerMove {
-  const matrix = new BiddingMatrix(view, player, scheme, random);
+function bid(view: PokerState, player: PlayerID, judge: Judge, scheme: Scheme, random: Random): PokerMove {
+  const matrix = new BiddingMatrix(view, player, judge, scheme, random);
   for (let heat = 1; heat < HEATS; heat++) {
     matrix.learn(scheme.playouts / HEATS);
     matrix.narrow();
   }
   matrix.learn(scheme.playouts / HEATS);
-  return playOf(view.seats[Number(player)].hand, matrix.draw());
+  return matrix.draw();
 }
 
 /** The game of one round of bids: the player's against those of his rivals, of whom he knows no more than a view says. */
 class BiddingMatrix {
   private readonly belief: Belief;
-  private sets: readonly CardSet[];
+  private bids: readonly Play[];
   private own: RegretMatching;
-  /** By own bid: the sum of the prospects in all rounds. */
+  /** By own bid: the sum of the chances in all rounds. */
   private sums: number[];
   /** By seat. */
   private readonly rivals: readonly RegretMatching[];
@@ -81,29 +74,32 @@ class BiddingMatrix {
   constructor(
     view: PokerState,
     private readonly player: PlayerID,
+    private readonly judge: Judge,
     private readonly scheme: Scheme,
     private readonly random: Random,
   ) {
     this.belief = new Belief(view, player, random);
-    this.sets = new Bidding(Auction.of(view, player), view.seats[Number(player)].hand).candidates();
-    this.own = new RegretMatching(this.sets.length);
-    this.sums = this.sets.map(() => 0);
+    const judged = [...judge.bids(view, player)].sort((a, b) => b.chance - a.chance);
+    this.bids = judged.slice(0, TRIED).map(({ move }) => move);
+    this.own = new RegretMatching(this.bids.length);
+    this.sums = this.bids.map(() => 0);
     this.rivals = view.seats.map(() => new RegretMatching(TEMPERS.length));
   }
 
-  /** Everybody learns in one world after another, until about so many continuations have been played out. */
+  /** Everybody learns in one world after another, until about so many continuations have been looked at. */
   learn(playouts: number): void {
-    const { sets, own, sums, rivals, random, player } = this;
-    for (let spent = 0; spent < playouts; spent += sets.length) {
-      const table = new Table(this.belief.next(), player);
+    const { bids, own, sums, rivals, random, player } = this;
+    for (let spent = 0; spent < playouts; spent += bids.length) {
+      const table = new Table(this.belief.next(), player, this.judge);
       const tempers = rivals.map((rival) => this.temperOf(rival));
-      const set = sets[drawAction(own.strategy(), random)];
-      const values = sets.map((each) => table.play(tempers, each, random)[Number(player)]);
+      const bid = bids[drawAction(own.strategy(), random)];
+      const values = bids.map((each) => table.worth(tempers, each, player, random));
       own.learn(values);
       values.forEach((value, i) => (sums[i] += value));
       const rival = pick(table.rivals, random);
       if (rival === undefined || this.trusts()) continue;
-      rivals[rival].learn(TEMPERS.map((_, temper) => table.play(tempers.with(rival, temper), set, random)[rival]));
+      const worth = (temper: number) => table.worth(tempers.with(rival, temper), bid, String(rival), random);
+      rivals[rival].learn(TEMPERS.map((_, temper) => worth(temper)));
       spent += TEMPERS.length;
     }
   }
@@ -118,16 +114,16 @@ class BiddingMatrix {
 
   /** Leaves the better half of the own bids, to learn more of these. */
   narrow(): void {
-    const ranked = [...this.sets.keys()].sort((a, b) => this.sums[b] - this.sums[a]);
+    const ranked = [...this.bids.keys()].sort((a, b) => this.sums[b] - this.sums[a]);
     const kept = ranked.slice(0, Math.ceil(ranked.length / 2));
-    this.sets = kept.map((i) => this.sets[i]);
+    this.bids = kept.map((i) => this.bids[i]);
     this.sums = kept.map((i) => this.sums[i]);
     this.own = this.own.among(kept);
   }
 
   /** A bid out of the mixture that has been learnt. */
-  draw(): CardSet {
-    return this.sets[drawAction(withoutRare(this.own.average()), this.random)];
+  draw(): Play {
+    return this.bids[drawAction(withoutRare(this.own.average()), this.random)];
   }
 }
 
@@ -154,6 +150,7 @@ class Table {
   constructor(
     private readonly world: PokerState,
     private readonly player: PlayerID,
+    private readonly judge: Judge,
   ) {
     const bidders = awaited(this.world).filter((bidder) => bidder !== player);
     this.rivals = bidders.map(Number);
@@ -167,11 +164,14 @@ class Table {
     return (this.bids[rival][temper] ??= think().best(TEMPERS[temper]));
   }
 
-  /** The prospects, by seat, when the rivals bid in these tempers, by seat, and the player bids these cards. */
-  play(tempers: readonly number[], set: CardSet, random: Random): number[] {
+  /** The chance of `whose` seat to win when the rivals bid in these tempers, by seat, and the player bids like that. */
+  worth(tempers: readonly number[], bid: Play, whose: PlayerID, random: Random): number {
     const { world, player, rivals } = this;
-    const deed = (seat: number, set: CardSet): Deed => [String(seat), playOf(world.seats[seat].hand, set)];
-    const deeds = rivals.map((rival) => deed(rival, this.bidOf(rival, tempers[rival])));
-    return finishGame(clone(world), [...deeds, deed(Number(player), set)], random);
+    const deeds = rivals.map((rival): Deed => {
+      return [String(rival), playOf(world.seats[rival].hand, this.bidOf(rival, tempers[rival]))];
+    });
+    const after = clone(world);
+    for (const [mover, move] of [...deeds, [player, bid] as const]) rules.apply(after, mover, move, random);
+    return this.judge.inWorld(after, whose, random);
   }
 }

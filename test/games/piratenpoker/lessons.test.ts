@@ -1,0 +1,74 @@
+import { readNetwork, type StoredNetwork } from '../../../src/bots/network';
+import { inputsFor } from '../../../src/games/piratenpoker/features';
+import type { Judge } from '../../../src/games/piratenpoker/judge';
+import { course } from '../../../src/games/piratenpoker/lessons';
+import { drawRivals } from '../../../src/games/piratenpoker/rivals';
+import { judgeOf } from '../../../src/games/piratenpoker/networks';
+import { greedyMove } from '../../../src/games/piratenpoker/policy';
+import { rules } from '../../../src/games/piratenpoker/rules';
+import { findLegalMove } from '../../../src/games/legal';
+import { seededRandom } from '../../../src/random';
+
+describe('a course of lessons', () => {
+  it('goes through its matches and leaves a network for so many seats that has learnt', () => {
+    const learning = course(4, 200, seededRandom('lessons'), false);
+    const begun = learning.file();
+    const seen: number[] = [];
+    for (let step = learning.steps.next(); !step.done; step = learning.steps.next()) {
+      seen.push(step.value.matches);
+      expect(step.value.share).toBeGreaterThanOrEqual(0);
+      expect(step.value.share).toBeLessThanOrEqual(1);
+    }
+    expect(seen).toEqual([100, 200]);
+    const { name, text } = learning.file();
+    expect(name).toBe('networks/4.json');
+    expect(text).not.toBe(begun.text);
+    expect(readNetwork(JSON.parse(text) as StoredNetwork).inputs).toBe(inputsFor(4));
+  });
+
+  it('is the same for the same chance', () => {
+    const [one, other] = ['same', 'same'].map((seed) => {
+      const learning = course(3, 100, seededRandom(seed), false);
+      learning.steps.next();
+      return learning.file().text;
+    });
+    expect(one).toBe(other);
+  });
+});
+
+describe('rivals to learn against', () => {
+  it('make legal moves, all kinds of them', () => {
+    const random = seededRandom('rivals');
+    for (let match = 0; match < 20; match++) {
+      const G = rules.setup(4, {}, random);
+      const rivals = drawRivals(4, judgeOf(4), random);
+      while (!rules.outcome(G)) {
+        const [player] = rules.awaited?.(G) ?? [];
+        const move = rivals[Number(player)](G, player);
+        expect(findLegalMove(rules, G, player, move)).toBeDefined();
+        rules.apply(G, player, move, random);
+      }
+    }
+  });
+});
+
+describe('what the shipped networks have learnt', () => {
+  it.each([3, 4, 5])('wins more than its share at first sight, against greedy players (%i seats)', (seats) => {
+    const matches = 40;
+    const random = seededRandom('learnt');
+    const judge: Judge = judgeOf(seats);
+    let won = 0;
+    for (let match = 0; match < matches; match++) {
+      const G = rules.setup(seats, {}, random);
+      const me = String(match % seats);
+      while (!rules.outcome(G)) {
+        const [player] = rules.awaited?.(G) ?? [];
+        const bids = player === me && rules.legalMoves(G, player).length > 1;
+        const move = bids ? judge.move(rules.view(G, player), player, random) : greedyMove(G, player);
+        rules.apply(G, player, move, random);
+      }
+      if (rules.outcome(G)?.winners.includes(me)) won++;
+    }
+    expect(won / matches).toBeGreaterThan(1.5 / seats);
+  });
+});
