@@ -3,18 +3,15 @@ import type { Random } from '../random';
 /**
  * Learns how to mix the actions of a decision that others take at the same time: S. Hart and A. Mas-Colell, "A Simple
  * Adaptive Procedure Leading to Correlated Equilibrium", Econometrica 68 (5), 2000, with regrets that never fall below
- * zero and an average in which later strategies weigh more (regret matching plus: O. Tammelin, 2014). Where two play for
- * opposite ends and both learn so, the averages come to an equilibrium.
+ * zero (regret matching plus: O. Tammelin, 2014). Where two play for opposite ends and both learn so, the averages of their
+ * strategies, the later ones weighing more, come to an equilibrium.
  */
 export class RegretMatching {
   private readonly regrets: number[];
-  private readonly sums: number[];
-  private rounds = 0;
 
   /** @param actions how many there are, at least one */
   constructor(private readonly actions: number) {
     this.regrets = Array<number>(actions).fill(0);
-    this.sums = Array<number>(actions).fill(0);
   }
 
   /** The probabilities, by action, with which to play next: in proportion to the regrets, uniform without any. */
@@ -25,11 +22,9 @@ export class RegretMatching {
   /** Takes in what every action would have been worth, by action, in the round just played by `strategy`. */
   learn(values: readonly number[]): void {
     const strategy = this.strategy();
-    const weight = ++this.rounds;
     let mean = 0;
     for (let i = 0; i < this.actions; i++) mean += strategy[i] * values[i];
     for (let i = 0; i < this.actions; i++) {
-      this.sums[i] += weight * strategy[i];
       this.regrets[i] = Math.max(0, this.regrets[i] + values[i] - mean);
     }
   }
@@ -37,17 +32,8 @@ export class RegretMatching {
   /** What has been learnt of some of the actions, given by their places: the same decision without the others. */
   among(actions: readonly number[]): RegretMatching {
     const fewer = new RegretMatching(actions.length);
-    actions.forEach((action, i) => {
-      fewer.regrets[i] = this.regrets[action];
-      fewer.sums[i] = this.sums[action];
-    });
-    fewer.rounds = this.rounds;
+    actions.forEach((action, i) => (fewer.regrets[i] = this.regrets[action]));
     return fewer;
-  }
-
-  /** The strategy to play in earnest, by action; uniform before anything has been learnt. */
-  average(): number[] {
-    return proportions(this.sums);
   }
 }
 

@@ -3,7 +3,6 @@ import { CARDS } from './cards';
 import { greedyMove } from './policy';
 import { prospects } from './prospects';
 import type { PokerFact, PokerMove, PokerState } from './state';
-import type { Scheme } from './schemer';
 import { clone, determinize } from './worlds';
 
 /** When the match is over or a new game has begun; it is too early to tell before. */
@@ -26,8 +25,6 @@ function trace({ kind, playerID, round, loot, to }: PokerFact): string {
   return `${kind}${playerID ?? ''}:${bids ?? ''}:${loot ?? ''}:${to ?? ''}`;
 }
 
-const schemer = (scheme: Scheme) => async () => (await import('./schemer')).schemerStyle(scheme);
-
 /** What a bot knows of Piratenpoker. */
 export const brain: Brain<PokerState, PokerMove> = {
   determinize,
@@ -36,8 +33,8 @@ export const brain: Brain<PokerState, PokerMove> = {
   policy: greedyMove,
   value,
   styles: {
-    plotter: schemer({ playouts: 100, trust: 0.9 }),
-    schemer: schemer({ playouts: 1000, trust: 0.9 }),
+    plotter: async () => (await import('./schemer')).plotterStyle(),
+    schemer: async () => (await import('./schemer')).schemerStyle({ playouts: 1200, trust: 0.9 }),
   },
-  levels: ['greedy~30', 'greedy~15', 'greedy', 'plotter~16', 'schemer'],
+  levels: ['greedy~30', 'greedy~15', 'greedy', 'plotter~20', 'schemer'],
 };

@@ -2,6 +2,7 @@ import { Inputs, type Network } from '../../bots/network';
 import type { Random } from '../../random';
 import type { PlayerID } from '../types';
 import { Features } from './features';
+import { lootCard } from './loot';
 import { greedyDeeds } from './playout';
 import { deciderOf, rules } from './rules';
 import { outcomeOf } from './scoring';
@@ -42,9 +43,9 @@ export class Judge {
     });
   }
 
-  /** Of all decisions of the winner of a round, in the order of the rules. */
+  /** Of the decisions of the winner of a round, in the order of the rules. */
   decisions(G: PokerState, winner: PlayerID, random: Random): Judged[] {
-    return rules.legalMoves(G, winner).map((move) => {
+    return decisionsOf(G, winner).map((move) => {
       const after = clone(G);
       rules.apply(after, winner, move, random);
       const isDone = after.stage === 'commit';
@@ -93,4 +94,12 @@ export function bestOf<T extends Judged>(judged: readonly T[]): T {
 
 function playsOf(G: PokerState, player: PlayerID): Play[] {
   return rules.legalMoves(G, player).filter((move) => move.move === 'play');
+}
+
+/** What a winner may decide. Of his negative cards he hands over the worst or none: another one is never better. */
+function decisionsOf(G: PokerState, winner: PlayerID): PokerMove[] {
+  const worst = Math.min(...G.seats[Number(winner)].backs.map((id) => lootCard(id).back));
+  return rules
+    .legalMoves(G, winner)
+    .filter((move) => move.move !== 'handOver' || lootCard(move.args[0]).back === worst);
 }

@@ -24,9 +24,6 @@ const TRIED = 12;
 /** How often the own bids are halved while learning, with this in the end. */
 const HEATS = 4;
 
-/** What is played less than this share of the favourite is never played: it has been learnt before the rest was known. */
-const RARE = 0.1;
-
 /** How a schemer thinks. */
 export interface Scheme {
   /** About how many continuations he looks at for one bid. */
@@ -37,17 +34,27 @@ export interface Scheme {
 
 /**
  * Looks at what every bid may lead to, in worlds that he believes in, and judges that by a network that has learnt from
- * matches. A bid is an action in a game of its own, which everybody who bids plays at once: he learns how to mix his bids
- * while his rivals learn theirs. Where these bid by whim all that would mislead him: he plays for points, and saves his
- * cards for the last round.
+ * matches. A bid is an action in a game of its own, which everybody who bids plays at once: rivals learn to answer the
+ * mixture of bids that he learns meanwhile, and he takes the one that is worth most against them. Other worlds would have
+ * led to others, so that he does not always bid the same. What he decides is plain at first sight.
  */
 export function schemerStyle(scheme: Scheme): Style<PokerState, PokerMove> {
+  return unlessByWhim((view, player, random) => {
+    const judge = judgeOf(view.seats.length);
+    return view.stage === 'commit' ? bid(view, player, judge, scheme, random) : judge.move(view, player, random);
+  });
+}
+
+/** Takes what the network thinks best at first sight. */
+export function plotterStyle(): Style<PokerState, PokerMove> {
+  return unlessByWhim((view, player, random) => judgeOf(view.seats.length).move(view, player, random));
+}
+
+/** Where rivals bid by whim, what is thought of them would mislead: then he plays for points, and waits for the last round. */
+function unlessByWhim(choose: Style<PokerState, PokerMove>['choose']): Style<PokerState, PokerMove> {
   return {
-    choose(view, player, random) {
-      if (bidByWhim(view, player, random)) return patientMove(view, player);
-      const judge = judgeOf(view.seats.length);
-      return view.stage === 'commit' ? bid(view, player, judge, scheme, random) : judge.move(view, player, random);
-    },
+    choose: (view, player, random) =>
+      bidByWhim(view, player, random) ? patientMove(view, player) : choose(view, player, random),
   };
 }
 
@@ -58,7 +65,7 @@ function bid(view: PokerState, player: PlayerID, judge: Judge, scheme: Scheme, r
     matrix.narrow();
   }
   matrix.learn(scheme.playouts / HEATS);
-  return matrix.draw();
+  return matrix.best();
 }
 
 /** The game of one round of bids: the player's against those of his rivals, of whom he knows no more than a view says. */
@@ -121,17 +128,10 @@ class BiddingMatrix {
     this.own = this.own.among(kept);
   }
 
-  /** A bid out of the mixture that has been learnt. */
-  draw(): Play {
-    return this.bids[drawAction(withoutRare(this.own.average()), this.random)];
+  /** The bid that was worth most in all worlds. The mixture that has been learnt loses a little with every bid. */
+  best(): Play {
+    return this.bids[this.sums.indexOf(Math.max(...this.sums))];
   }
-}
-
-function withoutRare(probabilities: readonly number[]): number[] {
-  const least = RARE * Math.max(...probabilities);
-  const left = probabilities.map((each) => (each < least ? 0 : each));
-  const sum = left.reduce((total, each) => total + each, 0);
-  return left.map((each) => each / sum);
 }
 
 /** Any of the seats, undefined when there is none. */

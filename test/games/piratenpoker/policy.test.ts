@@ -76,7 +76,7 @@ describe('a schemer', () => {
     }
   });
 
-  it('mixes his bids where thought has shown', () => {
+  it('does not always bid the same where thought has shown', () => {
     const random = seededRandom('mixed');
     const G = rules.setup(3, {}, random);
     while (G.game < 3) {
