@@ -2,9 +2,9 @@ import { Inputs, type Network } from '../../bots/network';
 import type { Random } from '../../random';
 import type { PlayerID } from '../types';
 import { Features } from './features';
-import { lootCard } from './loot';
+import { isNegative, lootCard } from './loot';
 import { greedyDeeds } from './playout';
-import { deciderOf, rules } from './rules';
+import { deciderOf, lootOf, rules } from './rules';
 import { outcomeOf } from './scoring';
 import type { PokerMove, PokerState } from './state';
 import { clone } from './worlds';
@@ -96,10 +96,11 @@ function playsOf(G: PokerState, player: PlayerID): Play[] {
   return rules.legalMoves(G, player).filter((move) => move.move === 'play');
 }
 
-/** What a winner may decide. Of his negative cards he hands over the worst or none: another one is never better. */
+/** What a winner may decide, but for what is never better: negative cards for himself, and handing over one that is not his worst. */
 function decisionsOf(G: PokerState, winner: PlayerID): PokerMove[] {
   const worst = Math.min(...G.seats[Number(winner)].backs.map((id) => lootCard(id).back));
-  return rules
-    .legalMoves(G, winner)
-    .filter((move) => move.move !== 'handOver' || lootCard(move.args[0]).back === worst);
+  return rules.legalMoves(G, winner).filter(({ move, args }) => {
+    if (move === 'throwOverboard') return args[1] !== winner || !isNegative(lootOf(G, args[0]));
+    return move !== 'handOver' || lootCard(args[0]).back === worst;
+  });
 }

@@ -8,6 +8,7 @@ import { greedyMove } from '../../../src/games/piratenpoker/policy';
 import { rules } from '../../../src/games/piratenpoker/rules';
 import { findLegalMove } from '../../../src/games/legal';
 import { seededRandom } from '../../../src/random';
+import { play, position } from './positions';
 
 describe('a course of lessons', () => {
   it('goes through its matches and leaves a network for so many seats that has learnt', () => {
@@ -49,6 +50,32 @@ describe('rivals to learn against', () => {
         rules.apply(G, player, move, random);
       }
     }
+  });
+});
+
+describe('what a winner may be thought to decide', () => {
+  it('is neither a negative card for himself nor handing over a lesser one', () => {
+    const over = play(position({ hands: ['R8 R7', 'Y3', 'B3'], loot: 'R6 Y5 B8' }), '0 R8', '1 Y3', '2 B3');
+    const thrown = judgeOf(3)
+      .decisions(over, '0', seededRandom(1))
+      .map(({ move }) => move.args);
+    expect(thrown).toEqual([
+      ['red', '1'],
+      ['red', '2'],
+      ['yellow', '0'],
+      ['yellow', '1'],
+      ['yellow', '2'],
+      ['blue', '1'],
+      ['blue', '2'],
+    ]);
+    const below = position({ hands: ['R8 R7', 'Y3', 'B3'], phase: 'belowDeck', loot: 'R6 Y8', backs: ['B10 B6'] });
+    const after = play(below, '0 R8', '1 Y3', '2 B3', '0 stow R6');
+    const [worst] = after.seats[0].backs;
+    expect(
+      judgeOf(3)
+        .decisions(after, '0', seededRandom(1))
+        .map(({ move }) => [move.move, ...move.args]),
+    ).toEqual([['handOver', worst, '1'], ['handOver', worst, '2'], ['keepNegatives']]);
   });
 });
 
