@@ -1,7 +1,7 @@
 import type { PlayerID } from '../types';
 import { weightOf } from './bids';
 import type { CardId, Colour } from './cards';
-import { GREEDY, type Character } from './character';
+import { GREEDY, type Character, type LastBids } from './character';
 import { HAND_SIZE } from './course';
 import { lootCard, type LootId } from './loot';
 import { Outlook, standingsOf } from './outlook';
@@ -17,9 +17,10 @@ const MEAN_DOUBLED = 6;
  * two hundred variants (seeds "a1", "b1", "c1", "pool" and following, 20 November 2026), then frozen: he is a yardstick.
  */
 
-/** What share of their cards' worth he thinks others to bid, and how much that varies, as a share of the same. */
-const SHARE: Readonly<Record<Phase, number>> = { overboard: 0.16, belowDeck: 0.25, loot: 0.8 };
-const SPREAD: Readonly<Record<Phase, number>> = { overboard: 0.35, belowDeck: 0.3, loot: 0.25 };
+/** What share of their cards' worth he thinks others to bid before the last round. */
+const SHARE = { overboard: 0.16, belowDeck: 0.25 } as const;
+/** How much that varies, as a share of the same. */
+const SPREAD = { overboard: 0.35, belowDeck: 0.3 } as const;
 
 /** What choosing the loot that goes below deck is worth beside the difference that it makes. */
 const CHOICE = 2;
@@ -54,23 +55,41 @@ class Expectation {
   }
 }
 
-/** Of the round itself. */
-const NOW: Readonly<Record<Phase, Expectation>> = {
-  overboard: new Expectation(MEAN, SHARE.overboard, SPREAD.overboard),
-  belowDeck: new Expectation(MEAN, SHARE.belowDeck, SPREAD.belowDeck),
-  loot: new Expectation(MEAN_DOUBLED, SHARE.loot, SPREAD.loot),
-};
-
 /** The rounds that are not the last of their game. */
 type Earlier = Exclude<Phase, 'loot'>;
 
-/** Of the last round, as it is seen from an earlier one, by what a card counts on average. */
-const later = (mean: number): Readonly<Record<Earlier, Expectation>> => ({
-  overboard: new Expectation(mean, (1 - SHARE.overboard) * SHARE.loot, SPREAD.loot),
-  belowDeck: new Expectation(mean, (1 - SHARE.belowDeck) * SHARE.loot, SPREAD.loot),
-});
-const LATER = later(MEAN);
-const LATER_DOUBLED = later(MEAN_DOUBLED);
+/** How somebody thinks rivals to bid. */
+class Expectations {
+  /** In the round itself. */
+  readonly now: Readonly<Record<Phase, Expectation>>;
+  /** In the last round, as it is seen from an earlier one. */
+  readonly later: Readonly<Record<Earlier, Expectation>>;
+  /** The same, where a colour counts double. */
+  readonly laterDoubled: Readonly<Record<Earlier, Expectation>>;
+
+  constructor({ share, spread }: LastBids) {
+    const later = (mean: number) => ({
+      overboard: new Expectation(mean, (1 - SHARE.overboard) * share, spread),
+      belowDeck: new Expectation(mean, (1 - SHARE.belowDeck) * share, spread),
+    });
+    this.now = {
+      overboard: new Expectation(MEAN, SHARE.overboard, SPREAD.overboard),
+      belowDeck: new Expectation(MEAN, SHARE.belowDeck, SPREAD.belowDeck),
+      loot: new Expectation(MEAN_DOUBLED, share, spread),
+    };
+    this.later = later(MEAN);
+    this.laterDoubled = later(MEAN_DOUBLED);
+  }
+}
+
+const known = new Map<LastBids, Expectations>();
+
+/** What somebody of that character expects. */
+function expectationsOf({ lastBids }: Character): Expectations {
+  const expectations = known.get(lastBids) ?? new Expectations(lastBids);
+  known.set(lastBids, expectations);
+  return expectations;
+}
 
 /** What may still be won in the last round of the game. */
 interface Prize {
@@ -119,7 +138,7 @@ export class Auction {
     this.doubled = isLast ? lootCard(loot[0]).colour : undefined;
     const stake = isLast ? fronts[0] : decisionStake(phase, loot, holdings, player, outlook, fronts);
     this.stake = character.eagerness[phase] * stake;
-    this.chances = NOW[phase].chances(rivals);
+    this.chances = expectationsOf(character).now[phase].chances(rivals);
     this.prizes = phase === 'loot' ? [] : prizesOf(character, phase, loot, fronts, rivals);
   }
 
@@ -206,14 +225,16 @@ function sums(numbers: readonly number[]): number[] {
 
 /** Of the last round: the loot that may be left on average, or each with its colour. */
 function prizesOf(
-  { patience, seesColours }: Character,
+  character: Character,
   phase: Earlier,
   loot: readonly LootId[],
   fronts: readonly number[],
   rivals: readonly number[],
 ): Prize[] {
-  if (!seesColours) return [{ stake: patience * mean(fronts), chances: LATER[phase].chances(rivals) }];
-  const chances = LATER_DOUBLED[phase].chances(rivals);
+  const { patience, seesColours } = character;
+  const { later, laterDoubled } = expectationsOf(character);
+  if (!seesColours) return [{ stake: patience * mean(fronts), chances: later[phase].chances(rivals) }];
+  const chances = laterDoubled[phase].chances(rivals);
   return loot.map((id, i) => ({
     stake: (patience * fronts[i]) / loot.length,
     doubled: lootCard(id).colour,

@@ -3,7 +3,7 @@ import type { Random } from '../../random';
 import type { PlayerID } from '../types';
 import { Features } from './features';
 import { isNegative, lootCard } from './loot';
-import { greedyDeeds } from './playout';
+import { awaited, greedyDeeds } from './playout';
 import { deciderOf, lootOf, rules } from './rules';
 import { outcomeOf } from './scoring';
 import type { PokerMove, PokerState } from './state';
@@ -72,17 +72,21 @@ export class Judge {
   }
 
   /**
-   * Of a player in a whole world: plays it on by the greedy policy, changing it, until he may bid or decide, or the match
-   * is over.
+   * Of a player in a whole world: plays it on, changing it, until a new game begins or the match is over. He moves as it
+   * looks best at first sight, everybody else by the greedy policy.
    */
   inWorld(world: PokerState, player: PlayerID, random: Random): number {
-    for (;;) {
+    for (const { game } = world; ;) {
       const outcome = outcomeOf(world);
       if (outcome) return outcome.winners.includes(player) ? 1 / outcome.winners.length : 0;
-      if (deciderOf(world) === player) return bestOf(this.decisions(world, player, random)).chance;
-      const { passed, hand } = world.seats[Number(player)];
-      if (world.stage === 'commit' && !passed && hand.length > 0) return this.before(world, player);
-      for (const [mover, move] of greedyDeeds(world)) rules.apply(world, mover, move, random);
+      if (world.game !== game) return this.before(world, player);
+      if (deciderOf(world) === player) {
+        rules.apply(world, player, this.move(world, player, random), random);
+        continue;
+      }
+      const deeds = greedyDeeds(world, player);
+      if (awaited(world).includes(player)) deeds.push([player, this.move(world, player, random)]);
+      for (const [mover, move] of deeds) rules.apply(world, mover, move, random);
     }
   }
 }

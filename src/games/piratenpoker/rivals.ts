@@ -25,6 +25,7 @@ const stranger: Kind = (_judge, random) => {
   const between = (least: number, most: number) => least * (most / least) ** random.Number();
   const eagerness = Object.fromEntries(PHASES.map((phase) => [phase, between(0.3, 2.1)]));
   const character: Character = {
+    ...GREEDY,
     eagerness: { ...GREEDY.eagerness, ...eagerness },
     patience: between(0.4, 2),
     price: between(0.05, 0.6),

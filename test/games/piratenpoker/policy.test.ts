@@ -36,7 +36,7 @@ describe('who waits for the last round', () => {
       'parts with a colour that cannot count double where the greedy player bids his low cards',
       position({ hands: ['R2 R4 Y4 Y5 B6 B8', 'R3 Y4 Y5', 'R4 B5 B6'], backs: ['R10 B10', '', ''], phase: 'belowDeck', loot: 'R8 Y10' }),
       'R2 R4 Y5',
-      'R2 B6',
+      'B6 B8',
     ],
     ['stows the dearer loot where his cards have the colour of the other', won({ hands: ['R8 Y7 Y6 Y4', 'R3 Y6 B5 B4', 'B4 B5 B6 R4'], phase: 'belowDeck', loot: 'R10 Y8' }), 'stow Y8', 'stow R10'],
   ])('%s', (_what, G, greedy, patient) => {
