@@ -25,8 +25,8 @@ export function greedyMove(
 }
 
 /**
- * What somebody does who plays for points as the greedy player does but waits for the last round: against rivals who
- * spend their cards as they please in the first two.
+ * What somebody does who plays for points as the greedy player does but thinks of the last round above all: against rivals
+ * who spend their cards as they please in the first two.
  */
 export function patientMove(G: PokerState, player: PlayerID): PokerMove {
   return pointsMove(G, player, PATIENT, standingsOf(G));

@@ -50,7 +50,7 @@ export function plotterStyle(): Style<PokerState, PokerMove> {
   return unlessByWhim((view, player, random) => judgeOf(view.seats.length).move(view, player, random));
 }
 
-/** Where rivals bid by whim, what is thought of them would mislead: then he plays for points, and waits for the last round. */
+/** Where rivals bid by whim, what is thought of them would mislead: then he plays for points, in the last round above all. */
 function unlessByWhim(choose: Style<PokerState, PokerMove>['choose']): Style<PokerState, PokerMove> {
   return {
     choose: (view, player, random) =>
