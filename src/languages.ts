@@ -13,3 +13,6 @@ export type Language = (typeof LANGUAGES)[number]['code'];
 export function languageOf(code: string | null): Language | undefined {
   return LANGUAGES.find((known) => known.code === code)?.code;
 }
+
+/** A text in every language there is. */
+export type Localized<T> = Readonly<Record<Language, T>>;

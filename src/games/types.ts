@@ -4,94 +4,18 @@
  */
 import type { Game } from 'boardgame.io';
 import type { ReactNode } from 'react';
-import type { Language } from '../languages';
+import type { Language, Localized } from '../languages';
 import type { Random } from '../random';
 import type { About } from './about';
 import type { MatchFigures } from './figures';
 import type { Learning } from './learning';
+import type { Components, Fact, GameState, Move, OptionSpec, PlayerID, Rules } from './model';
 import type { Solved } from './solving';
+import type { Tutorial } from './tutorial';
 
-export type { Language };
-
-/** A seat by its boardgame.io name: '0', '1', ... in clockwise order. */
-export type PlayerID = string;
-
-/** What a player does: a boardgame.io move name and its arguments, all plain JSON. A game narrows it to a union. */
-export interface Move {
-  readonly move: string;
-  readonly args: readonly (string | number | readonly number[])[];
-}
-
-/** Something that happened in a move, fit for everybody's eyes: the log and the animations are made of these. */
-export interface Fact {
-  readonly kind: string;
-  readonly playerID?: PlayerID;
-}
-
-/** What every game's state has. The rest is the game's own. All of it survives JSON. */
-export interface GameState {
-  /** The boardgame.io phase; its ctx mirrors it. */
-  phase: string;
-  /** The boardgame.io stage of whoever may move. */
-  stage: string;
-  /** What the last move brought about, in order; setup leaves it empty. */
-  happened: Fact[];
-}
-
-/** How a match ended. Equal victors share: each is worth 1 / winners.length. */
-export interface Outcome {
-  readonly winners: readonly PlayerID[];
-  readonly scores: Readonly<Record<PlayerID, number>>;
-}
-
-export type OptionValue = boolean | number | string;
-
-/** A match's table options, complete: every option of the game has a value. */
-export type Options = Readonly<Record<string, OptionValue>>;
-
-/** One table option as data; its words are in the game's `about`. */
-export interface OptionSpec {
-  readonly name: string;
-  readonly default: OptionValue;
-  /** What it may be set to at a table of this size, in the order to show. */
-  values(numPlayers: number): readonly OptionValue[];
-}
-
-/** Replacement components (a deck of one's own), as parsed by the game; `Rules.setup` takes them. */
-export type Components = unknown;
-
-/** The whole of one game. Pure: no clock, no chance but `random`, no knowledge of who is watching. */
-export interface Rules<G extends GameState = GameState, M extends Move = Move> {
-  readonly seats: { readonly min: number; readonly max: number };
-  /**
-   * The state before the first move.
-   * @param numPlayers within `seats`, an integer
-   * @param options complete and checked (see games/options.ts)
-   * @param components what the game's `components.parse` returned; the printed set when absent
-   */
-  setup(numPlayers: number, options: Options, random: Random, components?: Components): G;
-  /** Who may move now, in seat order. Empty if and only if `outcome(G)` is defined. Several in simultaneous stages. */
-  activePlayers(G: G): PlayerID[];
-  /**
-   * Whom the match waits for, in seat order: the active players but for those who have moved and may merely change their
-   * mind. Only they are asked for a move. All active players when absent.
-   */
-  awaited?(G: G): PlayerID[];
-  /** All legal moves of an active player, in a stable order, at least one; [] for anyone else. The same from G and from view(G, player). */
-  legalMoves(G: G, player: PlayerID): M[];
-  /** Plays the move, changing G in place. The move must be legal: callers check at the edge, the search does not pay for it. */
-  apply(G: G, player: PlayerID, move: M, random: Random): void;
-  /** Undefined while the match is on. */
-  outcome(G: G): Outcome | undefined;
-  /** G as `player` sees it (null: a spectator); shares nothing hidden with G. Secrets are masked, never removed: same shape, same counts. Idempotent. */
-  view(G: G, player: PlayerID | null): G;
-  /** Every seat and every spectator is shown the same, whatever the options: who shares a screen need not cover it between turns. */
-  readonly open?: true;
-  /** No match of this size has more moves. */
-  maxPlies(numPlayers: number): number;
-  /** Everything that must neither appear nor vanish (cards, dice, cubes), one string a piece, in any order. */
-  census(G: G): string[];
-}
+export type { Language, Localized };
+export type * from './model';
+export type * from './tutorial';
 
 /** A way to play without a search. */
 export interface Style<G extends GameState = GameState, M extends Move = Move> {
@@ -136,9 +60,6 @@ export interface Brain<G extends GameState = GameState, M extends Move = Move> {
   /** Who plays at the five levels, weakest first, in the notation of src/bots/levels.ts; the usual ones when absent. */
   readonly levels?: readonly [string, string, string, string, string];
 }
-
-/** A text in every language there is. */
-export type Localized<T> = Readonly<Record<Language, T>>;
 
 /** Who sits where, as a board shows it. */
 export interface SeatInfo {
@@ -212,45 +133,6 @@ export interface Tuning<G extends GameState = GameState, M extends Move = Move> 
   readonly taste: Readonly<Record<string, number>>;
   /** The policy with other numbers, all of them given. */
   policyWith(taste: Readonly<Record<string, number>>): { choose(world: G, player: PlayerID): M };
-}
-
-/** A move of a tutorial. */
-export interface ScriptedMove<M extends Move = Move> {
-  readonly player: PlayerID;
-  readonly move: M;
-  /** What is drawn or thrown in it, made anew for each rehearsal; a move without it must need no chance. */
-  chance?(): Random;
-}
-
-/** What a step of a tutorial says. */
-export interface StepWords<M extends Move = Move> {
-  readonly title: string;
-  /** What there is to see, and what to do: a few sentences. */
-  readonly text: string;
-  /** Why another legal move is not the one to play here. */
-  why?(move: M): string;
-}
-
-/** One step of a tutorial: something to read, or a move to make. */
-export interface TutorialStep<G extends GameState = GameState, M extends Move = Move> {
-  readonly words: Localized<StepWords<M>>;
-  /** Sets the table anew, whole: by the rules, or as it might come about under them. The first step has to. */
-  start?(): G;
-  /** What happens before the learner is asked, one move after the other. */
-  readonly before?: readonly ScriptedMove<M>[];
-  /** What the learner in seat 0 is to do; `why` answers every other move. Without it he reads and goes on. */
-  readonly task?: Omit<ScriptedMove<M>, 'player'>;
-  /** What on the board this is about: a CSS selector of attributes that do not depend on the language. */
-  readonly look?: string;
-  /** The numbers in RULES.md of what is taught here. */
-  readonly rules: readonly string[];
-}
-
-/** A game taught on its own board in some five minutes, by a script that is played by the rules. */
-export interface Tutorial<G extends GameState = GameState, M extends Move = Move> {
-  /** Who sits beside the learner, in seat order from seat 1. */
-  readonly crew: readonly string[];
-  readonly steps: readonly TutorialStep<G, M>[];
 }
 
 /** What the lobby shows of a game: little enough for the first page. The rest is loaded when somebody opens a table. */

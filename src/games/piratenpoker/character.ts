@@ -32,8 +32,8 @@ export const GREEDY: Character = {
 
 /**
  * Thinks of the last round above all: keeps the cards of the loot's colours for it, spends others before, and spares
- * nothing in it. Settled on 25 November 2026 by matches of three against two players who know all hands and bid nearly at random: the best of 32
- * characters, most of which were drawn at random, halved after every 60 matches of each.
+ * nothing in it. Settled on 25 November 2026 by matches of three against two players who know all hands and bid nearly at
+ * random: the best of 32 characters, most of which were drawn at random, halved after every 60 matches of each.
  */
 export const PATIENT: Character = {
   eagerness: { overboard: 0.34, belowDeck: 0.98, loot: 2.48 },

@@ -3,8 +3,9 @@ import type { Random } from '../../random';
 import type { PlayerID } from '../types';
 import { Features } from './features';
 import { isNegative, lootCard } from './loot';
-import { awaited, greedyDeeds } from './playout';
-import { deciderOf, lootOf, rules } from './rules';
+import { standingsOf } from './outlook';
+import { greedyMove } from './policy';
+import { awaited, lootOf, rules } from './rules';
 import { outcomeOf } from './scoring';
 import type { PokerMove, PokerState } from './state';
 import { clone } from './worlds';
@@ -80,12 +81,10 @@ export class Judge {
       const outcome = outcomeOf(world);
       if (outcome) return outcome.winners.includes(player) ? 1 / outcome.winners.length : 0;
       if (world.game !== game) return this.before(world, player);
-      if (deciderOf(world) === player) {
-        rules.apply(world, player, this.move(world, player, random), random);
-        continue;
-      }
-      const deeds = greedyDeeds(world, player);
-      if (awaited(world).includes(player)) deeds.push([player, this.move(world, player, random)]);
+      const standings = standingsOf(world);
+      const deeds = awaited(world).map((mover): [PlayerID, PokerMove] => {
+        return [mover, mover === player ? this.move(world, player, random) : greedyMove(world, mover, standings)];
+      });
       for (const [mover, move] of deeds) rules.apply(world, mover, move, random);
     }
   }

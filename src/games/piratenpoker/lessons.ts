@@ -6,9 +6,8 @@ import type { PlayerID } from '../types';
 import { inputsFor } from './features';
 import { bestOf, Judge, type Judged } from './judge';
 import { NETWORKS } from './networks';
-import { awaited } from './playout';
 import { drawRivals, type Rival } from './rivals';
-import { rules } from './rules';
+import { awaited, rules } from './rules';
 import { outcomeOf } from './scoring';
 import type { PokerMove, PokerState } from './state';
 

@@ -6,9 +6,8 @@ import { Auction, Bidding, type CardSet } from './bidding';
 import type { Judge, Play } from './judge';
 import { judgeOf } from './networks';
 import { standingsOf } from './outlook';
-import { awaited, type Deed } from './playout';
 import { patientMove, playOf } from './policy';
-import { rules } from './rules';
+import { awaited, rules } from './rules';
 import type { Standing } from './scoring';
 import type { PokerMove, PokerState } from './state';
 import { bidByWhim } from './whims';
@@ -167,7 +166,7 @@ class Table {
   /** The chance of `whose` seat to win when the rivals bid in these tempers, by seat, and the player bids like that. */
   worth(tempers: readonly number[], bid: Play, whose: PlayerID, random: Random): number {
     const { world, player, rivals } = this;
-    const deeds = rivals.map((rival): Deed => {
+    const deeds = rivals.map((rival): [PlayerID, PokerMove] => {
       return [String(rival), playOf(world.seats[rival].hand, this.bidOf(rival, tempers[rival]))];
     });
     const after = clone(world);
