@@ -1,3 +1,4 @@
+import { nextTask } from '../bots/budget';
 import { createBot, isBotKind, type BotKind } from '../bots/levels';
 import { rollout } from '../bots/rollout';
 import type { Bot, Playable } from '../bots/types';
@@ -32,6 +33,7 @@ export function createResponder(model: BotKind, game: Playable, seed: string): B
       if (moves.length === 1) return moves[0];
       const sums = moves.map(() => 0);
       for (let nth = 0; nth < WORLDS; nth++) {
+        await nextTask(); // long thoughts must not outlive whoever asked for them
         signal?.throwIfAborted();
         const world = game.brain.determinize(recollection, player, random);
         await moveOthers(game, world, player, others, random);

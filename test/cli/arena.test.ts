@@ -64,7 +64,7 @@ describe('arena', () => {
 
   it('hears Ctrl-C in the middle of long thoughts, and says what there is', async () => {
     const args = '--game piratenpoker --seats responder-level5,level5,level5 --matches 1 --processes 1 --json';
-    const { code, stdout } = await run('arena', args, '', {}, 5000);
+    const { code, stdout } = await run('arena', args, '', {}, 10_000);
     expect(code).toBe(130);
     expect(JSON.parse(stdout)).toMatchObject({ matches: 0, stopped: 'interrupted' });
   });

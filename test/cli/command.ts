@@ -10,10 +10,12 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Starts a command of src/cli with arguments as typed. */
+/**
+ * Starts a command of src/cli with arguments as typed: one process, for tsx's own command kills what does not answer to
+ * Ctrl-C within 30 ms.
+ */
 export function start(command: string, args: string, env: NodeJS.ProcessEnv = {}) {
-  const tsx = require.resolve('tsx/cli');
-  return spawn(process.execPath, [tsx, `src/cli/${command}.ts`, ...args.split(' ').filter(Boolean)], {
+  return spawn(process.execPath, ['--import', 'tsx', `src/cli/${command}.ts`, ...args.split(' ').filter(Boolean)], {
     cwd: ROOT,
     env: { ...process.env, ...env },
   });
