@@ -12,12 +12,12 @@ export type Player = Bot | Peeker;
 export const YARDSTICKS: OtherSeats = {
   known: [...STOCK_NOTATIONS, RESPONDER_NOTATION],
   example: 'ismcts,random',
-  has: (kind) => parseStock(kind) !== undefined || parseResponder(kind) !== undefined,
+  has: (kind, brain) => parseStock(kind) !== undefined || parseResponder(kind, brain) !== undefined,
 };
 
 /** A bot in the notation of `createBot`, or a yardstick. */
 export function createPlayer(kind: string, entry: GameEntry, seed: string): Player {
-  const model = parseResponder(kind);
+  const model = parseResponder(kind, entry.brain);
   if (model !== undefined) return createResponder(model, entry, seed);
   const stock = parseStock(kind);
   return stock ? createStock(stock, entry, seed) : createBot(kind, entry, seed);

@@ -1,9 +1,9 @@
 import { nextTask } from '../bots/budget';
-import { createBot, isBotKind, type BotKind } from '../bots/levels';
+import { createBot, parseKind } from '../bots/levels';
 import { rollout } from '../bots/rollout';
 import type { Bot, Playable } from '../bots/types';
 import { awaitedIn } from '../games/legal';
-import type { GameState, Move, PlayerID } from '../games/types';
+import type { Brain, GameState, Move, PlayerID } from '../games/types';
 import { seededRandom, type Random } from '../random';
 
 /** How the yardstick is written, for messages. */
@@ -14,10 +14,15 @@ const PREFIX = 'responder-';
 /** In how many worlds he tries all his moves. */
 const WORLDS = 30;
 
-/** To which kind of bot a responder answers; undefined for any other seat. */
-export function parseResponder(notation: string): BotKind | undefined {
-  const model = notation.startsWith(PREFIX) ? notation.slice(PREFIX.length) : '';
-  return isBotKind(model) ? model : undefined;
+/**
+ * To which bot a responder answers, in the notation of `parseKind`; undefined for any other seat. Throws an Error in words
+ * when the game has no such bot.
+ */
+export function parseResponder(notation: string, brain: Brain): string | undefined {
+  if (!notation.startsWith(PREFIX)) return undefined;
+  const model = notation.slice(PREFIX.length);
+  parseKind(model, brain);
+  return model;
 }
 
 /**
@@ -25,7 +30,7 @@ export function parseResponder(notation: string): BotKind | undefined {
  * his own moves, and takes the best. What he wins more than his fair share is what there is to exploit in the bot. He
  * sees no more than his seat may, and looks one decision far; after it everybody follows the policy.
  */
-export function createResponder(model: BotKind, game: Playable, seed: string): Bot {
+export function createResponder(model: string, game: Playable, seed: string): Bot {
   const random = seededRandom(`${seed} responder`);
   const others = createBot(model, game, `${seed} others`);
   return {

@@ -29,7 +29,8 @@ export interface OtherSeats {
   readonly known: readonly string[];
   /** What `--seats` may look like. */
   readonly example: string;
-  has(kind: string): boolean;
+  /** Whether it is one of these in a game with that brain. Throws an Error in words for one that is written wrongly. */
+  has(kind: string, brain: Brain): boolean;
 }
 
 /** Their values. */
@@ -69,17 +70,17 @@ export function seatTable(flags: TableFlags, entry: GameEntry, seats: readonly s
 
 function checkSeats({ name, rules, brain }: GameEntry, seats: readonly string[], others: OtherSeats): void {
   const { min, max } = rules.seats;
-  for (const seat of seats) if (!others.has(seat)) checkBot(brain, seat, others.known);
+  for (const seat of seats) checkSeat(brain, seat, others);
   if (seats.length < min || seats.length > max) {
     throw new UsageError(`${name} is for ${min} to ${max} players, not ${seats.length}`);
   }
 }
 
-function checkBot(brain: Brain, notation: string, others: readonly string[]): void {
+function checkSeat(brain: Brain, seat: string, others: OtherSeats): void {
   try {
-    parseKind(notation, brain);
+    if (!others.has(seat, brain)) parseKind(seat, brain);
   } catch (error) {
-    throw new UsageError([error instanceof Error ? error.message : String(error), ...others].join(', '));
+    throw new UsageError([error instanceof Error ? error.message : String(error), ...others.known].join(', '));
   }
 }
 

@@ -10,10 +10,13 @@ describe('a responder', () => {
   it.each([
     ['responder-level5', 'level5'],
     ['responder-greedy', 'greedy'],
-    ['responder-', undefined],
-    ['responder-captain', undefined],
+    ['responder-hasty', 'hasty'],
     ['level5', undefined],
-  ])('written %s answers to %s', (notation, model) => expect(parseResponder(notation)).toBe(model));
+  ])('written %s answers to %s', (notation, model) => expect(parseResponder(notation, piratenpoker.brain)).toBe(model));
+
+  it.each(['responder-', 'responder-captain'])('written %s names no bot', (notation) =>
+    expect(() => parseResponder(notation, piratenpoker.brain)).toThrow('there is no bot'),
+  );
 
   it.each([
     [3, 'bet'],

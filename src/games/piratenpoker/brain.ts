@@ -34,6 +34,7 @@ export const brain: Brain<PokerState, PokerMove> = {
   value,
   styles: {
     plotter: async () => (await import('./schemer')).plotterStyle(),
+    hasty: async () => (await import('./schemer')).schemerStyle({ playouts: 120, trust: 0.9 }),
     schemer: async () => (await import('./schemer')).schemerStyle({ playouts: 1200, trust: 0.9 }),
   },
   levels: ['greedy~30', 'greedy~15', 'greedy', 'plotter~20', 'schemer'],

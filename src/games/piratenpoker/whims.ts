@@ -17,7 +17,7 @@ const DOUBT = 0.06;
 const LOUDEST = 3;
 
 /** How much likelier, as a power of e, all bids of the rivals must be by thought than by whim to count as thought. */
-const CERTAIN = 2;
+const CERTAIN = 4;
 
 /**
  * Whether the rivals bid as if they took any cards: a likelihood ratio over all bids of the match (A. Wald, "Sequential
