@@ -1,5 +1,4 @@
 import './production';
-import { SingleBar } from 'cli-progress';
 import { setMaxListeners } from 'node:events';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,6 +7,7 @@ import { LADDER_FLAGS, playLadder, readLadder, type LadderPlan } from './ladder'
 import { ladderPicture } from './ladder-picture';
 import { YARDSTICKS } from './players';
 import { hireCrew } from './processes';
+import { showProgress } from './progress';
 import { contestReport, contestWords, ladderReport, ladderWords } from './report';
 import { MOST_MATCHES, type SequentialTest } from './sprt';
 import { readTable, TABLE_FLAGS } from './table';
@@ -83,7 +83,7 @@ function checkWritable(file: string): void {
   }
 }
 
-/** Opens a hall for so many matches, with a bar for people, closes it, and says how long it was open. */
+/** Opens a hall for so many matches, telling how far it is, closes it, and says how long it was open. */
 async function inHall<T>(processes: number, matches: number, play: (hall: Hall) => Promise<T>) {
   const interruption = new AbortController();
   setMaxListeners(0, interruption.signal);
@@ -91,18 +91,14 @@ async function inHall<T>(processes: number, matches: number, play: (hall: Hall) 
     process.exitCode = INTERRUPTED;
     interruption.abort();
   });
-  const format = '{bar} {value} of {total} matches, {eta_formatted} left';
-  const bar = process.stderr.isTTY
-    ? new SingleBar({ stream: process.stderr, clearOnComplete: true, format })
-    : undefined;
   const crew = hireCrew(Math.min(processes, matches));
   const start = performance.now();
-  bar?.start(matches, 0);
+  const progress = showProgress(matches, 'matches');
   try {
-    const result = await play({ crew, signal: interruption.signal, onResult: () => bar?.increment() });
+    const result = await play({ crew, signal: interruption.signal, onResult: () => progress.increment() });
     return { result, seconds: Number(((performance.now() - start) / 1000).toFixed(3)) };
   } finally {
-    bar?.stop();
+    progress.stop();
     crew.dismiss();
   }
 }
