@@ -7,7 +7,7 @@ import { LADDER_FLAGS, playLadder, readLadder, type LadderPlan } from './ladder'
 import { ladderPicture } from './ladder-picture';
 import { YARDSTICKS } from './players';
 import { hireCrew } from './processes';
-import { showProgress } from './progress';
+import { progressBar } from './progress';
 import { contestReport, contestWords, ladderReport, ladderWords } from './report';
 import { MOST_MATCHES, type SequentialTest } from './sprt';
 import { readTable, TABLE_FLAGS } from './table';
@@ -93,12 +93,13 @@ async function inHall<T>(processes: number, matches: number, play: (hall: Hall) 
   });
   const crew = hireCrew(Math.min(processes, matches));
   const start = performance.now();
-  const progress = showProgress(matches, 'matches');
+  const bar = progressBar('{bar} {value} of {total} matches, {eta_formatted} left');
+  bar.start(matches, 0);
   try {
-    const result = await play({ crew, signal: interruption.signal, onResult: () => progress.increment() });
+    const result = await play({ crew, signal: interruption.signal, onResult: () => bar.increment() });
     return { result, seconds: Number(((performance.now() - start) / 1000).toFixed(3)) };
   } finally {
-    progress.stop();
+    bar.stop();
     crew.dismiss();
   }
 }

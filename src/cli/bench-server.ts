@@ -1,10 +1,10 @@
 import './production';
-import { SingleBar } from 'cli-progress';
 import { GAMES } from '../games';
 import { columns, lines } from './columns';
 import { HOUSES, openHouse, type HouseKind } from './load/house';
 import { sinkOnInterrupt } from './load/server-process';
 import { sail, syncBytes, type Voyage } from './load/voyage';
+import { progressBar } from './progress';
 import { readFlags, readNumber, runCommand, UsageError } from './usage';
 import { VERSIONS } from './versions';
 
@@ -94,10 +94,7 @@ function median(rows: readonly Row[]): Row[] {
 async function measure(server: HouseKind, load: Load): Promise<Row> {
   const [entry] = GAMES;
   const house = await openHouse(server);
-  const bar = new SingleBar({
-    format: `${server}, ${load.matches} matches {bar} {percentage} %`,
-    stream: process.stderr,
-  });
+  const bar = progressBar(`${server}, ${load.matches} matches {bar} {percentage} %`);
   try {
     const bytes = await syncBytes(house, entry, SEATS);
     bar.start(1, 0);

@@ -1,5 +1,4 @@
 import './production';
-import { SingleBar } from 'cli-progress';
 import { GAMES } from '../games';
 import { Postgres } from './load/postgres';
 import { Redis } from './load/redis';
@@ -8,6 +7,7 @@ import { sailTogether, type Passage } from './load/convoy';
 import { Harbour } from './load/harbour';
 import { ROOMY } from './load/roomy';
 import { ServerProcess } from './load/server-process';
+import { progressBar } from './progress';
 import { INTERRUPTED, readFlags, readNumber, runCommand, UsageError } from './usage';
 import { VERSIONS } from './versions';
 
@@ -33,7 +33,7 @@ async function sailOut(): Promise<void> {
   const rate = readNumber('rate', flags.rate, 1);
   if (!Postgres.isInstalled || !Redis.isInstalled) throw new UsageError('install PostgreSQL and Redis first');
   process.once('SIGINT', () => void endAll().finally(() => process.exit(INTERRUPTED)));
-  const bar = new SingleBar({ format: '{bar} {percentage} %', stream: process.stderr });
+  const bar = progressBar('{bar} {percentage} %');
   try {
     const started = await start(servers);
     bar.start(1, 0);

@@ -3,31 +3,12 @@ import { SingleBar } from 'cli-progress';
 /** How often those who read a file learn how far the work is, in milliseconds. */
 const NEWS = 60_000;
 
-/** Counts what is done, for those who wait. */
-export interface Tally {
-  /** One more is done. */
-  increment(): void;
-  /** No more is told. */
-  stop(): void;
-}
-
 /**
- * Tells how many of `total` things are done: to people by a bar, to a file by a line every minute.
- * @param what the things, in the plural
+ * Tells how far long work is, from its start until it is stopped: to people by a bar, to a file by a line at both ends
+ * and every minute between.
+ * @param format what is told, as cli-progress reads it: `{bar}`, `{value}`, `{total}`, `{eta_formatted}` and others
  */
-export function showProgress(total: number, what: string, stream: NodeJS.WriteStream = process.stderr): Tally {
-  if (!stream.isTTY) return tellFile(total, what, stream);
-  const bar = new SingleBar({
-    stream,
-    clearOnComplete: true,
-    format: `{bar} {value} of {total} ${what}, {eta_formatted} left`,
-  });
-  bar.start(total, 0);
-  return bar;
-}
-
-function tellFile(total: number, what: string, stream: NodeJS.WritableStream): Tally {
-  let done = 0;
-  const timer = setInterval(() => stream.write(`${done} of ${total} ${what}\n`), NEWS);
-  return { increment: () => done++, stop: () => clearInterval(timer) };
+export function progressBar(format: string, stream: NodeJS.WriteStream = process.stderr): SingleBar {
+  const told = stream.isTTY ? format : format.replace('{bar} ', '');
+  return new SingleBar({ stream, format: told, clearOnComplete: true, noTTYOutput: true, notTTYSchedule: NEWS });
 }

@@ -1,10 +1,10 @@
 import './production';
-import { SingleBar } from 'cli-progress';
 import { GAMES } from '../games';
 import { columns, lines } from './columns';
 import { FLOODS } from './load/flood';
 import { sinkOnInterrupt } from './load/server-process';
 import { flooded, restarted, unread, type Siege } from './load/siege';
+import { progressBar } from './progress';
 import { readFlags, readNumber, runCommand, UsageError } from './usage';
 import { VERSIONS } from './versions';
 
@@ -26,7 +26,7 @@ async function besiege(): Promise<void> {
   const load = { seconds, matches, readers };
   const attacks = flags.attacks.split(',').map(readAttack);
   sinkOnInterrupt();
-  const bar = new SingleBar({ format: '{bar} {value} of {total}: {name}', stream: process.stderr });
+  const bar = progressBar('{bar} {value} of {total}: {name}');
   bar.start(attacks.length, 0, { name: '' });
   const rows: Record<string, Siege> = {};
   try {

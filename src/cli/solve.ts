@@ -1,11 +1,12 @@
 import './production';
-import { SingleBar } from 'cli-progress';
+import type { SingleBar } from 'cli-progress';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextTask } from '../bots/budget';
 import type { Solved, SolvedSituation } from '../games/solving';
 import { seededRandom } from '../random';
 import { columns, lines } from './columns';
+import { progressBar } from './progress';
 import { readGame } from './table';
 import { INTERRUPTED, readFlags, readNumber, runCommand, UsageError } from './usage';
 import { VERSIONS } from './versions';
@@ -134,28 +135,26 @@ async function writeTables(solved: Solved, folder: string): Promise<void> {
   process.stdout.write(lines(names.length > 0 ? names : ['interrupted, nothing written']));
 }
 
-/** Shows on the bar, if there is one, how far the work is, and says whether to go on. */
+/** Shows on the bar how far the work is, and says whether to go on. */
 type Advance = (show: (bar: SingleBar) => void) => Promise<boolean>;
 
-/** Shows people how far the work is, and ends it early on Ctrl-C. */
+/** Shows how far the work is, and ends it early on Ctrl-C. */
 async function withBar<T>(format: string, total: number, work: (advance: Advance) => Promise<T>): Promise<T> {
   let isInterrupted = false;
   process.once('SIGINT', () => {
     process.exitCode = INTERRUPTED;
     isInterrupted = true;
   });
-  const bar = process.stderr.isTTY
-    ? new SingleBar({ stream: process.stderr, clearOnComplete: true, format })
-    : undefined;
-  bar?.start(total, 0, { round: 1 });
+  const bar = progressBar(format);
+  bar.start(total, 0, { round: 1 });
   try {
     return await work(async (show) => {
-      if (bar) show(bar);
+      show(bar);
       await nextTask();
       return !isInterrupted;
     });
   } finally {
-    bar?.stop();
+    bar.stop();
   }
 }
 

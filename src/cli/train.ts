@@ -1,10 +1,10 @@
 import './production';
-import { SingleBar } from 'cli-progress';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nextTask } from '../bots/budget';
 import type { Course } from '../games/learning';
 import { seededRandom } from '../random';
+import { progressBar } from './progress';
 import { readGame } from './table';
 import { INTERRUPTED, readFlags, readNumber, runCommand, UsageError } from './usage';
 
@@ -34,16 +34,15 @@ async function train(): Promise<void> {
   process.stdout.write(said + (flags.write ? `written: ${write(course, entry.name)}\n` : ''));
 }
 
-/** Shows people how far it has come, and ends it early on Ctrl-C. */
+/** Shows how far it has come, and ends it early on Ctrl-C. */
 async function attend({ steps }: Course, matches: number): Promise<{ learnt: number; share: number }> {
   let isInterrupted = false;
   process.once('SIGINT', () => {
     process.exitCode = INTERRUPTED;
     isInterrupted = true;
   });
-  const format = '{bar} {value} of {total} matches, {won} % won, {eta_formatted} left';
-  const bar = process.stderr.isTTY ? new SingleBar({ stream: process.stderr, format }) : undefined;
-  bar?.start(matches, 0, { won: '' });
+  const bar = progressBar('{bar} {value} of {total} matches, {won} % won, {eta_formatted} left');
+  bar.start(matches, 0, { won: '' });
   const shares: number[] = [];
   let [learnt, share] = [0, 0];
   for (let step = steps.next(); !step.done && !isInterrupted; step = steps.next()) {
@@ -51,10 +50,10 @@ async function attend({ steps }: Course, matches: number): Promise<{ learnt: num
     shares.push(step.value.share);
     const latest = shares.slice(-LATEST);
     share = latest.reduce((sum, each) => sum + each, 0) / latest.length;
-    bar?.update(learnt, { won: (100 * share).toFixed(1) });
+    bar.update(learnt, { won: (100 * share).toFixed(1) });
     await nextTask();
   }
-  bar?.stop();
+  bar.stop();
   return { learnt, share };
 }
 

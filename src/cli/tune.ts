@@ -1,11 +1,11 @@
 import './production';
-import { SingleBar } from 'cli-progress';
 import { nextTask } from '../bots/budget';
 import { victoryShares } from '../bots/rollout';
 import { awaitedIn } from '../games/legal';
 import { resolveOptions } from '../games/options';
 import type { GameEntry, GameState, PlayerID, Tuning } from '../games/types';
 import { seededRandom, type Random } from '../random';
+import { progressBar } from './progress';
 import { readGame } from './table';
 import { readFlags, readNumber, runCommand, UsageError } from './usage';
 
@@ -43,10 +43,7 @@ async function tune(): Promise<void> {
 
 async function climb(entry: GameEntry, { taste, policyWith }: Tuning, steps: number, seed: number): Promise<Taste> {
   const random = seededRandom(seed);
-  const bar = new SingleBar({
-    stream: process.stderr,
-    format: '{bar} {value} of {total} candidates, {eta_formatted} left',
-  });
+  const bar = progressBar('{bar} {value} of {total} candidates, {eta_formatted} left');
   let isInterrupted = false;
   process.once('SIGINT', () => (isInterrupted = true));
   let best = taste;

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { showProgress } from '../../src/cli/progress';
+import { progressBar } from '../../src/cli/progress';
 
 /** A stream like standard error's, and what has been written to it. */
 function stream(isTTY: boolean) {
@@ -7,30 +7,37 @@ function stream(isTTY: boolean) {
   return { stderr: through as unknown as NodeJS.WriteStream, read: () => String(through.read() ?? '') };
 }
 
+const FORMAT = '{bar} {value} of {total} matches, {won} % won';
+
 describe('progress', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('tells a file once a minute how much is done', () => {
+  it('tells a file how far it is, at first, once a minute and in the end', () => {
     const { stderr, read } = stream(false);
-    const progress = showProgress(7, 'matches', stderr);
-    progress.increment();
-    progress.increment();
+    const bar = progressBar(FORMAT, stderr);
+    bar.start(7, 0, { won: '?' });
+    expect(read()).toBe('0 of 7 matches, ? % won\n');
+    bar.update(1, { won: 100 });
+    bar.update(2, { won: 50 });
     jest.advanceTimersByTime(59_000);
     expect(read()).toBe('');
     jest.advanceTimersByTime(1_000);
-    expect(read()).toBe('2 of 7 matches\n');
-    progress.stop();
+    expect(read()).toBe('2 of 7 matches, 50 % won\n');
+    bar.update(3, { won: 67 });
+    bar.stop();
+    expect(read().trim()).toBe('3 of 7 matches, 67 % won');
     jest.advanceTimersByTime(600_000);
     expect(read()).toBe('');
   });
 
   it('shows people a bar', () => {
     const { stderr, read } = stream(true);
-    const progress = showProgress(7, 'matches', stderr);
-    expect(read()).toContain('0 of 7 matches');
-    progress.increment();
-    progress.stop();
-    expect(read()).toContain('1 of 7 matches');
+    const bar = progressBar(FORMAT, stderr);
+    bar.start(4, 0, { won: '?' });
+    expect(read()).toContain('0 of 4 matches');
+    bar.update(2, { won: 50 });
+    bar.stop();
+    expect(read()).toMatch(/[^ ]{10,} 2 of 4 matches, 50 % won/);
   });
 });
