@@ -23,6 +23,11 @@ export interface GuardOptions {
 /** How long requests of an address are counted together, in seconds. */
 const WINDOW = 5;
 
+/** What a request costs, in points: a browser that comes for the first time asks for more than a hundred files at once. */
+const COST = { file: 1, other: 10 } as const;
+
+const FILE = /^\/assets\//;
+
 const CREATION = /^\/games\/[^/]+\/create$/;
 
 /** Who may ask, and how often: the checks that HTTP requests and sockets share, and those of HTTP. */
@@ -48,8 +53,8 @@ export class Guard {
     this.allowedOrigins = allowedOrigins;
     this.trustProxy = trustProxy;
     const { requests, newMatches, newNicknames, wrongCredentials, lockoutSeconds } = this.limits;
-    this.requests = new Rate({ points: requests, seconds: WINDOW, refuse: tooFast });
-    this.floods = new Rate({ points: 2 * requests, seconds: WINDOW, refuse: tooFast });
+    this.requests = new Rate({ points: COST.other * requests, seconds: WINDOW, refuse: tooFast });
+    this.floods = new Rate({ points: 2 * COST.other * requests, seconds: WINDOW, refuse: tooFast });
     this.newMatches = new Rate({ points: newMatches, seconds: 60 * 60, refuse: tooManyMatches });
     this.newNicknames = new Rate({ points: newNicknames, seconds: 60 * 60, refuse: tooFast });
     // The last one that is allowed locks out: the next attempt may be a right one.
@@ -74,8 +79,9 @@ export class Guard {
 
   private async admit(request: IncomingMessage): Promise<void> {
     const address = this.addressOf(request);
-    await this.floods.take(address);
-    await this.requests.take(address);
+    const cost = FILE.test(request.url ?? '') ? COST.file : COST.other;
+    await this.floods.take(address, cost);
+    await this.requests.take(address, cost);
     checkOrigin(request.headers, this.allowedOrigins);
     await this.turnOf(address);
   }

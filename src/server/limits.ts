@@ -36,7 +36,11 @@ export const LIMITS = {
   },
   moves: { variable: 'MAX_MOVES', default: 10, meaning: 'moves of a seat in a second' },
   lines: { variable: 'MAX_CHAT_LINES', default: 5, meaning: 'lines of chat of a seat in 10 seconds' },
-  requests: { variable: 'MAX_REQUESTS', default: 300, meaning: 'HTTP requests of an address in 5 seconds' },
+  requests: {
+    variable: 'MAX_REQUESTS',
+    default: 300,
+    meaning: 'HTTP requests of an address in 5 seconds; ten for files of the pages count as one',
+  },
   connections: { variable: 'MAX_CONNECTIONS', default: 5000, meaning: 'sockets of the process' },
   connectionsPerAddress: { variable: 'MAX_CONNECTIONS_PER_ADDRESS', default: 20, meaning: 'sockets of an address' },
   connectionsPerSeat: {

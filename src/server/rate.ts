@@ -20,10 +20,10 @@ export class Rate {
     this.limiter = new RateLimiterMemory({ points, duration: seconds, blockDuration: blockSeconds });
   }
 
-  /** Counts one. Throws Refused when it is one too many. */
-  async take(key: string): Promise<void> {
+  /** Counts one, or as many points as it costs. Throws Refused when it is too many. */
+  async take(key: string, points = 1): Promise<void> {
     try {
-      await this.limiter.consume(key);
+      await this.limiter.consume(key, points);
     } catch (error) {
       throw error instanceof RateLimiterRes ? this.refusal(error) : error;
     }

@@ -1,4 +1,5 @@
 import { GAMES } from '../../src/games';
+import { LIMITS } from '../../src/server/limits';
 import { openHouse, PHONE, until, type Person } from './house';
 import { openChoices, playUntil } from './piratz';
 
@@ -40,6 +41,23 @@ describe.each(['/', '/piratz/'])('without a network, below %s', (path) => {
     expect(await page.getByText(/^Round \d+$/).innerText()).toBe(round);
     expect(person.errors.filter((error) => !isNetwork(error))).toEqual([]);
     await house.open();
+  });
+});
+
+describe('people in one room, seen by the server as one address', () => {
+  const { house, arrive } = openHouse({ MAX_REQUESTS: String(LIMITS.requests.default) });
+
+  it('open its pages at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => arrive(PHONE)));
+    await Promise.all(
+      people.map(async (person) => {
+        await person.page.goto(`${house.url}/solo/piratz`);
+        await person.button('Set sail').click();
+        await person.page.getByRole('region', { name: 'The table' }).waitFor();
+        await keepsClient(person);
+      }),
+    );
+    expect(people.flatMap(({ errors }) => errors)).toEqual([]);
   });
 });
 

@@ -55,6 +55,32 @@ describe('one person', () => {
     expect(person.errors).toEqual([]);
   });
 
+  it('sees bots that could not be loaded sit down a little later, and is told what to do when they never do', async () => {
+    const person = await arrive(WIDE, 'en-GB', { serviceWorkers: 'block' });
+    const { page } = person;
+    let failures = 2;
+    await page.route(/bot-worker/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    await page.goto(`${house.url}/solo/piratz`);
+    await person.button('Set sail').click();
+    const table = page.getByRole('region', { name: 'The table' });
+    await table.waitFor();
+    const isMyTurn = async () => (await page.title()).startsWith('▶');
+    await playUntil([person], async () => !(await isMyTurn()));
+    await until(isMyTurn); // every bot has played
+    expect(failures).toBe(-1);
+    failures = Infinity;
+    await page.reload();
+    await until(isMyTurn);
+    await playUntil([person], async () => !(await isMyTurn()));
+    await page
+      .getByText('A bot stumbled: the bots could not be loaded. Load this page again', { exact: false })
+      .waitFor();
+    failures = 0;
+    await page.reload();
+    await until(isMyTurn);
+    expect(person.errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+  });
+
   it('keeps a page that answers while the strongest bots think', async () => {
     const person = await arrive(WIDE);
     await person.page.addInitScript(() => {

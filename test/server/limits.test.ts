@@ -77,6 +77,12 @@ describe('requests', () => {
     await expect(house.get('/games')).rejects.toThrow('fetch failed');
   });
 
+  it('for files of the pages count little: browsers that come for the first time ask for all of them', async () => {
+    const house = await open({ limits: { requests: 3 } });
+    for (let i = 0; i < 30; i++) expect((await fetch(`${house.url}/assets/${i}.js`)).status).toBe(404);
+    expect((await fetch(`${house.url}/assets/30.js`)).status).toBe(429);
+  });
+
   it('of one address wait for each other, those of others for none of them', async () => {
     const metrics = new Metrics();
     const guard = new Guard({}, metrics, SILENCE);

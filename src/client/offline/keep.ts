@@ -27,6 +27,10 @@ const PAGE = 'index.html';
 /** What the server is set up for; single player asks for it. */
 const CONFIG = 'config';
 
+const TOO_MANY = 429;
+/** How often a file is asked for while the server says that it is too often. */
+const TRIES = 5;
+
 /**
  * Keeps the whole client in the browser, so that single player needs no server: pages come from the server as long as it
  * answers and else from the last version kept. The version before stays as well, for pages that were opened with it.
@@ -56,10 +60,22 @@ export function keepClient(worker: ServiceWorker, files: readonly BuiltFile[]): 
 async function store(version: string, addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(version);
   const keep = async (address: string) => {
-    const known = address.includes('/assets/') ? await caches.match(address) : undefined;
-    await (known ? cache.put(address, known) : cache.add(new Request(address, { cache: 'no-cache' })));
+    const isHashed = address.includes('/assets/');
+    const known = isHashed ? await caches.match(address) : undefined;
+    await cache.put(address, known ?? (await fetchPatiently(address, isHashed ? 'default' : 'no-cache')));
   };
   await Promise.all(addresses.map(keep));
+}
+
+/** A file of the server, which may say a few times that it is asked too often. Rejects when there is none. */
+async function fetchPatiently(address: string, cache: RequestCache): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(address, { cache });
+    if (answer.ok) return answer;
+    if (answer.status !== TOO_MANY || tries === TRIES) throw new Error(`${address}: HTTP ${answer.status}`);
+    const seconds = Number(answer.headers.get('Retry-After') ?? 1);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
 }
 
 /** Drops all versions but this and the one before it. */

@@ -234,7 +234,7 @@ export const de: Texts = {
     confirmYes: 'Neue Partie',
     confirmNo: 'Weiterspielen',
     fallbackName: 'Skipper',
-    botFailed: (reason) => `Ein Bot ist gestolpert: ${reason}`,
+    botFailed: (reason) => `Ein Bot ist gestolpert: ${reason}. Lade diese Seite neu, dann geht die Partie weiter.`,
   },
 
   debug: {

@@ -233,7 +233,7 @@ export const en = {
     confirmYes: 'New match',
     confirmNo: 'Play on',
     fallbackName: 'Skipper',
-    botFailed: (reason: string) => `A bot stumbled: ${reason}`,
+    botFailed: (reason: string) => `A bot stumbled: ${reason}. Load this page again, and the match goes on.`,
   },
 
   debug: {
