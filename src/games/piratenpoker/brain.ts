@@ -1,6 +1,6 @@
 import type { Brain, PlayerID } from '../types';
 import { CARDS } from './cards';
-import { greedyMove } from './policy';
+import { greedyMove, myopicMove } from './policy';
 import { prospects } from './prospects';
 import type { PokerFact, PokerMove, PokerState } from './state';
 import { clone, determinize } from './worlds';
@@ -33,6 +33,7 @@ export const brain: Brain<PokerState, PokerMove> = {
   policy: greedyMove,
   value,
   styles: {
+    myopic: async () => ({ choose: myopicMove }),
     plotter: async () => (await import('./schemer')).plotterStyle(),
     hasty: async () => (await import('./schemer')).schemerStyle({ playouts: 120, trust: 0.9 }),
     schemer: async () => (await import('./schemer')).schemerStyle({ playouts: 1200, trust: 0.9 }),

@@ -30,6 +30,9 @@ export const GREEDY: Character = {
   lastBids: { share: 0.8, spread: 0.25 },
 };
 
+/** The same, but that he looks at the running round only, as if nothing came after it. */
+export const MYOPIC: Character = { ...GREEDY, patience: 0 };
+
 /**
  * Thinks of the last round above all: keeps the cards of the loot's colours for it, spends others before, and spares
  * nothing in it. Settled on 25 November 2026 by matches of three against two players who know all hands and bid nearly at

@@ -2,7 +2,7 @@ import type { PlayerID } from '../types';
 import { Auction, Bidding, type CardSet } from './bidding';
 import { totalOf } from './bids';
 import type { Colour } from './cards';
-import { GREEDY, PATIENT, type Character } from './character';
+import { GREEDY, MYOPIC, PATIENT, type Character } from './character';
 import { lootCard } from './loot';
 import { Outlook, standingsOf } from './outlook';
 import { rules } from './rules';
@@ -22,6 +22,11 @@ export function greedyMove(
   standings: readonly Standing[] = standingsOf(G),
 ): PokerMove {
   return pointsMove(G, player, GREEDY, standings);
+}
+
+/** What somebody does who takes the most points of each round: greedy in the narrowest sense. */
+export function myopicMove(G: PokerState, player: PlayerID): PokerMove {
+  return pointsMove(G, player, MYOPIC, standingsOf(G));
 }
 
 /**

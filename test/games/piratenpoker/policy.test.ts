@@ -1,6 +1,6 @@
 import { determinize } from '../../../src/games/piratenpoker/worlds';
 import { judgeOf } from '../../../src/games/piratenpoker/networks';
-import { greedyMove, patientMove } from '../../../src/games/piratenpoker/policy';
+import { greedyMove, myopicMove, patientMove } from '../../../src/games/piratenpoker/policy';
 import { prospects } from '../../../src/games/piratenpoker/prospects';
 import { rules } from '../../../src/games/piratenpoker/rules';
 import { schemerStyle } from '../../../src/games/piratenpoker/schemer';
@@ -27,6 +27,15 @@ describe('a winner', () => {
   it.each(DECISIONS)('%s, by greed and by what has been learnt', (_what, G, decision) => {
     expect(greedyMove(G, '0')).toEqual(asMove(G, decision));
     expect(judgeOf(3).move(rules.view(G, '0'), '0', seededRandom(1))).toEqual(asMove(G, decision));
+  });
+});
+
+describe('who looks at one round only', () => {
+  it('spends cards on it that the greedy player keeps for the next', () => {
+    const hands = ['R5 Y6 B7', 'R3 Y4 Y5', 'R4 B5 B6'];
+    const G = position({ hands, loot: 'R6 Y6 B10' });
+    expect(greedyMove(G, '0')).toEqual(asMove(G, 'R5'));
+    expect(myopicMove(G, '0')).toEqual(asMove(G, 'R5 Y6'));
   });
 });
 
