@@ -7,6 +7,7 @@ import { limitsWith, type Limits } from './limits';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
 import { checkOrigin } from './origins';
+import { isAsset } from './pages';
 import { Rate } from './rate';
 import { closingDown, Refused, refusalOf, statusOf } from './refused';
 
@@ -24,9 +25,7 @@ export interface GuardOptions {
 const WINDOW = 5;
 
 /** What a request costs, in points: a browser that comes for the first time asks for more than a hundred files at once. */
-const COST = { file: 1, other: 10 } as const;
-
-const FILE = /^\/assets\//;
+const COST = { asset: 1, other: 10 } as const;
 
 const CREATION = /^\/games\/[^/]+\/create$/;
 
@@ -79,7 +78,7 @@ export class Guard {
 
   private async admit(request: IncomingMessage): Promise<void> {
     const address = this.addressOf(request);
-    const cost = FILE.test(request.url ?? '') ? COST.file : COST.other;
+    const cost = isAsset(request.url ?? '') ? COST.asset : COST.other;
     await this.floods.take(address, cost);
     await this.requests.take(address, cost);
     checkOrigin(request.headers, this.allowedOrigins);

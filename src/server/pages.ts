@@ -46,11 +46,14 @@ export function pages(folder: string, basePath: string): Koa.Middleware {
   };
 }
 
+/** Whether this is a file that never changes: Vite puts a hash of the content into the names of assets, and only there. */
+export function isAsset(path: string): boolean {
+  return path.startsWith('/assets/');
+}
+
 /** Sends a file unless it does not exist; says whether it did. */
 async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<boolean> {
-  // Vite puts a hash of the content into the names of assets; everything else may change at any time.
-  const isHashed = path.startsWith('/assets/');
-  ctx.set('Cache-Control', isHashed ? `max-age=${YEAR / 1000}, immutable` : 'no-cache');
+  ctx.set('Cache-Control', isAsset(path) ? `max-age=${YEAR / 1000}, immutable` : 'no-cache');
   try {
     return (await send(ctx, path, { root, brotli: false, gzip: false })) !== undefined;
   } catch (error) {

@@ -16,17 +16,13 @@ import type { PokerMove, PokerState } from './state';
  * but his own hand and at what lies open, and never bluffs.
  * @param standings what `standingsOf` says of G, for callers who know it
  */
-export function greedyMove(
-  G: PokerState,
-  player: PlayerID,
-  standings: readonly Standing[] = standingsOf(G),
-): PokerMove {
+export function greedyMove(G: PokerState, player: PlayerID, standings?: readonly Standing[]): PokerMove {
   return pointsMove(G, player, GREEDY, standings);
 }
 
 /** What somebody does who takes the most points of each round: greedy in the narrowest sense. */
 export function myopicMove(G: PokerState, player: PlayerID): PokerMove {
-  return pointsMove(G, player, MYOPIC, standingsOf(G));
+  return pointsMove(G, player, MYOPIC);
 }
 
 /**
@@ -34,7 +30,7 @@ export function myopicMove(G: PokerState, player: PlayerID): PokerMove {
  * who spend their cards as they please in the first two.
  */
 export function patientMove(G: PokerState, player: PlayerID): PokerMove {
-  return pointsMove(G, player, PATIENT, standingsOf(G));
+  return pointsMove(G, player, PATIENT);
 }
 
 /** What somebody of that character does, who plays for points. */
@@ -42,7 +38,7 @@ export function pointsMove(
   G: PokerState,
   player: PlayerID,
   character: Character,
-  standings: readonly Standing[],
+  standings: readonly Standing[] = standingsOf(G),
 ): PokerMove {
   const { hand, committed } = G.seats[Number(player)];
   if (G.stage === 'commit' && !committed)

@@ -5,7 +5,6 @@ import { Auction, Bidding } from './bidding';
 import type { Judge } from './judge';
 import { greedyMove, pointsMove } from './policy';
 import { rules } from './rules';
-import { standingsOf } from './outlook';
 import { PHASES, type PokerMove, type PokerState } from './state';
 
 /** Somebody to learn against. */
@@ -31,7 +30,7 @@ const stranger: Kind = (_judge, random) => {
     price: between(0.05, 0.6),
     seesColours: random.Number() < 0.5,
   };
-  return (G, player) => pointsMove(G, player, character, standingsOf(G));
+  return (G, player) => pointsMove(G, player, character);
 };
 
 /** Somebody who looks at a few of his moves only, one at the least. */
