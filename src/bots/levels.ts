@@ -1,5 +1,6 @@
 import type { Brain } from '../games/types';
 import type { Budget } from './budget';
+import { createFlat } from './flat';
 import { createIsmcts } from './ismcts';
 import { LEVELS } from './kinds';
 import { createRandomBot } from './random-bot';
@@ -12,7 +13,7 @@ export { BOT_KINDS, botName, isBotKind, LEVELS, type BotKind, type Level } from 
 export type BotSpec =
   | { readonly kind: 'random' }
   | { readonly kind: 'style'; readonly style: string; readonly slips: number }
-  | { readonly kind: 'ismcts'; readonly budget: Budget };
+  | { readonly kind: 'ismcts' | 'flat'; readonly budget: Budget };
 
 /** Who plays at the levels of a game that has no others. */
 const USUAL_LEVELS = ['greedy~27', 'greedy~14', 'greedy~5', 'greedy', 'ismcts:100ms'] as const;
@@ -22,25 +23,25 @@ const SHORT: Readonly<Record<string, string>> = { expert: 'level5', ismcts: 'ism
 
 /**
  * Reads how a bot of a game is to play: `random`, `greedy` or a style of the game, `greedy~24` (24 percent of the moves
- * random), a level or `expert` (the top level), `ismcts:2000` (iterations) or `ismcts:50ms`. Throws an Error in words for
- * anything else.
+ * random), a level or `expert` (the top level), `ismcts:2000` (iterations) or `ismcts:50ms`, `flat:300` or `flat:50ms`.
+ * Throws an Error in words for anything else.
  */
 export function parseKind(
   text: string,
   { levels = USUAL_LEVELS, styles = {} }: Pick<Brain, 'levels' | 'styles'>,
 ): BotSpec {
-  const kind = Object.hasOwn(SHORT, text) ? SHORT[text] : text;
-  const notation = levels[LEVELS.findIndex((level) => level === kind)] ?? kind;
+  const name = Object.hasOwn(SHORT, text) ? SHORT[text] : text;
+  const notation = levels[LEVELS.findIndex((level) => level === name)] ?? name;
   if (notation === 'random') return { kind: 'random' };
   const [, style, percent] = /^([a-z]+)(?:~([1-9]\d?))?$/.exec(notation) ?? [];
   if (style === 'greedy' || (style !== undefined && Object.hasOwn(styles, style)))
     return { kind: 'style', style, slips: Number(percent ?? 0) / 100 };
-  const [, amount, unit] = /^ismcts:([1-9]\d{0,8})(ms)?$/.exec(notation) ?? [];
-  if (amount !== undefined)
-    return { kind: 'ismcts', budget: unit ? { milliseconds: Number(amount) } : { iterations: Number(amount) } };
+  const [, kind, amount, unit] = /^(ismcts|flat):([1-9]\d{0,8})(ms)?$/.exec(notation) ?? [];
+  if (kind === 'ismcts' || kind === 'flat')
+    return { kind, budget: unit ? { milliseconds: Number(amount) } : { iterations: Number(amount) } };
   const known = [...LEVELS, 'expert', 'random', 'greedy', 'ismcts', ...Object.keys(styles)].join(', ');
   throw new Error(
-    `there is no bot "${text}"; known are ${known}, greedy~24 (percent slips), ismcts:2000 (iterations), ismcts:50ms`,
+    `there is no bot "${text}"; known are ${known}, greedy~24 (percent slips), ismcts:2000 (iterations), ismcts:50ms, flat:300`,
   );
 }
 
@@ -54,6 +55,8 @@ export function createBot(notation: string, game: Playable, seed: string | numbe
       return createStyleBot(() => loadStyle(spec.style, game), seed, spec.slips);
     case 'ismcts':
       return createIsmcts(game, seed, spec.budget);
+    case 'flat':
+      return createFlat(game, seed, spec.budget);
   }
 }
 

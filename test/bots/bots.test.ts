@@ -2,7 +2,7 @@ import { createBot } from '../../src/bots/levels';
 import { piratz } from '../../src/games/piratz';
 import { questionsOf } from './questions';
 
-describe.each(['random', 'greedy', 'level1', 'ismcts:20', 'ismcts:5ms'])('%s', (kind) => {
+describe.each(['random', 'greedy', 'level1', 'ismcts:20', 'ismcts:5ms', 'flat:20', 'flat:5ms'])('%s', (kind) => {
   const questions = [false, true]
     .flatMap((blind) => questionsOf(1, 3, { blind, cubeChoice: 'player' }))
     .filter((_, i) => i % 4 === 0);
@@ -38,7 +38,7 @@ describe('the seed of a bot', () => {
     return chosen;
   }
 
-  it.each(['random', 'greedy', 'level2', 'ismcts:20'])('makes %s answer alike each time', async (kind) => {
+  it.each(['random', 'greedy', 'level2', 'ismcts:20', 'flat:20'])('makes %s answer alike each time', async (kind) => {
     expect(await answers(kind, 'a')).toEqual(await answers(kind, 'a'));
   });
 

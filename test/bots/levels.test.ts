@@ -12,6 +12,8 @@ describe('levels', () => {
     ['ismcts', { kind: 'ismcts', budget: { milliseconds: 600 } }],
     ['ismcts:2000', { kind: 'ismcts', budget: { iterations: 2000 } }],
     ['ismcts:50ms', { kind: 'ismcts', budget: { milliseconds: 50 } }],
+    ['flat:300', { kind: 'flat', budget: { iterations: 300 } }],
+    ['flat:50ms', { kind: 'flat', budget: { milliseconds: 50 } }],
   ])('reads %s', (text, spec) => {
     expect(parseKind(text, {})).toEqual(spec);
   });
@@ -42,19 +44,23 @@ describe('levels', () => {
     'ismcts:-1',
     'ismcts:5s',
     'ismcts:1e3',
+    'flat',
+    'flat:0',
     'constructor',
     'bold',
     'greedy~0',
     'greedy~100',
   ])('knows no bot "%s" and says which there are', (text) => {
     expect(() => parseKind(text, {})).toThrow(
-      new RegExp(`there is no bot "${text}"; known are level1, .*, ismcts:2000 \\(iterations\\), ismcts:50ms`),
+      new RegExp(
+        `there is no bot "${text}"; known are level1, .*, ismcts:2000 \\(iterations\\), ismcts:50ms, flat:300`,
+      ),
     );
   });
 
   it('lets the network ask for plain kinds only', () => {
     expect(BOT_KINDS.every(isBotKind)).toBe(true);
-    expect(['ismcts:2000', 'ismcts:50ms', 'greedy~24', 'toString', ''].some(isBotKind)).toBe(false);
+    expect(['ismcts:2000', 'ismcts:50ms', 'flat:300', 'greedy~24', 'toString', ''].some(isBotKind)).toBe(false);
   });
 
   it('gives the bots of a table short names, no two alike', () => {
