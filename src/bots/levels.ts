@@ -39,9 +39,9 @@ export function parseKind(
   const [, kind, amount, unit] = /^(ismcts|flat):([1-9]\d{0,8})(ms)?$/.exec(notation) ?? [];
   if (kind === 'ismcts' || kind === 'flat')
     return { kind, budget: unit ? { milliseconds: Number(amount) } : { iterations: Number(amount) } };
-  const known = [...LEVELS, 'expert', 'random', 'greedy', 'ismcts', ...Object.keys(styles)].join(', ');
+  const known = new Set([...LEVELS, 'expert', 'random', 'greedy', 'ismcts', ...Object.keys(styles)]);
   throw new Error(
-    `there is no bot "${text}"; known are ${known}, greedy~24 (percent slips), ismcts:2000 (iterations), ismcts:50ms, flat:300`,
+    `there is no bot "${text}"; known are ${[...known].join(', ')}, greedy~24 (percent slips), ismcts:2000 (iterations), ismcts:50ms, flat:300`,
   );
 }
 

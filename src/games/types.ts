@@ -31,7 +31,8 @@ export interface Brain<G extends GameState = GameState, M extends Move = Move> {
   clone(G: G): G;
   /**
    * What a sensible player who is to move in this world would do without thinking: a legal move, always the same in the
-   * same world. Rollouts follow it, the search tries it first, and it is the greedy bot. Moves are uniform when absent.
+   * same world. Rollouts follow it, the search tries it first, and it is the greedy bot where `styles` has no other. Moves are
+   * uniform when absent.
    */
   policy?(world: G, player: PlayerID): M;
   /**

@@ -1,114 +1,47 @@
 import type { PlayerID } from '../types';
 import { weightOf } from './bids';
+import { PASS, SIZES, sums, type CardSet } from './card-sets';
 import type { CardId, Colour } from './cards';
-import { GREEDY, type Character, type LastBids } from './character';
-import { HAND_SIZE } from './course';
+import { THRIFTY, type Character } from './character';
+import { Expectation, MEAN, MEAN_DOUBLED } from './expectation';
 import { lootCard, type LootId } from './loot';
 import { Outlook, standingsOf } from './outlook';
 import type { Holdings, Standing } from './scoring';
 import type { PastRound, Phase, PokerState } from './state';
 
-/** What an unknown card counts on average, and where a colour counts double. */
-const MEAN = 4.5;
-const MEAN_DOUBLED = 6;
-
 /*
- * What the greedy player thinks of his rivals, settled with his character after matches of three to five between some
+ * What the thrifty player thinks of his rivals, settled with his character after matches of three to five between some
  * two hundred variants (seeds "a1", "b1", "c1", "pool" and following, 20 November 2026), then frozen: he is a yardstick.
  */
 
-/** What share of their cards' worth he thinks others to bid before the last round. */
-const SHARE = { overboard: 0.16, belowDeck: 0.25 } as const;
+/** What share of their cards' worth he thinks others to bid. */
+const SHARE = { overboard: 0.16, belowDeck: 0.25, loot: 0.8 } as const;
 /** How much that varies, as a share of the same. */
-const SPREAD = { overboard: 0.35, belowDeck: 0.3 } as const;
+const SPREAD = { overboard: 0.35, belowDeck: 0.3, loot: 0.25 } as const;
 
 /** What choosing the loot that goes below deck is worth beside the difference that it makes. */
 const CHOICE = 2;
 
-/** More than any six cards can count. */
-const TOTALS = 100;
+/** What they are thought to bid in the round itself. */
+const NOW = {
+  overboard: new Expectation(MEAN, SHARE.overboard, SPREAD.overboard),
+  belowDeck: new Expectation(MEAN, SHARE.belowDeck, SPREAD.belowDeck),
+  loot: new Expectation(MEAN_DOUBLED, SHARE.loot, SPREAD.loot),
+} as const;
 
-/** How rivals are thought to bid: about that share of what their cards count on average. */
-class Expectation {
-  /** What has been calculated, by the rivals' numbers of cards, written as a number to the base of 10. */
-  private readonly known: (readonly number[])[] = [];
-
-  constructor(
-    private readonly mean: number,
-    private readonly share: number,
-    private readonly spread: number,
-  ) {}
-
-  /** By total, how likely it is to beat all rivals, who have so many cards each. */
-  chances(rivals: readonly number[]): readonly number[] {
-    const key = rivals.reduce((number, cards) => 10 * number + cards, 0);
-    return (this.known[key] ??= Array.from({ length: TOTALS }, (_, total) => this.chance(total, rivals)));
-  }
-
-  private chance(total: number, rivals: readonly number[]): number {
-    let all = 1;
-    for (const cards of rivals) {
-      const whole = cards * this.mean;
-      all /= 1 + Math.exp((this.share * whole - total) / (this.spread * whole));
-    }
-    return all;
-  }
-}
-
-/** The rounds that are not the last of their game. */
-type Earlier = Exclude<Phase, 'loot'>;
-
-/** How somebody thinks rivals to bid. */
-class Expectations {
-  /** In the round itself. */
-  readonly now: Readonly<Record<Phase, Expectation>>;
-  /** In the last round, as it is seen from an earlier one. */
-  readonly later: Readonly<Record<Earlier, Expectation>>;
-  /** The same, where a colour counts double. */
-  readonly laterDoubled: Readonly<Record<Earlier, Expectation>>;
-
-  constructor({ share, spread }: LastBids) {
-    const later = (mean: number) => ({
-      overboard: new Expectation(mean, (1 - SHARE.overboard) * share, spread),
-      belowDeck: new Expectation(mean, (1 - SHARE.belowDeck) * share, spread),
-    });
-    this.now = {
-      overboard: new Expectation(MEAN, SHARE.overboard, SPREAD.overboard),
-      belowDeck: new Expectation(MEAN, SHARE.belowDeck, SPREAD.belowDeck),
-      loot: new Expectation(MEAN_DOUBLED, share, spread),
-    };
-    this.later = later(MEAN);
-    this.laterDoubled = later(MEAN_DOUBLED);
-  }
-}
-
-const known = new Map<LastBids, Expectations>();
-
-/** What somebody of that character expects. */
-function expectationsOf({ lastBids }: Character): Expectations {
-  const expectations = known.get(lastBids) ?? new Expectations(lastBids);
-  known.set(lastBids, expectations);
-  return expectations;
-}
+/** What they are thought to bid in the last round, as it is seen from an earlier one: no colour counts double there. */
+const LATER = {
+  overboard: new Expectation(MEAN, (1 - SHARE.overboard) * SHARE.loot, SPREAD.loot),
+  belowDeck: new Expectation(MEAN, (1 - SHARE.belowDeck) * SHARE.loot, SPREAD.loot),
+} as const;
 
 /** What may still be won in the last round of the game. */
 interface Prize {
   /** In points. */
   readonly stake: number;
-  /** The colour that counts double then, if he looks at that. */
-  readonly doubled?: Colour;
   /** By total of what is kept, how likely it is to win. */
   readonly chances: readonly number[];
 }
-
-/** Some cards of a hand: bit i for the card at place i. */
-export type CardSet = number;
-
-/** No cards: the pass card. */
-export const PASS: CardSet = 0;
-
-/** By set, how many cards it has. */
-const SIZES: readonly number[] = sums(Array<number>(HAND_SIZE).fill(1));
 
 /** What a round is about for one player, by what lies open: everything about his bids but his own cards. */
 export class Auction {
@@ -118,7 +51,7 @@ export class Auction {
   /** By total, how likely it is to win this round. */
   readonly chances: readonly number[];
   /** Of the last round, where that is still to come. */
-  readonly prizes: readonly Prize[];
+  readonly prize: Prize | undefined;
 
   /**
    * @param rivals how many cards each of the others has who has not passed, at least one
@@ -130,16 +63,18 @@ export class Auction {
     rivals: readonly number[],
     holdings: readonly Holdings[],
     standings: readonly Standing[],
-    readonly character: Character = GREEDY,
+    readonly character: Character = THRIFTY,
   ) {
     const outlook = new Outlook(player, standings);
     const fronts = loot.map((id) => outlook.front(id));
     const isLast = phase === 'loot';
     this.doubled = isLast ? lootCard(loot[0]).colour : undefined;
-    const stake = isLast ? fronts[0] : decisionStake(phase, loot, holdings, player, outlook, fronts);
-    this.stake = character.eagerness[phase] * stake;
-    this.chances = expectationsOf(character).now[phase].chances(rivals);
-    this.prizes = phase === 'loot' ? [] : prizesOf(character, phase, loot, fronts, rivals);
+    this.stake = character.eagerness[phase] * stakeOf(phase, loot, holdings, player, outlook, fronts);
+    this.chances = NOW[phase].chances(rivals);
+    this.prize =
+      phase === 'loot'
+        ? undefined
+        : { stake: character.patience * mean(fronts), chances: LATER[phase].chances(rivals) };
   }
 
   /** The round that is being played. */
@@ -147,10 +82,9 @@ export class Auction {
     G: Pick<PokerState, 'phase' | 'loot' | 'seats'>,
     player: PlayerID,
     standings: readonly Standing[] = standingsOf(G),
-    character = GREEDY,
+    character = THRIFTY,
   ): Auction {
-    const rivals = G.seats.filter(({ passed, hand }, i) => !passed && hand.length > 0 && String(i) !== player);
-    return new Auction(G, player, rivals.map(cards), G.seats, standings, character);
+    return new Auction(G, player, rivalsIn(G, player), G.seats, standings, character);
   }
 }
 
@@ -160,18 +94,14 @@ export class Bidding {
   readonly totals: readonly number[];
   /** By set, what it counts where nothing counts double. */
   private readonly pips: readonly number[];
-  /** By prize and set, what it counts then. */
-  private readonly later: readonly (readonly number[])[];
 
   constructor(
     private readonly auction: Auction,
     hand: readonly CardId[],
   ) {
     this.pips = sums(hand.map((id) => weightOf(id)));
-    const counted = ({ doubled }: Pick<Prize, 'doubled'>) =>
-      doubled ? sums(hand.map((id) => weightOf(id, doubled))) : this.pips;
-    this.totals = counted(auction);
-    this.later = auction.prizes.map(counted);
+    const { doubled } = auction;
+    this.totals = doubled ? sums(hand.map((id) => weightOf(id, doubled))) : this.pips;
   }
 
   /** The best bid of all, the first of equals: of cards that look alike the ones that the rules list. */
@@ -203,59 +133,36 @@ export class Bidding {
 
   /** What keeping the others promises, less the price of the cards that go. */
   private remains(set: CardSet): number {
-    const { prizes, character } = this.auction;
-    let promise = 0;
-    for (let i = 0; i < prizes.length; i++) {
-      const totals = this.later[i];
-      promise += prizes[i].stake * prizes[i].chances[totals[totals.length - 1] - totals[set]];
-    }
-    return promise - character.price * (this.pips[set] - MEAN * SIZES[set]);
+    const { auction, pips } = this;
+    const { prize, character } = auction;
+    const promise = prize ? prize.stake * prize.chances[pips[pips.length - 1] - pips[set]] : 0;
+    return promise - character.price * (pips[set] - MEAN * SIZES[set]);
   }
 }
 
-const cards = ({ hand }: { readonly hand: readonly unknown[] }) => hand.length;
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** By set of places, what the numbers at these places add up to. */
-function sums(numbers: readonly number[]): number[] {
-  const all = [0];
-  for (const number of numbers) for (let set = 0, before = all.length; set < before; set++) all.push(all[set] + number);
-  return all;
+/** How many cards each of the others has who has not passed and has any. */
+export function rivalsIn({ seats }: Pick<PokerState, 'seats'>, player: PlayerID): number[] {
+  const rivals = seats.filter(({ passed, hand }, i) => !passed && hand.length > 0 && String(i) !== player);
+  return rivals.map(({ hand }) => hand.length);
 }
 
-/** Of the last round: the loot that may be left on average, or each with its colour. */
-function prizesOf(
-  character: Character,
-  phase: Earlier,
-  loot: readonly LootId[],
-  fronts: readonly number[],
-  rivals: readonly number[],
-): Prize[] {
-  const { patience, seesColours } = character;
-  const { later, laterDoubled } = expectationsOf(character);
-  if (!seesColours) return [{ stake: patience * mean(fronts), chances: later[phase].chances(rivals) }];
-  const chances = laterDoubled[phase].chances(rivals);
-  return loot.map((id, i) => ({
-    stake: (patience * fronts[i]) / loot.length,
-    doubled: lootCard(id).colour,
-    chances,
-  }));
-}
-
-/** What it is worth to decide a round instead of suffering a rival's decision. */
-function decisionStake(
+/** In points, what it is worth to win a round instead of suffering a rival's victory. */
+export function stakeOf(
   phase: Phase,
   loot: readonly LootId[],
   seats: readonly Holdings[],
   player: PlayerID,
   outlook: Outlook,
-  fronts: readonly number[],
+  fronts = loot.map((id) => outlook.front(id)),
 ): number {
   const players = seats.map((_, seat) => String(seat));
   if (phase === 'overboard') {
     const backs = loot.flatMap((id) => players.map((to) => outlook.back(id, to)));
     return Math.max(...backs) - mean(backs);
   }
+  if (phase === 'loot') return fronts[0];
   const negatives = seats[Number(player)].backs.filter((id) => lootCard(id).back < 0);
   const others = players.filter((other) => other !== player);
   const handovers = negatives.flatMap((id) => others.map((to) => outlook.handover(id, to)));

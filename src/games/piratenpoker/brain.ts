@@ -1,6 +1,6 @@
 import type { Brain, PlayerID } from '../types';
 import { CARDS } from './cards';
-import { greedyMove, myopicMove } from './policy';
+import { greedyMove, thriftyMove } from './policy';
 import { prospects } from './prospects';
 import type { PokerFact, PokerMove, PokerState } from './state';
 import { clone, determinize } from './worlds';
@@ -30,13 +30,14 @@ export const brain: Brain<PokerState, PokerMove> = {
   determinize,
   clone,
   observation,
-  policy: greedyMove,
+  policy: thriftyMove,
   value,
   styles: {
-    myopic: async () => ({ choose: myopicMove }),
+    greedy: async () => ({ choose: greedyMove }),
+    thrifty: async () => ({ choose: (view, player) => thriftyMove(view, player) }),
     plotter: async () => (await import('./schemer')).plotterStyle(),
     hasty: async () => (await import('./schemer')).schemerStyle({ playouts: 120, trust: 0.9 }),
     schemer: async () => (await import('./schemer')).schemerStyle({ playouts: 1200, trust: 0.9 }),
   },
-  levels: ['greedy~30', 'greedy~15', 'greedy', 'plotter~20', 'schemer'],
+  levels: ['thrifty~30', 'thrifty~15', 'thrifty', 'plotter~20', 'schemer'],
 };

@@ -4,7 +4,7 @@ import type { PlayerID } from '../types';
 import { Features } from './features';
 import { isNegative, lootCard } from './loot';
 import { standingsOf } from './outlook';
-import { greedyMove } from './policy';
+import { thriftyMove } from './policy';
 import { awaited, lootOf, rules } from './rules';
 import { outcomeOf } from './scoring';
 import type { PokerMove, PokerState } from './state';
@@ -74,7 +74,7 @@ export class Judge {
 
   /**
    * Of a player in a whole world: plays it on, changing it, until a new game begins or the match is over. He moves as it
-   * looks best at first sight, everybody else by the greedy policy.
+   * looks best at first sight, everybody else by the thrifty policy.
    */
   inWorld(world: PokerState, player: PlayerID, random: Random): number {
     for (const { game } = world; ;) {
@@ -83,7 +83,7 @@ export class Judge {
       if (world.game !== game) return this.before(world, player);
       const standings = standingsOf(world);
       const deeds = awaited(world).map((mover): [PlayerID, PokerMove] => {
-        return [mover, mover === player ? this.move(world, player, random) : greedyMove(world, mover, standings)];
+        return [mover, mover === player ? this.move(world, player, random) : thriftyMove(world, mover, standings)];
       });
       for (const [mover, move] of deeds) rules.apply(world, mover, move, random);
     }

@@ -1,8 +1,7 @@
 import type { PlayerID } from '../types';
-import { Auction, Bidding, type CardSet } from './bidding';
-import { totalOf } from './bids';
-import type { Colour } from './cards';
-import { GREEDY, MYOPIC, PATIENT, type Character } from './character';
+import { Auction, Bidding } from './bidding';
+import type { CardSet } from './card-sets';
+import { GREEDY, THRIFTY, type Character } from './character';
 import { lootCard } from './loot';
 import { Outlook, standingsOf } from './outlook';
 import { rules } from './rules';
@@ -10,27 +9,19 @@ import type { Standing } from './scoring';
 import type { PokerMove, PokerState } from './state';
 
 /**
- * What the greedy player does who is to move: the yardstick. He bids what the round is worth to him, weighs that against
+ * What the thrifty player does who is to move: the policy. He bids what the round is worth to him, weighs that against
  * what the cards he keeps may still win in this game, and counts what leaves his hand for good: low cards are well
  * spent, high ones are a reserve. Where no bid pays he passes. He decides for the most points at once, looks at nothing
  * but his own hand and at what lies open, and never bluffs.
  * @param standings what `standingsOf` says of G, for callers who know it
  */
-export function greedyMove(G: PokerState, player: PlayerID, standings?: readonly Standing[]): PokerMove {
-  return pointsMove(G, player, GREEDY, standings);
+export function thriftyMove(G: PokerState, player: PlayerID, standings?: readonly Standing[]): PokerMove {
+  return pointsMove(G, player, THRIFTY, standings);
 }
 
-/** What somebody does who takes the most points of each round: greedy in the narrowest sense. */
-export function myopicMove(G: PokerState, player: PlayerID): PokerMove {
-  return pointsMove(G, player, MYOPIC);
-}
-
-/**
- * What somebody does who plays for points as the greedy player does but thinks of the last round above all: against rivals
- * who spend their cards as they please in the first two.
- */
-export function patientMove(G: PokerState, player: PlayerID): PokerMove {
-  return pointsMove(G, player, PATIENT);
+/** What the greedy player does who is to move: he takes the most points of each round, as if it were the last of its game. */
+export function greedyMove(G: PokerState, player: PlayerID): PokerMove {
+  return pointsMove(G, player, GREEDY);
 }
 
 /** What somebody of that character does, who plays for points. */
@@ -44,25 +35,7 @@ export function pointsMove(
   if (G.stage === 'commit' && !committed)
     return playOf(hand, new Bidding(Auction.of(G, player, standings, character), hand).best());
   const outlook = new Outlook(player, standings);
-  return best(rules.legalMoves(G, player), (move) =>
-    character.seesColours && move.move === 'stow'
-      ? lastRound(G, player, move.args[0], character, standings)
-      : worthOf(outlook, move, G),
-  );
-}
-
-/** What the last round is worth to a player with all the cards of his hand, if the loot of that colour is stowed. */
-function lastRound(
-  { seats, loot }: PokerState,
-  player: PlayerID,
-  stowed: Colour,
-  character: Character,
-  standings: readonly Standing[],
-): number {
-  const left = loot.filter((id) => lootCard(id).colour !== stowed);
-  const last = { phase: 'loot', loot: left, seats } as const;
-  const { stake, chances, doubled } = Auction.of(last, player, standings, character);
-  return stake * chances[totalOf(seats[Number(player)].hand, doubled)];
+  return bestOf(rules.legalMoves(G, player), (move) => worthOf(outlook, move, G));
 }
 
 /** The move that commits these cards of a hand. */
@@ -71,7 +44,7 @@ export function playOf(hand: readonly number[], set: CardSet): PokerMove {
 }
 
 /** What a decision is worth; that he never takes back his cards but when it is his only move, and hands over what he can. */
-function worthOf(outlook: Outlook, { move, args }: PokerMove, { loot }: PokerState): number {
+export function worthOf(outlook: Outlook, { move, args }: PokerMove, { loot }: PokerState): number {
   switch (move) {
     case 'throwOverboard':
       return outlook.back(loot.find((id) => lootCard(id).colour === args[0]) ?? 0, args[1]);
@@ -84,7 +57,8 @@ function worthOf(outlook: Outlook, { move, args }: PokerMove, { loot }: PokerSta
   }
 }
 
-function best<T>(choices: readonly T[], worth: (choice: T) => number): T {
+/** The first of those that are worth most. */
+export function bestOf<T>(choices: readonly T[], worth: (choice: T) => number): T {
   const worths = choices.map(worth);
   return choices[worths.indexOf(Math.max(...worths))];
 }

@@ -4,14 +4,14 @@ import { outcomeOf } from './scoring';
 import type { PokerState } from './state';
 
 /*
- * What follows was fitted to 1,200 matches of three to five greedy players on 20 November 2026 (seeds "reg0" to "reg399"):
+ * What follows was fitted to 1,200 matches of three to five thrifty players on 20 November 2026 (seeds "reg0" to "reg399"):
  * how the final lead over the others' mean depends on where one stands when a game begins, by the number of games
  * to come, the running one included.
  */
 
 /**
  * In points, for each pip in a hand above an average card. The fit said 0.45; who plays better wins more with good cards:
- * against greedy players 0.7 and 1 did no worse, 1.5 far worse.
+ * against thrifty players 0.7 and 1 did no worse, 1.5 far worse.
  */
 const PIP = 0.8;
 const MEAN = 4.5;

@@ -1,9 +1,9 @@
 import type { Random } from '../../random';
 import type { PlayerID } from '../types';
-import { GREEDY, type Character } from './character';
+import { THRIFTY, type Character } from './character';
 import { Auction, Bidding } from './bidding';
 import type { Judge } from './judge';
-import { greedyMove, pointsMove } from './policy';
+import { pointsMove, thriftyMove } from './policy';
 import { rules } from './rules';
 import { PHASES, type PokerMove, type PokerState } from './state';
 
@@ -13,22 +13,21 @@ export type Rival = (G: PokerState, player: PlayerID) => PokerMove;
 /** How to come by a rival. */
 type Kind = (judge: Judge, random: Random) => Rival;
 
-/** The greedy player himself. */
-const greedy: Kind = () => (G, player) => greedyMove(G, player);
+/** The thrifty player himself. */
+const thrifty: Kind = () => (G, player) => thriftyMove(G, player);
 
 /** Whoever is learning, without a search. */
 const self: Kind = (judge, random) => (G, player) => judge.move(G, player, random);
 
-/** Somebody who plays for points, but values everything otherwise than the greedy player. */
+/** Somebody who plays for points, but values everything otherwise than the thrifty player. */
 const stranger: Kind = (_judge, random) => {
   const between = (least: number, most: number) => least * (most / least) ** random.Number();
   const eagerness = Object.fromEntries(PHASES.map((phase) => [phase, between(0.3, 2.1)]));
   const character: Character = {
-    ...GREEDY,
-    eagerness: { ...GREEDY.eagerness, ...eagerness },
+    ...THRIFTY,
+    eagerness: { ...THRIFTY.eagerness, ...eagerness },
     patience: between(0.4, 2),
     price: between(0.05, 0.6),
-    seesColours: random.Number() < 0.5,
   };
   return (G, player) => pointsMove(G, player, character);
 };
@@ -38,14 +37,14 @@ const careless: Kind = (_judge, random) => {
   const looks = random.Die(3);
   return (G, player) => {
     const any = () => random.Shuffle(rules.legalMoves(G, player))[0];
-    if (G.stage !== 'commit') return random.Number() < 0.5 / looks ? any() : greedyMove(G, player);
+    if (G.stage !== 'commit') return random.Number() < 0.5 / looks ? any() : thriftyMove(G, player);
     const bids = Array.from({ length: looks }, any);
     const worth = worthBy(G, player);
     return bids.reduce((best, each) => (worth(each) > worth(best) ? each : best));
   };
 };
 
-/** What the greedy player thinks of a bid. */
+/** What the thrifty player thinks of a bid. */
 function worthBy(G: PokerState, player: PlayerID): (bid: PokerMove) => number {
   const { hand } = G.seats[Number(player)];
   const bidding = new Bidding(Auction.of(G, player), hand);
@@ -55,7 +54,7 @@ function worthBy(G: PokerState, player: PlayerID): (bid: PokerMove) => number {
 
 /** How often whom. */
 const KINDS: readonly (readonly [share: number, kind: Kind])[] = [
-  [0.66, greedy],
+  [0.66, thrifty],
   [0.08, self],
   [0.16, stranger],
   [0.1, careless],
@@ -76,5 +75,5 @@ function drawKind(random: Random): Kind {
     left -= share;
     if (left < 0) return kind;
   }
-  return greedy;
+  return thrifty;
 }

@@ -2,20 +2,22 @@ import { drawAction, RegretMatching } from '../../bots/regret-matching';
 import type { Random } from '../../random';
 import type { PlayerID, Style } from '../types';
 import { Belief } from './belief';
-import { Auction, Bidding, type CardSet } from './bidding';
+import { Auction, Bidding } from './bidding';
+import type { CardSet } from './card-sets';
 import type { Judge, Play } from './judge';
 import { judgeOf } from './networks';
 import { standingsOf } from './outlook';
-import { patientMove, playOf } from './policy';
+import { plannedMove } from './planner';
+import { playOf } from './policy';
 import { awaited, rules } from './rules';
 import type { Standing } from './scoring';
 import type { PokerMove, PokerState } from './state';
 import { bidByWhim } from './whims';
 import { clone } from './worlds';
 
-/** How dear a round may seem to a rival, beside what the greedy player thinks of it: he saves, or he is bent on it. */
+/** How dear a round may seem to a rival, beside what the thrifty player thinks of it: he saves, or he is bent on it. */
 const TEMPERS = [1, 0, 0.5, 2];
-const GREEDY = 0;
+const THRIFTY = 0;
 
 /** So many bids, those that look best at first sight, are tried out. */
 const TRIED = 12;
@@ -27,7 +29,7 @@ const HEATS = 4;
 export interface Scheme {
   /** About how many continuations he looks at for one bid. */
   readonly playouts: number;
-  /** How often he takes a rival for the greedy player, from 0 to 1, however else the rival might do better. */
+  /** How often he takes a rival for the thrifty player, from 0 to 1, however else the rival might do better. */
   readonly trust: number;
 }
 
@@ -53,7 +55,7 @@ export function plotterStyle(): Style<PokerState, PokerMove> {
 function unlessByWhim(choose: Style<PokerState, PokerMove>['choose']): Style<PokerState, PokerMove> {
   return {
     choose: (view, player, random) =>
-      bidByWhim(view, player, random) ? patientMove(view, player) : choose(view, player, random),
+      bidByWhim(view, player, random) ? plannedMove(view, player) : choose(view, player, random),
   };
 }
 
@@ -115,7 +117,7 @@ class BiddingMatrix {
   }
 
   private temperOf(rival: RegretMatching): number {
-    return this.trusts() ? GREEDY : drawAction(rival.strategy(), this.random);
+    return this.trusts() ? THRIFTY : drawAction(rival.strategy(), this.random);
   }
 
   /** Leaves the better half of the own bids, to learn more of these. */

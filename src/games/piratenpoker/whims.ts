@@ -22,7 +22,7 @@ const CERTAIN = 4;
 /**
  * Whether the rivals bid as if they took any cards: a likelihood ratio over all bids of the match (A. Wald, "Sequential
  * Tests of Statistical Hypotheses", 1945, with one bound), of all of them together. What is uncovered is compared with what
- * the greedy player would bid with hands dealt at random, and with any cards of these. Thought has to show, from the first
+ * the thrifty player would bid with hands dealt at random, and with any cards of these. Thought has to show, from the first
  * round on: to believe in thoughts that nobody has misleads more than to overlook some.
  */
 export function bidByWhim(view: PokerState, player: PlayerID, random: Random): boolean {

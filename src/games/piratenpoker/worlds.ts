@@ -7,7 +7,7 @@ import { HIDDEN, type PokerState } from './state';
 
 /**
  * A whole world that this seat might be in. Every hidden card becomes one of the cards that are nowhere to be seen, all
- * arrangements equally likely. Whoever has committed has committed what the greedy player would with such a hand.
+ * arrangements equally likely. Whoever has committed has committed what the thrifty player would with such a hand.
  */
 export function determinize(view: PokerState, player: PlayerID, random: Random): PokerState {
   const world = clone(view);
@@ -20,12 +20,12 @@ export function determinize(view: PokerState, player: PlayerID, random: Random):
   world.seats.forEach(({ hand, committed }, i) => {
     if (String(i) === player) return;
     hand.sort((a, b) => a - b);
-    if (committed) commitGreedily(world, String(i));
+    if (committed) commitThriftily(world, String(i));
   });
   return world;
 }
 
-function commitGreedily(world: PokerState, player: PlayerID): void {
+function commitThriftily(world: PokerState, player: PlayerID): void {
   const seat = world.seats[Number(player)];
   const bid = new Bidding(Auction.of(world, player), seat.hand).best();
   seat.chosen = seat.hand.map((_, i) => (bid & (1 << i)) !== 0);

@@ -1,6 +1,6 @@
 import { Belief } from '../../../src/games/piratenpoker/belief';
 import { totalOf } from '../../../src/games/piratenpoker/bids';
-import { greedyMove } from '../../../src/games/piratenpoker/policy';
+import { thriftyMove } from '../../../src/games/piratenpoker/policy';
 import { rules } from '../../../src/games/piratenpoker/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/state';
 import { clone, determinize } from '../../../src/games/piratenpoker/worlds';
@@ -8,7 +8,7 @@ import { seededRandom } from '../../../src/random';
 
 const WORLDS = 30;
 
-/** Before each third round of some matches of greedy players, from seat 0. */
+/** Before each third round of some matches of thrifty players, from seat 0. */
 function thirdRounds(): PokerState[] {
   const found: PokerState[] = [];
   for (let nth = 0; nth < 8; nth++) {
@@ -17,7 +17,7 @@ function thirdRounds(): PokerState[] {
     while (!rules.outcome(G)) {
       const [player] = rules.awaited?.(G) ?? [];
       if (G.phase === 'loot' && player === '0') found.push(clone(G));
-      rules.apply(G, player, greedyMove(G, player), random);
+      rules.apply(G, player, thriftyMove(G, player), random);
     }
   }
   return found;
@@ -43,7 +43,7 @@ describe('a belief', () => {
       const world = new Belief(rules.view(G, player), player, random).next();
       expect(rules.view(world, player)).toEqual(rules.view(uncommitted, player));
       expect(rules.census(world).sort()).toEqual(rules.census(G).sort());
-      rules.apply(G, player, greedyMove(G, player), random);
+      rules.apply(G, player, thriftyMove(G, player), random);
     }
   });
 

@@ -1,5 +1,6 @@
-import { Auction, Bidding, PASS } from '../../../src/games/piratenpoker/bidding';
+import { Auction, Bidding } from '../../../src/games/piratenpoker/bidding';
 import { totalOf } from '../../../src/games/piratenpoker/bids';
+import { PASS } from '../../../src/games/piratenpoker/card-sets';
 import { lootCard } from '../../../src/games/piratenpoker/loot';
 import { rules } from '../../../src/games/piratenpoker/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/state';
@@ -39,7 +40,7 @@ describe('bids to choose from', () => {
   });
 });
 
-describe('the greedy bid', () => {
+describe('the thrifty bid', () => {
   it.each<[string, Position, string]>([
     ['spends the lowest card where everything is at stake later', { hands: ['R1 R4 R5 Y5 Y6 B8', 'R3 Y4 Y5 B5 B6 B6'], loot: 'R10 Y10 B10' }, 'R1'],
     ['keeps what the last round does not need', { hands: ['R8 Y6 Y7 B7', 'B2', 'Y2'], phase: 'loot', loot: 'R10' }, 'R8'],

@@ -4,7 +4,7 @@ import type { Judge } from '../../../src/games/piratenpoker/judge';
 import { course } from '../../../src/games/piratenpoker/lessons';
 import { drawRivals } from '../../../src/games/piratenpoker/rivals';
 import { judgeOf } from '../../../src/games/piratenpoker/networks';
-import { greedyMove } from '../../../src/games/piratenpoker/policy';
+import { thriftyMove } from '../../../src/games/piratenpoker/policy';
 import { rules } from '../../../src/games/piratenpoker/rules';
 import { findLegalMove } from '../../../src/games/legal';
 import { seededRandom } from '../../../src/random';
@@ -80,7 +80,7 @@ describe('what a winner may be thought to decide', () => {
 });
 
 describe('what the shipped networks have learnt', () => {
-  it.each([3, 4, 5])('wins more than its share at first sight, against greedy players (%i seats)', (seats) => {
+  it.each([3, 4, 5])('wins more than its share at first sight, against thrifty players (%i seats)', (seats) => {
     const matches = 40;
     const random = seededRandom('learnt');
     const judge: Judge = judgeOf(seats);
@@ -91,7 +91,7 @@ describe('what the shipped networks have learnt', () => {
       while (!rules.outcome(G)) {
         const [player] = rules.awaited?.(G) ?? [];
         const bids = player === me && rules.legalMoves(G, player).length > 1;
-        const move = bids ? judge.move(rules.view(G, player), player, random) : greedyMove(G, player);
+        const move = bids ? judge.move(rules.view(G, player), player, random) : thriftyMove(G, player);
         rules.apply(G, player, move, random);
       }
       if (rules.outcome(G)?.winners.includes(me)) won++;

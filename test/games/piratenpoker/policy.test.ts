@@ -1,6 +1,6 @@
 import { determinize } from '../../../src/games/piratenpoker/worlds';
 import { judgeOf } from '../../../src/games/piratenpoker/networks';
-import { greedyMove, myopicMove, patientMove } from '../../../src/games/piratenpoker/policy';
+import { greedyMove, thriftyMove } from '../../../src/games/piratenpoker/policy';
 import { prospects } from '../../../src/games/piratenpoker/prospects';
 import { rules } from '../../../src/games/piratenpoker/rules';
 import { schemerStyle } from '../../../src/games/piratenpoker/schemer';
@@ -24,33 +24,18 @@ const DECISIONS: [string, PokerState, decision: string][] = [
 ];
 
 describe('a winner', () => {
-  it.each(DECISIONS)('%s, by greed and by what has been learnt', (_what, G, decision) => {
-    expect(greedyMove(G, '0')).toEqual(asMove(G, decision));
+  it.each(DECISIONS)('%s, by thrift and by what has been learnt', (_what, G, decision) => {
+    expect(thriftyMove(G, '0')).toEqual(asMove(G, decision));
     expect(judgeOf(3).move(rules.view(G, '0'), '0', seededRandom(1))).toEqual(asMove(G, decision));
   });
 });
 
-describe('who looks at one round only', () => {
-  it('spends cards on it that the greedy player keeps for the next', () => {
+describe('who is greedy', () => {
+  it('spends cards on a round that the thrifty player keeps for the next', () => {
     const hands = ['R5 Y6 B7', 'R3 Y4 Y5', 'R4 B5 B6'];
     const G = position({ hands, loot: 'R6 Y6 B10' });
-    expect(greedyMove(G, '0')).toEqual(asMove(G, 'R5'));
-    expect(myopicMove(G, '0')).toEqual(asMove(G, 'R5 Y6'));
-  });
-});
-
-describe('who waits for the last round', () => {
-  it.each<[string, PokerState, greedy: string, patient: string]>([
-    [
-      'parts with a colour that cannot count double where the greedy player bids his low cards',
-      position({ hands: ['R2 R4 Y4 Y5 B6 B8', 'R3 Y4 Y5', 'R4 B5 B6'], backs: ['R10 B10', '', ''], phase: 'belowDeck', loot: 'R8 Y10' }),
-      'R2 R4 Y5',
-      'B6 B8',
-    ],
-    ['stows the dearer loot where his cards have the colour of the other', won({ hands: ['R8 Y7 Y6 Y4', 'R3 Y6 B5 B4', 'B4 B5 B6 R4'], phase: 'belowDeck', loot: 'R10 Y8' }), 'stow Y8', 'stow R10'],
-  ])('%s', (_what, G, greedy, patient) => {
-    expect(greedyMove(G, '0')).toEqual(asMove(G, greedy));
-    expect(patientMove(G, '0')).toEqual(asMove(G, patient));
+    expect(thriftyMove(G, '0')).toEqual(asMove(G, 'R5'));
+    expect(greedyMove(G, '0')).toEqual(asMove(G, 'R5 Y6'));
   });
 });
 
@@ -90,7 +75,7 @@ describe('a schemer', () => {
     const G = rules.setup(3, {}, random);
     while (G.game < 3) {
       const [player] = rules.awaited?.(G) ?? [];
-      rules.apply(G, player, greedyMove(G, player), random);
+      rules.apply(G, player, thriftyMove(G, player), random);
     }
     const wary = schemerStyle({ playouts: 200, trust: 0 });
     const bids = Array.from({ length: 12 }, (_, seed) => JSON.stringify(wary.choose(rules.view(G, '0'), '0', seededRandom(seed)).args));

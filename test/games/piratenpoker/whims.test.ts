@@ -1,4 +1,5 @@
-import { greedyMove, patientMove } from '../../../src/games/piratenpoker/policy';
+import { plannedMove } from '../../../src/games/piratenpoker/planner';
+import { thriftyMove } from '../../../src/games/piratenpoker/policy';
 import { rules } from '../../../src/games/piratenpoker/rules';
 import { schemerStyle } from '../../../src/games/piratenpoker/schemer';
 import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/state';
@@ -15,7 +16,7 @@ function fifthGame(seed: string, rival: Player): PokerState {
   const G = rules.setup(3, {}, random);
   while (G.game < 5) {
     const [player] = rules.awaited?.(G) ?? [];
-    rules.apply(G, player, player === '0' ? greedyMove(G, player) : rival(G, player), random);
+    rules.apply(G, player, player === '0' ? thriftyMove(G, player) : rival(G, player), random);
   }
   return rules.view(G, '0');
 }
@@ -37,7 +38,7 @@ describe('players who take any cards', () => {
   });
 
   it.each(SEEDS)('are not taken for those who think about theirs (%s)', (seed) => {
-    expect(bidByWhim(fifthGame(seed, greedyMove), '0', seededRandom(1))).toBe(false);
+    expect(bidByWhim(fifthGame(seed, thriftyMove), '0', seededRandom(1))).toBe(false);
   });
 
   it('are seldom seen in those who scheme', () => {
@@ -49,9 +50,9 @@ describe('players who take any cards', () => {
     expect(bidByWhim(rules.view(rules.setup(5, {}, seededRandom(1)), '0'), '0', seededRandom(1))).toBe(true);
   });
 
-  it.each(SEEDS)('are not outwitted by a schemer, who waits for the last round against them (%s)', (seed) => {
+  it.each(SEEDS)('are not outwitted by a schemer, who plans his games against them (%s)', (seed) => {
     const view = fifthGame(seed, anyMove(seed));
     const schemer = schemerStyle({ playouts: 20, trust: 0.9 });
-    expect(schemer.choose(view, '0', seededRandom(1))).toEqual(patientMove(view, '0'));
+    expect(schemer.choose(view, '0', seededRandom(1))).toEqual(plannedMove(view, '0'));
   });
 });
