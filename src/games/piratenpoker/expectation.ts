@@ -26,14 +26,6 @@ export class Expectation {
     return (this.known[key] ??= Array.from({ length: TOTALS }, (_, total) => this.chance(total, rivals)));
   }
 
-  /** How likely a total is to be bid by somebody with so many cards, a pip: the density of the logistic distribution. */
-  density(total: number, cards: number): number {
-    const whole = cards * this.mean;
-    const scale = this.spread * whole;
-    const tail = Math.exp(-Math.abs(total - this.share * whole) / scale);
-    return tail / (scale * (1 + tail) ** 2);
-  }
-
   private chance(total: number, rivals: readonly number[]): number {
     let all = 1;
     for (const cards of rivals) {

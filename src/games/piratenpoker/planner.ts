@@ -3,13 +3,26 @@ import { rivalsIn, stakeOf } from './bidding';
 import { totalOf, weightOf } from './bids';
 import { PASS, SIZES, sums, type CardSet } from './card-sets';
 import type { Colour } from './cards';
-import { MEAN } from './expectation';
+import { Expectation, MEAN, MEAN_DOUBLED } from './expectation';
 import { lootCard, type LootId } from './loot';
 import { Outlook, standingsOf } from './outlook';
 import { bestOf, playOf, worthOf } from './policy';
 import { rules } from './rules';
-import { SPENDERS } from './spenders';
 import type { Phase, PokerMove, PokerState } from './state';
+
+/**
+ * What rivals bid by whim who see what is committed before them: in the running round, and in those that follow it. Fitted
+ * on 26 November 2026 to 65,000 bids of boardgame.io's bot with unlimited depth, in matches of three.
+ */
+const RIVALS = {
+  overboard: {
+    now: new Expectation(MEAN, 0.37, 0.09),
+    belowDeck: new Expectation(MEAN, 0.265, 0.11),
+    loot: new Expectation(MEAN_DOUBLED, 0.4, 0.17),
+  },
+  belowDeck: { now: new Expectation(MEAN, 0.44, 0.14), loot: new Expectation(MEAN_DOUBLED, 0.63, 0.22) },
+  loot: { now: new Expectation(MEAN_DOUBLED, 1.05, 0.25) },
+} as const;
 
 /** How much a round counts, as a share of the points that it is worth. */
 const EAGERNESS: Readonly<Record<Phase, number>> = { overboard: 1, belowDeck: 1, loot: 1.5 };
@@ -69,7 +82,7 @@ class Plan {
   bid(): CardSet {
     const { phase, loot } = this.G;
     const totals = phase === 'loot' ? this.counted(lootCard(loot[0]).colour) : this.pips;
-    const round = { stake: this.stakeOf(phase), totals, chances: SPENDERS[phase].now.chances(this.rivals) };
+    const round = { stake: this.stakeOf(phase), totals, chances: RIVALS[phase].now.chances(this.rivals) };
     return this.best(round, totals.length - 1, this.promises()).set;
   }
 
@@ -77,7 +90,7 @@ class Plan {
   private promises(): readonly number[] {
     const { phase, loot } = this.G;
     if (phase === 'loot') return this.pips.map(() => 0);
-    const chances = SPENDERS[phase].loot.chances(this.rivals);
+    const chances = RIVALS[phase].loot.chances(this.rivals);
     const prizes = loot.map((id) => ({ stake: this.frontOf(id), totals: this.counted(lootCard(id).colour) }));
     const last = this.pips.map((_, kept) =>
       kept === PASS ? 0 : mean(prizes.map(({ stake, totals }) => stake * chances[totals[kept]])),
@@ -86,7 +99,7 @@ class Plan {
     const between = {
       stake: this.stakeOf('belowDeck'),
       totals: this.pips,
-      chances: SPENDERS.overboard.belowDeck.chances(this.rivals),
+      chances: RIVALS.overboard.belowDeck.chances(this.rivals),
     };
     return this.pips.map((_, kept) => this.best(between, kept, last).worth);
   }
@@ -135,7 +148,7 @@ class Plan {
   /** What the last round is worth with all his cards, if it is about that loot. */
   private lastRound(id: LootId): number {
     const { phase } = this.G;
-    const expected = phase === 'overboard' ? SPENDERS.belowDeck.loot : SPENDERS.loot.now;
+    const expected = phase === 'overboard' ? RIVALS.belowDeck.loot : RIVALS.loot.now;
     return this.frontOf(id) * expected.chances(this.rivals)[totalOf(this.hand, lootCard(id).colour)];
   }
 

@@ -2,7 +2,7 @@ import { Auction, Bidding } from './bidding';
 import type { CardId } from './cards';
 import { HAND_SIZE } from './course';
 import { standingsOf } from './outlook';
-import type { PastRound, Phase, PokerState } from './state';
+import type { PastRound, PokerState } from './state';
 
 /** In points: a bid that was worth so much less than the best one is e times as unlikely. */
 const TOLERANCE = 0.25;
@@ -12,7 +12,6 @@ const ODDEST = 4;
 
 /** A bid that lies open. It speaks of the cards that its player kept. */
 export interface Testimony {
-  readonly phase: Phase;
   readonly auction: Auction;
   /** How many cards he had. */
   readonly had: number;
@@ -81,7 +80,7 @@ function testimonies(rounds: readonly PastRound[], seats: PokerState['seats'], s
     const others = round.bids.map(({ playerID }) => Number(playerID)).filter((other) => other !== seat);
     const rivals = others.map(had).filter((size) => size > 0);
     const auction = new Auction(round, String(seat), rivals, seats, standings);
-    return [{ phase: round.phase, auction, had: had(seat), bid, later: playedIn(rounds.slice(nth + 1), seat) }];
+    return [{ auction, had: had(seat), bid, later: playedIn(rounds.slice(nth + 1), seat) }];
   });
 }
 

@@ -3,7 +3,6 @@ import type { PlayerID } from '../types';
 import { Bidding } from './bidding';
 import { totalOf } from './bids';
 import { DECK, type CardId } from './cards';
-import { SPENDERS } from './spenders';
 import type { PokerState } from './state';
 import { testimoniesOf, type Testimony } from './testimony';
 
@@ -12,22 +11,19 @@ const HANDS = 40;
 
 /** Totals count as alike by e to the power of minus their distance, in so many pips. */
 const NEARNESS = 1.5;
-/** What all totals together count by that, of one that may be any. */
-const WIDTH = 2 * NEARNESS;
 
 /** Added to both chances, and the most that one bid says for either side: nobody is judged by a single bid. */
 const DOUBT = 0.06;
 const LOUDEST = 3;
 
 /** How much likelier, as a power of e, all bids of the rivals must be by thought than by whim to count as thought. */
-const CERTAIN = 5;
+const CERTAIN = 4;
 
 /**
  * Whether the rivals bid as if they took any cards: a likelihood ratio over all bids of the match (A. Wald, "Sequential
  * Tests of Statistical Hypotheses", 1945, with one bound), of all of them together. What is uncovered is compared with what
- * the thrifty player would bid with hands dealt at random, and with any cards of these or what spenders bid, whichever is
- * likelier. Thought has to show, from the first round on: to believe in thoughts that nobody has misleads more than to
- * overlook some.
+ * the thrifty player would bid with hands dealt at random, and with any cards of these. Thought has to show, from the first
+ * round on: to believe in thoughts that nobody has misleads more than to overlook some.
  */
 export function bidByWhim(view: PokerState, player: PlayerID, random: Random): boolean {
   const rivals = [...view.seats.keys()].filter((seat) => String(seat) !== player);
@@ -37,7 +33,7 @@ export function bidByWhim(view: PokerState, player: PlayerID, random: Random): b
 }
 
 /** What a bid says: positive where it is likelier to be a whim. */
-function whimsy({ phase, auction, bid, had }: Testimony, random: Random): number {
+function whimsy({ auction, bid, had }: Testimony, random: Random): number {
   const total = totalOf(bid, auction.doubled);
   let [thought, whim] = [DOUBT, DOUBT];
   for (let nth = 0; nth < HANDS; nth++) {
@@ -46,8 +42,7 @@ function whimsy({ phase, auction, bid, had }: Testimony, random: Random): number
     thought += likeness(bidding.totals[bidding.best()], total) / HANDS;
     whim += likeness(bidding.totals[any], total) / HANDS;
   }
-  const spending = WIDTH * SPENDERS[phase].now.density(total, had);
-  return Math.min(LOUDEST, Math.max(-LOUDEST, Math.log(Math.max(whim, spending) / thought)));
+  return Math.min(LOUDEST, Math.max(-LOUDEST, Math.log(whim / thought)));
 }
 
 const likeness = (one: number, other: number) => Math.exp(-Math.abs(one - other) / NEARNESS);
