@@ -36,9 +36,14 @@ export function fingerprint(seed: string): string {
   return bytesToHex(sha256(utf8ToBytes(seed)));
 }
 
-/** The chance of a match from where it stands: from the beginning when nothing has been drawn. */
-export function chanceFrom({ seed, drawn }: ChanceState): Chance {
-  const blockAt = blocksOf(seed);
+/** The blocks of a seed's stream, by index. */
+export type Blocks = (index: number) => DataView;
+
+/**
+ * The chance of a match from where it stands: from the beginning when nothing has been drawn.
+ * @param blockAt the blocks of its seed
+ */
+export function chanceFrom({ seed, drawn }: ChanceState, blockAt = blocksOf(seed)): Chance {
   let position = drawn;
   let block: DataView | undefined;
   const word = () => {
@@ -57,7 +62,7 @@ export function chanceFrom({ seed, drawn }: ChanceState): Chance {
 }
 
 /** The blocks of a seed by index; the key is prepared once, and only if anything is drawn at all. */
-function blocksOf(seed: string): (index: number) => DataView {
+function blocksOf(seed: string): Blocks {
   let keyed: ReturnType<typeof hmac.create> | undefined;
   return (index) => {
     keyed ??= hmac.create(sha256, utf8ToBytes(seed));
@@ -67,6 +72,13 @@ function blocksOf(seed: string): (index: number) => DataView {
       .digest();
     return new DataView(buffer, byteOffset);
   };
+}
+
+/** The same, each calculated once: for callers who draw the same ones again and again. */
+export function keptBlocksOf(seed: string): Blocks {
+  const blockAt = blocksOf(seed);
+  const kept: DataView[] = [];
+  return (index) => (kept[index] ??= blockAt(index));
 }
 
 /** The 53 bits that a number in [0, 1) has, out of two words. */

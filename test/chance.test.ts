@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { chanceFrom, fingerprint, newSeed } from '../src/chance';
+import { chanceFrom, fingerprint, keptBlocksOf, newSeed } from '../src/chance';
 
 const SEED = '00112233445566778899aabbccddeeff';
 const fromStart = (seed: string) => chanceFrom({ seed, drawn: 0 });
@@ -53,6 +53,14 @@ describe('the stream of a seed', () => {
       const before = chance.Die(20, cut);
       const state = JSON.parse(JSON.stringify(chance.state())) as ReturnType<typeof chance.state>;
       expect([...before, ...chanceFrom(state).Die(20, 60 - cut)]).toEqual(whole);
+    }
+  });
+
+  it('draws the same where the blocks of its seed are kept, from wherever it begins', () => {
+    const blocks = keptBlocksOf(SEED);
+    for (const drawn of [20, 0, 3, 20]) {
+      const state = { seed: SEED, drawn };
+      expect(chanceFrom(state, blocks).Die(20, 60)).toEqual(chanceFrom(state).Die(20, 60));
     }
   });
 

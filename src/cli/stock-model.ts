@@ -2,7 +2,7 @@ import type { ActionShape, State } from 'boardgame.io';
 import { MCTSBot } from 'boardgame.io/ai';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import type { Playable } from '../bots/types';
-import { chanceFrom, type Chance } from '../chance';
+import { chanceFrom, keptBlocksOf, type Blocks, type Chance } from '../chance';
 import { gameover } from '../games/boardgame';
 import { chanceIn } from '../games/fair-random';
 import { awaitedIn } from '../games/legal';
@@ -14,6 +14,8 @@ import type { GameState, Move } from '../games/types';
  */
 export class ModelMCTSBot extends MCTSBot {
   readonly #model: Playable;
+  /** By seed: every playout draws the same ones. */
+  readonly #blocks = new Map<string, Blocks>();
 
   constructor(model: Playable, options: ConstructorParameters<typeof MCTSBot>[0]) {
     super(options);
@@ -25,7 +27,7 @@ export class ModelMCTSBot extends MCTSBot {
   override playout({ state }: Parameters<MCTSBot['playout']>[0]): ReturnType<typeof gameover> | undefined {
     const { rules, brain } = this.#model;
     const G = brain.clone(state.G);
-    const chance = chanceOf(state);
+    const chance = this.#chanceOf(state);
     let outcome = rules.outcome(G);
     for (let depth = Number(this.getOpt('playoutDepth')); depth > 0 && !outcome; depth--) {
       const [player] = awaitedIn(rules, G);
@@ -36,11 +38,20 @@ export class ModelMCTSBot extends MCTSBot {
     return outcome && gameover(outcome);
   }
 
+  /** The chance of a match from where it stands, to be drawn from without moving the match on. */
+  #chanceOf(state: State<GameState>): Chance {
+    const chance = chanceIn(state);
+    if (!chance) throw new Error('the whole state of a match is needed, its chance included');
+    const blocks = this.#blocks.get(chance.seed) ?? keptBlocksOf(chance.seed);
+    this.#blocks.set(chance.seed, blocks);
+    return chanceFrom(chance, blocks);
+  }
+
   /** A move as boardgame.io's reducer plays it; of the new state only what the search looks at is kept up. */
   readonly #reduce = (state: State<GameState>, { payload }: ActionShape.MakeMove): State<GameState> => {
     const { rules, brain } = this.#model;
     const G = brain.clone(state.G);
-    const chance = chanceOf(state);
+    const chance = this.#chanceOf(state);
     rules.apply(G, payload.playerID, { move: payload.type, args: payload.args as Move['args'] }, chance);
     const outcome = rules.outcome(G);
     const activePlayers = Object.fromEntries(awaitedIn(rules, G).map((player) => [player, '']));
@@ -51,13 +62,6 @@ export class ModelMCTSBot extends MCTSBot {
       plugins: { ...state.plugins, random: { data: chance.state() } },
     };
   };
-}
-
-/** The chance of a match from where it stands, to be drawn from without moving the match on. */
-function chanceOf(state: State<GameState>): Chance {
-  const chance = chanceIn(state);
-  if (!chance) throw new Error('the whole state of a match is needed, its chance included');
-  return chanceFrom(chance);
 }
 
 /**
