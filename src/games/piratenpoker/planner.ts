@@ -23,22 +23,22 @@ interface Whims {
  */
 const RIVALS = {
   overboard: {
-    now: { blind: new Expectation(MEAN, 0.33, 0.1), seeing: new Expectation(MEAN, 0.4, 0.11) },
-    belowDeck: { blind: new Expectation(MEAN, 0.235, 0.1), seeing: new Expectation(MEAN, 0.34, 0.14) },
-    loot: { blind: new Expectation(MEAN_DOUBLED, 0.27, 0.2), seeing: new Expectation(MEAN_DOUBLED, 0.29, 0.23) },
+    now: { blind: new Expectation(MEAN, 0.33, 0.1), seeing: new Expectation(MEAN, 0.35, 0.11) },
+    belowDeck: { blind: new Expectation(MEAN, 0.235, 0.1), seeing: new Expectation(MEAN, 0.295, 0.14) },
+    loot: { blind: new Expectation(MEAN_DOUBLED, 0.27, 0.2), seeing: new Expectation(MEAN_DOUBLED, 0.25, 0.23) },
   },
   belowDeck: {
-    now: { blind: new Expectation(MEAN, 0.39, 0.16), seeing: new Expectation(MEAN, 0.575, 0.23) },
-    loot: { blind: new Expectation(MEAN_DOUBLED, 0.5, 0.23), seeing: new Expectation(MEAN_DOUBLED, 0.63, 0.24) },
+    now: { blind: new Expectation(MEAN, 0.39, 0.16), seeing: new Expectation(MEAN, 0.5, 0.23) },
+    loot: { blind: new Expectation(MEAN_DOUBLED, 0.5, 0.23), seeing: new Expectation(MEAN_DOUBLED, 0.55, 0.24) },
   },
-  loot: { now: { blind: new Expectation(MEAN_DOUBLED, 0.9, 0.32), seeing: new Expectation(MEAN_DOUBLED, 1.22, 0.33) } },
+  loot: { now: { blind: new Expectation(MEAN_DOUBLED, 0.9, 0.32), seeing: new Expectation(MEAN_DOUBLED, 1.06, 0.33) } },
 } as const;
 
 /** How much a round counts, as a share of the points that it is worth. */
-const EAGERNESS: Readonly<Record<Phase, number>> = { overboard: 0.6, belowDeck: 0.85, loot: 2.15 };
+const EAGERNESS: Readonly<Record<Phase, number>> = { overboard: 0.6, belowDeck: 0.85, loot: 2.7 };
 
 /** In points, for each pip above an average card that is played: an average one is drawn for it. */
-const PRICE = 0.35;
+const PRICE = 0.28;
 /** In the last game cards are worth nothing when it is over: better too many than too few. */
 const LAST_PRICE = -0.2;
 
