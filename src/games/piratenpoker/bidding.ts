@@ -7,7 +7,7 @@ import { Expectation, MEAN, MEAN_DOUBLED } from './expectation';
 import { lootCard, type LootId } from './loot';
 import { Outlook, standingsOf } from './outlook';
 import type { Holdings, Standing } from './scoring';
-import type { PastRound, Phase, PokerState, Seat } from './state';
+import type { PastRound, Phase, PokerState } from './state';
 
 /*
  * What the thrifty player thinks of his rivals, settled with his character after matches of three to five between some
@@ -142,15 +142,9 @@ export class Bidding {
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** How many cards each of the others has who has not passed and has any, or each of those of them who are asked for. */
-export function rivalsIn(
-  { seats }: Pick<PokerState, 'seats'>,
-  player: PlayerID,
-  isAskedFor: (seat: Seat) => boolean = () => true,
-): number[] {
-  const rivals = seats.filter(
-    (seat, i) => !seat.passed && seat.hand.length > 0 && String(i) !== player && isAskedFor(seat),
-  );
+/** How many cards each of the others has who has not passed and has any. */
+export function rivalsIn({ seats }: Pick<PokerState, 'seats'>, player: PlayerID): number[] {
+  const rivals = seats.filter(({ passed, hand }, i) => !passed && hand.length > 0 && String(i) !== player);
   return rivals.map(({ hand }) => hand.length);
 }
 

@@ -17,14 +17,20 @@ export function standingsOf({ seats }: { readonly seats: readonly Holdings[] }):
 /** What loot cards are worth to one player, in points: his own gain, and what it costs or helps his rivals. */
 export class Outlook {
   private readonly me: number;
+  /** By seat, how much a rival's point counts against the player; all together 1. */
+  private readonly weights: number[];
 
-  /** @param weights by seat, how much a rival's point counts against the player; all together 1 */
   constructor(
     player: PlayerID,
     private readonly standings: readonly Standing[],
-    private readonly weights = weightsOf(Number(player), standings),
   ) {
     this.me = Number(player);
+    let leader = -1;
+    for (let i = 0; i < standings.length; i++) {
+      if (i !== this.me && (leader === -1 || standings[i].score > standings[leader].score)) leader = i;
+    }
+    const sum = standings.length - 1 + LEADER;
+    this.weights = standings.map((_, i) => (i === this.me ? 0 : (i === leader ? 1 + LEADER : 1) / sum));
   }
 
   /** Getting a card with its front up instead of letting a rival have it. */
@@ -52,16 +58,6 @@ export class Outlook {
   handover(id: LootId, to: PlayerID): number {
     return this.back(id, to) - LOOT[id - 1].back;
   }
-}
-
-/** The leader of the rivals counts more than the others. */
-function weightsOf(me: number, standings: readonly Standing[]): readonly number[] {
-  let leader = -1;
-  for (let i = 0; i < standings.length; i++) {
-    if (i !== me && (leader === -1 || standings[i].score > standings[leader].score)) leader = i;
-  }
-  const sum = standings.length - 1 + LEADER;
-  return standings.map((_, i) => (i === me ? 0 : (i === leader ? 1 + LEADER : 1) / sum));
 }
 
 /** What incomplete sets promise their owner, in points beside his score. */
