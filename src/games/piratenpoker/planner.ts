@@ -41,6 +41,11 @@ export function plannedMove(G: PokerState, player: PlayerID): PokerMove {
   return bestOf(rules.legalMoves(G, player), (move) => plan.worth(move));
 }
 
+/** The best bids of a player who is to bid, one for each total, the planned one first. */
+export function plannedBids(G: PokerState, player: PlayerID): CardSet[] {
+  return new Plan(G, player).bids();
+}
+
 /** A round, as it looks to somebody who bids in it. */
 interface Round {
   /** In points: what winning it counts. */
@@ -80,10 +85,27 @@ class Plan {
 
   /** What to commit in the running round. */
   bid(): CardSet {
+    const round = this.running();
+    return this.best(round, round.totals.length - 1, this.promises()).set;
+  }
+
+  /** The best bid of each total, by what they are worth. */
+  bids(): CardSet[] {
+    const round = this.running();
+    const promises = this.promises();
+    const worths = round.totals.map((_, set) => this.worthIn(round, set, round.totals.length - 1, promises));
+    const best = new Map<number, CardSet>();
+    for (const set of [...worths.keys()].sort((a, b) => worths[b] - worths[a])) {
+      const total = round.totals[set];
+      if (!best.has(total)) best.set(total, set);
+    }
+    return [...best.values()];
+  }
+
+  private running(): Round {
     const { phase, loot } = this.G;
     const totals = phase === 'loot' ? this.counted(lootCard(loot[0]).colour) : this.pips;
-    const round = { stake: this.stakeOf(phase), totals, chances: RIVALS[phase].now.chances(this.rivals) };
-    return this.best(round, totals.length - 1, this.promises()).set;
+    return { stake: this.stakeOf(phase), totals, chances: RIVALS[phase].now.chances(this.rivals) };
   }
 
   /** By set of cards that he keeps, what they promise in the rounds after the running one. */
@@ -108,19 +130,25 @@ class Plan {
    * The best bid of a round out of these cards, and what it is worth in points more than passing.
    * @param promises by set of cards that are kept, what they promise later
    */
-  private best(
-    { stake, totals, chances }: Round,
-    cards: CardSet,
-    promises: readonly number[],
-  ): { set: CardSet; worth: number } {
+  private best(round: Round, cards: CardSet, promises: readonly number[]): { set: CardSet; worth: number } {
     let best = { set: PASS, worth: 0 };
     for (let set = 1; set <= cards; set++) {
       if ((set & cards) !== set) continue;
-      const price = this.price * (this.pips[set] - MEAN * SIZES[set]);
-      const worth = stake * chances[totals[set]] + promises[cards ^ set] - price;
+      const worth = this.worthIn(round, set, cards, promises);
       if (worth > best.worth) best = { set, worth };
     }
     return best;
+  }
+
+  private worthIn(
+    { stake, totals, chances }: Round,
+    set: CardSet,
+    cards: CardSet,
+    promises: readonly number[],
+  ): number {
+    if (set === PASS) return 0;
+    const price = this.price * (this.pips[set] - MEAN * SIZES[set]);
+    return stake * chances[totals[set]] + promises[cards ^ set] - price;
   }
 
   private stakeOf(phase: Phase): number {

@@ -12,6 +12,7 @@ import { playOf } from './policy';
 import { awaited, rules } from './rules';
 import type { Standing } from './scoring';
 import type { PokerMove, PokerState } from './state';
+import { triedMove } from './trial';
 import { bidByWhim } from './whims';
 import { clone } from './worlds';
 
@@ -31,6 +32,8 @@ export interface Scheme {
   readonly playouts: number;
   /** How often he takes a rival for the thrifty player, from 0 to 1, however else the rival might do better. */
   readonly trust: number;
+  /** In how many worlds he first tries out what else he might do than plan, where rivals bid by whim. */
+  readonly worlds: number;
 }
 
 /**
@@ -40,22 +43,22 @@ export interface Scheme {
  * led to others, so that he does not always bid the same. What he decides is plain at first sight.
  */
 export function schemerStyle(scheme: Scheme): Style<PokerState, PokerMove> {
-  return unlessByWhim((view, player, random) => {
-    const judge = judgeOf(view.seats.length);
-    return view.stage === 'commit' ? bid(view, player, judge, scheme, random) : judge.move(view, player, random);
-  });
+  return {
+    choose(view, player, random) {
+      if (bidByWhim(view, player, random)) return triedMove(view, player, scheme.worlds, random);
+      const judge = judgeOf(view.seats.length);
+      return view.stage === 'commit' ? bid(view, player, judge, scheme, random) : judge.move(view, player, random);
+    },
+  };
 }
 
-/** Takes what the network thinks best at first sight. */
+/** Takes what the network thinks best at first sight; where rivals bid by whim, what he plans. */
 export function plotterStyle(): Style<PokerState, PokerMove> {
-  return unlessByWhim((view, player, random) => judgeOf(view.seats.length).move(view, player, random));
-}
-
-/** Where rivals bid by whim, what is thought of them would mislead: then he plays for points, in the last round above all. */
-function unlessByWhim(choose: Style<PokerState, PokerMove>['choose']): Style<PokerState, PokerMove> {
   return {
     choose: (view, player, random) =>
-      bidByWhim(view, player, random) ? plannedMove(view, player) : choose(view, player, random),
+      bidByWhim(view, player, random)
+        ? plannedMove(view, player)
+        : judgeOf(view.seats.length).move(view, player, random),
   };
 }
 

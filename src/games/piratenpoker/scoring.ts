@@ -4,9 +4,9 @@ import type { PokerState, Seat } from './state';
 
 // Numbers in comments are those of RULES.md.
 
-/** Three sharks, or three fronts of the same value, are worth so much more (7.3, 7.4). */
+/** So many sharks, or fronts of the same value, earn the bonus (7.3, 7.4). */
+export const SET = 3;
 const BONUS = 5;
-const SET = 3;
 
 /** What the dearest front is worth. */
 const DEAREST = Math.max(...LOOT.map(({ front }) => front));

@@ -1,8 +1,9 @@
 import { plannedMove } from '../../../src/games/piratenpoker/planner';
 import { thriftyMove } from '../../../src/games/piratenpoker/policy';
 import { rules } from '../../../src/games/piratenpoker/rules';
-import { schemerStyle } from '../../../src/games/piratenpoker/schemer';
+import { plotterStyle, schemerStyle } from '../../../src/games/piratenpoker/schemer';
 import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/state';
+import { triedMove } from '../../../src/games/piratenpoker/trial';
 import { bidByWhim } from '../../../src/games/piratenpoker/whims';
 import { seededRandom } from '../../../src/random';
 
@@ -28,7 +29,7 @@ function anyMove(seed: string): Player {
 
 function schemers(seed: string): Player {
   const random = seededRandom(`${seed} schemes`);
-  const quick = schemerStyle({ playouts: 300, trust: 0.9 });
+  const quick = schemerStyle({ playouts: 300, trust: 0.9, worlds: 1 });
   return (G, player) => quick.choose(rules.view(G, player), player, random);
 }
 
@@ -50,9 +51,12 @@ describe('players who take any cards', () => {
     expect(bidByWhim(rules.view(rules.setup(5, {}, seededRandom(1)), '0'), '0', seededRandom(1))).toBe(true);
   });
 
-  it.each(SEEDS)('are not outwitted by a schemer, who plans his games against them (%s)', (seed) => {
+  it.each(SEEDS)('are not outwitted: against them a plotter plans, and a schemer tries out what else he might do (%s)', (seed) => {
     const view = fifthGame(seed, anyMove(seed));
-    const schemer = schemerStyle({ playouts: 20, trust: 0.9 });
-    expect(schemer.choose(view, '0', seededRandom(1))).toEqual(plannedMove(view, '0'));
+    expect(plotterStyle().choose(view, '0', seededRandom(1))).toEqual(plannedMove(view, '0'));
+    const schemer = schemerStyle({ playouts: 20, trust: 0.9, worlds: 2 });
+    const random = seededRandom(1);
+    bidByWhim(view, '0', random);
+    expect(schemer.choose(view, '0', seededRandom(1))).toEqual(triedMove(view, '0', 2, random));
   });
 });
