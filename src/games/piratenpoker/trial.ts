@@ -49,8 +49,9 @@ export function triedMove(view: PokerState, player: PlayerID, worlds: number, ra
 }
 
 function othersThan(planned: PokerMove, view: PokerState, player: PlayerID): PokerMove[] {
+  const { hand, committed } = view.seats[Number(player)];
+  if (committed) return [];
   if (view.stage === 'commit') {
-    const { hand } = view.seats[Number(player)];
     return plannedBids(view, player)
       .slice(1, TRIED)
       .map((set) => playOf(hand, set));

@@ -19,10 +19,12 @@ const totalBid = (move: PokerMove | undefined) => totalOf(move?.move === 'play' 
 const LAST = { stacks: [0, 2, 2], state: { lastGame: true } };
 const HANDS = ['R4 R8 B5 B5 B6', 'R4 R6 Y5 B4', 'R7 Y6 Y5 B3'];
 const FULL = ['R5 R5 Y5 Y6 Y7 B3', 'R4 R6 Y5 B4 B6 B5', 'R7 Y6 Y5 B3 B4 B4'];
+/** Rivals lead, and the choice rids him of a negative card. */
+const CHOICE: Position = { hands: HANDS, phase: 'belowDeck', loot: 'R8 B6', fronts: ['', 'R10 Y8 B8', ''], backs: ['Y6', '', ''], stacks: [2, 3, 1] };
 
 describe('who tries out what he might do', () => {
   it.each<[string, Position, planned: string]>([
-    ['fights harder for the choice, which rids him of a negative card', { hands: HANDS, phase: 'belowDeck', loot: 'R8 B6', fronts: ['', 'R10 Y8 B8', ''], backs: ['Y6', '', ''], stacks: [2, 3, 1] }, 'B5 B5'],
+    ['fights harder for the choice, which rids him of a negative card', CHOICE, 'B5 B5'],
     ['fights for a shark instead of keeping all cards for little loot', { hands: FULL, loot: 'R5 Y5 B6', fronts: ['', 'B8', 'Y6'], stacks: [3, 3, 3] }, 'B3'],
   ])('%s', (_what, told, planned) => {
     const G = position(told);
@@ -35,9 +37,9 @@ describe('who tries out what he might do', () => {
     expect(tried(G, 1)).toEqual(plannedMove(G, '0'));
   });
 
-  it('does nothing but take back what he has committed', () => {
-    const G = play(position({ hands: HANDS, phase: 'belowDeck', loot: 'R10 B6' }), '0 R4');
-    expect(tried(G, 1)).toEqual(asMove(G, 'back'));
+  it('does nothing but take back what he has committed, however much better other bids are', () => {
+    const G = play(position(CHOICE), '0 R4');
+    for (const seed of [1, 2, 3]) expect(tried(G, seed)).toEqual(asMove(G, 'back'));
   });
 
   it.each([3, 5])('makes legal moves in a whole match of %i, the same for the same chance, whatever is hidden', (seats) => {
