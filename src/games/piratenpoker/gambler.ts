@@ -66,7 +66,7 @@ export function gamble(world: PokerState, player: PlayerID, random: Random): Pok
 function bid(world: PokerState, me: number, random: Random): CardSet {
   const { hand } = world.seats[me];
   const { winning, gain, pip, card, pass } = TASTES[world.phase];
-  const draw = winning + (gain && gain * gainOf(world, me));
+  const draw = gain === 0 ? winning : winning + gain * gainOf(world, me);
   const totals = sums(hand.map((id) => weightOf(id, doubledIn(world))));
   const chances = chancesIn(world, me);
   const likings = totals.map((total, set: CardSet) => {

@@ -36,6 +36,7 @@ interface Trial {
 export function triedMove(view: PokerState, player: PlayerID, worlds: number, random: Random): PokerMove {
   const planned = plannedMove(view, player);
   let trials = othersThan(planned, view, player).map((move): Trial => ({ move, sum: 0, squares: 0 }));
+  if (trials.length === 0) return planned;
   let tried = 0;
   for (const heat of HEATS) {
     for (let nth = 0; nth < heat * worlds; nth++) compare(trials, planned, view, player, random);
@@ -74,7 +75,6 @@ function compare(
   player: PlayerID,
   random: Random,
 ): void {
-  if (trials.length === 0) return;
   const world = before(view, player, random);
   const luck = random.Number();
   const oddsWith = (move: PokerMove) => oddsAfter(clone(world), player, move, seededRandom(luck));
