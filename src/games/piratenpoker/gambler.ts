@@ -1,11 +1,8 @@
 import type { Random } from '../../random';
 import type { PlayerID } from '../types';
-import { weightOf } from './bids';
-import { PASS, SIZES, sums, type CardSet } from './card-sets';
-import { lookAlike, type CardId } from './cards';
+import { totalOf, weightOf } from './bids';
 import { LOOT, lootCard, type LootId } from './loot';
 import { gamesLeft } from './odds';
-import { playOf } from './policy';
 import { doubledIn, rules } from './rules';
 import { scoreOf } from './scoring';
 import type { Phase, PokerMove, PokerState, Seat } from './state';
@@ -57,32 +54,22 @@ const TIE = 0.4;
  */
 export function gamble(world: PokerState, player: PlayerID, random: Random): PokerMove {
   const me = Number(player);
-  if (world.stage === 'commit') return playOf(world.seats[me].hand, bid(world, me, random));
   const moves = rules.legalMoves(world, player);
-  const likings = moves.map((move) => likingOf(world, me, move));
-  return moves[drawn(likings, random)];
+  const liking = world.stage === 'commit' ? bidLiking(world, me) : (move: PokerMove) => decisionLiking(world, me, move);
+  return moves[drawn(moves.map(liking), random)];
 }
 
-function bid(world: PokerState, me: number, random: Random): CardSet {
-  const { hand } = world.seats[me];
+/** How he likes a bid. */
+function bidLiking(world: PokerState, me: number): (move: PokerMove) => number {
   const { winning, gain, pip, card, pass } = TASTES[world.phase];
   const draw = gain === 0 ? winning : winning + gain * gainOf(world, me);
-  const totals = sums(hand.map((id) => weightOf(id, doubledIn(world))));
+  const doubled = doubledIn(world);
   const chances = chancesIn(world, me);
-  const likings = totals.map((total, set: CardSet) => {
-    if (set === PASS) return pass;
-    return isListed(hand, set) ? draw * chances(total) + pip * total + card * SIZES[set] : -Infinity;
-  });
-  return drawn(likings, random);
-}
-
-/** Whether it is this choice of cards that the rules list, of those that look the same. */
-function isListed(hand: readonly CardId[], set: CardSet): boolean {
-  for (let i = 1; i < hand.length; i++) {
-    const isSecondAlone = (set & (3 << (i - 1))) === 1 << i;
-    if (isSecondAlone && lookAlike(hand[i], hand[i - 1])) return false;
-  }
-  return true;
+  return ({ move, args }) => {
+    if (move !== 'play' || args[0].length === 0) return pass;
+    const total = totalOf(args[0], doubled);
+    return draw * chances(total) + pip * total + card * args[0].length;
+  };
 }
 
 /** By total, how likely it is to win the round, by what has been committed, if all others take any cards. */
@@ -113,7 +100,8 @@ function gainOf(world: PokerState, me: number): number {
   return hopeIf(me) - (rivals.length > 0 ? sumOf(rivals.map(hopeIf)) / rivals.length : hopeOf(world, me, scores));
 }
 
-function likingOf(world: PokerState, me: number, { move, args }: PokerMove): number {
+/** How he likes a decision. */
+function decisionLiking(world: PokerState, me: number, { move, args }: PokerMove): number {
   const scores = world.seats.map(scoreOf);
   const hopeWith = (id: LootId, to: PlayerID, from?: number) => {
     const { back } = LOOT[id - 1];
