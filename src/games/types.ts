@@ -128,14 +128,6 @@ export interface Statistics<G extends GameState = GameState> {
   figures(G: G, facts: readonly Fact[], language: Language): readonly MatchFigures[];
 }
 
-/** A policy with numbers in it, for the script that looks for better ones. */
-export interface Tuning<G extends GameState = GameState, M extends Move = Move> {
-  /** The numbers that the game plays with, by name. */
-  readonly taste: Readonly<Record<string, number>>;
-  /** The policy with other numbers, all of them given. */
-  policyWith(taste: Readonly<Record<string, number>>): { choose(world: G, player: PlayerID): M };
-}
-
 /** What the lobby shows of a game: little enough for the first page. The rest is loaded when somebody opens a table. */
 export interface GameCover {
   /** The boardgame.io name: lower case, used in addresses and on the command line. */
@@ -180,6 +172,4 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
   solved?(): Promise<Solved>;
   /** What its networks learn by, for training; absent where it has none. */
   learning?(): Promise<Learning>;
-  /** Its policy, for tuning; absent where nothing is tuned. */
-  tuning?(): Promise<Tuning<G, M>>;
 }

@@ -36,8 +36,8 @@ export const brain: Brain<PokerState, PokerMove> = {
     greedy: async () => ({ choose: greedyMove }),
     thrifty: async () => ({ choose: (view, player) => thriftyMove(view, player) }),
     plotter: async () => (await import('./schemer')).plotterStyle(),
-    hasty: async () => (await import('./schemer')).schemerStyle({ playouts: 120, trust: 0.9, worlds: 8 }),
-    schemer: async () => (await import('./schemer')).schemerStyle({ playouts: 1200, trust: 0.9, worlds: 64 }),
+    hasty: async () => (await import('./schemer')).schemerStyle({ playouts: 120, trust: 0.9 }),
+    schemer: async () => (await import('./schemer')).schemerStyle({ playouts: 1200, trust: 0.9 }),
   },
   levels: ['thrifty~30', 'thrifty~15', 'thrifty', 'plotter~20', 'schemer'],
 };

@@ -7,13 +7,10 @@ import type { CardSet } from './card-sets';
 import type { Judge, Play } from './judge';
 import { judgeOf } from './networks';
 import { standingsOf } from './outlook';
-import { plannedMove } from './planner';
 import { playOf } from './policy';
 import { awaited, rules } from './rules';
 import type { Standing } from './scoring';
 import type { PokerMove, PokerState } from './state';
-import { triedMove } from './trial';
-import { bidByWhim } from './whims';
 import { clone } from './worlds';
 
 /** How dear a round may seem to a rival, beside what the thrifty player thinks of it: he saves, or he is bent on it. */
@@ -32,8 +29,6 @@ export interface Scheme {
   readonly playouts: number;
   /** How often he takes a rival for the thrifty player, from 0 to 1, however else the rival might do better. */
   readonly trust: number;
-  /** In how many worlds he first tries out what else he might do than plan, where rivals bid by whim. */
-  readonly worlds: number;
 }
 
 /**
@@ -45,20 +40,16 @@ export interface Scheme {
 export function schemerStyle(scheme: Scheme): Style<PokerState, PokerMove> {
   return {
     choose(view, player, random) {
-      if (bidByWhim(view, player, random)) return triedMove(view, player, scheme.worlds, random);
       const judge = judgeOf(view.seats.length);
       return view.stage === 'commit' ? bid(view, player, judge, scheme, random) : judge.move(view, player, random);
     },
   };
 }
 
-/** Takes what the network thinks best at first sight; where rivals bid by whim, what he plans. */
+/** Takes the move that the network rates highest, without search. */
 export function plotterStyle(): Style<PokerState, PokerMove> {
   return {
-    choose: (view, player, random) =>
-      bidByWhim(view, player, random)
-        ? plannedMove(view, player)
-        : judgeOf(view.seats.length).move(view, player, random),
+    choose: (view, player, random) => judgeOf(view.seats.length).move(view, player, random),
   };
 }
 

@@ -17,5 +17,4 @@ export const piratz: GameEntry<PiratzState, PiratzMove> = {
   words: () => import('./words'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
   statistics: () => import('./statistics').then(({ statistics }) => statistics),
-  tuning: () => import('./taste').then(({ tuning }) => tuning),
 };

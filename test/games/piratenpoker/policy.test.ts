@@ -56,7 +56,7 @@ describe('a position', () => {
 
 describe('a schemer', () => {
   it('makes legal moves in a whole match, the same for the same chance, whatever is hidden', () => {
-    const quick = schemerStyle({ playouts: 20, trust: 0.5, worlds: 1 });
+    const quick = schemerStyle({ playouts: 20, trust: 0.5 });
     const random = seededRandom('match');
     const G = rules.setup(3, {}, random);
     for (let ply = 0; !rules.outcome(G); ply++) {
@@ -77,7 +77,7 @@ describe('a schemer', () => {
       const [player] = rules.awaited?.(G) ?? [];
       rules.apply(G, player, thriftyMove(G, player), random);
     }
-    const wary = schemerStyle({ playouts: 200, trust: 0, worlds: 1 });
+    const wary = schemerStyle({ playouts: 200, trust: 0 });
     const bids = Array.from({ length: 12 }, (_, seed) => JSON.stringify(wary.choose(rules.view(G, '0'), '0', seededRandom(seed)).args));
     expect(new Set(bids).size).toBeGreaterThan(1);
   });
