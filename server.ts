@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { createServer } from './src/server';
-import { readEnvironment } from './src/server/environment';
-import { SILENCE } from './src/server/log';
+import { readEnvironment } from './src/server/config/environment';
+import { SILENCE } from './src/server/shared/log';
 
 /** How long closing may take, in milliseconds. Whatever was acknowledged is on disk by then, whatever may still hang. */
 const CLOSING_TIME = 4500;

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scripts } from '../package.json';
-import { readEnvironment } from '../src/server/environment';
-import { findProgram } from '../src/cli/load/programs';
+import { readEnvironment } from '../src/server/config/environment';
+import { findProgram } from './support/programs';
 
 const ROOT = join(__dirname, '..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');

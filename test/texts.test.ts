@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { GAMES } from '../src/games';
-import { LANGUAGES } from '../src/languages';
+import { LANGUAGES } from '../src/i18n/languages';
 
 const ROOT = join(__dirname, '..');
 

@@ -1,12 +1,12 @@
-import { analyse, type Analysis } from '../bots/analyse';
-import { awaitedIn } from '../games/legal';
-import type { GameEntry, GameState, Language, Move, PlayerID } from '../games/types';
-import { lines } from './columns';
-import { LANGUAGE_FLAG, namesBy, readLanguage, TEXTS } from './language';
-import { inFile, readMatch } from './match-file';
-import type { MatchExport } from '../match-export';
-import { replay } from '../replay';
-import { readFileAndFlags, readNumber, runCommand, UsageError } from './usage';
+import { analyse, type Analysis } from '../ai/analyse';
+import { awaitedIn } from '../games/seam/legal-moves';
+import type { GameEntry, GameState, Language, Move, PlayerID } from '../games/seam/entry';
+import { lines } from './shared/columns';
+import { LANGUAGE_FLAG, namesBy, readLanguage, TEXTS } from './shared/language';
+import { inFile, readMatch } from './shared/match-file';
+import type { MatchExport } from '../match/export-format';
+import { replay } from '../match/replay';
+import { readFileAndFlags, readNumber, runCommand, UsageError } from './shared/usage';
 
 const BAR_WIDTH = 40;
 

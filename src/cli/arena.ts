@@ -1,17 +1,17 @@
-import './production';
+import './shared/set-production-env';
 import { setMaxListeners } from 'node:events';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { playContest, type ContestPlan, type Hall } from './contest';
-import { LADDER_FLAGS, playLadder, readLadder, type LadderPlan } from './ladder';
-import { ladderPicture } from './ladder-picture';
-import { YARDSTICKS } from './players';
-import { hireCrew } from './processes';
-import { progressBar } from './progress';
-import { contestReport, contestWords, ladderReport, ladderWords } from './report';
-import { MOST_MATCHES, type SequentialTest } from './sprt';
-import { readTable, TABLE_FLAGS } from './table';
-import { INTERRUPTED, readFlags, readNumber, readShare, runCommand, UsageError } from './usage';
+import { playContest, type ContestPlan, type Hall } from './arena/match-series';
+import { LADDER_FLAGS, playLadder, readLadder, type LadderPlan } from './arena/ladder';
+import { ladderPicture } from './arena/ladder-picture';
+import { YARDSTICKS } from './arena/players';
+import { hireCrew } from './arena/worker-pool';
+import { progressBar } from './shared/progress';
+import { contestReport, contestWords, ladderReport, ladderWords } from './arena/report';
+import { MOST_MATCHES, type SequentialTest } from './arena/sprt';
+import { readTable, TABLE_FLAGS } from './arena/match-config';
+import { INTERRUPTED, readFlags, readNumber, readShare, runCommand, UsageError } from './shared/usage';
 
 const FLAGS = {
   ...TABLE_FLAGS,

@@ -1,7 +1,7 @@
-import { placeFrom } from '../server/environment';
+import { placeFrom } from '../server/config/environment';
 import { backUp } from '../server/storage/backup';
 import { databaseFile } from '../server/storage/database';
-import { readFileAndFlags, runCommand, UsageError } from './usage';
+import { readFileAndFlags, runCommand, UsageError } from './shared/usage';
 
 /** Copies the matches of a server that keeps them in a file, while it goes on. */
 async function run(): Promise<void> {

@@ -1,7 +1,7 @@
-import './production';
+import './shared/set-production-env';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readFlags, runCommand, UsageError } from './usage';
+import { readFlags, runCommand, UsageError } from './shared/usage';
 
 const ROOT = join(__dirname, '../..');
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createServer as createViteServer, type ProxyOptions } from 'vite';
 import { createServer } from '../server';
-import { readEnvironment } from '../server/environment';
-import { API_PATHS } from '../server/json';
+import { readEnvironment } from '../server/config/environment';
+import { API_PATHS } from '../server/http/error-middleware';
 
 const PAGES_PORT = 5173;
 

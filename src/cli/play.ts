@@ -1,14 +1,14 @@
-import { botName, createBot } from '../bots/levels';
-import { newSeed } from '../chance';
-import type { GameState, Outcome } from '../games/types';
-import type { PlayedMove } from '../match-export';
-import { exportOf } from '../match-record';
-import { LANGUAGE_FLAG, namesBy, readLanguage, TEXTS } from './language';
-import { recorded, writeMatch, writeNewMatch } from './match-file';
-import { playMatch, type FinishedMatch } from './match';
-import { createPerson, Leaving, type Telling } from './person';
-import { readTable, TABLE_FLAGS, type OtherSeats, type Table } from './table';
-import { readFlags, runCommand, UsageError } from './usage';
+import { botName, createBot } from '../ai/levels';
+import { newSeed } from '../random/seeded-stream';
+import type { GameState, Outcome } from '../games/seam/entry';
+import type { PlayedMove } from '../match/export-format';
+import { exportOf } from '../match/export';
+import { LANGUAGE_FLAG, namesBy, readLanguage, TEXTS } from './shared/language';
+import { recorded, writeMatch, writeNewMatch } from './shared/match-file';
+import { playMatch, type FinishedMatch } from './shared/match';
+import { createPerson, Leaving, type Telling } from './shared/human';
+import { readTable, TABLE_FLAGS, type OtherSeats, type Table } from './arena/match-config';
+import { readFlags, runCommand, UsageError } from './shared/usage';
 
 const HUMAN = 'human';
 const PEOPLE: OtherSeats = { known: [HUMAN], example: `${HUMAN},random`, has: (kind) => kind === HUMAN };

@@ -1,15 +1,15 @@
-import './production';
+import './shared/set-production-env';
 import type { SingleBar } from 'cli-progress';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextTask } from '../bots/budget';
-import type { Solved, SolvedSituation } from '../games/solving';
-import { seededRandom } from '../random';
-import { columns, lines } from './columns';
-import { progressBar } from './progress';
-import { readGame } from './table';
-import { INTERRUPTED, readFlags, readNumber, runCommand, UsageError } from './usage';
-import { VERSIONS } from './versions';
+import { nextTask } from '../ai/budget';
+import type { Solved, SolvedSituation } from '../games/seam/exact';
+import { seededRandom } from '../random/random';
+import { columns, lines } from './shared/columns';
+import { progressBar } from './shared/progress';
+import { readGame } from './arena/match-config';
+import { INTERRUPTED, readFlags, readNumber, runCommand, UsageError } from './shared/usage';
+import { VERSIONS } from './shared/versions';
 
 /** How many samples are drawn between two looks at the keyboard. */
 const BATCH = 500;

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { readFlags, runCommand } from './usage';
+import { readFlags, runCommand } from './shared/usage';
 
 /** Makes a key for push messages, as lines for the environment. */
 async function makeKey(): Promise<void> {

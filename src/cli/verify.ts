@@ -1,9 +1,9 @@
 import { gameNamed } from '../games';
-import { verdictWords } from '../verdict-words';
-import { verify, type Verdict } from '../verify';
-import { LANGUAGE_FLAG, readLanguage } from './language';
-import { readText } from './match-file';
-import { readFileAndFlags, runCommand } from './usage';
+import { verdictWords } from '../match/verify-texts';
+import { verify, type Verdict } from '../match/verify';
+import { LANGUAGE_FLAG, readLanguage } from './shared/language';
+import { readText } from './shared/match-file';
+import { readFileAndFlags, runCommand } from './shared/usage';
 
 /** Whether an exported match holds, in words; the exit code is 1 when it does not. */
 function run(): Promise<void> {

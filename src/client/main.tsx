@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../ui/i18n';
 import { followSettings } from '../ui/settings';
 import '../ui/base.css';
-import { App } from './app';
+import { App } from './app/app';
 
 /** Nothing that the first page needs; in development every page comes fresh. */
 const Offline = lazy(async () => ({ default: (await import('./offline/offline')).Offline }));

@@ -1,4 +1,4 @@
-import { keepClient, type BuiltFile, type ServiceWorker } from './offline/keep';
+import { keepClient, type BuiltFile, type ServiceWorker } from './offline/precache';
 import { listenForPush, type PushScope } from './push/worker';
 
 /** What goes on in the browser beside the pages: it keeps the client for when there is no network, and calls whoever is away. */

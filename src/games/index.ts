@@ -1,7 +1,7 @@
 import { piratenKapern } from './piraten-kapern';
 import { piratenpoker } from './piratenpoker';
 import { piratz } from './piratz';
-import type { GameEntry } from './types';
+import type { GameEntry } from './seam/entry';
 
 /** THE REGISTRY: one line per game. */
 export const GAMES: readonly GameEntry[] = [piratz, piratenKapern, piratenpoker];

@@ -3,34 +3,34 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
 import { GAMES } from '../games';
-import type { Components, GameEntry } from '../games/types';
-import { Audience } from './audience';
-import { Bots, type BotOptions } from './bots';
-import { enterBelow } from './base-path';
-import { cleanUpHourly, type KeepOptions } from './clean-up';
-import { areCredentialsOf, newMatchID, newSecret } from './credentials';
-import { ALONE, type FanOut } from './fan-out';
-import { serveGame, type ServedGame } from './games';
-import { Guard, type GuardOptions } from './guard';
-import { addHealth } from './health';
-import { Host } from './host';
-import { TimerJobs, type Jobs } from './jobs';
-import { logRequests, refuseInJson } from './json';
-import { Lobby } from './lobby';
-import { SILENCE, type Log } from './log';
-import { Metrics } from './metrics';
-import { pages, securityHeaders } from './pages';
-import { addPassRoutes } from './pass-routes';
-import { Passes } from './passes';
-import { Push, type PushOptions } from './push';
-import { addPlayerRoutes } from './player-routes';
-import { Players } from './players';
-import { addRoutes } from './routes';
-import { SocketGuard } from './socket-guard';
+import type { Components, GameEntry } from '../games/seam/entry';
+import { Audience } from './realtime/subscribers';
+import { Bots, type BotOptions } from './bots/bot-runner';
+import { enterBelow } from './shared/base-path';
+import { cleanUpHourly, type KeepOptions } from './matches/retention';
+import { areCredentialsOf, newMatchID, newSecret } from './matches/credentials';
+import { ALONE, type FanOut } from './cluster/event-bus';
+import { serveGame, type ServedGame } from './matches/hosted-games';
+import { Guard, type GuardOptions } from './http/guard';
+import { addHealth } from './http/health';
+import { Host } from './matches/host-actions';
+import { TimerJobs, type Jobs } from './cluster/jobs';
+import { logRequests, refuseInJson } from './http/error-middleware';
+import { Lobby } from './matches/lobby';
+import { SILENCE, type Log } from './shared/log';
+import { Metrics } from './shared/metrics';
+import { pages, securityHeaders } from './http/static';
+import { addPassRoutes } from './http/seat-transfer-routes';
+import { Passes } from './matches/seat-transfer';
+import { Push, type PushOptions } from './push/push';
+import { addPlayerRoutes } from './http/player-routes';
+import { Players } from './players/players';
+import { addRoutes } from './http/routes';
+import { SocketGuard } from './realtime/connection-guard';
 import { databaseFile, openDatabase, type StoragePlace } from './storage/database';
 import { Storage } from './storage/storage';
-import { Tables } from './tables';
-import { Transport } from './transport';
+import { Tables } from './matches/lifecycle';
+import { Transport } from './realtime/transport';
 
 /**
  * How long a request may take to arrive, longer than any of ours, and how long a connection waits for the next one, in
@@ -155,8 +155,8 @@ function tablesOn(storage: Storage, transport: Transport, jobs: Jobs, options: S
 /** How processes tell each other, and who does their jobs. One process alone need not wait for these packages to load. */
 async function busFor({ redisUrl }: ServerOptions, log: Log): Promise<{ fanOut: FanOut; jobs: Jobs }> {
   if (redisUrl === undefined) return { fanOut: ALONE, jobs: new TimerJobs(log) };
-  const { RedisFanOut } = await import('./redis-fan-out');
-  const { RedisJobs } = await import('./redis-jobs');
+  const { RedisFanOut } = await import('./cluster/redis-event-bus');
+  const { RedisJobs } = await import('./cluster/redis-jobs');
   return { fanOut: new RedisFanOut(redisUrl, log), jobs: new RedisJobs(redisUrl, log) };
 }
 

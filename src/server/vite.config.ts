@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
-const STOCK_SERVER = join(ROOT, 'src/cli/load/stock-server.ts');
+const STOCK_SERVER = join(ROOT, 'test/load/bgio-server.ts');
 
 /**
  * Objects are spread by Object.assign. For every `{ ...these, and: those }` V8 11, which is that of Node 20, makes a new

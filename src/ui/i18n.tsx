@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Localized } from '../games/types';
-import { languageOf, type Language } from '../languages';
+import type { Localized } from '../games/seam/entry';
+import { languageOf, type Language } from '../i18n/languages';
 
 const STORED = 'piratz.language';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShortcut } from './keys';
+import { useShortcut } from './input/keys';
 import styles from './move-button.module.css';
 
 interface MoveButtonProps {

@@ -1,4 +1,4 @@
-import type { Localized } from '../games/types';
+import type { Localized } from '../games/seam/entry';
 import { useTexts } from './i18n';
 import { SeatSymbol, seatStyle } from './seat-symbol';
 import styles from './seat-badge.module.css';

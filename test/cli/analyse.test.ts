@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
-import type { PiratzState } from '../../src/games/piratz/state';
-import { move as moveInWords } from '../../src/games/piratz/words';
-import { parseMatchExport } from '../../src/match-export';
-import { replay } from '../../src/replay';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
+import { move as moveInWords } from '../../src/games/piratz/text';
+import { parseMatchExport } from '../../src/match/export-format';
+import { replay } from '../../src/match/replay';
 import { randomExport } from '../support/exports';
 import { run, start } from './command';
 

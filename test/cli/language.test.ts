@@ -1,5 +1,5 @@
-import { readLanguage } from '../../src/cli/language';
-import { LANGUAGES, type Language } from '../../src/languages';
+import { readLanguage } from '../../src/cli/shared/language';
+import { LANGUAGES, type Language } from '../../src/i18n/languages';
 
 describe('the language of the terminal', () => {
   const NO_LOCALE = { LC_ALL: undefined, LC_MESSAGES: undefined, LANG: undefined };

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { progressBar } from '../../src/cli/progress';
+import { progressBar } from '../../src/cli/shared/progress';
 
 /** A stream like standard error's, and what has been written to it. */
 function stream(isTTY: boolean) {

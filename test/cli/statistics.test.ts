@@ -1,7 +1,7 @@
-import { rate, type Pairing } from '../../src/cli/ratings';
-import { verdict } from '../../src/cli/sprt';
-import { bootstrap, percentiles, wilson, type BlockShare } from '../../src/cli/statistics';
-import { seededRandom } from '../../src/random';
+import { rate, type Pairing } from '../../src/cli/arena/ratings';
+import { verdict } from '../../src/cli/arena/sprt';
+import { bootstrap, percentiles, wilson, type BlockShare } from '../../src/cli/arena/statistics';
+import { seededRandom } from '../../src/random/random';
 
 /** Blocks of so many matches, each won with this chance. */
 function draw(blocks: number, size: number, chance: number, seed: string): BlockShare[] {

@@ -1,13 +1,13 @@
-import { createBot } from '../../src/bots/levels';
-import { playContest } from '../../src/cli/contest';
-import { playMatch } from '../../src/cli/match';
-import { seatings } from '../../src/cli/seatings';
-import type { Table } from '../../src/cli/table';
-import { blockShares, intervals, perMove, tally } from '../../src/cli/tally';
-import { playFixture, playTournament, schedule, type Crew, type Result } from '../../src/cli/tournament';
-import { resolveOptions } from '../../src/games/options';
+import { createBot } from '../../src/ai/levels';
+import { playContest } from '../../src/cli/arena/match-series';
+import { playMatch } from '../../src/cli/shared/match';
+import { seatings } from '../../src/cli/arena/rotations';
+import type { Table } from '../../src/cli/arena/match-config';
+import { blockShares, intervals, perMove, tally } from '../../src/cli/arena/results';
+import { playFixture, playTournament, schedule, type Crew, type Result } from '../../src/cli/arena/tournament';
+import { resolveOptions } from '../../src/games/seam/options';
 import { piratz } from '../../src/games/piratz';
-import type { GameEntry } from '../../src/games/types';
+import type { GameEntry } from '../../src/games/seam/entry';
 import { kuhn } from '../support/kuhn';
 
 const tableOf = (seats: string[], seed = 1): Table => ({

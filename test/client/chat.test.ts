@@ -1,4 +1,4 @@
-import { PHRASES, type ChatLine } from '../../src/protocol';
+import { PHRASES, type ChatLine } from '../../src/protocol/protocol';
 import { conversation } from '../../src/client/chat/conversation';
 import { lastRead, mutedPeople, setLastRead, setMuted } from '../../src/client/chat/remembered-chat';
 import { de } from '../../src/client/chat/texts/de';

@@ -3,7 +3,7 @@ import { readMatch, recordSaved, textOf, UnreadableMatch } from '../../src/clien
 import { de } from '../../src/client/replay/texts/de';
 import { en } from '../../src/client/replay/texts/en';
 import { GAMES } from '../../src/games';
-import type { MatchExport } from '../../src/match-export';
+import type { MatchExport } from '../../src/match/export-format';
 import { randomExport } from '../support/exports';
 
 const [piratz] = GAMES;

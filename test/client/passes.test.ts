@@ -1,4 +1,4 @@
-import { passIn } from '../../src/client/pass/take-seat-along';
+import { passIn } from '../../src/client/pass/seat-transfer';
 
 describe('a pass', () => {
   it.each([

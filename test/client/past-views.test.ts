@@ -1,7 +1,7 @@
 import type { Match, MatchView } from '../../src/client/match/match-client';
-import { keepViews, recordViews } from '../../src/client/replay/past-views';
+import { keepViews, recordViews } from '../../src/client/replay/view-history';
 import { recordMatch, shownAt } from '../../src/client/replay/recording';
-import { watched } from '../../src/client/watched';
+import { watched } from '../../src/client/shared/store';
 import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
 

@@ -1,8 +1,8 @@
 import { codeOf, newSecret, readCode } from '../../src/client/players/code';
 import { forgetIdentity, keepIdentity, ownIdentity, proofToShow } from '../../src/client/players/identity';
 import { noteSoloResult, soloResults, tallyOf } from '../../src/client/players/solo-results';
-import { rememberedName } from '../../src/client/remembered';
-import type { SoloRecord } from '../../src/client/solo/record';
+import { rememberedName } from '../../src/client/shared/local-store';
+import type { SoloRecord } from '../../src/client/solo/solo-storage';
 
 const ann = { name: 'Ann Bonny 3', secret: '0123456789abcdef0123456789abcdef' };
 

@@ -1,5 +1,5 @@
 import { listenForPush, type PushScope } from '../../src/client/push/worker';
-import type { PushMessage } from '../../src/protocol';
+import type { PushMessage } from '../../src/protocol/protocol';
 
 const MESSAGE: PushMessage = { game: 'piratz', title: 'Piratz', matchID: 'm1', name: 'Anna', language: 'en' };
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { encode } from 'uqr';
-import { QrCode } from '../../src/client/qr-code';
+import { QrCode } from '../../src/client/app/qr-code';
 
 /** The dark modules of a drawing, row by row. */
 function modulesIn(svg: string): boolean[][] {

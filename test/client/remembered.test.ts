@@ -1,4 +1,4 @@
-import { dropSeat, heldSeats, holdSeat, seatIn, seatsIn, type HeldSeat } from '../../src/client/remembered';
+import { dropSeat, heldSeats, holdSeat, seatIn, seatsIn, type HeldSeat } from '../../src/client/shared/local-store';
 
 const seat = (playerID: string, credentials: string): HeldSeat => ({
   game: 'piratz',

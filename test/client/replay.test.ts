@@ -2,9 +2,9 @@ import { placeIn, positionOf, searchOf } from '../../src/client/replay/link';
 import { playback, standAt, type Playback, type PlaybackAction } from '../../src/client/replay/playback';
 import { OPEN, recordMatch, shownAt, turnsOf, type Moment } from '../../src/client/replay/recording';
 import { GAMES } from '../../src/games';
-import type { GameEntry } from '../../src/games/types';
-import { MatchExportError, type MatchExport } from '../../src/match-export';
-import { replay } from '../../src/replay';
+import type { GameEntry } from '../../src/games/seam/entry';
+import { MatchExportError, type MatchExport } from '../../src/match/export-format';
+import { replay } from '../../src/match/replay';
 import { randomExport } from '../support/exports';
 
 const [piratz, piratenKapern, piratenpoker] = GAMES;

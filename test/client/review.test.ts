@@ -1,10 +1,10 @@
-import { analyse } from '../../src/bots/analyse';
-import { outlook } from '../../src/bots/outlook';
-import { refined, swingsOf, type Chance } from '../../src/client/review/chances';
-import { judging } from '../../src/client/review/judging';
+import { analyse } from '../../src/ai/analyse';
+import { outlook } from '../../src/ai/evaluate-position';
+import { refined, swingsOf, type Chance } from '../../src/client/review/win-curve';
+import { judging } from '../../src/client/review/analysis';
 import { questionAt } from '../../src/client/review/question';
 import { recordMatch } from '../../src/client/replay/recording';
-import type { BotCrew } from '../../src/client/solo/bot-crew';
+import type { BotCrew } from '../../src/client/bots/bot-worker-client';
 import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
 

@@ -1,11 +1,11 @@
 import type { Game } from 'boardgame.io';
 import { Local } from 'boardgame.io/multiplayer';
-import type { MatchSeat } from '../../src/client/api';
+import type { MatchSeat } from '../../src/client/shared/api';
 import { sharedScreen, type SharedScreen } from '../../src/client/hot-seat/shared-screen';
 import { matchOver } from '../../src/client/match/match-client';
-import { keepViews } from '../../src/client/replay/past-views';
+import { keepViews } from '../../src/client/replay/view-history';
 import { GAMES } from '../../src/games';
-import type { GameEntry, Move } from '../../src/games/types';
+import type { GameEntry, Move } from '../../src/games/seam/entry';
 import { kuhn } from '../support/kuhn';
 import { silenceFramework } from '../support/silence';
 

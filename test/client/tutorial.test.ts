@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEARNER, rehearse, type Scene } from '../../src/client/tutorial/rehearsal';
-import { isReady, standAt, standingAfter, type Standing } from '../../src/client/tutorial/standing';
+import { LEARNER, rehearse, type Scene } from '../../src/client/tutorial/build-steps';
+import { isReady, standAt, standingAfter, type Standing } from '../../src/client/tutorial/lesson-state';
 import { GAMES } from '../../src/games';
-import { resolveOptions } from '../../src/games/options';
-import type { GameEntry, GameState, Tutorial } from '../../src/games/types';
-import type { KapernState } from '../../src/games/piraten-kapern/state';
-import type { PiratzState } from '../../src/games/piratz/state';
-import type { PokerState } from '../../src/games/piratenpoker/state';
-import { LANGUAGES } from '../../src/languages';
-import { seededRandom } from '../../src/random';
-import { blocksOf } from '../../src/ui/rules-panel-text';
+import { resolveOptions } from '../../src/games/seam/options';
+import type { GameEntry, GameState, Tutorial } from '../../src/games/seam/entry';
+import type { KapernState } from '../../src/games/piraten-kapern/rules/state';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
+import type { PokerState } from '../../src/games/piratenpoker/rules/state';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { seededRandom } from '../../src/random/random';
+import { blocksOf } from '../../src/ui/rules-panel/rules-panel-text';
 
 async function lessonOf(entry: GameEntry): Promise<{ tutorial: Tutorial; scenes: Scene[] }> {
   const tutorial = await entry.tutorial?.();

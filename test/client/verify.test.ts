@@ -1,6 +1,6 @@
-import { verifyGently } from '../../src/client/verify/verify-gently';
+import { verifyGently } from '../../src/client/verify/verify-async';
 import { piratenKapern } from '../../src/games/piraten-kapern';
-import { CHECKS } from '../../src/verify';
+import { CHECKS } from '../../src/match/verify';
 import { randomExport } from '../support/exports';
 
 /** Long enough for many slices. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from '../../src/cli/chromium';
+import { findChromium } from '../support/chromium';
 
 /** What to type when there is no browser and none could be installed. */
 const ADVICE =

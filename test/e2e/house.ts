@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { openBrowser } from '../../src/cli/chromium';
-import { ROOMY } from '../../src/cli/load/roomy';
-import { ServerProcess } from '../../src/cli/load/server-process';
-import { isApiPath } from '../../src/server/json';
+import { openBrowser } from '../support/chromium';
+import { ROOMY } from '../support/relaxed-limits';
+import { ServerProcess } from '../support/server-process';
+import { isApiPath } from '../../src/server/http/error-middleware';
 
 /** Resolves as soon as `check` holds; rejects when it has not within the patience (in milliseconds). */
 export async function until(check: () => Promise<boolean>, patience = 20_000): Promise<void> {

@@ -1,8 +1,8 @@
 import { GAMES } from '../../src/games';
-import { lootCard } from '../../src/games/piratenpoker/loot';
-import type { PokerState } from '../../src/games/piratenpoker/state';
-import type { GameState, Move } from '../../src/games/types';
-import { rehearse, type Scene } from '../../src/client/tutorial/rehearsal';
+import { lootCard } from '../../src/games/piratenpoker/rules/loot';
+import type { PokerState } from '../../src/games/piratenpoker/rules/state';
+import type { GameState, Move } from '../../src/games/seam/entry';
+import { rehearse, type Scene } from '../../src/client/tutorial/build-steps';
 import { barriers } from './access';
 import { openHouse, PHONE, until, WIDE, type Person } from './house';
 

@@ -1,5 +1,5 @@
 import { GAMES } from '../../src/games';
-import { LIMITS } from '../../src/server/limits';
+import { LIMITS } from '../../src/server/config/limits';
 import { openHouse, PHONE, until, type Person } from './house';
 import { openChoices, playUntil } from './piratz';
 

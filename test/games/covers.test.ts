@@ -1,5 +1,5 @@
 import { GAMES } from '../../src/games';
-import { COVERS } from '../../src/games/covers';
+import { COVERS } from '../../src/games/manifests';
 
 it('every game of the registry has its cover in the lobby, in the same order', () => {
   expect(COVERS.map(({ name }) => name)).toEqual(GAMES.map(({ name }) => name));

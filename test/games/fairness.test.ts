@@ -1,7 +1,7 @@
-import { createBot } from '../../src/bots/levels';
+import { createBot } from '../../src/ai/levels';
 import { GAMES } from '../../src/games';
-import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/types';
-import { seededRandom } from '../../src/random';
+import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/seam/entry';
+import { seededRandom } from '../../src/random/random';
 import { kuhn } from '../support/kuhn';
 import { atRandom, drawOptions, seatCounts, walk } from '../support/matches';
 

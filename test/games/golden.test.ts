@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { playthrough } from '../../src/cli/playthrough';
+import { playthrough } from '../golden/playthrough';
 import { GAMES } from '../../src/games';
 import { seatCounts } from '../support/matches';
 

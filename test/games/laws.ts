@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
 import type { State } from 'boardgame.io';
 import { makeMove } from '../support/actions';
-import type { GameEntry, GameState, PlayerID } from '../../src/games/types';
-import { seededRandom } from '../../src/random';
+import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';
+import { seededRandom } from '../../src/random/random';
 import { atRandom, finish, scripted, scripts, seatCounts, setupsOf, walk } from '../support/matches';
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

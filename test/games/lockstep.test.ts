@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
-import { chanceFrom } from '../../src/chance';
+import { chanceFrom } from '../../src/random/seeded-stream';
 import { GAMES } from '../../src/games';
-import type { GameEntry, GameState, PlayerID } from '../../src/games/types';
-import { seededRandom } from '../../src/random';
+import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';
+import { seededRandom } from '../../src/random/random';
 import { makeMove } from '../support/actions';
 import { kuhn } from '../support/kuhn';
 import { atRandom, drawOptions, seatCounts, walk, type Setup } from '../support/matches';

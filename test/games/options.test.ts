@@ -1,4 +1,4 @@
-import { optionsError, resolveOptions } from '../../src/games/options';
+import { optionsError, resolveOptions } from '../../src/games/seam/options';
 import { piratz } from '../../src/games/piratz';
 
 describe('table options', () => {

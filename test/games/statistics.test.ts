@@ -1,13 +1,13 @@
 import { GAMES } from '../../src/games';
 import { piratenKapern } from '../../src/games/piraten-kapern';
-import type { KapernState } from '../../src/games/piraten-kapern/state';
+import type { KapernState } from '../../src/games/piraten-kapern/rules/state';
 import { piratenpoker } from '../../src/games/piratenpoker';
-import type { PokerState } from '../../src/games/piratenpoker/state';
+import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import { piratz } from '../../src/games/piratz';
-import type { PiratzState } from '../../src/games/piratz/state';
-import { resolveOptions } from '../../src/games/options';
-import type { MatchFigure, MatchFigures } from '../../src/games/figures';
-import type { Fact, GameEntry, GameState, Language } from '../../src/games/types';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
+import { resolveOptions } from '../../src/games/seam/options';
+import type { MatchFigure, MatchFigures } from '../../src/games/seam/stats';
+import type { Fact, GameEntry, GameState, Language } from '../../src/games/seam/entry';
 import { atRandom, seatCounts, walk } from '../support/matches';
 
 interface Played {

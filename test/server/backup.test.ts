@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PiratzState } from '../../src/games/piratz/state';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { piratz } from '../../src/games/piratz';
 import { run } from '../cli/command';
 import { House, silenceConsole, temporaryFolder } from './house';

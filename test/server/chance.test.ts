@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { InitializeGame } from 'boardgame.io/internal';
-import { fingerprint } from '../../src/chance';
+import { fingerprint } from '../../src/random/seeded-stream';
 import { GAMES, gameNamed } from '../../src/games';
 import { piratz } from '../../src/games/piratz';
-import { BOX_CARDS } from '../../src/games/piratz/cards';
-import type { MatchExport } from '../../src/match-export';
+import { BOX_CARDS } from '../../src/games/piratz/rules/cards';
+import type { MatchExport } from '../../src/match/export-format';
 import { Sqlite } from '../../src/server/storage/sqlite';
-import { verify } from '../../src/verify';
+import { verify } from '../../src/match/verify';
 import { kuhn } from '../support/kuhn';
 import { House, silenceConsole, temporaryFolder } from './house';
 import { playOn, type Visitor } from './visitor';

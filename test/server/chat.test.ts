@@ -1,5 +1,5 @@
 import { piratz } from '../../src/games/piratz';
-import { PHRASES, type Ack, type SaidAs } from '../../src/protocol';
+import { PHRASES, type Ack, type SaidAs } from '../../src/protocol/protocol';
 import { House, silenceConsole, temporaryFolder, type Place } from './house';
 import { playOn, until, type Visitor } from './visitor';
 

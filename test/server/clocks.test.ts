@@ -1,8 +1,8 @@
 import { piratz } from '../../src/games/piratz';
 import { piratenpoker } from '../../src/games/piratenpoker';
-import type { ClockSetting, SeatData } from '../../src/protocol';
-import { backAtTheTable, clockOf, nextDeadline, overdueIn, withClocks } from '../../src/server/clocks';
-import { withSeats, withStandIn } from '../../src/server/seating';
+import type { ClockSetting, SeatData } from '../../src/protocol/protocol';
+import { backAtTheTable, clockOf, nextDeadline, overdueIn, withClocks } from '../../src/server/matches/clocks';
+import { withSeats, withStandIn } from '../../src/server/matches/seats';
 import type { MatchData } from '../../src/server/storage/match-data';
 import { House, silenceConsole, temporaryFolder, type Place } from './house';
 import { playOn, until, type Visitor } from './visitor';

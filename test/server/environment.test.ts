@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { ServerProcess, START } from '../../src/cli/load/server-process';
-import { BOX_CARDS } from '../../src/games/piratz/cards';
-import type { PiratzState } from '../../src/games/piratz/state';
-import { TREASURES } from '../../src/games/piratz/treasures';
-import { readEnvironment } from '../../src/server/environment';
-import { LIMITS, type Limit } from '../../src/server/limits';
+import { ServerProcess, START } from '../support/server-process';
+import { BOX_CARDS } from '../../src/games/piratz/rules/cards';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
+import { TREASURES } from '../../src/games/piratz/rules/treasures';
+import { readEnvironment } from '../../src/server/config/environment';
+import { LIMITS, type Limit } from '../../src/server/config/limits';
 import { House, silenceConsole, temporaryFolder } from './house';
 
 silenceConsole();

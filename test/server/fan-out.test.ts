@@ -1,6 +1,6 @@
 import { Redis as RedisClient } from 'ioredis';
 import { piratz } from '../../src/games/piratz';
-import type { GameState } from '../../src/games/types';
+import type { GameState } from '../../src/games/seam/entry';
 import { describeWithPostgres } from '../support/postgres';
 import { describeWithRedis } from '../support/redis';
 import { House, silenceConsole, temporaryFolder, type Place } from './house';

@@ -1,7 +1,7 @@
 import type { LobbyAPI } from 'boardgame.io';
 import { piratz } from '../../src/games/piratz';
-import type { PiratzState } from '../../src/games/piratz/state';
-import type { SeatData } from '../../src/protocol';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
+import type { SeatData } from '../../src/protocol/protocol';
 import { Storage } from '../../src/server/storage/storage';
 import { House, silenceConsole, temporaryFolder, type Place } from './house';
 import { playOn, until, type Visitor } from './visitor';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LobbyAPI } from 'boardgame.io';
 import { createServer, type RunningServer, type ServerOptions } from '../../src/server';
-import type { CreateMatchBody, CreatedMatch } from '../../src/protocol';
-import { Guard } from '../../src/server/guard';
-import type { Limits } from '../../src/server/limits';
-import { SILENCE } from '../../src/server/log';
-import { Metrics } from '../../src/server/metrics';
-import { SocketGuard } from '../../src/server/socket-guard';
+import type { CreateMatchBody, CreatedMatch } from '../../src/protocol/protocol';
+import { Guard } from '../../src/server/http/guard';
+import type { Limits } from '../../src/server/config/limits';
+import { SILENCE } from '../../src/server/shared/log';
+import { Metrics } from '../../src/server/shared/metrics';
+import { SocketGuard } from '../../src/server/realtime/connection-guard';
 import { Visitor } from './visitor';
 
 /** Tests do in seconds, and from one address, what people do in days. */

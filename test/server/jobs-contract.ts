@@ -1,5 +1,5 @@
-import type { Job, Jobs, Worker } from '../../src/server/jobs';
-import type { Log } from '../../src/server/log';
+import type { Job, Jobs, Worker } from '../../src/server/cluster/jobs';
+import type { Log } from '../../src/server/shared/log';
 import { rememberedLog } from './remembered-log';
 import { until } from './visitor';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
-import type { CreateMatchBody, FoundMatch, SeatData } from '../../src/protocol';
+import type { CreateMatchBody, FoundMatch, SeatData } from '../../src/protocol/protocol';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { House, silenceConsole, temporaryFolder } from './house';
 import { playOn, until } from './visitor';

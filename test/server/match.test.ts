@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Client } from 'boardgame.io/client';
 import { SocketIO } from 'boardgame.io/multiplayer';
-import { createBot } from '../../src/bots/levels';
-import type { Question } from '../../src/bots/types';
+import { createBot } from '../../src/ai/levels';
+import type { Question } from '../../src/ai/types';
 import { piratz } from '../../src/games/piratz';
-import type { PiratzState } from '../../src/games/piratz/state';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { kuhn } from '../support/kuhn';
 import { House, silenceConsole, temporaryFolder, type Place } from './house';

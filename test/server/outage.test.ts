@@ -1,4 +1,4 @@
-import { RedisFanOut } from '../../src/server/redis-fan-out';
+import { RedisFanOut } from '../../src/server/cluster/redis-event-bus';
 import { describeWithRedis } from '../support/redis';
 import { rememberedLog } from './remembered-log';
 import { until } from './visitor';

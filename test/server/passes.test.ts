@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
-import type { PassedSeat, SeatPass } from '../../src/protocol';
+import type { PassedSeat, SeatPass } from '../../src/protocol/protocol';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { House, silenceConsole, temporaryFolder, type Place } from './house';
 import { rememberedLog } from './remembered-log';

@@ -1,5 +1,5 @@
-import { seededRandom } from '../../src/random';
-import { beliefsAfter, shownRating, type Belief } from '../../src/server/player-rating';
+import { seededRandom } from '../../src/random/random';
+import { beliefsAfter, shownRating, type Belief } from '../../src/server/players/rating';
 
 const beginners = (count: number) => Array<undefined>(count).fill(undefined);
 

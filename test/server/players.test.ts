@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
-import type { PlayerProfile, PlayerProof, StandingsPage } from '../../src/protocol';
-import { createLog, LOG_LEVELS } from '../../src/server/log';
+import type { PlayerProfile, PlayerProof, StandingsPage } from '../../src/protocol/protocol';
+import { createLog, LOG_LEVELS } from '../../src/server/shared/log';
 import { databaseFile } from '../../src/server/storage/database';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { House, silenceConsole, temporaryFolder, type Place } from './house';

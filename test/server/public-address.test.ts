@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import { isPublic, publicAgent, refusalToCall } from '../../src/server/public-address';
+import { isPublic, publicAgent, refusalToCall } from '../../src/server/push/public-address';
 
 describe('addresses', () => {
   it.each([

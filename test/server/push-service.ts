@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { gameNamed } from '../../src/games';
-import type { PlayerID } from '../../src/games/types';
+import type { PlayerID } from '../../src/games/seam/entry';
 import { playOn, until, type Visitor } from './visitor';
 
 /** A server's private key. */

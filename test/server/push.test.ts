@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ServerConfig } from '../../src/protocol';
+import type { ServerConfig } from '../../src/protocol/protocol';
 import { House, type Place, silenceConsole, temporaryFolder } from './house';
 import { isToMove, keys, newKey, playTurn, playTurns, PushService, subscriptionAt } from './push-service';
 import { until, type Visitor } from './visitor';

@@ -1,8 +1,8 @@
-import { openMatch, type OpenMatch } from '../../src/cli/load/lobby';
+import { openMatch, type OpenMatch } from '../load/lobby';
 import { GAMES } from '../../src/games';
-import type { GameEntry, Move } from '../../src/games/types';
-import type { Ack } from '../../src/protocol';
-import { seededRandom } from '../../src/random';
+import type { GameEntry, Move } from '../../src/games/seam/entry';
+import type { Ack } from '../../src/protocol/protocol';
+import { seededRandom } from '../../src/random/random';
 import { describeTwoServers } from './two-servers';
 import { until, Visitor } from './visitor';
 

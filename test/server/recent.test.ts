@@ -1,8 +1,8 @@
 import type { State } from 'boardgame.io';
 import { InitializeGame } from 'boardgame.io/internal';
 import { piratz } from '../../src/games/piratz';
-import type { PiratzState } from '../../src/games/piratz/state';
-import { Recent } from '../../src/server/storage/recent';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
+import { Recent } from '../../src/server/storage/match-cache';
 import { stateJson } from '../../src/server/storage/state-json';
 
 /** As it comes out of the storage. */

@@ -1,6 +1,6 @@
-import type { Job } from '../../src/server/jobs';
-import { SILENCE } from '../../src/server/log';
-import { RedisJobs } from '../../src/server/redis-jobs';
+import type { Job } from '../../src/server/cluster/jobs';
+import { SILENCE } from '../../src/server/shared/log';
+import { RedisJobs } from '../../src/server/cluster/redis-jobs';
 
 /** A process that takes a job, says which, and never finishes it. */
 const jobs = new RedisJobs(process.argv[2], SILENCE, { lockDuration: 1000, stalledInterval: 500 });

@@ -1,4 +1,4 @@
-import { createLog, type Log } from '../../src/server/log';
+import { createLog, type Log } from '../../src/server/shared/log';
 
 /** A log that keeps every line, and what it has kept. */
 export function rememberedLog(): { readonly log: Log; readonly lines: string[] } {

@@ -1,8 +1,8 @@
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { GAMES } from '../../src/games';
-import type { GameState } from '../../src/games/types';
-import { serveGame } from '../../src/server/games';
+import type { GameState } from '../../src/games/seam/entry';
+import { serveGame } from '../../src/server/matches/hosted-games';
 import { stateJson } from '../../src/server/storage/state-json';
 import { makeMove } from '../support/actions';
 import { kuhn } from '../support/kuhn';

@@ -1,4 +1,4 @@
-import type { PokerState } from '../../src/games/piratenpoker/state';
+import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import { House, silenceConsole, temporaryFolder } from './house';
 import { until, type Visitor } from './visitor';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { START } from '../../src/cli/load/server-process';
+import { START } from '../support/server-process';
 
 const ROOT = join(__dirname, '..', '..');
 

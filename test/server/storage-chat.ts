@@ -1,4 +1,4 @@
-import type { Said } from '../../src/protocol';
+import type { Said } from '../../src/protocol/protocol';
 import { LINES_KEPT } from '../../src/server/storage/chat';
 import type { Storage } from '../../src/server/storage/storage';
 import { everything, type Storages } from './storage-house';

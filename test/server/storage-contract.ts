@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../src/server/storage/lists';
-import type { Stand } from '../../src/server/storage/recent';
+import type { Stand } from '../../src/server/storage/match-cache';
 import { StaleState, type Storage } from '../../src/server/storage/storage';
 import { entryAt, everything, stateAt, type Storages } from './storage-house';
 

@@ -1,4 +1,4 @@
-import { areCredentialsOf, hashCredentials } from '../../src/server/credentials';
+import { areCredentialsOf, hashCredentials } from '../../src/server/matches/credentials';
 import type { Storage } from '../../src/server/storage/storage';
 import type { Storages } from './storage-house';
 

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../src/games/types';
-import { SETTLED } from '../../src/server/player-rating';
+import type { Outcome } from '../../src/games/seam/entry';
+import { SETTLED } from '../../src/server/players/rating';
 import { PLAYERS_PAGE, playerIdOf, type PlayerBook } from '../../src/server/storage/players';
 import type { Storage } from '../../src/server/storage/storage';
 import { stateAt, type Storages } from './storage-house';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { START } from '../../src/cli/load/server-process';
+import { START } from '../support/server-process';
 import { piratz } from '../../src/games/piratz';
 import { databaseFile } from '../../src/server/storage/database';
 import { Sqlite } from '../../src/server/storage/sqlite';

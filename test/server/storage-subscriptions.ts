@@ -1,4 +1,4 @@
-import { withFreeSeat, withSwappedSeats } from '../../src/server/seating';
+import { withFreeSeat, withSwappedSeats } from '../../src/server/matches/seats';
 import type { Storage } from '../../src/server/storage/storage';
 import { entryAt, stateAt, type Storages } from './storage-house';
 

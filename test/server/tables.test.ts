@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
-import type { PiratzMove, PiratzState } from '../../src/games/piratz/state';
-import { Bots, type BotOptions } from '../../src/server/bots';
-import { serveGame } from '../../src/server/games';
-import type { Job, Jobs, Worker } from '../../src/server/jobs';
-import { Lobby } from '../../src/server/lobby';
+import type { PiratzMove, PiratzState } from '../../src/games/piratz/rules/state';
+import { Bots, type BotOptions } from '../../src/server/bots/bot-runner';
+import { serveGame } from '../../src/server/matches/hosted-games';
+import type { Job, Jobs, Worker } from '../../src/server/cluster/jobs';
+import { Lobby } from '../../src/server/matches/lobby';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { Storage } from '../../src/server/storage/storage';
-import { Tables } from '../../src/server/tables';
-import { Transport } from '../../src/server/transport';
+import { Tables } from '../../src/server/matches/lifecycle';
+import { Transport } from '../../src/server/realtime/transport';
 import { openDoor, silenceConsole, temporaryFolder } from './house';
 import { until } from './visitor';
 

@@ -1,5 +1,5 @@
 import { Decoder, Encoder, PacketType, type Packet } from 'socket.io-parser';
-import { repeated, TextEncoder } from '../../src/server/text-encoder';
+import { repeated, TextEncoder } from '../../src/server/realtime/packet-encoder';
 
 const PACKETS: Packet[] = [
   { type: PacketType.CONNECT, nsp: '/piratz', data: { sid: 'abc' } },

@@ -1,8 +1,8 @@
-import { resolveOptions } from '../../src/games/options';
+import { resolveOptions } from '../../src/games/seam/options';
 import { piratz } from '../../src/games/piratz';
-import { seededRandom } from '../../src/random';
-import { Crowded, Thinking, type ThinkingOptions } from '../../src/server/thinking';
-import type { BotRequest } from '../../src/server/thinking-messages';
+import { seededRandom } from '../../src/random/random';
+import { Crowded, Thinking, type ThinkingOptions } from '../../src/server/bots/worker-pool';
+import type { BotRequest } from '../../src/server/bots/worker-messages';
 import { silenceConsole } from './house';
 import { rememberedLog } from './remembered-log';
 import { rememberThreads } from './threads';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openMatch, type OpenMatch } from '../../src/cli/load/lobby';
-import { broken } from '../../src/cli/load/promises';
-import { Sailor, type Kept } from '../../src/cli/load/sailor';
-import type { ServerProcess } from '../../src/cli/load/server-process';
-import type { GameEntry } from '../../src/games/types';
-import { seededRandom } from '../../src/random';
+import { openMatch, type OpenMatch } from '../load/lobby';
+import { broken } from '../load/durability';
+import { Sailor, type Kept } from '../load/player-client';
+import type { ServerProcess } from '../support/server-process';
+import type { GameEntry } from '../../src/games/seam/entry';
+import { seededRandom } from '../../src/random/random';
 
 const MATCHES = 12;
 

@@ -1,5 +1,5 @@
 import { piratz } from '../../src/games/piratz';
-import type { PiratzState } from '../../src/games/piratz/state';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { kuhn, type KuhnState } from '../support/kuhn';
 import { House, silenceConsole, temporaryFolder } from './house';
 import { playOn, type Visitor } from './visitor';

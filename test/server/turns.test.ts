@@ -1,4 +1,4 @@
-import { Turns } from '../../src/server/turns';
+import { Turns } from '../../src/server/matches/match-lock';
 
 /** Work that is done when somebody says so. */
 function task() {

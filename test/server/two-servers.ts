@@ -1,5 +1,5 @@
-import { ROOMY } from '../../src/cli/load/roomy';
-import { ServerProcess } from '../../src/cli/load/server-process';
+import { ROOMY } from '../support/relaxed-limits';
+import { ServerProcess } from '../support/server-process';
 import { describeWithPostgres } from '../support/postgres';
 import { describeWithRedis } from '../support/redis';
 

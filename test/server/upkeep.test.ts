@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LobbyAPI } from 'boardgame.io';
-import { cleanUpHourly } from '../../src/server/clean-up';
-import { readEnvironment } from '../../src/server/environment';
+import { cleanUpHourly } from '../../src/server/matches/retention';
+import { readEnvironment } from '../../src/server/config/environment';
 import { databaseFile, openDatabase } from '../../src/server/storage/database';
 import { PAGE_SIZE } from '../../src/server/storage/lists';
 import { Sqlite } from '../../src/server/storage/sqlite';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import type { Ack } from '../../src/protocol';
+import type { Ack } from '../../src/protocol/protocol';
 import type { House } from './house';
 import type { HostileBytes, HostileFrame, HostileMessage, HostileRequest, Target, Villain } from './hostile-list';
 import type { Visitor } from './visitor';

@@ -1,7 +1,7 @@
 import type { FilteredMetadata, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
-import { seededRandom } from '../../src/random';
-import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/types';
+import { seededRandom } from '../../src/random/random';
+import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/seam/entry';
 import {
   REFUSED_EVENT,
   type Ack,
@@ -12,7 +12,7 @@ import {
   type SaidAs,
   type Spectators,
   type Update,
-} from '../../src/protocol';
+} from '../../src/protocol/protocol';
 
 /** Resolves when the condition holds; fails when it has not within the patience, in milliseconds. */
 export async function until(condition: () => boolean | Promise<boolean>, patience = 20_000): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ChatLine } from '../../src/protocol';
+import type { ChatLine } from '../../src/protocol/protocol';
 import { onlineMatch, type OnlineMatch } from '../../src/client/match/online-match';
 import { piratz } from '../../src/games/piratz';
 import { Proxy } from '../support/proxy';

@@ -6,7 +6,7 @@ import { Server } from 'socket.io';
 import type { Match } from '../../src/client/match/match-client';
 import { onlineMatch } from '../../src/client/match/online-match';
 import { piratz } from '../../src/games/piratz';
-import { seededRandom } from '../../src/random';
+import { seededRandom } from '../../src/random/random';
 import { makeMove } from '../support/actions';
 import { Proxy } from '../support/proxy';
 import { House, silenceConsole, temporaryFolder, type Place } from './house';

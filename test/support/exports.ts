@@ -1,8 +1,8 @@
-import { resolveOptions } from '../../src/games/options';
-import type { GameEntry } from '../../src/games/types';
-import { chanceFrom } from '../../src/chance';
-import type { MatchExport, PlayedMove } from '../../src/match-export';
-import { exportOf } from '../../src/match-record';
+import { resolveOptions } from '../../src/games/seam/options';
+import type { GameEntry } from '../../src/games/seam/entry';
+import { chanceFrom } from '../../src/random/seeded-stream';
+import type { MatchExport, PlayedMove } from '../../src/match/export-format';
+import { exportOf } from '../../src/match/export';
 import { atRandom, walk } from './matches';
 
 /** A match of random moves on the model, to its end. */

@@ -1,7 +1,7 @@
 import type { Game } from 'boardgame.io';
-import { gameBy, moveBy, moveMap, turnBy } from '../../src/games/boardgame';
-import type { About } from '../../src/games/about';
-import type { Brain, GameEntry, GameState, Outcome, PlayerID, Rules, Words } from '../../src/games/types';
+import { gameBy, moveBy, moveMap, turnBy } from '../../src/games/bgio/game';
+import type { About } from '../../src/games/seam/listing';
+import type { Brain, GameEntry, GameState, Outcome, PlayerID, Rules, Words } from '../../src/games/seam/entry';
 
 /*
  * Kuhn poker (H. W. Kuhn, 1950): the smallest game with hidden cards and bluffs. Three cards, two players, an ante of

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { resolveOptions } from '../../src/games/options';
-import type { GameEntry, GameState, Move, Options, PlayerID } from '../../src/games/types';
-import { seededRandom, type Random } from '../../src/random';
+import { resolveOptions } from '../../src/games/seam/options';
+import type { GameEntry, GameState, Move, Options, PlayerID } from '../../src/games/seam/entry';
+import { seededRandom, type Random } from '../../src/random/random';
 
 /** Where a match stands and what its next player does there. */
 export interface Ply {

@@ -1,10 +1,10 @@
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
-import { keepSolo, storageKey, storedState, YOU, type SoloRecord } from '../../src/client/solo/record';
+import { keepSolo, storageKey, storedState, YOU, type SoloRecord } from '../../src/client/solo/solo-storage';
 import { soloGame } from '../../src/client/solo/solo-game';
-import { awaitedIn } from '../../src/games/legal';
-import type { GameEntry, GameState, Move, PlayerID, Words } from '../../src/games/types';
-import { seededRandom, type Random } from '../../src/random';
+import { awaitedIn } from '../../src/games/seam/legal-moves';
+import type { GameEntry, GameState, Move, PlayerID, Words } from '../../src/games/seam/entry';
+import { seededRandom, type Random } from '../../src/random/random';
 import { drawOptions } from './matches';
 
 /** So many matches are looked through for moments. */

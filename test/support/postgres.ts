@@ -1,4 +1,4 @@
-import { Postgres } from '../../src/cli/load/postgres';
+import { Postgres } from './postgres-server';
 
 /** Tests with a PostgreSQL server of their own; where it is not installed, they are reported as skipped. */
 export function describeWithPostgres(name: string, tests: (postgres: Postgres) => void, ...settings: string[]): void {

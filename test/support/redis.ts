@@ -1,4 +1,4 @@
-import { Redis } from '../../src/cli/load/redis';
+import { Redis } from './redis-server';
 
 /** Tests with a Redis server of their own; where it is not installed, they are reported as skipped. */
 export function describeWithRedis(name: string, tests: (redis: Redis) => void): void {

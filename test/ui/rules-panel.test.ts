@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games';
-import { blocksOf, search, wordsOf } from '../../src/ui/rules-panel-text';
+import { blocksOf, search, wordsOf } from '../../src/ui/rules-panel/rules-panel-text';
 
 const FILES = GAMES.flatMap(({ name }) => ['RULES.md', 'RULES.de.md'].map((file) => [name, file] as const));
 const read = (name: string, file: string) => readFileSync(join(__dirname, '../../src/games', name, file), 'utf8');

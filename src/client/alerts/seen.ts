@@ -1,4 +1,4 @@
-import { isRecord, recall, remember } from '../remembered';
+import { isRecord, recall, remember } from '../shared/local-store';
 
 const STORED = 'piratz.seen';
 

@@ -1,6 +1,6 @@
 import type { LogEntry } from 'boardgame.io';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { PlayerID } from '../../games/types';
+import type { PlayerID } from '../../games/seam/entry';
 import type { MatchNow } from '../match/use-match';
 import { noteSeen, seenOf } from './seen';
 

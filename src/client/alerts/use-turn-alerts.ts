@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../ui/i18n';
 import { playSound, wakeSounds } from '../../ui/sounds/play';
-import type { GameEntry } from '../../games/types';
+import type { GameEntry } from '../../games/seam/entry';
 import { useFavicon } from './favicon';
 import { showNotice } from './notice';
 import { useAlertTexts } from './texts';

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { LONGEST_LINE, PHRASES, type Phrase, type Said } from '../../protocol';
+import { LONGEST_LINE, PHRASES, type Phrase, type Said } from '../../protocol/protocol';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { useAttempt } from '../attempt';
-import { useFailureWords } from '../failure';
+import { useAttempt } from '../shared/use-async-action';
+import { useFailureWords } from '../app/failure';
 import styles from './composer.module.css';
 import type { Conversation } from './conversation';
 import { PhraseIcon, SendIcon } from './icons';

@@ -1,5 +1,5 @@
-import type { ChatLine, Said, Spectators } from '../../protocol';
-import { watched, type Watched } from '../watched';
+import type { ChatLine, Said, Spectators } from '../../protocol/protocol';
+import { watched, type Watched } from '../shared/store';
 
 /** What there is besides the game at a table: what people say, and who watches. */
 export interface Talk {

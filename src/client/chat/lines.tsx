@@ -1,4 +1,4 @@
-import type { ChatLine } from '../../protocol';
+import type { ChatLine } from '../../protocol/protocol';
 import { SeatBadge } from '../../ui/seat-badge';
 import styles from './lines.module.css';
 import { useTalkTexts } from './texts';

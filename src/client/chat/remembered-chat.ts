@@ -1,4 +1,4 @@
-import { isRecord, recall, remember } from '../remembered';
+import { isRecord, recall, remember } from '../shared/local-store';
 
 /** What this browser remembers of chats: whom it does not want to hear, and how far it has read. */
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ChatLine } from '../../protocol';
-import { useWatched } from '../watched';
+import type { ChatLine } from '../../protocol/protocol';
+import { useWatched } from '../shared/store';
 import type { Conversation } from './conversation';
 import { lastRead, mutedPeople, setLastRead, setMuted } from './remembered-chat';
 

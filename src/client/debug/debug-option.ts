@@ -1,5 +1,5 @@
 import type { Client } from 'boardgame.io/client';
-import { serverConfig } from '../api';
+import { serverConfig } from '../shared/api';
 
 type DebugOption = Parameters<typeof Client>[0]['debug'];
 

@@ -1,14 +1,14 @@
 import { use, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { gameNamed } from '../../games';
-import type { GameEntry, SeatInfo } from '../../games/types';
+import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { matchOver, type ClientOptions } from '../match/match-client';
 import { TableView } from '../match/table-view';
 import { useMatch, useMatchView } from '../match/use-match';
-import { NotFoundPage } from '../not-found-page';
-import { Page } from '../page';
+import { NotFoundPage } from '../app/not-found-page';
+import { Page } from '../app/page';
 import { CountChoice } from '../setup/count-choice';
 import { useClientTexts } from '../texts';
 import { debugAllowed, openPanel } from './debug-option';

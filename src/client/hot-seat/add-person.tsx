@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { LONGEST_NAME } from '../../protocol';
+import { LONGEST_NAME } from '../../protocol/protocol';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import styles from './add-person.module.css';

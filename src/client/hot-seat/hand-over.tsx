@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { GameEntry, SeatInfo } from '../../games/types';
+import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import type { MatchNow } from '../match/use-match';
-import { Page, type PageProps } from '../page';
+import { Page, type PageProps } from '../app/page';
 import { BlindfoldPicture } from './blindfold-picture';
 import styles from './hand-over.module.css';
 import { LastNews } from './last-news';

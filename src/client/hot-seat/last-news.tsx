@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { GameEntry, SeatInfo } from '../../games/types';
-import { tableOf } from '../match/boards';
+import type { GameEntry, SeatInfo } from '../../games/seam/entry';
+import { tableOf } from '../match/load-board';
 import { useLogLines } from '../match/log-lines';
 import type { MatchNow } from '../match/use-match';
 import styles from './hand-over.module.css';

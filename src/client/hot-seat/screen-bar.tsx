@@ -1,8 +1,8 @@
-import type { SeatInfo } from '../../games/types';
+import type { SeatInfo } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
-import { useWatched } from '../watched';
+import { useWatched } from '../shared/store';
 import styles from './screen-bar.module.css';
 import type { SharedScreen } from './shared-screen';
 import { useHotSeatTexts } from './texts';

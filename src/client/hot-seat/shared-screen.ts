@@ -1,8 +1,8 @@
-import { awaitedIn } from '../../games/legal';
-import type { GameEntry, PlayerID } from '../../games/types';
+import { awaitedIn } from '../../games/seam/legal-moves';
+import type { GameEntry, PlayerID } from '../../games/seam/entry';
 import type { Match } from '../match/match-client';
-import type { PastViews } from '../replay/past-views';
-import { watched, type Watched } from '../watched';
+import type { PastViews } from '../replay/view-history';
+import { watched, type Watched } from '../shared/store';
 
 /** Somebody at this device, and the match as he sees it. */
 export interface Person {

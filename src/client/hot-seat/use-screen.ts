@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWatched } from '../watched';
+import { useWatched } from '../shared/store';
 import type { ScreenView, SharedScreen } from './shared-screen';
 
 /** Connects a screen for as long as the component is there, and says who is in front of it. */

@@ -1,11 +1,11 @@
 import { use, useState } from 'react';
 import { Link } from 'wouter';
-import type { GameCover } from '../../games/types';
+import type { GameCover } from '../../games/seam/entry';
 import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { BotIcon, GearIcon, PeopleIcon, PlayIcon, ShareIcon } from '../../ui/icons';
 import { debugAllowed } from '../debug/debug-option';
-import { Emblem } from '../emblem';
+import { Emblem } from '../app/emblem';
 import { useClientTexts } from '../texts';
 import { LearnLink } from '../tutorial/learn-link';
 import styles from './lobby.module.css';

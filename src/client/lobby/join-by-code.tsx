@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
-import { findCode } from '../api';
-import { useAttempt } from '../attempt';
-import { useFailureWords } from '../failure';
-import { passIn, takeSeatAlong } from '../pass/take-seat-along';
+import { findCode } from '../shared/api';
+import { useAttempt } from '../shared/use-async-action';
+import { useFailureWords } from '../app/failure';
+import { passIn, takeSeatAlong } from '../pass/seat-transfer';
 import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { COVERS } from '../../games/covers';
-import { Page } from '../page';
+import { COVERS } from '../../games/manifests';
+import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
 import { GameCard } from './game-card';
 import { Hero } from './hero';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../ui/i18n';
 import { BotIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
-import { isFree } from '../seats';
+import { isFree } from '../shared/seats';
 import { useClockWords } from '../setup/clock-choice';
 import { unusualOptions } from '../setup/options';
 import { useClientTexts } from '../texts';

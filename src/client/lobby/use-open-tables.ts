@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Socket } from 'socket.io-client';
-import { COVERS } from '../../games/covers';
-import type { GameCover } from '../../games/types';
-import { LOBBY_NAMESPACE } from '../../protocol';
-import { addressOf } from '../base-path';
-import { failureOf, listMatches, type Failure, type MatchInfo } from '../api';
-import { isFree } from '../seats';
+import { COVERS } from '../../games/manifests';
+import type { GameCover } from '../../games/seam/entry';
+import { LOBBY_NAMESPACE } from '../../protocol/protocol';
+import { addressOf } from '../shared/base-path';
+import { failureOf, listMatches, type Failure, type MatchInfo } from '../shared/api';
+import { isFree } from '../shared/seats';
 
 /** A match with its game. */
 export interface ListedTable {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { coverNamed } from '../../games/covers';
+import { coverNamed } from '../../games/manifests';
 import { buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
-import { FailedRequest, getMatch } from '../api';
-import { dropSeat, heldSeats, type HeldSeat } from '../remembered';
+import { FailedRequest, getMatch } from '../shared/api';
+import { dropSeat, heldSeats, type HeldSeat } from '../shared/local-store';
 import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
 import { TableCard, tableName } from './table-card';

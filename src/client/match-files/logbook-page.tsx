@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { gameNamed } from '../../games';
-import type { GameEntry } from '../../games/types';
+import type { GameEntry } from '../../games/seam/entry';
 import { Button, buttonClass } from '../../ui/button';
 import { useLanguage, useTexts } from '../../ui/i18n';
 import { CloseIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
-import { Emblem } from '../emblem';
-import { Page as Frame } from '../page';
+import { Emblem } from '../app/emblem';
+import { Page as Frame } from '../app/page';
 import { SpyglassIcon } from '../replay/icons';
 import { useReplayTexts } from '../replay/texts';
 import { logbook, tearOut, type Page } from './logbook';

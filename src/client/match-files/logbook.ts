@@ -1,6 +1,6 @@
-import type { Outcome } from '../../games/types';
-import { MATCH_FORMAT, type MatchExport } from '../../match-export';
-import { isRecord, recall } from '../remembered';
+import type { Outcome } from '../../games/seam/entry';
+import { MATCH_FORMAT, type MatchExport } from '../../match/export-format';
+import { isRecord, recall } from '../shared/local-store';
 
 /** A match that this browser keeps to look back at. */
 export interface Page {

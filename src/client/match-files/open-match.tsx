@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { newSeed } from '../../chance';
+import { newSeed } from '../../random/seeded-stream';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { OpenIcon } from '../replay/icons';

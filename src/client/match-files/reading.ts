@@ -1,6 +1,6 @@
 import { gameNamed } from '../../games';
-import type { GameEntry } from '../../games/types';
-import { MatchExportError, parseMatchExport, type MatchExport } from '../../match-export';
+import type { GameEntry } from '../../games/seam/entry';
+import { MatchExportError, parseMatchExport, type MatchExport } from '../../match/export-format';
 import { recordMatch, type Recording, type Source } from '../replay/recording';
 import type { Texts } from '../replay/texts';
 

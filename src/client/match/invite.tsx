@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ShareIcon } from '../../ui/icons';
-import type { MatchInfo } from '../api';
-import { addressOf } from '../base-path';
-import { ShareLink, SpokenCode } from '../share-link';
+import type { MatchInfo } from '../shared/api';
+import { addressOf } from '../shared/base-path';
+import { ShareLink, SpokenCode } from '../app/share-link';
 import { useClientTexts } from '../texts';
 import styles from './invite.module.css';
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from 'boardgame.io';
-import type { Fact, GameState, PlayerID, SeatInfo, Words } from '../../games/types';
+import type { Fact, GameState, PlayerID, SeatInfo, Words } from '../../games/seam/entry';
 import { useLanguage } from '../../ui/i18n';
 import type { LogLine } from '../../ui/log';
 

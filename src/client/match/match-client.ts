@@ -1,7 +1,7 @@
 import { Client } from 'boardgame.io/client';
-import type { GameState, Move } from '../../games/types';
-import type { Failure, MatchSeat } from '../api';
-import { watched, type Watched } from '../watched';
+import type { GameState, Move } from '../../games/seam/entry';
+import type { Failure, MatchSeat } from '../shared/api';
+import { watched, type Watched } from '../shared/store';
 
 export type BoardgameClient = ReturnType<typeof Client<GameState>>;
 export type ClientOptions = Parameters<typeof Client<GameState>>[0];

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { gameNamed } from '../../games';
-import type { GameEntry } from '../../games/types';
+import type { GameEntry } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { failureOf, getMatch, type Failure, type MatchInfo } from '../api';
-import { DeadEnd } from '../dead-end';
-import { useFailureWords } from '../failure';
-import { NotFoundPage } from '../not-found-page';
-import { Page } from '../page';
+import { failureOf, getMatch, type Failure, type MatchInfo } from '../shared/api';
+import { DeadEnd } from '../app/error-page';
+import { useFailureWords } from '../app/failure';
+import { NotFoundPage } from '../app/not-found-page';
+import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
 import { OnlineTable } from './online-table';
 

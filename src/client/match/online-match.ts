@@ -1,7 +1,7 @@
-import type { GameEntry } from '../../games/types';
+import type { GameEntry } from '../../games/seam/entry';
 import { conversation, type Conversation } from '../chat/conversation';
-import type { HeldSeat } from '../remembered';
-import { SocketTransport, type LineOptions, type TransportWatch } from '../transport';
+import type { HeldSeat } from '../shared/local-store';
+import { SocketTransport, type LineOptions, type TransportWatch } from '../shared/transport';
 import { matchOver, type ClientOptions, type Match } from './match-client';
 
 /** A match on the server, and what people say there. */

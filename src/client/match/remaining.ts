@@ -1,4 +1,4 @@
-import type { ClockSetting } from '../../protocol';
+import type { ClockSetting } from '../../protocol/protocol';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

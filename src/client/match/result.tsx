@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Outcome, SeatInfo } from '../../games/types';
+import type { Outcome, SeatInfo } from '../../games/seam/entry';
 import { GameOver } from '../../ui/game-over';
 import { useClientTexts } from '../texts';
 import styles from './result.module.css';

@@ -1,11 +1,11 @@
 import { Problem } from '../../ui/field';
-import { letWatch } from '../api';
-import { useAttempt } from '../attempt';
+import { letWatch } from '../shared/api';
+import { useAttempt } from '../shared/use-async-action';
 import type { Conversation } from '../chat/conversation';
-import { useFailureWords } from '../failure';
-import type { HeldSeat } from '../remembered';
+import { useFailureWords } from '../app/failure';
+import type { HeldSeat } from '../shared/local-store';
 import { SpectatorChoice } from '../setup/spectator-choice';
-import { useWatched } from '../watched';
+import { useWatched } from '../shared/store';
 
 interface SpectatorSwitchProps {
   readonly matchID: string;

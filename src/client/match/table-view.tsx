@@ -1,19 +1,19 @@
 import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import { awaitedIn } from '../../games/legal';
-import type { Fact, GameEntry, GameState, PlayerID, SeatInfo } from '../../games/types';
+import { awaitedIn } from '../../games/seam/legal-moves';
+import type { Fact, GameEntry, GameState, PlayerID, SeatInfo } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { Log } from '../../ui/log';
-import { isBesideControls } from '../../ui/settle';
+import { isBesideControls } from '../../ui/motion/finish-animations';
 import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
 import { Recap } from '../alerts/recap';
 import { useEndSound } from '../alerts/use-end-sound';
 import { useMissed } from '../alerts/use-missed';
-import { useFailureWords } from '../failure';
+import { useFailureWords } from '../app/failure';
 import { FoldedStatistics } from '../statistics/match-statistics';
 import { useClientTexts } from '../texts';
-import { tableOf, type LoadedTable } from './boards';
+import { tableOf, type LoadedTable } from './load-board';
 import { ConnectionBanner } from './connection-banner';
 import { FairChance } from './fair-chance';
 import { useLogLines } from './log-lines';
@@ -23,7 +23,7 @@ import styles from './table-view.module.css';
 import { isTurnOf, TurnLine } from './turn-line';
 import type { MatchNow } from './use-match';
 
-const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel')).RulesPanel }));
+const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel/rules-panel')).RulesPanel }));
 
 interface TableViewProps {
   readonly entry: GameEntry;

@@ -1,4 +1,4 @@
-import type { PlayerID, SeatInfo } from '../../games/types';
+import type { PlayerID, SeatInfo } from '../../games/seam/entry';
 import { EyeIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureOf, getMatch, type MatchInfo } from '../api';
+import { failureOf, getMatch, type MatchInfo } from '../shared/api';
 
 /** The fingerprint of the match as it is played: one that the host began with fewer seats was set up anew, with a new seed. */
 export function useFingerprint(game: string, { matchID, players, fingerprint }: MatchInfo, numSeats: number) {

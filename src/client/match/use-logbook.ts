@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { GameEntry, GameState } from '../../games/types';
-import { failureOf, getExport } from '../api';
+import type { GameEntry, GameState } from '../../games/seam/entry';
+import { failureOf, getExport } from '../shared/api';
 import { enter, pageOf } from '../match-files/logbook';
 
 /** Puts one's match into the logbook as soon as it is over; should the server not answer, the next visit to the table does. */

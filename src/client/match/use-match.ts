@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { awaitedIn } from '../../games/legal';
-import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/types';
+import { awaitedIn } from '../../games/seam/legal-moves';
+import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/seam/entry';
 import type { LogEntry } from 'boardgame.io';
-import type { Failure } from '../api';
-import { useWatched } from '../watched';
+import type { Failure } from '../shared/api';
+import { useWatched } from '../shared/store';
 import type { Match, MatchView } from './match-client';
 
 /** A match under way as components use it. */

@@ -1,4 +1,4 @@
-import { addressOf } from '../base-path';
+import { addressOf } from '../shared/base-path';
 
 /** How often a page that stays open asks, in milliseconds. */
 const INTERVAL = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
-import { addressOf } from '../base-path';
+import { addressOf } from '../shared/base-path';
 import { watchForNewVersion } from './new-version';
 import styles from './offline.module.css';
 import { useOfflineTexts } from './texts';

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { SeatPass } from '../../protocol';
+import type { SeatPass } from '../../protocol/protocol';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
-import { issuePass } from '../api';
-import { useAttempt, type Attempt } from '../attempt';
-import { useFailureWords } from '../failure';
+import { issuePass } from '../shared/api';
+import { useAttempt, type Attempt } from '../shared/use-async-action';
+import { useFailureWords } from '../app/failure';
 import { clockText } from '../match/remaining';
-import type { HeldSeat } from '../remembered';
-import { ShareLink, SpokenCode } from '../share-link';
+import type { HeldSeat } from '../shared/local-store';
+import { ShareLink, SpokenCode } from '../app/share-link';
 import { useClientTexts } from '../texts';
 import styles from './pass.module.css';
-import { linkOfPass } from './take-seat-along';
+import { linkOfPass } from './seat-transfer';
 import { usePassTexts } from './texts';
 
 /** A pass, whose seat it opens, and when it was issued on the clock of `performance.now()`. */

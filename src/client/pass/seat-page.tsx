@@ -2,14 +2,14 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
-import { FailedRequest } from '../api';
-import { useAttempt } from '../attempt';
-import { useFailureWords } from '../failure';
-import { Page } from '../page';
+import { FailedRequest } from '../shared/api';
+import { useAttempt } from '../shared/use-async-action';
+import { useFailureWords } from '../app/failure';
+import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
 import styles from './pass.module.css';
 import { RopePicture } from './rope-picture';
-import { passIn, takeSeatAlong } from './take-seat-along';
+import { passIn, takeSeatAlong } from './seat-transfer';
 import { usePassTexts } from './texts';
 
 /** Where one arrives with the link of a pass. The code is used up by a press only: whoever looks at links for others stays out. */

@@ -1,5 +1,5 @@
-import type { MatchRatings, PlayerProfile, PlayerProof, StandingsPage } from '../../protocol';
-import { get, post } from '../api';
+import type { MatchRatings, PlayerProfile, PlayerProof, StandingsPage } from '../../protocol/protocol';
+import { get, post } from '../shared/api';
 
 /** Claims a nickname. Like all requests here it rejects with FailedRequest. */
 export const claim = (proof: PlayerProof) => post<Pick<PlayerProof, 'name'>>('/nicknames/claim', proof);

@@ -1,4 +1,4 @@
-import type { PlayerProof } from '../../protocol';
+import type { PlayerProof } from '../../protocol/protocol';
 
 /** A nickname and its secret as one line, to be copied, kept or typed elsewhere: "Anna 3f2a-9c01-…". */
 export function codeOf({ name, secret }: PlayerProof): string {

@@ -1,4 +1,4 @@
-import type { Standing } from '../../protocol';
+import type { Standing } from '../../protocol/protocol';
 import { useLanguage } from '../../ui/i18n';
 import { usePlayerTexts } from './texts';
 

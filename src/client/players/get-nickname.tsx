@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { LONGEST_NAME } from '../../protocol';
+import { LONGEST_NAME } from '../../protocol/protocol';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
-import { useAttempt } from '../attempt';
-import { useFailureWords } from '../failure';
-import { rememberedName } from '../remembered';
+import { useAttempt } from '../shared/use-async-action';
+import { useFailureWords } from '../app/failure';
+import { rememberedName } from '../shared/local-store';
 import { claim, prove } from './api';
 import { newSecret, readCode } from './code';
 import { keepIdentity } from './identity';

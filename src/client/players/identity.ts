@@ -1,5 +1,5 @@
-import type { PlayerProof } from '../../protocol';
-import { isRecord, recall, remember, rememberName } from '../remembered';
+import type { PlayerProof } from '../../protocol/protocol';
+import { isRecord, recall, remember, rememberName } from '../shared/local-store';
 
 const PLAYER = 'piratz.player';
 

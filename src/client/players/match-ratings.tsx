@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { MatchRatings as Ratings } from '../../protocol';
-import { failureOf } from '../api';
+import type { MatchRatings as Ratings } from '../../protocol/protocol';
+import { failureOf } from '../shared/api';
 import { getRatings } from './api';
 import { useFigures } from './figures';
 import styles from './players.module.css';

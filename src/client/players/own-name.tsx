@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import type { Localized } from '../../games/types';
+import type { Localized } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { NameField } from '../setup/name-field';
 import { keepIdentity, ownIdentity } from './identity';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { GAMES } from '../../games';
-import { Choice } from '../../ui/choice';
+import { Choice } from '../../ui/radio-group';
 import { useLanguage } from '../../ui/i18n';
-import { Page } from '../page';
+import { Page } from '../app/page';
 import { ownIdentity } from './identity';
 import { OwnNickname } from './own-nickname';
 import styles from './players.module.css';

@@ -1,4 +1,4 @@
-import type { FinishedMatch } from '../../protocol';
+import type { FinishedMatch } from '../../protocol/protocol';
 import { useFigures } from './figures';
 import styles from './rating-chart.module.css';
 import { usePlayerTexts } from './texts';

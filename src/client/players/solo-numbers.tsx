@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BOT_KINDS } from '../../bots/levels';
+import { BOT_KINDS } from '../../ai/levels';
 import { GAMES } from '../../games';
-import type { GameEntry } from '../../games/types';
+import type { GameEntry } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { useClientTexts } from '../texts';
 import { useFigures } from './figures';

@@ -1,7 +1,7 @@
-import type { BotKind } from '../../bots/levels';
-import type { Outcome } from '../../games/types';
-import { isRecord, recall, remember } from '../remembered';
-import { isBot, YOU, type SoloRecord } from '../solo/record';
+import type { BotKind } from '../../ai/levels';
+import type { Outcome } from '../../games/seam/entry';
+import { isRecord, recall, remember } from '../shared/local-store';
+import { isBot, YOU, type SoloRecord } from '../solo/solo-storage';
 
 /** How a match against bots ended, as this browser remembers it. */
 export interface SoloResult {

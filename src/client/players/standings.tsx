@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import type { StandingsPage } from '../../protocol';
+import type { StandingsPage } from '../../protocol/protocol';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { Spinner } from '../../ui/spinner';
-import { useFailureWords } from '../failure';
+import { useFailureWords } from '../app/failure';
 import { getStandings } from './api';
 import { useFigures } from './figures';
 import styles from './players.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureOf, type Failure } from '../api';
+import { failureOf, type Failure } from '../shared/api';
 
 /** How often what is shown is asked for again, in milliseconds. */
 const AGAIN = 20_000;

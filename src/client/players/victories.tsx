@@ -1,4 +1,4 @@
-import type { Standing } from '../../protocol';
+import type { Standing } from '../../protocol/protocol';
 import { useFigures } from './figures';
 import styles from './players.module.css';
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../games/types';
+import type { Language } from '../../games/seam/entry';
 import { permission } from '../alerts/permission';
-import { serverConfig, subscribe, unsubscribe } from '../api';
-import type { HeldSeat } from '../remembered';
+import { serverConfig, subscribe, unsubscribe } from '../shared/api';
+import type { HeldSeat } from '../shared/local-store';
 
 /**
  * Has this browser told when it is that seat's turn and the page is closed, where browser and server can do so and the reader

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../../ui/i18n';
 import { useSettings } from '../../ui/settings';
-import type { HeldSeat } from '../remembered';
+import type { HeldSeat } from '../shared/local-store';
 import { clearNotices, tellMe, tellMeNoMore } from './subscribing';
 
 /** Has this browser told when it is a seat's turn while the page is closed, as long as its owner wants notifications. */

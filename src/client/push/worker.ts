@@ -1,6 +1,6 @@
-import type { Localized } from '../../games/types';
-import { languageOf } from '../../languages';
-import type { PushMessage } from '../../protocol';
+import type { Localized } from '../../games/seam/entry';
+import { languageOf } from '../../i18n/languages';
+import type { PushMessage } from '../../protocol/protocol';
 import { de } from '../alerts/texts/de';
 import { en, type Texts } from '../alerts/texts/en';
 

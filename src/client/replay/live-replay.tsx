@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { GameEntry, PlayerID, SeatInfo } from '../../games/types';
+import type { GameEntry, PlayerID, SeatInfo } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
-import { recordViews, type PastViews } from './past-views';
-import { Theatre } from './theatre';
+import { recordViews, type PastViews } from './view-history';
+import { Theatre } from './replay-viewer';
 import styles from './live-replay.module.css';
 import { useReplayTexts } from './texts';
 

@@ -1,7 +1,7 @@
-import { nextTask } from '../../bots/budget';
-import type { Fact, GameEntry, GameState, Move, PlayerID, SeatInfo } from '../../games/types';
-import type { MatchExport } from '../../match-export';
-import { replaySteps } from '../../replay';
+import { nextTask } from '../../ai/budget';
+import type { Fact, GameEntry, GameState, Move, PlayerID, SeatInfo } from '../../games/seam/entry';
+import type { MatchExport } from '../../match/export-format';
+import { replaySteps } from '../../match/replay';
 
 /** A match at one moment. */
 export interface Moment {

@@ -3,19 +3,19 @@ import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { FailedRequest } from '../api';
-import { DeadEnd } from '../dead-end';
-import { useFailureWords } from '../failure';
+import { FailedRequest } from '../shared/api';
+import { DeadEnd } from '../app/error-page';
+import { useFailureWords } from '../app/failure';
 import { useProblemWords } from '../match-files/problem-words';
 import { recordSaved, UnreadableMatch } from '../match-files/reading';
-import { KeepMatch } from '../match/keep-match';
-import { Page } from '../page';
+import { KeepMatch } from '../match/save-match';
+import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
 import { placeIn } from './link';
 import type { Recording } from './recording';
 import { fileSource, serverSource, soloSource, type FoundMatch } from './sources';
 import { useReplayTexts } from './texts';
-import { Theatre } from './theatre';
+import { Theatre } from './replay-viewer';
 
 /** The match against bots of this browser, up to now. */
 export function SoloReplay({ game }: { game: string }) {

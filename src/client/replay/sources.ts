@@ -1,11 +1,11 @@
 import { gameNamed } from '../../games';
-import type { GameEntry, PlayerID } from '../../games/types';
-import type { MatchExport } from '../../match-export';
-import { getExport } from '../api';
+import type { GameEntry, PlayerID } from '../../games/seam/entry';
+import type { MatchExport } from '../../match/export-format';
+import { getExport } from '../shared/api';
 import { pageOf } from '../match-files/logbook';
 import { readMatch, UnreadableMatch } from '../match-files/reading';
-import { seatIn } from '../remembered';
-import { seatsOfPeople, soloNames, soloRecord, storedState, YOU } from '../solo/record';
+import { seatIn } from '../shared/local-store';
+import { seatsOfPeople, soloNames, soloRecord, storedState, YOU } from '../solo/solo-storage';
 import { soloExport } from '../solo/solo-export';
 
 /** A match that an address leads to. */

@@ -1,4 +1,4 @@
-import type { SeatInfo } from '../../games/types';
+import type { SeatInfo } from '../../games/seam/entry';
 import { SeatBadge } from '../../ui/seat-badge';
 import type { Moment, Turn } from './recording';
 import { placeAt, Scrub } from './scrub';

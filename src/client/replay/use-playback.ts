@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { useKeys } from '../../ui/keys';
+import { useKeys } from '../../ui/input/keys';
 import { PACES, playback, standAt, type Playback, type Speed } from './playback';
 import type { Turn } from './recording';
 

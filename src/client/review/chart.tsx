@@ -1,11 +1,11 @@
-import type { PlayerID } from '../../games/types';
+import type { PlayerID } from '../../games/seam/entry';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import type { Recording } from '../replay/recording';
 import { placeAt, Scrub } from '../replay/scrub';
 import { useReplayTexts } from '../replay/texts';
 import type { Player } from '../replay/use-playback';
-import type { Chances } from './chances';
+import type { Chances } from './win-curve';
 import styles from './chart.module.css';
 
 /** Lines are told apart by their dashes first and by colour second. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameEntry, Move, PlayerID } from '../../games/types';
+import type { GameEntry, Move, PlayerID } from '../../games/seam/entry';
 import { Button, ToolLabel } from '../../ui/button';
 import { useLanguage } from '../../ui/i18n';
 import { BotIcon, CloseIcon } from '../../ui/icons';
 import type { MatchNow } from '../match/use-match';
-import { tableOf } from '../match/boards';
+import { tableOf } from '../match/load-board';
 import { LanternIcon } from '../replay/icons';
-import type { PastViews } from '../replay/past-views';
+import type { PastViews } from '../replay/view-history';
 import { useReplayTexts } from '../replay/texts';
-import { hireCrew, type BotCrew } from '../solo/bot-crew';
+import { hireCrew, type BotCrew } from '../bots/bot-worker-client';
 import { useClientTexts } from '../texts';
 import styles from './hint.module.css';
 import { questionAt, REVIEWER } from './question';

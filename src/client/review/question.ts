@@ -1,6 +1,6 @@
-import { Memory } from '../../bots/memory';
-import type { Question } from '../../bots/types';
-import type { PlayerID } from '../../games/types';
+import { Memory } from '../../ai/bot-memory';
+import type { Question } from '../../ai/types';
+import type { PlayerID } from '../../games/seam/entry';
 import type { Recording } from '../replay/recording';
 
 /** Who says what should be played. */

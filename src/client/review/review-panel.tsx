@@ -1,14 +1,14 @@
-import type { Words } from '../../games/types';
+import type { Words } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import type { Recording } from '../replay/recording';
 import { useReplayTexts } from '../replay/texts';
 import type { Player } from '../replay/use-playback';
-import { useWatched } from '../watched';
+import { useWatched } from '../shared/store';
 import { Chart } from './chart';
 import type { Findings, Review } from './review';
 import styles from './review.module.css';
-import { Swings } from './swings';
+import { Swings } from './turning-points';
 
 interface ReviewPanelProps {
   readonly recording: Recording;

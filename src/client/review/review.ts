@@ -1,9 +1,9 @@
-import type { Move, PlayerID } from '../../games/types';
+import type { Move, PlayerID } from '../../games/seam/entry';
 import type { Recording } from '../replay/recording';
-import { hireCrew, type BotCrew } from '../solo/bot-crew';
-import { watched, type Watched } from '../watched';
-import { swingsOf, type Chances, type Swing } from './chances';
-import { judging } from './judging';
+import { hireCrew, type BotCrew } from '../bots/bot-worker-client';
+import { watched, type Watched } from '../shared/store';
+import { swingsOf, type Chances, type Swing } from './win-curve';
+import { judging } from './analysis';
 import { questionAt, REVIEWER } from './question';
 
 /** A swing, and what the bot says of it. */

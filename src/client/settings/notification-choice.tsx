@@ -2,7 +2,7 @@ import { use, useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { changeSettings, useSettings } from '../../ui/settings';
 import { askPermission, permission } from '../alerts/permission';
-import { serverConfig } from '../api';
+import { serverConfig } from '../shared/api';
 import styles from './settings.module.css';
 import { useSettingsTexts } from './texts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Choice } from '../../ui/choice';
+import { Choice } from '../../ui/radio-group';
 import { Dialog } from '../../ui/dialog';
 import { changeSettings, SPEEDS, THEMES, useSettings } from '../../ui/settings';
 import { useClientTexts } from '../texts';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button';
-import { Choice } from '../../ui/choice';
+import { Choice } from '../../ui/radio-group';
 import { changeSettings, useSettings } from '../../ui/settings';
 import { playSound, wakeSounds } from '../../ui/sounds/play';
 import styles from './settings.module.css';

@@ -1,5 +1,5 @@
-import type { ClockSetting } from '../../protocol';
-import { Choice } from '../../ui/choice';
+import type { ClockSetting } from '../../protocol/protocol';
+import { Choice } from '../../ui/radio-group';
 import { useClientTexts } from '../texts';
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import { Choice } from '../../ui/choice';
+import { Choice } from '../../ui/radio-group';
 
 interface CountChoiceProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../../protocol';
+import { LONGEST_NAME } from '../../protocol/protocol';
 import { TextField } from '../../ui/field';
 import { useClientTexts } from '../texts';
 

@@ -1,5 +1,5 @@
-import type { About } from '../../games/about';
-import type { Options, OptionSpec, OptionValue } from '../../games/types';
+import type { About } from '../../games/seam/listing';
+import type { Options, OptionSpec, OptionValue } from '../../games/seam/entry';
 
 /** An option's value in words. */
 export function valueWords(about: About, name: string, value: OptionValue): string {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { LEVELS, type BotKind, type Level } from '../../bots/kinds';
+import { LEVELS, type BotKind, type Level } from '../../ai/bot-kinds';
 import { Select } from '../../ui/field';
 import { SeatBadge } from '../../ui/seat-badge';
 import { useClientTexts } from '../texts';

@@ -1,4 +1,4 @@
-import { Choice } from '../../ui/choice';
+import { Choice } from '../../ui/radio-group';
 import { useTalkTexts } from '../chat/texts';
 
 interface SpectatorChoiceProps {

@@ -1,5 +1,5 @@
-import type { GameEntry, Options } from '../../games/types';
-import { Choice } from '../../ui/choice';
+import type { GameEntry, Options } from '../../games/seam/entry';
+import { Choice } from '../../ui/radio-group';
 import { useTexts } from '../../ui/i18n';
 import { useClientTexts } from '../texts';
 import { valueWords } from './options';

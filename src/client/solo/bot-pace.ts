@@ -1,4 +1,4 @@
-import { isStill, paced } from '../../ui/motion';
+import { isStill, paced } from '../../ui/motion/motion';
 
 /** How long what a bot did is read, and how long pieces are on their way before that, in milliseconds. */
 const READING = 700;

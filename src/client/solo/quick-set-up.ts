@@ -1,7 +1,7 @@
-import type { BotKind } from '../../bots/kinds';
-import { fitOptions } from '../../games/options';
-import type { GameEntry } from '../../games/types';
-import type { SoloRecord } from './record';
+import type { BotKind } from '../../ai/bot-kinds';
+import { fitOptions } from '../../games/seam/options';
+import type { GameEntry } from '../../games/seam/entry';
+import type { SoloRecord } from './solo-storage';
 
 type SetUp = Pick<SoloRecord, 'companions' | 'options'>;
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { gameNamed } from '../../games';
-import type { GameEntry } from '../../games/types';
-import { NotFoundPage } from '../not-found-page';
+import type { GameEntry } from '../../games/seam/entry';
+import { NotFoundPage } from '../app/not-found-page';
 import { quickSetUp } from './quick-set-up';
-import { beginSolo, isUnderWay, lastSolo, soloRecord } from './record';
+import { beginSolo, isUnderWay, lastSolo, soloRecord } from './solo-storage';
 
 /** Straight to a table with bots: the match under way if there is one, else a new one, set up as the last one was. */
 export function QuickStart({ game }: { game: string }) {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { GameEntry, SeatInfo } from '../../games/types';
+import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { buttonClass } from '../../ui/button';
 import { enter, pageOf } from '../match-files/logbook';
-import { KeepMatch } from '../match/keep-match';
+import { KeepMatch } from '../match/save-match';
 import type { MatchNow } from '../match/use-match';
 import { noteSoloResult } from '../players/solo-results';
 import { LookBack } from '../replay/look-back';
 import { useClientTexts } from '../texts';
-import type { SoloRecord } from './record';
+import type { SoloRecord } from './solo-storage';
 import { soloExport } from './solo-export';
 
 interface SoloAfterwardsProps {

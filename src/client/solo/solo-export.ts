@@ -1,7 +1,7 @@
-import type { GameEntry, GameState } from '../../games/types';
-import type { MatchExport } from '../../match-export';
-import { exportOf, movesIn } from '../../match-record';
-import { storedLog, type SoloRecord } from './record';
+import type { GameEntry, GameState } from '../../games/seam/entry';
+import type { MatchExport } from '../../match/export-format';
+import { exportOf, movesIn } from '../../match/export';
+import { storedLog, type SoloRecord } from './solo-storage';
 
 /** A match against bots that ended in `G`, with what the bots kept to themselves. */
 export function soloExport(entry: GameEntry, record: SoloRecord, names: readonly string[], G: GameState): MatchExport {

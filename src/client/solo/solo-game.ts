@@ -1,6 +1,6 @@
 import type { Game } from 'boardgame.io';
-import type { GameEntry } from '../../games/types';
-import type { SoloRecord } from './record';
+import type { GameEntry } from '../../games/seam/entry';
+import type { SoloRecord } from './solo-storage';
 
 /**
  * The Game of a match in one browser. boardgame.io's Local creates matches without options and with the clock as seed: both

@@ -1,14 +1,14 @@
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
-import { playSeat, type PlayedSeat } from '../../bots/seat';
-import type { Question } from '../../bots/types';
-import type { GameEntry, GameState } from '../../games/types';
+import { playSeat, type PlayedSeat } from '../../ai/seat-driver';
+import type { Question } from '../../ai/types';
+import type { GameEntry, GameState } from '../../games/seam/entry';
 import type { Person } from '../hot-seat/shared-screen';
 import { matchOver, type ClientOptions } from '../match/match-client';
-import { keepViews } from '../replay/past-views';
-import { hireCrew, type BotCrew } from './bot-crew';
+import { keepViews } from '../replay/view-history';
+import { hireCrew, type BotCrew } from '../bots/bot-worker-client';
 import { botPace } from './bot-pace';
-import { isBot, seatsOfPeople, storageKey, type SoloRecord } from './record';
+import { isBot, seatsOfPeople, storageKey, type SoloRecord } from './solo-storage';
 import { soloGame } from './solo-game';
 
 interface SoloOptions {

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import { fitOptions } from '../../games/options';
-import type { GameEntry, Options } from '../../games/types';
+import { fitOptions } from '../../games/seam/options';
+import type { GameEntry, Options } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { CountChoice } from '../setup/count-choice';
 import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
-import { beginSolo, type SoloRecord } from './record';
+import { beginSolo, type SoloRecord } from './solo-storage';
 import styles from './solo.module.css';
-import { BEST, SOMEBODY, useCompanions } from './use-companions';
+import { BEST, SOMEBODY, useCompanions } from './opponents';
 
 /** How many companions there are when nobody has chosen: the match is livelier than with one. */
 const USUAL_COMPANIONS = 2;

@@ -1,6 +1,6 @@
 import { lazy, use, useEffect, useState, type ReactNode } from 'react';
-import { fingerprint } from '../../chance';
-import type { GameEntry, SeatInfo } from '../../games/types';
+import { fingerprint } from '../../random/seeded-stream';
+import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
@@ -14,11 +14,11 @@ import { useScreen } from '../hot-seat/use-screen';
 import { TableView } from '../match/table-view';
 import { isTurnOf, useTurnWords } from '../match/turn-line';
 import { useMatch, type MatchNow } from '../match/use-match';
-import { Page } from '../page';
+import { Page } from '../app/page';
 import { LookBack, LookBackButton } from '../replay/look-back';
 import { Hint } from '../review/hint';
 import { useClientTexts } from '../texts';
-import { isBot, soloNames, seatsOfPeople, type SoloRecord } from './record';
+import { isBot, soloNames, seatsOfPeople, type SoloRecord } from './solo-storage';
 import { SoloAfterwards, useLogbook } from './solo-afterwards';
 import { soloMatch } from './solo-match';
 

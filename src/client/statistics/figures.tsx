@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
-import type { MatchFigures } from '../../games/figures';
-import type { Fact, GameEntry, GameState, SeatInfo, Statistics } from '../../games/types';
+import type { MatchFigures } from '../../games/seam/stats';
+import type { Fact, GameEntry, GameState, SeatInfo, Statistics } from '../../games/seam/entry';
 import { useLanguage } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import type { GameEntry, Localized } from '../../games/types';
+import type { GameEntry, Localized } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { useClientTexts } from '../texts';

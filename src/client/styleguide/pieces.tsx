@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonTone } from '../../ui/button';
-import { Choice } from '../../ui/choice';
+import { Choice } from '../../ui/radio-group';
 import { Dialog } from '../../ui/dialog';
 import { Problem, Select, TextField } from '../../ui/field';
 import { GameOver } from '../../ui/game-over';

@@ -1,5 +1,5 @@
 import tokens from '../../ui/tokens.css?raw';
-import { Page } from '../page';
+import { Page } from '../app/page';
 import { Art } from './art';
 import { Pieces } from './pieces';
 import styles from './styleguide.module.css';

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../../protocol';
+import { LONGEST_NAME } from '../../protocol/protocol';
 import type { Texts } from './en';
 
 const all = new Intl.ListFormat('de');

@@ -1,5 +1,5 @@
-import { LONGEST_NAME } from '../../protocol';
-import type { Failure } from '../api';
+import { LONGEST_NAME } from '../../protocol/protocol';
+import type { Failure } from '../shared/api';
 import { sentence } from '../../ui/sentence';
 
 const all = new Intl.ListFormat('en');

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { GameCover, Localized } from '../../games/types';
+import type { GameCover, Localized } from '../../games/seam/entry';
 import { buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { BookIcon } from '../../ui/icons';

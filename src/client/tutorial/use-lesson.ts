@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'wouter';
-import type { GameEntry, GameState, Move, Tutorial } from '../../games/types';
-import { LEARNER, rehearse, type Scene } from './rehearsal';
-import { isReady, standAt, standingAfter, type LessonEvent, type Standing } from './standing';
+import type { GameEntry, GameState, Move, Tutorial } from '../../games/seam/entry';
+import { LEARNER, rehearse, type Scene } from './build-steps';
+import { isReady, standAt, standingAfter, type LessonEvent, type Standing } from './lesson-state';
 
 /** Between two moves of the others, in milliseconds: one wants to see them. */
 const PACE = 1100;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Verdict } from '../../verify';
-import { verifyGently } from './verify-gently';
+import type { Verdict } from '../../match/verify';
+import { verifyGently } from './verify-async';
 
 /** Where the check of a match stands. */
 export interface Verification {

@@ -1,12 +1,12 @@
-import type { Language, Localized, NameOf, Words } from '../types';
-import { FACES, type Face } from './faces';
-import { turnOf } from './rules';
-import { countFaces, type ScoreLine } from './scoring';
-import type { KapernFact, KapernMove, KapernState } from './state';
+import type { Language, Localized, NameOf, Words } from '../seam/entry';
+import { FACES, type Face } from './rules/faces';
+import { turnOf } from './rules/rules';
+import { countFaces, type ScoreLine } from './rules/scoring';
+import type { KapernFact, KapernMove, KapernState } from './rules/state';
 import { TEXTS, type Texts } from './texts';
 import { tellingDe } from './texts/telling-de';
 import { tellingEn, type Telling } from './texts/telling-en';
-import { skullsOf, stopNow } from './turn';
+import { skullsOf, stopNow } from './rules/turn';
 
 /** The words of log and terminal by language. */
 export const TELLING: Localized<Telling> = { en: tellingEn, de: tellingDe };

@@ -1,8 +1,8 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { gameBy, moveBy, moveMap, turnBy } from '../boardgame';
-import { OPTIONS } from './options';
-import { rules } from './rules';
-import type { KapernState, Phase } from './state';
+import { gameBy, moveBy, moveMap, turnBy } from '../bgio/game';
+import { OPTIONS } from './rules/options';
+import { rules } from './rules/rules';
+import type { KapernState, Phase } from './rules/state';
 
 const roll = moveBy(rules, 'roll');
 const reroll = moveBy(rules, 'reroll');

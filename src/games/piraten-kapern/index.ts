@@ -1,9 +1,9 @@
-import type { GameEntry } from '../types';
-import { brain } from './brain';
-import { cover } from './cover';
+import type { GameEntry } from '../seam/entry';
+import { brain } from './ai';
+import { cover } from './manifest';
 import { game } from './game';
-import { rules } from './rules';
-import type { KapernMove, KapernState } from './state';
+import { rules } from './rules/rules';
+import type { KapernMove, KapernState } from './rules/state';
 
 /** Piraten Kapern: eight dice, a fortune card, and three skulls are too many. */
 export const piratenKapern: GameEntry<KapernState, KapernMove> = {
@@ -11,9 +11,9 @@ export const piratenKapern: GameEntry<KapernState, KapernMove> = {
   rules,
   brain,
   game,
-  board: () => import('./board'),
-  words: () => import('./words'),
+  board: () => import('./board/board'),
+  words: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
-  statistics: () => import('./statistics').then(({ statistics }) => statistics),
-  solved: () => import('./solved'),
+  statistics: () => import('./stats').then(({ statistics }) => statistics),
+  solved: () => import('./ai/exact-results'),
 };

@@ -1,10 +1,10 @@
-import type { NameOf, Words } from '../types';
-import { totalOf, weightsOf } from './bids';
-import { CARDS, type CardId } from './cards';
-import { lootCard, type LootId } from './loot';
-import { awaited, deciderOf, doubledIn, lootOf } from './rules';
-import { outcomeOf } from './scoring';
-import { HIDDEN, type PastRound, type PokerFact, type PokerMove, type PokerState } from './state';
+import type { NameOf, Words } from '../seam/entry';
+import { totalOf, weightsOf } from './rules/bids';
+import { CARDS, type CardId } from './rules/cards';
+import { lootCard, type LootId } from './rules/loot';
+import { awaited, deciderOf, doubledIn, lootOf } from './rules/rules';
+import { outcomeOf } from './rules/scoring';
+import { HIDDEN, type PastRound, type PokerFact, type PokerMove, type PokerState } from './rules/state';
 import { TEXTS, type Texts } from './texts';
 
 /** Poker cards in words, the highest first: "red 8, blue 5". */

@@ -1,8 +1,8 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { gameBy, moveBy, moveMap } from '../boardgame';
-import { OPTIONS } from './options';
-import { rules } from './rules';
-import type { Phase, PokerState } from './state';
+import { gameBy, moveBy, moveMap } from '../bgio/game';
+import { OPTIONS } from './rules/options';
+import { rules } from './rules/rules';
+import type { Phase, PokerState } from './rules/state';
 
 /** What somebody commits is his secret for ever: the log shows it when it is uncovered. */
 const play = moveBy(rules, 'play', () => true);

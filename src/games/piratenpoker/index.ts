@@ -1,9 +1,9 @@
-import type { GameEntry } from '../types';
-import { brain } from './brain';
-import { cover } from './cover';
+import type { GameEntry } from '../seam/entry';
+import { brain } from './ai';
+import { cover } from './manifest';
 import { game } from './game';
-import { rules } from './rules';
-import type { PokerMove, PokerState } from './state';
+import { rules } from './rules/rules';
+import type { PokerMove, PokerState } from './rules/state';
 
 /** Piratenpoker: secret bids for loot that nobody wants at the wrong time. */
 export const piratenpoker: GameEntry<PokerState, PokerMove> = {
@@ -11,9 +11,9 @@ export const piratenpoker: GameEntry<PokerState, PokerMove> = {
   rules,
   brain,
   game,
-  board: () => import('./board'),
-  words: () => import('./words'),
+  board: () => import('./board/board'),
+  words: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
-  learning: () => import('./lessons'),
-  statistics: () => import('./statistics').then(({ statistics }) => statistics),
+  learning: () => import('./ai/training/td'),
+  statistics: () => import('./stats').then(({ statistics }) => statistics),
 };

@@ -1,11 +1,11 @@
-import type { Language, Localized, NameOf, Words } from '../types';
-import type { Card, CardId } from './cards';
-import { facesOf, type Verdict } from './queries';
-import { cardsTaken } from './rules';
-import type { PiratzFact, PiratzMove, PiratzState } from './state';
+import type { Language, Localized, NameOf, Words } from '../seam/entry';
+import type { Card, CardId } from './rules/cards';
+import { facesOf, type Verdict } from './rules/queries';
+import { cardsTaken } from './rules/rules';
+import type { PiratzFact, PiratzMove, PiratzState } from './rules/state';
 import { de } from './texts/de';
 import { en, type Texts } from './texts/en';
-import { TREASURES, type Treasure } from './treasures';
+import { TREASURES, type Treasure } from './rules/treasures';
 
 /** The words of Piratz by language. */
 export const TEXTS: Localized<Texts> = { en, de };

@@ -1,9 +1,9 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { gameBy, moveBy, moveMap, turnBy } from '../boardgame';
-import type { Components } from '../types';
-import { OPTIONS } from './options';
-import { rules } from './rules';
-import type { Phase, PiratzState } from './state';
+import { gameBy, moveBy, moveMap, turnBy } from '../bgio/game';
+import type { Components } from '../seam/entry';
+import { OPTIONS } from './rules/options';
+import { rules } from './rules/rules';
+import type { Phase, PiratzState } from './rules/state';
 
 const reveal = moveBy(rules, 'reveal');
 const stay = moveBy(rules, 'stay');

@@ -1,5 +1,5 @@
-import type { PlayerID } from '../../games/types';
-import type { Phrase, Said } from '../../protocol';
+import type { PlayerID } from '../../games/seam/entry';
+import type { Phrase, Said } from '../../protocol/protocol';
 import type { Connection, Row } from './driver';
 
 /** How many lines of a match are kept. */

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '../log';
+import type { Log } from '../shared/log';
 import type { Driver } from './driver';
 import { Sqlite, type Hold } from './sqlite';
 

@@ -1,6 +1,6 @@
 import type { Server } from 'boardgame.io';
-import type { PlayerID } from '../../games/types';
-import type { ClockSetting, SeatData } from '../../protocol';
+import type { PlayerID } from '../../games/seam/entry';
+import type { ClockSetting, SeatData } from '../../protocol/protocol';
 import type { Row } from './driver';
 
 /** boardgame.io's metadata of a match, and its code. Credentials are hashes; `players` has no prototype. */

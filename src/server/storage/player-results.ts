@@ -1,5 +1,5 @@
-import type { Outcome, PlayerID } from '../../games/types';
-import { beliefsAfter, shownRating, type Belief } from '../player-rating';
+import type { Outcome, PlayerID } from '../../games/seam/entry';
+import { beliefsAfter, shownRating, type Belief } from '../players/rating';
 import type { Connection, Row } from './driver';
 
 /** A player in a match that has ended. */

@@ -1,5 +1,5 @@
-import type { FinishedMatch, MatchRatings, PlayerProfile, PlayerRating, Standing, StandingsPage } from '../../protocol';
-import { SETTLED, shownRating } from '../player-rating';
+import type { FinishedMatch, MatchRatings, PlayerProfile, PlayerRating, Standing, StandingsPage } from '../../protocol/protocol';
+import { SETTLED, shownRating } from '../players/rating';
 import type { Driver, Row } from './driver';
 import { beliefIn } from './player-results';
 

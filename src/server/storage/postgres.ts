@@ -1,5 +1,5 @@
 import { Client, Pool, type ClientBase } from 'pg';
-import { SILENCE, type Log } from '../log';
+import { SILENCE, type Log } from '../shared/log';
 import { Unavailable, type Connection, type Driver, type Row, type Value } from './driver';
 import { fail, Statements } from './postgres-statements';
 

@@ -1,4 +1,4 @@
-import type { PlayerID } from '../../games/types';
+import type { PlayerID } from '../../games/seam/entry';
 import type { Connection } from './driver';
 import type { SeatOwner } from './match-data';
 import { dropFormerOwners } from './subscriptions';

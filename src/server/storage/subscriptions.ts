@@ -1,4 +1,4 @@
-import type { FoundMatch } from '../../protocol';
+import type { FoundMatch } from '../../protocol/protocol';
 import type { Connection, Driver } from './driver';
 
 /** So many browsers of one owner are told of a match, those that asked last. */

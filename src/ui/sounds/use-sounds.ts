@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Fact, GameState } from '../../games/types';
+import type { Fact, GameState } from '../../games/seam/entry';
 import { playSound } from './play';
 import type { SoundName } from './tones';
 

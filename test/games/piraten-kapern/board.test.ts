@@ -1,9 +1,9 @@
-import { isOwnDoing } from '../../../src/games/piraten-kapern/board/follow';
-import { obstacle, offersFor, pickable } from '../../../src/games/piraten-kapern/board/picks';
-import { sceneOf } from '../../../src/games/piraten-kapern/board/scene';
-import { rules } from '../../../src/games/piraten-kapern/rules';
-import type { KapernState } from '../../../src/games/piraten-kapern/state';
-import { seededRandom } from '../../../src/random';
+import { isOwnDoing } from '../../../src/games/piraten-kapern/board/use-paced-states';
+import { obstacle, offersFor, pickable } from '../../../src/games/piraten-kapern/board/selection';
+import { sceneOf } from '../../../src/games/piraten-kapern/board/displayed-turn';
+import { rules } from '../../../src/games/piraten-kapern/rules/rules';
+import type { KapernState } from '../../../src/games/piraten-kapern/rules/state';
+import { seededRandom } from '../../../src/random/random';
 import { playTurn, position, type Position } from './positions';
 
 /** What the player to move is told when he has picked these dice, as positions from 0. */

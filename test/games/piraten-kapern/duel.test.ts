@@ -1,10 +1,10 @@
-import { CARD_KINDS } from '../../../src/games/piraten-kapern/cards';
-import { afterTurn, chanceAfterTurn, numberOf, standingOf, STANDINGS, type Standing } from '../../../src/games/piraten-kapern/duel';
-import { solveDuel } from '../../../src/games/piraten-kapern/duel-solver';
-import { chaseChance, duelChances } from '../../../src/games/piraten-kapern/duel-table';
-import type { Rulings } from '../../../src/games/piraten-kapern/options';
-import { solverFor } from '../../../src/games/piraten-kapern/solvers';
-import type { Result } from '../../../src/games/piraten-kapern/state';
+import { CARD_KINDS } from '../../../src/games/piraten-kapern/rules/cards';
+import { afterTurn, chanceAfterTurn, numberOf, standingOf, STANDINGS, type Standing } from '../../../src/games/piraten-kapern/ai/two-player/states';
+import { solveDuel } from '../../../src/games/piraten-kapern/ai/two-player/value-iteration';
+import { chaseChance, duelChances } from '../../../src/games/piraten-kapern/ai/two-player/table';
+import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
+import { solverFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
+import type { Result } from '../../../src/games/piraten-kapern/rules/state';
 import { DEFAULTS } from './positions';
 
 const RULINGS = DEFAULTS as Rulings;

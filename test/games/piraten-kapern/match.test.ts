@@ -1,7 +1,7 @@
-import { rules } from '../../../src/games/piraten-kapern/rules';
-import { ROUND_LIMIT } from '../../../src/games/piraten-kapern/race';
-import type { KapernState, PastTurn } from '../../../src/games/piraten-kapern/state';
-import { seededRandom } from '../../../src/random';
+import { rules } from '../../../src/games/piraten-kapern/rules/rules';
+import { ROUND_LIMIT } from '../../../src/games/piraten-kapern/rules/match-flow';
+import type { KapernState, PastTurn } from '../../../src/games/piraten-kapern/rules/state';
+import { seededRandom } from '../../../src/random/random';
 import { DEFAULTS, playTurn, position, type Position } from './positions';
 
 /** Turns that bring a known number, as card, first throw and steps. */

@@ -1,8 +1,8 @@
-import { FACES } from '../../../src/games/piraten-kapern/faces';
-import { oddsOf, oddsOfThrow } from '../../../src/games/piraten-kapern/odds';
-import type { Rulings } from '../../../src/games/piraten-kapern/options';
-import type { Turn } from '../../../src/games/piraten-kapern/state';
-import { afterThrow, beginTurn, isResult, rerollSets, store } from '../../../src/games/piraten-kapern/turn';
+import { FACES } from '../../../src/games/piraten-kapern/rules/faces';
+import { oddsOf, oddsOfThrow } from '../../../src/games/piraten-kapern/ai/odds';
+import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
+import type { Turn } from '../../../src/games/piraten-kapern/rules/state';
+import { afterThrow, beginTurn, isResult, rerollSets, store } from '../../../src/games/piraten-kapern/rules/turn';
 import { cardOf, DEFAULTS, facesOf } from './positions';
 
 const RULINGS = DEFAULTS as Rulings;

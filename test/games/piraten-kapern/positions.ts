@@ -1,10 +1,10 @@
-import { findLegalMove } from '../../../src/games/legal';
-import type { Options } from '../../../src/games/types';
-import type { Card, Fortune } from '../../../src/games/piraten-kapern/cards';
-import { DICE, FACES, type Face } from '../../../src/games/piraten-kapern/faces';
-import { rules } from '../../../src/games/piraten-kapern/rules';
-import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/state';
-import { randomFrom, seededRandom, type Random } from '../../../src/random';
+import { findLegalMove } from '../../../src/games/seam/legal-moves';
+import type { Options } from '../../../src/games/seam/entry';
+import type { Card, Fortune } from '../../../src/games/piraten-kapern/rules/cards';
+import { DICE, FACES, type Face } from '../../../src/games/piraten-kapern/rules/faces';
+import { rules } from '../../../src/games/piraten-kapern/rules/rules';
+import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/rules/state';
+import { randomFrom, seededRandom, type Random } from '../../../src/random/random';
 
 /*
  * How the tables write: dice are letters, C coin, D diamond, M monkey, P parrot, S sabre, X skull. What a player does:

@@ -1,12 +1,12 @@
-import { CARD_KINDS, PROMO_KINDS, type Card } from '../../../src/games/piraten-kapern/cards';
-import { FACES } from '../../../src/games/piraten-kapern/faces';
-import type { Rulings } from '../../../src/games/piraten-kapern/options';
-import { situations } from '../../../src/games/piraten-kapern/solved';
-import { ownPoints, solutionFor, solverFor } from '../../../src/games/piraten-kapern/solvers';
-import type { Result, Turn } from '../../../src/games/piraten-kapern/state';
-import { bestPlan } from '../../../src/games/piraten-kapern/best-plan';
-import * as turns from '../../../src/games/piraten-kapern/turn';
-import { seededRandom, type Random } from '../../../src/random';
+import { CARD_KINDS, PROMO_KINDS, type Card } from '../../../src/games/piraten-kapern/rules/cards';
+import { FACES } from '../../../src/games/piraten-kapern/rules/faces';
+import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
+import { situations } from '../../../src/games/piraten-kapern/ai/exact-results';
+import { ownPoints, solutionFor, solverFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
+import type { Result, Turn } from '../../../src/games/piraten-kapern/rules/state';
+import { bestPlan } from '../../../src/games/piraten-kapern/ai/best-plan';
+import * as turns from '../../../src/games/piraten-kapern/rules/turn';
+import { seededRandom, type Random } from '../../../src/random/random';
 import { cardOf, DEFAULTS, facesOf } from './positions';
 
 const RULINGS = DEFAULTS as Rulings;

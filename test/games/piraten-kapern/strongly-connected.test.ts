@@ -1,4 +1,4 @@
-import { stronglyConnected } from '../../../src/games/piraten-kapern/strongly-connected';
+import { stronglyConnected } from '../../../src/games/piraten-kapern/ai/turn-mdp/tarjan';
 
 const partsOf = (edges: number[][]) => stronglyConnected(edges.length, (vertex) => edges[vertex]).map((part) => [...part].sort());
 

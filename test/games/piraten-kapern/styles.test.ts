@@ -1,10 +1,10 @@
-import { brain } from '../../../src/games/piraten-kapern/brain';
-import { rules } from '../../../src/games/piraten-kapern/rules';
-import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/state';
-import { exactStyle, pointsStyle } from '../../../src/games/piraten-kapern/styles';
-import { beginTurn, isResult } from '../../../src/games/piraten-kapern/turn';
-import { victory } from '../../../src/games/piraten-kapern/victory';
-import { seededRandom } from '../../../src/random';
+import { brain } from '../../../src/games/piraten-kapern/ai';
+import { rules } from '../../../src/games/piraten-kapern/rules/rules';
+import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/rules/state';
+import { exactStyle, pointsStyle } from '../../../src/games/piraten-kapern/ai/policies';
+import { beginTurn, isResult } from '../../../src/games/piraten-kapern/rules/turn';
+import { victory } from '../../../src/games/piraten-kapern/ai/win-probability';
+import { seededRandom } from '../../../src/random/random';
 import { cardOf, facesOf, position, type Position } from './positions';
 
 const random = seededRandom('styles');

@@ -1,4 +1,4 @@
-import type { Options } from '../../../src/games/types';
+import type { Options } from '../../../src/games/seam/entry';
 import { ended, offered, playTurn, position } from './positions';
 
 type Row = [rule: string, card: string, first: string, steps: string[], ending: string, own: number, loss: number, words: string, options?: Options];

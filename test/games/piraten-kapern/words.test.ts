@@ -1,11 +1,11 @@
 import { piratenKapern } from '../../../src/games/piraten-kapern';
 import { describe as inWords, moveInWords } from '../../../src/games/piraten-kapern/describe';
-import { picture } from '../../../src/games/piraten-kapern/picture';
-import { rules } from '../../../src/games/piraten-kapern/rules';
-import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/state';
-import type { Language, NameOf } from '../../../src/games/types';
-import { LANGUAGES } from '../../../src/languages';
-import { seededRandom } from '../../../src/random';
+import { picture } from '../../../src/games/piraten-kapern/terminal';
+import { rules } from '../../../src/games/piraten-kapern/rules/rules';
+import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/rules/state';
+import type { Language, NameOf } from '../../../src/games/seam/entry';
+import { LANGUAGES } from '../../../src/i18n/languages';
+import { seededRandom } from '../../../src/random/random';
 import { DEFAULTS, playTurn, position } from './positions';
 
 const nameOf: NameOf = (playerID) => ['Anna', 'Ben', 'Bartholomew the Dreadful', 'Dora', 'Emil'][Number(playerID)];

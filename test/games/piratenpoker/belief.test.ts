@@ -1,10 +1,10 @@
-import { Belief } from '../../../src/games/piratenpoker/belief';
-import { totalOf } from '../../../src/games/piratenpoker/bids';
-import { thriftyMove } from '../../../src/games/piratenpoker/policy';
-import { rules } from '../../../src/games/piratenpoker/rules';
-import type { PokerState } from '../../../src/games/piratenpoker/state';
-import { clone, determinize } from '../../../src/games/piratenpoker/worlds';
-import { seededRandom } from '../../../src/random';
+import { Belief } from '../../../src/games/piratenpoker/ai/opponents/hand-sampler';
+import { totalOf } from '../../../src/games/piratenpoker/rules/bids';
+import { thriftyMove } from '../../../src/games/piratenpoker/ai/heuristic';
+import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
+import { clone, determinize } from '../../../src/games/piratenpoker/ai/determinize';
+import { seededRandom } from '../../../src/random/random';
 
 const WORLDS = 30;
 

@@ -1,9 +1,9 @@
-import { Auction, Bidding } from '../../../src/games/piratenpoker/bidding';
-import { totalOf } from '../../../src/games/piratenpoker/bids';
-import { PASS } from '../../../src/games/piratenpoker/card-sets';
-import { lootCard } from '../../../src/games/piratenpoker/loot';
-import { rules } from '../../../src/games/piratenpoker/rules';
-import type { PokerState } from '../../../src/games/piratenpoker/state';
+import { Auction, Bidding } from '../../../src/games/piratenpoker/ai/evaluation/bid-evaluator';
+import { totalOf } from '../../../src/games/piratenpoker/rules/bids';
+import { PASS } from '../../../src/games/piratenpoker/rules/bitset';
+import { lootCard } from '../../../src/games/piratenpoker/rules/loot';
+import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { cardsInText, position, type Position } from './positions';
 
 const inHand = ({ seats: [{ hand }] }: PokerState, set: number) => hand.filter((_, i) => set & (1 << i));

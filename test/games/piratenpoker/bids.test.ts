@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { compare, winnerOf, type Bid, type Verdict } from '../../../src/games/piratenpoker/bids';
-import { CARDS, COLOURS, type Colour } from '../../../src/games/piratenpoker/cards';
+import { compare, winnerOf, type Bid, type Verdict } from '../../../src/games/piratenpoker/rules/bids';
+import { CARDS, COLOURS, type Colour } from '../../../src/games/piratenpoker/rules/cards';
 import { cardsOf } from './positions';
 
 /* 'R8 B5 | Y4 | -' is what seats 0, 1, 2 bid; seat 2 passes. The colour that counts double stands behind. */

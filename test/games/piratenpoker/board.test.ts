@@ -1,12 +1,12 @@
 import { confirmed } from '../../../src/games/piratenpoker/board/confirmed';
-import { scenesOf } from '../../../src/games/piratenpoker/board/follow';
+import { scenesOf } from '../../../src/games/piratenpoker/board/use-paced-states';
 import { groupsOf } from '../../../src/games/piratenpoker/board/holdings';
-import { decisionsIn, playOf, type Picks } from '../../../src/games/piratenpoker/board/picks';
+import { decisionsIn, playOf, type Picks } from '../../../src/games/piratenpoker/board/selection';
 import { hintOf, questionOf } from '../../../src/games/piratenpoker/board/question';
 import type { TableProps } from '../../../src/games/piratenpoker/board/table-props';
-import { lootCard } from '../../../src/games/piratenpoker/loot';
-import { rules } from '../../../src/games/piratenpoker/rules';
-import type { PokerState } from '../../../src/games/piratenpoker/state';
+import { lootCard } from '../../../src/games/piratenpoker/rules/loot';
+import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { TEXTS } from '../../../src/games/piratenpoker/texts';
 import { BOARD_TEXTS } from '../../../src/games/piratenpoker/texts/board';
 import { cardsInText, lootInText, lootOf, play, position } from './positions';

@@ -1,10 +1,10 @@
-import { Inputs } from '../../../src/bots/network';
+import { Inputs } from '../../../src/ai/learn/mlp';
 import { piratenpoker } from '../../../src/games/piratenpoker';
-import { CARDS, COLOURS } from '../../../src/games/piratenpoker/cards';
-import { Features, inputsFor } from '../../../src/games/piratenpoker/features';
-import type { PokerState } from '../../../src/games/piratenpoker/state';
-import { determinize } from '../../../src/games/piratenpoker/worlds';
-import { seededRandom } from '../../../src/random';
+import { CARDS, COLOURS } from '../../../src/games/piratenpoker/rules/cards';
+import { Features, inputsFor } from '../../../src/games/piratenpoker/ai/value/encoder';
+import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
+import { determinize } from '../../../src/games/piratenpoker/ai/determinize';
+import { seededRandom } from '../../../src/random/random';
 import { atRandom, walk } from '../../support/matches';
 import { position } from './positions';
 

@@ -1,13 +1,13 @@
-import { readNetwork, type StoredNetwork } from '../../../src/bots/network';
-import { inputsFor } from '../../../src/games/piratenpoker/features';
-import type { Judge } from '../../../src/games/piratenpoker/judge';
-import { course } from '../../../src/games/piratenpoker/lessons';
-import { drawRivals } from '../../../src/games/piratenpoker/rivals';
-import { judgeOf } from '../../../src/games/piratenpoker/networks';
-import { thriftyMove } from '../../../src/games/piratenpoker/policy';
-import { rules } from '../../../src/games/piratenpoker/rules';
-import { findLegalMove } from '../../../src/games/legal';
-import { seededRandom } from '../../../src/random';
+import { readNetwork, type StoredNetwork } from '../../../src/ai/learn/mlp';
+import { inputsFor } from '../../../src/games/piratenpoker/ai/value/encoder';
+import type { Judge } from '../../../src/games/piratenpoker/ai/value/value-function';
+import { course } from '../../../src/games/piratenpoker/ai/training/td';
+import { drawRivals } from '../../../src/games/piratenpoker/ai/training/opponent-pool';
+import { judgeOf } from '../../../src/games/piratenpoker/ai/value/weights';
+import { thriftyMove } from '../../../src/games/piratenpoker/ai/heuristic';
+import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import { findLegalMove } from '../../../src/games/seam/legal-moves';
+import { seededRandom } from '../../../src/random/random';
 import { play, position } from './positions';
 
 describe('a course of lessons', () => {

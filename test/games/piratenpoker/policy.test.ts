@@ -1,12 +1,12 @@
-import { determinize } from '../../../src/games/piratenpoker/worlds';
-import { judgeOf } from '../../../src/games/piratenpoker/networks';
-import { greedyMove, thriftyMove } from '../../../src/games/piratenpoker/policy';
-import { prospects } from '../../../src/games/piratenpoker/prospects';
-import { rules } from '../../../src/games/piratenpoker/rules';
-import { schemerStyle } from '../../../src/games/piratenpoker/schemer';
-import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/state';
-import { findLegalMove } from '../../../src/games/legal';
-import { seededRandom } from '../../../src/random';
+import { determinize } from '../../../src/games/piratenpoker/ai/determinize';
+import { judgeOf } from '../../../src/games/piratenpoker/ai/value/weights';
+import { greedyMove, thriftyMove } from '../../../src/games/piratenpoker/ai/heuristic';
+import { prospects } from '../../../src/games/piratenpoker/ai/evaluation/win-probability';
+import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import { schemerStyle } from '../../../src/games/piratenpoker/ai/search/bidding-game';
+import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/rules/state';
+import { findLegalMove } from '../../../src/games/seam/legal-moves';
+import { seededRandom } from '../../../src/random/random';
 import { play, position, read, type Position } from './positions';
 
 const HANDS = ['R8 Y4 Y5', 'R3 Y6 B5', 'B4 B5 B6'];

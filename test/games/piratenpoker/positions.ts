@@ -1,10 +1,10 @@
-import { findLegalMove } from '../../../src/games/legal';
-import type { PlayerID } from '../../../src/games/types';
-import { CARDS, COLOURS, type CardId, type Colour } from '../../../src/games/piratenpoker/cards';
-import { LOOT, lootCard, type LootId } from '../../../src/games/piratenpoker/loot';
-import { rules } from '../../../src/games/piratenpoker/rules';
-import type { Phase, PokerState } from '../../../src/games/piratenpoker/state';
-import { randomFrom, seededRandom } from '../../../src/random';
+import { findLegalMove } from '../../../src/games/seam/legal-moves';
+import type { PlayerID } from '../../../src/games/seam/entry';
+import { CARDS, COLOURS, type CardId, type Colour } from '../../../src/games/piratenpoker/rules/cards';
+import { LOOT, lootCard, type LootId } from '../../../src/games/piratenpoker/rules/loot';
+import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import type { Phase, PokerState } from '../../../src/games/piratenpoker/rules/state';
+import { randomFrom, seededRandom } from '../../../src/random/random';
 
 /*
  * How the tables write. Poker cards: 'R8 B5' is the red 8 and the blue 5, colours being R, Y, B; a hand may hold the same

@@ -1,6 +1,6 @@
-import { findLegalMove } from '../../../src/games/legal';
-import { rules } from '../../../src/games/piratenpoker/rules';
-import type { PokerState } from '../../../src/games/piratenpoker/state';
+import { findLegalMove } from '../../../src/games/seam/legal-moves';
+import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { cardsInText, lootInText, offered, play, position, read, type Position } from './positions';
 
 const HANDS = ['R8 R5 Y2', 'Y6 B4 R1', 'B7 B3 Y1'];

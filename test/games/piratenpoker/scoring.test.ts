@@ -1,6 +1,6 @@
-import { PROVENANCE, LOOT } from '../../../src/games/piratenpoker/loot';
-import { CARDS, COLOURS } from '../../../src/games/piratenpoker/cards';
-import { outcomeOf, scoreLines, scoreOf } from '../../../src/games/piratenpoker/scoring';
+import { PROVENANCE, LOOT } from '../../../src/games/piratenpoker/rules/loot';
+import { CARDS, COLOURS } from '../../../src/games/piratenpoker/rules/cards';
+import { outcomeOf, scoreLines, scoreOf } from '../../../src/games/piratenpoker/rules/scoring';
 import { lootOf, position } from './positions';
 
 /* 'R10 Y5' are loot cards by colour and front, on either side: a 5 with its back up is a shark. */

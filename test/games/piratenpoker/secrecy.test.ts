@@ -1,10 +1,10 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
 import { piratenpoker } from '../../../src/games/piratenpoker';
-import { awaitedIn } from '../../../src/games/legal';
-import type { PokerMove, PokerState, Stage } from '../../../src/games/piratenpoker/state';
-import type { PlayerID } from '../../../src/games/types';
-import { seededRandom } from '../../../src/random';
+import { awaitedIn } from '../../../src/games/seam/legal-moves';
+import type { PokerMove, PokerState, Stage } from '../../../src/games/piratenpoker/rules/state';
+import type { PlayerID } from '../../../src/games/seam/entry';
+import { seededRandom } from '../../../src/random/random';
 import { House, silenceConsole, temporaryFolder } from '../../server/house';
 import { playOn, type Visitor } from '../../server/visitor';
 import { makeMove } from '../../support/actions';

@@ -1,9 +1,9 @@
 import { piratenpoker } from '../../../src/games/piratenpoker';
 import { describe as inWords, moveInWords } from '../../../src/games/piratenpoker/describe';
-import { picture } from '../../../src/games/piratenpoker/picture';
-import { rules } from '../../../src/games/piratenpoker/rules';
-import type { PokerState } from '../../../src/games/piratenpoker/state';
-import type { Language, NameOf } from '../../../src/games/types';
+import { picture } from '../../../src/games/piratenpoker/terminal';
+import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
+import type { Language, NameOf } from '../../../src/games/seam/entry';
 import { atRandom, walk } from '../../support/matches';
 import { play, position, type Position } from './positions';
 

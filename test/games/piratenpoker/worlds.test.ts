@@ -1,7 +1,7 @@
 import { piratenpoker } from '../../../src/games/piratenpoker';
-import { findLegalMove } from '../../../src/games/legal';
-import type { PokerState } from '../../../src/games/piratenpoker/state';
-import { seededRandom } from '../../../src/random';
+import { findLegalMove } from '../../../src/games/seam/legal-moves';
+import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
+import { seededRandom } from '../../../src/random/random';
 import { atRandom, walk } from '../../support/matches';
 
 const { rules, brain } = piratenpoker;

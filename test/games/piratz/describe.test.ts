@@ -1,7 +1,7 @@
 import { describe as inWords, newsInWords, TEXTS, verdictInWords } from '../../../src/games/piratz/describe';
-import type { Verdict } from '../../../src/games/piratz/queries';
-import { rules } from '../../../src/games/piratz/rules';
-import type { PiratzFact } from '../../../src/games/piratz/state';
+import type { Verdict } from '../../../src/games/piratz/rules/queries';
+import { rules } from '../../../src/games/piratz/rules/rules';
+import type { PiratzFact } from '../../../src/games/piratz/rules/state';
 import { play, position } from './positions';
 
 const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo'][Number(playerID)];

@@ -1,8 +1,8 @@
-import { brain } from '../../../src/games/piratz/brain';
+import { brain } from '../../../src/games/piratz/ai';
 import { piratz } from '../../../src/games/piratz';
-import { rules } from '../../../src/games/piratz/rules';
-import type { PiratzMove, PiratzState } from '../../../src/games/piratz/state';
-import { victoryShares } from '../../../src/bots/rollout';
+import { rules } from '../../../src/games/piratz/rules/rules';
+import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
+import { victoryShares } from '../../../src/ai/search/rollout';
 import { atRandom, walk } from '../../support/matches';
 import { position, type Position, type Told } from './positions';
 

@@ -1,9 +1,9 @@
-import { Memory } from '../../../src/bots/memory';
-import { brain } from '../../../src/games/piratz/brain';
+import { Memory } from '../../../src/ai/bot-memory';
+import { brain } from '../../../src/games/piratz/ai';
 import { piratz } from '../../../src/games/piratz';
-import { rules } from '../../../src/games/piratz/rules';
-import { HIDDEN, type PiratzState } from '../../../src/games/piratz/state';
-import { seededRandom } from '../../../src/random';
+import { rules } from '../../../src/games/piratz/rules/rules';
+import { HIDDEN, type PiratzState } from '../../../src/games/piratz/rules/state';
+import { seededRandom } from '../../../src/random/random';
 import { atRandom, walk } from '../../support/matches';
 
 const sorted = (cards: readonly number[]) => [...cards].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
-import { brain } from '../../../src/games/piratz/brain';
-import { rules } from '../../../src/games/piratz/rules';
-import type { PiratzState } from '../../../src/games/piratz/state';
+import { brain } from '../../../src/games/piratz/ai';
+import { rules } from '../../../src/games/piratz/rules/rules';
+import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { piratz } from '../../../src/games/piratz';
 import { atRandom, walk } from '../../support/matches';
 import { play, position, type Position, type Told } from './positions';

@@ -1,8 +1,8 @@
-import { findLegalMove } from '../../../src/games/legal';
-import type { Options } from '../../../src/games/types';
-import { rules } from '../../../src/games/piratz/rules';
-import type { PiratzState } from '../../../src/games/piratz/state';
-import { randomFrom, seededRandom } from '../../../src/random';
+import { findLegalMove } from '../../../src/games/seam/legal-moves';
+import type { Options } from '../../../src/games/seam/entry';
+import { rules } from '../../../src/games/piratz/rules/rules';
+import type { PiratzState } from '../../../src/games/piratz/rules/state';
+import { randomFrom, seededRandom } from '../../../src/random/random';
 
 export const DEFAULTS: Options = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
 

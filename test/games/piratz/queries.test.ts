@@ -1,7 +1,7 @@
-import { BOX_CARDS } from '../../../src/games/piratz/cards';
-import { cardsInPlay, cardsToCome, countItems, facesOf, isOwnersDeck, ratLiesOpen, verdicts } from '../../../src/games/piratz/queries';
-import { rules } from '../../../src/games/piratz/rules';
-import type { PiratzState } from '../../../src/games/piratz/state';
+import { BOX_CARDS } from '../../../src/games/piratz/rules/cards';
+import { cardsInPlay, cardsToCome, countItems, facesOf, isOwnersDeck, ratLiesOpen, verdicts } from '../../../src/games/piratz/rules/queries';
+import { rules } from '../../../src/games/piratz/rules/rules';
+import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { play, position, type Position } from './positions';
 
 /*

@@ -1,6 +1,6 @@
-import { rules } from '../../../src/games/piratz/rules';
-import type { PiratzState } from '../../../src/games/piratz/state';
-import { seededRandom } from '../../../src/random';
+import { rules } from '../../../src/games/piratz/rules/rules';
+import type { PiratzState } from '../../../src/games/piratz/rules/state';
+import { seededRandom } from '../../../src/random/random';
 import { DEFAULTS, offered, play, position, type Position, type Told } from './positions';
 
 /*

@@ -1,7 +1,7 @@
-import { rules } from '../../../src/games/piratz/rules';
-import { decidedBy, places, standings } from '../../../src/games/piratz/scoring';
-import { TREASURES } from '../../../src/games/piratz/treasures';
-import type { PiratzState } from '../../../src/games/piratz/state';
+import { rules } from '../../../src/games/piratz/rules/rules';
+import { decidedBy, places, standings } from '../../../src/games/piratz/rules/scoring';
+import { TREASURES } from '../../../src/games/piratz/rules/treasures';
+import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { offered, play, position, type Position } from './positions';
 
 /* Rings: 1 ring coin · 3 ring pearl · 5 ring goblet · 7 ring crown · 9 ring shell · 45 three rings · 33 ring with a rat · 34 ring coin with a rat. */

@@ -1,9 +1,9 @@
 import { piratz } from '../../../src/games/piratz';
-import { rules } from '../../../src/games/piratz/rules';
-import type { PiratzMove, PiratzState } from '../../../src/games/piratz/state';
-import { move as moveInWords, picture } from '../../../src/games/piratz/words';
-import type { Language } from '../../../src/games/types';
-import { seededRandom } from '../../../src/random';
+import { rules } from '../../../src/games/piratz/rules/rules';
+import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
+import { move as moveInWords, picture } from '../../../src/games/piratz/text';
+import type { Language } from '../../../src/games/seam/entry';
+import { seededRandom } from '../../../src/random/random';
 import { DEFAULTS, play, position } from './positions';
 
 const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo', 'Bartholomew'][Number(playerID)];

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../protocol';
+import type { Phrase } from '../../../protocol/protocol';
 
 const phrases: Readonly<Record<Phrase, string>> = {
   ahoy: 'Ahoy!',

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../../../protocol';
+import { LONGEST_NAME } from '../../../protocol/protocol';
 import type { Texts } from './en';
 
 /** What is said of nicknames, ratings and statistics, in German. */

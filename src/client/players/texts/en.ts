@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../../../protocol';
+import { LONGEST_NAME } from '../../../protocol/protocol';
 
 /** What is said of nicknames, ratings and statistics, in English. The other languages have the same shape. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { Face } from '../faces';
+import type { Face } from '../rules/faces';
 import { FaceShape } from './faces';
 import { BONE, INK, NIGHT } from './ink';
 

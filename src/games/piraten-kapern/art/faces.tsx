@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Face } from '../faces';
+import type { Face } from '../rules/faces';
 import { BONE, GOLD, INK, NIGHT } from './ink';
 
 /** The faces in a square of 48 by 48, told by outline before colour: disc, cut gem, round ears, hooked beak, slanting blade, skull. */

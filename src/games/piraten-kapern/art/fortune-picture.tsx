@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Card } from '../cards';
+import type { Card } from '../rules/cards';
 import { FaceShape } from './faces';
 import { INK } from './ink';
 import { BACKDROPS, SCENES } from './scenes';

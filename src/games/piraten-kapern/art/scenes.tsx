@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Fortune } from '../cards';
+import type { Fortune } from '../rules/cards';
 import { ChestShape } from './chest';
 import { FaceShape } from './faces';
 import { BONE, GOLD, INK } from './ink';

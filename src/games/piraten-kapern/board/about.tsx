@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/dialog';
 import { useTexts } from '../../../ui/i18n';
 import { FortunePicture } from '../art/fortune-picture';
-import type { Card } from '../cards';
+import type { Card } from '../rules/cards';
 import { TEXTS } from '../texts';
 import styles from './about.module.css';
 import { effectOf } from './fortune';

@@ -6,7 +6,7 @@ import { turnInWords } from '../describe';
 import { TEXTS, type Texts } from '../texts';
 import styles from './actions.module.css';
 import { Choices, HINT_ID, Roll } from './choices';
-import { obstacle } from './picks';
+import { obstacle } from './selection';
 import { QuickPicks } from './quick-picks';
 import type { Choosing } from './table-props';
 

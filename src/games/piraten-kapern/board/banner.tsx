@@ -1,8 +1,8 @@
 import { useTexts } from '../../../ui/i18n';
 import { TEXTS, type Texts } from '../texts';
-import { BUST_SKULLS, skullsOf } from '../turn';
+import { BUST_SKULLS, skullsOf } from '../rules/turn';
 import styles from './banner.module.css';
-import type { Scene } from './scene';
+import type { Scene } from './displayed-turn';
 
 /** What has just happened, as large as it feels. */
 export interface BannerWords {

@@ -2,9 +2,9 @@ import { useLanguage, useTexts } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
 import { DieDrawing } from '../art/die';
 import { moveInWords } from '../describe';
-import type { KapernMove } from '../state';
+import type { KapernMove } from '../rules/state';
 import { TEXTS, type Texts } from '../texts';
-import { offersFor } from './picks';
+import { offersFor } from './selection';
 import type { Choosing } from './table-props';
 
 /** The line that says why a choice is not possible. */

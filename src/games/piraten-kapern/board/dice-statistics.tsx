@@ -3,7 +3,7 @@ import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { FaceIcon } from '../art/faces';
-import { FACES } from '../faces';
+import { FACES } from '../rules/faces';
 import { TEXTS } from '../texts';
 import styles from './dice-statistics.module.css';
 import type { TableProps } from './table-props';

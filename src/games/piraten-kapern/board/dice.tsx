@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../ui/i18n';
-import { useShortcut } from '../../../ui/keys';
+import { useShortcut } from '../../../ui/input/keys';
 import { DieDrawing } from '../art/die';
-import { FACES } from '../faces';
+import { FACES } from '../rules/faces';
 import { TEXTS } from '../texts';
 import styles from './dice.module.css';
-import type { Picks } from './picks';
-import type { Scene } from './scene';
+import type { Picks } from './selection';
+import type { Scene } from './displayed-turn';
 
 export interface DieProps {
   readonly scene: Scene;

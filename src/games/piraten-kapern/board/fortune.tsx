@@ -1,11 +1,11 @@
 import { useTexts } from '../../../ui/i18n';
 import { FortunePicture } from '../art/fortune-picture';
-import type { Card } from '../cards';
-import { stakeOf } from '../scoring';
+import type { Card } from '../rules/cards';
+import { stakeOf } from '../rules/scoring';
 import { TEXTS, type Texts } from '../texts';
 import { Die } from './dice';
 import styles from './fortune.module.css';
-import type { Scene } from './scene';
+import type { Scene } from './displayed-turn';
 import type { Choosing } from './table-props';
 
 interface FortuneProps extends Choosing {

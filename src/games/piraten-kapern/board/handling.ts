@@ -1,9 +1,9 @@
 import type { MouseEvent, RefObject } from 'react';
-import { useTableHandlers } from '../../../ui/handling';
+import { useTableHandlers } from '../../../ui/input/use-board-input';
 import { useTexts } from '../../../ui/i18n';
-import { placeOf } from '../../../ui/settle';
+import { placeOf } from '../../../ui/motion/finish-animations';
 import { TEXTS } from '../texts';
-import type { Followed } from './follow';
+import type { Followed } from './use-paced-states';
 import { keyAction } from './keys';
 import type { Choosing } from './table-props';
 

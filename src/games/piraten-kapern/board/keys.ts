@@ -1,8 +1,8 @@
-import { FACES } from '../faces';
-import type { KapernMove } from '../state';
+import { FACES } from '../rules/faces';
+import type { KapernMove } from '../rules/state';
 import type { Texts } from '../texts';
 import type { Choosing } from './table-props';
-import { offersFor } from './picks';
+import { offersFor } from './selection';
 import { alike, plainDice } from './quick-picks';
 
 /** What a key does that is meant for the table; undefined for any other. Enter on a button is the button's own. */

@@ -1,6 +1,6 @@
-import { oddsOf, oddsOfThrow, type Option } from '../odds';
-import type { Rulings } from '../options';
-import type { Result, Turn } from '../state';
+import { oddsOf, oddsOfThrow, type Option } from '../ai/odds';
+import type { Rulings } from '../rules/options';
+import type { Result, Turn } from '../rules/state';
 
 /** Works out odds off the page's main thread: the first time that a card is asked for may take seconds. */
 

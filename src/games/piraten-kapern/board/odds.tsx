@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
 import { DieDrawing } from '../art/die';
-import type { Option } from '../odds';
-import type { Turn } from '../state';
+import type { Option } from '../ai/odds';
+import type { Turn } from '../rules/state';
 import { TEXTS } from '../texts';
 import styles from './odds.module.css';
 import type { OddsAnswer } from './odds-worker';
-import type { Picks } from './picks';
+import type { Picks } from './selection';
 import type { TableProps } from './table-props';
 import { useOdds } from './use-odds';
 

@@ -3,11 +3,11 @@ import { useTexts } from '../../../ui/i18n';
 import { ChestIcon } from '../art/chest';
 import { FaceIcon } from '../art/faces';
 import { lineInWords } from '../describe';
-import type { ScoreLine } from '../scoring';
+import type { ScoreLine } from '../rules/scoring';
 import { TEXTS } from '../texts';
-import { skullsOf, stopNow } from '../turn';
+import { skullsOf, stopNow } from '../rules/turn';
 import styles from './payout.module.css';
-import type { Scene } from './scene';
+import type { Scene } from './displayed-turn';
 import type { TableProps } from './table-props';
 
 /** What stopping pays now, set by set, or what the last turn paid; on the island what everybody else loses. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
-import { useShortcut } from '../../../ui/keys';
+import { useShortcut } from '../../../ui/input/keys';
 import { FaceIcon } from '../art/faces';
-import { FACES, type Face } from '../faces';
+import { FACES, type Face } from '../rules/faces';
 import { TEXTS } from '../texts';
 import type { Choosing } from './table-props';
-import type { Picks } from './picks';
+import type { Picks } from './selection';
 import styles from './quick-picks.module.css';
-import type { Scene } from './scene';
+import type { Scene } from './displayed-turn';
 
 /** The dice of a face that may be picked together: those not in store, and of skulls the first. */
 export function alike({ turn }: Scene, { free }: Picks, face: Face): readonly number[] {

@@ -1,5 +1,5 @@
 import type { SoundName } from '../../../ui/sounds/tones';
-import type { KapernFact } from '../state';
+import type { KapernFact } from '../rules/state';
 
 /** What a fact sounds like, if it does. */
 export function soundOf({ kind, result }: KapernFact): SoundName | undefined {

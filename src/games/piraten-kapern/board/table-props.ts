@@ -1,7 +1,7 @@
-import type { BoardProps, PlayerID } from '../../types';
-import type { KapernMove, KapernState } from '../state';
-import type { Picks } from './picks';
-import type { Scene } from './scene';
+import type { BoardProps, PlayerID } from '../../seam/entry';
+import type { KapernMove, KapernState } from '../rules/state';
+import type { Picks } from './selection';
+import type { Scene } from './displayed-turn';
 
 /** What every piece of the board is given. */
 export interface TableProps extends Pick<

@@ -1,13 +1,13 @@
 import { useTexts } from '../../../ui/i18n';
 import { SkullIsland } from '../art/island';
 import { FaceIcon } from '../art/faces';
-import { DICE } from '../faces';
+import { DICE } from '../rules/faces';
 import { TEXTS } from '../texts';
-import { BUST_SKULLS, skullsOf } from '../turn';
+import { BUST_SKULLS, skullsOf } from '../rules/turn';
 import { Banner, bannerOf } from './banner';
 import type { Choosing } from './table-props';
 import { Die } from './dice';
-import type { Scene } from './scene';
+import type { Scene } from './displayed-turn';
 import styles from './tray.module.css';
 
 const POSITIONS = Array.from({ length: DICE }, (_, die) => die);

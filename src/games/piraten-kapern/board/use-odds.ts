@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Rulings } from '../options';
-import type { Turn } from '../state';
+import type { Rulings } from '../rules/options';
+import type { Turn } from '../rules/state';
 import type { OddsAnswer, OddsQuestion } from './odds-worker';
 
 /** Odds as they come: none at first, and the last ones until the next. */

@@ -1,5 +1,5 @@
-import type { Face } from '../faces';
-import type { Fortune } from '../cards';
+import type { Face } from '../rules/faces';
+import type { Fortune } from '../rules/cards';
 import type { Texts } from './en';
 import { sentence } from '../../../ui/sentence';
 

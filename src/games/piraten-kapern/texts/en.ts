@@ -1,5 +1,5 @@
-import type { Card, Fortune } from '../cards';
-import type { Face } from '../faces';
+import type { Card, Fortune } from '../rules/cards';
+import type { Face } from '../rules/faces';
 import { sentence } from '../../../ui/sentence';
 
 const FACE_NAMES: Readonly<Record<Face, readonly [one: string, many: string]>> = {

@@ -1,4 +1,4 @@
-import type { Localized } from '../../types';
+import type { Localized } from '../../seam/entry';
 import { de } from './de';
 import { en, type Texts } from './en';
 

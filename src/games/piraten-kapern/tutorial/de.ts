@@ -1,5 +1,5 @@
-import type { StepWords } from '../../types';
-import type { KapernMove } from '../state';
+import type { StepWords } from '../../seam/entry';
+import type { KapernMove } from '../rules/state';
 import type { StepName } from './en';
 
 /** The words of the tutorial of Piraten Kapern in German. */

@@ -1,5 +1,5 @@
-import type { StepWords } from '../../types';
-import type { KapernMove } from '../state';
+import type { StepWords } from '../../seam/entry';
+import type { KapernMove } from '../rules/state';
 
 /** The words of the tutorial of Piraten Kapern in English, by the names of its steps. */
 export const en = {

@@ -1,9 +1,9 @@
-import { randomFrom, seededRandom, type Random } from '../../../random';
-import type { PlayerID, ScriptedMove, Tutorial, TutorialStep } from '../../types';
-import type { Card } from '../cards';
-import { FACES, type Face } from '../faces';
-import { rules } from '../rules';
-import type { KapernMove, KapernState } from '../state';
+import { randomFrom, seededRandom, type Random } from '../../../random/random';
+import type { PlayerID, ScriptedMove, Tutorial, TutorialStep } from '../../seam/entry';
+import type { Card } from '../rules/cards';
+import { FACES, type Face } from '../rules/faces';
+import { rules } from '../rules/rules';
+import type { KapernMove, KapernState } from '../rules/state';
 import { de } from './de';
 import { en, type StepName } from './en';
 

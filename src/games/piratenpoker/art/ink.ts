@@ -1,4 +1,4 @@
-import type { Colour } from '../cards';
+import type { Colour } from '../rules/cards';
 
 /** The outline of everything drawn; cards look the same by day and by night. */
 export const INK = '#38220f';

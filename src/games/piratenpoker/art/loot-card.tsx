@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Loot } from '../loot';
+import type { Loot } from '../rules/loot';
 import { FOAM, INK, PAINTS, PARCHMENT, SEA, SEA_DEEP, TITLE_FONT } from './ink';
 import { LOOT_PICTURES } from './loot-pictures';
 import { Shark } from './shark';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Card } from '../cards';
+import type { Card } from '../rules/cards';
 import { GOLD, INK, PAINTS, PARCHMENT, SEA_DEEP, TITLE_FONT } from './ink';
 import { Suit } from './suit';
 

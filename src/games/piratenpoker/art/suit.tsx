@@ -1,4 +1,4 @@
-import type { Colour } from '../cards';
+import type { Colour } from '../rules/cards';
 
 const SHAPES: Readonly<Record<Colour, string>> = {
   red: 'M12 1 22 9.500 12 23 2 9.500Z',

@@ -1,4 +1,4 @@
-import { lootCard, type LootId } from '../loot';
+import { lootCard, type LootId } from '../rules/loot';
 import { FOAM, INK, PAINTS, PARCHMENT, SEA, TITLE_FONT } from './ink';
 import { backLabel } from './loot-card';
 import { Shark } from './shark';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../ui/i18n';
 import { newsInWords, roundInWords } from '../describe';
-import type { PastRound } from '../state';
+import type { PastRound } from '../rules/state';
 import { TEXTS, type Texts } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import styles from './banner.module.css';

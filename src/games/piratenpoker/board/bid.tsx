@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
-import type { PlayerID } from '../../types';
+import type { PlayerID } from '../../seam/entry';
 import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
-import { totalOf, weightOf, type Bid } from '../bids';
-import { CARDS } from '../cards';
+import { totalOf, weightOf, type Bid } from '../rules/bids';
+import { CARDS } from '../rules/cards';
 import { cardsInWords } from '../describe';
-import type { PastRound } from '../state';
+import type { PastRound } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import styles from './bid.module.css';

@@ -1,12 +1,12 @@
 import { useTexts } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
-import { totalOf } from '../bids';
+import { totalOf } from '../rules/bids';
 import { backInWords, frontInWords } from '../describe';
-import type { PokerMove } from '../state';
+import type { PokerMove } from '../rules/state';
 import { TEXTS, type Texts } from '../texts';
 import { BOARD_TEXTS, type BoardTexts } from '../texts/board';
 import { confirmed } from './confirmed';
-import { playOf } from './picks';
+import { playOf } from './selection';
 import type { TableProps } from './table-props';
 
 /** The viewer's choices; the first is what he has picked, there before it is complete. */

@@ -1,5 +1,5 @@
-import type { PokerMove } from '../state';
-import { playOf } from './picks';
+import type { PokerMove } from '../rules/state';
+import { playOf } from './selection';
 import type { TableProps } from './table-props';
 
 /** The move that what is picked makes, once it is complete: cards to commit, or loot with whoever gets it. */

@@ -1,10 +1,10 @@
 import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { LootToken } from '../art/token';
-import { outcomeOf, scoreLines, type ScoreLine } from '../scoring';
+import { outcomeOf, scoreLines, type ScoreLine } from '../rules/scoring';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import { rowsOf, type CeremonySteps } from './ceremony-steps';
+import { rowsOf, type CeremonySteps } from './reveal-steps';
 import styles from './final-table.module.css';
 import type { TableProps } from './table-props';
 

@@ -1,16 +1,16 @@
 import { useTexts } from '../../../ui/i18n';
 import { LootBack } from '../art/loot-card';
 import { PassFront, PokerFront } from '../art/poker-card';
-import { weightOf } from '../bids';
-import { CARDS } from '../cards';
+import { weightOf } from '../rules/bids';
+import { CARDS } from '../rules/cards';
 import { backInWords } from '../describe';
-import { lootCard } from '../loot';
-import { PHASES, type Seat } from '../state';
+import { lootCard } from '../rules/loot';
+import { PHASES, type Seat } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import { Pickable } from './pickable';
 import styles from './hand.module.css';
-import { lootsOf } from './picks';
+import { lootsOf } from './selection';
 import type { TableProps } from './table-props';
 
 interface HandProps extends TableProps {

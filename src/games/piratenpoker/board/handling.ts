@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTableHandlers } from '../../../ui/handling';
+import { useTableHandlers } from '../../../ui/input/use-board-input';
 import { useTexts } from '../../../ui/i18n';
 import { BOARD_TEXTS } from '../texts/board';
 import { keyAction } from './keys';

@@ -1,5 +1,5 @@
-import { isNegative, lootCard, type LootId } from '../loot';
-import { scoreLines, type Holdings } from '../scoring';
+import { isNegative, lootCard, type LootId } from '../rules/loot';
+import { scoreLines, type Holdings } from '../rules/scoring';
 
 /** Loot that belongs together: fronts of one value, sharks, or negative cards. */
 export interface Group {

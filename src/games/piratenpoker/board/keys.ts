@@ -1,6 +1,6 @@
 import type { BoardTexts } from '../texts/board';
 import { confirmed } from './confirmed';
-import { lootsOf } from './picks';
+import { lootsOf } from './selection';
 import type { TableProps } from './table-props';
 
 /** The keys that stand for the seats, in their order. */

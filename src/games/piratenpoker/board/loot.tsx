@@ -1,13 +1,13 @@
 import { useTexts } from '../../../ui/i18n';
 import { LootBack, LootFront } from '../art/loot-card';
-import { COLOURS, type Colour } from '../cards';
+import { COLOURS, type Colour } from '../rules/cards';
 import { backInWords, frontInWords } from '../describe';
-import { lootCard, type LootId } from '../loot';
+import { lootCard, type LootId } from '../rules/loot';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import { Pickable } from './pickable';
 import styles from './loot.module.css';
-import { lootsOf } from './picks';
+import { lootsOf } from './selection';
 import type { TableProps } from './table-props';
 
 /** The loot of the game beside its stacks, a place a colour; whoever decides picks it here. */

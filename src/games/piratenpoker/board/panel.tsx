@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTexts } from '../../../ui/i18n';
-import { weightOf } from '../bids';
+import { weightOf } from '../rules/bids';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import { Buttons } from './buttons';

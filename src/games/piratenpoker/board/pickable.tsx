@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShortcut } from '../../../ui/keys';
+import { useShortcut } from '../../../ui/input/keys';
 import { KeyCap } from '../../../ui/move-button';
 
 interface PickableProps {

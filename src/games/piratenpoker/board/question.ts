@@ -1,6 +1,6 @@
-import { totalOf } from '../bids';
+import { totalOf } from '../rules/bids';
 import { backInWords, frontInWords, turnInWords } from '../describe';
-import { lootCard } from '../loot';
+import { lootCard } from '../rules/loot';
 import type { Texts } from '../texts';
 import type { BoardTexts } from '../texts/board';
 import type { TableProps } from './table-props';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../ui/i18n';
-import { PHASES } from '../state';
+import { PHASES } from '../rules/state';
 import { BOARD_TEXTS } from '../texts/board';
 import styles from './rounds.module.css';
 import type { TableProps } from './table-props';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { BotMark } from '../../../ui/bot-mark';
+import { BotMark } from '../../../ui/bot-badge';
 import { useTexts } from '../../../ui/i18n';
 import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
-import type { SeatInfo } from '../../types';
+import type { SeatInfo } from '../../seam/entry';
 import { PokerBack } from '../art/poker-card';
 import { LootToken } from '../art/token';
-import { scoreLines, scoreOf } from '../scoring';
-import type { Seat } from '../state';
+import { scoreLines, scoreOf } from '../rules/scoring';
+import type { Seat } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import { BidOf } from './bid';

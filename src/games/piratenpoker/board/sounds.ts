@@ -1,5 +1,5 @@
 import type { SoundName } from '../../../ui/sounds/tones';
-import type { PokerFact } from '../state';
+import type { PokerFact } from '../rules/state';
 
 /** What a fact sounds like, if it does. */
 export function soundOf({ kind }: PokerFact): SoundName | undefined {

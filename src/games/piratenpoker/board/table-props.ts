@@ -1,7 +1,7 @@
-import type { BoardProps, PlayerID } from '../../types';
-import type { Colour } from '../cards';
-import type { PastRound, PokerFact, PokerMove, PokerState, Seat } from '../state';
-import type { Decision, Picks } from './picks';
+import type { BoardProps, PlayerID } from '../../seam/entry';
+import type { Colour } from '../rules/cards';
+import type { PastRound, PokerFact, PokerMove, PokerState, Seat } from '../rules/state';
+import type { Decision, Picks } from './selection';
 
 /** What every piece of the board is given. */
 export interface TableProps extends Pick<BoardProps<PokerState, PokerMove>, 'playerID' | 'seats' | 'play' | 'pending'> {

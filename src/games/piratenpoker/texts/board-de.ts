@@ -1,4 +1,4 @@
-import type { Colour } from '../cards';
+import type { Colour } from '../rules/cards';
 import type { BoardTexts } from './board-en';
 
 const COLOURS: Readonly<Record<Colour, string>> = { red: 'Rot', yellow: 'Gelb', blue: 'Blau' };

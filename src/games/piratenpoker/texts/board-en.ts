@@ -1,5 +1,5 @@
-import type { Colour } from '../cards';
-import type { Phase } from '../state';
+import type { Colour } from '../rules/cards';
+import type { Phase } from '../rules/state';
 
 const COLOURS: Readonly<Record<Colour, string>> = { red: 'Red', yellow: 'Yellow', blue: 'Blue' };
 const SUITS: Readonly<Record<Colour, string>> = { red: 'ruby', yellow: 'coin', blue: 'sail' };

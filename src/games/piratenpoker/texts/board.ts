@@ -1,4 +1,4 @@
-import type { Localized } from '../../types';
+import type { Localized } from '../../seam/entry';
 import { boardDe } from './board-de';
 import { boardEn, type BoardTexts } from './board-en';
 

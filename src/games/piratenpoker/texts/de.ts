@@ -1,4 +1,4 @@
-import type { Colour } from '../cards';
+import type { Colour } from '../rules/cards';
 import type { Texts } from './en';
 import { sentence } from '../../../ui/sentence';
 

@@ -1,6 +1,6 @@
-import type { Colour } from '../cards';
-import type { ScoreLine } from '../scoring';
-import type { Phase } from '../state';
+import type { Colour } from '../rules/cards';
+import type { ScoreLine } from '../rules/scoring';
+import type { Phase } from '../rules/state';
 import { sentence } from '../../../ui/sentence';
 
 const COLOURS: Readonly<Record<Colour, string>> = { red: 'red', yellow: 'yellow', blue: 'blue' };

@@ -1,5 +1,5 @@
-import type { StepWords } from '../../types';
-import type { PokerMove } from '../state';
+import type { StepWords } from '../../seam/entry';
+import type { PokerMove } from '../rules/state';
 import type { StepName } from './en';
 
 const isPass = (move: PokerMove) => move.move === 'play' && move.args[0].length === 0;

@@ -1,9 +1,9 @@
-import { randomFrom, type Random } from '../../../random';
-import type { PlayerID, ScriptedMove, Tutorial, TutorialStep } from '../../types';
-import { CARDS, COLOURS, type CardId, type Colour } from '../cards';
-import { LOOT, type LootId } from '../loot';
-import { rules } from '../rules';
-import type { PokerMove, PokerState } from '../state';
+import { randomFrom, type Random } from '../../../random/random';
+import type { PlayerID, ScriptedMove, Tutorial, TutorialStep } from '../../seam/entry';
+import { CARDS, COLOURS, type CardId, type Colour } from '../rules/cards';
+import { LOOT, type LootId } from '../rules/loot';
+import { rules } from '../rules/rules';
+import type { PokerMove, PokerState } from '../rules/state';
 import { de } from './de';
 import { en, type StepName } from './en';
 

@@ -1,5 +1,5 @@
-import type { Card } from '../cards';
-import { TREASURES } from '../treasures';
+import type { Card } from '../rules/cards';
+import { TREASURES } from '../rules/treasures';
 import { ALARM, INK, PARCHMENT } from './ink';
 import { RatShape } from './rat';
 import { SkullShape } from './skull';

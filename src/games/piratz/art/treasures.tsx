@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Treasure } from '../treasures';
+import type { Treasure } from '../rules/treasures';
 import { INK } from './ink';
 
 /** The treasures in a square of 48 by 48, each with an outline of its own: hoop with gem, cut coin, round pearl, cup, spikes, fan. */

@@ -5,11 +5,11 @@ import { Spade } from '../art/spade';
 import { CardBack } from '../art/card-back';
 import { TreasureIcon } from '../art/treasures';
 import { moveInWords, TEXTS, turnInWords } from '../describe';
-import { ratLiesOpen } from '../queries';
-import { cardsTaken } from '../rules';
-import type { PiratzMove } from '../state';
+import { ratLiesOpen } from '../rules/queries';
+import { cardsTaken } from '../rules/rules';
+import type { PiratzMove } from '../rules/state';
 import type { Texts } from '../texts/en';
-import { TREASURES, type Treasure } from '../treasures';
+import { TREASURES, type Treasure } from '../rules/treasures';
 import styles from './actions.module.css';
 import type { TableProps } from './table-props';
 

@@ -1,13 +1,13 @@
 import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
-import type { PlayerID } from '../../types';
+import type { PlayerID } from '../../seam/entry';
 import { Cube } from '../art/cube';
 import { TreasureIcon } from '../art/treasures';
 import { TEXTS } from '../describe';
-import { standings } from '../scoring';
-import type { CubeAward, PiratzState } from '../state';
+import { standings } from '../rules/scoring';
+import type { CubeAward, PiratzState } from '../rules/state';
 import type { Texts } from '../texts/en';
-import { TREASURES } from '../treasures';
+import { TREASURES } from '../rules/treasures';
 import styles from './final-table.module.css';
 import type { TableProps } from './table-props';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { useTexts } from '../../../ui/i18n';
-import type { PlayerID } from '../../types';
+import type { PlayerID } from '../../seam/entry';
 import { CardFace } from '../art/card-face';
 import { RatIcon } from '../art/rat';
 import { TreasureIcon } from '../art/treasures';
-import type { Card } from '../cards';
+import type { Card } from '../rules/cards';
 import { faceInWords, TEXTS } from '../describe';
-import { cardsToCome, countItems, facesOf, isOwnersDeck, ratLiesOpen } from '../queries';
-import { TREASURES } from '../treasures';
+import { cardsToCome, countItems, facesOf, isOwnersDeck, ratLiesOpen } from '../rules/queries';
+import { TREASURES } from '../rules/treasures';
 import styles from './panels.module.css';
 import type { TableProps } from './table-props';
 

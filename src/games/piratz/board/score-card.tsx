@@ -3,9 +3,9 @@ import { SeatBadge } from '../../../ui/seat-badge';
 import { Cube } from '../art/cube';
 import { TreasureIcon } from '../art/treasures';
 import { TEXTS } from '../describe';
-import { cardsInPlay, countItems } from '../queries';
-import { standings } from '../scoring';
-import { TREASURES } from '../treasures';
+import { cardsInPlay, countItems } from '../rules/queries';
+import { standings } from '../rules/scoring';
+import { TREASURES } from '../rules/treasures';
 import styles from './score-card.module.css';
 import type { TableProps } from './table-props';
 

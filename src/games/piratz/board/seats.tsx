@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { BotMark } from '../../../ui/bot-mark';
+import { BotMark } from '../../../ui/bot-badge';
 import { useTexts } from '../../../ui/i18n';
 import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
-import type { SeatInfo } from '../../types';
+import type { SeatInfo } from '../../seam/entry';
 import { CardBack } from '../art/card-back';
 import { Cube } from '../art/cube';
 import { Spade } from '../art/spade';
 import { TEXTS } from '../describe';
-import type { CubeAward, Seat } from '../state';
+import type { CubeAward, Seat } from '../rules/state';
 import type { PanelName } from './panels';
 import styles from './seats.module.css';
 import type { TableProps } from './table-props';

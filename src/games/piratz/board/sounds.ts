@@ -1,5 +1,5 @@
 import type { SoundName } from '../../../ui/sounds/tones';
-import type { PiratzFact } from '../state';
+import type { PiratzFact } from '../rules/state';
 
 /** What a fact sounds like, if it does. */
 export function soundOf({ kind, cards = [], treasure }: PiratzFact): SoundName | undefined {

@@ -1,5 +1,5 @@
-import type { BoardProps, PlayerID } from '../../types';
-import type { PiratzMove, PiratzState } from '../state';
+import type { BoardProps, PlayerID } from '../../seam/entry';
+import type { PiratzMove, PiratzState } from '../rules/state';
 
 /** What every piece of the board is given. */
 export interface TableProps extends Pick<

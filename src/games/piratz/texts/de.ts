@@ -1,4 +1,4 @@
-import type { Treasure } from '../treasures';
+import type { Treasure } from '../rules/treasures';
 import type { Texts } from './en';
 
 const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string, withMany: string]>> = {

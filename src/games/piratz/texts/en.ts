@@ -1,4 +1,4 @@
-import type { Treasure } from '../treasures';
+import type { Treasure } from '../rules/treasures';
 
 const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string]>> = {
   ring: ['ring', 'rings'],

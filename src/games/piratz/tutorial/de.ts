@@ -1,5 +1,5 @@
-import type { StepWords } from '../../types';
-import type { PiratzMove } from '../state';
+import type { StepWords } from '../../seam/entry';
+import type { PiratzMove } from '../rules/state';
 import type { StepName } from './en';
 
 /** The words of the tutorial of Piratz in German. */

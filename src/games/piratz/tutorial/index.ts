@@ -1,9 +1,9 @@
-import { BOX_CARDS, type CardId } from '../cards';
-import { rules } from '../rules';
-import type { PiratzMove, PiratzState } from '../state';
-import type { Treasure } from '../treasures';
-import type { ScriptedMove, Tutorial, TutorialStep } from '../../types';
-import { seededRandom } from '../../../random';
+import { BOX_CARDS, type CardId } from '../rules/cards';
+import { rules } from '../rules/rules';
+import type { PiratzMove, PiratzState } from '../rules/state';
+import type { Treasure } from '../rules/treasures';
+import type { ScriptedMove, Tutorial, TutorialStep } from '../../seam/entry';
+import { seededRandom } from '../../../random/random';
 import { de } from './de';
 import { en, type StepName } from './en';
 

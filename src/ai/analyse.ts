@@ -1,0 +1,73 @@
+import { awaitedIn } from '../games/seam/legal-moves';
+import type { GameState, Move, PlayerID } from '../games/seam/entry';
+import { seededRandom } from '../random/random';
+import { spend, type Budget } from './budget';
+import { createSearch, iterate, observe, type Search } from './search/ismcts';
+import { mostVisited, moveKey, type TreeNode } from './search/tree';
+import type { Playable } from './types';
+
+/** What the search found of one legal move. */
+export interface MoveAnalysis {
+  readonly move: Move;
+  /** Iterations that began with it. */
+  readonly visits: number;
+  /** Mean share of the victory after it, between 0 and 1; 0 when it was never tried. */
+  readonly value: number;
+  /** How the match may go on after it, by everybody's favourite moves in one world that this might be. */
+  readonly continuation: readonly Move[];
+}
+
+/** What the search found of a position. */
+export interface Analysis {
+  /** Of the seat that was asked for, if it plays the favourite move. */
+  readonly winChance: number;
+  /** All legal moves, in the order of the rules. */
+  readonly moves: readonly MoveAnalysis[];
+}
+
+/** A line of play ends where fewer iterations than this came by. */
+const FEWEST_VISITS = 10;
+
+/** What a seat that is to move may expect of each of its moves, by its view alone. The same for the same seed and iterations. */
+export async function analyse(
+  view: GameState,
+  player: PlayerID,
+  { rules, brain }: Playable,
+  budget: Budget,
+  seed: string | number = 1,
+): Promise<Analysis> {
+  const search = createSearch({ rules, brain }, view, player, seededRandom(seed));
+  await spend(budget, () => iterate(search));
+  const moves = rules.legalMoves(view, player);
+  const found = moves.map((move) => analysisOf(search, move));
+  const favourite = moves.indexOf(mostVisited(search.root, moves));
+  return { winChance: found[favourite].value, moves: found };
+}
+
+function analysisOf(search: Search, move: Move): MoveAnalysis {
+  const edge = search.root.edges.get(moveKey(move));
+  if (!edge) return { move, visits: 0, value: 0, continuation: [] };
+  return { move, visits: edge.visits, value: edge.reward / edge.visits, continuation: continuationOf(search, move) };
+}
+
+function continuationOf(search: Search, first: Move): Move[] {
+  const { rules, brain, view, player, random } = search;
+  const world = brain.determinize(view, player, random);
+  const line: Move[] = [];
+  let { child, mover } = follow(search, search.root, world, player, first);
+  while (child && mover !== undefined) {
+    const move = mostVisited(child, rules.legalMoves(world, mover));
+    if ((child.edges.get(moveKey(move))?.visits ?? 0) < FEWEST_VISITS) break;
+    line.push(move);
+    ({ child, mover } = follow(search, child, world, mover, move));
+  }
+  return line;
+}
+
+/** Plays a move in the world and goes along in the tree, as far as it reaches; says who is to move then. */
+function follow(search: Search, node: TreeNode, world: GameState, mover: PlayerID, move: Move) {
+  search.rules.apply(world, mover, move, search.random);
+  const child = node.children.get(observe(search, world, { player: mover, move }));
+  const active = awaitedIn(search.rules, world);
+  return { child, mover: active.includes(search.player) ? search.player : active[0] };
+}

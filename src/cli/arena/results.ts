@@ -1,0 +1,91 @@
+import { victoryShares } from '../../ai/search/rollout';
+import { bootstrap, wilson, type BlockShare, type Interval } from './statistics';
+import type { Result } from './tournament';
+
+/** What matches between kinds of players came to; the means are 0 before the first match. */
+export interface Tally {
+  readonly matches: number;
+  /** Matches that a kind won, alone or with others, by kind. */
+  readonly wins: Readonly<Record<string, number>>;
+  /** Victory shares by kind; they add up to `matches`. */
+  readonly shares: Readonly<Record<string, number>>;
+  /** Per seat, by kind. */
+  readonly meanScores: Readonly<Record<string, number>>;
+  readonly meanPlies: number;
+  /** Left out where the game does not count rounds. */
+  readonly meanRounds?: number;
+}
+
+/** Adds up the results, kinds in the order of `kinds`, which may name one several times. */
+export function tally(kinds: readonly string[], results: readonly Result[]): Tally {
+  const rounds = results.map((result) => result.rounds);
+  return {
+    matches: results.length,
+    wins: byKind(
+      kinds,
+      (kind) =>
+        results.filter(({ outcome, seating }) => outcome.winners.some((id) => seating[Number(id)] === kind)).length,
+    ),
+    shares: byKind(kinds, (kind) =>
+      sum(results.flatMap((result) => ofKind(result, kind, victoryShares(result.outcome)))),
+    ),
+    meanScores: byKind(kinds, (kind) =>
+      mean(results.flatMap((result) => ofKind(result, kind, Object.values(result.outcome.scores)))),
+    ),
+    meanPlies: mean(results.map(({ plies }) => plies)),
+    ...(rounds.every((round) => round !== undefined) && { meanRounds: mean(rounds) }),
+  };
+}
+
+/** How sure the share of the matches is that a kind won. */
+export interface ShareIntervals {
+  /** As if every match were a draw from an urn. */
+  readonly wilson: Interval;
+  /** By resampling blocks, whose matches have their luck in common. */
+  readonly blocks: Interval;
+}
+
+/** The intervals of each kind's share, between 0 and 1. */
+export function intervals(kinds: readonly string[], results: readonly Result[]): Record<string, ShareIntervals> {
+  return byKind(kinds, (kind) => {
+    const blocks = blockShares(kind, results);
+    const won = sum(blocks.map(({ share }) => share));
+    return { wilson: wilson(won, results.length), blocks: bootstrap(blocks) };
+  });
+}
+
+/** What a kind won in each block, in the order of the blocks. */
+export function blockShares(kind: string, results: readonly Result[]): BlockShare[] {
+  const blocks = new Map<number, BlockShare>();
+  for (const result of results) {
+    const { share, matches } = blocks.get(result.block) ?? { share: 0, matches: 0 };
+    const won = sum(ofKind(result, kind, victoryShares(result.outcome)));
+    blocks.set(result.block, { share: share + won, matches: matches + 1 });
+  }
+  return [...blocks.values()];
+}
+
+/** By kind, what a move took on average where the rules left a choice: milliseconds of wall time, or iterations. */
+export function perMove(
+  what: 'milliseconds' | 'iterations',
+  kinds: readonly string[],
+  results: readonly Result[],
+): Record<string, number> {
+  return byKind(kinds, (kind) => {
+    const thinking = results.flatMap((result) => ofKind(result, kind, result.thinking));
+    const moves = sum(thinking.map((seat) => seat.moves));
+    return moves === 0 ? 0 : sum(thinking.map((seat) => seat[what])) / moves;
+  });
+}
+
+function byKind<T>(kinds: readonly string[], value: (kind: string) => T): Record<string, T> {
+  return Object.fromEntries([...new Set(kinds)].map((kind) => [kind, value(kind)]));
+}
+
+/** Out of one value per seat those of the seats of this kind. */
+function ofKind<T>({ seating }: Result, kind: string, values: readonly T[]): T[] {
+  return values.filter((_, seat) => seating[seat] === kind);
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]) => (values.length === 0 ? 0 : sum(values) / values.length);

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import type { Components, GameEntry } from '../../games/seam/entry';
+import { UsageError } from './usage';
+
+/** The components that the game's environment variable names a file of; undefined for the printed ones. */
+export function readComponents({ components }: GameEntry): Components | undefined {
+  const path = components && process.env[components.variable];
+  if (!path) return undefined;
+  try {
+    return components.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${components.variable}=${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Localized, NameOf } from '../../games/seam/entry';
+import { languageOf, LANGUAGES, type Language } from '../../i18n/languages';
+import { UsageError } from './usage';
+
+const en = {
+  player: (number: number) => `Player ${number}`,
+  yourMove: (name: string, moves: number) => `${name}, your move (1 to ${moves}, q quits): `,
+  noMove: (answer: string) => `"${answer}" is none of the moves.`,
+  leaving: 'You leave the table.',
+  inputEnded: 'The input has ended, and so does the match.',
+  over: (plies: number) => `The match is over after ${plies} moves.`,
+  victory: 'victory',
+  position: (title: string, ply: number, plies: number, name: string) =>
+    `${title}, after ${ply} of ${plies} moves: ${name} is to move`,
+  seat: (name: string, seat: string) => `${name} (seat ${seat})`,
+  winChance: 'chance of victory',
+  visits: 'visits',
+  value: 'value',
+  move: 'move, and how it may go on',
+  played: 'played',
+};
+
+/** What the terminal itself says, in one language; the rest is in the words of the game. */
+export type Texts = typeof en;
+
+const de: Texts = {
+  player: (number) => `Person ${number}`,
+  yourMove: (name, moves) => `${name}, dein Zug (1 bis ${moves}, q hört auf): `,
+  noMove: (answer) => `"${answer}" ist keiner der Züge.`,
+  leaving: 'Du verlässt den Tisch.',
+  inputEnded: 'Die Eingabe ist zu Ende und mit ihr die Partie.',
+  over: (plies) => `Die Partie ist nach ${plies} Zügen zu Ende.`,
+  victory: 'Sieg',
+  position: (title, ply, plies, name) => `${title}, nach ${ply} von ${plies} Zügen: ${name} ist am Zug`,
+  seat: (name, seat) => `${name} (Platz ${seat})`,
+  winChance: 'Siegchance',
+  visits: 'Besuche',
+  value: 'Wert',
+  move: 'Zug, und wie es weitergehen mag',
+  played: 'gespielt',
+};
+
+/** What the terminal says, by language. */
+export const TEXTS: Localized<Texts> = { en, de };
+
+/** The flag by which a command is told its language. */
+export const LANGUAGE_FLAG = {
+  language: { type: 'string', about: 'en or de; that of the system unless told' },
+} as const;
+
+/** The language asked for, else that of the locale in the environment, else English. Throws a UsageError on an unknown one. */
+export function readLanguage(asked: string | undefined, { LC_ALL, LC_MESSAGES, LANG } = process.env): Language {
+  if (asked === undefined) return languageOf((LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)) ?? 'en';
+  const language = languageOf(asked);
+  if (language) return language;
+  throw new UsageError(`--language must be ${LANGUAGES.map(({ code }) => code).join(' or ')}, not "${asked}"`);
+}
+
+/** The names at a table by seat; a seat without one goes by its number. */
+export function namesBy(names: readonly (string | undefined)[], language: Language): NameOf {
+  return (playerID) => names[Number(playerID)] ?? TEXTS[language].player(Number(playerID) + 1);
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { Spinner } from '../../ui/spinner';
+import { basePath } from '../shared/base-path';
+import { Fallback } from './error-boundary';
+import { LobbyPage } from '../lobby/lobby-page';
+import { NotFoundPage } from './not-found-page';
+import { Page } from './page';
+import { useClientTexts } from '../texts';
+
+/** A page in a chunk of its own, which the lobby does not load. */
+function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const MatchPage = later(async () => (await import('../match/match-page')).MatchPage);
+const SeatPage = later(async () => (await import('../pass/seat-page')).SeatPage);
+const QuickStart = later(async () => (await import('../solo/quick-start')).QuickStart);
+const SoloPage = later(async () => (await import('../solo/solo-page')).SoloPage);
+const TutorialPage = later(async () => (await import('../tutorial/tutorial-page')).TutorialPage);
+const SoloReplay = later(async () => (await import('../replay/replay-page')).SoloReplay);
+const MatchReplay = later(async () => (await import('../replay/replay-page')).MatchReplay);
+const FileReplay = later(async () => (await import('../replay/replay-page')).FileReplay);
+const LogbookPage = later(async () => (await import('../match-files/logbook-page')).LogbookPage);
+const PlayersPage = later(async () => (await import('../players/players-page')).PlayersPage);
+const PlayerPage = later(async () => (await import('../players/player-page')).PlayerPage);
+const VerifyPage = later(async () => (await import('../verify/verify-page')).VerifyPage);
+const DebugPage = later(async () => (await import('../debug/debug-page')).DebugPage);
+const StyleguidePage = import.meta.env.DEV
+  ? later(async () => (await import('../styleguide/styleguide-page')).StyleguidePage)
+  : NotFoundPage;
+
+/** Every page by its address, below the path that the server is under. */
+export function App() {
+  return (
+    <Router base={basePath().slice(0, -1)}>
+      <Pages />
+    </Router>
+  );
+}
+
+function Pages() {
+  const [address] = useLocation();
+  return (
+    <Fallback key={address}>
+      <Suspense fallback={<LoadingPage />}>
+        <Switch>
+          <Route path="/" component={LobbyPage} />
+          <Route path="/match/:game/:matchID">
+            {({ game, matchID }) => <MatchPage key={matchID} game={game} matchID={matchID} />}
+          </Route>
+          <Route path="/seat" component={SeatPage} />
+          <Route path="/quick/:game">{({ game }) => <QuickStart key={game} game={game} />}</Route>
+          <Route path="/solo/:game">{({ game }) => <SoloPage key={game} game={game} />}</Route>
+          <Route path="/learn/:game">{({ game }) => <TutorialPage key={game} game={game} />}</Route>
+          <Route path="/replay/solo/:game">{({ game }) => <SoloReplay key={game} game={game} />}</Route>
+          <Route path="/replay/match/:game/:matchID">
+            {({ game, matchID }) => <MatchReplay key={matchID} game={game} matchID={matchID} />}
+          </Route>
+          <Route path="/replay/file/:id">{({ id }) => <FileReplay key={id} id={id} />}</Route>
+          <Route path="/logbook" component={LogbookPage} />
+          <Route path="/players" component={PlayersPage} />
+          <Route path="/players/:name">{({ name }) => <PlayerPage key={name} name={name} />}</Route>
+          <Route path="/verify" component={VerifyPage} />
+          <Route path="/debug/:game">{({ game }) => <DebugPage key={game} game={game} />}</Route>
+          <Route path="/styleguide" component={StyleguidePage} />
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </Fallback>
+  );
+}
+
+function LoadingPage() {
+  const texts = useClientTexts();
+  return (
+    <Page title={texts.loading} hideTitle>
+      <Spinner label={texts.loading} />
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { Problem } from '../../ui/field';
+import { Page } from './page';
+import { useClientTexts } from '../texts';
+
+interface FallbackProps {
+  readonly children: ReactNode;
+  /** Ways out that the broken page had. */
+  readonly tools?: ReactNode;
+}
+
+interface FallbackState {
+  readonly error?: Error;
+}
+
+/** What stands in for a page that broke: words and a way on instead of an empty window. */
+export class Fallback extends Component<FallbackProps, FallbackState> {
+  override state: FallbackState = {};
+
+  static getDerivedStateFromError(thrown: unknown): FallbackState {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? <BrokenPage reason={error.message} tools={this.props.tools} /> : this.props.children;
+  }
+}
+
+function BrokenPage({ reason, tools }: { reason: string; tools: ReactNode }) {
+  const texts = useClientTexts();
+  return (
+    <Page title={texts.problem} tools={tools}>
+      <Problem>{reason}</Problem>
+      <p style={{ marginTop: 'var(--space-4)' }}>
+        <Button tone="primary" onClick={() => location.reload()}>
+          {texts.reload}
+        </Button>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'wouter';
+import { buttonClass } from '../../ui/button';
+import { Problem } from '../../ui/field';
+import { useClientTexts } from '../texts';
+
+/** Why an address leads no further, and the way back. */
+export function DeadEnd({ problem }: { problem: string }) {
+  const { back } = useClientTexts();
+  return (
+    <>
+      <Problem>{problem}</Problem>
+      <p style={{ marginTop: 'var(--space-3)' }}>
+        <Link href="/" className={buttonClass('primary')}>
+          {back}
+        </Link>
+      </p>
+    </>
+  );
+}

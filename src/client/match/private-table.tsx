@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button';
+import { EyeIcon } from '../../ui/icons';
+import type { MatchSeat } from '../shared/api';
+import { useTalkTexts } from '../chat/texts';
+import { useName } from '../shared/local-store';
+import { canBeTaken } from '../shared/seats';
+import { NameField } from '../setup/name-field';
+import { useClientTexts } from '../texts';
+import styles from './waiting-room.module.css';
+
+interface ClosedTableProps {
+  readonly seats: readonly MatchSeat[];
+  sitDown(name: string): void;
+  readonly busy: boolean;
+}
+
+/** A table that shows itself to its seats alone: whoever has none learns why, and may take one that is free. */
+export function ClosedTable({ seats, sitDown, busy }: ClosedTableProps) {
+  const { match, reload } = useClientTexts();
+  const texts = useTalkTexts();
+  const [name, setName] = useName();
+  const hasSeat = seats.some(canBeTaken);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    sitDown(name);
+  }
+  return (
+    <div className={styles.room}>
+      <section className={styles.card} aria-label={texts.spectators}>
+        <p role="status" className={styles.soft}>
+          <EyeIcon /> {texts.closed} {hasSeat && texts.closedSeat}
+        </p>
+        {hasSeat ? (
+          <form className={styles.join} onSubmit={submit} noValidate>
+            <NameField name={name} onChange={setName} />
+            <Button tone="primary" type="submit" disabled={busy}>
+              {match.join}
+            </Button>
+          </form>
+        ) : (
+          <Button onClick={() => location.reload()}>{reload}</Button>
+        )}
+      </section>
+    </div>
+  );
+}

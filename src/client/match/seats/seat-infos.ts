@@ -1,0 +1,16 @@
+import type { SeatInfo } from '../../../games/seam/entry';
+import type { MatchSeat } from '../../shared/api';
+import { useClientTexts } from '../../texts';
+
+/** Who sits where, as boards show it. */
+export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
+  const texts = useClientTexts();
+  return seats.map(({ id, name, data, isConnected }) => ({
+    playerID: String(id),
+    name: name ?? texts.seat(id + 1),
+    isBot: data?.bot !== undefined,
+    rank: data?.bot && texts.ranks[data.bot],
+    isConnected: data?.bot !== undefined || isConnected === true,
+    hasNickname: data?.nickname === true,
+  }));
+}

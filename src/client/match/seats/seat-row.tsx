@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { BotIcon, OfflineIcon } from '../../../ui/icons';
+import { SeatBadge } from '../../../ui/seat-badge';
+import type { MatchSeat } from '../../shared/api';
+import { isFree } from '../../shared/seats';
+import { useClientTexts } from '../../texts';
+import styles from './seat-row.module.css';
+
+interface SeatRowProps {
+  readonly seat: MatchSeat;
+  readonly you: boolean;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** Who sits in a seat, in words and marks. */
+export function SeatRow({ seat, you, children }: SeatRowProps) {
+  const { match } = useClientTexts();
+  const { name, data } = seat;
+  return (
+    <li className={styles.row} data-free={isFree(seat) || undefined}>
+      <SeatBadge seat={seat.id} hasNickname={data?.nickname} />{' '}
+      {isFree(seat) ? match.freeSeat : <strong>{name}</strong>}
+      {you && <span className={styles.soft}>{match.you}</span>}
+      {data?.host && <span className={styles.soft}>{match.host}</span>}
+      {data?.bot && (
+        <span className={styles.soft}>
+          <BotIcon /> {data.standIn ?? (data.offered ? match.offered : match.bot)}
+        </span>
+      )}
+      {!isFree(seat) && !data?.bot && !seat.isConnected && (
+        <span className={styles.soft}>
+          <OfflineIcon /> {match.away}
+        </span>
+      )}
+      {children && <span className={styles.controls}>{children}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Random } from '../../../random/random';
+import { resolveOptions } from '../../seam/options';
+import type { Solved, SolvedSituation } from '../../seam/exact';
+import { bestPlan } from './best-plan';
+import { CARD_KINDS, PROMO_KINDS, type Card } from '../rules/cards';
+import { solveDuel } from './two-player/value-iteration';
+import { encodeChances } from './two-player/table';
+import { DICE, FACES, type Face } from '../rules/faces';
+import { OPTIONS, rulingsOf } from '../rules/options';
+import type { Plan } from './plan';
+import { ownPoints, solutionFor, solverFor } from './turn-mdp/cache';
+import type { Result, Turn } from '../rules/state';
+import { canonical, type Place } from './turn-mdp/graph';
+import { afterThrow, beginTurn, isResult, stopNow, store } from '../rules/turn';
+
+const RULINGS = rulingsOf(resolveOptions(OPTIONS, 2));
+
+// The turn with each card, and the match of two.
+
+export const assumptions =
+  'Expected points of one turn under the usual rulings, played for points alone: what the others lose is counted apart.';
+
+export const situations: readonly SolvedSituation[] = [...CARD_KINDS, ...PROMO_KINDS].map(situationOf);
+
+/** The chances of the match of two. */
+export function* tables(): ReturnType<Solved['tables']> {
+  const chances = yield* solveDuel((card) => solverFor(card, RULINGS));
+  return { 'duel-table.json': encodeChances(chances) };
+}
+
+function situationOf(card: Card): SolvedSituation {
+  const plans = new Map<Place, Plan>();
+  return {
+    name: card.value > 0 ? `${card.fortune} ${card.value}` : card.fortune,
+    solve() {
+      const solver = solverFor(card, RULINGS);
+      return solver.solve(ownPoints).values[solver.graph.start];
+    },
+    figures: () => figuresOf(card),
+    sample(random) {
+      const { graph } = solverFor(card, RULINGS);
+      let step = beginTurn(card, throwDice(DICE, random), RULINGS);
+      while (!isResult(step)) {
+        const turn = canonical(step);
+        const place = graph.placeOf(turn);
+        const plan = plans.get(place) ?? bestPlan(turn, RULINGS, solutionFor(card, RULINGS, ownPoints), ownPoints);
+        plans.set(place, plan);
+        step = play(turn, plan, random);
+      }
+      return step.own;
+    },
+  };
+}
+
+/** The next throw of a plan, or the end of the turn. */
+function play(turn: Turn, { thrown, stored }: Plan, random: Random): Turn | Result {
+  if (thrown.length === 0) return stopNow(turn);
+  const safe = stored.flatMap((isSafe, die) => (isSafe ? [die] : []));
+  return afterThrow(store(turn, safe), thrown, throwDice(thrown.length, random), RULINGS);
+}
+
+function throwDice(count: number, random: Random): Face[] {
+  return random.Die(FACES.length, count).map((spot) => FACES[spot - 1]);
+}
+
+function figuresOf(card: Card) {
+  const solver = solverFor(card, RULINGS);
+  const { start, results } = solver.graph;
+  const solution = solver.solve(ownPoints);
+  const chances = solver.chances(solution, start);
+  const mean = (value: (result: Result) => number) => results.reduce((sum, r, i) => sum + chances[i] * value(r), 0);
+  return {
+    bust: mean(({ ending }) => (ending === 'bust' || ending === 'battleLost' ? 1 : 0)),
+    'loss of others': mean(({ loss }) => loss),
+    sweeps: solution.sweeps,
+  };
+}

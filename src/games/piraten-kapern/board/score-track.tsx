@@ -1,0 +1,146 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { BotMark } from '../../../ui/bot-badge';
+import { useTexts } from '../../../ui/i18n';
+import { OfflineIcon } from '../../../ui/icons';
+import { SeatBadge } from '../../../ui/seat-badge';
+import { seatStyle } from '../../../ui/seat-symbol';
+import type { PlayerID, SeatInfo } from '../../seam/entry';
+import { TargetIsland } from '../art/island';
+import { Ship } from '../art/ship';
+import { turnInWords } from '../describe';
+import { outcomeOf } from '../rules/match-flow';
+import { TEXTS, type Texts } from '../texts';
+import styles from './score-track.module.css';
+import type { TableProps } from './table-props';
+
+/** Everybody's ship on the way to the target, a lane a seat; in the final round an alarm says who must be beaten. */
+export function Race(table: TableProps) {
+  const t = useTexts(TEXTS);
+  const { G, seats } = table;
+  const scale = scaleOf(G);
+  return (
+    <div
+      className={styles.race}
+      data-spot="race"
+      data-final={(G.phase === 'finalRound' && !G.over) || undefined}
+      data-over={G.over || undefined}
+    >
+      <Alarm {...table} />
+      <div
+        className={styles.sea}
+        data-crowd={seats.length > 3 || undefined}
+        style={{ '--goal': scale(G.rulings.target) } as CSSProperties}
+      >
+        <ul aria-label={t.seats.title}>
+          {seats.map((seat) => (
+            <Lane key={seat.playerID} {...table} seat={seat} at={scale(G.scores[Number(seat.playerID)])} />
+          ))}
+        </ul>
+        <Goal target={G.rulings.target} />
+      </div>
+    </div>
+  );
+}
+
+function Goal({ target }: { target: number }) {
+  const t = useTexts(TEXTS);
+  return (
+    <p className={styles.goal}>
+      <TargetIsland />
+      <small>
+        <span className="visually-hidden">{t.seats.target(target)}</span>
+        <span aria-hidden="true">{t.number(target)}</span>
+      </small>
+    </p>
+  );
+}
+
+/** Where a score lies between the lowest and the target or whatever is beyond it, from 0 to 1. */
+function scaleOf({ scores, rulings }: TableProps['G']): (score: number) => number {
+  const from = Math.min(0, ...scores);
+  const to = Math.max(rulings.target, ...scores);
+  return (score) => (score - from) / (to - from);
+}
+
+/** Who must be beaten in the final round, and in the end who has won. */
+function Alarm({ G, nameOf }: TableProps) {
+  const t = useTexts(TEXTS);
+  return (
+    <p className={styles.alarm} role="status">
+      {G.over && <b>{turnInWords(G, nameOf, t)}</b>}
+      {!G.over && G.trigger !== undefined && (
+        <>
+          <b>{t.seats.finalRound(leaders(G).map(nameOf), Math.max(...G.scores))}</b>{' '}
+          <span className={styles.waiting}>{t.seats.finalWaiting(G.waiting.map(nameOf))}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Whoever has the most points. */
+function leaders({ scores }: TableProps['G']): PlayerID[] {
+  const best = Math.max(...scores);
+  return scores.flatMap((score, seat) => (score === best ? [String(seat)] : []));
+}
+
+function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: number }) {
+  const t = useTexts(TEXTS);
+  const { name, isBot, rank, isConnected, hasNickname } = seat;
+  const number = Number(seat.playerID);
+  const score = G.scores[number];
+  const isTurn = !G.over && seat.playerID === G.currentPlayer;
+  const style = { ...seatStyle(number), '--at': at } as CSSProperties;
+  return (
+    <li className={styles.lane} style={style} data-turn={isTurn || undefined}>
+      <span className={styles.name}>
+        <SeatBadge seat={number} hasNickname={hasNickname} />
+        <span className={styles.words}>{name}</span>
+        {seat.playerID === playerID && <small>({t.seats.you})</small>}
+        {isBot && <BotMark className={styles.icon} label={t.seats.bot} rank={rank} />}
+        {!isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}
+      </span>
+      <span className={styles.course} aria-hidden="true">
+        <Ship />
+      </span>
+      <span className={styles.score}>
+        <b aria-hidden="true">{t.number(score)}</b>
+        <span className="visually-hidden">{t.seats.standing(score, G.rulings.target)}</span>
+        {rank && (
+          <small className={styles.rank} aria-hidden="true">
+            {rank}
+          </small>
+        )}
+        <Standing G={G} id={seat.playerID} />
+      </span>
+    </li>
+  );
+}
+
+/** What the race means for a seat now, in a word or two. */
+function Standing({ G, id }: Pick<TableProps, 'G'> & { id: PlayerID }) {
+  const t = useTexts(TEXTS);
+  const [sign, words] = standingOf(G, id, t);
+  if (!words) return null;
+  return (
+    <small className={styles.mark} data-turn={sign === '▶' || undefined}>
+      {sign} <span>{words}</span>
+    </small>
+  );
+}
+
+function standingOf(G: TableProps['G'], id: PlayerID, { seats }: Texts): readonly [sign?: string, words?: string] {
+  if (outcomeOf(G)?.winners.includes(id)) return ['★', seats.winner];
+  if (G.over) return [];
+  if (id === G.currentPlayer) return ['▶', seats.turn];
+  if (G.trigger !== undefined && leaders(G).includes(id)) return ['⚑', seats.trigger];
+  return G.waiting.includes(id) ? ['↻', seats.lastTurn] : [];
+}
+
+function Mark({ label, icon }: { label: string; icon: ReactNode }) {
+  return (
+    <span className={styles.icon} role="img" aria-label={label} title={label}>
+      {icon}
+    </span>
+  );
+}

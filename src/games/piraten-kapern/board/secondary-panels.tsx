@@ -1,0 +1,73 @@
+import { useTexts } from '../../../ui/i18n';
+import { SeatBadge } from '../../../ui/seat-badge';
+import { seatStyle } from '../../../ui/seat-symbol';
+import { Tabs } from '../../../ui/tabs';
+import { DieDrawing } from '../art/die';
+import { FortunePicture } from '../art/fortune-picture';
+import type { PastTurn } from '../rules/state';
+import { TEXTS, type Texts } from '../texts';
+import styles from './secondary-panels.module.css';
+import { DiceStatistics } from './dice-statistics';
+import type { TableProps } from './table-props';
+
+/** What can be looked up below the table: the turns so far, and how the dice have fallen. */
+export function Below(table: TableProps) {
+  const t = useTexts(TEXTS);
+  const tabs = [
+    { id: 'history', title: t.below.history, panel: <History {...table} /> },
+    { id: 'statistics', title: t.below.statistics, panel: <DiceStatistics {...table} /> },
+  ];
+  return (
+    <div className={styles.below} data-over={table.G.over || undefined}>
+      <Tabs label={t.below.label} tabs={tabs} />
+    </div>
+  );
+}
+
+/** All turns, the latest first. */
+function History({ G, nameOf }: TableProps) {
+  const t = useTexts(TEXTS);
+  if (G.history.length === 0) return <p className={styles.none}>{t.below.noTurns}</p>;
+  const turns = G.history.map((turn, i) => ({ ...turn, key: i })).reverse();
+  return (
+    <ol className={styles.turns} tabIndex={0} aria-label={t.below.history} reversed>
+      {turns.map(({ key, ...turn }) => (
+        <TurnRow key={key} turn={turn} name={nameOf(turn.playerID)} card={G.cards[turn.card - 1]} />
+      ))}
+    </ol>
+  );
+}
+
+function TurnRow({ turn, name, card }: { turn: PastTurn; name: string; card: TableProps['G']['cards'][number] }) {
+  const t = useTexts(TEXTS);
+  const words = turn.dice.map((face) => t.face(face)).join(', ');
+  return (
+    <li style={seatStyle(Number(turn.playerID))}>
+      <span className={styles.who}>
+        <SeatBadge seat={Number(turn.playerID)} />
+        <span>{name}</span>
+      </span>
+      <span className={styles.card} title={t.card(card)}>
+        <FortunePicture card={card} />
+        <span className="visually-hidden">{t.card(card)}</span>
+      </span>
+      <span className={styles.dice} role="img" aria-label={words} title={words}>
+        {turn.dice.map((face, die) => (
+          <DieDrawing key={die} face={face} />
+        ))}
+      </span>
+      <span className={styles.result} data-loss={turn.own < 0 || undefined}>
+        {resultInWords(turn, t)}
+      </span>
+    </li>
+  );
+}
+
+function resultInWords({ ending, own, loss }: PastTurn, t: Texts) {
+  return (
+    <>
+      <small>{t.below.ending[ending]}</small> {(own !== 0 || loss === 0) && <b>{t.signed(own)}</b>}{' '}
+      {loss > 0 && <b>{t.below.othersLose(loss)}</b>}
+    </>
+  );
+}

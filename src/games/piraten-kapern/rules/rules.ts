@@ -1,0 +1,180 @@
+import type { Random } from '../../../random/random';
+import type { Options, PlayerID, Rules } from '../../seam/entry';
+import { cardsInPlay } from './cards';
+import { DICE, FACES, type Face } from './faces';
+import { rulingsOf, SEATS } from './options';
+import { countFaces } from './scoring';
+import { endTurn, mostTurns, outcomeOf } from './match-flow';
+import { HIDDEN, type KapernMove, type KapernState, type Result, type Turn } from './state';
+import * as turns from './turn';
+
+// Numbers in comments are those of RULES.md.
+
+const ROLL = { move: 'roll', args: [] } as const;
+const STOP = { move: 'stop', args: [] } as const;
+const ALL_DICE = Array.from({ length: DICE }, (_, die) => die);
+
+function setup(numPlayers: number, options: Options, random: Random): KapernState {
+  const rulings = rulingsOf(options);
+  const cards = cardsInPlay(rulings.promo);
+  const seats = Array.from({ length: numPlayers }, () => 0);
+  return {
+    ...emptyTable(),
+    phase: 'race',
+    happened: [],
+    rulings,
+    cards,
+    currentPlayer: String(random.Die(numPlayers) - 1), // 1.3
+    drawPile: random.Shuffle(cards.map((_, i) => i + 1)),
+    discard: [],
+    scores: [...seats],
+    waiting: [],
+    fell: false,
+    over: false,
+    history: [],
+    thrown: seats.map(() => FACES.map(() => 0)),
+  };
+}
+
+/** The table between turns. */
+function emptyTable(): Pick<KapernState, 'card' | keyof Turn> {
+  return { stage: 'draw', card: HIDDEN, dice: [], stored: [], packed: false, sorceress: false, throws: 0 };
+}
+
+function activePlayers(G: KapernState): PlayerID[] {
+  return G.over ? [] : [G.currentPlayer];
+}
+
+/** The running turn as the model of turns knows it; undefined before the first throw. */
+export function turnOf({ stage, cards, card, dice, stored, packed, sorceress, throws }: KapernState): Turn | undefined {
+  if (stage === 'draw') return undefined;
+  return { card: cards[card - 1], stage, dice, stored, packed, sorceress, throws };
+}
+
+function legalMoves(G: KapernState, player: PlayerID): KapernMove[] {
+  if (G.over || player !== G.currentPlayer) return [];
+  const turn = turnOf(G);
+  if (!turn) return [ROLL];
+  return [
+    STOP,
+    ...turns.rerollSets(turn, G.rulings).map((dice) => ({ move: 'reroll', args: [dice] }) as const),
+    ...turns.skullChoices(turn).map((die) => ({ move: 'rerollSkull', args: [die] }) as const),
+    ...turns.storeSets(turn).map((dice) => ({ move: 'store', args: [dice] }) as const),
+    ...turns.unstoreSets(turn).map((dice) => ({ move: 'unstore', args: [dice] }) as const),
+  ];
+}
+
+function apply(G: KapernState, _player: PlayerID, { move, args }: KapernMove, random: Random): void {
+  G.happened = [];
+  const turn = turnOf(G);
+  if (move === 'roll' || !turn) return roll(G, random);
+  switch (move) {
+    case 'reroll':
+      return reroll(G, turn, args[0], random);
+    case 'rerollSkull':
+      return reroll(G, turn, [args[0]], random);
+    case 'store':
+    case 'unstore':
+      return moveDice(G, turn, move, args[0]);
+    case 'stop':
+      return settle(G, turns.stopNow(turn));
+  }
+}
+
+function roll(G: KapernState, random: Random): void {
+  if (G.drawPile.length === 0) {
+    G.drawPile = random.Shuffle(G.discard); // 2.2
+    G.discard = [];
+    G.happened.push({ kind: 'shuffle' });
+  }
+  [G.card] = G.drawPile.splice(-1);
+  G.happened.push({ kind: 'turn', playerID: G.currentPlayer, card: G.card });
+  const faces = throwDice(G, ALL_DICE, random);
+  G.dice = faces;
+  goOn(G, turns.beginTurn(G.cards[G.card - 1], faces, G.rulings));
+}
+
+function reroll(G: KapernState, turn: Turn, dice: readonly number[], random: Random): void {
+  const faces = throwDice(G, dice, random);
+  G.dice = turns.lay(turn.dice, dice, faces);
+  goOn(G, turns.afterThrow(turn, dice, faces, G.rulings));
+}
+
+function throwDice(G: KapernState, dice: readonly number[], random: Random): Face[] {
+  const isHers = dice.some((die) => G.dice[die] === 'skull');
+  const faces = random.Die(FACES.length, dice.length).map((spot) => FACES[spot - 1]);
+  const seat = Number(G.currentPlayer);
+  const counts = countFaces(faces);
+  G.thrown[seat] = G.thrown[seat].map((n, face) => n + counts[face]);
+  G.happened.push({ kind: isHers ? 'skullThrow' : 'throw', playerID: G.currentPlayer, dice: [...dice], faces });
+  return faces;
+}
+
+function goOn(G: KapernState, step: Turn | Result): void {
+  if (turns.isResult(step)) return settle(G, step);
+  if (step.stage === 'island' && G.stage !== 'island') G.happened.push({ kind: 'island', playerID: G.currentPlayer });
+  keep(G, step);
+}
+
+function keep(G: KapernState, { stage, dice, stored, packed, sorceress, throws }: Turn): void {
+  Object.assign(G, { stage, dice, stored, packed, sorceress, throws });
+}
+
+function moveDice(G: KapernState, turn: Turn, move: 'store' | 'unstore', dice: readonly number[]): void {
+  keep(G, turns[move](turn, dice));
+  const faces = dice.map((die) => turn.dice[die]);
+  G.happened.push({ kind: move, playerID: G.currentPlayer, dice: [...dice], faces });
+}
+
+/** Pays a finished turn and hands on. */
+function settle(G: KapernState, result: Result): void {
+  const { currentPlayer: playerID, card, dice: faces } = G;
+  G.scores = G.scores.map((score, seat) => {
+    const after = String(seat) === playerID ? score + result.own : score - result.loss;
+    return G.rulings.floor ? Math.max(0, after) : after; // 11.1
+  });
+  if (result.ending === 'nine') liftToVictory(G);
+  G.history.push({ playerID, card, dice: faces, ...result });
+  G.happened.push({ kind: 'result', playerID, card, faces, result, scores: G.scores });
+  G.discard.push(card);
+  Object.assign(G, emptyTable());
+  endTurn(G, result.ending);
+}
+
+/** Nine alike win the match, so the score says so (5.5). */
+function liftToVictory(G: KapernState): void {
+  const me = Number(G.currentPlayer);
+  const rivals = G.scores.filter((_, seat) => seat !== me);
+  G.scores[me] = Math.max(G.scores[me], Math.max(...rivals) + 100);
+}
+
+/** All that is hidden is the order of the pile. */
+function view(G: KapernState): KapernState {
+  return { ...G, drawPile: G.drawPile.map(() => HIDDEN) };
+}
+
+/** Between two throws every die is taken back once at most and stored once at most (9.2). */
+function maxPlies(numPlayers: number): number {
+  const perThrow = 1 + 2 * DICE;
+  const stop = 1;
+  return mostTurns(numPlayers) * (turns.THROW_LIMIT * perThrow + stop);
+}
+
+function census(G: KapernState): string[] {
+  const open = G.card === HIDDEN ? [] : [G.card];
+  return [...G.drawPile, ...G.discard, ...open].map((id) => `card ${id}`);
+}
+
+/** Piraten Kapern as a pure model; the rules are in RULES.md. */
+export const rules: Rules<KapernState, KapernMove> = {
+  seats: SEATS,
+  setup,
+  activePlayers,
+  legalMoves,
+  apply,
+  outcome: outcomeOf,
+  view,
+  open: true,
+  maxPlies,
+  census,
+};

@@ -1,0 +1,101 @@
+import type { NameOf, Words } from '../seam/entry';
+import { lineInWords, TELLING, turnInWords } from './describe';
+import { turnOf } from './rules/rules';
+import { stakeOf } from './rules/scoring';
+import type { KapernMove, KapernState, Turn } from './rules/state';
+import { TEXTS, type Texts } from './texts';
+import type { Telling } from './texts/telling-en';
+import { skullsOf, stopLines, stopNow } from './rules/turn';
+
+const WIDTH = 80;
+const NAME_WIDTH = 16;
+const DIE_WIDTH = 10;
+const LINE_WIDTH = 34;
+
+/** The table as text; see the seam. */
+export const picture: Words<KapernState, KapernMove>['picture'] = (view, nameOf, language) => {
+  const t = TEXTS[language];
+  const say = TELLING[language];
+  const turn = turnOf(view);
+  return [
+    headline(view, t, say),
+    ...(turn ? ['', ...cardLines(turn, t), '', ...diceLines(turn, t), '', ...payLines(turn, t)] : []),
+    '',
+    ...scores(view, nameOf, t),
+    '',
+    turnInWords(view, nameOf, t),
+  ];
+};
+
+function headline(G: KapernState, t: Texts, say: Telling): string {
+  const parts = [
+    say.picture.round(Math.floor(G.history.length / G.scores.length) + 1),
+    t.seats.target(G.rulings.target),
+    say.picture.pile(G.drawPile.length),
+    ...(G.phase === 'finalRound' ? [say.picture.finalRound] : []),
+  ];
+  return `── ${parts.join(' · ')} `.padEnd(WIDTH, '─');
+}
+
+function cardLines({ card }: Turn, t: Texts): string[] {
+  const effect = t.effect[card.fortune](card.value, card.fortune === 'seaBattle' ? stakeOf(card.value) : 0);
+  return [t.card(card), ...wrap(effect, WIDTH - 2).map((line) => `  ${line}`)];
+}
+
+/** As many words to a line as fit. */
+function wrap(text: string, width: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines[lines.length - 1];
+    if (last === '') lines[lines.length - 1] = word;
+    else if (last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Positions from 1, faces, and which dice are locked or stored. */
+function diceLines(turn: Turn, t: Texts): string[] {
+  const marks = turn.dice.map((face, die) => {
+    if (turn.stored[die]) return t.table.storedDie;
+    return face === 'skull' ? t.table.locked : '';
+  });
+  const rows = [turn.dice.map((_, die) => String(die + 1)), turn.dice.map((face) => t.face(face)), marks];
+  const skulls = skullsOf(turn);
+  return [
+    ...rows.map((row) =>
+      row
+        .map((cell) => cell.padEnd(DIE_WIDTH))
+        .join('')
+        .trimEnd(),
+    ),
+    [
+      t.table.throws(turn.throws),
+      t.table.skulls(skulls),
+      ...(turn.stage === 'dice' && skulls < 3 ? [t.table.toBust(3 - skulls)] : []),
+    ].join(' · '),
+  ];
+}
+
+function payLines(turn: Turn, t: Texts): string[] {
+  const { own, loss } = stopNow(turn);
+  if (turn.stage === 'island') return [row(t.payout.islandTitle, t.number(loss))];
+  const together = turn.card.fortune === 'monkeyBusiness';
+  const lines = stopLines(turn).map((line) => row(`  ${lineInWords(line, together, t)}`, t.number(line.points)));
+  return [row(t.payout.title, t.number(own)), ...lines];
+}
+
+const row = (words: string, points: string) => words.padEnd(LINE_WIDTH) + points.padStart(8);
+
+/** A line a seat: its score, a mark for who is to move, and who may move once more in the final round. */
+function scores(G: KapernState, nameOf: NameOf, t: Texts): string[] {
+  return G.scores.map((score, seat) => {
+    const playerID = String(seat);
+    const mark = !G.over && playerID === G.currentPlayer ? '>' : ' ';
+    const name = short(nameOf(playerID)).padEnd(NAME_WIDTH + 2);
+    const note = playerID === G.trigger ? t.seats.trigger : G.waiting.includes(playerID) ? t.seats.lastTurn : '';
+    return `${mark} ${name}${t.number(score).padStart(7)}   ${note}`.trimEnd();
+  });
+}
+
+const short = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);

@@ -1,0 +1,62 @@
+import type { Random } from '../../../random/random';
+import type { PlayerID } from '../../seam/entry';
+import { Auction, Bidding } from './evaluation/bid-evaluator';
+import { CARDS } from '../rules/cards';
+import { LOOT } from '../rules/loot';
+import { HIDDEN, type PokerState } from '../rules/state';
+
+/**
+ * A whole world that this seat might be in. Every hidden card becomes one of the cards that are nowhere to be seen, all
+ * arrangements equally likely. Whoever has committed has committed what the thrifty player would with such a hand.
+ */
+export function determinize(view: PokerState, player: PlayerID, random: Random): PokerState {
+  const world = clone(view);
+  fill([...world.seats.map(({ hand }) => hand), world.drawPile, world.discard], CARDS.length, random);
+  fill(
+    [...world.stacks, world.loot, ...world.seats.flatMap(({ fronts, backs }) => [fronts, backs])],
+    LOOT.length,
+    random,
+  );
+  world.seats.forEach(({ hand, committed }, i) => {
+    if (String(i) === player) return;
+    hand.sort((a, b) => a - b);
+    if (committed) commitThriftily(world, String(i));
+  });
+  return world;
+}
+
+function commitThriftily(world: PokerState, player: PlayerID): void {
+  const seat = world.seats[Number(player)];
+  const bid = new Bidding(Auction.of(world, player), seat.hand).best();
+  seat.chosen = seat.hand.map((_, i) => (bid & (1 << i)) !== 0);
+}
+
+/** Deals the cards from 1 to `count` that lie on none of the piles to the hidden places on them. */
+function fill(piles: number[][], count: number, random: Random): void {
+  const seen = new Uint8Array(count + 1);
+  for (const pile of piles) for (const id of pile) seen[id] = 1;
+  const unseen: number[] = [];
+  for (let id = 1; id <= count; id++) if (!seen[id]) unseen.push(id);
+  const drawn = random.Shuffle(unseen);
+  for (const pile of piles) {
+    for (let i = 0; i < pile.length; i++) if (pile[i] === HIDDEN) pile[i] = drawn.pop() ?? HIDDEN;
+  }
+}
+
+/** A copy; lists that are replaced and never changed in place are shared. */
+export function clone(G: PokerState): PokerState {
+  return {
+    ...G,
+    seats: G.seats.map((seat) => ({
+      ...seat,
+      hand: [...seat.hand],
+      fronts: [...seat.fronts],
+      backs: [...seat.backs],
+    })),
+    drawPile: [...G.drawPile],
+    discard: [...G.discard],
+    stacks: G.stacks.map((stack) => [...stack]),
+    returned: [...G.returned],
+    rounds: [...G.rounds],
+  };
+}

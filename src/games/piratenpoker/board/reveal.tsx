@@ -1,0 +1,83 @@
+import type { RefObject } from 'react';
+import { Button } from '../../../ui/button';
+import { useTexts } from '../../../ui/i18n';
+import { INK } from '../art/ink';
+import { LOOT_PICTURES } from '../art/loot-pictures';
+import { turnInWords } from '../describe';
+import { outcomeOf } from '../rules/scoring';
+import { TEXTS } from '../texts';
+import { BOARD_TEXTS } from '../texts/board';
+import type { CeremonySteps } from './reveal-steps';
+import styles from './reveal.module.css';
+import { FinalTable } from './final-table';
+import type { TableProps } from './table-props';
+
+interface CeremonyProps extends TableProps {
+  readonly steps: CeremonySteps;
+  readonly prompt: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The scoring, a kind of points after the other, and in the end the Pirate Captain. */
+export function Ceremony({ steps, prompt, ...table }: CeremonyProps) {
+  const t = useTexts(BOARD_TEXTS);
+  return (
+    <div className={styles.ceremony}>
+      <h2 ref={prompt} tabIndex={-1} className={styles.title}>
+        {t.scoring.title}
+      </h2>
+      <FinalTable {...table} steps={steps} />
+      <div className={styles.victory} aria-live="polite">
+        {steps.isDone ? <Victory {...table} /> : <Controls {...steps} />}
+      </div>
+    </div>
+  );
+}
+
+function Controls({ next, skip }: CeremonySteps) {
+  const t = useTexts(BOARD_TEXTS);
+  return (
+    <span className={styles.controls}>
+      <Button tone="primary" onClick={next}>
+        {t.scoring.next}
+      </Button>
+      <Button onClick={skip}>{t.scoring.skip}</Button>
+    </span>
+  );
+}
+
+function Victory({ G, nameOf }: TableProps) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
+  return (
+    <>
+      <Crown />
+      <small>{t.scoring.captain}</small>
+      <b>{turnInWords(G, nameOf, words)}</b>
+      {isTieBroken(G) && <p>{t.scoring.tie}</p>}
+    </>
+  );
+}
+
+function Crown() {
+  const Picture = LOOT_PICTURES[8];
+  return (
+    <svg
+      viewBox="-2 0 68 60"
+      stroke={INK}
+      strokeWidth="2.4"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Picture />
+    </svg>
+  );
+}
+
+/** Somebody has as many points as the winners and has not won. */
+function isTieBroken(G: TableProps['G']): boolean {
+  const outcome = outcomeOf(G);
+  if (!outcome) return false;
+  const best = outcome.scores[outcome.winners[0]];
+  return Object.values(outcome.scores).filter((score) => score === best).length > outcome.winners.length;
+}

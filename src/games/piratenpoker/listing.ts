@@ -1,0 +1,20 @@
+import type { About } from '../seam/listing';
+import type { Localized } from '../seam/entry';
+
+/** What the lobby says of Piratenpoker. */
+export const about: Localized<About> = {
+  en: {
+    title: 'Piratenpoker',
+    blurb:
+      'Secret bids for three loot cards: one goes overboard, one below deck, one to the highest bidder. How often each loot card exists is reconstructed.',
+    facts: '3 to 5 players · some nine short games · from 10 years',
+    options: {},
+  },
+  de: {
+    title: 'Piratenpoker',
+    blurb:
+      'Geheime Gebote um drei Beutekarten: Eine geht über Bord, eine unter Deck, eine an das höchste Gebot. Wie oft es jede Beutekarte gibt, ist rekonstruiert.',
+    facts: '3 bis 5 Personen · etwa neun kurze Spiele · ab 10 Jahren',
+    options: {},
+  },
+};

@@ -1,0 +1,74 @@
+import type { Random } from '../../../random/random';
+import { COLOURS, type CardId } from './cards';
+import { lootCard, type LootId } from './loot';
+import { TAKE_BACKS, type PokerState, type Seat } from './state';
+
+// Numbers in comments are those of RULES.md.
+
+/** Hands are filled up to so many cards before each game (1.4, 5.1). */
+export const HAND_SIZE = 6;
+
+/** Games in a row that were stopped in their first round after which the match is over (6.2). */
+export const IDLE_LIMIT = 3;
+
+/** Fills the hands and uncovers new loot (2.1, 5.1). */
+export function startGame(G: PokerState, random: Random): void {
+  G.game++;
+  for (const seat of G.seats) {
+    while (seat.hand.length < HAND_SIZE) seat.hand.push(drawCard(G, random));
+    seat.hand.sort((a, b) => a - b);
+    seat.passed = false;
+  }
+  G.loot = G.stacks.flatMap((stack) => stack.splice(-1));
+  G.returned = G.returned.map((known, colour) => Math.min(known, G.stacks[colour].length));
+  G.lastGame = G.stacks.some(({ length }) => length === 0);
+  G.happened.push({ kind: 'newGame', game: G.game });
+  startRound(G, 'overboard');
+}
+
+function drawCard(G: PokerState, random: Random): CardId {
+  if (G.drawPile.length === 0) {
+    G.drawPile = random.Shuffle(G.discard); // 5.2
+    G.discard = [];
+    G.happened.push({ kind: 'shuffle' });
+  }
+  return G.drawPile.splice(-1)[0];
+}
+
+/** Nobody has committed yet. */
+export function startRound(G: PokerState, phase: PokerState['phase']): void {
+  G.phase = phase;
+  G.stage = 'commit';
+  G.seats.forEach(clearCommitment);
+  for (const seat of G.seats) seat.takeBacks = TAKE_BACKS;
+}
+
+/** The cards are free again, or gone. */
+export function clearCommitment(seat: Seat): void {
+  seat.committed = false;
+  seat.chosen = seat.hand.map(() => false);
+}
+
+/** Puts loot of this game under its stack, back up, before all eyes (4.2, 3.6). */
+export function putUnder(G: PokerState, card: LootId): void {
+  const colour = COLOURS.indexOf(lootCard(card).colour);
+  G.loot = G.loot.filter((id) => id !== card);
+  G.stacks[colour].unshift(card);
+  G.returned[colour]++;
+}
+
+/** Nobody has won the round: what loot is left goes back, and the game is over (3.6). */
+export function stopGame(G: PokerState, random: Random): void {
+  const isIdle = G.phase === 'overboard';
+  G.happened.push({ kind: 'stop' });
+  for (const card of [...G.loot]) putUnder(G, card);
+  endGame(G, random, isIdle);
+}
+
+/** A new game, or the end of the match (6.1, 6.2). */
+export function endGame(G: PokerState, random: Random, isIdle = false): void {
+  G.idleGames = isIdle ? G.idleGames + 1 : 0;
+  G.over = G.lastGame || G.idleGames === IDLE_LIMIT;
+  if (G.over) G.happened.push({ kind: 'end' });
+  else startGame(G, random);
+}

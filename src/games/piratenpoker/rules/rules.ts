@@ -1,0 +1,281 @@
+import type { Random } from '../../../random/random';
+import type { Options, PlayerID, Rules } from '../../seam/entry';
+import { winnerOf, type Bid } from './bids';
+import { COLOURS, DECK, lookAlike, type CardId, type Colour } from './cards';
+import { clearCommitment, endGame, IDLE_LIMIT, putUnder, startGame, startRound, stopGame } from './flow';
+import { isNegative, LOOT, lootCard, type LootId } from './loot';
+import { SEATS } from './options';
+import { outcomeOf } from './scoring';
+import { HIDDEN, PHASES, TAKE_BACKS, type PastRound, type PokerMove, type PokerState, type Seat } from './state';
+
+// Numbers in comments are those of RULES.md.
+
+const TAKE_BACK = { move: 'takeBack', args: [] } as const;
+const KEEP_NEGATIVES = { move: 'keepNegatives', args: [] } as const;
+
+function setup(numPlayers: number, _options: Options, random: Random): PokerState {
+  const stacks = COLOURS.map((colour) => {
+    const ids = LOOT.flatMap((card, i) => (card.colour === colour ? [i + 1] : []));
+    return random.Shuffle(ids); // 1.3
+  });
+  const G: PokerState = {
+    phase: 'overboard',
+    stage: 'commit',
+    happened: [],
+    seats: Array.from({ length: numPlayers }, emptySeat),
+    drawPile: random.Shuffle([...DECK]),
+    discard: [],
+    stacks,
+    returned: COLOURS.map(() => 0),
+    loot: [],
+    game: 0,
+    lastGame: false,
+    idleGames: 0,
+    over: false,
+    rounds: [],
+  };
+  startGame(G, random);
+  return { ...G, happened: [] };
+}
+
+function emptySeat(): Seat {
+  return { hand: [], chosen: [], committed: false, takeBacks: TAKE_BACKS, passed: false, fronts: [], backs: [] };
+}
+
+const playersOf = ({ seats }: PokerState): PlayerID[] => seats.map((_, seat) => String(seat));
+const seatOf = ({ seats }: PokerState, player: PlayerID): Seat => seats[Number(player)];
+
+/** Who won the round and has yet to decide; undefined while cards are chosen. */
+export function deciderOf({ stage, rounds }: PokerState): PlayerID | undefined {
+  const verdict = stage === 'commit' ? undefined : rounds.at(-1)?.verdict;
+  return verdict && verdict.by !== 'nobody' ? verdict.winner : undefined;
+}
+
+function activePlayers(G: PokerState): PlayerID[] {
+  return playersOf(G).filter((player) => mayMove(G, player));
+}
+
+function mayMove(G: PokerState, player: PlayerID): boolean {
+  if (G.over) return false;
+  if (G.stage !== 'commit') return player === deciderOf(G);
+  const { passed, committed, takeBacks } = seatOf(G, player);
+  return !passed && (!committed || takeBacks > 0);
+}
+
+/** Whom the match waits for; see the seam. */
+export function awaited(G: PokerState): PlayerID[] {
+  if (G.over) return [];
+  const decider = deciderOf(G);
+  if (decider !== undefined) return [decider];
+  return playersOf(G).filter((player) => !seatOf(G, player).passed && !seatOf(G, player).committed);
+}
+
+function legalMoves(G: PokerState, player: PlayerID): PokerMove[] {
+  if (!activePlayers(G).includes(player)) return [];
+  const seat = seatOf(G, player);
+  switch (G.stage) {
+    case 'commit':
+      return seat.committed ? [TAKE_BACK] : plays([...seat.hand]); // a copy, since Immer's drafts are slow to read often
+    case 'decide':
+      return G.phase === 'overboard' ? throwsOverboard(G) : stows(G);
+    case 'handOver':
+      return [...handovers(G, player), KEEP_NEGATIVES];
+  }
+}
+
+/**
+ * Every choice of cards that looks different, the pass card alone first (2.2). Of cards that look alike, which are
+ * neighbours in a hand, a choice takes the first ones: so each look comes once.
+ */
+function plays(hand: readonly CardId[]): PokerMove[] {
+  const choices: CardId[][] = [[]];
+  hand.forEach((id, i) => {
+    const first = i > 0 && lookAlike(id, hand[i - 1]) ? hand[i - 1] : undefined;
+    for (let nth = 0, before = choices.length; nth < before; nth++) {
+      const choice = choices[nth];
+      if (first === undefined || choice.at(-1) === first) choices.push([...choice, id]);
+    }
+  });
+  return choices.map((cards) => ({ move: 'play', args: [cards] }));
+}
+
+const coloursOf = ({ loot }: PokerState): Colour[] => loot.map((id) => lootCard(id).colour);
+
+/** Any loot to anybody, the winner himself included (4.1). */
+function throwsOverboard(G: PokerState): PokerMove[] {
+  return coloursOf(G).flatMap((colour) =>
+    playersOf(G).map((to) => ({ move: 'throwOverboard', args: [colour, to] }) as const),
+  );
+}
+
+function stows(G: PokerState): PokerMove[] {
+  return coloursOf(G).map((colour) => ({ move: 'stow', args: [colour] }) as const);
+}
+
+/** One of his negative cards, sharks are none, to anybody else (4.3). */
+function handovers(G: PokerState, player: PlayerID): PokerMove[] {
+  const others = playersOf(G).filter((other) => other !== player);
+  const negatives = seatOf(G, player).backs.filter(isNegative);
+  return negatives.flatMap((id) => others.map((to) => ({ move: 'handOver', args: [id, to] }) as const));
+}
+
+function apply(G: PokerState, player: PlayerID, { move, args }: PokerMove, random: Random): void {
+  G.happened = [];
+  switch (move) {
+    case 'play':
+      return commit(G, player, args[0], random);
+    case 'takeBack':
+      return takeBack(G, player);
+    case 'throwOverboard':
+      return throwOverboard(G, player, args[0], args[1]);
+    case 'stow':
+      return stow(G, player, args[0]);
+    case 'handOver':
+      return handOver(G, player, args[0], args[1]);
+    case 'keepNegatives':
+      G.happened.push({ kind: 'keepNegatives', playerID: player });
+      return startRound(G, 'loot');
+  }
+}
+
+function commit(G: PokerState, player: PlayerID, cards: readonly CardId[], random: Random): void {
+  const seat = seatOf(G, player);
+  seat.committed = true;
+  seat.chosen = seat.hand.map((id) => cards.includes(id));
+  G.happened.push({ kind: 'commit', playerID: player });
+  if (G.seats.every(({ passed, committed }) => passed || committed)) reveal(G, random);
+}
+
+function takeBack(G: PokerState, player: PlayerID): void {
+  const seat = seatOf(G, player);
+  clearCommitment(seat);
+  seat.takeBacks--;
+  G.happened.push({ kind: 'takeBack', playerID: player });
+}
+
+/** All have committed: the cards are uncovered and discarded, and the winner of the round is found (2.6, 3). */
+function reveal(G: PokerState, random: Random): void {
+  const bids = uncover(G);
+  const doubled = doubledIn(G);
+  const verdict = winnerOf(bids, doubled);
+  const round: PastRound = {
+    game: G.game,
+    phase: G.phase,
+    loot: [...G.loot],
+    bids,
+    ...(doubled && { doubled }),
+    verdict,
+  };
+  G.rounds.push(round);
+  G.happened.push({ kind: 'reveal', round });
+  if (verdict.by === 'nobody') return stopGame(G, random);
+  if (G.phase === 'loot') return takeLoot(G, verdict.winner, random);
+  G.stage = 'decide';
+}
+
+/** The colour that counts double in this round: that of the loot in the third (3.2). */
+export function doubledIn({ phase, loot }: PokerState): Colour | undefined {
+  return phase === 'loot' && loot.length > 0 ? lootCard(loot[0]).colour : undefined;
+}
+
+function uncover(G: PokerState): Bid[] {
+  const bidders = playersOf(G).filter((player) => !seatOf(G, player).passed);
+  return bidders.map((playerID) => {
+    const seat = seatOf(G, playerID);
+    const cards = seat.hand.filter((_, i) => seat.chosen[i]);
+    seat.hand = seat.hand.filter((_, i) => !seat.chosen[i]);
+    seat.passed = cards.length === 0; // 2.3
+    clearCommitment(seat);
+    G.discard.push(...cards);
+    return { playerID, cards };
+  });
+}
+
+function throwOverboard(G: PokerState, player: PlayerID, colour: Colour, to: PlayerID): void {
+  const loot = lootOf(G, colour);
+  G.loot = G.loot.filter((id) => id !== loot);
+  seatOf(G, to).backs.push(loot);
+  G.happened.push({ kind: 'overboard', playerID: player, loot, to });
+  startRound(G, 'belowDeck');
+}
+
+/** The loot of that colour, which lies open. */
+export function lootOf(G: PokerState, colour: Colour): LootId {
+  return G.loot[coloursOf(G).indexOf(colour)];
+}
+
+function stow(G: PokerState, player: PlayerID, colour: Colour): void {
+  const loot = lootOf(G, colour);
+  G.happened.push({ kind: 'stow', playerID: player, loot });
+  putUnder(G, loot);
+  if (seatOf(G, player).backs.some(isNegative)) G.stage = 'handOver';
+  else startRound(G, 'loot'); // 4.3
+}
+
+function handOver(G: PokerState, player: PlayerID, loot: LootId, to: PlayerID): void {
+  const seat = seatOf(G, player);
+  seat.backs = seat.backs.filter((id) => id !== loot);
+  seatOf(G, to).backs.push(loot);
+  G.happened.push({ kind: 'handOver', playerID: player, loot, to });
+  startRound(G, 'loot');
+}
+
+/** There is nothing to choose in the third round (4.4). */
+function takeLoot(G: PokerState, winner: PlayerID, random: Random): void {
+  const [loot] = G.loot;
+  G.loot = [];
+  seatOf(G, winner).fronts.push(loot);
+  G.happened.push({ kind: 'take', playerID: winner, loot });
+  endGame(G, random);
+}
+
+/** Hidden are the others' hands, what and how much of them is committed, the draw pile, and loot that nobody has seen (8). */
+function view(G: PokerState, player: PlayerID | null): PokerState {
+  return {
+    ...G,
+    seats: G.seats.map((seat, i) => (String(i) === player ? { ...seat } : masked(seat))),
+    drawPile: G.drawPile.map(() => HIDDEN),
+    stacks: G.stacks.map((stack, colour) =>
+      stack.map((id, i) => (i < G.returned[colour] || i === stack.length - 1 ? id : HIDDEN)),
+    ),
+  };
+}
+
+/** A hand stays whole until the cards are uncovered, so that its size says nothing of what is committed. */
+function masked(seat: Seat): Seat {
+  return { ...seat, hand: seat.hand.map(() => HIDDEN), chosen: seat.chosen.map(() => false) };
+}
+
+/**
+ * The winner of a first round gives away loot for good, so that at most 21 games are not stopped in it, and before each
+ * of these and after the last at most IDLE_LIMIT are. In a round everybody commits once more often than he takes back,
+ * and the winner decides twice at most.
+ */
+function maxPlies(numPlayers: number): number {
+  const games = (LOOT.length + 1) * IDLE_LIMIT;
+  return games * PHASES.length * (numPlayers * (1 + 2 * TAKE_BACKS) + 2);
+}
+
+function census(G: PokerState): string[] {
+  const cards = [...G.drawPile, ...G.discard, ...G.seats.flatMap(({ hand }) => hand)];
+  const loot = [...G.stacks.flat(), ...G.loot, ...G.seats.flatMap(({ fronts, backs }) => [...fronts, ...backs])];
+  return [
+    ...cards.map((id) => `card ${id}`),
+    ...loot.map((id) => `loot ${id}`),
+    ...playersOf(G).map((p) => `pass ${p}`),
+  ];
+}
+
+/** Piratenpoker as a pure model; the rules are in RULES.md. */
+export const rules: Rules<PokerState, PokerMove> = {
+  seats: SEATS,
+  setup,
+  activePlayers,
+  awaited,
+  legalMoves,
+  apply,
+  outcome: outcomeOf,
+  view,
+  maxPlies,
+  census,
+};

@@ -1,0 +1,104 @@
+import type { MatchFigure } from '../seam/stats';
+import type { Localized, Statistics } from '../seam/entry';
+import { totalOf } from './rules/bids';
+import { CARDS } from './rules/cards';
+import type { PastRound, PokerState } from './rules/state';
+
+const WORDS: Localized<{
+  readonly rounds: string;
+  readonly bid: string;
+  readonly won: string;
+  readonly passed: string;
+  readonly sums: string;
+  readonly average: string;
+  readonly highest: string;
+  readonly doubled: string;
+  readonly doubledWon: string;
+  readonly doubledCards: string;
+}> = {
+  en: {
+    rounds: 'Rounds',
+    bid: 'Bid',
+    won: 'Won',
+    passed: 'Passed',
+    sums: 'Points of a bid',
+    average: 'Average',
+    highest: 'Highest',
+    doubled: 'When a colour counted double',
+    doubledWon: 'Rounds won',
+    doubledCards: 'Cards of that colour played',
+  },
+  de: {
+    rounds: 'Runden',
+    bid: 'Geboten',
+    won: 'Gewonnen',
+    passed: 'Gepasst',
+    sums: 'Punkte eines Gebots',
+    average: 'Im Schnitt',
+    highest: 'Höchstens',
+    doubled: 'Wenn eine Farbe doppelt zählte',
+    doubledWon: 'Gewonnene Runden',
+    doubledCards: 'Gespielte Karten dieser Farbe',
+  },
+};
+
+/** What is counted in a match of Piratenpoker: bids, what they came to, and the rounds in which a colour counted double. */
+export const statistics: Statistics<PokerState> = {
+  figures({ rounds, seats }, _facts, language) {
+    const words = WORDS[language];
+    const row = (label: string, figure: (player: string) => number | undefined): MatchFigure => ({
+      label,
+      values: seats.map((_, seat) => figure(String(seat))),
+    });
+    const doubled = rounds.filter((round) => round.doubled !== undefined);
+    return [
+      {
+        title: words.rounds,
+        rows: [
+          row(words.bid, (player) => totalsOf(rounds, player).length),
+          row(words.won, (player) => wonBy(rounds, player)),
+          row(words.passed, (player) => rounds.filter((round) => cardsOf(round, player)?.length === 0).length),
+        ],
+      },
+      {
+        title: words.sums,
+        rows: [
+          row(words.average, (player) => average(totalsOf(rounds, player))),
+          row(words.highest, (player) => highest(totalsOf(rounds, player))),
+        ],
+      },
+      {
+        title: words.doubled,
+        rows: [
+          row(words.doubledWon, (player) => wonBy(doubled, player)),
+          row(words.doubledCards, (player) => sum(doubled.map((round) => doubledCards(round, player)))),
+        ],
+      },
+    ];
+  },
+};
+
+/** What a player committed in a round; undefined when he had passed before. */
+function cardsOf({ bids }: PastRound, player: string) {
+  return bids.find(({ playerID }) => playerID === player)?.cards;
+}
+
+/** What the bids of a player came to, passing left out. */
+function totalsOf(rounds: readonly PastRound[], player: string): number[] {
+  return rounds.flatMap((round) => {
+    const cards = cardsOf(round, player) ?? [];
+    return cards.length > 0 ? [totalOf(cards, round.doubled)] : [];
+  });
+}
+
+function wonBy(rounds: readonly PastRound[], player: string): number {
+  return rounds.filter(({ verdict }) => verdict.by !== 'nobody' && verdict.winner === player).length;
+}
+
+function doubledCards(round: PastRound, player: string): number {
+  return (cardsOf(round, player) ?? []).filter((id) => CARDS[id - 1].colour === round.doubled).length;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const average = (numbers: readonly number[]) => (numbers.length > 0 ? sum(numbers) / numbers.length : undefined);
+const highest = (numbers: readonly number[]) => (numbers.length > 0 ? Math.max(...numbers) : undefined);

@@ -1,0 +1,95 @@
+import type { NameOf, Words } from '../seam/entry';
+import { CARDS, COLOURS } from './rules/cards';
+import { backInWords, frontInWords, roundInWords, turnInWords } from './describe';
+import { lootCard } from './rules/loot';
+import { scoreOf } from './rules/scoring';
+import { HIDDEN, PHASES, type PokerMove, type PokerState, type Seat } from './rules/state';
+import { TEXTS, type Texts } from './texts';
+
+const WIDTH = 80;
+const NAME_WIDTH = 16;
+const INDENT = '    ';
+
+/** The table as text; see the seam. */
+export const picture: Words<PokerState, PokerMove>['picture'] = (view, nameOf, language) => {
+  const t = TEXTS[language];
+  return [
+    headline(view, t),
+    ...lootLines(view, t),
+    '',
+    ...view.seats.flatMap((seat, i) => seatLines(view, seat, short(nameOf(String(i))), t)),
+    '',
+    ...lastRound(view, nameOf, t),
+    ...wrap(turnInWords(view, nameOf, t), ''),
+  ];
+};
+
+function headline(G: PokerState, t: Texts): string {
+  const parts = [
+    t.picture.game(G.game),
+    `${PHASES.indexOf(G.phase) + 1}/${PHASES.length} ${t.phase[G.phase]}`,
+    t.picture.drawPile(G.drawPile.length),
+    ...(G.lastGame ? [t.picture.lastGame] : []),
+  ];
+  return `── ${parts.join(' · ')} `.padEnd(WIDTH, '─');
+}
+
+/** A line a colour: the loot that lies open with both sides, and its stack. */
+function lootLines({ loot, stacks }: PokerState, t: Texts): string[] {
+  return COLOURS.map((colour, i) => {
+    const open = loot.find((id) => lootCard(id).colour === colour);
+    const sides = open === undefined ? t.colour(colour) : `${frontInWords(open, t)} / ${backInWords(open, t)}`;
+    const top = stacks[i].at(-1);
+    const stack = top === undefined ? t.picture.emptyStack : t.picture.stack(stacks[i].length, backInWords(top, t));
+    return `${open === undefined ? ' ' : '*'} ${sides.padEnd(28)}${stack}`;
+  });
+}
+
+/** What lies before a player and, where it may be seen, his hand: committed cards in brackets. */
+function seatLines(G: PokerState, seat: Seat, name: string, t: Texts): string[] {
+  const score = t.points(scoreOf(seat)).padStart(10);
+  const line = `${name.padEnd(NAME_WIDTH + 2)}${score}   ${t.cards(seat.hand.length).padEnd(10)}${stand(G, seat, t)}`;
+  const loot = [
+    ...seat.fronts.map((id) => t.signed(lootCard(id).front)),
+    ...seat.backs.map((id) => backInWords(id, t)),
+  ];
+  const hand = seat.hand.filter((id) => id !== HIDDEN).map((id, i) => cardOf(id, seat.chosen[i], t));
+  return [
+    line.trimEnd(),
+    ...(loot.length > 0 ? wrap(`${t.picture.loot}: ${loot.join(', ')}`, INDENT) : []),
+    ...(hand.length > 0 ? wrap(`${t.picture.hand}: ${hand.join(', ')}`, INDENT) : []),
+  ];
+}
+
+function cardOf(id: number, isChosen: boolean, t: Texts): string {
+  const { colour, value } = CARDS[id - 1];
+  return isChosen ? `[${t.card(colour, value)}]` : t.card(colour, value);
+}
+
+function stand({ over, stage }: PokerState, { passed, committed }: Seat, t: Texts): string {
+  if (over) return '';
+  if (passed) return t.picture.passed;
+  if (stage !== 'commit') return '';
+  return committed ? t.picture.chosen : t.picture.choosing;
+}
+
+/** What was uncovered last, a sentence a line. */
+function lastRound({ rounds }: PokerState, nameOf: NameOf, t: Texts): string[] {
+  const last = rounds.at(-1);
+  if (!last) return [];
+  const heading = `${t.picture.lastBids} (${t.picture.game(last.game)}, ${t.phase[last.phase]})`;
+  return [heading, ...roundInWords(last, nameOf, t).flatMap((line) => wrap(line, '  ')), ''];
+}
+
+/** As many words to a line as fit, each line indented. */
+function wrap(text: string, indent: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(indent + word);
+  }
+  return lines;
+}
+
+const short = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);

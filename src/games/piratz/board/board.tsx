@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Announcement } from '../../../ui/announcement';
+import { useLanguage, useTexts } from '../../../ui/i18n';
+import type { BoardModule, BoardProps, PlayerID } from '../../seam/entry';
+import { Actions } from './actions';
+import { Ceremony } from './scoring-reveal';
+import { useCeremony } from './scoring-reveal-steps';
+import { useKeptFocus } from '../../../ui/input/use-focus-restore';
+import { skipMotion } from '../../../ui/motion/finish-animations';
+import { useSounds } from '../../../ui/sounds/use-sounds';
+import { useCardMotion } from './use-card-animation';
+import { Panel, type PanelName } from './panels';
+import { ScoreCard } from './score-card';
+import { Seats } from './seats';
+import { soundOf } from './sounds';
+import type { TableProps } from './table-props';
+import { TableTop } from './center';
+import styles from './board.module.css';
+import { newsInWords, TEXTS } from '../describe';
+import { cardsTaken, rules } from '../rules/rules';
+import rulesDe from '../RULES.de.md?raw';
+import rulesEn from '../RULES.md?raw';
+import type { PiratzMove, PiratzState } from '../rules/state';
+import type { Treasure } from '../rules/treasures';
+
+/** The table of Piratz: seats, score card, cards and what the viewer may do; at the end the scoring. */
+function Board(props: BoardProps<PiratzState, PiratzMove>) {
+  const t = useTexts(TEXTS);
+  const board = useRef<HTMLElement>(null);
+  const prompt = useRef<HTMLHeadingElement>(null);
+  const [panel, setPanel] = useState<PanelName>();
+  const table = useTable(props);
+  const { G, moves, news } = table;
+  const ceremony = useCeremony(G);
+  useAnnouncedEnd(ceremony.isDone, props.onEnd);
+  useCardMotion(board, G);
+  useSounds(G, soundOf);
+  const moment = `${G.round} ${G.current} ${G.stage} ${G.awards.length}`;
+  useKeptFocus(board, prompt, moves.length > 0, moment);
+  const isScoring = G.phase === 'scoring';
+  return (
+    <section
+      ref={board}
+      className={styles.board}
+      aria-label={t.board}
+      onPointerDown={skipMotion}
+      onKeyDown={skipMotion}
+    >
+      <div className={styles.layout} data-scoring={isScoring || undefined}>
+        <Seats {...table} shownAwards={ceremony.rows} onLook={setPanel} />
+        {isScoring && <Ceremony {...table} ceremony={ceremony} prompt={prompt} />}
+        {!isScoring && <Round {...table} prompt={prompt} onLook={setPanel} />}
+      </div>
+      <Announcement moment={`${moment} ${G.drawPile.length}`}>{news}</Announcement>
+      {panel && <Panel {...table} name={panel} onClose={() => setPanel(undefined)} />}
+      <div data-flights className={styles.flights} aria-hidden="true" />
+    </section>
+  );
+}
+
+function useAnnouncedEnd(isDone: boolean, onEnd: () => void) {
+  useEffect(() => {
+    if (isDone) onEnd();
+  }, [isDone, onEnd]);
+}
+
+function useTable(props: BoardProps<PiratzState, PiratzMove>): TableProps {
+  const { language } = useLanguage();
+  const { G, seats, legalMoves, play, pending, isOpen } = props;
+  const playerID = isOpen ? null : props.playerID;
+  const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
+  // While a move is under way the choice stays in sight, disabled.
+  const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
+  const playOnce = (move: PiratzMove) => {
+    if (!pending) play(move);
+  };
+  return { G, playerID, seats, nameOf, moves, play: playOnce, pending, news: newsInWords(G, nameOf, language) };
+}
+
+interface RoundProps extends TableProps {
+  readonly prompt: RefObject<HTMLHeadingElement | null>;
+  onLook(panel: PanelName): void;
+}
+
+/** Everything but the seats while cards are being taken. */
+function Round({ prompt, onLook, ...table }: RoundProps) {
+  const [preview, setPreview] = useState<Treasure>();
+  const isLegal = table.moves.some(({ move, args }) => move === 'pass' && args[0] === preview);
+  const taken = preview && isLegal ? cardsTaken(table.G, preview) : [];
+  return (
+    <>
+      <ScoreCard {...table} />
+      <TableTop {...table} taken={taken} onLook={onLook} />
+      <Actions {...table} prompt={prompt} onPreview={setPreview} />
+    </>
+  );
+}
+
+/** What browsers load of Piratz; see the seam. */
+export const rulesText: BoardModule<PiratzState, PiratzMove>['rulesText'] = { en: rulesEn, de: rulesDe };
+export { Board };

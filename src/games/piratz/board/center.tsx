@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../ui/i18n';
+import { SeatBadge } from '../../../ui/seat-badge';
+import { seatStyle } from '../../../ui/seat-symbol';
+import type { PlayerID } from '../../seam/entry';
+import { CardFace } from '../art/card-face';
+import { Spade } from '../art/spade';
+import type { CardId } from '../rules/cards';
+import { faceInWords, moveInWords, TEXTS } from '../describe';
+import { facesOf } from '../rules/queries';
+import { AlarmBanner } from './alarm-banner';
+import type { PanelName } from './panels';
+import { Piles } from './piles';
+import type { TableProps } from './table-props';
+import styles from './center.module.css';
+
+interface TableTopProps extends TableProps {
+  /** The cards that the pass looked at would take. */
+  readonly taken: readonly CardId[];
+  onLook(panel: PanelName): void;
+}
+
+/** The wooden table: piles, face-up cards, buried cards; cards are buttons where one is to be chosen. */
+export function TableTop(props: TableTopProps) {
+  const t = useTexts(TEXTS);
+  const { G, taken, news, onLook } = props;
+  return (
+    <div
+      className={styles.table}
+      data-crowd={crowd(G.display.length + G.seats.filter(({ spade }) => !spade).length)}
+      data-alarm={G.stage === 'alarm' || undefined}
+    >
+      <p className={styles.news} aria-hidden="true">
+        <b>{t.table.round(G.round)}</b> {news}
+      </p>
+      <button type="button" className={styles.about} onClick={() => onLook('about')} aria-label={t.panel.about}>
+        ?
+      </button>
+      <Piles {...props} />
+      <div className={styles.cards}>
+        {G.stage === 'alarm' && <AlarmBanner />}
+        <ul className={styles.display} aria-label={t.table.display} data-preview={taken.length > 0 || undefined}>
+          {G.display.map((id) => (
+            <DisplayCard key={id} {...props} id={id} isTaken={taken.includes(id)} />
+          ))}
+          {G.display.length === 0 && <li className={styles.empty}>{t.table.empty}</li>}
+        </ul>
+        <Buried {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** How large cards can be drawn. */
+function crowd(cards: number): 'few' | 'some' | 'many' | 'packed' {
+  if (cards <= 8) return 'few';
+  if (cards <= 15) return 'some';
+  return cards <= 24 ? 'many' : 'packed';
+}
+
+function DisplayCard({ G, moves, play, pending, id, isTaken }: TableProps & { id: CardId; isTaken: boolean }) {
+  const t = useTexts(TEXTS);
+  const card = G.cards[id - 1];
+  const face = faceInWords(card, t);
+  const choice = moves.find(({ move, args }) => (move === 'bury' || move === 'takeRat') && args[0] === id);
+  const label = choice && moveInWords(choice, t, G);
+  return (
+    <li data-spot={`card ${id}`} className={styles.card} data-taken={isTaken || undefined}>
+      {choice ? (
+        <button type="button" aria-label={label} title={label} aria-disabled={pending} onClick={() => play(choice)}>
+          <CardFace card={card} />
+        </button>
+      ) : (
+        <Picture label={t.cardFace(face) + (isTaken ? `, ${t.table.wouldTake}` : '')}>
+          <CardFace card={card} />
+        </Picture>
+      )}
+    </li>
+  );
+}
+
+function Picture({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span role="img" aria-label={label} title={label}>
+      {children}
+    </span>
+  );
+}
+
+/** The spades that have been laid. */
+function Buried(table: TableProps) {
+  const t = useTexts(TEXTS);
+  const laid = table.seats.filter(({ playerID }) => !table.G.seats[Number(playerID)].spade);
+  if (laid.length === 0) return null;
+  return (
+    <ul className={styles.buried} aria-label={t.table.buried}>
+      {laid.map(({ playerID }) => (
+        <LaidSpade key={playerID} {...table} owner={playerID} />
+      ))}
+    </ul>
+  );
+}
+
+/** A spade on its card, or alone in the middle. */
+function LaidSpade({ G, nameOf, owner }: TableProps & { owner: PlayerID }) {
+  const t = useTexts(TEXTS);
+  const seat = Number(owner);
+  const [card] = facesOf(G, G.seats[seat].buried);
+  const name = nameOf(owner);
+  const label = card ? t.table.buriedBy(name, faceInWords(card, t)) : t.table.spadeInMiddle(name);
+  return (
+    <li className={styles.card} style={seatStyle(seat)} data-buried data-spot={card && `card ${card.id}`}>
+      <Picture label={label}>
+        {card ? <CardFace card={card} /> : <span className={styles.middle} />}
+        <span className={styles.spade} data-spot={`spade ${owner}`}>
+          <Spade />
+          <SeatBadge seat={seat} />
+        </span>
+      </Picture>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import type { RefObject } from 'react';
+import { Button } from '../../../ui/button';
+import { useTexts } from '../../../ui/i18n';
+import { TreasureIcon } from '../art/treasures';
+import { TEXTS, verdictInWords } from '../describe';
+import { verdicts } from '../rules/queries';
+import { outcomeOf } from '../rules/scoring';
+import { TREASURES } from '../rules/treasures';
+import { Actions } from './actions';
+import type { CeremonySteps } from './scoring-reveal-steps';
+import styles from './scoring-reveal.module.css';
+import { FinalTable } from './final-table';
+import type { TableProps } from './table-props';
+
+interface CeremonyProps extends TableProps {
+  readonly ceremony: CeremonySteps;
+  /** Takes the focus that a move leaves behind: the question, or the title when nothing is left to ask. */
+  readonly prompt: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The scoring, treasure by treasure, ending with the whole table and the victory. */
+export function Ceremony({ ceremony, prompt, ...table }: CeremonyProps) {
+  const t = useTexts(TEXTS);
+  const { rows, isDone } = ceremony;
+  const isOver = outcomeOf(table.G) !== undefined;
+  return (
+    <>
+      <div className={styles.ceremony}>
+        <h2 ref={isOver ? prompt : undefined} tabIndex={-1} className={styles.title}>
+          {t.scoring.title}
+        </h2>
+        <div className={styles.spotlight} aria-live="polite">
+          {isDone ? <Victory {...table} /> : <Spotlight {...table} treasure={rows.length - 1} />}
+        </div>
+        <FinalTable {...table} rows={rows} isDone={isDone} />
+        {isDone && <Ties {...table} />}
+        <Controls {...ceremony} />
+      </div>
+      {!isOver && <Actions {...table} prompt={prompt} />}
+    </>
+  );
+}
+
+function Controls({ hasNext, isDone, next, skip, again }: CeremonySteps) {
+  const t = useTexts(TEXTS);
+  return (
+    <div className={styles.controls}>
+      {hasNext && (
+        <>
+          <Button tone="primary" onClick={next}>
+            {t.scoring.next}
+          </Button>
+          <Button onClick={skip}>{t.scoring.skip}</Button>
+        </>
+      )}
+      {isDone && <Button onClick={again}>{t.scoring.again}</Button>}
+    </div>
+  );
+}
+
+/** The treasure that has just been scored, and why its cubes went where they went. */
+function Spotlight({ G, nameOf, treasure }: TableProps & { treasure: number }) {
+  const t = useTexts(TEXTS);
+  if (treasure < 0) return <p>{t.scoring.intro}</p>;
+  const name = TREASURES[treasure];
+  return (
+    <>
+      <TreasureIcon key={name} treasure={name} className={styles.treasure} />
+      <div>
+        <h3>{t.treasure(name)}</h3>
+        {verdicts(G, treasure).map((verdict, i) => (
+          <p key={i}>{verdictInWords(verdict, name, nameOf, t)}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Everything that was not decided by items alone, in words. */
+function Ties({ G, nameOf }: TableProps) {
+  const t = useTexts(TEXTS);
+  const sentences = TREASURES.flatMap((treasure, i) =>
+    verdicts(G, i)
+      .filter(({ by }) => by !== 'items')
+      .map((verdict) => verdictInWords(verdict, treasure, nameOf, t)),
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={styles.ties}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Victory({ G, nameOf }: TableProps) {
+  const t = useTexts(TEXTS);
+  const outcome = outcomeOf(G);
+  if (!outcome) return null;
+  const { winners, scores } = outcome;
+  const points = scores[winners[0]];
+  return (
+    <>
+      <TreasureIcon treasure="crown" className={styles.treasure} />
+      <p className={styles.victory}>
+        {winners.length === 1
+          ? t.scoring.winner(nameOf(winners[0]), points)
+          : t.scoring.shared(winners.map(nameOf), points)}
+      </p>
+    </>
+  );
+}

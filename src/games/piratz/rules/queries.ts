@@ -1,0 +1,94 @@
+import type { PlayerID } from '../../seam/entry';
+import { BOX_CARDS, type Card, type CardId } from './cards';
+import { decidedBy, standings, type Standing } from './scoring';
+import { HIDDEN, type PiratzState } from './state';
+import { TREASURES } from './treasures';
+
+/** What a board asks of a state beyond the rules: pure, and answered from a view alone. */
+
+/** The cards of this match: without the skulls when two play. */
+export function cardsInPlay(G: PiratzState): readonly Card[] {
+  return G.cards.filter((card) => G.seats.length > 2 || !card.skull);
+}
+
+/** How many items of each treasure these cards show, by treasure, and how many of the cards have a rat. */
+export function countItems(cards: readonly Card[]): { readonly items: readonly number[]; readonly rats: number } {
+  return {
+    items: TREASURES.map((_, treasure) => cards.reduce((sum, card) => sum + card.items[treasure], 0)),
+    rats: cards.filter((card) => card.rat).length,
+  };
+}
+
+/** The cards with these ids, by id; hidden ones are left out. */
+export function facesOf(G: PiratzState, ids: readonly CardId[]): Card[] {
+  return ids
+    .filter((id) => id !== HIDDEN)
+    .sort((a, b) => a - b)
+    .map((id) => G.cards[id - 1]);
+}
+
+/**
+ * The cards one of which is turned up next: those nowhere to be seen, or the discard pile when the draw pile has run out.
+ * Undefined in blind mode, where the places of too many cards are hidden.
+ */
+export function cardsToCome(G: PiratzState): readonly Card[] | undefined {
+  if (G.blind) return undefined;
+  if (G.drawPile.length === 0) return facesOf(G, G.discard);
+  const seen = new Set([...G.discard, ...G.display, ...G.seats.flatMap((seat) => [...seat.pile, ...seat.buried])]);
+  return cardsInPlay(G).filter((card) => !seen.has(card.id));
+}
+
+/** Whether turning up a rat now would raise the alarm (4.1). */
+export function ratLiesOpen(G: PiratzState): boolean {
+  return G.display.some((id) => G.cards[id - 1].rat);
+}
+
+/** Whether the match is played with other faces than ours (see cards.ts). */
+export function isOwnersDeck(G: PiratzState): boolean {
+  return JSON.stringify(G.cards.map(faceKey)) !== JSON.stringify(BOX_CARDS.map(faceKey));
+}
+
+function faceKey({ id, items, rat, skull }: Card): unknown[] {
+  return [id, items, rat, skull];
+}
+
+/** How the cubes of one treasure came to be given, in the order of the places. */
+export type Verdict =
+  | {
+      /** What put the winner before the next player. */
+      readonly by: 'items' | 'rats' | 'cards';
+      readonly place: number;
+      readonly value: number;
+      readonly winner: Standing;
+      /** The winner and everybody equal to him but for `by`. */
+      readonly tied: readonly PlayerID[];
+    }
+  | { readonly by: 'nothing'; readonly values: readonly number[]; readonly tied: readonly PlayerID[] }
+  | { readonly by: 'nobody'; readonly place: number; readonly values: readonly number[] };
+
+/** Why the cubes of a treasure (an index below `G.awards.length`) went where they went (8.1 to 8.7). */
+export function verdicts(G: PiratzState, treasure: number): Verdict[] {
+  const contenders = standings(G, treasure).filter(({ items }) => items > 0);
+  const awards = G.awards[treasure];
+  const won = awards.filter((cube) => cube.playerID !== undefined);
+  const values = awards.slice(won.length).map((cube) => cube.value);
+  const given = won.map(({ value }, place): Verdict => {
+    const winner = contenders[place];
+    const next = contenders[place + 1];
+    const decided = next ? decidedBy(winner, next) : 'items';
+    const by = decided === 'nothing' ? 'items' : decided;
+    return { by, place, value, winner, tied: equals(contenders.slice(place), by) };
+  });
+  if (values.length === 0) return given;
+  const rest = contenders.slice(won.length);
+  if (rest.length === 0) return [...given, { by: 'nobody', place: won.length, values }];
+  return [...given, { by: 'nothing', values, tied: equals(rest, 'nothing') }];
+}
+
+/** Who is equal to the first of these in everything that is looked at before `by`. */
+function equals([first, ...others]: readonly Standing[], by: 'items' | 'rats' | 'cards' | 'nothing'): PlayerID[] {
+  const order = ['items', 'rats', 'cards'] as const;
+  const before = order.slice(0, by === 'nothing' ? order.length : order.indexOf(by));
+  const same = (other: Standing) => before.every((field) => other[field] === first[field]);
+  return [first, ...(before.length === 0 ? [] : others.filter(same))].map(({ playerID }) => playerID);
+}

@@ -1,0 +1,239 @@
+import type { Options, PlayerID, Rules } from '../../seam/entry';
+import type { Random } from '../../../random/random';
+import { BOX_CARDS, type Card, type CardId } from './cards';
+import { SEATS } from './options';
+import { award, outcomeOf, scoreOn } from './scoring';
+import { HIDDEN, type PiratzMove, type PiratzState } from './state';
+import { TREASURES, type Treasure } from './treasures';
+
+// Numbers in comments are those of RULES.md.
+
+const CUBES = [4, 3, 2, 1].flatMap((value) => [value, value, value]);
+
+/** Rounds in a row without a single card moving after which the match is scored (6.6). */
+const IDLE_LIMIT = 3;
+
+const REVEAL = { move: 'reveal', args: [] } as const;
+const STAY = { move: 'stay', args: [] } as const;
+const PASS_EMPTY_HANDED = { move: 'pass', args: [] } as const;
+const LEAVE_RATS = { move: 'leaveRats', args: [] } as const;
+const PASSES = TREASURES.map((treasure) => ({ move: 'pass', args: [treasure] }) as const);
+
+function setup(numPlayers: number, options: Options, random: Random, components?: unknown): PiratzState {
+  const cards = (components as readonly Card[] | undefined) ?? BOX_CARDS;
+  const inPlay = cards.filter((card) => numPlayers > 2 || !card.skull); // 1.2
+  const { firstPlayer } = options;
+  const cubes = random.Shuffle(CUBES);
+  const perTreasure = numPlayers > 2 ? 2 : 1; // 1.3
+  return {
+    phase: 'round',
+    stage: 'decide',
+    current: firstPlayer === 'random' ? String(random.Die(numPlayers) - 1) : String(firstPlayer), // 1.4
+    happened: [],
+    blind: options.blind === true,
+    cubeChoice: options.cubeChoice === 'player' ? 'player' : 'highest',
+    cards,
+    drawPile: random.Shuffle(inPlay.map((card) => card.id)),
+    discard: [],
+    display: [],
+    seats: Array.from({ length: numPlayers }, () => ({ spade: true, buried: [], pile: [] })),
+    cubes: TREASURES.map((_, i) => cubes.slice(i * perTreasure, (i + 1) * perTreasure).sort((a, b) => b - a)),
+    lastRound: false,
+    round: 1,
+    idleRounds: 1,
+    awards: [],
+  };
+}
+
+function activePlayers(G: PiratzState): PlayerID[] {
+  return outcomeOf(G) ? [] : [G.current];
+}
+
+function legalMoves(G: PiratzState, player: PlayerID): PiratzMove[] {
+  if (player !== G.current || outcomeOf(G)) return [];
+  switch (G.stage) {
+    case 'decide':
+      return canReveal(G) ? [REVEAL, ...passes(G)] : passes(G);
+    case 'revealed':
+      return [STAY, ...passes(G)];
+    case 'alarm':
+      return [...ratsOnDisplay(G).map((id) => ({ move: 'takeRat', args: [id] }) as const), LEAVE_RATS];
+    case 'bury':
+      return G.display.map((id) => ({ move: 'bury', args: [id] }) as const);
+    case 'chooseCube':
+      return G.cubes[G.awards.length].map((value) => ({ move: 'chooseCube', args: [value] }) as const);
+  }
+}
+
+/** Any treasure on the table may be named; on an empty table there is none to name (3.2, 3.3). */
+function passes(G: PiratzState): PiratzMove[] {
+  if (G.display.length === 0) return [PASS_EMPTY_HANDED];
+  return PASSES.filter((_, treasure) => G.display.some((id) => G.cards[id - 1].items[treasure] > 0));
+}
+
+function canReveal(G: PiratzState): boolean {
+  return G.drawPile.length + G.discard.length > 0;
+}
+
+function ratsOnDisplay(G: PiratzState): CardId[] {
+  return G.display.filter((id) => G.cards[id - 1].rat);
+}
+
+/** The face-up cards that passing with this treasure would take (3.2). */
+export function cardsTaken(G: PiratzState, treasure: Treasure): CardId[] {
+  const index = TREASURES.indexOf(treasure);
+  return G.display.filter((id) => G.cards[id - 1].items[index] > 0);
+}
+
+function apply(G: PiratzState, player: PlayerID, { move, args }: PiratzMove, random: Random): void {
+  G.happened = [];
+  switch (move) {
+    case 'reveal':
+      return reveal(G, random);
+    case 'stay':
+      G.happened.push({ kind: 'stay', playerID: player });
+      return endTurn(G);
+    case 'pass':
+      return pass(G, args[0]);
+    case 'takeRat':
+      store(G, [args[0]]);
+      G.happened.push({ kind: 'takeRat', playerID: player, cards: [args[0]] });
+      return layingSpade(G);
+    case 'leaveRats':
+      G.happened.push({ kind: 'leaveRats', playerID: player });
+      return layingSpade(G);
+    case 'bury':
+      return bury(G, [args[0]]);
+    case 'chooseCube':
+      award(G, args[0]);
+      return scoreOn(G);
+  }
+}
+
+function reveal(G: PiratzState, random: Random): void {
+  if (G.drawPile.length === 0) {
+    G.drawPile = random.Shuffle(G.discard); // 6.3
+    G.discard = [];
+    G.lastRound = true;
+    G.happened.push({ kind: 'reshuffle' });
+  }
+  const [id] = G.drawPile.splice(-1);
+  const alarm = G.cards[id - 1].rat && ratsOnDisplay(G).length > 0; // 4.1, 4.4
+  G.display.push(id);
+  G.idleRounds = 0;
+  G.happened.push({ kind: 'reveal', playerID: G.current, cards: [id] });
+  if (alarm) G.happened.push({ kind: 'alarm', playerID: G.current });
+  if (alarm) G.stage = 'alarm';
+  else G.stage = G.phase === 'lastSpade' ? 'decide' : 'revealed'; // 2.1, 5.3
+}
+
+function pass(G: PiratzState, treasure: Treasure | undefined): void {
+  const playerID = G.current;
+  const cards = treasure === undefined ? [] : cardsTaken(G, treasure);
+  store(G, cards);
+  G.happened.push(
+    treasure === undefined ? { kind: 'take', playerID, cards } : { kind: 'take', treasure, playerID, cards },
+  );
+  layingSpade(G);
+}
+
+function store(G: PiratzState, ids: CardId[]): void {
+  if (ids.length > 0) G.idleRounds = 0;
+  G.display = G.display.filter((id) => !ids.includes(id));
+  G.seats[Number(G.current)].pile.push(...ids);
+}
+
+/** The spade must go on a face-up card while there is one; a single one needs no question (3.4). */
+function layingSpade(G: PiratzState): void {
+  if (G.display.length > 1) G.stage = 'bury';
+  else bury(G, [...G.display]);
+}
+
+function bury(G: PiratzState, ids: CardId[]): void {
+  const seat = G.seats[Number(G.current)];
+  if (ids.length > 0) G.idleRounds = 0;
+  G.display = G.display.filter((id) => !ids.includes(id));
+  seat.spade = false;
+  seat.buried = ids;
+  G.happened.push({ kind: 'bury', playerID: G.current, cards: ids });
+  endTurn(G);
+}
+
+function endTurn(G: PiratzState): void {
+  const withSpade = G.seats.filter((seat) => seat.spade).length;
+  if (withSpade === 0) return endRound(G);
+  do G.current = leftNeighbour(G);
+  while (!G.seats[Number(G.current)].spade); // 5.2
+  G.phase = withSpade === 1 ? 'lastSpade' : 'round';
+  G.stage = 'decide';
+}
+
+function leftNeighbour(G: PiratzState): PlayerID {
+  return String((Number(G.current) + 1) % G.seats.length);
+}
+
+function endRound(G: PiratzState): void {
+  if (G.lastRound || G.drawPile.length === 0 || G.idleRounds === IDLE_LIMIT) return endGame(G); // 6.1, 6.4, 6.6
+  for (const seat of G.seats) {
+    G.discard.push(...seat.buried);
+    seat.buried = [];
+    seat.spade = true;
+  }
+  G.current = leftNeighbour(G); // 5.4: whoever moved last is still the current player here
+  G.phase = 'round';
+  G.stage = 'decide';
+  G.round++;
+  G.idleRounds++;
+  G.happened.push({ kind: 'roundEnds', playerID: G.current });
+}
+
+function endGame(G: PiratzState): void {
+  G.phase = 'scoring';
+  G.happened.push({ kind: 'gameEnds' });
+  scoreOn(G);
+}
+
+/** The draw pile is always hidden; in blind mode so is whatever lies face down, one's own cards too, until they are scored (7.1, 7.2). */
+function view(G: PiratzState): PiratzState {
+  const faceDown = G.blind && G.phase !== 'scoring';
+  const hide = (ids: readonly CardId[]) => ids.map(() => HIDDEN);
+  const cover = (ids: CardId[]) => (faceDown ? hide(ids) : [...ids]);
+  return {
+    ...G,
+    happened: G.blind
+      ? G.happened.map((fact) => (fact.cards ? { ...fact, cards: hide(fact.cards) } : fact))
+      : G.happened,
+    drawPile: hide(G.drawPile),
+    discard: cover(G.discard),
+    seats: G.seats.map((seat) => ({ ...seat, pile: cover(seat.pile) })),
+  };
+}
+
+/** A card is buried or taken in every round that is not idle, and comes back at most once (6.3), hence the bound on rounds. */
+function maxPlies(numPlayers: number): number {
+  const cards = BOX_CARDS.length;
+  const rounds = (cards + 1) * IDLE_LIMIT;
+  const revealAndStay = 2 * 2 * cards;
+  const passAndBury = 2 * numPlayers * rounds;
+  return revealAndStay + passAndBury + TREASURES.length;
+}
+
+function census(G: PiratzState): string[] {
+  const ids = [...G.drawPile, ...G.discard, ...G.display, ...G.seats.flatMap((seat) => [...seat.pile, ...seat.buried])];
+  const cubes = G.cubes.flatMap((values) => values.map((value) => `cube ${value}`));
+  return [...ids.map((id) => `card ${id}`), ...cubes];
+}
+
+/** Piratz as a pure model; the rules are in RULES.md. */
+export const rules: Rules<PiratzState, PiratzMove> = {
+  seats: SEATS,
+  setup,
+  activePlayers,
+  legalMoves,
+  apply,
+  outcome: outcomeOf,
+  view,
+  open: true,
+  maxPlies,
+  census,
+};

@@ -1,0 +1,100 @@
+import type { Outcome, PlayerID } from '../../seam/entry';
+import type { PiratzState } from './state';
+import { TREASURES } from './treasures';
+
+/** What a player shows for one treasure; the order of the fields is the order of the tie-breaks. */
+export interface Standing {
+  readonly playerID: PlayerID;
+  readonly items: number;
+  /** On all of his cards, whatever they show (8.4). */
+  readonly rats: number;
+  readonly cards: number;
+}
+
+/** All players for one treasure (an index into TREASURES), best first; inseparable ones in seat order. */
+export function standings(G: PiratzState, treasure: number): Standing[] {
+  return G.seats
+    .map(({ pile }, seat) => ({
+      playerID: String(seat),
+      items: pile.reduce((sum, id) => sum + G.cards[id - 1].items[treasure], 0),
+      rats: pile.filter((id) => G.cards[id - 1].rat).length,
+      cards: pile.length,
+    }))
+    .sort(compare);
+}
+
+/** Negative when `a` stands before `b`; 0 when nothing separates them. */
+function compare(a: Standing, b: Standing): number {
+  return b.items - a.items || b.rats - a.rats || a.cards - b.cards;
+}
+
+/** What decided between two neighbours in the standings, `a` not behind `b`. */
+export function decidedBy(a: Standing, b: Standing): 'items' | 'rats' | 'cards' | 'nothing' {
+  if (a.items !== b.items) return 'items';
+  if (a.rats !== b.rats) return 'rats';
+  return a.cards !== b.cards ? 'cards' : 'nothing';
+}
+
+/** Who wins first place, second place: as many entries as cubes; undefined where players are inseparable or have no item. */
+export function places(G: PiratzState, treasure: number): (PlayerID | undefined)[] {
+  const contenders = standings(G, treasure).filter(({ items }) => items > 0);
+  const winners: (PlayerID | undefined)[] = [];
+  for (let place = 0; place < G.cubes[treasure].length; place++) {
+    const [at, next] = [contenders[place], contenders[place + 1]];
+    const tied = at !== undefined && next !== undefined && compare(at, next) === 0;
+    winners.push(at === undefined || tied ? undefined : at.playerID);
+    if (tied) return [...winners, ...G.cubes[treasure].slice(place + 1).map(() => undefined)];
+  }
+  return winners;
+}
+
+/** Scores treasure by treasure until all are done or a first place has a choice to make (8.1 to 8.7). */
+export function scoreOn(G: PiratzState): void {
+  while (G.awards.length < TREASURES.length) {
+    const treasure = G.awards.length;
+    const [first] = places(G, treasure);
+    const [high, low] = G.cubes[treasure];
+    if (G.cubeChoice === 'player' && first !== undefined && low !== undefined && high !== low) {
+      G.stage = 'chooseCube';
+      G.current = first;
+      return;
+    }
+    award(G, high);
+  }
+}
+
+/** Gives the cubes of the treasure that is due, the first place taking the one worth `chosen`. */
+export function award(G: PiratzState, chosen: number): void {
+  const treasure = G.awards.length;
+  const rest = [...G.cubes[treasure]];
+  rest.splice(rest.indexOf(chosen), 1);
+  const winners = places(G, treasure);
+  G.awards.push(
+    [chosen, ...rest].map((value, place) => ({
+      value,
+      ...(winners[place] !== undefined && { playerID: winners[place] }),
+    })),
+  );
+  for (const cube of G.awards[treasure]) {
+    G.happened.push({ kind: cube.playerID === undefined ? 'noCube' : 'cube', ...cube, treasure: TREASURES[treasure] });
+  }
+}
+
+/** The result once every treasure is scored: most points, equal points share (8.8). */
+export function outcomeOf(G: PiratzState): Outcome | undefined {
+  if (G.awards.length < TREASURES.length) return undefined;
+  const points = G.seats.map((_, seat) => pointsOf(G, String(seat)));
+  const best = Math.max(...points);
+  const ids = points.map((_, seat) => String(seat));
+  return {
+    winners: ids.filter((_, seat) => points[seat] === best),
+    scores: Object.fromEntries(ids.map((id, seat) => [id, points[seat]])),
+  };
+}
+
+/** The value of a player's cubes so far. */
+export function pointsOf(G: PiratzState, playerID: PlayerID): number {
+  let points = 0;
+  for (const cubes of G.awards) for (const cube of cubes) if (cube.playerID === playerID) points += cube.value;
+  return points;
+}

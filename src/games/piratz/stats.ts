@@ -1,0 +1,146 @@
+import type { MatchFigure, MatchFigures } from '../seam/stats';
+import type { Language, Localized, Statistics } from '../seam/entry';
+import type { CardId } from './rules/cards';
+import { cardsInPlay, facesOf } from './rules/queries';
+import { HIDDEN, type PiratzFact, type PiratzState } from './rules/state';
+
+/** What is counted of each seat. */
+const COUNTED = ['cards', 'rats', 'alarms', 'pushes', 'stays', 'passes', 'taken'] as const;
+type Counted = (typeof COUNTED)[number];
+
+/** What is counted of a seat, and the rats and alarms that were to be expected. */
+type Tally = Record<Counted | 'expectedRats' | 'expectedAlarms', number>;
+
+const WORDS: Localized<{
+  readonly turnedUp: string;
+  readonly expected: string;
+  readonly nerve: string;
+  readonly haul: string;
+  readonly kept: string;
+  readonly keptRats: string;
+  readonly counted: Readonly<Record<Counted, string>>;
+}> = {
+  en: {
+    turnedUp: 'Cards turned up',
+    expected: 'In brackets: how many rats and alarms were to be expected, by the rats that were left at every card.',
+    nerve: 'Nerve',
+    haul: 'The haul',
+    kept: 'Cards at the end',
+    keptRats: 'Rats at the end',
+    counted: {
+      cards: 'Cards',
+      rats: 'Rats among them',
+      alarms: 'Alarms',
+      pushes: 'Turned up while a rat lay open',
+      stays: 'Stayed in the round',
+      passes: 'Passed',
+      taken: 'Cards taken by passing',
+    },
+  },
+  de: {
+    turnedUp: 'Aufgedeckte Karten',
+    expected:
+      'In Klammern: wie viele Ratten und Alarme zu erwarten waren, nach den Ratten, die bei jeder Karte noch übrig waren.',
+    nerve: 'Mut',
+    haul: 'Die Beute',
+    kept: 'Karten am Ende',
+    keptRats: 'Ratten am Ende',
+    counted: {
+      cards: 'Karten',
+      rats: 'Davon Ratten',
+      alarms: 'Alarme',
+      pushes: 'Aufgedeckt, während eine Ratte lag',
+      stays: 'In der Runde geblieben',
+      passes: 'Gepasst',
+      taken: 'Beim Passen genommen',
+    },
+  },
+};
+
+/** What is counted in a match of Piratz: cards turned up and the rats among them, nerve and haul. */
+export const statistics: Statistics<PiratzState> = {
+  figures(G, facts, language) {
+    const words = WORDS[language];
+    const played = facts as readonly PiratzFact[];
+    const tallies = talliesOf(G, played);
+    const isBlind = played.some(({ cards = [] }) => cards.includes(HIDDEN));
+    const row = (counted: Counted): MatchFigure => figure(words.counted[counted], tallies, counted);
+    const withOdds = (counted: 'rats' | 'alarms', odds: 'expectedRats' | 'expectedAlarms'): MatchFigure => ({
+      ...row(counted),
+      expected: tallies.map((tally) => tally[odds]),
+    });
+    const luck = isBlind ? [row('alarms')] : [withOdds('rats', 'expectedRats'), withOdds('alarms', 'expectedAlarms')];
+    return [
+      { title: words.turnedUp, rows: [row('cards'), ...luck], ...(!isBlind && { note: words.expected }) },
+      { title: words.nerve, rows: [...(isBlind ? [] : [row('pushes')]), row('stays'), row('passes')] },
+      haulOf(G, row('taken'), language),
+    ];
+  },
+};
+
+function figure(label: string, tallies: readonly Tally[], counted: Counted): MatchFigure {
+  return { label, values: tallies.map((tally) => tally[counted]) };
+}
+
+function haulOf(G: PiratzState, taken: MatchFigure, language: Language): MatchFigures {
+  const { haul, kept, keptRats } = WORDS[language];
+  const piles = G.seats.map(({ pile }) => pile);
+  const rats = piles.map((pile) => facesOf(G, pile).filter(({ rat }) => rat).length);
+  const rows = [taken, { label: kept, values: piles.map(({ length }) => length) }, { label: keptRats, values: rats }];
+  return { title: haul, rows };
+}
+
+/** Where the cards are that decide what may be turned up next. */
+interface Piles {
+  draw: Set<CardId>;
+  open: readonly CardId[];
+  buried: readonly CardId[];
+  discard: readonly CardId[];
+}
+
+/** What everybody has done. Of hidden cards only their number counts. */
+function talliesOf(G: PiratzState, facts: readonly PiratzFact[]): readonly Tally[] {
+  const piles: Piles = { draw: new Set(cardsInPlay(G).map(({ id }) => id)), open: [], buried: [], discard: [] };
+  const tallies = G.seats.map(emptyTally);
+  for (const fact of facts) {
+    if (fact.playerID !== undefined) count(G, piles, tallies[Number(fact.playerID)], fact);
+    follow(piles, fact);
+  }
+  return tallies;
+}
+
+function emptyTally(): Tally {
+  const zeros = COUNTED.map((counted) => [counted, 0]);
+  return { ...(Object.fromEntries(zeros) as Record<Counted, number>), expectedRats: 0, expectedAlarms: 0 };
+}
+
+function count(G: PiratzState, { draw, open }: Piles, tally: Tally, { kind, cards = [] }: PiratzFact): void {
+  const ratsIn = (ids: readonly CardId[]) => facesOf(G, [...ids]).filter(({ rat }) => rat).length;
+  if (kind === 'alarm') tally.alarms++;
+  if (kind === 'stay') tally.stays++;
+  if (kind === 'take') {
+    tally.passes++;
+    tally.taken += cards.length;
+  }
+  if (kind !== 'reveal') return;
+  const odds = draw.size === 0 ? 0 : ratsIn([...draw]) / draw.size;
+  const isPush = ratsIn(open) > 0;
+  tally.cards++;
+  tally.rats += ratsIn(cards);
+  tally.pushes += isPush ? 1 : 0;
+  tally.expectedRats += odds;
+  tally.expectedAlarms += isPush ? odds : 0;
+}
+
+/** Puts the cards where a fact says that they have gone. */
+function follow(piles: Piles, { kind, cards = [] }: PiratzFact): void {
+  const withoutThem = () => piles.open.filter((id) => !cards.includes(id));
+  if (kind === 'reshuffle') Object.assign(piles, { draw: new Set(piles.discard), discard: [] });
+  if (kind === 'roundEnds') Object.assign(piles, { discard: [...piles.discard, ...piles.buried], buried: [] });
+  if (kind === 'reveal') {
+    for (const id of cards) piles.draw.delete(id);
+    piles.open = [...piles.open, ...cards];
+  }
+  if (kind === 'take' || kind === 'takeRat' || kind === 'bury') piles.open = withoutThem();
+  if (kind === 'bury') piles.buried = [...piles.buried, ...cards];
+}

@@ -1,0 +1,129 @@
+import type { Language, NameOf } from '../seam/entry';
+import type { Card } from './rules/cards';
+import { faceInWords, TEXTS, turnInWords } from './describe';
+import { cardsInPlay, countItems, facesOf } from './rules/queries';
+import { outcomeOf, pointsOf } from './rules/scoring';
+import type { PiratzState } from './rules/state';
+import type { Texts } from './texts/en';
+import { TREASURES } from './rules/treasures';
+
+const WIDTH = 80;
+
+/** A column of the score table leaves this much of a name. */
+const NAME_WIDTH = 10;
+
+/** The table as text; see the seam. */
+export function picture(view: PiratzState, nameOf: NameOf, language: Language): string[] {
+  const t = TEXTS[language];
+  const names = view.seats.map((_, seat) => short(nameOf(String(seat))));
+  const cards = view.phase === 'scoring' ? [] : ['', ...faceUp(view, t)];
+  return [
+    headline(view, t),
+    ...cards,
+    '',
+    ...scoreTable(view, names, t),
+    '',
+    ...seats(view, names, t),
+    '',
+    ending(view, nameOf, t) ?? turnInWords(view, nameOf, t),
+  ];
+}
+
+function headline({ phase, round, drawPile, discard, lastRound }: PiratzState, t: Texts): string {
+  const running = [
+    t.table.round(round),
+    t.table.drawCount(drawPile.length),
+    t.table.discardCount(discard.length),
+    ...(lastRound ? [t.picture.lastRound] : []),
+  ];
+  const text = `── ${phase === 'scoring' ? t.scoring.title : running.join(' · ')} `;
+  return text.padEnd(WIDTH, '─');
+}
+
+/** The cards in the order they were turned up, in as many columns as fit. */
+function faceUp({ display, cards }: PiratzState, t: Texts): string[] {
+  if (display.length === 0) return [t.table.empty];
+  const faces = display.map((id) => face(cards[id - 1], t));
+  const width = Math.max(...faces.map(({ length }) => length)) + 2;
+  const columns = Math.max(1, Math.floor(WIDTH / width));
+  const rows = Array.from({ length: Math.ceil(faces.length / columns) }, (_, row) => {
+    const cells = faces.slice(row * columns, (row + 1) * columns);
+    return cells
+      .map((text) => text.padEnd(width))
+      .join('')
+      .trimEnd();
+  });
+  return [t.table.display, ...rows];
+}
+
+function face(card: Card, t: Texts): string {
+  if (!card.rat) return `    ${faceInWords(card, t)}`;
+  return `  ! ${faceInWords({ ...card, rat: false }, t)}, ${t.picture.rat}`;
+}
+
+/** What each treasure is worth and, where piles are open, how many everybody has and which cube he won. */
+function scoreTable(G: PiratzState, names: readonly string[], t: Texts): string[] {
+  const { treasure, cubes, inGame } = t.score.columns;
+  const total = countItems(cardsInPlay(G));
+  const piles = isFaceDown(G) ? [] : G.seats.map(({ pile }) => countItems(facesOf(G, pile)));
+  const rows = TREASURES.map((name, i) => {
+    const cells = piles.map(({ items }, seat) => count(items[i]) + wonCube(G, i, String(seat)));
+    return scoreRow(t.treasure(name), G.cubes[i].join(' '), String(total.items[i]), cells);
+  });
+  const rats = piles.map((pile) => count(pile.rats));
+  return [
+    scoreRow(treasure, cubes, inGame, names.slice(0, piles.length)),
+    ...rows,
+    scoreRow(t.picture.rats, '', String(total.rats), rats),
+  ];
+}
+
+function scoreRow(treasure: string, cubes: string, inGame: string, cells: readonly string[]): string {
+  const columns = cells.map((cell) => cell.padStart(NAME_WIDTH + 2)).join('');
+  return `  ${treasure.padEnd(10)}${cubes.padEnd(11)}${inGame.padStart(8)}${columns}`;
+}
+
+/** Nothing is a dot, so that the eye finds what there is. */
+const count = (n: number) => (n === 0 ? '·' : String(n));
+
+/** In blind mode nobody may look through the piles before they are scored (7.2). */
+function isFaceDown({ blind, phase }: PiratzState): boolean {
+  return blind && phase !== 'scoring';
+}
+
+function wonCube({ awards }: PiratzState, treasure: number, playerID: string): string {
+  const cube = awards[treasure]?.find((award) => award.playerID === playerID);
+  return cube ? ` [${cube.value}]` : '';
+}
+
+/** A line a seat: what lies before it, and a mark for who is to move. */
+function seats(G: PiratzState, names: readonly string[], t: Texts): string[] {
+  const isOver = outcomeOf(G) !== undefined;
+  const stored = G.seats.map(({ pile }) => t.seats.stored(pile.length));
+  const width = Math.max(...stored.map(({ length }) => length)) + 3;
+  return stored.map((text, seat) => {
+    const isTurn = !isOver && String(seat) === G.current;
+    return `${isTurn ? '>' : ' '} ${names[seat].padEnd(NAME_WIDTH + 2)}${text.padEnd(width)}${stand(G, seat, t)}`;
+  });
+}
+
+function stand(G: PiratzState, seat: number, t: Texts): string {
+  if (G.phase === 'scoring') return t.seats.points(pointsOf(G, String(seat)));
+  const { spade, buried } = G.seats[seat];
+  if (spade) return t.seats.spadeInHand;
+  const [card] = facesOf(G, buried);
+  return `${t.seats.out}, ${card ? t.picture.spadeOn(faceInWords(card, t)) : t.picture.spadeInMiddle}`;
+}
+
+/** Who has won, once it is known. */
+function ending(G: PiratzState, nameOf: NameOf, t: Texts): string | undefined {
+  const outcome = outcomeOf(G);
+  if (!outcome) return undefined;
+  const { winners, scores } = outcome;
+  const points = scores[winners[0]];
+  return winners.length === 1
+    ? t.scoring.winner(nameOf(winners[0]), points)
+    : t.scoring.shared(winners.map(nameOf), points);
+}
+
+const short = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);

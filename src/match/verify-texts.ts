@@ -1,0 +1,95 @@
+import type { GameEntry, Language, Localized } from '../games/seam/entry';
+import type { MatchExport } from './export-format';
+import type { Check, Flaw, Verdict } from './verify';
+
+/** A verdict for people. */
+export interface VerdictWords {
+  readonly summary: string;
+  /** What holds, a sentence each. */
+  readonly held: readonly string[];
+  /** What does not. */
+  readonly flaw?: string;
+}
+
+interface Texts {
+  readonly holds: string;
+  readonly fails: string;
+  readonly unreadable: string;
+  readonly held: Readonly<Record<Check, (match: MatchExport, title: string) => string>>;
+  readonly format: (reason: string) => string;
+  readonly fingerprint: string;
+  readonly moves: (ply: number, who: string, move: string) => string;
+  readonly outcome: Readonly<Record<Extract<Flaw, { check: 'outcome' }>['problem'], string>>;
+  readonly seat: (player: string) => string;
+}
+
+const TEXTS: Localized<Texts> = {
+  en: {
+    holds: 'Everything holds: this match was played as the file says.',
+    fails: 'This match does not hold.',
+    unreadable: 'This file holds no match that can be checked.',
+    held: {
+      format: ({ numPlayers }, title) => `The file can be read: a match of ${title} with ${numPlayers} players.`,
+      fingerprint: (match) =>
+        `The seed ${match.seed} has the fingerprint ${match.fingerprint}. Compare it with the one at the table.`,
+      moves: ({ moves }) => `All ${moves.length} moves are legal with the cards and dice that follow from the seed.`,
+      outcome: () => 'They lead to the result in the file.',
+    },
+    format: (reason) => `Save the match once more, or ask for its file again: ${reason}`,
+    fingerprint: 'The seed in the file does not have the fingerprint in the file: one of them was changed.',
+    moves: (ply, who, move) =>
+      `Move ${ply} is the first that does not hold: with this seed ${who} may not play "${move}" there.`,
+    outcome: {
+      unfinished: 'After the last move in the file the match is not over: moves are missing at the end.',
+      untold: 'The file does not say how the match ended.',
+      different: 'The moves lead to another result than the one in the file.',
+    },
+    seat: (player) => `seat ${Number(player) + 1}`,
+  },
+  de: {
+    holds: 'Alles stimmt: Die Partie wurde so gespielt, wie die Datei sagt.',
+    fails: 'Diese Partie stimmt nicht.',
+    unreadable: 'In dieser Datei steht keine Partie, die sich prüfen lässt.',
+    held: {
+      format: ({ numPlayers }, title) => `Die Datei ist lesbar: eine Partie ${title} mit ${numPlayers} Personen.`,
+      fingerprint: (match) =>
+        `Der Startwert ${match.seed} hat den Fingerabdruck ${match.fingerprint}. Vergleiche ihn mit dem am Tisch.`,
+      moves: ({ moves }) => `Alle ${moves.length} Züge sind erlaubt, mit den Karten und Würfeln aus dem Startwert.`,
+      outcome: () => 'Sie führen zu dem Ergebnis in der Datei.',
+    },
+    format: (reason) => `Speichere die Partie noch einmal oder lass dir die Datei neu geben: ${reason}`,
+    fingerprint: 'Der Startwert in der Datei passt nicht zum Fingerabdruck in der Datei: Einer wurde verändert.',
+    moves: (ply, who, move) =>
+      `Zug ${ply} stimmt als erster nicht: Mit diesem Startwert darf ${who} dort nicht „${move}“ spielen.`,
+    outcome: {
+      unfinished: 'Nach dem letzten Zug in der Datei ist die Partie nicht zu Ende: Am Schluss fehlen Züge.',
+      untold: 'Die Datei sagt nicht, wie die Partie ausgegangen ist.',
+      different: 'Die Züge führen zu einem anderen Ergebnis als dem in der Datei.',
+    },
+    seat: (player) => `Platz ${Number(player) + 1}`,
+  },
+};
+
+/** A verdict in words; `entry` is the game of the match, if there is such a game. */
+export function verdictWords({ held, flaw, match }: Verdict, entry: GameEntry | undefined, language: Language) {
+  const texts = TEXTS[language];
+  const words: VerdictWords = {
+    summary: flaw ? (flaw.check === 'format' ? texts.unreadable : texts.fails) : texts.holds,
+    held: match && entry ? held.map((check) => texts.held[check](match, entry.about[language].title)) : [],
+    flaw: flaw && flawWords(flaw, match, texts),
+  };
+  return words;
+}
+
+function flawWords(flaw: Flaw, match: MatchExport | undefined, texts: Texts): string {
+  switch (flaw.check) {
+    case 'format':
+      return texts.format(flaw.reason);
+    case 'fingerprint':
+      return texts.fingerprint;
+    case 'moves':
+      return texts.moves(flaw.ply, match?.names?.[Number(flaw.player)] ?? texts.seat(flaw.player), flaw.move);
+    case 'outcome':
+      return texts.outcome[flaw.problem];
+  }
+}

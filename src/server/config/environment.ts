@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { GAMES } from '../../games';
+import type { Components, GameEntry } from '../../games/seam/entry';
+import type { ServerOptions } from '..';
+import { limitsFrom, LONGEST_WAIT } from './limits';
+import { createLog, LOG_LEVELS, type Log } from '../shared/log';
+import { publicKeyOf, type Vapid } from '../push/push-service';
+import type { StoragePlace } from '../storage/database';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LARGEST_PORT = 65535;
+
+/** What the environment asks for. Throws an Error with one sentence when something in it is wrong. */
+export function readEnvironment(environment: Environment): ServerOptions {
+  return {
+    ...placeFrom(environment),
+    port: portFrom(environment.PORT || '8000'),
+    host: environment.HOST || '0.0.0.0',
+    debugPanel: switchFrom('DEBUG_PANEL', environment.DEBUG_PANEL || '0'),
+    components: componentsFrom(environment),
+    standInAfter: 1000 * wholeFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60', 'seconds', LONGEST_WAIT),
+    botPace: wholeFrom('BOT_PACE', environment.BOT_PACE || '900', 'milliseconds'),
+    allowedOrigins: originsFrom(environment.ALLOWED_ORIGINS || ''),
+    trustProxy: hopsFrom(environment.TRUST_PROXY || '0'),
+    limits: limitsFrom(environment),
+    log: logFrom(environment.LOG_LEVEL || 'info'),
+    redisUrl: redisFrom(environment),
+    basePath: basePathFrom(environment.BASE_PATH || '/'),
+    keepFinishedDays: daysFrom('KEEP_FINISHED_DAYS', environment.KEEP_FINISHED_DAYS),
+    keepEmptyDays: daysFrom('KEEP_EMPTY_DAYS', environment.KEEP_EMPTY_DAYS),
+    vapid: vapidFrom(environment),
+  };
+}
+
+/** Where the environment says that matches are. Throws an Error with one sentence when something in that is wrong. */
+export function placeFrom(environment: Environment): StoragePlace {
+  return { dataDir: environment.DATA_DIR || 'data', databaseUrl: databaseFrom(environment.DATABASE_URL) };
+}
+
+function portFrom(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > LARGEST_PORT) {
+    throw new Error(`PORT must be a number from 0 to ${LARGEST_PORT}, not "${text}".`);
+  }
+  return Number(text);
+}
+
+function wholeFrom(name: string, text: string, unit: string, most = 9_999_999): number {
+  if (!/^\d{1,7}$/.test(text) || Number(text) > most) {
+    throw new Error(`${name} must be a whole number of ${unit} up to ${most}, not "${text}".`);
+  }
+  return Number(text);
+}
+
+function switchFrom(name: string, text: string): boolean {
+  if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, not "${text}".`);
+  return text === '1';
+}
+
+function originsFrom(text: string): string[] {
+  const origins = text.split(',').map((origin) => origin.trim());
+  return origins.filter((origin) => origin !== '').map(originFrom);
+}
+
+function originFrom(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new Error(`ALLOWED_ORIGINS must be origins such as https://example.org, with commas between, not "${text}".`);
+}
+
+function hopsFrom(text: string): number {
+  if (!/^\d$/.test(text)) throw new Error(`TRUST_PROXY must be a number of proxies from 0 to 9, not "${text}".`);
+  return Number(text);
+}
+
+function logFrom(text: string): Log {
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (!level) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+  return createLog(level);
+}
+
+function databaseFrom(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new Error('DATABASE_URL must be like postgresql://user:password@host:5432/name.'); // the text may hold a password
+}
+
+function basePathFrom(text: string): string {
+  const path = text.endsWith('/') ? text : `${text}/`;
+  if (/^\/((?!\.{1,2}\/)[\w.~-]+\/)*$/.test(path)) return path;
+  throw new Error(`BASE_PATH must be a path such as /piratz/, not "${text}".`);
+}
+
+function redisFrom({ REDIS_URL: text, DATABASE_URL: database }: Environment): string | undefined {
+  if (!text) return undefined;
+  if (!/^rediss?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Error('REDIS_URL must be like redis://user:password@host:6379.'); // the text may hold a password
+  }
+  if (!database) throw new Error('REDIS_URL is for several processes, which need one DATABASE_URL.');
+  return text;
+}
+
+function daysFrom(name: string, text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (!/^\d{1,5}(\.\d+)?$/.test(text)) throw new Error(`${name} must be a number of days, not "${text}".`);
+  return Number(text);
+}
+
+function vapidFrom({ VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }: Environment): Vapid | undefined {
+  if (!privateKey && !subject) return undefined;
+  if (!privateKey || !subject) throw new Error('VAPID_PRIVATE_KEY and VAPID_SUBJECT need each other: npm run vapid.');
+  if (!/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/.test(subject)) {
+    throw new Error(`VAPID_SUBJECT must be like mailto:you@example.org or https://example.org, not "${subject}".`);
+  }
+  try {
+    publicKeyOf(privateKey);
+  } catch (error) {
+    throw new Error('VAPID_PRIVATE_KEY is no key: make one with npm run vapid.', { cause: error });
+  }
+  return { privateKey, subject };
+}
+
+function componentsFrom(environment: Environment): Record<string, Components> {
+  const read: Record<string, Components> = {};
+  for (const { name, components } of GAMES) {
+    const file = components && environment[components.variable];
+    if (components && file) read[name] = readComponents(components, file);
+  }
+  return read;
+}
+
+function readComponents({ variable, parse }: NonNullable<GameEntry['components']>, file: string): Components {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${variable}: cannot read ${file}: ${messageOf(error)}`, { cause: error });
+  }
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new Error(`${variable}: ${file}, ${messageOf(error)}`, { cause: error });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,42 @@
+import type { LobbyAPI, StorageAPI } from 'boardgame.io';
+import type { z } from 'zod';
+import type { MatchPage } from '../../protocol/protocol';
+import { Refused } from '../shared/errors';
+import type { listQuery } from '../shared/schemas';
+import { readCursor, type ListedMatch } from '../storage/lists';
+import type { Storage } from '../storage/storage';
+
+type Query = z.infer<typeof listQuery>;
+
+/**
+ * GET /games/:name: what boardgame.io answers, a page at a time. `cursor` is the `nextCursor` of the page before; the rest
+ * are boardgame.io's parameters. Throws Refused when the cursor is none of ours.
+ */
+export async function matchList(storage: Storage, gameName: string, query: Query): Promise<MatchPage<LobbyAPI.Match>> {
+  const { matches, nextCursor } = await storage.listPage({ gameName, where: whereFrom(query) }, cursorFrom(query));
+  return { matches: matches.map(publicMatch), nextCursor };
+}
+
+function whereFrom({ isGameover, updatedBefore, updatedAfter }: Query): StorageAPI.ListMatchesOpts['where'] {
+  return {
+    isGameover: isGameover === undefined ? undefined : isGameover === 'true',
+    updatedBefore: updatedBefore === undefined ? undefined : Number(updatedBefore),
+    updatedAfter: updatedAfter === undefined ? undefined : Number(updatedAfter),
+  };
+}
+
+function cursorFrom({ cursor: text }: Query) {
+  const cursor = text === undefined ? undefined : readCursor(text);
+  if (text !== undefined && !cursor)
+    throw new Refused('bad-request', 'This is no cursor of ours: ask for the first page.');
+  return cursor;
+}
+
+function publicMatch({ players, ...match }: ListedMatch): LobbyAPI.Match {
+  return {
+    ...match,
+    players: Object.values(players).map(
+      ({ credentials: _credentials, devices: _devices, nickname: _nickname, ...seat }) => seat,
+    ),
+  };
+}

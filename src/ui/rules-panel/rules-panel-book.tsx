@@ -1,0 +1,138 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useTexts } from '../i18n';
+import styles from './rules-panel.module.css';
+import { SearchField } from './rules-panel-search';
+import { blocksOf, search, wordsOf, type Block, type Piece, type SearchedBlock } from './rules-panel-text';
+import { TEXTS } from './rules-panel-texts';
+
+export interface BookProps {
+  /** RULES.md. */
+  readonly text: string;
+  /** The numbers of rules to be looked at now. */
+  readonly cited?: readonly string[];
+}
+
+const NOTHING: readonly string[] = [];
+
+/** Rules to look things up in: a search, the headings, the text. */
+export function RulesBook({ text, cited = NOTHING }: BookProps) {
+  const t = useTexts(TEXTS);
+  const page = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [wanted, setWanted] = useState(0);
+  const blocks = useMemo(() => blocksOf(text), [text]);
+  const { blocks: shown, hits } = useMemo(() => search(blocks, query), [blocks, query]);
+  const at = hits === 0 ? 0 : wanted % hits; // in another language there may be fewer
+  const ask = (words: string) => {
+    setQuery(words);
+    setWanted(0);
+  };
+  useInSight(page, cited.length > 0 ? '[data-cited]' : undefined, `${cited.join()} ${text}`);
+  useInSight(page, hits > 0 ? `[data-hit="${at}"]` : undefined, `${query} ${text}`);
+  return (
+    <div className={styles.book}>
+      <SearchField {...{ query, at, hits, ask }} step={(by) => setWanted((at + by + hits) % hits)} />
+      <Contents blocks={blocks} page={page} />
+      <div ref={page} className={styles.page} role="region" aria-label={t.title} tabIndex={0}>
+        <Text blocks={shown} at={at} cited={cited} />
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls to what a selector names, when it or the moment changes. */
+function useInSight(page: RefObject<HTMLElement | null>, selector: string | undefined, moment: string): void {
+  useEffect(() => {
+    if (selector !== undefined) scrollTo(page.current, page.current?.querySelector(selector));
+  }, [page, selector, moment]);
+}
+
+/** The page alone scrolls, not what is around it. */
+function scrollTo(page: HTMLElement | null, target: Element | null | undefined): void {
+  if (!page || !target) return;
+  const { top } = target.getBoundingClientRect();
+  page.scrollTop += top - page.getBoundingClientRect().top - page.clientHeight / 6;
+}
+
+const isHeading = ({ kind, level }: Block) => kind === 'heading' && level !== 1;
+
+/** The headings as a list; choosing one goes there, and the keyboard with it. */
+function Contents({ blocks, page }: { blocks: readonly Block[]; page: RefObject<HTMLElement | null> }) {
+  const t = useTexts(TEXTS);
+  const list = useRef<HTMLDetailsElement>(null);
+  const go = (block: Block) => {
+    if (list.current) list.current.open = false;
+    const heading = page.current?.querySelector<HTMLElement>(`[data-block="${blocks.indexOf(block)}"]`);
+    scrollTo(page.current, heading);
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <details ref={list} className={styles.contents}>
+      <summary>{t.contents}</summary>
+      <ul>
+        {blocks.filter(isHeading).map((block) => (
+          <li key={wordsOf(block)}>
+            <button type="button" onClick={() => go(block)}>
+              {wordsOf(block)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface TextProps {
+  readonly blocks: readonly SearchedBlock[];
+  readonly at: number;
+  readonly cited: readonly string[];
+}
+
+function Text({ blocks, ...looks }: TextProps) {
+  return blocks.map((block, i) => {
+    if (block.kind !== 'item') return <Prose key={i} block={block} nth={i} at={looks.at} />;
+    if (blocks[i - 1]?.kind === 'item') return null;
+    const end = blocks.findIndex(({ kind }, after) => after > i && kind !== 'item');
+    return <List key={i} {...looks} blocks={blocks.slice(i, end === -1 ? undefined : end)} />;
+  });
+}
+
+function List({ blocks, at, cited }: TextProps) {
+  return (
+    <ul>
+      {blocks.map(({ number, runs }, i) => (
+        <li key={i} data-cited={(number !== undefined && cited.includes(number)) || undefined}>
+          <Words runs={runs} at={at} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The page has a heading of its own: those of the text go one level down. */
+const HEADINGS = ['h2', 'h3', 'h4'] as const;
+
+function Prose({ block: { level, runs }, nth, at }: { block: SearchedBlock; nth: number; at: number }) {
+  const words = <Words runs={runs} at={at} />;
+  const Heading = level && HEADINGS[level - 1];
+  if (!Heading) return <p>{words}</p>;
+  return (
+    <Heading tabIndex={-1} data-block={nth}>
+      {words}
+    </Heading>
+  );
+}
+
+function Words({ runs, at }: { runs: readonly Piece[]; at: number }) {
+  return runs.map(({ text, look, hit }, i) => (
+    <span key={i} data-look={look === 'plain' ? undefined : look}>
+      {hit === undefined ? (
+        text
+      ) : (
+        <mark data-hit={hit} data-current={hit === at || undefined}>
+          {text}
+        </mark>
+      )}
+    </span>
+  ));
+}

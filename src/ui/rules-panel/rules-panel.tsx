@@ -1,0 +1,54 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../button';
+import { useTexts } from '../i18n';
+import { BookIcon } from '../icons';
+import { RulesBook, type BookProps } from './rules-panel-book';
+import styles from './rules-panel.module.css';
+import { RulesSheet } from './rules-panel-sheet';
+import { TEXTS } from './rules-panel-texts';
+
+interface RulesPanelProps extends BookProps {
+  /** Whoever sees this has asked for the rules: a sheet opens at once. */
+  readonly isAskedFor?: boolean;
+}
+
+/** The rules beside the board; where there is no room beside it, a button that opens them as a sheet. */
+export function RulesPanel({ isAskedFor = false, ...book }: RulesPanelProps) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return <OnDemand {...book} isAskedFor={isAskedFor} />;
+  return (
+    <div className={styles.beside}>
+      <RulesBook {...book} />
+    </div>
+  );
+}
+
+function OnDemand({ isAskedFor, ...book }: RulesPanelProps) {
+  const t = useTexts(TEXTS);
+  const [isOpen, setOpen] = useState(isAskedFor);
+  return (
+    <div className={styles.closed}>
+      <Button onClick={() => setOpen(true)}>
+        <BookIcon /> {t.open}
+      </Button>
+      {isOpen && (
+        <RulesSheet onClose={() => setOpen(false)}>
+          <RulesBook {...book} />
+        </RulesSheet>
+      )}
+    </div>
+  );
+}
+
+const NARROW = '(max-width: 56rem)';
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const query = matchMedia(NARROW);
+      query.addEventListener('change', tell);
+      return () => query.removeEventListener('change', tell);
+    },
+    () => matchMedia(NARROW).matches,
+  );
+}

@@ -1,0 +1,58 @@
+import { analyse } from '../../src/ai/analyse';
+import { piratz } from '../../src/games/piratz';
+import { findLegalMove } from '../../src/games/seam/legal-moves';
+import { kuhn } from '../support/kuhn';
+import { questionsOf } from './questions';
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('analyse', () => {
+  const questions = questionsOf(4, 3).filter((_, i) => i % 10 === 0);
+
+  it('weighs every legal move, and leaves the view as it is', async () => {
+    expect(questions.length).toBeGreaterThan(3);
+    for (const { view, player, moves } of questions) {
+      const analysis = await analyse(view, player, piratz, { iterations: 200 });
+      expect(analysis.moves.map(({ move }) => move)).toEqual(moves);
+      expect(sum(analysis.moves.map(({ visits }) => visits))).toBe(200);
+      for (const { value } of analysis.moves) {
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(1);
+      }
+      const favourite = Math.max(...analysis.moves.map(({ visits }) => visits));
+      expect(analysis.moves.filter(({ visits }) => visits === favourite).map(({ value }) => value)).toContain(
+        analysis.winChance,
+      );
+    }
+  });
+
+  it('says the same for the same seed', async () => {
+    const [{ view, player }] = questions;
+    const ask = (seed: string) => analyse(view, player, piratz, { iterations: 100 }, seed);
+    expect(await ask('a')).toEqual(await ask('a'));
+    expect(await ask('a')).not.toEqual(await ask('b'));
+  });
+
+  it('knows that a king wins a bet, and how it goes on', async () => {
+    const { rules } = kuhn;
+    const G = { ...rules.setup(2, {}, { Shuffle: <T>(deck: T[]) => deck } as never), hands: [2, 3], deck: [1] };
+    G.actions = ['bet'];
+    const { winChance, moves } = await analyse(rules.view(G, '1'), '1', kuhn, { iterations: 300 });
+    expect(winChance).toBe(1);
+    expect(moves.map(({ move, value }) => [move.move, value])).toEqual([
+      ['pass', 0],
+      ['bet', 1],
+    ]);
+    for (const { continuation } of moves) expect(continuation).toEqual([]);
+  });
+
+  it('goes on with legal moves', async () => {
+    const [{ view, player }] = questions;
+    const { moves } = await analyse(view, player, piratz, { iterations: 2000 });
+    expect(Math.max(...moves.map(({ continuation }) => continuation.length))).toBeGreaterThan(0);
+    for (const { move, continuation } of moves) {
+      expect(findLegalMove(piratz.rules, view as never, player, move)).toBeDefined();
+      for (const next of continuation) expect(next).toEqual({ move: expect.any(String), args: expect.any(Array) });
+    }
+  });
+});

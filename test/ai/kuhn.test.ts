@@ -1,0 +1,110 @@
+import { createBot } from '../../src/ai/levels';
+import type { Bot, Playable } from '../../src/ai/types';
+import { seededRandom } from '../../src/random/random';
+import { kuhn, type KuhnMove, type KuhnState } from '../support/kuhn';
+
+/** Kuhn poker whose chips are odds: the winner of one chip out of two loses the match by lot one time in four. */
+interface LotteryState extends KuhnState {
+  upset: boolean;
+}
+
+const { rules, brain } = kuhn;
+const lottery: Playable<LotteryState, KuhnMove> = {
+  brain: brain as Playable<LotteryState, KuhnMove>['brain'],
+  rules: {
+    ...rules,
+    setup: (...args) => ({ ...rules.setup(...args), upset: false }),
+    apply(G, player, move, random) {
+      rules.apply(G, player, move, random);
+      const chips = rules.outcome(G)?.scores[0];
+      G.upset = chips !== undefined && Math.abs(chips) === 1 && random.Die(4) === 1;
+    },
+    outcome(G) {
+      const outcome = rules.outcome(G);
+      if (!outcome || !G.upset) return outcome;
+      return { ...outcome, winners: outcome.winners.map((id) => String(1 - Number(id))) };
+    },
+    view: (G, player) => ({ ...rules.view(G, player), upset: G.upset }),
+  },
+};
+
+const [JACK, QUEEN, KING] = [1, 2, 3];
+
+function ask(bot: Bot, hands: number[], actions: KuhnMove['move'][]) {
+  const player = String(actions.length % 2);
+  const G = {
+    phase: 'betting' as const,
+    stage: 'act' as const,
+    happened: [],
+    hands,
+    deck: [6 - hands[0] - hands[1]],
+    actions,
+    upset: false,
+  };
+  const view = lottery.rules.view(G, player);
+  return bot.choose({ view, player, moves: lottery.rules.legalMoves(view, player) });
+}
+
+/** How often to bet, by what was played before and the own card: no strategy can do better against it than the value of the game. */
+const EQUILIBRIUM: Record<string, Record<number, number>> = {
+  '': { [JACK]: 1 / 3, [QUEEN]: 0, [KING]: 1 },
+  pass: { [JACK]: 1 / 3, [QUEEN]: 0, [KING]: 1 },
+  bet: { [JACK]: 0, [QUEEN]: 1 / 3, [KING]: 1 },
+  'pass,bet': { [JACK]: 0, [QUEEN]: 2 / 3, [KING]: 1 },
+};
+
+/** Mean chips of a bot against the equilibrium, seats taking turns. */
+async function meanChips(kind: string, matches: number): Promise<number> {
+  const random = seededRandom('deals');
+  const bot = createBot(kind, lottery, 'kuhn');
+  let chips = 0;
+  for (let match = 0; match < matches; match++) {
+    const [first, second] = random.Shuffle([JACK, QUEEN, KING]);
+    const G: KuhnState = {
+      phase: 'betting',
+      stage: 'act',
+      happened: [],
+      hands: [first, second],
+      deck: [6 - first - second],
+      actions: [],
+    };
+    while (!rules.outcome(G)) {
+      const seat = G.actions.length % 2;
+      const bets = random.Number() < EQUILIBRIUM[G.actions.join()][G.hands[seat]];
+      const { move } =
+        seat === match % 2 ? await ask(bot, G.hands, [...G.actions]) : ({ move: bets ? 'bet' : 'pass' } as const);
+      G.actions.push(move);
+    }
+    chips += rules.outcome(G)?.scores[match % 2] ?? 0;
+  }
+  return chips / matches;
+}
+
+describe('Kuhn poker', () => {
+  describe.each([1, 2, 3, 4, 5, 6, 7, 8])('seed %i', (seed) => {
+    const bot = () => createBot('ismcts:1000', lottery, seed);
+
+    it.each([
+      ['calls with the king', [KING, QUEEN], ['pass', 'bet'], 'bet'],
+      ['calls with the king in the second seat', [JACK, KING], ['bet'], 'bet'],
+      ['never calls with the jack', [JACK, QUEEN], ['pass', 'bet'], 'pass'],
+      ['never calls with the jack in the second seat', [KING, JACK], ['bet'], 'pass'],
+    ] as const)('%s', async (_what, hands, actions, right) => {
+      expect((await ask(bot(), [...hands], [...actions])).move).toBe(right);
+    });
+  });
+
+  it('bets with the king more often than not', async () => {
+    // Not always: a single observer credits the other seat with knowing its cards, so that nobody would pay.
+    const seeds = Array.from({ length: 24 }, (_, seed) => seed);
+    const moves = await Promise.all(
+      seeds.map((seed) => ask(createBot('ismcts:1000', lottery, seed), [QUEEN, KING], ['pass'])),
+    );
+    expect(moves.filter(({ move }) => move === 'bet').length).toBeGreaterThan(12);
+  });
+
+  it('loses next to nothing against an equilibrium, where random moves lose much', async () => {
+    expect(await meanChips('random', 1000)).toBeLessThan(-0.15);
+    expect(await meanChips('ismcts:100', 1000)).toBeGreaterThan(-0.1);
+  });
+});

@@ -1,0 +1,31 @@
+import { fingerprint } from '../../src/ai/observation-hash';
+import type { GameState } from '../../src/games/seam/entry';
+
+const deck = [{ id: 1 }, { id: 2 }];
+const base = { phase: 'x', stage: 'x', happened: [], deck, table: [1, 2], round: 1 };
+const see = (view: GameState & Record<string, unknown>, ownMove = '') => fingerprint(view, base, ownMove);
+
+describe('fingerprint', () => {
+  it('is the same for equal views', () => {
+    expect(see({ ...base, table: [3] })).toBe(see({ ...base, table: [3] }));
+  });
+
+  it.each([
+    ['an item', { ...base, table: [1, 3] }],
+    ['the order', { ...base, table: [2, 1] }],
+    ['the length', { ...base, table: [1, 2, 0] }],
+    ['nesting', { ...base, table: [[1], 2] }],
+    ['a number', { ...base, round: 2 }],
+    ['a fraction', { ...base, round: 1.5 }],
+    ['a flag', { ...base, round: true }],
+    ['a fact', { ...base, happened: [{ kind: 'reveal', cards: [7] }] }],
+    ['what a fact says', { ...base, happened: [{ kind: 'reveal', cards: [8] }] }],
+    ['a part that is gone', { ...base, table: undefined }],
+  ])('tells apart %s', (_what, view) => {
+    expect(see(view)).not.toBe(see({ ...base, table: [1, 2] }));
+  });
+
+  it('tells apart what the seat itself did', () => {
+    expect(see(base, 'heads')).not.toBe(see(base, 'tails'));
+  });
+});

@@ -1,0 +1,67 @@
+import { drawAction, RegretMatching } from '../../src/ai/learn/regret-matching';
+import { seededRandom } from '../../src/random/random';
+
+/** By row and column, what the row player gets and the column player loses. */
+type Matrix = readonly (readonly number[])[];
+
+const ROUNDS = 20_000;
+
+/** What both sides have learnt when they have played each other often, each seeing only what the other drew. */
+function learn(matrix: Matrix): { rows: number[]; columns: number[] } {
+  const random = seededRandom('toys');
+  const [rows, columns] = [new RegretMatching(matrix.length), new RegretMatching(matrix[0].length)];
+  const averages = { rows: matrix.map(() => 0), columns: matrix[0].map(() => 0) };
+  for (let round = 1; round <= ROUNDS; round++) {
+    const weight = round / ((ROUNDS * (ROUNDS + 1)) / 2);
+    rows.strategy().forEach((share, i) => (averages.rows[i] += weight * share));
+    columns.strategy().forEach((share, i) => (averages.columns[i] += weight * share));
+    const row = drawAction(rows.strategy(), random);
+    const column = drawAction(columns.strategy(), random);
+    rows.learn(matrix.map((values) => values[column]));
+    columns.learn(matrix[row].map((value) => -value));
+  }
+  return averages;
+}
+
+/** Value of the game when both play these mixtures. */
+const valueOf = (matrix: Matrix, rows: number[], columns: number[]) =>
+  matrix.reduce(
+    (sum, values, row) => sum + rows[row] * values.reduce((all, value, i) => all + columns[i] * value, 0),
+    0,
+  );
+
+const GAMES: readonly [name: string, matrix: Matrix, rows: number[], columns: number[], value: number][] = [
+  ['matching pennies', [[1, -1], [-1, 1]], [1 / 2, 1 / 2], [1 / 2, 1 / 2], 0],
+  ['matching pennies, heads for three', [[3, -1], [-1, 1]], [1 / 3, 2 / 3], [1 / 3, 2 / 3], 1 / 3],
+  ['rock paper scissors', [[0, -1, 1], [1, 0, -1], [-1, 1, 0]], [1 / 3, 1 / 3, 1 / 3], [1 / 3, 1 / 3, 1 / 3], 0],
+  ['rock paper scissors, rock for two', [[0, -1, 2], [1, 0, -1], [-2, 1, 0]], [1 / 4, 1 / 2, 1 / 4], [1 / 4, 1 / 2, 1 / 4], 0],
+  ['a saddle', [[2, 1, 3], [0, -1, 4]], [1, 0], [0, 1, 0], 1],
+]; // prettier-ignore
+
+describe('regret matching', () => {
+  it.each(GAMES)('learns %s', (_name, matrix, rows, columns, value) => {
+    const learnt = learn(matrix);
+    learnt.rows.forEach((share, i) => expect(share).toBeCloseTo(rows[i], 1));
+    learnt.columns.forEach((share, i) => expect(share).toBeCloseTo(columns[i], 1));
+    expect(valueOf(matrix, learnt.rows, learnt.columns)).toBeCloseTo(value, 1);
+    expect(learnt.rows.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9);
+  });
+
+  it('begins with everything alike', () => {
+    const nothing = new RegretMatching(4);
+    expect(nothing.strategy()).toEqual([0.25, 0.25, 0.25, 0.25]);
+  });
+
+  it('draws as often as it should', () => {
+    const random = seededRandom('draws');
+    const drawn = [0, 0, 0, 0];
+    for (let i = 0; i < 10_000; i++) drawn[drawAction([0.5, 0, 0.3, 0.2], random)]++;
+    expect(drawn[1]).toBe(0);
+    [0.5, 0, 0.3, 0.2].forEach((share, i) => expect(Math.abs(drawn[i] / 10_000 - share)).toBeLessThan(0.02));
+  });
+
+  it('draws something possible where rounding leaves a gap', () => {
+    const last = { ...seededRandom(1), Number: () => 1 - 2 ** -33 };
+    expect(drawAction([0.3, 0.7 - 1e-9, 0], last)).toBe(1);
+  });
+});

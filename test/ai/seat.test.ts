@@ -1,0 +1,167 @@
+import { Client } from 'boardgame.io/client';
+import { Local } from 'boardgame.io/multiplayer';
+import { createBot } from '../../src/ai/levels';
+import { playSeat, type SeatPlay } from '../../src/ai/seat-driver';
+import type { Question } from '../../src/ai/types';
+import { piratz } from '../../src/games/piratz';
+import type { PiratzMove, PiratzState } from '../../src/games/piratz/rules/state';
+
+type Play = SeatPlay<PiratzState, PiratzMove>;
+type Choose = Play['choose'];
+
+const { rules } = piratz;
+const fail = (error: unknown) => {
+  throw error;
+};
+
+/** Clients of all seats of a new match in this process. */
+function clientsOf(numPlayers: number, seed: string) {
+  const game = { ...piratz.game, seed };
+  const multiplayer = Local();
+  return Array.from({ length: numPlayers }, (_, seat) => {
+    const client = Client<PiratzState>({ game, multiplayer, numPlayers, playerID: String(seat), debug: false });
+    client.start();
+    return client;
+  });
+}
+
+type Clients = ReturnType<typeof clientsOf>;
+
+/** Resolves with the state when it has come that far. */
+function reached(client: Clients[number], enough: (state: NonNullable<ReturnType<typeof client.getState>>) => boolean) {
+  return new Promise<NonNullable<ReturnType<typeof client.getState>>>((resolve) => {
+    client.subscribe((state) => state && enough(state) && resolve(state));
+  });
+}
+
+const tick = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('a seat', () => {
+  let clients: Clients = [];
+  let seats: { stop(): void }[] = [];
+  let complaints: jest.SpyInstance;
+
+  beforeEach(() => {
+    complaints = jest.spyOn(console, 'error');
+  });
+
+  afterEach(() => {
+    seats.forEach((seat) => seat.stop());
+    clients.forEach((client) => client.stop());
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  });
+
+  /** Whoever is to move in a new match of two, with a seat that is played so. */
+  function begin(play: Partial<Play> & { choose: Choose }) {
+    clients = clientsOf(2, 'begin');
+    const player = clients[0].getState()?.G.current ?? '';
+    const client = clients[Number(player)];
+    const seat = playSeat<PiratzState, PiratzMove>({
+      client,
+      player,
+      game: piratz,
+      pace: () => 0,
+      onError: fail,
+      ...play,
+    });
+    seats = [seat];
+    return { client, seat, plies: () => client.getState()?._stateID };
+  }
+
+  it('plays a whole match of Piratz with others over a local transport', async () => {
+    const kinds = ['random', 'ismcts:20', 'random'];
+    clients = clientsOf(kinds.length, 'whole');
+    const shown: Question[] = [];
+    const over = reached(clients[0], ({ ctx }) => ctx.gameover !== undefined);
+    seats = kinds.map((kind, i) => {
+      const bot = createBot(kind, piratz, kind);
+      const choose: Choose = (question, signal) => {
+        shown.push(question);
+        return bot.choose(question, signal);
+      };
+      return playSeat({ client: clients[i], player: String(i), game: piratz, choose, pace: () => 0, onError: fail });
+    });
+    const { G, ctx, _stateID } = await over;
+    expect(ctx.gameover).toMatchObject(rules.outcome(G) ?? {});
+    expect(shown).toHaveLength(_stateID);
+    expect(shown.every(({ view }) => (view as PiratzState).drawPile.every((card) => card === 0))).toBe(true);
+  });
+
+  it('waits for the rest of the pace', async () => {
+    const { plies } = begin({ choose: async ({ moves }) => moves[0], pace: () => 150 });
+    await tick(20);
+    expect(plies()).toBe(0);
+    await tick(200);
+    expect(plies()).toBe(1);
+  });
+
+  it('asks for the pace with every question', async () => {
+    const asked = { questions: 0, paces: 0 };
+    const choose: Choose = async ({ moves }) => (asked.questions++, moves[0]);
+    const { client } = begin({ choose, pace: () => (asked.paces++, 0) });
+    await reached(client, ({ _stateID }) => _stateID >= 2);
+    expect(asked.questions).toBeGreaterThan(1);
+    expect(asked.paces).toBe(asked.questions);
+  });
+
+  it('waits no longer when it is told to hurry, but for the answer', async () => {
+    const answers: (() => void)[] = [];
+    const choose: Choose = ({ moves }) => new Promise((resolve) => answers.push(() => resolve(moves[0])));
+    const { seat, plies } = begin({ choose, pace: () => 1e9 });
+    seat.hurry();
+    await tick();
+    expect(plies()).toBe(0);
+    answers[0]();
+    await tick();
+    expect(plies()).toBe(1);
+    answers[1]();
+    await tick();
+    expect(plies()).toBe(1);
+    seat.hurry();
+    await tick();
+    expect(plies()).toBe(2);
+  });
+
+  it('drops an answer that has become stale and asks again', async () => {
+    const asked: {
+      question: Question<PiratzState, PiratzMove>;
+      signal: AbortSignal;
+      answer(move: PiratzMove): void;
+    }[] = [];
+    const { client, plies } = begin({
+      choose: (question, signal) => new Promise((answer) => asked.push({ question, signal, answer })),
+    });
+    client.moves.reveal();
+    await tick();
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    asked[0].answer({ move: 'reveal', args: [] });
+    await tick();
+    expect(plies()).toBe(1);
+    asked[1].answer({ move: 'stay', args: [] });
+    await tick();
+    expect(plies()).toBe(2);
+  });
+
+  it('says nothing more after it was stopped', async () => {
+    const { seat, plies } = begin({ choose: async ({ moves }) => moves[0], pace: () => 10 });
+    seat.stop();
+    await tick(50);
+    expect(plies()).toBe(0);
+  });
+
+  it('reports errors, but not those of cancelled questions', async () => {
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    const failure = new Error('lost the thread');
+    begin({ choose: () => Promise.reject(failure), onError });
+    await tick();
+    expect(errors).toEqual([failure]);
+    clients.forEach((client) => client.stop());
+    const choose: Choose = (_question, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    begin({ choose, onError }).seat.stop();
+    await tick();
+    expect(errors).toEqual([failure]);
+  });
+});

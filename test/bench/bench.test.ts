@@ -1,0 +1,64 @@
+import { run } from '../cli/command';
+
+jest.setTimeout(60_000);
+
+describe('bench:search', () => {
+  it('says with --json how much faster the model is, a row for each number of seats', async () => {
+    const { code, stdout, stderr } = await run('bench-search', '--game piratz --seconds 0.1 --json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const { rows, seconds, versions } = JSON.parse(stdout);
+    expect({ seconds, versions }).toEqual({
+      seconds: 0.1,
+      versions: { node: process.version, 'boardgame.io': '0.50.2', piratz: expect.any(String) },
+    });
+    expect(rows.map(({ game, players }: Record<string, unknown>) => `${game} ${players}`)).toEqual([
+      'piratz 2',
+      'piratz 3',
+      'piratz 4',
+    ]);
+    for (const { modelPlayouts, reducerPlayouts, ratio, searchIterations } of rows) {
+      expect(ratio).toBeCloseTo(modelPlayouts / reducerPlayouts, 6);
+      expect(ratio).toBeGreaterThan(1);
+      expect(searchIterations).toBeGreaterThan(100);
+    }
+  });
+
+  it.each([
+    ['--seconds 0', '--seconds must be a number above 0, not "0"'],
+    ['--game chess', 'there is no game "chess"'],
+  ])('refuses %s in a sentence', async (args, sentence) => {
+    const { code, stderr } = await run('bench-search', args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(sentence);
+  });
+});
+
+describe('bench:server', () => {
+  it('says with --json what both servers did, round after round, and how that compares', async () => {
+    const { code, stdout } = await run(
+      'bench-server',
+      '--matches 2 --seconds 1 --rounds 3 --servers ours,InMemory --json',
+    );
+    expect(code).toBe(0);
+    const { rows } = JSON.parse(stdout);
+    expect(rows.map(({ server, matches }: Record<string, unknown>) => `${server} ${matches}`)).toEqual([
+      'ours 2',
+      'InMemory 2',
+    ]);
+    for (const { rounds, movesPerSecond, p50, p99, bytesPerMove, syncBytes } of rows) {
+      expect([...rounds].sort((a, b) => a - b)[1]).toBe(movesPerSecond);
+      for (const figure of [movesPerSecond, p50, p99, bytesPerMove, syncBytes]) expect(figure).toBeGreaterThan(0);
+    }
+    const [ours, stock] = rows;
+    expect(ours.ratioToInMemory).toBeCloseTo(ours.movesPerSecond / stock.movesPerSecond, 6);
+  });
+
+  it.each([
+    ['--rounds 0', '--rounds must be a whole number from 1 upwards, not "0"'],
+    ['--servers mine', '--servers knows ours, InMemory, FlatFile, not "mine"'],
+  ])('refuses %s in a sentence', async (args, sentence) => {
+    const { code, stderr } = await run('bench-server', args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(sentence);
+  });
+});

@@ -1,0 +1,42 @@
+import '../../src/cli/shared/set-production-env';
+import { playMatch } from '../../src/cli/shared/match';
+import { createPlayer } from '../../src/cli/arena/players';
+import { createResponder, parseResponder } from '../../src/cli/arena/best-response';
+import { piratenpoker } from '../../src/games/piratenpoker';
+import type { GameEntry } from '../../src/games/seam/entry';
+import { kuhn } from '../support/kuhn';
+
+describe('a responder', () => {
+  it.each([
+    ['responder-level5', 'level5'],
+    ['responder-greedy', 'greedy'],
+    ['responder-hasty', 'hasty'],
+    ['level5', undefined],
+  ])('written %s answers to %s', (notation, model) => expect(parseResponder(notation, piratenpoker.brain)).toBe(model));
+
+  it.each(['responder-', 'responder-captain'])('written %s names no bot', (notation) =>
+    expect(() => parseResponder(notation, piratenpoker.brain)).toThrow('there is no bot'),
+  );
+
+  it.each([
+    [3, 'bet'],
+    [1, 'pass'],
+  ])('in Kuhn poker answers a bet, holding %i, with: %s', async (card, move) => {
+    const entry = kuhn as unknown as GameEntry;
+    const view = { phase: 'betting', happened: [], hands: [0, card], deck: [0], actions: ['bet'] } as const;
+    const question = { view, player: '1', moves: entry.rules.legalMoves(view as never, '1') };
+    expect(await createResponder('random', entry, 'kuhn').choose(question as never)).toEqual({ move, args: [] });
+  });
+
+  it('beats whom it knows where all move at once', async () => {
+    const kinds = ['greedy', 'responder-greedy', 'greedy'];
+    const won = await Promise.all(
+      ['a', 'b', 'c'].map(async (seed) => {
+        const players = kinds.map((kind, seat) => createPlayer(kind, piratenpoker, `${seed} ${seat}`));
+        const match = { entry: piratenpoker, options: {}, components: undefined, players, seed };
+        return (await playMatch(match)).outcome.winners.includes('1');
+      }),
+    );
+    expect(won.filter((each) => each).length).toBeGreaterThanOrEqual(2);
+  });
+});

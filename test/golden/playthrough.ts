@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { resolveOptions } from '../../src/games/seam/options';
+import type { GameEntry, GameState } from '../../src/games/seam/entry';
+import { seededRandom } from '../../src/random/random';
+
+/**
+ * A whole match of random moves as text that a person can read and a diff can show: the setup, then a line a ply with
+ * the move, what happened and a digest of the state.
+ */
+export function playthrough({ name, rules, options: specs }: GameEntry, numPlayers: number, seed: number): string {
+  const options = resolveOptions(specs, numPlayers);
+  const random = seededRandom(seed);
+  const choice = seededRandom(`moves ${seed}`);
+  const G = rules.setup(numPlayers, options, random);
+  const lines = [
+    `# ${name}, ${numPlayers} players, seed ${seed}, ${JSON.stringify(options)}`,
+    setupLines(G),
+    `    ${digest(G)}`,
+  ];
+  for (let ply = 1; rules.activePlayers(G).length > 0; ply++) {
+    const active = rules.activePlayers(G);
+    const player = active[choice.Die(active.length) - 1];
+    const moves = rules.legalMoves(G, player);
+    const move = moves[choice.Die(moves.length) - 1];
+    rules.apply(G, player, move, random);
+    lines.push(`${ply}. seat ${player}: ${move.move}(${move.args.join(', ')}), of ${moves.length}`);
+    lines.push(...G.happened.map((fact) => `    ${JSON.stringify(fact)}`), `    ${digest(G)}`);
+  }
+  return [...lines, `# ${JSON.stringify(rules.outcome(G))}`, ''].join('\n');
+}
+
+function setupLines(G: GameState): string {
+  return Object.entries(G)
+    .map(([key, value]) => `    ${key}: ${JSON.stringify(value)}`)
+    .join('\n');
+}
+
+function digest(G: GameState): string {
+  return createHash('sha256').update(JSON.stringify(G)).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,20 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOMY } from '../support/relaxed-limits';
+import { ServerProcess } from '../support/server-process';
+
+/** What can be measured: our server as its owner starts it, and boardgame.io's as it ships. */
+export const HOUSES = ['ours', 'InMemory', 'FlatFile'] as const;
+export type HouseKind = (typeof HOUSES)[number];
+
+const STOCK = 'dist/server/stock-server.cjs';
+
+/** Starts a server; rejects with what it said when it ends before it listens. */
+export async function openHouse(kind: HouseKind): Promise<ServerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'piratz-load-'));
+  const script = { ours: undefined, InMemory: [STOCK], FlatFile: [STOCK, folder] }[kind];
+  const house = new ServerProcess(ROOMY, script, folder);
+  await house.open();
+  return house;
+}

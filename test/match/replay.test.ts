@@ -1,0 +1,86 @@
+import type { State } from 'boardgame.io';
+import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
+import { chanceFrom } from '../../src/random/seeded-stream';
+import { resolveOptions } from '../../src/games/seam/options';
+import { piratz } from '../../src/games/piratz';
+import { BOX_CARDS } from '../../src/games/piratz/rules/cards';
+import type { GameState } from '../../src/games/seam/entry';
+import { MatchExportError, parseMatchExport, type MatchExport, type PlayedMove } from '../../src/match/export-format';
+import { exportOf } from '../../src/match/export';
+import { seededRandom } from '../../src/random/random';
+import { replay } from '../../src/match/replay';
+import { makeMove } from '../support/actions';
+import { randomExport } from '../support/exports';
+import { kuhn } from '../support/kuhn';
+import { atRandom, walk } from '../support/matches';
+
+/** A match as a server plays it, and its state before each move and at the end. */
+function frameworkMatch(seed: string, components?: unknown): { match: MatchExport; states: GameState[] } {
+  const options = { blind: true };
+  const game = { ...(piratz.components?.game(components) ?? piratz.game), seed };
+  const reducer = CreateGameReducer({ game });
+  let state: State<GameState> = InitializeGame({ game, numPlayers: 3, setupData: options });
+  const states = [state.G];
+  const moves: PlayedMove[] = [];
+  const random = seededRandom(seed);
+  while (!state.ctx.gameover) {
+    const [player] = piratz.rules.activePlayers(state.G as never);
+    const [move] = random.Shuffle(piratz.rules.legalMoves(state.G as never, player));
+    state = reducer(state, makeMove(move.move, [...move.args], player));
+    moves.push({ player, ...move });
+    states.push(state.G);
+  }
+  const { outcome } = piratz.rules;
+  const names = ['Ann', 'Bob', 'Cid'];
+  const G = state.G as never;
+  return { match: exportOf({ entry: piratz, options, components, names, seed, moves, outcome: outcome(G) }), states };
+}
+
+const throughFile = (match: MatchExport) => parseMatchExport(JSON.stringify(match));
+
+describe('replay', () => {
+  it('shows the positions of a match that a server played', () => {
+    const { match, states } = frameworkMatch('a seed');
+    expect(states.length).toBeGreaterThan(20);
+    for (let ply = 0; ply < states.length; ply += 9) {
+      expect(replay(piratz, throughFile(match), ply)).toEqual(states[ply]);
+    }
+    expect(replay(piratz, throughFile(match))).toEqual(states.at(-1));
+  });
+
+  it('shows a match with other components', () => {
+    const cards = BOX_CARDS.map((card, i) => ({ ...BOX_CARDS[BOX_CARDS.length - 1 - i], id: card.id }));
+    const { match, states } = frameworkMatch('a seed', cards);
+    expect(replay(piratz, throughFile(match))).toEqual(states.at(-1));
+    expect(states.at(-1)).toMatchObject({ cards });
+  });
+
+  it.each([piratz, kuhn])('shows every position of a match of $name on the model', (entry) => {
+    const match = throughFile(randomExport(entry, 2, 5));
+    const setup = { numPlayers: 2, options: resolveOptions(entry.options, 2), seed: 5 };
+    let ply = 0;
+    const chance = chanceFrom({ seed: '5', drawn: 0 });
+    for (const { G } of walk(entry, setup, atRandom(5), chance)) expect(replay(entry, match, ply++)).toEqual(G);
+    expect(ply).toBe(match.moves.length);
+  });
+
+  const match = randomExport(piratz, 2, 1);
+  const twice = [match.moves[0], { ...match.moves[0], player: String(1 - Number(match.moves[0].player)) }];
+  it.each([
+    [{ ...match, numPlayers: 7 }, 'numPlayers: piratz is for 2 to 4 players, not 7'],
+    [{ ...match, options: { blind: 'half' } }, 'options: option "blind" must be one of false, true'],
+    [{ ...match, components: 'none' }, 'components: a deck is a list of cards'],
+    [{ ...match, components: BOX_CARDS.slice(1) }, 'components: card 1 must have id, items, rat and skull'],
+    [{ ...match, components: BOX_CARDS.slice(0, 9) }, 'components: a Piratz deck has 50 cards, not 9'],
+    [{ ...match, moves: twice }, 'moves[1]: seat '],
+  ])('refuses what cannot have been played (case %#)', (wrong, sentence) => {
+    const play = () => replay(piratz, wrong);
+    expect(play).toThrow(MatchExportError);
+    expect(play).toThrow(sentence);
+  });
+
+  it('refuses components of a game that has none', () => {
+    const wrong = { ...randomExport(kuhn, 2, 1), components: [] };
+    expect(() => replay(kuhn, wrong)).toThrow('components: kuhn has none that could be replaced');
+  });
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { fingerprint } from '../../src/random/seeded-stream';
+import { GAMES, gameNamed } from '../../src/games';
+import { piratz } from '../../src/games/piratz';
+import { BOX_CARDS } from '../../src/games/piratz/rules/cards';
+import type { Language } from '../../src/i18n/languages';
+import type { MatchExport } from '../../src/match/export-format';
+import { verdictWords } from '../../src/match/verify-texts';
+import { CHECKS, verify, type Verdict } from '../../src/match/verify';
+import { randomExport } from '../support/exports';
+
+function judge(file: unknown): Verdict {
+  const steps = verify(typeof file === 'string' ? file : JSON.stringify(file), gameNamed);
+  for (let done = -1; ;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    expect(step.value).toBeGreaterThan(done);
+    expect(step.value).toBeLessThanOrEqual(1);
+    done = step.value;
+  }
+}
+
+/** A match as if it had begun with another seed. */
+const reseeded = (match: MatchExport, seed: string) => ({ ...match, seed, fingerprint: fingerprint(seed) });
+
+/** The first place where a move follows one of somebody else that was not the same. */
+function turnIn({ moves }: MatchExport): number {
+  const text = ({ move, args }: MatchExport['moves'][number]) => JSON.stringify([move, args]);
+  return moves.findIndex(
+    (played, i) => i > 0 && played.player !== moves[i - 1].player && text(played) !== text(moves[i - 1]),
+  );
+}
+
+describe.each(GAMES)('a match of $name', (entry) => {
+  const match = randomExport(entry, entry.rules.seats.max, 11);
+  const { moves } = match;
+
+  it('holds as it was played', () => {
+    expect(judge(match)).toEqual({ held: CHECKS, match });
+  });
+
+  it('does not hold with another seed', () => {
+    const flaw = { check: 'fingerprint' };
+    expect(judge({ ...match, seed: '12' })).toMatchObject({ held: ['format'], flaw });
+    expect(judge({ ...match, fingerprint: fingerprint('12') })).toMatchObject({ held: ['format'], flaw });
+  });
+
+  it('does not hold with the fingerprint of another seed either', () => {
+    for (let seed = 12; seed < 24; seed++) {
+      const { held, flaw } = judge(reseeded(match, String(seed)));
+      expect(held.slice(0, 2)).toEqual(['format', 'fingerprint']);
+      expect(flaw?.check).toMatch(/^(moves|outcome)$/);
+    }
+  });
+
+  it('does not hold when two players have each other’s moves, nor with one left out', () => {
+    const i = turnIn(match);
+    const [first, second] = [moves[i - 1], moves[i]];
+    const swapped = moves.toSpliced(i - 1, 2, { ...second, player: first.player }, { ...first, player: second.player });
+    for (const wrong of [swapped, moves.toSpliced(i, 1)]) {
+      expect(judge({ ...match, moves: wrong }).flaw?.check).toMatch(/^(moves|outcome)$/);
+    }
+  });
+
+  it('names the first move that does not hold', () => {
+    for (const i of [0, 1, moves.length - 1]) {
+      const wrong = moves.with(i, { ...moves[i], move: 'win' });
+      const { held, flaw } = judge({ ...match, moves: wrong });
+      expect({ held, flaw }).toEqual({
+        held: ['format', 'fingerprint'],
+        flaw: { check: 'moves', ply: i + 1, player: moves[i].player, move: 'win' },
+      });
+    }
+    const more = judge({ ...match, moves: [...moves, moves[0]] });
+    expect(more.flaw).toMatchObject({ check: 'moves', ply: moves.length + 1 });
+  });
+
+  it('does not hold with another result', () => {
+    const { winners, scores } = match.outcome!;
+    const results = [
+      { winners, scores: { ...scores, [winners[0]]: scores[winners[0]] + 1 } },
+      { winners: [...winners, '9'], scores },
+      { winners, scores: {} },
+    ];
+    for (const outcome of results) {
+      expect(judge({ ...match, outcome })).toMatchObject({
+        held: ['format', 'fingerprint', 'moves'],
+        flaw: { check: 'outcome', problem: 'different' },
+      });
+    }
+    const { outcome: _untold, ...rest } = match;
+    expect(judge(rest).flaw).toEqual({ check: 'outcome', problem: 'untold' });
+  });
+
+  it('does not hold when its end is missing', () => {
+    for (const length of [0, 1, moves.length - 1]) {
+      expect(judge({ ...match, moves: moves.slice(0, length) }).flaw).toEqual({
+        check: 'outcome',
+        problem: 'unfinished',
+      });
+    }
+    const text = JSON.stringify(match);
+    expect(judge(text.slice(0, text.length / 2))).toMatchObject({ held: [], flaw: { check: 'format' } });
+  });
+});
+
+describe('what cannot be a match', () => {
+  const match = randomExport(GAMES[0], 2, 1);
+  it.each([
+    ['', 'the file is no JSON'],
+    [{ ...match, format: 'piratz-match/1' }, 'format: expected'],
+    [{ ...match, game: 'chess' }, 'game: there is no game "chess"'],
+    [{ ...match, numPlayers: 99, names: undefined, moves: [] }, 'numPlayers: piratz is for 2 to 4 players'],
+    [{ ...match, options: { blind: 'half' } }, 'options: option "blind"'],
+    [{ ...match, components: [{}] }, 'components: card 1 must have'],
+  ])('is told in words (case %#)', (file, reason) => {
+    const { held, flaw } = judge(file);
+    expect(held).toEqual([]);
+    expect(flaw).toEqual({ check: 'format', reason: expect.stringContaining(reason) as string });
+  });
+});
+
+describe('a file that somebody has been at', () => {
+  const match = { ...randomExport(piratz, 2, 5), components: BOX_CARDS };
+  const short = { ...match, moves: match.moves.slice(0, 6) };
+
+  /** The ways to every value in a file. */
+  function paths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+    if (typeof value !== 'object' || value === null) return [path];
+    return [path, ...Object.entries(value).flatMap(([key, inner]) => paths(inner, [...path, key]))];
+  }
+
+  const junk = [null, {}, [], [[]], '', '0', '__proto__', -1, 0.5, 1e9, true, ['__proto__'], { length: 1e9 }];
+  const changed = (file: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
+    if (key === undefined) return value;
+    const copy = structuredClone(file) as Record<string, unknown>;
+    copy[key] = changed(copy[key], rest, value);
+    return copy;
+  };
+
+  it('gets a verdict whatever it holds instead', () => {
+    const change = fc.record({ path: fc.constantFrom(...paths(short)), value: fc.constantFrom(...junk) });
+    fc.assert(
+      fc.property(change, ({ path, value }) => {
+        const { held, flaw } = judge(changed(short, path, value));
+        expect(flaw).toBeDefined(); // it is short in any case
+        expect(held).not.toContain('outcome');
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('a verdict in words', () => {
+  const [entry] = GAMES;
+  const match = randomExport(entry, 2, 1);
+  const said = (file: unknown, language: Language) => verdictWords(judge(file), entry, language);
+
+  it('says a sentence for everything that holds', () => {
+    const { summary, held, flaw } = said(match, 'en');
+    expect(summary).toBe('Everything holds: this match was played as the file says.');
+    expect(held).toEqual([
+      'The file can be read: a match of Piratz with 2 players.',
+      `The seed 1 has the fingerprint ${match.fingerprint}. Compare it with the one at the table.`,
+      `All ${match.moves.length} moves are legal with the cards and dice that follow from the seed.`,
+      'They lead to the result in the file.',
+    ]);
+    expect(flaw).toBeUndefined();
+  });
+
+  it('says the first thing that does not, in either language', () => {
+    const [first, ...rest] = match.moves;
+    const wrong = { ...match, moves: [{ ...first, move: 'win' }, ...rest] };
+    const name = match.names?.[Number(first.player)];
+    expect(said(wrong, 'en').flaw).toBe(
+      `Move 1 is the first that does not hold: with this seed ${name} may not play "win" there.`,
+    );
+    expect(said({ ...wrong, names: undefined }, 'de').flaw).toContain(
+      `darf Platz ${Number(first.player) + 1} dort nicht „win“`,
+    );
+    expect(said({ ...match, seed: '2' }, 'de').summary).toBe('Diese Partie stimmt nicht.');
+    expect(said({ ...match, moves: [] }, 'de').flaw).toContain('nicht zu Ende');
+    expect(said('', 'de')).toMatchObject({ held: [], flaw: expect.stringContaining('no JSON') as string });
+  });
+});

@@ -1,0 +1,127 @@
+import { createHash, createHmac } from 'node:crypto';
+import { chanceFrom, fingerprint, keptBlocksOf, newSeed } from '../../src/random/seeded-stream';
+
+const SEED = '00112233445566778899aabbccddeeff';
+const fromStart = (seed: string) => chanceFrom({ seed, drawn: 0 });
+
+/** The words of a seed by Node's own HMAC: the definition in src/random/seeded-stream.ts, written a second time. */
+function wordsOf(seed: string, blocks: number): number[] {
+  const digests = Array.from({ length: blocks }, (_, i) => createHmac('sha256', seed).update(String(i)).digest());
+  return digests.flatMap((digest) => Array.from({ length: 8 }, (_, place) => digest.readUInt32BE(4 * place)));
+}
+
+/** Pearson's statistic of counts that should all be the same. */
+function chiSquare(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+
+/** How often each of the values 0 to `kinds` - 1 is drawn. */
+function countsOf(kinds: number, draws: number, draw: () => number): number[] {
+  const counts = Array<number>(kinds).fill(0);
+  for (let i = 0; i < draws; i++) counts[draw()]++;
+  return counts;
+}
+
+describe('the stream of a seed', () => {
+  it('is what it was: vectors made elsewhere, the words by openssl dgst -sha256 -hmac', () => {
+    expect(wordsOf(SEED, 1)[0].toString(16)).toBe('b50d57e2');
+    expect(wordsOf(SEED, 2)[8].toString(16)).toBe('27fc63a9');
+    const chance = fromStart(SEED);
+    expect(chance.Die(2 ** 32, 16).map((face) => face - 1)).toEqual(wordsOf(SEED, 2));
+    expect(fromStart(SEED).Die(6, 10)).toEqual([1, 3, 1, 1, 5, 5, 5, 4, 2, 4]);
+    expect(fromStart(SEED).Shuffle(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['b', 'd', 'e', 'c', 'f', 'a']);
+    expect(fromStart(SEED).Number()).toBe(0.7072348565561718);
+  });
+
+  it('passes over the words that would make some faces likelier', () => {
+    const words = wordsOf(SEED, 40);
+    const spots = 3 * 2 ** 30; // a quarter of all words is beyond
+    const kept = words.filter((word) => word < spots);
+    expect(kept.length).toBeLessThan(words.length - 50);
+    expect(
+      fromStart(SEED)
+        .Die(spots, kept.length)
+        .map((face) => face - 1),
+    ).toEqual(kept);
+  });
+
+  it('goes on from wherever it stood, in the middle of a block or not', () => {
+    const whole = fromStart(SEED).Die(20, 60);
+    for (let cut = 0; cut < 60; cut += 7) {
+      const chance = fromStart(SEED);
+      const before = chance.Die(20, cut);
+      const state = JSON.parse(JSON.stringify(chance.state())) as ReturnType<typeof chance.state>;
+      expect([...before, ...chanceFrom(state).Die(20, 60 - cut)]).toEqual(whole);
+    }
+  });
+
+  it('draws the same where the blocks of its seed are kept, from wherever it begins', () => {
+    const blocks = keptBlocksOf(SEED);
+    for (const drawn of [20, 0, 3, 20]) {
+      const state = { seed: SEED, drawn };
+      expect(chanceFrom(state, blocks).Die(20, 60)).toEqual(chanceFrom(state).Die(20, 60));
+    }
+  });
+
+  it('takes any text for a seed, and no two alike', () => {
+    expect(fromStart('Käpt’n').Die(2 ** 32) - 1).toBe(wordsOf('Käpt’n', 1)[0]);
+    expect(fromStart('1').Die(100, 20)).not.toEqual(fromStart('2').Die(100, 20));
+  });
+
+  it('publishes the SHA-256 of the seed as it is written', () => {
+    expect(fingerprint(SEED)).toBe('5947d7c33d783f94b3b4c1a96ebc8991ed28f1b069b71e03376cba8caa98a720');
+    expect(fingerprint('Käpt’n')).toBe(createHash('sha256').update('Käpt’n').digest('hex'));
+  });
+
+  it('begins with 128 bits, all of them drawn', () => {
+    const seeds = Array.from({ length: 400 }, newSeed);
+    expect(new Set(seeds).size).toBe(400);
+    for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/);
+    for (let bit = 0; bit < 128; bit++) {
+      const set = seeds.filter((seed) => (BigInt(`0x${seed}`) >> BigInt(bit)) & 1n).length;
+      expect(set).toBeGreaterThan(120); // eight standard deviations
+      expect(set).toBeLessThan(280);
+    }
+  });
+});
+
+// Fixed seeds, so these say the same every time; the limits are the 99.9 % points of chi-square.
+describe('is even', () => {
+  it.each([
+    [6, 20.5],
+    [10, 27.9],
+    [52, 87.97],
+  ])('on a die of %i', (spots, limit) => {
+    const { Die } = fromStart(`die ${spots}`);
+    expect(chiSquare(countsOf(spots, 30_000, () => Die(spots) - 1))).toBeLessThan(limit);
+  });
+
+  it('on pairs of throws that follow each other', () => {
+    const { Die } = fromStart('pairs');
+    expect(chiSquare(countsOf(36, 30_000, () => 6 * (Die() - 1) + Die() - 1))).toBeLessThan(66.6);
+  });
+
+  it('on the first throw of many seeds', () => {
+    let seed = 0;
+    expect(chiSquare(countsOf(6, 6000, () => fromStart(`seed ${seed++}`).Die() - 1))).toBeLessThan(20.5);
+  });
+
+  it('on all orders of four cards', () => {
+    const { Shuffle } = fromStart('orders');
+    const orders = [...new Set(Array.from({ length: 500 }, () => Shuffle([0, 1, 2, 3]).join('')))];
+    expect(orders).toHaveLength(24);
+    expect(chiSquare(countsOf(24, 12_000, () => orders.indexOf(Shuffle([0, 1, 2, 3]).join(''))))).toBeLessThan(49.7);
+  });
+
+  it('on where in a deck of fifty the first card ends', () => {
+    const { Shuffle } = fromStart('places');
+    const deck = Array.from({ length: 50 }, (_, card) => card);
+    expect(chiSquare(countsOf(50, 5000, () => Shuffle(deck).indexOf(0)))).toBeLessThan(85.35);
+  });
+
+  it('on numbers', () => {
+    const { Number } = fromStart('numbers');
+    expect(chiSquare(countsOf(64, 20_000, () => Math.floor(Number() * 64)))).toBeLessThan(103.4);
+  });
+});
