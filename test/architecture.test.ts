@@ -4,162 +4,136 @@ import ts from 'typescript';
 
 const ROOT = join(__dirname, '..');
 
-/** Who may import whom. The first pattern that fits a file holds; types may be imported from anywhere below the seam. */
-const LAYERS: { files: RegExp; may: RegExp[]; instead: string }[] = [
-  { files: /^src\/random\.ts$/, may: [/^pure-rand/], instead: 'chance knows nothing of the house' },
+/**
+ * The layers, lowest first. A file belongs to the first layer whose pattern fits; it may import its own layer, the layers
+ * named in `from` and the packages in `packages`. GAME stands for the folder of one game: another game is never in reach.
+ */
+const GAME = 'src/games/([^/]+)';
+const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[]; instead: string }[] = [
   {
-    files: /^src\/chance\.ts$/,
-    may: [/^src\/random/, /^@noble\/hashes\//],
-    instead: 'chance knows nothing of the house',
-  },
-  { files: /^src\/languages\.ts$/, may: [], instead: 'the languages are a list' },
-  { files: /^src\/protocol\.ts$/, may: [/^boardgame\.io$/], instead: 'the protocol is types and names alone' },
-  {
-    files: /^src\/match-export\.ts$/,
-    may: [/^src\/games\/types/],
-    instead: 'a file format is types and a check; replay.ts plays it',
+    name: 'base',
+    files: 'src/(random|i18n|protocol)/',
+    from: [],
+    packages: [/^pure-rand/, /^@noble\/hashes\//, /^boardgame\.io$/],
+    instead: 'randomness, languages and the protocol know nothing above them',
   },
   {
-    files: /^src\/course\.ts$/,
-    may: [/^src\/games\/types/, /^src\/random/, /^boardgame\.io/],
-    instead: 'a course is told its game and knows none by name',
+    name: 'seam',
+    files: 'src/games/seam/',
+    from: ['base'],
+    packages: [/^boardgame\.io$/, /^react$/],
+    instead: 'the seam is the contract of every game: types and small helpers',
   },
   {
-    files: /^src\/match-record\.ts$/,
-    may: [/^src\/games\/types/, /^src\/(chance|match-export)/, /^boardgame\.io$/],
-    instead: 'a record is told its game and knows none by name',
+    name: 'bgio',
+    files: 'src/games/bgio/',
+    from: ['base', 'seam'],
+    packages: [/^boardgame\.io/],
+    instead: 'the framework adapter knows no game by name',
   },
   {
-    files: /^src\/(replay|verify|verdict-words)\.ts$/,
-    may: [/^src\/games\/(types|options|legal)/, /^src\/(match-export|course|chance|replay|verify)/],
-    instead: 'a replay is told its game and knows none by name',
+    name: 'learn',
+    files: 'src/ai/learn/',
+    from: ['base'],
+    packages: [],
+    instead: 'learning is plain numbers',
   },
   {
-    files: /^src\/games\/types\.ts$/,
-    may: [
-      /^src\/(random|languages)/,
-      /^src\/games\/(about|figures|learning|model|solving|tutorial)/,
-      /^boardgame\.io$/,
-      /^react$/,
-    ],
-    instead: 'the seam imports types only',
-  },
-  {
-    files: /^src\/games\/(about|figures|learning|model|solving)\.ts$/,
-    may: [/^src\/random/],
-    instead: 'a part of the seam is types alone',
-  },
-  {
-    files: /^src\/games\/tutorial\.ts$/,
-    may: [/^src\/(random|languages)/, /^src\/games\/model/],
-    instead: 'a part of the seam is types alone',
-  },
-  { files: /^src\/games\/(options|legal)\.ts$/, may: [/^src\/games\/types/], instead: 'keep it about the seam' },
-  {
-    files: /^src\/games\/boardgame\.ts$/,
-    may: [/^src\/games\/(types|legal|options|fair-random|stages)/, /^boardgame\.io/],
-    instead: 'keep it about the seam',
-  },
-  {
-    files: /^src\/games\/stages\.ts$/,
-    may: [/^src\/games\/types/, /^boardgame\.io$/],
-    instead: 'keep it about the seam',
-  },
-  {
-    files: /^src\/games\/fair-random\.ts$/,
-    may: [/^src\/chance/, /^boardgame\.io$/],
-    instead: 'it is about chance and the framework, and knows no game',
-  },
-  {
-    files: /^src\/games\/index\.ts$/,
-    may: [/^src\/games\/types/, /^src\/games\/[^/]+\/index\.ts$/],
-    instead: 'the registry is one line per game',
-  },
-  {
-    files: /^src\/games\/covers\.ts$/,
-    may: [/^src\/games\/types/, /^src\/games\/[^/]+\/cover\.ts$/],
-    instead: 'the covers are one line per game',
-  },
-  {
-    files: /^src\/games\/[^/]+\/cover\.ts$/,
-    may: [/^src\/games\/OWN\/(about|emblem|options)/, /^src\/games\/types/],
-    instead: 'a cover is what the first page shows, and loads nothing else',
-  },
-  {
-    files: /^src\/games\/[^/]+\/(board\.tsx|board\/|art\/|texts\/)/,
-    may: [/^src\/games\/OWN\/(?!game\.ts|brain\.ts|index\.ts)/, /^src\/games\/types/, /^src\/ui\//, /^react/],
-    instead: 'a board asks its rules and draws with ui; bots, server and Game are none of its business',
-  },
-  {
-    files: /^src\/games\/[^/]+\/game\.ts$/,
-    may: [/^src\/games\/OWN\/(?!board|brain|index)/, /^src\/games\/(types|options|boardgame)/, /^boardgame\.io/],
-    instead: 'the Game is phases and names; ask the rules',
-  },
-  {
-    files: /^src\/games\/[^/]+\/index\.ts$/,
-    may: [/^src\/games\/OWN\//, /^src\/games\/types/],
-    instead: 'an entry gathers its own files; the board only by () => import()',
-  },
-  {
-    files: /^src\/games\/[^/]+\//,
-    may: [
-      /^src\/games\/OWN\/(?!game\.ts|board|brain|index)/,
-      /^src\/games\/(types|about|figures|learning|solving|options)/,
-      /^src\/(random|bots\/(network|regret-matching|teacher))/,
-      /^papaparse$/,
-    ],
-    instead: 'a model is pure: no framework, no React, no Node, no other game',
-  },
-  {
-    files: /^src\/bots\/seat\.ts$/,
-    may: [/^src\/bots\//, /^src\/games\/(types|legal)/, /^src\/random/, /^boardgame\.io/],
-    instead: 'bots know no game by name',
-  },
-  {
-    files: /^src\/bots\//,
-    may: [/^src\/bots\//, /^src\/games\/(types|legal)/, /^src\/random/],
+    name: 'ai',
+    files: 'src/ai/',
+    from: ['base', 'seam', 'learn'],
+    packages: [/^boardgame\.io/],
     instead: 'bots know no game by name and no platform',
   },
   {
-    files: /^src\/ui\//,
-    may: [/^src\/ui\//, /^src\/(games\/types|languages)/, /^react/],
-    instead: 'ui has no game knowledge',
+    name: 'match',
+    files: 'src/match/',
+    from: ['base', 'seam', 'bgio'],
+    packages: [/^boardgame\.io/],
+    instead: 'a match takes its game as an argument and knows none by name',
+  },
+  { name: 'ui', files: 'src/ui/', from: ['base', 'seam'], packages: [/^react/], instead: 'ui has no game knowledge' },
+  {
+    name: 'rules',
+    files: `${GAME}/rules/`,
+    from: ['base', 'seam'],
+    packages: [/^papaparse$/],
+    instead: 'rules are pure: no framework, no React, no Node, no bots, no other game',
   },
   {
-    files: /^src\/(client|server)\/vite\.config\.ts$/,
-    may: [/^node:/, /^vite$/, /^vite-plugin-pwa$/, /^@vitejs/, /^@babel\/core$/],
+    name: 'game ai',
+    files: `${GAME}/ai/`,
+    from: ['base', 'seam', 'learn', 'rules'],
+    packages: [],
+    instead: 'what a bot knows of a game is pure: no framework, no React, no Node, no other game',
+  },
+  {
+    name: 'game texts',
+    files: `${GAME}/(texts/|tutorial/|describe\\.ts|emblem\\.ts|listing\\.ts|stats\\.ts|terminal\\.ts|text\\.ts)`,
+    from: ['base', 'seam', 'rules', 'game ai'],
+    packages: [],
+    instead: 'texts are made of the model, for the board and for the terminal',
+  },
+  {
+    name: 'board',
+    files: `${GAME}/(board|art)/`,
+    from: ['base', 'seam', 'ui', 'rules', 'game ai', 'game texts'],
+    packages: [/^react/, /\/RULES(\.\w+)?\.md\?raw$/],
+    instead: 'a board asks its rules and draws with ui; server and Game are none of its business',
+  },
+  {
+    name: 'manifest',
+    files: `${GAME}/manifest\\.ts|src/games/manifests\\.ts`,
+    from: ['base', 'seam', 'rules', 'game texts'],
+    packages: [],
+    instead: 'a manifest is what the first page shows, and loads nothing else',
+  },
+  {
+    name: 'games',
+    files: `${GAME}/(game|index)\\.ts|src/games/index\\.ts`,
+    from: ['base', 'seam', 'bgio', 'rules', 'game ai', 'game texts', 'board', 'manifest'],
+    packages: [/^boardgame\.io/],
+    instead: 'an entry gathers the files of its game; the board only by () => import()',
+  },
+  {
+    name: 'build',
+    files: 'src/(client|server)/vite\\.config\\.ts',
+    from: [],
+    packages: [/^node:/, /^vite$/, /^vite-plugin-pwa$/, /^@vitejs/, /^@babel\/core$/],
     instead: 'a tool configuration stands alone',
   },
   {
-    files: /^(src\/server\/|server\.ts)/,
-    may: [/^src\/(server|games|bots)\//, /^src\/(protocol|random|chance|match-)/, /^node:/, /^(?!react)[@a-z]/],
+    name: 'server',
+    files: 'src/server/|server\\.ts',
+    from: ['base', 'seam', 'bgio', 'ai', 'match', 'manifest', 'games'],
+    packages: [/^node:/, /^(?!react)[@a-z]/],
     instead: 'the server knows neither boards nor client',
   },
   {
-    files: /^src\/client\//,
-    may: [
-      /^src\/(client|games|ui|bots)\//,
-      /^src\/(protocol|languages|random|chance|match-|replay|ver)/,
-      /^(?!node:)[@a-z]/,
-    ],
+    name: 'styleguide',
+    files: 'src/client/styleguide/',
+    from: ['base', 'seam', 'ui', 'rules', 'board', 'manifest', 'client'],
+    packages: [/^react/, /\?raw$/],
+    instead: 'the style guide shows art and controls',
+  },
+  {
+    name: 'client',
+    files: 'src/client/',
+    from: ['base', 'seam', 'bgio', 'ai', 'match', 'ui', 'manifest', 'games', 'styleguide'],
+    packages: [/^(?!node:)[@a-z]/],
     instead: 'the client speaks to the server by the protocol and runs in browsers',
   },
   {
-    files: /^src\/cli\/(dev|build|backup)\.ts$/,
-    may: [/^src\/(server|cli)\//, /^node:/, /^vite$/],
-    instead: 'tools of the house',
-  },
-  {
-    files: /^src\/cli\//,
-    may: [
-      /^src\/(cli|games|bots)\//,
-      /^src\/(languages|random|chance|protocol|match-|replay|course|ver)/,
-      /^node:/,
-      /^(?!react)[@a-z]/,
-    ],
+    name: 'cli',
+    files: 'src/cli/',
+    from: ['base', 'seam', 'bgio', 'ai', 'match', 'manifest', 'games', 'server'],
+    packages: [/^node:/, /^(?!react)[@a-z]/],
     instead: 'the terminal plays on the model',
   },
 ];
+
+const layerOf = (file: string) => LAYERS.find(({ files }) => new RegExp(`^(${files})`).test(file));
+const gameOf = (file: string) => /^src\/games\/(?!seam\/|bgio\/)([^/]+)\//.exec(file)?.[1];
 
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((found) => {
@@ -185,12 +159,24 @@ const FILES = [...sources('src'), 'server.ts'].filter((file) => existsSync(join(
 
 describe('architecture', () => {
   it.each(FILES)('%s imports what its layer may import', (file) => {
-    const layer = LAYERS.find(({ files }) => files.test(file));
+    const layer = layerOf(file);
     if (!layer) throw new Error(`${file} belongs to no layer: add it to the table or put it elsewhere`);
-    const own = /^src\/games\/([^/]+)\//.exec(file)?.[1] ?? '';
-    const allowed = layer.may.map(({ source }) => new RegExp(source.replace('OWN', own)));
-    const wrong = importsOf(file).filter((path) => !allowed.some((pattern) => pattern.test(path)));
+    const mayImport = (path: string): boolean => {
+      if (!/^(src\/|server\.ts)/.test(path) || path.includes('?'))
+        return layer.packages.some((pattern) => pattern.test(path)) || path === 'package.json';
+      const other = layerOf(path);
+      const isOtherGame = gameOf(file) !== undefined && gameOf(path) !== undefined && gameOf(file) !== gameOf(path);
+      return other !== undefined && !isOtherGame && (other === layer || layer.from.includes(other.name));
+    };
+    const wrong = importsOf(file).filter((path) => !mayImport(path));
     expect({ file, wrong, instead: layer.instead }).toEqual({ file, wrong: [], instead: layer.instead });
+  });
+
+  it('keeps every folder of src small, and files out of src itself', () => {
+    const folders = new Map<string, number>();
+    for (const file of FILES) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
+    expect(folders.has('src')).toBe(false);
+    expect([...folders].filter(([, count]) => count > 25)).toEqual([]);
   });
 
   it('has no cycles', () => {
@@ -206,7 +192,7 @@ describe('architecture', () => {
   });
 
   it('keeps chance and clocks out of the models', () => {
-    const models = FILES.filter((file) => /^src\/games\/[^/]+\/[^/]+\.ts$/.test(file));
+    const models = FILES.filter((file) => /^src\/games\/[^/]+\/(rules|ai)\//.test(file));
     expect(models.length).toBeGreaterThan(0);
     for (const file of models)
       expect(readFileSync(join(ROOT, file), 'utf8')).not.toMatch(/Math\.random|\bDate\b|performance\./);

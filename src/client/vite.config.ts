@@ -39,7 +39,7 @@ const OFFLINE: Partial<VitePWAOptions> = {
   },
   injectManifest: {
     globPatterns: ['index.html', 'assets/**', '*.{svg,png}'],
-    globIgnores: ['assets/debug*', 'assets/workers/{board,describe,words}*', 'assets/workers/*.css'],
+    globIgnores: ['assets/debug*', 'assets/workers/{board,describe,text}*', 'assets/workers/*.css'],
     dontCacheBustURLsMatching: /^assets\//, // a hash of the content is in their names
   },
 };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
-const STOCK_SERVER = join(ROOT, 'test/load/bgio-server.ts');
 
 /**
  * Objects are spread by Object.assign. For every `{ ...these, and: those }` V8 11, which is that of Node 20, makes a new
@@ -25,22 +24,14 @@ const spreadByAssign: Plugin = {
   },
 };
 
-/** boardgame.io's own server is compared with ours as it ships. */
-const asItShips: Plugin = {
-  name: 'as-it-ships',
-  enforce: 'pre',
-  resolveId: (id, importer) =>
-    importer === STOCK_SERVER && id.startsWith('boardgame.io/') ? { id, external: true } : undefined,
-};
-
 /**
- * How the server is built, the thread in which its bots think and, to compare, boardgame.io's server. What is ours is put
- * together, which makes it faster than a hundred modules; most packages stay where they are.
+ * Builds the server and the worker thread of its bots. Our modules are bundled, which is faster than a hundred files;
+ * most packages stay external.
  */
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [asItShips, spreadByAssign],
+  plugins: [spreadByAssign],
   // As the client is built: elsewhere boardgame.io checks every move once more, and says much on the console.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // zod comes with much that nobody asks for, which this leaves out.
@@ -54,8 +45,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: join(ROOT, 'server.ts'),
-        'bot-worker': join(import.meta.dirname, 'bot-worker.ts'),
-        'stock-server': STOCK_SERVER,
+        'bot-worker': join(import.meta.dirname, 'bots/bot-worker.ts'),
       },
       output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
     },

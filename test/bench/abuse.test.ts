@@ -5,7 +5,7 @@ jest.setTimeout(120_000);
 describe('siege', () => {
   it('says with --json what a server and those who play at it went through', async () => {
     const attacks = '--attacks restart,messages,not-reading --seconds 2 --matches 2 --readers 2';
-    const { code, stdout } = await run('siege', `${attacks} --json`);
+    const { code, stdout } = await run('test/bench/abuse', `${attacks} --json`);
     expect(code).toBe(0);
     const { rows } = JSON.parse(stdout);
     expect(rows.restart).toMatchObject({ exitCode: 0, clients: 4, lost: 0 });
@@ -15,7 +15,7 @@ describe('siege', () => {
   });
 
   it('refuses what it does not know in a sentence', async () => {
-    const { code, stderr } = await run('siege', '--attacks storm');
+    const { code, stderr } = await run('test/bench/abuse', '--attacks storm');
     expect(code).toBe(2);
     expect(stderr).toContain('not "storm"');
   });

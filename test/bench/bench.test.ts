@@ -4,7 +4,7 @@ jest.setTimeout(60_000);
 
 describe('bench:search', () => {
   it('says with --json how much faster the model is, a row for each number of seats', async () => {
-    const { code, stdout, stderr } = await run('bench-search', '--game piratz --seconds 0.1 --json');
+    const { code, stdout, stderr } = await run('test/bench/search', '--game piratz --seconds 0.1 --json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const { rows, seconds, versions } = JSON.parse(stdout);
     expect({ seconds, versions }).toEqual({
@@ -27,7 +27,7 @@ describe('bench:search', () => {
     ['--seconds 0', '--seconds must be a number above 0, not "0"'],
     ['--game chess', 'there is no game "chess"'],
   ])('refuses %s in a sentence', async (args, sentence) => {
-    const { code, stderr } = await run('bench-search', args);
+    const { code, stderr } = await run('test/bench/search', args);
     expect(code).toBe(2);
     expect(stderr).toContain(sentence);
   });
@@ -57,7 +57,7 @@ describe('bench:server', () => {
     ['--rounds 0', '--rounds must be a whole number from 1 upwards, not "0"'],
     ['--servers mine', '--servers knows ours, InMemory, FlatFile, not "mine"'],
   ])('refuses %s in a sentence', async (args, sentence) => {
-    const { code, stderr } = await run('bench-server', args);
+    const { code, stderr } = await run('test/bench/server', args);
     expect(code).toBe(2);
     expect(stderr).toContain(sentence);
   });

@@ -2,10 +2,10 @@ import { run } from '../cli/command';
 
 it('the first page keeps to its budget, and loads no game, no bot and no board', async () => {
   expect((await run('build', '')).code).toBe(0);
-  const { code, stdout } = await run('weight', '');
+  const { code, stdout } = await run('test/bench/bundle-size', '');
   expect({ code, stdout }).toMatchObject({ code: 0 });
   const later = stdout.split('\n').filter((line) => line.includes(': further'));
   for (const game of ['piratz', 'piraten-kapern', 'piratenpoker'])
-    expect(later.filter((line) => line.includes(`games/${game}/board.tsx`))).toHaveLength(1);
+    expect(later.filter((line) => line.includes(`games/${game}/board/board.tsx`))).toHaveLength(1);
   expect(later.join('\n')).toContain('solo/solo-page.tsx');
 });

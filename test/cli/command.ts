@@ -11,18 +11,27 @@ export interface Ended {
 }
 
 /**
- * Starts a command of src/cli with arguments as typed: one process, for tsx's own command kills what does not answer to
+ * Starts a command, by its name in src/cli or by its path without the extension, with arguments as typed: one process, for tsx's own command kills what does not answer to
  * Ctrl-C within 30 ms.
  */
 export function start(command: string, args: string, env: NodeJS.ProcessEnv = {}) {
-  return spawn(process.execPath, ['--import', 'tsx', `src/cli/${command}.ts`, ...args.split(' ').filter(Boolean)], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-  });
+  return spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      `${command.includes('/') ? command : `src/cli/${command}`}.ts`,
+      ...args.split(' ').filter(Boolean),
+    ],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+    },
+  );
 }
 
 /**
- * Runs a command of src/cli with arguments as typed, `input` being all that the keyboard says.
+ * Runs a command as `start` does, `input` being all that the keyboard says.
  * @param interruption after how many milliseconds Ctrl-C is pressed; never unless told
  */
 export function run(

@@ -4,10 +4,14 @@ import { run } from './command';
 jest.setTimeout(60_000);
 
 /** What runs for good, and knows no flags. */
-const ENDLESS = ['dev'];
+const ENDLESS = ['src/cli/dev'];
 
 const COMMANDS = [
-  ...new Set(Object.values(scripts).flatMap((script) => /^tsx src\/cli\/([\w-]+)\.ts/.exec(script)?.[1] ?? [])),
+  ...new Set(
+    Object.values(scripts).flatMap(
+      (script) => /^tsx ((?:src\/cli|test|training)\/[\w/-]+)\.ts/.exec(script)?.[1] ?? [],
+    ),
+  ),
 ];
 
 describe('a command', () => {
@@ -20,7 +24,7 @@ describe('a command', () => {
   });
 
   it('names the flags that it knows where it is given another', async () => {
-    const { code, stdout, stderr } = await run('golden', '--bogus');
+    const { code, stdout, stderr } = await run('test/golden/write', '--bogus');
     expect({ code, stdout, stderr }).toEqual({
       code: 2,
       stdout: '',

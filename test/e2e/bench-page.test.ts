@@ -5,7 +5,7 @@ jest.setTimeout(120_000);
 
 describe('bench:page', () => {
   it('says with --json how often and how long the page of each game did not answer', async () => {
-    const { code, stdout, stderr } = await run('bench-page', '--matches 1 --seconds 4 --json');
+    const { code, stdout, stderr } = await run('test/bench/page', '--matches 1 --seconds 4 --json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const { rows, versions, ...plan } = JSON.parse(stdout);
     expect(plan).toEqual({ matches: 1, seconds: 4, slowdown: 1, seed: 1 });
@@ -23,7 +23,7 @@ describe('bench:page', () => {
   });
 
   it('prints a table, and what takes long on a slow machine is in it', async () => {
-    const { code, stdout } = await run('bench-page', '--game piratz --matches 1 --seconds 4 --slowdown 40');
+    const { code, stdout } = await run('test/bench/page', '--game piratz --matches 1 --seconds 4 --slowdown 40');
     const [head, row, ...rest] = stdout.trimEnd().split('\n');
     expect({ code, rest }).toEqual({ code: 0, rest: [] });
     expect(head).toMatch(/^ +matches +finished +seconds +tasks over 50 ms +longest, ms +of processor time +most, ms$/);
@@ -40,7 +40,7 @@ describe('bench:page', () => {
     ['--matches 0', '--matches must be a whole number from 1 upwards, not "0"'],
     ['--game chess', 'there is no game "chess"'],
   ])('refuses %s in a sentence', async (args, sentence) => {
-    const { code, stderr } = await run('bench-page', args);
+    const { code, stderr } = await run('test/bench/page', args);
     expect(code).toBe(2);
     expect(stderr).toContain(sentence);
   });

@@ -4,7 +4,7 @@ import { GAMES } from '../../src/games';
 import { playthrough } from './playthrough';
 import { readFlags, runCommand } from '../../src/cli/shared/usage';
 
-const FOLDER = join(__dirname, '../../test/golden');
+const FOLDER = __dirname;
 
 /** Rewrites the golden playthroughs; read the diff as a player would before you commit it. */
 async function rewrite(): Promise<void> {

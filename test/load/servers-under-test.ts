@@ -8,12 +8,13 @@ import { ServerProcess } from '../support/server-process';
 export const HOUSES = ['ours', 'InMemory', 'FlatFile'] as const;
 export type HouseKind = (typeof HOUSES)[number];
 
-const STOCK = 'dist/server/stock-server.cjs';
+/** boardgame.io's server runs from source, so that nothing of it is in our build. */
+const BGIO_SERVER = ['--import', 'tsx', 'test/load/bgio-server.ts'];
 
 /** Starts a server; rejects with what it said when it ends before it listens. */
 export async function openHouse(kind: HouseKind): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'piratz-load-'));
-  const script = { ours: undefined, InMemory: [STOCK], FlatFile: [STOCK, folder] }[kind];
+  const script = { ours: undefined, InMemory: BGIO_SERVER, FlatFile: [...BGIO_SERVER, folder] }[kind];
   const house = new ServerProcess(ROOMY, script, folder);
   await house.open();
   return house;

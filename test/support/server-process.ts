@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { scripts } from '../../package.json';
 import { INTERRUPTED } from '../../src/cli/shared/usage';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../..');
 
 /** What Node is told when the owner starts the server: its flags and, last, the built server. */
 export const START = scripts.start.split(' ').slice(1);

@@ -2,7 +2,7 @@ import { run } from '../cli/command';
 
 describe('npm run train', () => {
   it('teaches by matches and says how many of the latest were won', async () => {
-    const { stdout, code } = await run('train', '--game piratenpoker --players 3 --matches 60 --seed 3');
+    const { stdout, code } = await run('training/train', '--game piratenpoker --players 3 --matches 60 --seed 3');
     expect(stdout).toMatch(/^60 matches of 3: \d+\.\d % of the latest won\n$/);
     expect(code).toBe(0);
   });
@@ -13,7 +13,7 @@ describe('npm run train', () => {
     ['--players 2', '--players must be a whole number from 3 upwards, not "2"'],
     ['--matches 0', '--matches must be a whole number from 1 upwards, not "0"'],
   ])('refuses "%s" in a sentence', async (args, sentence) => {
-    const { stderr, code } = await run('train', args);
+    const { stderr, code } = await run('training/train', args);
     expect({ stderr: stderr.trim(), code }).toEqual({ stderr: sentence, code: 2 });
   });
 });

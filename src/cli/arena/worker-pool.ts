@@ -41,7 +41,7 @@ export function hireCrew(processes: number): Crew {
 
 /** The worker inherits how this process was started, TypeScript included, but not its Ctrl-C. */
 function startHand(): ChildProcess {
-  return fork(join(__dirname, 'arena-worker.ts'), { serialization: 'advanced', detached: true });
+  return fork(join(__dirname, 'worker.ts'), { serialization: 'advanced', detached: true });
 }
 
 function orderOf({ entry, ...table }: Table, fixture: Fixture): Order {

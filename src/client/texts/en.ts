@@ -1,6 +1,6 @@
 import { LONGEST_NAME } from '../../protocol/protocol';
 import type { Failure } from '../shared/api';
-import { sentence } from '../../ui/sentence';
+import { sentence } from '../../i18n/sentence';
 
 const all = new Intl.ListFormat('en');
 

@@ -22,7 +22,7 @@ describe('a course of lessons', () => {
     }
     expect(seen).toEqual([100, 200]);
     const { name, text } = learning.file();
-    expect(name).toBe('networks/4.json');
+    expect(name).toBe('ai/value/weights/4.json');
     expect(text).not.toBe(begun.text);
     expect(readNetwork(JSON.parse(text) as StoredNetwork).inputs).toBe(inputsFor(4));
   });

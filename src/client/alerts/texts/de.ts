@@ -1,5 +1,5 @@
 import type { Texts } from './en';
-import { sentence } from '../../../ui/sentence';
+import { sentence } from '../../../i18n/sentence';
 
 /** Was jemandem gesagt wird, der gerade nicht hinsieht, auf Deutsch. */
 export const de: Texts = {

@@ -1,4 +1,4 @@
-import { sentence } from '../../../ui/sentence';
+import { sentence } from '../../../i18n/sentence';
 
 /** What is said to somebody who does not look, in English. The other languages have the same shape. */
 export const en = {

@@ -25,7 +25,7 @@ export const situations: readonly SolvedSituation[] = [...CARD_KINDS, ...PROMO_K
 /** The chances of the match of two. */
 export function* tables(): ReturnType<Solved['tables']> {
   const chances = yield* solveDuel((card) => solverFor(card, RULINGS));
-  return { 'duel-table.json': encodeChances(chances) };
+  return { 'ai/two-player/table.json': encodeChances(chances) };
 }
 
 function situationOf(card: Card): SolvedSituation {

@@ -1,7 +1,7 @@
 import type { Face } from '../rules/faces';
 import type { Fortune } from '../rules/cards';
 import type { Texts } from './en';
-import { sentence } from '../../../ui/sentence';
+import { sentence } from '../../../i18n/sentence';
 
 const FACE_NAMES: Readonly<Record<Face, readonly [one: string, many: string, manyDative: string]>> = {
   coin: ['Münze', 'Münzen', 'Münzen'],

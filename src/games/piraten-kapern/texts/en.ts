@@ -1,6 +1,6 @@
 import type { Card, Fortune } from '../rules/cards';
 import type { Face } from '../rules/faces';
-import { sentence } from '../../../ui/sentence';
+import { sentence } from '../../../i18n/sentence';
 
 const FACE_NAMES: Readonly<Record<Face, readonly [one: string, many: string]>> = {
   coin: ['coin', 'coins'],

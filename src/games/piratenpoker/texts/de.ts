@@ -1,6 +1,6 @@
 import type { Colour } from '../rules/cards';
 import type { Texts } from './en';
-import { sentence } from '../../../ui/sentence';
+import { sentence } from '../../../i18n/sentence';
 
 const NOUNS: Readonly<Record<Colour, string>> = { red: 'Rot', yellow: 'Gelb', blue: 'Blau' };
 const ORDINALS = ['höchste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste'];

@@ -1,7 +1,7 @@
 import type { Colour } from '../rules/cards';
 import type { ScoreLine } from '../rules/scoring';
 import type { Phase } from '../rules/state';
-import { sentence } from '../../../ui/sentence';
+import { sentence } from '../../../i18n/sentence';
 
 const COLOURS: Readonly<Record<Colour, string>> = { red: 'red', yellow: 'yellow', blue: 'blue' };
 const ORDINALS = ['highest', 'second', 'third', 'fourth', 'fifth', 'sixth'];

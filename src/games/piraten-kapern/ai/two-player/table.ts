@@ -18,8 +18,7 @@ export function encodeChances(chances: Float64Array): string {
 
 function decodeChances(text: string): Float64Array {
   const bytes = atob(text);
-  if (bytes.length !== STANDINGS * BYTES)
-    throw new Error('duel-table.json is of another size: npm run solve -- --write');
+  if (bytes.length !== STANDINGS * BYTES) throw new Error('table.json is of another size: npm run solve -- --write');
   return Float64Array.from(
     { length: STANDINGS },
     (_, i) => ((bytes.charCodeAt(BYTES * i) << 8) | bytes.charCodeAt(BYTES * i + 1)) / ONE,

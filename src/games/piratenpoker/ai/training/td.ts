@@ -36,7 +36,7 @@ export function course(seats: number, matches: number, random: Random, further: 
   return {
     steps: steps(network, seats, matches, random, further ? 0 : INFANCY),
     file: () => ({
-      name: `networks/${seats}.json`,
+      name: `ai/value/weights/${seats}.json`,
       text: `${JSON.stringify(storeNetwork(network), undefined, 2)}\n`,
     }),
   };
