@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { House, silenceConsole, temporaryFolder } from './server/house';
+import { TestServer, silenceConsole, temporaryFolder } from './server/house';
 
 /*
  * boardgame.io as npm resolves it by itself has a lobby that answers 404 and sockets with known holes. The overrides in
@@ -56,7 +56,7 @@ describe('the installed framework', () => {
   });
 
   it('answers a real request to the lobby', async () => {
-    const house = await new House({ dataDir }).open();
+    const house = await new TestServer({ dataDir }).open();
     expect(await house.get('/games')).toEqual({ status: 200, body: expect.arrayContaining(['piratz']) as string[] });
     await house.close();
   });

@@ -66,11 +66,11 @@ it('every folder of texts has files of these languages alone, an index or what t
       expect(basename(english)).toMatch(new RegExp(`(^|-)(${codes})\\.ts$`));
 });
 
-describe.each(GAMES.map((entry) => [entry.name, entry] as const))('%s', (name, { about, options }) => {
+describe.each(GAMES.map((entry) => [entry.name, entry] as const))('%s', (name, { listing, options }) => {
   it('is presented in every language, every option of it too', () => {
-    const keys = keysOf(about.en).sort();
-    for (const { code } of LANGUAGES) expect(keysOf(about[code]).sort()).toEqual(keys);
-    expect(Object.keys(about.en.options).sort()).toEqual(options.map((option) => option.name).sort());
+    const keys = keysOf(listing.en).sort();
+    for (const { code } of LANGUAGES) expect(keysOf(listing[code]).sort()).toEqual(keys);
+    expect(Object.keys(listing.en.options).sort()).toEqual(options.map((option) => option.name).sort());
   });
 
   it('has the same numbered rules in every language', () => {

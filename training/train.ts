@@ -2,14 +2,14 @@ import '../src/cli/shared/set-production-env';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nextTask } from '../src/ai/budget';
-import type { Course } from '../src/games/seam/training';
+import type { TrainingRun } from '../src/games/seam/training';
 import { seededRandom } from '../src/random/random';
 import { progressBar } from '../src/cli/shared/progress';
 import { readGame } from '../src/cli/arena/match-config';
-import { INTERRUPTED, readFlags, readNumber, runCommand, UsageError } from '../src/cli/shared/usage';
+import { SIGINT_EXIT_CODE, readFlags, readInteger, runCommand, UsageError } from '../src/cli/shared/usage';
 
 /** Of how many of the latest reports the share is the mean. */
-const LATEST = 50;
+const WIN_RATE_WINDOW = 50;
 
 /** Teaches a game's network by matches, and writes what it has learnt, also when it is interrupted. */
 async function train(): Promise<void> {
@@ -22,23 +22,23 @@ async function train(): Promise<void> {
     write: { type: 'boolean', default: false, about: 'write the file that the game ships' },
   });
   const entry = readGame(flags.game);
-  const learning = await entry.learning?.();
+  const learning = await entry.trainer?.();
   if (!learning) throw new UsageError(`${entry.name} has no network that could learn`);
-  const seats = readNumber('players', flags.players, entry.rules.seats.min);
+  const seats = readInteger('players', flags.players, entry.rules.seats.min);
   if (seats > entry.rules.seats.max) throw new UsageError(`--players must be at most ${entry.rules.seats.max}`);
-  const matches = readNumber('matches', flags.matches, 1);
-  const random = seededRandom(`train ${readNumber('seed', flags.seed, 0)}`);
-  const course = learning.course(seats, matches, random, flags.further);
-  const { learnt, share } = await attend(course, matches);
+  const matches = readInteger('matches', flags.matches, 1);
+  const random = seededRandom(`train ${readInteger('seed', flags.seed, 0)}`);
+  const trainingRun = learning.start(seats, matches, random, flags.further);
+  const { learnt, share } = await runTraining(trainingRun, matches);
   const said = `${learnt} matches of ${seats}: ${(100 * share).toFixed(1)} % of the latest won\n`;
-  process.stdout.write(said + (flags.write ? `written: ${write(course, entry.name)}\n` : ''));
+  process.stdout.write(said + (flags.write ? `written: ${write(trainingRun, entry.name)}\n` : ''));
 }
 
 /** Shows how far it has come, and ends it early on Ctrl-C. */
-async function attend({ steps }: Course, matches: number): Promise<{ learnt: number; share: number }> {
+async function runTraining({ steps }: TrainingRun, matches: number): Promise<{ learnt: number; share: number }> {
   let isInterrupted = false;
   process.once('SIGINT', () => {
-    process.exitCode = INTERRUPTED;
+    process.exitCode = SIGINT_EXIT_CODE;
     isInterrupted = true;
   });
   const bar = progressBar('{bar} {value} of {total} matches, {won} % won, {eta_formatted} left');
@@ -47,8 +47,8 @@ async function attend({ steps }: Course, matches: number): Promise<{ learnt: num
   let [learnt, share] = [0, 0];
   for (let step = steps.next(); !step.done && !isInterrupted; step = steps.next()) {
     learnt = step.value.matches;
-    shares.push(step.value.share);
-    const latest = shares.slice(-LATEST);
+    shares.push(step.value.winRate);
+    const latest = shares.slice(-WIN_RATE_WINDOW);
     share = latest.reduce((sum, each) => sum + each, 0) / latest.length;
     bar.update(learnt, { won: (100 * share).toFixed(1) });
     await nextTask();
@@ -57,7 +57,7 @@ async function attend({ steps }: Course, matches: number): Promise<{ learnt: num
   return { learnt, share };
 }
 
-function write(course: Course, game: string): string {
+function write(course: TrainingRun, game: string): string {
   const { name, text } = course.file();
   const path = join(__dirname, '../src/games', game, name);
   mkdirSync(dirname(path), { recursive: true });

@@ -1,10 +1,10 @@
-import { awaitedIn } from '../games/seam/legal-moves';
+import { pendingPlayers } from '../games/seam/legal-moves';
 import type { GameState, Move, PlayerID } from '../games/seam/entry';
 import { seededRandom } from '../random/random';
-import { spend, type Budget } from './budget';
-import { createSearch, iterate, observe, type Search } from './search/ismcts';
+import { runWithinBudget, type Budget } from './budget';
+import { createSearch, iterate, observationOf, type Search } from './search/ismcts';
 import { mostVisited, moveKey, type TreeNode } from './search/tree';
-import type { Playable } from './types';
+import type { GameModel } from './types';
 
 /** What the search found of one legal move. */
 export interface MoveAnalysis {
@@ -26,22 +26,22 @@ export interface Analysis {
 }
 
 /** A line of play ends where fewer iterations than this came by. */
-const FEWEST_VISITS = 10;
+const MIN_VISITS = 10;
 
 /** What a seat that is to move may expect of each of its moves, by its view alone. The same for the same seed and iterations. */
 export async function analyse(
   view: GameState,
   player: PlayerID,
-  { rules, brain }: Playable,
+  { rules, ai }: GameModel,
   budget: Budget,
   seed: string | number = 1,
 ): Promise<Analysis> {
-  const search = createSearch({ rules, brain }, view, player, seededRandom(seed));
-  await spend(budget, () => iterate(search));
+  const search = createSearch({ rules, ai }, view, player, seededRandom(seed));
+  await runWithinBudget(budget, () => iterate(search));
   const moves = rules.legalMoves(view, player);
-  const found = moves.map((move) => analysisOf(search, move));
-  const favourite = moves.indexOf(mostVisited(search.root, moves));
-  return { winChance: found[favourite].value, moves: found };
+  const analyses = moves.map((move) => analysisOf(search, move));
+  const best = moves.indexOf(mostVisited(search.root, moves));
+  return { winChance: analyses[best].value, moves: analyses };
 }
 
 function analysisOf(search: Search, move: Move): MoveAnalysis {
@@ -51,23 +51,23 @@ function analysisOf(search: Search, move: Move): MoveAnalysis {
 }
 
 function continuationOf(search: Search, first: Move): Move[] {
-  const { rules, brain, view, player, random } = search;
-  const world = brain.determinize(view, player, random);
+  const { rules, ai, view, player, random } = search;
+  const world = ai.determinize(view, player, random);
   const line: Move[] = [];
-  let { child, mover } = follow(search, search.root, world, player, first);
+  let { child, mover } = playAndDescend(search, search.root, world, player, first);
   while (child && mover !== undefined) {
     const move = mostVisited(child, rules.legalMoves(world, mover));
-    if ((child.edges.get(moveKey(move))?.visits ?? 0) < FEWEST_VISITS) break;
+    if ((child.edges.get(moveKey(move))?.visits ?? 0) < MIN_VISITS) break;
     line.push(move);
-    ({ child, mover } = follow(search, child, world, mover, move));
+    ({ child, mover } = playAndDescend(search, child, world, mover, move));
   }
   return line;
 }
 
 /** Plays a move in the world and goes along in the tree, as far as it reaches; says who is to move then. */
-function follow(search: Search, node: TreeNode, world: GameState, mover: PlayerID, move: Move) {
+function playAndDescend(search: Search, node: TreeNode, world: GameState, mover: PlayerID, move: Move) {
   search.rules.apply(world, mover, move, search.random);
-  const child = node.children.get(observe(search, world, { player: mover, move }));
-  const active = awaitedIn(search.rules, world);
+  const child = node.children.get(observationOf(search, world, { player: mover, move }));
+  const active = pendingPlayers(search.rules, world);
   return { child, mover: active.includes(search.player) ? search.player : active[0] };
 }

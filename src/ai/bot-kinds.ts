@@ -19,11 +19,11 @@ const NAMES = [
 ] as const;
 
 /** Who is no match for the bots with the grander names. */
-const DECKHANDS = /^(level[123]|random|greedy)/;
+const WEAK_KINDS = /^(level[123]|random|greedy)/;
 
 /** What the `nth` bot of a table is called (from 0, counting bots of every kind); no two at a table alike. */
 export function botName(notation: string, nth: number): string {
-  const names = NAMES[DECKHANDS.test(notation) ? 1 : 0];
-  const lap = Math.floor(nth / names.length);
-  return lap === 0 ? names[nth] : `${names[nth % names.length]} ${lap + 1}`;
+  const names = NAMES[WEAK_KINDS.test(notation) ? 1 : 0];
+  const cycle = Math.floor(nth / names.length);
+  return cycle === 0 ? names[nth] : `${names[nth % names.length]} ${cycle + 1}`;
 }

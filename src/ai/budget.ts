@@ -8,7 +8,7 @@ const SLICE_MS = 8;
  * Calls `iterate` until the budget is spent, at least once, and lets other tasks of the thread run in between.
  * Rejects with the signal's reason when it is aborted.
  */
-export async function spend(budget: Budget, iterate: () => void, signal?: AbortSignal): Promise<void> {
+export async function runWithinBudget(budget: Budget, iterate: () => void, signal?: AbortSignal): Promise<void> {
   const start = performance.now();
   let iterations = 0;
   const isSpent = (now: number) =>

@@ -1,29 +1,29 @@
 import type { GameState } from '../games/seam/entry';
 
-const OFFSET = 0x811c9dc5;
-const PRIME = 0x01000193;
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
 
 /** What stands for a part that is the same as in `base`. */
-const SAME = 0x9e3779b9;
+const UNCHANGED = 0x9e3779b9;
 
 /**
  * A 32-bit number (FNV-1a, word by word) that tells apart what a seat sees, `ownMove` being what it did itself.
  * Parts that are the very objects of `base`, such as a deck that never changes, are not looked into.
  */
-export function fingerprint(view: GameState, base: GameState, ownMove: string): number {
-  return mixRecord(mixText(OFFSET, ownMove), view as unknown as PlainRecord, base as unknown as PlainRecord);
+export function hashObservation(view: GameState, base: GameState, ownMove: string): number {
+  return mixRecord(mixText(FNV_OFFSET, ownMove), view as unknown as PlainRecord, base as unknown as PlainRecord);
 }
 
 type PlainRecord = Readonly<Record<string, unknown>>;
 
-function step(hash: number, word: number): number {
-  const mixed = Math.imul(hash ^ word, PRIME);
+function mixWord(hash: number, word: number): number {
+  const mixed = Math.imul(hash ^ word, FNV_PRIME);
   return mixed ^ (mixed >>> 15);
 }
 
 function mixText(hash: number, text: string): number {
-  let mixed = step(hash, text.length);
-  for (let i = 0; i < text.length; i++) mixed = step(mixed, text.charCodeAt(i));
+  let mixed = mixWord(hash, text.length);
+  for (let i = 0; i < text.length; i++) mixed = mixWord(mixed, text.charCodeAt(i));
   return mixed;
 }
 
@@ -31,13 +31,13 @@ function mixRecord(hash: number, record: PlainRecord, base?: PlainRecord): numbe
   let mixed = hash;
   for (const name in record) {
     mixed = mixText(mixed, name);
-    mixed = base && record[name] === base[name] ? step(mixed, SAME) : mix(mixed, record[name]);
+    mixed = base && record[name] === base[name] ? mixWord(mixed, UNCHANGED) : mix(mixed, record[name]);
   }
   return mixed;
 }
 
 function mixList(hash: number, list: readonly unknown[]): number {
-  let mixed = step(hash, list.length);
+  let mixed = mixWord(hash, list.length);
   for (const item of list) mixed = mix(mixed, item);
   return mixed;
 }
@@ -45,5 +45,5 @@ function mixList(hash: number, list: readonly unknown[]): number {
 function mix(hash: number, value: unknown): number {
   if (Array.isArray(value)) return mixList(hash, value);
   if (typeof value === 'object' && value !== null) return mixRecord(hash, value as PlainRecord);
-  return Number.isInteger(value) ? step(hash, Number(value)) : mixText(hash, String(value));
+  return Number.isInteger(value) ? mixWord(hash, Number(value)) : mixText(hash, String(value));
 }

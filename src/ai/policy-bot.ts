@@ -1,8 +1,8 @@
-import type { Style } from '../games/seam/entry';
+import type { Policy } from '../games/seam/entry';
 import { seededRandom } from '../random/random';
-import { pick } from './sample';
-import { theMove } from './search/tree';
-import type { Bot, Playable } from './types';
+import { sampleUniform } from './sample';
+import { matchingMove } from './search/tree';
+import type { Bot, GameModel } from './types';
 
 /**
  * A bot that plays a style of its game, without a search.
@@ -10,25 +10,26 @@ import type { Bot, Playable } from './types';
  * @param slips how often it moves without thinking at all, from 0 to 1: what makes it a companion for beginners. Who slips
  *   forgets, too: he plays by what he is shown at the moment
  */
-export function createStyleBot(load: () => Promise<Style>, seed: string | number, slips: number): Bot {
+export function createPolicyBot(load: () => Promise<Policy>, seed: string | number, slips: number): Bot {
   const random = seededRandom(seed);
-  let loaded: Promise<Style> | undefined;
+  let loaded: Promise<Policy> | undefined;
   return {
-    async choose({ view, recollection = view, player, moves }, signal) {
+    async choose({ view, informationState = view, player, moves }, signal) {
       signal?.throwIfAborted();
       if (moves.length === 1) return moves[0];
-      if (random.Number() < slips) return pick(moves, random);
-      const style = await (loaded ??= load());
+      if (random.Number() < slips) return sampleUniform(moves, random);
+      const policy = await (loaded ??= load());
       signal?.throwIfAborted();
-      return theMove(moves, style.choose(slips > 0 ? view : recollection, player, random));
+      return matchingMove(moves, policy.act(slips > 0 ? view : informationState, player, random));
     },
   };
 }
 
 /** The greedy style: the policy of the game in a world that this might be, or any move where a game has none. */
-export function greedyStyle({ rules, brain }: Playable): Style {
+export function greedyPolicy({ rules, ai }: GameModel): Policy {
   return {
-    choose: (view, player, random) =>
-      brain.policy?.(brain.determinize(view, player, random), player) ?? pick(rules.legalMoves(view, player), random),
+    act: (view, player, random) =>
+      ai.rolloutPolicy?.(ai.determinize(view, player, random), player) ??
+      sampleUniform(rules.legalMoves(view, player), random),
   };
 }

@@ -1,5 +1,5 @@
 import { seededRandom } from '../random/random';
-import { pick } from './sample';
+import { sampleUniform } from './sample';
 import type { Bot } from './types';
 
 /** A bot that takes any legal move, all equally likely; the same seed gives the same answers. */
@@ -8,7 +8,7 @@ export function createRandomBot(seed: string | number): Bot {
   return {
     async choose({ moves }, signal) {
       signal?.throwIfAborted();
-      return pick(moves, random);
+      return sampleUniform(moves, random);
     },
   };
 }

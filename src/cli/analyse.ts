@@ -1,12 +1,12 @@
 import { analyse, type Analysis } from '../ai/analyse';
-import { awaitedIn } from '../games/seam/legal-moves';
+import { pendingPlayers } from '../games/seam/legal-moves';
 import type { GameEntry, GameState, Language, Move, PlayerID } from '../games/seam/entry';
 import { lines } from './shared/columns';
-import { LANGUAGE_FLAG, namesBy, readLanguage, TEXTS } from './shared/language';
-import { inFile, readMatch } from './shared/match-file';
+import { LANGUAGE_FLAG, nameLookup, readLanguage, TEXTS } from './shared/language';
+import { withFileName, readMatch } from './shared/match-file';
 import type { MatchExport } from '../match/export-format';
 import { replay } from '../match/replay';
-import { readFileAndFlags, readNumber, runCommand, UsageError } from './shared/usage';
+import { readFileAndFlags, readInteger, runCommand, UsageError } from './shared/usage';
 
 const BAR_WIDTH = 40;
 
@@ -30,55 +30,62 @@ async function run(): Promise<void> {
   });
   const language = readLanguage(flags.language);
   const position = readPosition(file, flags.ply);
-  const milliseconds = readNumber('ms', flags.ms, 1);
+  const milliseconds = readInteger('ms', flags.ms, 1);
   const { entry, G, player } = position;
   const analysis = await analyse(entry.rules.view(G, player), player, entry, { milliseconds });
-  process.stdout.write(flags.json ? json(position, analysis) : await report(position, analysis, language));
+  process.stdout.write(flags.json ? formatJson(position, analysis) : await formatReport(position, analysis, language));
 }
 
 function readPosition(file: string, text: string | undefined): Position {
   const { entry, match } = readMatch(file);
   const { length } = match.moves;
   if (text === undefined) throw new UsageError(`say after how many moves: --ply 0 to --ply ${length}`);
-  const ply = readNumber('ply', text, 0);
+  const ply = readInteger('ply', text, 0);
   if (ply > length) throw new UsageError(`--ply must be from 0 to ${length}, the moves in ${file}, not ${ply}`);
-  const G = inFile(file, () => replay(entry, match, ply));
-  const active = awaitedIn(entry.rules, G);
+  const G = withFileName(file, () => replay(entry, match, ply));
+  const active = pendingPlayers(entry.rules, G);
   if (active.length === 0)
     throw new UsageError(`after ${ply} moves the match in ${file} is over; ask for an earlier --ply`);
   const next = match.moves.at(ply);
   const isNext = next !== undefined && active.includes(next.player);
-  return { entry, match, ply, G, player: isNext ? next.player : active[0], played: isNext ? plain(next) : undefined };
+  return {
+    entry,
+    match,
+    ply,
+    G,
+    player: isNext ? next.player : active[0],
+    played: isNext ? withoutPlayer(next) : undefined,
+  };
 }
 
-function plain({ move, args }: Move): Move {
+function withoutPlayer({ move, args }: Move): Move {
   return { move, args };
 }
 
-function json({ entry, ply, player, played }: Position, analysis: Analysis): string {
+function formatJson({ entry, ply, player, played }: Position, analysis: Analysis): string {
   return `${JSON.stringify({ game: entry.name, ply, player, played, ...analysis })}\n`;
 }
 
-async function report(position: Position, { winChance, moves }: Analysis, language: Language): Promise<string> {
+async function formatReport(position: Position, { winChance, moves }: Analysis, language: Language): Promise<string> {
   const { entry, match, ply, player, G } = position;
   const texts = TEXTS[language];
-  const words = await entry.words();
+  const words = await entry.text();
   const view = entry.rules.view(G, player);
-  const nameOf = namesBy(match.names ?? [], language);
+  const nameOf = nameLookup(match.names ?? [], language);
   const filled = Math.round(BAR_WIDTH * winChance);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
-  const best = [...moves].sort((a, b) => b.visits - a.visits);
+  const byVisits = [...moves].sort((a, b) => b.visits - a.visits);
   const label = (move: Move) =>
-    words.move(move, language, view) + (isSame(move, position.played) ? ` (${texts.played})` : '');
+    words.describeMove(move, language, view) + (isSame(move, position.played) ? ` (${texts.played})` : '');
   return lines([
-    texts.position(entry.about[language].title, ply, match.moves.length, texts.seat(nameOf(player), player)),
+    texts.position(entry.listing[language].title, ply, match.moves.length, texts.seat(nameOf(player), player)),
     '',
-    ...words.picture(view, nameOf, language),
+    ...words.renderText(view, nameOf, language),
     '',
     `${texts.winChance} ${percent(winChance)}  ${bar}`,
     '',
     `${texts.visits.padStart(10)}  ${texts.value.padStart(7)}   ${texts.move}`,
-    ...best.flatMap((line) => rows(line, label(line.move))),
+    ...byVisits.flatMap((line) => rows(line, label(line.move))),
   ]);
 }
 

@@ -2,19 +2,19 @@ import './shared/set-production-env';
 import { setMaxListeners } from 'node:events';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { playContest, type ContestPlan, type Hall } from './arena/match-series';
+import { playMatchSeries, type MatchSeriesPlan, type RunContext } from './arena/match-series';
 import { LADDER_FLAGS, playLadder, readLadder, type LadderPlan } from './arena/ladder';
-import { ladderPicture } from './arena/ladder-picture';
-import { YARDSTICKS } from './arena/players';
-import { hireCrew } from './arena/worker-pool';
+import { ladderSvg } from './arena/ladder-picture';
+import { BASELINES } from './arena/players';
+import { createMatchPool } from './arena/worker-pool';
 import { progressBar } from './shared/progress';
-import { contestReport, contestWords, ladderReport, ladderWords } from './arena/report';
-import { MOST_MATCHES, type SequentialTest } from './arena/sprt';
-import { readTable, TABLE_FLAGS } from './arena/match-config';
-import { INTERRUPTED, readFlags, readNumber, readShare, runCommand, UsageError } from './shared/usage';
+import { seriesReport, formatSeries, ladderReport, formatLadder } from './arena/report';
+import { MAX_MATCHES, type SequentialTest } from './arena/sprt';
+import { readMatchConfig, MATCH_FLAGS } from './arena/match-config';
+import { SIGINT_EXIT_CODE, readFlags, readInteger, readFraction, runCommand, UsageError } from './shared/usage';
 
 const FLAGS = {
-  ...TABLE_FLAGS,
+  ...MATCH_FLAGS,
   ...LADDER_FLAGS,
   matches: { type: 'string', about: 'how many; 100 unless told' },
   processes: { type: 'string', about: 'how many play at the same time; one less than processors unless told' },
@@ -26,16 +26,16 @@ const FLAGS = {
 type Flags = ReturnType<typeof readFlags<typeof FLAGS>>;
 
 /** Bots against bots: who wins how often, or with --ladder, how strong they are. */
-async function arena(): Promise<void> {
+async function runArena(): Promise<void> {
   const flags = readFlags(FLAGS);
-  checkTogether(flags);
-  const processes = readNumber('processes', flags.processes ?? String(Math.max(1, availableParallelism() - 1)), 1);
-  if (flags.ladder === undefined) await runContest(flags, processes);
+  checkFlagCombinations(flags);
+  const processes = readInteger('processes', flags.processes ?? String(Math.max(1, availableParallelism() - 1)), 1);
+  if (flags.ladder === undefined) await runSeries(flags, processes);
   else await runLadder(flags, flags.ladder, processes);
 }
 
 /** Flags that say nothing without each other, or contradict each other. */
-function checkTogether({ seats, ladder, sprt, goal, svg, ...flags }: Flags): void {
+function checkFlagCombinations({ seats, ladder, sprt, goal, svg, ...flags }: Flags): void {
   const refuse = (isWrong: boolean, sentence: string) => {
     if (isWrong) throw new UsageError(sentence);
   };
@@ -46,31 +46,31 @@ function checkTogether({ seats, ladder, sprt, goal, svg, ...flags }: Flags): voi
   refuse(needsLadder && ladder === undefined, '--svg, --players and --round-robin are for --ladder');
 }
 
-async function runContest(flags: Flags, processes: number): Promise<void> {
-  const plan: ContestPlan = { table: readTable(flags, YARDSTICKS), ...readLength(flags) };
-  const { result, seconds } = await inHall(processes, plan.matches, (hall) => playContest(plan, hall));
-  write(flags.json ? json(contestReport(result, seconds)) : contestWords(result, seconds));
+async function runSeries(flags: Flags, processes: number): Promise<void> {
+  const plan: MatchSeriesPlan = { config: readMatchConfig(flags, BASELINES), ...readStoppingRule(flags) };
+  const { result, seconds } = await withMatchPool(processes, plan.matches, (hall) => playMatchSeries(plan, hall));
+  write(flags.json ? json(seriesReport(result, seconds)) : formatSeries(result, seconds));
 }
 
 /** A sequential test is as long as it needs to be; otherwise it is for the caller to say. */
-function readLength({ matches, sprt, goal }: Flags): { matches: number; test?: SequentialTest } {
-  if (sprt === undefined || goal === undefined) return { matches: readNumber('matches', matches ?? '100', 1) };
-  const test = { goal: readShare('goal', goal), distance: readShare('sprt', sprt) };
-  return { matches: Math.min(MOST_MATCHES, readNumber('matches', matches ?? String(MOST_MATCHES), 1)), test };
+function readStoppingRule({ matches, sprt, goal }: Flags): { matches: number; test?: SequentialTest } {
+  if (sprt === undefined || goal === undefined) return { matches: readInteger('matches', matches ?? '100', 1) };
+  const test = { goal: readFraction('goal', goal), distance: readFraction('sprt', sprt) };
+  return { matches: Math.min(MAX_MATCHES, readInteger('matches', matches ?? String(MAX_MATCHES), 1)), test };
 }
 
 async function runLadder(flags: Flags, text: string, processes: number): Promise<void> {
   const plan: LadderPlan = readLadder(flags, text);
-  const [table] = plan.tables;
-  const matches = readNumber('matches', flags.matches ?? '100', 1);
+  const [table] = plan.configs;
+  const matches = readInteger('matches', flags.matches ?? '100', 1);
   if (flags.svg !== undefined) checkWritable(flags.svg);
-  const { result, seconds } = await inHall(processes, matches * plan.tables.length, (hall) =>
+  const { result, seconds } = await withMatchPool(processes, matches * plan.configs.length, (hall) =>
     playLadder(plan, matches, hall),
   );
-  write(flags.json ? json(ladderReport(result, table, seconds)) : ladderWords(result, table, seconds));
+  write(flags.json ? json(ladderReport(result, table, seconds)) : formatLadder(result, table, seconds));
   if (flags.svg !== undefined && result.ratings.length > 0) {
-    const title = `${table.entry.about.en.title}, ${table.seats.length} players, Elo with 95 % intervals`;
-    writeFileSync(flags.svg, ladderPicture(title, result.ratings));
+    const title = `${table.entry.listing.en.title}, ${table.seats.length} players, Elo with 95 % intervals`;
+    writeFileSync(flags.svg, ladderSvg(title, result.ratings));
   }
 }
 
@@ -84,23 +84,23 @@ function checkWritable(file: string): void {
 }
 
 /** Opens a hall for so many matches, telling how far it is, closes it, and says how long it was open. */
-async function inHall<T>(processes: number, matches: number, play: (hall: Hall) => Promise<T>) {
+async function withMatchPool<T>(processes: number, matches: number, play: (hall: RunContext) => Promise<T>) {
   const interruption = new AbortController();
   setMaxListeners(0, interruption.signal);
   process.once('SIGINT', () => {
-    process.exitCode = INTERRUPTED;
+    process.exitCode = SIGINT_EXIT_CODE;
     interruption.abort();
   });
-  const crew = hireCrew(Math.min(processes, matches));
+  const pool = createMatchPool(Math.min(processes, matches));
   const start = performance.now();
   const bar = progressBar('{bar} {value} of {total} matches, {eta_formatted} left');
   bar.start(matches, 0);
   try {
-    const result = await play({ crew, signal: interruption.signal, onResult: () => bar.increment() });
+    const result = await play({ pool, signal: interruption.signal, onResult: () => bar.increment() });
     return { result, seconds: Number(((performance.now() - start) / 1000).toFixed(3)) };
   } finally {
     bar.stop();
-    crew.dismiss();
+    pool.terminate();
   }
 }
 
@@ -108,4 +108,4 @@ const json = (report: object) => `${JSON.stringify(report)}\n`;
 
 const write = (text: string) => void process.stdout.write(text);
 
-void runCommand('Bots against bots: who wins how often or, with --ladder, how strong they are.', arena);
+void runCommand('Bots against bots: who wins how often or, with --ladder, how strong they are.', runArena);

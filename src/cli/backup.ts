@@ -1,4 +1,4 @@
-import { placeFrom } from '../server/config/environment';
+import { storagePlaceFrom } from '../server/config/environment';
 import { backUp } from '../server/storage/backup';
 import { databaseFile } from '../server/storage/database';
 import { readFileAndFlags, runCommand, UsageError } from './shared/usage';
@@ -7,7 +7,7 @@ import { readFileAndFlags, runCommand, UsageError } from './shared/usage';
 async function run(): Promise<void> {
   const { file } = readFileAndFlags('where to write the copy', {});
   try {
-    const place = placeFrom(process.env);
+    const place = storagePlaceFrom(process.env);
     if (place.databaseUrl !== undefined) throw new Error('The matches are in PostgreSQL: copy them with pg_dump.');
     backUp(databaseFile(place), file);
   } catch (error) {

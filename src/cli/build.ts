@@ -6,28 +6,28 @@ import { readFlags, runCommand, UsageError } from './shared/usage';
 const ROOT = join(__dirname, '../..');
 
 /** What can be built: how, and the file that tells when it was built last. */
-const PARTS: Readonly<Record<string, { readonly config: string; readonly built: string }>> = {
+const TARGETS: Readonly<Record<string, { readonly config: string; readonly built: string }>> = {
   server: { config: 'src/server/vite.config.ts', built: 'dist/server/server.cjs' },
   client: { config: 'src/client/vite.config.ts', built: 'dist/client/index.html' },
 };
 
 /** Everything that goes into them; what is built from older things is up to date. */
-const INGREDIENTS = ['src', 'public', 'server.ts', 'package-lock.json'].map((name) => join(ROOT, name));
+const SOURCES = ['src', 'public', 'server.ts', 'package-lock.json'].map((name) => join(ROOT, name));
 
 /** The newest change in a file or below a folder, in milliseconds since the epoch. */
-function newest(path: string): number {
+function newestMtime(path: string): number {
   const found = statSync(path);
   if (!found.isDirectory()) return found.mtimeMs;
-  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newestMtime(join(path, name))));
 }
 
 function isStale(built: string): boolean {
   const file = join(ROOT, built);
-  return !existsSync(file) || Math.max(...INGREDIENTS.map(newest)) > statSync(file).mtimeMs;
+  return !existsSync(file) || Math.max(...SOURCES.map(newestMtime)) > statSync(file).mtimeMs;
 }
 
 async function buildPart(name: string, force: boolean): Promise<string> {
-  const { config, built } = PARTS[name];
+  const { config, built } = TARGETS[name];
   const target = dirname(built);
   if (!force && !isStale(built)) return `${target} is up to date`;
   const { build } = await import('vite');
@@ -44,12 +44,12 @@ async function buildPart(name: string, force: boolean): Promise<string> {
 async function buildAll(): Promise<void> {
   const { force, only } = readFlags({
     force: { type: 'boolean', default: false, about: 'also what is up to date' },
-    only: { type: 'string', about: `one part: ${Object.keys(PARTS).join(' or ')}` },
+    only: { type: 'string', about: `one part: ${Object.keys(TARGETS).join(' or ')}` },
   });
-  if (only !== undefined && !Object.hasOwn(PARTS, only)) {
-    throw new UsageError(`--only knows ${Object.keys(PARTS).join(', ')}, not "${only}"`);
+  if (only !== undefined && !Object.hasOwn(TARGETS, only)) {
+    throw new UsageError(`--only knows ${Object.keys(TARGETS).join(', ')}, not "${only}"`);
   }
-  for (const name of only === undefined ? Object.keys(PARTS) : [only]) console.error(await buildPart(name, force)); // what follows may have JSON to say
+  for (const name of only === undefined ? Object.keys(TARGETS) : [only]) console.error(await buildPart(name, force)); // what follows may have JSON to say
 }
 
 runCommand('Builds what npm start runs.', buildAll).catch((error: Error) => {

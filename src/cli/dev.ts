@@ -4,7 +4,7 @@ import { createServer } from '../server';
 import { readEnvironment } from '../server/config/environment';
 import { API_PATHS } from '../server/http/error-middleware';
 
-const PAGES_PORT = 5173;
+const VITE_PORT = 5173;
 
 /** Our server, and in front of it Vite with the client's sources and hot reload. */
 async function open(): Promise<void> {
@@ -16,7 +16,7 @@ async function open(): Promise<void> {
     configFile: join(__dirname, '../client/vite.config.ts'),
     configLoader: 'runner',
     server: {
-      port: PAGES_PORT,
+      port: VITE_PORT,
       host: process.env.HOST || 'localhost',
       proxy: { ...Object.fromEntries(api), '/socket.io': { target, ws: true } },
     },

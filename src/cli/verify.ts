@@ -1,6 +1,6 @@
 import { gameNamed } from '../games';
-import { verdictWords } from '../match/verify-texts';
-import { verify, type Verdict } from '../match/verify';
+import { reportText } from '../match/verify-texts';
+import { verify, type VerifyReport } from '../match/verify';
 import { LANGUAGE_FLAG, readLanguage } from './shared/language';
 import { readText } from './shared/match-file';
 import { readFileAndFlags, runCommand } from './shared/usage';
@@ -9,16 +9,20 @@ import { readFileAndFlags, runCommand } from './shared/usage';
 function run(): Promise<void> {
   const { file, flags } = readFileAndFlags('the export of a match', LANGUAGE_FLAG);
   const language = readLanguage(flags.language);
-  const verdict = judged(readText(file));
+  const verdict = runVerification(readText(file));
   const entry = verdict.match && gameNamed(verdict.match.game);
-  const { summary, held, flaw } = verdictWords(verdict, entry, language);
-  const lines = [...held.map((sentence) => `✓ ${sentence}`), ...(flaw === undefined ? [] : [`✗ ${flaw}`]), summary];
+  const { summary, passed, failure } = reportText(verdict, entry, language);
+  const lines = [
+    ...passed.map((sentence) => `✓ ${sentence}`),
+    ...(failure === undefined ? [] : [`✗ ${failure}`]),
+    summary,
+  ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (flaw !== undefined) process.exitCode = 1;
+  if (failure !== undefined) process.exitCode = 1;
   return Promise.resolve();
 }
 
-function judged(text: string): Verdict {
+function runVerification(text: string): VerifyReport {
   const steps = verify(text, gameNamed);
   for (;;) {
     const step = steps.next();

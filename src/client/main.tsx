@@ -1,14 +1,14 @@
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../ui/i18n';
-import { followSettings } from '../ui/settings';
+import { syncSettings } from '../ui/settings';
 import '../ui/base.css';
 import { App } from './app/app';
 
 /** Nothing that the first page needs; in development every page comes fresh. */
 const Offline = lazy(async () => ({ default: (await import('./offline/offline')).Offline }));
 
-followSettings();
+syncSettings();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 createRoot(root).render(

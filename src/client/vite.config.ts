@@ -6,7 +6,7 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** What the home screen of a phone is told; addresses are relative to this file, wherever the server is. */
-const MANIFEST: VitePWAOptions['manifest'] = {
+const PWA_MANIFEST: VitePWAOptions['manifest'] = {
   id: './',
   name: 'Piratz',
   short_name: 'Piratz',
@@ -26,12 +26,12 @@ const MANIFEST: VitePWAOptions['manifest'] = {
 };
 
 /** The service worker, told everything that single player needs: all but the debug panel, and boards where nobody looks. */
-const OFFLINE: Partial<VitePWAOptions> = {
+const PWA_OPTIONS: Partial<VitePWAOptions> = {
   strategies: 'injectManifest',
   srcDir: '.',
   filename: 'service-worker.ts',
   injectRegister: false,
-  manifest: MANIFEST,
+  manifest: PWA_MANIFEST,
   integration: {
     configureCustomSWViteBuild(config) {
       config.logLevel = 'error';
@@ -50,7 +50,7 @@ export default defineConfig({
   base: './', // the server knows under which path it is, and says so in the front page
   publicDir: join(ROOT, 'public'),
   cacheDir: join(ROOT, 'node_modules/.vite'),
-  plugins: [react(), VitePWA(OFFLINE)],
+  plugins: [react(), VitePWA(PWA_OPTIONS)],
   worker: {
     format: 'es',
     rolldownOptions: {

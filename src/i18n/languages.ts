@@ -10,7 +10,7 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['code'];
 
 /** The language with that code, if there is one. */
-export function languageOf(code: string | null): Language | undefined {
+export function parseLanguage(code: string | null): Language | undefined {
   return LANGUAGES.find((known) => known.code === code)?.code;
 }
 

@@ -38,28 +38,28 @@ export class MatchExportError extends Error {}
 
 /** Reads an export; whether its game, options and moves exist and are legal is seen when it is replayed. Throws MatchExportError. */
 export function parseMatchExport(text: string): MatchExport {
-  const file = recordAt('the file', parseJson(text));
+  const file = parseRecord('the file', parseJson(text));
   const { format, game, numPlayers, options, components, names, seed, fingerprint, moves, outcome } = file;
-  check(format === MATCH_FORMAT, 'format', `"${MATCH_FORMAT}"`);
-  check(typeof game === 'string', 'game', 'the name of a game');
-  check(Number.isInteger(numPlayers) && Number(numPlayers) > 0, 'numPlayers', 'a whole number from 1 upwards');
-  check(typeof seed === 'string', 'seed', 'a text');
-  check(typeof fingerprint === 'string', 'fingerprint', 'a text');
+  expectThat(format === MATCH_FORMAT, 'format', `"${MATCH_FORMAT}"`);
+  expectThat(typeof game === 'string', 'game', 'the name of a game');
+  expectThat(Number.isInteger(numPlayers) && Number(numPlayers) > 0, 'numPlayers', 'a whole number from 1 upwards');
+  expectThat(typeof seed === 'string', 'seed', 'a text');
+  expectThat(typeof fingerprint === 'string', 'fingerprint', 'a text');
   return {
     format,
     game,
     numPlayers: Number(numPlayers),
-    options: optionsAt('options', options),
+    options: parseOptions('options', options),
     ...(components !== undefined && { components }),
-    ...(names !== undefined && { names: namesAt('names', names, Number(numPlayers)) }),
+    ...(names !== undefined && { names: parseNames('names', names, Number(numPlayers)) }),
     seed,
     fingerprint,
-    moves: listAt('moves', moves).map((move, i) => moveAt(`moves[${i}]`, move, Number(numPlayers))),
-    ...(outcome !== undefined && { outcome: outcomeAt('outcome', outcome) }),
+    moves: parseList('moves', moves).map((move, i) => parseMove(`moves[${i}]`, move, Number(numPlayers))),
+    ...(outcome !== undefined && { outcome: parseOutcome('outcome', outcome) }),
   };
 }
 
-function check(holds: boolean, where: string, expected: string): asserts holds {
+function expectThat(holds: boolean, where: string, expected: string): asserts holds {
   if (!holds) throw new MatchExportError(`${where}: expected ${expected}`);
 }
 
@@ -71,54 +71,59 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isWord = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+const isStringOrNumber = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
 
 const isSeat = (value: unknown, numPlayers: number): value is PlayerID =>
   typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) && Number(value) < numPlayers;
 
-function recordAt(where: string, value: unknown): Readonly<Record<string, unknown>> {
-  check(typeof value === 'object' && value !== null && !Array.isArray(value), where, 'an object');
+function parseRecord(where: string, value: unknown): Readonly<Record<string, unknown>> {
+  expectThat(typeof value === 'object' && value !== null && !Array.isArray(value), where, 'an object');
   return value as Readonly<Record<string, unknown>>;
 }
 
-function listAt(where: string, value: unknown): readonly unknown[] {
-  check(Array.isArray(value), where, 'a list');
+function parseList(where: string, value: unknown): readonly unknown[] {
+  expectThat(Array.isArray(value), where, 'a list');
   return value;
 }
 
-function optionsAt(where: string, value: unknown): Options {
-  const options = recordAt(where, value);
+function parseOptions(where: string, value: unknown): Options {
+  const options = parseRecord(where, value);
   for (const [name, option] of Object.entries(options)) {
-    check(typeof option === 'boolean' || isWord(option), `${where}.${name}`, 'true, false, a text or a number');
+    expectThat(
+      typeof option === 'boolean' || isStringOrNumber(option),
+      `${where}.${name}`,
+      'true, false, a text or a number',
+    );
   }
   return options as Record<string, OptionValue>;
 }
 
-function namesAt(where: string, value: unknown, numPlayers: number): readonly string[] {
-  const names = listAt(where, value);
-  check(names.length === numPlayers, where, `${numPlayers} names, one a seat`);
-  names.forEach((name, i) => check(typeof name === 'string', `${where}[${i}]`, 'a text'));
+function parseNames(where: string, value: unknown, numPlayers: number): readonly string[] {
+  const names = parseList(where, value);
+  expectThat(names.length === numPlayers, where, `${numPlayers} names, one a seat`);
+  names.forEach((name, i) => expectThat(typeof name === 'string', `${where}[${i}]`, 'a text'));
   return names as readonly string[];
 }
 
-function moveAt(where: string, value: unknown, numPlayers: number): PlayedMove {
-  const { player, move, args } = recordAt(where, value);
-  check(isSeat(player, numPlayers), `${where}.player`, `a seat from "0" to "${numPlayers - 1}"`);
-  check(typeof move === 'string', `${where}.move`, 'the name of a move');
-  const checked = listAt(`${where}.args`, args).map((arg, i) => {
+function parseMove(where: string, value: unknown, numPlayers: number): PlayedMove {
+  const { player, move, args } = parseRecord(where, value);
+  expectThat(isSeat(player, numPlayers), `${where}.player`, `a seat from "0" to "${numPlayers - 1}"`);
+  expectThat(typeof move === 'string', `${where}.move`, 'the name of a move');
+  const checked = parseList(`${where}.args`, args).map((arg, i) => {
     const isNumbers = Array.isArray(arg) && arg.every((item) => typeof item === 'number');
-    check(isWord(arg) || isNumbers, `${where}.args[${i}]`, 'a text, a number or a list of numbers');
+    expectThat(isStringOrNumber(arg) || isNumbers, `${where}.args[${i}]`, 'a text, a number or a list of numbers');
     return arg as Move['args'][number];
   });
   return { player, move, args: checked };
 }
 
-function outcomeAt(where: string, value: unknown): Outcome {
-  const { winners, scores } = recordAt(where, value);
-  const seats = listAt(`${where}.winners`, winners);
-  seats.forEach((seat, i) => check(typeof seat === 'string', `${where}.winners[${i}]`, 'a seat'));
-  const points = recordAt(`${where}.scores`, scores);
+function parseOutcome(where: string, value: unknown): Outcome {
+  const { winners, scores } = parseRecord(where, value);
+  const seats = parseList(`${where}.winners`, winners);
+  seats.forEach((seat, i) => expectThat(typeof seat === 'string', `${where}.winners[${i}]`, 'a seat'));
+  const points = parseRecord(`${where}.scores`, scores);
   for (const [seat, score] of Object.entries(points))
-    check(typeof score === 'number', `${where}.scores.${seat}`, 'a number');
+    expectThat(typeof score === 'number', `${where}.scores.${seat}`, 'a number');
   return { winners: seats as PlayerID[], scores: points as Outcome['scores'] };
 }

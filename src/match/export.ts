@@ -1,5 +1,5 @@
 import type { LogEntry } from 'boardgame.io';
-import { fingerprint } from '../random/seeded-stream';
+import { seedCommitment } from '../random/seeded-stream';
 import type { Components, GameEntry, Move, Options, Outcome, PlayerID } from '../games/seam/entry';
 import { MATCH_FORMAT, type MatchExport, type PlayedMove } from './export-format';
 
@@ -18,7 +18,15 @@ export interface MatchRecord {
 }
 
 /** A match as a file, all its secrets in it. */
-export function exportOf({ entry, options, components, names, seed, moves, outcome }: MatchRecord): MatchExport {
+export function createMatchExport({
+  entry,
+  options,
+  components,
+  names,
+  seed,
+  moves,
+  outcome,
+}: MatchRecord): MatchExport {
   return {
     format: MATCH_FORMAT,
     game: entry.name,
@@ -27,14 +35,14 @@ export function exportOf({ entry, options, components, names, seed, moves, outco
     ...(components !== undefined && { components }),
     names,
     seed,
-    fingerprint: fingerprint(seed),
+    fingerprint: seedCommitment(seed),
     moves,
     ...(outcome && { outcome }),
   };
 }
 
 /** The moves in boardgame.io's log, which tells of more. Nothing may have been redacted in it. */
-export function movesIn(log: readonly LogEntry[]): PlayedMove[] {
+export function movesInLog(log: readonly LogEntry[]): PlayedMove[] {
   return log.flatMap(({ action }) => {
     if (action.type !== 'MAKE_MOVE') return [];
     const { type, args, playerID } = action.payload as { type: string; args?: Move['args']; playerID: PlayerID };

@@ -1,12 +1,12 @@
-import { chanceFrom } from '../random/seeded-stream';
-import { onModel, type Course } from './runner';
+import { streamFrom } from '../random/seeded-stream';
+import { createModelRunner, type MatchRunner } from './runner';
 import { findLegalMove } from '../games/seam/legal-moves';
 import { optionsError, resolveOptions } from '../games/seam/options';
 import type { Components, GameEntry, GameState } from '../games/seam/entry';
 import { MatchExportError, type MatchExport } from './export-format';
 
 /** A move of an export that the rules do not allow where it stands. */
-export class IllegalPly extends MatchExportError {
+export class IllegalMoveError extends MatchExportError {
   /** @param index of the move in the export, from 0 */
   constructor(
     readonly index: number,
@@ -38,13 +38,13 @@ export function* replaySteps(
   match: MatchExport,
   plies = match.moves.length,
 ): Generator<GameState, GameState> {
-  const course = begin(entry, match);
+  const course = startRunner(entry, match);
   yield course.G;
   for (const [i, asked] of match.moves.slice(0, plies).entries()) {
     const legal = findLegalMove(entry.rules, course.G, asked.player, asked);
     if (!legal) {
       const args = asked.args.join(', ');
-      throw new IllegalPly(i, `moves[${i}]: seat ${asked.player} may not play ${asked.move}(${args}) there`);
+      throw new IllegalMoveError(i, `moves[${i}]: seat ${asked.player} may not play ${asked.move}(${args}) there`);
     }
     course.play(asked.player, legal);
     yield course.G;
@@ -52,7 +52,7 @@ export function* replaySteps(
   return course.G;
 }
 
-function begin(entry: GameEntry, match: MatchExport): Course {
+function startRunner(entry: GameEntry, match: MatchExport): MatchRunner {
   const { rules, options } = entry;
   const { numPlayers, seed, components } = match;
   const { min, max } = rules.seats;
@@ -64,12 +64,12 @@ function begin(entry: GameEntry, match: MatchExport): Course {
   const opening = {
     entry,
     options: resolveOptions(options, numPlayers, match.options),
-    components: components === undefined ? undefined : readComponents(entry, components),
+    components: components === undefined ? undefined : parseComponents(entry, components),
   };
-  return onModel(opening, numPlayers, chanceFrom({ seed, drawn: 0 }));
+  return createModelRunner(opening, numPlayers, streamFrom({ seed, drawn: 0 }));
 }
 
-function readComponents({ name, components }: GameEntry, exported: unknown): Components {
+function parseComponents({ name, components }: GameEntry, exported: unknown): Components {
   if (!components) throw new MatchExportError(`components: ${name} has none that could be replaced`);
   try {
     return components.read(exported);

@@ -1,25 +1,25 @@
 import type { GameEntry, Language, Localized } from '../games/seam/entry';
 import type { MatchExport } from './export-format';
-import type { Check, Flaw, Verdict } from './verify';
+import type { VerifyStep, VerifyFailure, VerifyReport } from './verify';
 
 /** A verdict for people. */
-export interface VerdictWords {
+export interface ReportText {
   readonly summary: string;
   /** What holds, a sentence each. */
-  readonly held: readonly string[];
+  readonly passed: readonly string[];
   /** What does not. */
-  readonly flaw?: string;
+  readonly failure?: string;
 }
 
 interface Texts {
   readonly holds: string;
   readonly fails: string;
   readonly unreadable: string;
-  readonly held: Readonly<Record<Check, (match: MatchExport, title: string) => string>>;
+  readonly passed: Readonly<Record<VerifyStep, (match: MatchExport, title: string) => string>>;
   readonly format: (reason: string) => string;
   readonly fingerprint: string;
   readonly moves: (ply: number, who: string, move: string) => string;
-  readonly outcome: Readonly<Record<Extract<Flaw, { check: 'outcome' }>['problem'], string>>;
+  readonly outcome: Readonly<Record<Extract<VerifyFailure, { check: 'outcome' }>['problem'], string>>;
   readonly seat: (player: string) => string;
 }
 
@@ -28,7 +28,7 @@ const TEXTS: Localized<Texts> = {
     holds: 'Everything holds: this match was played as the file says.',
     fails: 'This match does not hold.',
     unreadable: 'This file holds no match that can be checked.',
-    held: {
+    passed: {
       format: ({ numPlayers }, title) => `The file can be read: a match of ${title} with ${numPlayers} players.`,
       fingerprint: (match) =>
         `The seed ${match.seed} has the fingerprint ${match.fingerprint}. Compare it with the one at the table.`,
@@ -50,7 +50,7 @@ const TEXTS: Localized<Texts> = {
     holds: 'Alles stimmt: Die Partie wurde so gespielt, wie die Datei sagt.',
     fails: 'Diese Partie stimmt nicht.',
     unreadable: 'In dieser Datei steht keine Partie, die sich prüfen lässt.',
-    held: {
+    passed: {
       format: ({ numPlayers }, title) => `Die Datei ist lesbar: eine Partie ${title} mit ${numPlayers} Personen.`,
       fingerprint: (match) =>
         `Der Startwert ${match.seed} hat den Fingerabdruck ${match.fingerprint}. Vergleiche ihn mit dem am Tisch.`,
@@ -71,17 +71,17 @@ const TEXTS: Localized<Texts> = {
 };
 
 /** A verdict in words; `entry` is the game of the match, if there is such a game. */
-export function verdictWords({ held, flaw, match }: Verdict, entry: GameEntry | undefined, language: Language) {
+export function reportText({ passed, failure, match }: VerifyReport, entry: GameEntry | undefined, language: Language) {
   const texts = TEXTS[language];
-  const words: VerdictWords = {
-    summary: flaw ? (flaw.check === 'format' ? texts.unreadable : texts.fails) : texts.holds,
-    held: match && entry ? held.map((check) => texts.held[check](match, entry.about[language].title)) : [],
-    flaw: flaw && flawWords(flaw, match, texts),
+  const words: ReportText = {
+    summary: failure ? (failure.check === 'format' ? texts.unreadable : texts.fails) : texts.holds,
+    passed: match && entry ? passed.map((check) => texts.passed[check](match, entry.listing[language].title)) : [],
+    failure: failure && failureText(failure, match, texts),
   };
   return words;
 }
 
-function flawWords(flaw: Flaw, match: MatchExport | undefined, texts: Texts): string {
+function failureText(flaw: VerifyFailure, match: MatchExport | undefined, texts: Texts): string {
   switch (flaw.check) {
     case 'format':
       return texts.format(flaw.reason);

@@ -10,7 +10,7 @@ import type { LogEntry, State } from 'boardgame.io';
  */
 
 /** Why something was refused, for programs; the sentence beside it is for people. */
-export type RefusalCode =
+export type ErrorCode =
   | 'bad-request' // malformed: not what the schema says
   | 'not-found' // no such game, match, seat or code
   | 'unauthorized' // wrong or missing credentials
@@ -39,8 +39,8 @@ export type RefusalCode =
   | 'internal';
 
 /** A refusal: the body of every HTTP error, and the negative half of every acknowledgement. */
-export interface Refusal {
-  readonly code: RefusalCode;
+export interface ApiErrorBody {
+  readonly code: ErrorCode;
   /** A sentence in English that says what to do. */
   readonly error: string;
   /** In how many seconds it is worth another try, where waiting helps. */
@@ -60,20 +60,20 @@ export const REFUSED_EVENT = 'refused';
  * of the move, any 16 to 64 letters, digits, _ and -: a move that comes again with the same id is answered as it was, and
  * not played again.
  */
-export type Ack<T = Done> = ({ readonly ok: true } & T) | ({ readonly ok: false } & Refusal);
+export type Ack<T = StateAck> = ({ readonly ok: true } & T) | ({ readonly ok: false } & ApiErrorBody);
 
 /** What `update` tells after the match id: a version of the match, and the log of the move that made it. */
-export type Update = readonly [state: State, deltalog: readonly LogEntry[]];
+export type StateUpdate = readonly [state: State, deltalog: readonly LogEntry[]];
 
 /** What has become of a `sync` or an `update`. */
-export interface Done {
+export interface StateAck {
   readonly stateID: number;
   /** The move's own, for a sender who is told updates with what is different: he gets it here and by no event. */
-  readonly update?: Update;
+  readonly update?: StateUpdate;
 }
 
 /** What can be said with one tap; it arrives in the language of whoever reads it. */
-export const PHRASES = [
+export const CHAT_PHRASES = [
   'ahoy',
   'luck',
   'yourTurn',
@@ -86,19 +86,19 @@ export const PHRASES = [
   'farewell',
 ] as const;
 
-export type Phrase = (typeof PHRASES)[number];
+export type ChatPhrase = (typeof CHAT_PHRASES)[number];
 
 /** How many characters the name of a player may have; a character may be two of JavaScript's. */
-export const LONGEST_NAME = 24;
+export const MAX_NAME_LENGTH = 24;
 
 /** How many characters a line of the chat may have. */
-export const LONGEST_LINE = 300;
+export const MAX_CHAT_LENGTH = 300;
 
 /** What the owner of a seat says: the second argument of `chat` after the match id, answered by Ack<SaidAs>. */
-export type Said = { readonly text: string } | { readonly phrase: Phrase };
+export type ChatContent = { readonly text: string } | { readonly phrase: ChatPhrase };
 
 /** The id of the line that was said. */
-export interface SaidAs {
+export interface ChatAck {
   readonly line: number;
 }
 
@@ -115,7 +115,7 @@ export interface ChatLine {
   readonly yours?: true;
   /** In milliseconds since 1970. */
   readonly at: number;
-  readonly said: Said;
+  readonly said: ChatContent;
 }
 
 /** Who watches a match without a seat: told when it changes. */
@@ -146,16 +146,16 @@ export interface CreatedMatch {
 }
 
 /** GET /codes/:code. */
-export interface FoundMatch {
+export interface MatchRef {
   readonly gameName: string;
   readonly matchID: string;
 }
 
 /** How many characters the code of a pass has; that of a match has fewer. */
-export const PASS_LENGTH = 8;
+export const TRANSFER_CODE_LENGTH = 8;
 
 /** POST /games/:name/:id/pass: lets the seat of whoever asks be taken along to another device, instead of an earlier one. */
-export interface SeatPass {
+export interface SeatTransfer {
   /** PASS_LENGTH characters. Good once. */
   readonly code: string;
   /** For how long it is good, in seconds. */
@@ -163,7 +163,7 @@ export interface SeatPass {
 }
 
 /** POST /passes with the code of a pass: a seat as it is known on one more device, with credentials of its own. */
-export interface PassedSeat extends FoundMatch {
+export interface TransferredSeat extends MatchRef {
   readonly playerID: string;
   readonly playerCredentials: string;
   readonly playerName: string;
@@ -242,7 +242,7 @@ export interface PlayerRating {
 }
 
 /** How somebody has done at a game. */
-export interface Standing {
+export interface PlayerStanding {
   readonly matches: number;
   /** A shared victory counts in part. */
   readonly victories: number;
@@ -253,7 +253,7 @@ export interface Standing {
 
 /** GET /standings/:game: a page of its players, the best first. `?page=` asks for others, from 0. */
 export interface StandingsPage {
-  readonly players: readonly (Standing & { readonly name: string })[];
+  readonly players: readonly (PlayerStanding & { readonly name: string })[];
   /** How many players there are on all pages, and how many on a full one. */
   readonly total: number;
   readonly pageSize: number;
@@ -284,7 +284,7 @@ export interface PlayerProfile {
   readonly name: string;
   /** When the nickname was claimed, in milliseconds since 1970. */
   readonly since: number;
-  readonly standings: Readonly<Record<string, Standing>>;
+  readonly standings: Readonly<Record<string, PlayerStanding>>;
   readonly matches: readonly FinishedMatch[];
 }
 

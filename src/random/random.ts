@@ -13,19 +13,19 @@ export interface Random {
 }
 
 /** FNV-1a, so that seeds may be words. */
-function hash(seed: string): number {
+function fnv1a(seed: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) value = Math.imul(value ^ seed.charCodeAt(i), 0x01000193);
   return value;
 }
 
 /** The first outputs of xoroshiro128+ still show the seed: neighbouring seeds would begin alike. */
-const WARM_UP = 16;
+const WARM_UP_DRAWS = 16;
 
 /** A Random that says the same for the same seed: fast, for bots, rollouts and tests. Matches draw from src/random/seeded-stream.ts. */
 export function seededRandom(seed: string | number): Random {
-  const generator = xoroshiro128plus(hash(String(seed)));
-  for (let i = 0; i < WARM_UP; i++) generator.next();
+  const generator = xoroshiro128plus(fnv1a(String(seed)));
+  for (let i = 0; i < WARM_UP_DRAWS; i++) generator.next();
   const Number = () => (generator.next() >>> 0) / 0x100000000;
   return randomFrom(Number);
 }

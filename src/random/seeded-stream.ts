@@ -12,15 +12,15 @@ import { randomFrom, type Random } from './random';
  */
 
 /** Where in the stream of its seed a match stands: plain data, the secret of the match until it is over. */
-export interface ChanceState {
+export interface StreamState {
   readonly seed: string;
   /** How many words have been drawn. */
   readonly drawn: number;
 }
 
 /** A Random that can say where it stands. */
-export interface Chance extends Random {
-  state(): ChanceState;
+export interface RandomStream extends Random {
+  state(): StreamState;
 }
 
 const WORDS_PER_BLOCK = 8;
@@ -32,18 +32,18 @@ export function newSeed(): string {
 }
 
 /** What is published of a seed before the end: the SHA-256 of its characters in UTF-8, in hexadecimal. */
-export function fingerprint(seed: string): string {
+export function seedCommitment(seed: string): string {
   return bytesToHex(sha256(utf8ToBytes(seed)));
 }
 
 /** The blocks of a seed's stream, by index. */
-export type Blocks = (index: number) => DataView;
+export type BlockSource = (index: number) => DataView;
 
 /**
  * The chance of a match from where it stands: from the beginning when nothing has been drawn.
  * @param blockAt the blocks of its seed
  */
-export function chanceFrom({ seed, drawn }: ChanceState, blockAt = blocksOf(seed)): Chance {
+export function streamFrom({ seed, drawn }: StreamState, blockAt = hmacBlocks(seed)): RandomStream {
   let position = drawn;
   let block: DataView | undefined;
   const word = () => {
@@ -54,15 +54,15 @@ export function chanceFrom({ seed, drawn }: ChanceState, blockAt = blocksOf(seed
   };
   return {
     ...randomFrom(
-      () => fraction(word),
-      (limit) => below(limit, word),
+      () => uniformFloat(word),
+      (limit) => uniformInt(limit, word),
     ),
     state: () => ({ seed, drawn: position }),
   };
 }
 
 /** The blocks of a seed by index; the key is prepared once, and only if anything is drawn at all. */
-function blocksOf(seed: string): Blocks {
+function hmacBlocks(seed: string): BlockSource {
   let keyed: ReturnType<typeof hmac.create> | undefined;
   return (index) => {
     keyed ??= hmac.create(sha256, utf8ToBytes(seed));
@@ -75,20 +75,20 @@ function blocksOf(seed: string): Blocks {
 }
 
 /** The same, each calculated once: for callers who draw the same ones again and again. */
-export function keptBlocksOf(seed: string): Blocks {
-  const blockAt = blocksOf(seed);
+export function cachedBlocks(seed: string): BlockSource {
+  const blockAt = hmacBlocks(seed);
   const kept: DataView[] = [];
   return (index) => (kept[index] ??= blockAt(index));
 }
 
 /** The 53 bits that a number in [0, 1) has, out of two words. */
-function fraction(word: () => number): number {
+function uniformFloat(word: () => number): number {
   const high = word() >>> 5;
   return (high * 2 ** 26 + (word() >>> 6)) / 2 ** 53;
 }
 
 /** Even for every limit: words beyond its last multiple are passed over. */
-function below(limit: number, word: () => number): number {
+function uniformInt(limit: number, word: () => number): number {
   const end = WORDS - (WORDS % limit);
   let drawn = word();
   while (drawn >= end) drawn = word();

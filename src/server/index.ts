@@ -4,32 +4,32 @@ import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/seam/entry';
-import { Audience } from './realtime/subscribers';
-import { Bots, type BotOptions } from './bots/bot-runner';
-import { enterBelow } from './shared/base-path';
-import { cleanUpHourly, type KeepOptions } from './matches/retention';
-import { areCredentialsOf, newMatchID, newSecret } from './matches/credentials';
-import { ALONE, type FanOut } from './cluster/event-bus';
-import { serveGame, type ServedGame } from './matches/hosted-games';
+import { MatchSubscribers } from './realtime/subscribers';
+import { BotRunner, type BotOptions } from './bots/bot-runner';
+import { mountAtBasePath } from './shared/base-path';
+import { cleanUpHourly, type RetentionOptions } from './matches/retention';
+import { credentialsMatch, newMatchID, newSecret } from './matches/credentials';
+import { SINGLE_PROCESS_BUS, type EventBus } from './cluster/event-bus';
+import { hostGame, type HostedGame } from './matches/hosted-games';
 import { Guard, type GuardOptions } from './http/guard';
-import { addHealth } from './http/health';
-import { Host } from './matches/host-actions';
+import { addHealthRoutes } from './http/health';
+import { HostActions } from './matches/host-actions';
 import { TimerJobs, type Jobs } from './cluster/jobs';
-import { logRequests, refuseInJson } from './http/error-middleware';
+import { logRequests, errorMiddleware } from './http/error-middleware';
 import { Lobby } from './matches/lobby';
-import { SILENCE, type Log } from './shared/log';
+import { silentLogger, type Log } from './shared/log';
 import { Metrics } from './shared/metrics';
-import { pages, securityHeaders } from './http/static';
-import { addPassRoutes } from './http/seat-transfer-routes';
-import { Passes } from './matches/seat-transfer';
-import { Push, type PushOptions } from './push/push';
+import { serveClient, securityHeaders } from './http/static';
+import { addSeatTransferRoutes } from './http/seat-transfer-routes';
+import { SeatTransfers } from './matches/seat-transfer';
+import { PushNotifier, type PushOptions } from './push/push';
 import { addPlayerRoutes } from './http/player-routes';
 import { Players } from './players/players';
 import { addRoutes } from './http/routes';
-import { SocketGuard } from './realtime/connection-guard';
-import { databaseFile, openDatabase, type StoragePlace } from './storage/database';
+import { ConnectionGuard } from './realtime/connection-guard';
+import { databaseFile, openDatabase, type StorageLocation } from './storage/database';
 import { Storage } from './storage/storage';
-import { Tables } from './matches/lifecycle';
+import { MatchLifecycle } from './matches/lifecycle';
 import { Transport } from './realtime/transport';
 
 /**
@@ -44,13 +44,13 @@ const TIMEOUTS = {
 };
 
 /** After how long a connection is closed whose request or answer stands still, in milliseconds. Sockets have pings of their own. */
-const IDLE = 60_000;
+const SOCKET_TIMEOUT_MS = 60_000;
 
 /** How long requests under way may hold up a server that closes, in milliseconds. */
-const SLOWEST_REQUEST = 2000;
+const DRAIN_TIMEOUT_MS = 2000;
 
 /** What a server is told. */
-export interface ServerOptions extends BotOptions, GuardOptions, KeepOptions, PushOptions, StoragePlace {
+export interface ServerOptions extends BotOptions, GuardOptions, RetentionOptions, PushOptions, StorageLocation {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen at; all of the machine's unless told. */
@@ -89,8 +89,8 @@ export interface RunningServer {
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const storage = new Storage(await openDatabase(options, options.log, true));
   try {
-    await prepare(storage, options);
-    return await startOn(storage, options);
+    await checkStorage(storage, options);
+    return await start(storage, options);
   } catch (error) {
     await storage.close();
     throw error;
@@ -98,7 +98,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 }
 
 /** Connects before boardgame.io does, which would not say what is wrong with which database. */
-async function prepare(storage: Storage, place: StoragePlace): Promise<void> {
+async function checkStorage(storage: Storage, place: StorageLocation): Promise<void> {
   try {
     await storage.connect();
     await storage.probe();
@@ -109,61 +109,82 @@ async function prepare(storage: Storage, place: StoragePlace): Promise<void> {
   }
 }
 
-async function startOn(storage: Storage, options: ServerOptions): Promise<RunningServer> {
-  const { components = {}, debugPanel = false, clientDir = 'dist/client', basePath = '/', log = SILENCE } = options;
-  const games = (options.games ?? GAMES).map((entry) => serveGame(entry, components[entry.name]));
+async function start(storage: Storage, options: ServerOptions): Promise<RunningServer> {
+  const {
+    components = {},
+    debugPanel = false,
+    clientDir = 'dist/client',
+    basePath = '/',
+    log = silentLogger,
+  } = options;
+  const games = (options.games ?? GAMES).map((entry) => hostGame(entry, components[entry.name]));
   const metrics = new Metrics();
   const guard = new Guard(options, metrics, log);
-  const socketGuard = new SocketGuard(guard, metrics, log);
-  const audience = new Audience(options.standInAfter);
-  const { fanOut, jobs } = await busFor(options, log);
-  const transport = new Transport(storage, games, socketGuard, audience, fanOut);
-  metrics.watch({ sockets: () => socketGuard.size, matches: () => audience.size });
-  const tables = tablesOn(storage, transport, jobs, options, log);
+  const connectionGuard = new ConnectionGuard(guard, metrics, log);
+  const subscribers = new MatchSubscribers(options.standInAfter);
+  const { eventBus, jobs } = await connectCluster(options, log);
+  const transport = new Transport(storage, games, connectionGuard, subscribers, eventBus);
+  metrics.addGauges({ sockets: () => connectionGuard.size, matches: () => subscribers.size });
+  const lifecycle = createLifecycle(storage, transport, jobs, options, log);
   transport.onCommit((served, ...stored) => {
-    metrics.moved(served.entry.name);
-    tables.follow(served, ...stored);
+    metrics.countMove(served.entry.name);
+    lifecycle.afterMove(served, ...stored);
   });
-  const framework = frameworkOn(storage, transport, games, guard);
+  const framework = createFramework(storage, transport, games, guard);
   addMiddleware(framework, { guard, metrics, log, clientDir, basePath });
   const players = new Players(storage.players);
-  const lobby = new Lobby(storage, transport, tables, players);
-  const host = new Host(storage, transport, tables);
-  const { push } = tables;
-  const config = { components, debugPanel, standInAfter: audience.patience, pushKey: push?.publicKey };
-  addRoutes(framework.router, { games, storage, audience, lobby, host, push, config, limits: guard.limits });
-  addPassRoutes(framework.router, { games, passes: new Passes(storage), limits: guard.limits });
+  const lobby = new Lobby(storage, transport, lifecycle, players);
+  const host = new HostActions(storage, transport, lifecycle);
+  const { push } = lifecycle;
+  const config = { components, debugPanel, standInAfter: subscribers.standInDelayMs, pushKey: push?.publicKey };
+  addRoutes(framework.router, {
+    games,
+    storage,
+    audience: subscribers,
+    lobby,
+    host,
+    push,
+    config,
+    limits: guard.limits,
+  });
+  addSeatTransferRoutes(framework.router, { games, passes: new SeatTransfers(storage), limits: guard.limits });
   addPlayerRoutes(framework.router, { games, players, guard });
-  addHealth(framework.router, { probe: () => storage.probe(), guard, metrics, log });
+  addHealthRoutes(framework.router, { probe: () => storage.probe(), guard, metrics, log });
   const http = await listen(framework, transport, guard, options);
-  await tables.open(games);
+  await lifecycle.start(games);
   const stopCleaning = cleanUpHourly(storage, options, log);
   const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
   return {
     port,
-    close: () => (closed ??= shutDown({ guard, tables, http, transport, stopCleaning, storage, metrics })),
+    close: () => (closed ??= shutDown({ guard, lifecycle, http, transport, stopCleaning, storage, metrics })),
   };
 }
 
-function tablesOn(storage: Storage, transport: Transport, jobs: Jobs, options: ServerOptions, log: Log): Tables {
+function createLifecycle(
+  storage: Storage,
+  transport: Transport,
+  jobs: Jobs,
+  options: ServerOptions,
+  log: Log,
+): MatchLifecycle {
   const { vapid } = options;
-  const push = vapid && new Push(storage, transport.audience, jobs, vapid, options, log);
-  return new Tables(storage, transport, jobs, new Bots(storage, transport, jobs, options, log), log, push);
+  const push = vapid && new PushNotifier(storage, transport.subscribers, jobs, vapid, options, log);
+  return new MatchLifecycle(storage, transport, jobs, new BotRunner(storage, transport, jobs, options, log), log, push);
 }
 
 /** How processes tell each other, and who does their jobs. One process alone need not wait for these packages to load. */
-async function busFor({ redisUrl }: ServerOptions, log: Log): Promise<{ fanOut: FanOut; jobs: Jobs }> {
-  if (redisUrl === undefined) return { fanOut: ALONE, jobs: new TimerJobs(log) };
-  const { RedisFanOut } = await import('./cluster/redis-event-bus');
+async function connectCluster({ redisUrl }: ServerOptions, log: Log): Promise<{ eventBus: EventBus; jobs: Jobs }> {
+  if (redisUrl === undefined) return { eventBus: SINGLE_PROCESS_BUS, jobs: new TimerJobs(log) };
+  const { RedisEventBus } = await import('./cluster/redis-event-bus');
   const { RedisJobs } = await import('./cluster/redis-jobs');
-  return { fanOut: new RedisFanOut(redisUrl, log), jobs: new RedisJobs(redisUrl, log) };
+  return { eventBus: new RedisEventBus(redisUrl, log), jobs: new RedisJobs(redisUrl, log) };
 }
 
 /** What a server consists of while it is listening. */
-interface Parts {
+interface ServerParts {
   readonly guard: Guard;
-  readonly tables: Tables;
+  readonly lifecycle: MatchLifecycle;
   readonly http: HttpServer;
   readonly transport: Transport;
   readonly storage: Storage;
@@ -172,10 +193,18 @@ interface Parts {
 }
 
 /** Takes nothing new any more, finishes what is under way, sends everybody away and lets go of the storage. */
-async function shutDown({ guard, tables, http, transport, stopCleaning, storage, metrics }: Parts): Promise<void> {
+async function shutDown({
+  guard,
+  lifecycle,
+  http,
+  transport,
+  stopCleaning,
+  storage,
+  metrics,
+}: ServerParts): Promise<void> {
   guard.close();
-  await tables.close();
-  setTimeout(() => http.closeAllConnections(), SLOWEST_REQUEST).unref();
+  await lifecycle.close();
+  setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
   await transport.close();
   await stopCleaning();
   await storage.close();
@@ -184,7 +213,7 @@ async function shutDown({ guard, tables, http, transport, stopCleaning, storage,
 
 type Framework = ReturnType<typeof Server>;
 
-interface Passage {
+interface MiddlewareDeps {
   readonly guard: Guard;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -192,10 +221,10 @@ interface Passage {
   readonly basePath: string;
 }
 
-function frameworkOn(
+function createFramework(
   storage: Storage,
   transport: Transport,
-  games: readonly ServedGame[],
+  games: readonly HostedGame[],
   { allowedOrigins }: Guard,
 ): Framework {
   const framework = Server({
@@ -205,7 +234,7 @@ function frameworkOn(
     origins: [...allowedOrigins],
     uuid: newMatchID,
     generateCredentials: newSecret,
-    authenticateCredentials: areCredentialsOf,
+    authenticateCredentials: credentialsMatch,
   });
   // One address for everything: what is counted, or hidden by a proxy, cannot be had by another spelling of it.
   Object.assign(framework.router.opts, { sensitive: true, strict: true });
@@ -213,9 +242,9 @@ function frameworkOn(
 }
 
 /** What every request passes, from the outside in. */
-function addMiddleware({ app }: Framework, { guard, metrics, log, clientDir, basePath }: Passage): void {
-  app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(refuseInJson);
-  app.use(guard.middleware()).use(pages(clientDir, basePath));
+function addMiddleware({ app }: Framework, { guard, metrics, log, clientDir, basePath }: MiddlewareDeps): void {
+  app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(errorMiddleware);
+  app.use(guard.middleware()).use(serveClient(clientDir, basePath));
   app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer did not get through'));
 }
 
@@ -227,20 +256,23 @@ async function listen(
   { port, host = '0.0.0.0', basePath = '/' }: ServerOptions,
 ): Promise<HttpServer> {
   const http = createHttpServer(TIMEOUTS);
-  http.setTimeout(IDLE);
-  http.on('connection', (connection) => void guard.receive(connection));
+  http.setTimeout(SOCKET_TIMEOUT_MS);
+  http.on('connection', (connection) => void guard.onConnection(connection));
   // Node looks no more after a connection that asks for an upgrade, others not yet: an error then would end the process.
   http.on('upgrade', ({ socket }) =>
-    socket.setTimeout(IDLE, () => socket.destroy()).on('error', () => socket.destroy()),
+    socket.setTimeout(SOCKET_TIMEOUT_MS, () => socket.destroy()).on('error', () => socket.destroy()),
   );
   const failure = new Promise<never>((_, reject) =>
-    http.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, host))),
+    http.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, port, host))),
   );
   framework.app.listen = ((_port: number, done: () => void) => {
-    const answer = framework.app.callback();
-    http.on('request', (request, response) => void guard.pass(request, response, () => void answer(request, response)));
+    const handleRequest = framework.app.callback();
+    http.on(
+      'request',
+      (request, response) => void guard.admit(request, response, () => void handleRequest(request, response)),
+    );
     transport.attach(http); // after the listener: from then on socket.io decides what it gets to see
-    enterBelow(http, basePath);
+    mountAtBasePath(http, basePath);
     return http.listen(port, host, done);
   }) as Framework['app']['listen'];
   await Promise.race([framework.run(port), failure]);
@@ -248,7 +280,7 @@ async function listen(
   return http;
 }
 
-function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function explainListenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `port ${port} is taken: set PORT to another one.`,
     EACCES: `port ${port} is not for everybody: set PORT to one from 1024 on.`,

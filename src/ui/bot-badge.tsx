@@ -1,6 +1,6 @@
 import { BotIcon } from './icons';
 
-interface BotMarkProps {
+interface BotBadgeProps {
   readonly className: string;
   /** That it is a bot. */
   readonly label: string;
@@ -9,7 +9,7 @@ interface BotMarkProps {
 }
 
 /** Says beside a name that a bot plays, and how well. */
-export function BotMark({ className, label, rank }: BotMarkProps) {
+export function BotBadge({ className, label, rank }: BotBadgeProps) {
   const words = rank === undefined ? label : `${label}: ${rank}`;
   return (
     <span className={className} role="img" aria-label={words} title={words}>

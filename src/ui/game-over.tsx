@@ -3,7 +3,7 @@ import { useLanguage } from './i18n';
 import { SeatBadge } from './seat-badge';
 import styles from './game-over.module.css';
 
-export interface Ranked {
+export interface RankingRow {
   readonly seat: number;
   readonly name: string;
   readonly score: number;
@@ -14,7 +14,7 @@ export interface Ranked {
 interface GameOverProps {
   readonly title: string;
   readonly headings: { readonly place: string; readonly name: string; readonly score: string };
-  readonly ranking: readonly Ranked[];
+  readonly ranking: readonly RankingRow[];
   /** What else may be done now. */
   readonly children: ReactNode;
 }

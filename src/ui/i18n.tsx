@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Localized } from '../games/seam/entry';
-import { languageOf, type Language } from '../i18n/languages';
+import { parseLanguage, type Language } from '../i18n/languages';
 
-const STORED = 'piratz.language';
+const STORAGE_KEY = 'piratz.language';
 
-interface LanguageChoice {
+interface LanguageContextValue {
   readonly language: Language;
   choose(language: Language): void;
 }
 
-const Context = createContext<LanguageChoice>({ language: 'en', choose: () => undefined });
+const LanguageContext = createContext<LanguageContextValue>({ language: 'en', choose: () => undefined });
 
 function initialLanguage(): Language {
-  const wanted = [localStorage.getItem(STORED), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return wanted.map(languageOf).find((known) => known !== undefined) ?? 'en';
+  const wanted = [localStorage.getItem(STORAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wanted.map(parseLanguage).find((known) => known !== undefined) ?? 'en';
 }
 
 /** Makes the reader's language known below: the stored choice, else the browser's, else English. */
@@ -22,22 +22,22 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const choice = useMemo(
+  const contextValue = useMemo(
     () => ({
       language,
       choose(next: Language) {
-        localStorage.setItem(STORED, next);
+        localStorage.setItem(STORAGE_KEY, next);
         setLanguage(next);
       },
     }),
     [language],
   );
-  return <Context.Provider value={choice}>{children}</Context.Provider>;
+  return <LanguageContext.Provider value={contextValue}>{children}</LanguageContext.Provider>;
 }
 
 /** The reader's language and how to switch it. */
-export function useLanguage(): LanguageChoice {
-  return useContext(Context);
+export function useLanguage(): LanguageContextValue {
+  return useContext(LanguageContext);
 }
 
 /** The reader's texts out of one text file a language. */

@@ -11,15 +11,15 @@ interface MoveButtonProps {
   readonly isPrimary?: boolean;
   readonly isSmall?: boolean;
   /** Not possible now; `reason` is the id of the line that says why. */
-  readonly isOff?: boolean;
-  readonly reason?: string;
+  readonly isDisabled?: boolean;
+  readonly reasonId?: string;
   onChoose(): void;
   /** A picture before the label. */
   readonly children?: ReactNode;
 }
 
 /** A choice at the table: a button that says what it does, and by which key. One that is off keeps the focus. */
-export function MoveButton({ label, shortcut, isOff = false, onChoose, children, ...rest }: MoveButtonProps) {
+export function MoveButton({ label, shortcut, isDisabled = false, onChoose, children, ...rest }: MoveButtonProps) {
   const key = useShortcut(shortcut);
   return (
     <button
@@ -28,10 +28,10 @@ export function MoveButton({ label, shortcut, isOff = false, onChoose, children,
       data-spot={rest.spot}
       data-primary={rest.isPrimary || undefined}
       data-small={rest.isSmall || undefined}
-      aria-disabled={isOff}
-      aria-describedby={isOff ? rest.reason : undefined}
+      aria-disabled={isDisabled}
+      aria-describedby={isDisabled ? rest.reasonId : undefined}
       aria-keyshortcuts={key}
-      onClick={isOff ? undefined : onChoose}
+      onClick={isDisabled ? undefined : onChoose}
     >
       {children}
       {label}

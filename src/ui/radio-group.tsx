@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import styles from './radio-group.module.css';
 
-interface ChoiceProps<T> {
+interface RadioGroupProps<T> {
   readonly label: string;
   readonly help?: string;
   readonly value: T;
-  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  readonly options: readonly { readonly value: T; readonly label: string }[];
   onChange(value: T): void;
 }
 
 /** One out of a few, all of them in sight. */
-export function Choice<T>({ label, help, value, choices, onChange }: ChoiceProps<T>) {
+export function RadioGroup<T>({ label, help, value, options, onChange }: RadioGroupProps<T>) {
   const id = useId();
   return (
     <fieldset className={styles.choice} aria-describedby={help && `${id}-help`}>
       <legend>{label}</legend>
       <div className={styles.choices}>
-        {choices.map((choice) => (
+        {options.map((choice) => (
           <label key={String(choice.value)} className={styles.pill}>
             <input type="radio" name={id} checked={choice.value === value} onChange={() => onChange(choice.value)} />
             <span>{choice.label}</span>

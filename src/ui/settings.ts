@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /** The speeds at which tables move. */
-export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
-export type MotionSpeed = (typeof SPEEDS)[number];
+export const MOTION_SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
+export type MotionSpeed = (typeof MOTION_SPEEDS)[number];
 
 /** The looks; `system` is whatever the device asks for. */
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -21,7 +21,7 @@ export interface Settings {
   readonly keys: boolean;
 }
 
-const STORED = 'piratz.settings';
+const STORAGE_KEY = 'piratz.settings';
 
 const DEFAULTS: Settings = { theme: 'system', speed: 'normal', sounds: true, volume: 0.5, notifies: false, keys: true };
 
@@ -30,14 +30,14 @@ const listeners = new Set<() => void>();
 
 /** The settings as they are now. */
 export function settings(): Settings {
-  return (current ??= settingsFrom(localStorage.getItem(STORED)));
+  return (current ??= parseSettings(localStorage.getItem(STORAGE_KEY)));
 }
 
 /** Changes some settings, for this page and for the visits to come. */
-export function changeSettings(change: Partial<Settings>): void {
+export function updateSettings(change: Partial<Settings>): void {
   current = { ...settings(), ...change };
-  localStorage.setItem(STORED, JSON.stringify(current));
-  tell();
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
+  notifyListeners();
 }
 
 /** The settings, rendered anew whenever they change. */
@@ -46,22 +46,22 @@ export function useSettings(): Settings {
 }
 
 /** Lets the page look as the settings say, from now on and when another page of this browser changes them. */
-export function followSettings(): void {
-  showLook();
+export function syncSettings(): void {
+  applyAppearance();
   addEventListener('storage', ({ key }) => {
-    if (key !== STORED) return;
+    if (key !== STORAGE_KEY) return;
     current = undefined;
-    tell();
+    notifyListeners();
   });
 }
 
 /** Whatever is stored, complete: what is missing or makes no sense is as it would be without. */
-export function settingsFrom(text: string | null): Settings {
-  const stored = recordFrom(text);
+export function parseSettings(text: string | null): Settings {
+  const stored = parseRecord(text);
   const { volume } = stored;
   return {
     theme: THEMES.find((known) => known === stored.theme) ?? DEFAULTS.theme,
-    speed: SPEEDS.find((known) => known === stored.speed) ?? DEFAULTS.speed,
+    speed: MOTION_SPEEDS.find((known) => known === stored.speed) ?? DEFAULTS.speed,
     sounds: stored.sounds !== false,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     notifies: stored.notifies === true,
@@ -69,7 +69,7 @@ export function settingsFrom(text: string | null): Settings {
   };
 }
 
-function recordFrom(text: string | null): Readonly<Record<string, unknown>> {
+function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(text ?? '{}')) as Readonly<Record<string, unknown>>;
   } catch {
@@ -82,13 +82,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
-  showLook();
+function notifyListeners(): void {
+  applyAppearance();
   for (const listener of listeners) listener();
 }
 
 /** Style sheets go by these. */
-function showLook(): void {
+function applyAppearance(): void {
   const { theme, speed } = settings();
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;

@@ -2,12 +2,12 @@ import { analyse } from '../../src/ai/analyse';
 import { piratz } from '../../src/games/piratz';
 import { findLegalMove } from '../../src/games/seam/legal-moves';
 import { kuhn } from '../support/kuhn';
-import { questionsOf } from './questions';
+import { decisionsOf } from './questions';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('analyse', () => {
-  const questions = questionsOf(4, 3).filter((_, i) => i % 10 === 0);
+  const questions = decisionsOf(4, 3).filter((_, i) => i % 10 === 0);
 
   it('weighs every legal move, and leaves the view as it is', async () => {
     expect(questions.length).toBeGreaterThan(3);

@@ -1,10 +1,10 @@
 import { createBot } from '../../src/ai/levels';
 import { piratz } from '../../src/games/piratz';
-import { questionsOf } from './questions';
+import { decisionsOf } from './questions';
 
 describe.each(['random', 'greedy', 'level1', 'ismcts:20', 'ismcts:5ms', 'flat:20', 'flat:5ms'])('%s', (kind) => {
   const questions = [false, true]
-    .flatMap((blind) => questionsOf(1, 3, { blind, cubeChoice: 'player' }))
+    .flatMap((blind) => decisionsOf(1, 3, { blind, cubeChoice: 'player' }))
     .filter((_, i) => i % 4 === 0);
 
   it('answers with one of the moves it is given and leaves the view as it is', async () => {
@@ -18,7 +18,7 @@ describe.each(['random', 'greedy', 'level1', 'ismcts:20', 'ismcts:5ms', 'flat:20
     const determinize = () => {
       throw new Error('there is nothing to think about');
     };
-    const bot = createBot(kind, { ...piratz, brain: { ...piratz.brain, determinize } }, 'single');
+    const bot = createBot(kind, { ...piratz, ai: { ...piratz.ai, determinize } }, 'single');
     expect(await bot.choose({ view, player, moves: [moves[1]] })).toBe(moves[1]);
   });
 
@@ -29,7 +29,7 @@ describe.each(['random', 'greedy', 'level1', 'ismcts:20', 'ismcts:5ms', 'flat:20
 });
 
 describe('the seed of a bot', () => {
-  const questions = questionsOf(2).filter((_, i) => i % 4 === 0);
+  const questions = decisionsOf(2).filter((_, i) => i % 4 === 0);
 
   async function answers(kind: string, seed: string) {
     const bot = createBot(kind, piratz, seed);
@@ -53,7 +53,7 @@ describe('the seed of a bot', () => {
 
 describe('random', () => {
   it('takes each move about as often', async () => {
-    const { view, player } = questionsOf(3)[0];
+    const { view, player } = decisionsOf(3)[0];
     const moves = ['a', 'b', 'c', 'd'].map((move) => ({ move, args: [] }));
     const bot = createBot('random', piratz, 'uniform');
     const counts = new Map(moves.map((move) => [move, 0]));

@@ -1,12 +1,12 @@
-import { createFlat } from '../../src/ai/search/flat-monte-carlo';
-import type { Playable } from '../../src/ai/types';
+import { createFlatMonteCarlo } from '../../src/ai/search/flat-monte-carlo';
+import type { GameModel } from '../../src/ai/types';
 import { seededRandom } from '../../src/random/random';
 import { chance, pennies, trap, type ToyState } from './toys';
 
-async function answer(game: Playable<ToyState>, iterations = 400, seed = 'flat') {
+async function answer(game: GameModel<ToyState>, iterations = 400, seed = 'flat') {
   const { rules } = game;
   const view = rules.view(rules.setup(2, {}, seededRandom(seed)), '0');
-  const bot = createFlat(game as Playable, seed, { iterations });
+  const bot = createFlatMonteCarlo(game as GameModel, seed, { iterations });
   const { move } = await bot.choose({ view, player: '0', moves: rules.legalMoves(view, '0') });
   return { move, iterations: bot.iterations };
 }
@@ -24,8 +24,8 @@ describe('flat Monte Carlo', () => {
     const knows = () => {
       throw new Error('asked');
     };
-    const brain = { ...trap.brain, policy: knows, value: knows };
-    expect((await answer({ ...trap, brain })).move).toBe('trap');
+    const ai = { ...trap.ai, policy: knows, value: knows };
+    expect((await answer({ ...trap, ai })).move).toBe('trap');
   });
 
   it('tries bids out against rivals who bid at the same time', async () => {

@@ -1,17 +1,17 @@
 import { createIsmcts } from '../../src/ai/search/ismcts';
-import { Memory } from '../../src/ai/bot-memory';
-import type { Playable } from '../../src/ai/types';
+import { BotMemory } from '../../src/ai/bot-memory';
+import type { GameModel } from '../../src/ai/types';
 import { piratz } from '../../src/games/piratz';
 import { seededRandom } from '../../src/random/random';
-import { questionsOf } from './questions';
+import { decisionsOf } from './questions';
 import { chance, oracle, pennies, trap, type ToyState } from './toys';
 
 const SEEDS = Array.from({ length: 10 }, (_, seed) => seed);
 
 /** What seat 0 does first in a toy. */
-async function firstMove({ rules, brain }: Playable<ToyState>, seed: number): Promise<string> {
+async function firstMove({ rules, ai }: GameModel<ToyState>, seed: number): Promise<string> {
   const view = rules.view(rules.setup(2, {}, seededRandom(seed)), '0');
-  const bot = createIsmcts({ rules, brain }, seed, { iterations: 600 });
+  const bot = createIsmcts({ rules, ai }, seed, { iterations: 600 });
   return (await bot.choose({ view, player: '0', moves: rules.legalMoves(view, '0') })).move;
 }
 
@@ -42,9 +42,9 @@ describe.each(SEEDS)('ISMCTS with seed %i', (seed) => {
 });
 
 describe('ISMCTS from move to move', () => {
-  const { rules, brain: blank } = oracle('look');
+  const { rules, ai: blank } = oracle('look');
   const observation = ({ played, shown, coin }: ToyState) => `${played.join()} ${shown ? coin : '?'}`;
-  const brain = { ...blank, observation };
+  const ai = { ...blank, observation };
 
   /** How many of the seeds guess right when hardly any time is left after a look, with or without having watched it. */
   async function rightGuesses(watches: boolean): Promise<number> {
@@ -52,15 +52,15 @@ describe('ISMCTS from move to move', () => {
     for (const seed of SEEDS) {
       const G = rules.setup(2, {}, seededRandom(seed));
       const budget = { iterations: 400 };
-      const bot = createIsmcts({ rules, brain }, seed, budget);
-      const memory = new Memory({ rules, brain }, '0');
-      memory.see(rules.view(G, '0'));
-      await bot.choose(memory.question(rules.view(G, '0')));
+      const bot = createIsmcts({ rules, ai }, seed, budget);
+      const memory = new BotMemory({ rules, ai }, '0');
+      memory.observe(rules.view(G, '0'));
+      await bot.choose(memory.createRequest(rules.view(G, '0')));
       rules.apply(G, '0', { move: 'look', args: [] }, seededRandom(seed));
-      memory.see(rules.view(G, '0'));
+      memory.observe(rules.view(G, '0'));
       budget.iterations = 1;
-      const { observed, ...question } = memory.question(rules.view(G, '0'));
-      const guess = await bot.choose(watches ? { ...question, observed } : question);
+      const { observations, ...question } = memory.createRequest(rules.view(G, '0'));
+      const guess = await bot.choose(watches ? { ...question, observations } : question);
       right += Number(guess.move === (G.coin === 1 ? 'heads' : 'tails'));
     }
     return right;
@@ -77,13 +77,13 @@ describe('ISMCTS from move to move', () => {
       throw new Error('there is nothing to search');
     };
     const view = rules.view(rules.setup(2, {}, seededRandom(1)), '0');
-    const bot = createIsmcts({ rules, brain: { ...brain, solve, determinize } }, 1, { iterations: 5 });
+    const bot = createIsmcts({ rules, ai: { ...ai, solve, determinize } }, 1, { iterations: 5 });
     expect(await bot.choose({ view, player: '0', moves: rules.legalMoves(view, '0') })).toMatchObject({ move: 'sure' });
   });
 });
 
 describe('ISMCTS', () => {
-  const [question] = questionsOf(5);
+  const [question] = decisionsOf(5);
 
   it('lets other tasks run while it thinks', async () => {
     let tasks = 0;

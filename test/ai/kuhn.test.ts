@@ -1,5 +1,5 @@
 import { createBot } from '../../src/ai/levels';
-import type { Bot, Playable } from '../../src/ai/types';
+import type { Bot, GameModel } from '../../src/ai/types';
 import { seededRandom } from '../../src/random/random';
 import { kuhn, type KuhnMove, type KuhnState } from '../support/kuhn';
 
@@ -8,9 +8,9 @@ interface LotteryState extends KuhnState {
   upset: boolean;
 }
 
-const { rules, brain } = kuhn;
-const lottery: Playable<LotteryState, KuhnMove> = {
-  brain: brain as Playable<LotteryState, KuhnMove>['brain'],
+const { rules, ai } = kuhn;
+const lottery: GameModel<LotteryState, KuhnMove> = {
+  ai: ai as GameModel<LotteryState, KuhnMove>['ai'],
   rules: {
     ...rules,
     setup: (...args) => ({ ...rules.setup(...args), upset: false }),

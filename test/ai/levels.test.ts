@@ -1,5 +1,5 @@
-import type { Style } from '../../src/games/seam/entry';
-import { BOT_KINDS, botName, isBotKind, parseKind } from '../../src/ai/levels';
+import type { Policy } from '../../src/games/seam/entry';
+import { BOT_KINDS, botName, isBotKind, parseBotSpec } from '../../src/ai/levels';
 
 describe('levels', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('levels', () => {
     ['flat:300', { kind: 'flat', budget: { iterations: 300 } }],
     ['flat:50ms', { kind: 'flat', budget: { milliseconds: 50 } }],
   ])('reads %s', (text, spec) => {
-    expect(parseKind(text, {})).toEqual(spec);
+    expect(parseBotSpec(text, {})).toEqual(spec);
   });
 
   it.each([
@@ -25,10 +25,10 @@ describe('levels', () => {
     ['level4', { kind: 'style', style: 'bold', slips: 0.05 }],
     ['expert', { kind: 'ismcts', budget: { iterations: 9 } }],
   ])('reads %s where a game has styles and levels of its own', (text, spec) => {
-    const style: Style = { choose: () => ({ move: 'pass', args: [] }) };
+    const style: Policy = { act: () => ({ move: 'pass', args: [] }) };
     expect(
-      parseKind(text, {
-        styles: { bold: async () => style },
+      parseBotSpec(text, {
+        policies: { bold: async () => style },
         levels: ['random', 'greedy~40', 'greedy', 'bold~5', 'ismcts:9'],
       }),
     ).toEqual(spec);
@@ -51,7 +51,7 @@ describe('levels', () => {
     'greedy~0',
     'greedy~100',
   ])('knows no bot "%s" and says which there are', (text) => {
-    expect(() => parseKind(text, {})).toThrow(
+    expect(() => parseBotSpec(text, {})).toThrow(
       new RegExp(
         `there is no bot "${text}"; known are level1, .*, ismcts:2000 \\(iterations\\), ismcts:50ms, flat:300`,
       ),

@@ -1,64 +1,67 @@
-import { Inputs, Network, readNetwork, storeNetwork } from '../../src/ai/learn/mlp';
-import { Teacher } from '../../src/ai/learn/adam';
+import { SparseVector, Mlp, deserializeMlp, serializeMlp } from '../../src/ai/learn/mlp';
+import { Adam } from '../../src/ai/learn/adam';
 import { seededRandom } from '../../src/random/random';
 
 const INPUTS = 3;
 
-function told(...values: number[]): Inputs {
-  const inputs = new Inputs();
+function vectorOf(...values: number[]): SparseVector {
+  const inputs = new SparseVector();
   values.forEach((value, place) => inputs.add(place, value));
   return inputs;
 }
 
-const chanceOf = (network: Network, inputs: Inputs) => network.chance(network.sums(inputs));
+const probabilityOf = (network: Mlp, inputs: SparseVector) => network.probability(network.preactivations(inputs));
 
 /** What the network should have said, as the slopes see it. */
-function error(network: Network, inputs: Inputs, chance: number): number {
-  const said = chanceOf(network, inputs);
+function crossEntropy(network: Mlp, inputs: SparseVector, chance: number): number {
+  const said = probabilityOf(network, inputs);
   return -chance * Math.log(said) - (1 - chance) * Math.log(1 - said);
 }
 
 describe('a network', () => {
-  const network = Network.newborn(INPUTS, seededRandom('network'));
+  const network = Mlp.heInit(INPUTS, seededRandom('network'));
 
   it('says a half as long as nothing weighs anything', () => {
-    expect(chanceOf(new Network(INPUTS), told(1, 2, 3))).toBe(0.5);
+    expect(probabilityOf(new Mlp(INPUTS), vectorOf(1, 2, 3))).toBe(0.5);
   });
 
   it('may be told piece by piece, and the same place twice', () => {
-    const whole = chanceOf(network, told(1, -2, 0.5));
-    const inputs = told(0, 0, 0.25);
+    const whole = probabilityOf(network, vectorOf(1, -2, 0.5));
+    const inputs = vectorOf(0, 0, 0.25);
     inputs.add(2, 0.25);
-    expect(network.chance(network.sums(inputs, network.sums(told(1, -2))))).toBeCloseTo(whole, 6);
-    expect(chanceOf(network, inputs.copy(told(1, -2)))).toBeCloseTo(whole, 6);
+    expect(network.probability(network.preactivations(inputs, network.preactivations(vectorOf(1, -2))))).toBeCloseTo(
+      whole,
+      6,
+    );
+    expect(probabilityOf(network, inputs.copy(vectorOf(1, -2)))).toBeCloseTo(whole, 6);
   });
 
   it('is kept in a file nearly as it was', () => {
-    const { unit, ...rest } = storeNetwork(network);
-    const read = readNetwork({ unit, ...rest });
+    const { unit, ...rest } = serializeMlp(network);
+    const read = deserializeMlp({ unit, ...rest });
     network.weights.forEach((weight, i) => expect(Math.abs(read.weights[i] - weight)).toBeLessThanOrEqual(unit));
-    expect(chanceOf(read, told(1, -2, 0.5))).toBeCloseTo(chanceOf(network, told(1, -2, 0.5)), 3);
-    expect(storeNetwork(read)).toEqual({ unit: expect.closeTo(unit, 12), ...rest });
+    expect(probabilityOf(read, vectorOf(1, -2, 0.5))).toBeCloseTo(probabilityOf(network, vectorOf(1, -2, 0.5)), 3);
+    expect(serializeMlp(read)).toEqual({ unit: expect.closeTo(unit, 12), ...rest });
   });
 
   it('is refused where the file has not as many weights as it should', () => {
-    const { weights, ...rest } = storeNetwork(network);
+    const { weights, ...rest } = serializeMlp(network);
     const shorter = { ...rest, weights: weights.slice(0, 400) };
-    expect(() => readNetwork(shorter)).toThrow(/a network with 3 inputs has 4673 weights, not 150/);
+    expect(() => deserializeMlp(shorter)).toThrow(/a network with 3 inputs has 4673 weights, not 150/);
   });
 
   it('knows how its weights change its error', () => {
     const slopes = new Float32Array(network.weights.length);
-    const inputs = told(1, -2, 0.5);
-    network.addSlopes(inputs, 0.8, 1, slopes);
+    const inputs = vectorOf(1, -2, 0.5);
+    network.accumulateGradients(inputs, 0.8, 1, slopes);
     const random = seededRandom('slopes');
     const far = 0.01;
     for (let nth = 0; nth < 200; nth++) {
       const place = Math.floor(random.Number() * slopes.length);
       const around = [far, -far].map((step) => {
-        const changed = new Network(INPUTS, network.weights.slice());
+        const changed = new Mlp(INPUTS, network.weights.slice());
         changed.weights[place] += step;
-        return error(changed, inputs, 0.8);
+        return crossEntropy(changed, inputs, 0.8);
       });
       expect(slopes[place]).toBeCloseTo((around[0] - around[1]) / (2 * far), 2);
     }
@@ -68,13 +71,14 @@ describe('a network', () => {
 
 describe('a teacher', () => {
   it('teaches what no single layer can learn: whether one of two is told, and not both', () => {
-    const network = Network.newborn(INPUTS, seededRandom('pupil'));
-    const teacher = new Teacher(network);
+    const network = Mlp.heInit(INPUTS, seededRandom('pupil'));
+    const teacher = new Adam(network);
     const lessons = [0, 1, 2, 3].map((bits) => {
       const [one, other] = [bits & 1, bits >> 1];
-      return { inputs: told(one, other, 1), chance: one === other ? 0 : 1 };
+      return { inputs: vectorOf(one, other, 1), target: one === other ? 0 : 1 };
     });
-    for (let step = 0; step < 300; step++) teacher.teach(lessons, 0.003);
-    for (const { inputs, chance } of lessons) expect(Math.abs(chanceOf(network, inputs) - chance)).toBeLessThan(0.1);
+    for (let step = 0; step < 300; step++) teacher.step(lessons, 0.003);
+    for (const { inputs, target } of lessons)
+      expect(Math.abs(probabilityOf(network, inputs) - target)).toBeLessThan(0.1);
   });
 });

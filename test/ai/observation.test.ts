@@ -1,9 +1,9 @@
-import { fingerprint } from '../../src/ai/observation-hash';
+import { hashObservation } from '../../src/ai/observation-hash';
 import type { GameState } from '../../src/games/seam/entry';
 
 const deck = [{ id: 1 }, { id: 2 }];
 const base = { phase: 'x', stage: 'x', happened: [], deck, table: [1, 2], round: 1 };
-const see = (view: GameState & Record<string, unknown>, ownMove = '') => fingerprint(view, base, ownMove);
+const see = (view: GameState & Record<string, unknown>, ownMove = '') => hashObservation(view, base, ownMove);
 
 describe('fingerprint', () => {
   it('is the same for equal views', () => {

@@ -1,4 +1,4 @@
-import { drawAction, RegretMatching } from '../../src/ai/learn/regret-matching';
+import { sampleAction, RegretMatching } from '../../src/ai/learn/regret-matching';
 import { seededRandom } from '../../src/random/random';
 
 /** By row and column, what the row player gets and the column player loses. */
@@ -15,10 +15,10 @@ function learn(matrix: Matrix): { rows: number[]; columns: number[] } {
     const weight = round / ((ROUNDS * (ROUNDS + 1)) / 2);
     rows.strategy().forEach((share, i) => (averages.rows[i] += weight * share));
     columns.strategy().forEach((share, i) => (averages.columns[i] += weight * share));
-    const row = drawAction(rows.strategy(), random);
-    const column = drawAction(columns.strategy(), random);
-    rows.learn(matrix.map((values) => values[column]));
-    columns.learn(matrix[row].map((value) => -value));
+    const row = sampleAction(rows.strategy(), random);
+    const column = sampleAction(columns.strategy(), random);
+    rows.update(matrix.map((values) => values[column]));
+    columns.update(matrix[row].map((value) => -value));
   }
   return averages;
 }
@@ -55,13 +55,13 @@ describe('regret matching', () => {
   it('draws as often as it should', () => {
     const random = seededRandom('draws');
     const drawn = [0, 0, 0, 0];
-    for (let i = 0; i < 10_000; i++) drawn[drawAction([0.5, 0, 0.3, 0.2], random)]++;
+    for (let i = 0; i < 10_000; i++) drawn[sampleAction([0.5, 0, 0.3, 0.2], random)]++;
     expect(drawn[1]).toBe(0);
     [0.5, 0, 0.3, 0.2].forEach((share, i) => expect(Math.abs(drawn[i] / 10_000 - share)).toBeLessThan(0.02));
   });
 
   it('draws something possible where rounding leaves a gap', () => {
     const last = { ...seededRandom(1), Number: () => 1 - 2 ** -33 };
-    expect(drawAction([0.3, 0.7 - 1e-9, 0], last)).toBe(1);
+    expect(sampleAction([0.3, 0.7 - 1e-9, 0], last)).toBe(1);
   });
 });

@@ -1,11 +1,11 @@
 import { rollout, victoryShares } from '../../src/ai/search/rollout';
-import type { Playable } from '../../src/ai/types';
+import type { GameModel } from '../../src/ai/types';
 import { seededRandom } from '../../src/random/random';
 import { chance, trap, type ToyState } from './toys';
 
-function rewards({ rules, brain }: Playable<ToyState>): readonly number[] {
+function rewards({ rules, ai }: GameModel<ToyState>): readonly number[] {
   const random = seededRandom('rollout');
-  return rollout({ rules, brain }, rules.setup(2, {}, random), random);
+  return rollout({ rules, ai }, rules.setup(2, {}, random), random);
 }
 
 describe('a rollout', () => {
@@ -21,22 +21,22 @@ describe('a rollout', () => {
     [['safe'], [0.5, 0.5]],
   ])('follows the policy of the brain: %j', (policy, expected) => {
     const follow = () => ({ move: policy.shift() ?? 'nothing left', args: [] });
-    expect(rewards({ ...trap, brain: { ...trap.brain, policy: follow } })).toEqual(expected);
+    expect(rewards({ ...trap, ai: { ...trap.ai, rolloutPolicy: follow } })).toEqual(expected);
   });
 
   const apply: typeof chance.rules.apply = (G, _player, { move }) => void G.played.push(move);
   const endless = { ...chance, rules: { ...chance.rules, apply } };
 
   it('asks the brain what the end is worth', () => {
-    const policy = () => ({ move: 'safe', args: [] });
+    const rolloutPolicy = () => ({ move: 'safe', args: [] });
     const value = ({ played, winners }: ToyState) => (winners.length > 0 ? [0.75, 0.25 * played.length] : undefined);
-    expect(rewards({ ...trap, brain: { ...trap.brain, policy, value } })).toEqual([0.75, 0.25]);
+    expect(rewards({ ...trap, ai: { ...trap.ai, rolloutPolicy, value } })).toEqual([0.75, 0.25]);
   });
 
   it('ends where the brain can tell what a world is worth', () => {
-    const policy = () => ({ move: 'trap', args: [] });
+    const rolloutPolicy = () => ({ move: 'trap', args: [] });
     const value = ({ played }: ToyState) => (played.length === 1 ? [0.6, 0.4] : undefined);
-    expect(rewards({ ...trap, brain: { ...trap.brain, policy, value } })).toEqual([0.6, 0.4]);
+    expect(rewards({ ...trap, ai: { ...trap.ai, rolloutPolicy, value } })).toEqual([0.6, 0.4]);
   });
 
   it('reports a game that breaks its promise to end', () => {

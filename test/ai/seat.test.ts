@@ -1,13 +1,13 @@
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
 import { createBot } from '../../src/ai/levels';
-import { playSeat, type SeatPlay } from '../../src/ai/seat-driver';
-import type { Question } from '../../src/ai/types';
+import { driveSeat, type SeatDriverOptions } from '../../src/ai/seat-driver';
+import type { DecisionRequest } from '../../src/ai/types';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzMove, PiratzState } from '../../src/games/piratz/rules/state';
 
-type Play = SeatPlay<PiratzState, PiratzMove>;
-type Choose = Play['choose'];
+type DriverOptions = SeatDriverOptions<PiratzState, PiratzMove>;
+type Choose = DriverOptions['choose'];
 
 const { rules } = piratz;
 const fail = (error: unknown) => {
@@ -28,7 +28,10 @@ function clientsOf(numPlayers: number, seed: string) {
 type Clients = ReturnType<typeof clientsOf>;
 
 /** Resolves with the state when it has come that far. */
-function reached(client: Clients[number], enough: (state: NonNullable<ReturnType<typeof client.getState>>) => boolean) {
+function stateWhere(
+  client: Clients[number],
+  enough: (state: NonNullable<ReturnType<typeof client.getState>>) => boolean,
+) {
   return new Promise<NonNullable<ReturnType<typeof client.getState>>>((resolve) => {
     client.subscribe((state) => state && enough(state) && resolve(state));
   });
@@ -53,15 +56,15 @@ describe('a seat', () => {
   });
 
   /** Whoever is to move in a new match of two, with a seat that is played so. */
-  function begin(play: Partial<Play> & { choose: Choose }) {
+  function begin(play: Partial<DriverOptions> & { choose: Choose }) {
     clients = clientsOf(2, 'begin');
     const player = clients[0].getState()?.G.current ?? '';
     const client = clients[Number(player)];
-    const seat = playSeat<PiratzState, PiratzMove>({
+    const seat = driveSeat<PiratzState, PiratzMove>({
       client,
       player,
       game: piratz,
-      pace: () => 0,
+      minDelayMs: () => 0,
       onError: fail,
       ...play,
     });
@@ -72,15 +75,22 @@ describe('a seat', () => {
   it('plays a whole match of Piratz with others over a local transport', async () => {
     const kinds = ['random', 'ismcts:20', 'random'];
     clients = clientsOf(kinds.length, 'whole');
-    const shown: Question[] = [];
-    const over = reached(clients[0], ({ ctx }) => ctx.gameover !== undefined);
+    const shown: DecisionRequest[] = [];
+    const over = stateWhere(clients[0], ({ ctx }) => ctx.gameover !== undefined);
     seats = kinds.map((kind, i) => {
       const bot = createBot(kind, piratz, kind);
       const choose: Choose = (question, signal) => {
         shown.push(question);
         return bot.choose(question, signal);
       };
-      return playSeat({ client: clients[i], player: String(i), game: piratz, choose, pace: () => 0, onError: fail });
+      return driveSeat({
+        client: clients[i],
+        player: String(i),
+        game: piratz,
+        choose,
+        minDelayMs: () => 0,
+        onError: fail,
+      });
     });
     const { G, ctx, _stateID } = await over;
     expect(ctx.gameover).toMatchObject(rules.outcome(G) ?? {});
@@ -89,7 +99,7 @@ describe('a seat', () => {
   });
 
   it('waits for the rest of the pace', async () => {
-    const { plies } = begin({ choose: async ({ moves }) => moves[0], pace: () => 150 });
+    const { plies } = begin({ choose: async ({ moves }) => moves[0], minDelayMs: () => 150 });
     await tick(20);
     expect(plies()).toBe(0);
     await tick(200);
@@ -99,8 +109,8 @@ describe('a seat', () => {
   it('asks for the pace with every question', async () => {
     const asked = { questions: 0, paces: 0 };
     const choose: Choose = async ({ moves }) => (asked.questions++, moves[0]);
-    const { client } = begin({ choose, pace: () => (asked.paces++, 0) });
-    await reached(client, ({ _stateID }) => _stateID >= 2);
+    const { client } = begin({ choose, minDelayMs: () => (asked.paces++, 0) });
+    await stateWhere(client, ({ _stateID }) => _stateID >= 2);
     expect(asked.questions).toBeGreaterThan(1);
     expect(asked.paces).toBe(asked.questions);
   });
@@ -108,8 +118,8 @@ describe('a seat', () => {
   it('waits no longer when it is told to hurry, but for the answer', async () => {
     const answers: (() => void)[] = [];
     const choose: Choose = ({ moves }) => new Promise((resolve) => answers.push(() => resolve(moves[0])));
-    const { seat, plies } = begin({ choose, pace: () => 1e9 });
-    seat.hurry();
+    const { seat, plies } = begin({ choose, minDelayMs: () => 1e9 });
+    seat.skipDelay();
     await tick();
     expect(plies()).toBe(0);
     answers[0]();
@@ -118,14 +128,14 @@ describe('a seat', () => {
     answers[1]();
     await tick();
     expect(plies()).toBe(1);
-    seat.hurry();
+    seat.skipDelay();
     await tick();
     expect(plies()).toBe(2);
   });
 
   it('drops an answer that has become stale and asks again', async () => {
     const asked: {
-      question: Question<PiratzState, PiratzMove>;
+      question: DecisionRequest<PiratzState, PiratzMove>;
       signal: AbortSignal;
       answer(move: PiratzMove): void;
     }[] = [];
@@ -144,7 +154,7 @@ describe('a seat', () => {
   });
 
   it('says nothing more after it was stopped', async () => {
-    const { seat, plies } = begin({ choose: async ({ moves }) => moves[0], pace: () => 10 });
+    const { seat, plies } = begin({ choose: async ({ moves }) => moves[0], minDelayMs: () => 10 });
     seat.stop();
     await tick(50);
     expect(plies()).toBe(0);

@@ -1,4 +1,4 @@
-import type { Playable } from '../../src/ai/types';
+import type { GameModel } from '../../src/ai/types';
 import type { GameState, Move, PlayerID, Rules } from '../../src/games/seam/entry';
 import type { Random } from '../../src/random/random';
 
@@ -23,7 +23,7 @@ interface Toy {
   play(G: ToyState, player: PlayerID, move: string, random: Random): void;
 }
 
-function toyOf({ active, moves, play }: Toy): Playable<ToyState, Move> {
+function toyOf({ active, moves, play }: Toy): GameModel<ToyState, Move> {
   const activePlayers = (G: ToyState) => (G.winners.length > 0 ? [] : active(G));
   const rules: Rules<ToyState, Move> = {
     seats: { min: 2, max: 2 },
@@ -57,7 +57,7 @@ function toyOf({ active, moves, play }: Toy): Playable<ToyState, Move> {
     ...copy(view),
     coin: view.coin || random.Die(2),
   });
-  return { rules, brain: { determinize, clone: copy } };
+  return { rules, ai: { determinize, clone: copy } };
 }
 
 const copy = (G: ToyState): ToyState => ({ ...G, played: [...G.played], commitments: [...G.commitments] });

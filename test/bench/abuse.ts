@@ -2,17 +2,17 @@ import '../../src/cli/shared/set-production-env';
 import { GAMES } from '../../src/games';
 import { columns, lines } from '../../src/cli/shared/columns';
 import { FLOODS } from '../load/flood';
-import { sinkOnInterrupt } from '../support/server-process';
-import { flooded, restarted, unread, type Siege } from '../load/abuse';
+import { killAllOnInterrupt } from '../support/server-process';
+import { measureFlood, measureRestart, measureSlowReaders, type AbuseResult } from '../load/abuse';
 import { progressBar } from '../../src/cli/shared/progress';
-import { readFlags, readNumber, runCommand, UsageError } from '../../src/cli/shared/usage';
+import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { VERSIONS } from '../../src/cli/shared/versions';
 
 const ATTACKS = [...FLOODS, 'restart', 'not-reading'] as const;
 type Attack = (typeof ATTACKS)[number];
 
 /** Floods from one address, a restart under load and clients that do not read, each at a server of its own. */
-async function besiege(): Promise<void> {
+async function measureAbuse(): Promise<void> {
   const flags = readFlags({
     seconds: { type: 'string', default: '10', about: 'how long a flood lasts' },
     matches: { type: 'string', default: '250', about: 'how many are played when the server is restarted' },
@@ -20,25 +20,25 @@ async function besiege(): Promise<void> {
     attacks: { type: 'string', default: ATTACKS.join(','), about: 'which ones, with commas between' },
     json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
   });
-  const seconds = readNumber('seconds', flags.seconds, 1);
-  const matches = readNumber('matches', flags.matches, 1);
-  const readers = readNumber('readers', flags.readers, 1);
+  const seconds = readInteger('seconds', flags.seconds, 1);
+  const matches = readInteger('matches', flags.matches, 1);
+  const readers = readInteger('readers', flags.readers, 1);
   const load = { seconds, matches, readers };
   const attacks = flags.attacks.split(',').map(readAttack);
-  sinkOnInterrupt();
+  killAllOnInterrupt();
   const bar = progressBar('{bar} {value} of {total}: {name}');
   bar.start(attacks.length, 0, { name: '' });
-  const rows: Record<string, Siege> = {};
+  const rows: Record<string, AbuseResult> = {};
   try {
     for (const name of attacks) {
       bar.update({ name });
-      rows[name] = await suffer(name, load);
+      rows[name] = await runAttack(name, load);
       bar.increment();
     }
   } finally {
     bar.stop();
   }
-  process.stdout.write(flags.json ? `${JSON.stringify({ rows, seconds, versions: VERSIONS })}\n` : inWords(rows));
+  process.stdout.write(flags.json ? `${JSON.stringify({ rows, seconds, versions: VERSIONS })}\n` : formatTable(rows));
   if (Object.values(rows).some(({ lost }) => lost)) process.exitCode = 1;
 }
 
@@ -49,14 +49,14 @@ function readAttack(text: string): Attack {
 }
 
 /** Does that to a server. */
-function suffer(attack: Attack, load: { seconds: number; matches: number; readers: number }): Promise<Siege> {
+function runAttack(attack: Attack, load: { seconds: number; matches: number; readers: number }): Promise<AbuseResult> {
   const [entry] = GAMES;
-  if (attack === 'restart') return restarted(entry, load.matches);
-  if (attack === 'not-reading') return unread(entry, load.readers);
-  return flooded(entry, attack, load.seconds);
+  if (attack === 'restart') return measureRestart(entry, load.matches);
+  if (attack === 'not-reading') return measureSlowReaders(entry, load.readers);
+  return measureFlood(entry, attack, load.seconds);
 }
 
-const UNITS: Readonly<Record<string, (value: number) => string>> = {
+const FORMATTERS: Readonly<Record<string, (value: number) => string>> = {
   clients: String,
   readers: String,
   lost: String,
@@ -65,7 +65,7 @@ const UNITS: Readonly<Record<string, (value: number) => string>> = {
   memoryEach: (bytes) => `${(bytes / 2 ** 20).toFixed(2)} MB`,
 };
 
-const NAMES: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   stoppedAfter: 'stopped after',
   calm: 'p99 of others before',
   others: 'p99 of others meanwhile',
@@ -78,16 +78,16 @@ const NAMES: Readonly<Record<string, string>> = {
   memoryEach: 'memory each, at most',
 };
 
-function inWords(rows: Readonly<Record<string, Siege>>): string {
-  const told = Object.entries(rows).flatMap(([attack, row]) =>
-    Object.entries(row).map(([name, value]) => [`${attack}: ${NAMES[name] ?? name}`, say(name, value)]),
+function formatTable(rows: Readonly<Record<string, AbuseResult>>): string {
+  const table = Object.entries(rows).flatMap(([attack, row]) =>
+    Object.entries(row).map(([name, value]) => [`${attack}: ${LABELS[name] ?? name}`, formatValue(name, value)]),
   );
-  return lines(columns(told));
+  return lines(columns(table));
 }
 
-function say(name: string, value: number | undefined): string {
+function formatValue(name: string, value: number | undefined): string {
   if (value === undefined) return 'never';
-  return (UNITS[name] ?? ((milliseconds) => `${milliseconds.toFixed(0)} ms`))(value);
+  return (FORMATTERS[name] ?? ((milliseconds) => `${milliseconds.toFixed(0)} ms`))(value);
 }
 
-void runCommand('Floods, a restart under load, and clients that do not read.', besiege);
+void runCommand('Floods, a restart under load, and clients that do not read.', measureAbuse);

@@ -9,10 +9,10 @@ import { readFlags, runCommand } from '../../src/cli/shared/usage';
 const CLIENT = join(__dirname, '../../dist/client');
 
 /** The most that the first page may load before it can be used, in bytes of gzip. */
-const BUDGET = 130_000;
+const FIRST_PAGE_BUDGET_BYTES = 130_000;
 
 /** What the first page loads by itself once it can be used: socket.io, and what keeps the client for later. */
-const BEHIND = /^_esm-|^offline\//;
+const DEFERRED_CHUNKS = /^_esm-|^offline\//;
 
 /** A file of the client, as Vite's manifest tells of it. */
 interface Chunk {
@@ -33,44 +33,44 @@ function closure(chunks: Chunks, key: string, found = new Set<string>()): Set<st
   return found;
 }
 
-function weigh(chunks: Chunks, keys: Iterable<string>): number {
+function gzipSize(chunks: Chunks, keys: Iterable<string>): number {
   const files = new Set([...keys].map((key) => chunks[key].file).filter((file) => file.endsWith('.js')));
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0);
 }
 
 function report(chunks: Chunks, entry: string): number {
   const first = closure(chunks, entry);
-  const weight = weigh(chunks, first);
+  const size = gzipSize(chunks, first);
   const lazy = new Set(Object.values(chunks).flatMap(({ dynamicImports = [] }) => dynamicImports));
   const later = [...lazy]
     .filter((key) => !first.has(key))
     .map((key) => ({
       key,
-      more: weigh(
+      more: gzipSize(
         chunks,
         [...closure(chunks, key)].filter((other) => !first.has(other)),
       ),
     }))
     .filter(({ more }) => more > 0)
     .sort((a, b) => b.more - a.more);
-  const behind = later.filter(({ key }) => BEHIND.test(key)).reduce((sum, { more }) => sum + more, weight);
+  const withDeferred = later.filter(({ key }) => DEFERRED_CHUNKS.test(key)).reduce((sum, { more }) => sum + more, size);
   const rows = [
     ['bytes of JavaScript, compressed', ''],
-    ['the first page', String(weight)],
-    ['  of at most', String(BUDGET)],
-    ['  with what it loads once it can be used', String(behind)],
+    ['the first page', String(size)],
+    ['  of at most', String(FIRST_PAGE_BUDGET_BYTES)],
+    ['  with what it loads once it can be used', String(withDeferred)],
     ...later.map(({ key, more }) => [`${key}: further`, String(more)]),
   ];
   process.stdout.write(lines(columns(rows)));
-  return weight;
+  return size;
 }
 
-async function weighAll(): Promise<void> {
+async function measureBundles(): Promise<void> {
   readFlags({});
   const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Chunks;
   const entry = Object.keys(chunks).find((key) => chunks[key].isEntry);
   if (entry === undefined) throw new Error('the built client has no first page');
-  if (report(chunks, entry) > BUDGET) process.exitCode = 1;
+  if (report(chunks, entry) > FIRST_PAGE_BUDGET_BYTES) process.exitCode = 1;
 }
 
-void runCommand('How much JavaScript the pages load, compressed.', weighAll);
+void runCommand('How much JavaScript the pages load, compressed.', measureBundles);

@@ -1,10 +1,10 @@
 import { createBot } from '../../src/ai/levels';
-import { pick } from '../../src/ai/sample';
-import { awaitedIn } from '../../src/games/seam/legal-moves';
+import { sampleUniform } from '../../src/ai/sample';
+import { pendingPlayers } from '../../src/games/seam/legal-moves';
 import { resolveOptions } from '../../src/games/seam/options';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';
 import { seededRandom, type Random } from '../../src/random/random';
-import { inFramework, onModel, type Course } from '../../src/match/runner';
+import { createReducerRunner, createModelRunner, type MatchRunner } from '../../src/match/runner';
 
 /** How fast one game is at one number of seats, on one core, everything per second. */
 export interface BenchRow {
@@ -29,10 +29,10 @@ export interface BenchPlan {
 }
 
 /** Measures one game at one number of seats. */
-export async function measure(entry: GameEntry, players: number, plan: BenchPlan): Promise<BenchRow> {
+export async function measureGame(entry: GameEntry, players: number, plan: BenchPlan): Promise<BenchRow> {
   const { seconds } = plan;
-  const modelPlayouts = await rate(seconds, playouts(entry, players, onModelFast));
-  const reducerPlayouts = await rate(seconds, playouts(entry, players, inFramework));
+  const modelPlayouts = await rate(seconds, playouts(entry, players, createFastModelRunner));
+  const reducerPlayouts = await rate(seconds, playouts(entry, players, createReducerRunner));
   const searchIterations = await rate(seconds, searches(entry, players, plan));
   const ratio = modelPlayouts / reducerPlayouts;
   return { game: entry.name, players, modelPlayouts, reducerPlayouts, ratio, searchIterations };
@@ -40,11 +40,11 @@ export async function measure(entry: GameEntry, players: number, plan: BenchPlan
 
 /** Runs again and again and says how many units of work a second that was; `run` says how many it did. */
 export async function rate(seconds: number, run: () => number | Promise<number>): Promise<number> {
-  await work(seconds / 4, run);
-  return work(seconds, run);
+  await measureRate(seconds / 4, run);
+  return measureRate(seconds, run);
 }
 
-async function work(seconds: number, run: () => number | Promise<number>): Promise<number> {
+async function measureRate(seconds: number, run: () => number | Promise<number>): Promise<number> {
   const start = performance.now();
   for (let done = 0; ;) {
     done += await run();
@@ -53,27 +53,28 @@ async function work(seconds: number, run: () => number | Promise<number>): Promi
   }
 }
 
-type Open = typeof inFramework;
+type CreateRunner = typeof createReducerRunner;
 
 /** On the model as bots use it: with their generator. */
-const onModelFast: Open = (table, players, seed) => onModel(table, players, seededRandom(seed));
+const createFastModelRunner: CreateRunner = (table, players, seed) =>
+  createModelRunner(table, players, seededRandom(seed));
 
 /** A random match at each call, one match after the other. */
-function playouts(entry: GameEntry, players: number, open: Open): () => number {
+function playouts(entry: GameEntry, players: number, createRunner: CreateRunner): () => number {
   const random = seededRandom('playouts');
   const table = { entry, options: resolveOptions(entry.options, players), components: undefined };
   let played = 0;
   return () => {
-    const course = open(table, players, `playout ${played++}`);
-    while (playAtRandom(entry, course, random));
+    const runner = createRunner(table, players, `playout ${played++}`);
+    while (playRandomMove(entry, runner, random));
     return 1;
   };
 }
 
-function playAtRandom({ rules }: GameEntry, course: Course, random: Random): boolean {
-  const [player] = awaitedIn(rules, course.G);
+function playRandomMove({ rules }: GameEntry, runner: MatchRunner, random: Random): boolean {
+  const [player] = pendingPlayers(rules, runner.G);
   if (player === undefined) return false;
-  course.play(player, pick(rules.legalMoves(course.G, player), random));
+  runner.play(player, sampleUniform(rules.legalMoves(runner.G, player), random));
   return true;
 }
 
@@ -82,7 +83,7 @@ const ITERATIONS = 500;
 
 /** At each call a search by a new bot, one position after the other. */
 function searches(entry: GameEntry, players: number, { searcher }: BenchPlan): () => Promise<number> {
-  const positions = Array.from({ length: POSITIONS }, (_, i) => middle(entry, players, `position ${i}`));
+  const positions = Array.from({ length: POSITIONS }, (_, i) => middlePosition(entry, players, `position ${i}`));
   let asked = 0;
   return async () => {
     const { G, player } = positions[asked++ % POSITIONS];
@@ -94,17 +95,17 @@ function searches(entry: GameEntry, players: number, { searcher }: BenchPlan): (
 }
 
 /** Where a random match of this seed stands at the middle one of the choices that it offers. */
-function middle(entry: GameEntry, players: number, seed: string): { G: GameState; player: PlayerID } {
+function middlePosition(entry: GameEntry, players: number, seed: string): { G: GameState; player: PlayerID } {
   const { rules } = entry;
   const table = { entry, options: resolveOptions(entry.options, players), components: undefined };
-  const start = () => ({ course: onModelFast(table, players, seed), random: seededRandom(`moves ${seed}`) });
-  const whole = start();
+  const start = () => ({ course: createFastModelRunner(table, players, seed), random: seededRandom(`moves ${seed}`) });
+  const fullMatch = start();
   const choices: number[] = [];
-  for (let ply = 0, { G } = whole.course; awaitedIn(rules, G).length > 0; ply++) {
-    if (rules.legalMoves(G, awaitedIn(rules, G)[0]).length > 1) choices.push(ply);
-    playAtRandom(entry, whole.course, whole.random);
+  for (let ply = 0, { G } = fullMatch.course; pendingPlayers(rules, G).length > 0; ply++) {
+    if (rules.legalMoves(G, pendingPlayers(rules, G)[0]).length > 1) choices.push(ply);
+    playRandomMove(entry, fullMatch.course, fullMatch.random);
   }
   const { course, random } = start();
-  for (let ply = 0; ply < choices[Math.floor(choices.length / 2)]; ply++) playAtRandom(entry, course, random);
-  return { G: course.G, player: awaitedIn(rules, course.G)[0] };
+  for (let ply = 0; ply < choices[Math.floor(choices.length / 2)]; ply++) playRandomMove(entry, course, random);
+  return { G: course.G, player: pendingPlayers(rules, course.G)[0] };
 }

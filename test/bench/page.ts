@@ -2,11 +2,11 @@ import { GAMES } from '../../src/games';
 import { seededRandom } from '../../src/random/random';
 import { openBrowser } from '../support/chromium';
 import { columns, lines } from '../../src/cli/shared/columns';
-import { watchMatch, type Watch, type Watched } from '../load/page-match';
-import { ROOMY } from '../support/relaxed-limits';
-import { ServerProcess, sinkOnInterrupt } from '../support/server-process';
+import { tracePageMatch, type PageMatchOptions, type PageMatchTrace } from '../load/page-match';
+import { RELAXED_LIMITS } from '../support/relaxed-limits';
+import { ServerProcess, killAllOnInterrupt } from '../support/server-process';
 import { readGame } from '../../src/cli/arena/match-config';
-import { readFlags, readNumber, runCommand } from '../../src/cli/shared/usage';
+import { readFlags, readInteger, runCommand } from '../../src/cli/shared/usage';
 import { VERSIONS } from '../../src/cli/shared/versions';
 
 /** How the page of a game has answered while bots thought. */
@@ -27,10 +27,10 @@ interface Row {
 }
 
 /** What browsers call a long task, in milliseconds. */
-const LONG = 50;
+const LONG_TASK_MS = 50;
 
 /** How much is watched. */
-interface Plan extends Pick<Watch, 'seconds' | 'slowdown'> {
+interface Plan extends Pick<PageMatchOptions, 'seconds' | 'slowdown'> {
   readonly matches: number;
   /** Of what is pressed. */
   readonly seed: number;
@@ -48,29 +48,30 @@ async function bench(): Promise<void> {
   });
   const games = flags.game === undefined ? GAMES : [readGame(flags.game)];
   const plan = {
-    matches: readNumber('matches', flags.matches, 1),
-    seconds: readNumber('seconds', flags.seconds, 1),
-    slowdown: readNumber('slowdown', flags.slowdown, 1),
-    seed: readNumber('seed', flags.seed, 0),
+    matches: readInteger('matches', flags.matches, 1),
+    seconds: readInteger('seconds', flags.seconds, 1),
+    slowdown: readInteger('slowdown', flags.slowdown, 1),
+    seed: readInteger('seed', flags.seed, 0),
   };
   const rows = await measure(
     games.map(({ name }) => name),
     plan,
   );
-  process.stdout.write(flags.json ? `${JSON.stringify({ rows, ...plan, versions: VERSIONS })}\n` : inWords(rows));
+  process.stdout.write(flags.json ? `${JSON.stringify({ rows, ...plan, versions: VERSIONS })}\n` : formatTable(rows));
 }
 
 async function measure(games: readonly string[], { matches, seed, ...limits }: Plan): Promise<Row[]> {
-  sinkOnInterrupt();
-  const server = new ServerProcess(ROOMY);
+  killAllOnInterrupt();
+  const server = new ServerProcess(RELAXED_LIMITS);
   const browser = await openBrowser();
   try {
     await server.open();
     const rows: Row[] = [];
     for (const game of games) {
       const random = seededRandom(seed);
-      const watched: Watched[] = [];
-      while (watched.length < matches) watched.push(await watchMatch(browser, server.url, { game, ...limits }, random));
+      const watched: PageMatchTrace[] = [];
+      while (watched.length < matches)
+        watched.push(await tracePageMatch(browser, server.url, { game, ...limits }, random));
       rows.push(rowOf(game, watched));
     }
     return rows;
@@ -80,26 +81,26 @@ async function measure(games: readonly string[], { matches, seed, ...limits }: P
   }
 }
 
-function rowOf(game: string, watched: readonly Watched[]): Row {
+function rowOf(game: string, watched: readonly PageMatchTrace[]): Row {
   const longTasks = watched.flatMap((match) => match.longTasks);
-  const work = watched.flatMap((match) => match.work);
+  const work = watched.flatMap((match) => match.taskCpuMs);
   return {
     game,
     matches: watched.length,
     finished: watched.filter(({ isOver }) => isOver).length,
     seconds: watched.reduce((sum, { seconds }) => sum + seconds, 0),
     longTasks: longTasks.length,
-    longest: mostOf(longTasks),
-    heavyTasks: work.filter((milliseconds) => milliseconds > LONG).length,
-    heaviest: mostOf(work),
+    longest: maxOf(longTasks),
+    heavyTasks: work.filter((milliseconds) => milliseconds > LONG_TASK_MS).length,
+    heaviest: maxOf(work),
   };
 }
 
-function mostOf(durations: readonly number[]): number {
+function maxOf(durations: readonly number[]): number {
   return durations.reduce((most, duration) => Math.max(most, duration), 0);
 }
 
-function inWords(rows: readonly Row[]): string {
+function formatTable(rows: readonly Row[]): string {
   const table = rows.map((row) => [
     row.game,
     String(row.matches),

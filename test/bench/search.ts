@@ -1,6 +1,6 @@
 import '../../src/cli/shared/set-production-env';
 import { GAMES } from '../../src/games';
-import { measure, type BenchRow } from './model';
+import { measureGame, type BenchRow } from './model';
 import { columns, lines } from '../../src/cli/shared/columns';
 import { readGame } from '../../src/cli/arena/match-config';
 import { readFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
@@ -17,10 +17,10 @@ async function bench(): Promise<void> {
   const rows: BenchRow[] = [];
   for (const entry of flags.game === undefined ? GAMES : [readGame(flags.game)]) {
     for (let players = entry.rules.seats.min; players <= entry.rules.seats.max; players++) {
-      rows.push(await measure(entry, players, { seconds, searcher: (iterations) => `ismcts:${iterations}` }));
+      rows.push(await measureGame(entry, players, { seconds, searcher: (iterations) => `ismcts:${iterations}` }));
     }
   }
-  process.stdout.write(flags.json ? `${JSON.stringify({ rows, seconds, versions: VERSIONS })}\n` : words(rows));
+  process.stdout.write(flags.json ? `${JSON.stringify({ rows, seconds, versions: VERSIONS })}\n` : formatTable(rows));
 }
 
 /** A positive number, or a UsageError. */
@@ -30,7 +30,7 @@ function readSeconds(text: string): number {
   throw new UsageError(`--seconds must be a number above 0, not "${text}"`);
 }
 
-function words(rows: readonly BenchRow[]): string {
+function formatTable(rows: readonly BenchRow[]): string {
   const table = rows.map((row) => [
     row.game,
     String(row.players),

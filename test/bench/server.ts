@@ -1,16 +1,16 @@
 import '../../src/cli/shared/set-production-env';
 import { GAMES } from '../../src/games';
 import { columns, lines } from '../../src/cli/shared/columns';
-import { HOUSES, openHouse, type HouseKind } from '../load/servers-under-test';
-import { sinkOnInterrupt } from '../support/server-process';
-import { sail, syncBytes, type Voyage } from '../load/throughput';
+import { SERVER_KINDS, startServer, type ServerKind } from '../load/servers-under-test';
+import { killAllOnInterrupt } from '../support/server-process';
+import { measureThroughput, measureSyncBytes, type ThroughputResult } from '../load/throughput';
 import { progressBar } from '../../src/cli/shared/progress';
-import { readFlags, readNumber, runCommand, UsageError } from '../../src/cli/shared/usage';
+import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { VERSIONS } from '../../src/cli/shared/versions';
 
 /** A server under so many matches, next to boardgame.io's in the same run: the median of its rounds. */
-interface Row extends Voyage {
-  readonly server: HouseKind;
+interface Row extends ThroughputResult {
+  readonly server: ServerKind;
   /** The moves a second of every round. */
   readonly rounds: readonly number[];
   /** What a spectator gets who comes after a whole match, in bytes. */
@@ -32,15 +32,15 @@ async function bench(): Promise<void> {
     seconds: { type: 'string', default: '10', about: 'how long to measure each server' },
     rate: { type: 'string', about: 'moves a second; as many as can be unless told' },
     rounds: { type: 'string', default: '5', about: 'how often, in turn; the round in the middle counts' },
-    servers: { type: 'string', default: HOUSES.join(','), about: 'which servers, with commas between' },
+    servers: { type: 'string', default: SERVER_KINDS.join(','), about: 'which servers, with commas between' },
     json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
   });
-  const seconds = readNumber('seconds', flags.seconds, 1);
-  const rate = flags.rate === undefined ? undefined : readNumber('rate', flags.rate, 1);
-  const rounds = readNumber('rounds', flags.rounds, 1);
-  const sizes = flags.matches.split(',').map((text) => readNumber('matches', text, 1));
+  const seconds = readInteger('seconds', flags.seconds, 1);
+  const rate = flags.rate === undefined ? undefined : readInteger('rate', flags.rate, 1);
+  const rounds = readInteger('rounds', flags.rounds, 1);
+  const sizes = flags.matches.split(',').map((text) => readInteger('matches', text, 1));
   const kinds = flags.servers.split(',').map(readServer);
-  sinkOnInterrupt();
+  killAllOnInterrupt();
   const rows: Row[] = [];
   const failures: string[] = [];
   for (const matches of sizes) rows.push(...(await measureAll(kinds, { matches, seconds, rate, rounds }, failures)));
@@ -48,14 +48,14 @@ async function bench(): Promise<void> {
   process.stdout.write(
     flags.json
       ? `${JSON.stringify({ rows: compared, failures, seconds, rate, versions: VERSIONS })}\n`
-      : lines([...inWords(compared), ...failures]),
+      : lines([...formatTable(compared), ...failures]),
   );
 }
 
-function readServer(text: string): HouseKind {
-  const kind = HOUSES.find((known) => known === text);
+function readServer(text: string): ServerKind {
+  const kind = SERVER_KINDS.find((known) => known === text);
   if (kind) return kind;
-  throw new UsageError(`--servers knows ${HOUSES.join(', ')}, not "${text}"`);
+  throw new UsageError(`--servers knows ${SERVER_KINDS.join(', ')}, not "${text}"`);
 }
 
 interface Load {
@@ -69,7 +69,7 @@ interface Load {
  * All servers in turn, round after round, so that a machine that is slower for a while is so for all of them. Those of
  * boardgame.io that do not get through it are named in `failures`.
  */
-async function measureAll(kinds: readonly HouseKind[], load: Load, failures: string[]): Promise<Row[]> {
+async function measureAll(kinds: readonly ServerKind[], load: Load, failures: string[]): Promise<Row[]> {
   const measured: Row[] = [];
   for (let round = 0; round < load.rounds; round++) {
     for (const kind of kinds) {
@@ -91,33 +91,33 @@ function median(rows: readonly Row[]): Row[] {
   return [{ ...sorted[Math.floor((rows.length - 1) / 2)], rounds: rows.map(({ movesPerSecond }) => movesPerSecond) }];
 }
 
-async function measure(server: HouseKind, load: Load): Promise<Row> {
+async function measure(server: ServerKind, load: Load): Promise<Row> {
   const [entry] = GAMES;
-  const house = await openHouse(server);
+  const serverProcess = await startServer(server);
   const bar = progressBar(`${server}, ${load.matches} matches {bar} {percentage} %`);
   try {
-    const bytes = await syncBytes(house, entry, SEATS);
+    const bytes = await measureSyncBytes(serverProcess, entry, SEATS);
     bar.start(1, 0);
     const onProgress = (share: number) => bar.update(share);
-    const voyage = await sail(house, { entry, numPlayers: SEATS, ...load, onProgress });
-    return { server, ...voyage, rounds: [voyage.movesPerSecond], syncBytes: bytes };
+    const result = await measureThroughput(serverProcess, { entry, numPlayers: SEATS, ...load, onProgress });
+    return { server, ...result, rounds: [result.movesPerSecond], syncBytes: bytes };
   } finally {
     bar.stop();
-    await house.tearDown(server === 'ours' ? 'SIGTERM' : 'SIGKILL'); // the stock server knows no orderly end
+    await serverProcess.tearDown(server === 'ours' ? 'SIGTERM' : 'SIGKILL'); // the stock server knows no orderly end
   }
 }
 
 /** Of our moves a second to those of boardgame.io's servers under the same load. */
 function ratios({ server, matches, movesPerSecond }: Row, rows: readonly Row[]) {
   if (server !== 'ours') return {};
-  const ratioTo = (kind: HouseKind) => {
+  const ratioTo = (kind: ServerKind) => {
     const other = rows.find((row) => row.server === kind && row.matches === matches);
     return other && movesPerSecond / other.movesPerSecond;
   };
   return { ratioToInMemory: ratioTo('InMemory'), ratioToFlatFile: ratioTo('FlatFile') };
 }
 
-function inWords(rows: readonly Row[]): string[] {
+function formatTable(rows: readonly Row[]): string[] {
   const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
   const head = [
     'server',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
-import { move as moveInWords } from '../../src/games/piratz/text';
+import { describeMove as moveInWords } from '../../src/games/piratz/text';
 import { parseMatchExport } from '../../src/match/export-format';
 import { replay } from '../../src/match/replay';
 import { randomExport } from '../support/exports';

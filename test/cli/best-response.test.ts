@@ -1,7 +1,7 @@
 import '../../src/cli/shared/set-production-env';
 import { playMatch } from '../../src/cli/shared/match';
 import { createPlayer } from '../../src/cli/arena/players';
-import { createResponder, parseResponder } from '../../src/cli/arena/best-response';
+import { createBestResponse, parseBestResponse } from '../../src/cli/arena/best-response';
 import { piratenpoker } from '../../src/games/piratenpoker';
 import type { GameEntry } from '../../src/games/seam/entry';
 import { kuhn } from '../support/kuhn';
@@ -12,10 +12,10 @@ describe('a responder', () => {
     ['responder-greedy', 'greedy'],
     ['responder-hasty', 'hasty'],
     ['level5', undefined],
-  ])('written %s answers to %s', (notation, model) => expect(parseResponder(notation, piratenpoker.brain)).toBe(model));
+  ])('written %s answers to %s', (notation, model) => expect(parseBestResponse(notation, piratenpoker.ai)).toBe(model));
 
   it.each(['responder-', 'responder-captain'])('written %s names no bot', (notation) =>
-    expect(() => parseResponder(notation, piratenpoker.brain)).toThrow('there is no bot'),
+    expect(() => parseBestResponse(notation, piratenpoker.ai)).toThrow('there is no bot'),
   );
 
   it.each([
@@ -25,7 +25,7 @@ describe('a responder', () => {
     const entry = kuhn as unknown as GameEntry;
     const view = { phase: 'betting', happened: [], hands: [0, card], deck: [0], actions: ['bet'] } as const;
     const question = { view, player: '1', moves: entry.rules.legalMoves(view as never, '1') };
-    expect(await createResponder('random', entry, 'kuhn').choose(question as never)).toEqual({ move, args: [] });
+    expect(await createBestResponse('random', entry, 'kuhn').choose(question as never)).toEqual({ move, args: [] });
   });
 
   it('beats whom it knows where all move at once', async () => {

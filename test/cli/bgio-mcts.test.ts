@@ -1,12 +1,12 @@
 import '../../src/cli/shared/set-production-env';
 import type { State } from 'boardgame.io';
 import type { MCTSBot } from 'boardgame.io/ai';
-import { inFramework } from '../../src/match/runner';
+import { createReducerRunner } from '../../src/match/runner';
 import { playMatch } from '../../src/cli/shared/match';
 import { createPlayer } from '../../src/cli/arena/players';
-import { createMCTSBot, createStock, parseStock } from '../../src/cli/arena/bgio-mcts';
+import { createMCTSBot, createBgioMcts, parseBgioMcts } from '../../src/cli/arena/bgio-mcts';
 import { GAMES } from '../../src/games';
-import { awaitedIn, findLegalMove } from '../../src/games/seam/legal-moves';
+import { pendingPlayers, findLegalMove } from '../../src/games/seam/legal-moves';
 import { resolveOptions } from '../../src/games/seam/options';
 import { piratz } from '../../src/games/piratz';
 import type { GameEntry, GameState } from '../../src/games/seam/entry';
@@ -24,7 +24,7 @@ function statesOf(entry: GameEntry, nth: number): State<GameState>[] {
   const counts = seatCounts(entry);
   const numPlayers = counts[nth % counts.length];
   const options = drawOptions(entry, numPlayers, random);
-  const course = inFramework({ entry, options, components: undefined }, numPlayers, `match ${nth}`);
+  const course = createReducerRunner({ entry, options, components: undefined }, numPlayers, `match ${nth}`);
   const states: State<GameState>[] = [];
   for (let [player] = entry.rules.activePlayers(course.G); player; [player] = entry.rules.activePlayers(course.G)) {
     states.push(course.state!);
@@ -50,7 +50,7 @@ function statistics({ parentAction, visits, value, children }: Tree): unknown {
 
 async function search(entry: GameEntry, state: State<GameState>, deep: boolean, real: boolean) {
   const bot = createMCTSBot({ iterations: ITERATIONS, deep, real }, entry, 'seed');
-  const [player] = awaitedIn(entry.rules, state.G);
+  const [player] = pendingPlayers(entry.rules, state.G);
   const first = await bot.play(state, player);
   const second = await bot.play(state, player); // By then its own stream of chance has moved on.
   return [first, second].map(({ action, metadata }) => ({ chosen: action.payload, tree: statistics(metadata) }));
@@ -85,7 +85,7 @@ describe('a yardstick', () => {
     ['stock:50ms', undefined],
     ['stock-real-deep', undefined],
     ['random', undefined],
-  ])('written %s is read as %j', (notation, spec) => expect(parseStock(notation)).toEqual(spec));
+  ])('written %s is read as %j', (notation, spec) => expect(parseBgioMcts(notation)).toEqual(spec));
 
   it.each(['stock:30', 'stock-deep:10', 'stock-real:1'])('%s plays legal moves to the end of a match', async (kind) => {
     const players = [createPlayer(kind, piratz, 'a'), createPlayer('random', piratz, 'b')];
@@ -103,9 +103,9 @@ describe('a yardstick', () => {
 
   it('answers in the words of the rules', async () => {
     for (const state of statesOf(piratz, 5).slice(0, 40)) {
-      const stock = createStock({ iterations: 12, deep: false, real: false }, piratz, 'words');
+      const stock = createBgioMcts({ iterations: 12, deep: false, real: false }, piratz, 'words');
       const [player] = piratz.rules.activePlayers(state.G as never);
-      const answer = await stock.peek(state, player);
+      const answer = await stock.chooseFromState(state, player);
       expect(findLegalMove(piratz.rules, state.G as never, player, answer)).toEqual(answer);
     }
   });
@@ -114,12 +114,12 @@ describe('a yardstick', () => {
     const entry = kuhn as unknown as GameEntry;
     const queens = new Set<number>();
     for (let nth = 0; nth < 30; nth++) {
-      const course = inFramework({ entry, options: {}, components: undefined }, 2, `deal ${nth}`);
+      const course = createReducerRunner({ entry, options: {}, components: undefined }, 2, `deal ${nth}`);
       course.play('0', { move: 'bet', args: [] });
       const [other, own] = (course.G as unknown as { hands: number[] }).hands;
       if (own === 2) queens.add(other);
-      const stock = createStock({ iterations: 50, deep: true, real: false }, entry, 'peek');
-      expect(await stock.peek(course.state!, '1')).toEqual({ move: own > other ? 'bet' : 'pass', args: [] });
+      const stock = createBgioMcts({ iterations: 50, deep: true, real: false }, entry, 'peek');
+      expect(await stock.chooseFromState(course.state!, '1')).toEqual({ move: own > other ? 'bet' : 'pass', args: [] });
     }
     expect(queens).toEqual(new Set([1, 3]));
   });

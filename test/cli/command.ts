@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 
 /** How a command ended and what it said. */
-export interface Ended {
+export interface CommandResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -40,16 +40,16 @@ export function run(
   input = '',
   env: NodeJS.ProcessEnv = {},
   interruption?: number,
-): Promise<Ended> {
+): Promise<CommandResult> {
   const child = start(command, args, env);
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)));
-  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)));
   child.stdin.on('error', () => undefined); // The command may end without reading.
   child.stdin.end(input);
   if (interruption !== undefined) setTimeout(() => child.kill('SIGINT'), interruption);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, ...said }));
+    child.on('close', (code) => resolve({ code, ...output }));
   });
 }

@@ -1,6 +1,6 @@
-import { rate, type Pairing } from '../../src/cli/arena/ratings';
-import { verdict } from '../../src/cli/arena/sprt';
-import { bootstrap, percentiles, wilson, type BlockShare } from '../../src/cli/arena/statistics';
+import { computeRatings, type Pairing } from '../../src/cli/arena/ratings';
+import { sprtDecision } from '../../src/cli/arena/sprt';
+import { bootstrapInterval, percentiles, wilsonInterval, type BlockShare } from '../../src/cli/arena/statistics';
 import { seededRandom } from '../../src/random/random';
 
 /** Blocks of so many matches, each won with this chance. */
@@ -21,26 +21,26 @@ describe("Wilson's interval", () => {
     [50, 100, 0.4038, 0.5962],
     [10, 10, 0.7225, 1],
   ])('of %d out of %d is %d to %d', (successes, trials, low, high) => {
-    const [from, to] = wilson(successes, trials);
+    const [from, to] = wilsonInterval(successes, trials);
     expect(from).toBeCloseTo(low, 4);
     expect(to).toBeCloseTo(high, 4);
   });
 
-  it('knows nothing before the first trial', () => expect(wilson(0, 0)).toEqual([0, 1]));
+  it('knows nothing before the first trial', () => expect(wilsonInterval(0, 0)).toEqual([0, 1]));
 });
 
 describe('the bootstrap over blocks', () => {
   it('is as wide as the normal approximation for many independent matches', () => {
     const blocks = draw(1000, 1, 0.5, 'wide');
-    const [low, high] = bootstrap(blocks);
+    const [low, high] = bootstrapInterval(blocks);
     expect(high - low).toBeCloseTo(2 * 1.96 * Math.sqrt(0.25 / 1000), 2);
-    expect(bootstrap(blocks)).toEqual([low, high]);
+    expect(bootstrapInterval(blocks)).toEqual([low, high]);
   });
 
   it('sees that matches of a block which cancel out say more than their number', () => {
     const paired = Array.from({ length: 50 }, () => ({ share: 1, matches: 2 }));
-    expect(bootstrap(paired)).toEqual([0.5, 0.5]);
-    expect(bootstrap([])).toEqual([0, 1]);
+    expect(bootstrapInterval(paired)).toEqual([0.5, 0.5]);
+    expect(bootstrapInterval([])).toEqual([0, 1]);
   });
 
   it('takes the middle 95 % of the values', () => {
@@ -52,8 +52,8 @@ describe('the sequential test', () => {
   const test = { goal: 0.8, distance: 0.05 };
   const run = (chance: number, seed: string) => {
     const blocks = draw(2000, 2, chance, seed);
-    const ends = blocks.findIndex((_, i) => verdict(blocks.slice(0, i + 1), test) !== 'open');
-    return verdict(blocks.slice(0, ends + 1), test);
+    const ends = blocks.findIndex((_, i) => sprtDecision(blocks.slice(0, i + 1), test) !== 'open');
+    return sprtDecision(blocks.slice(0, ends + 1), test);
   };
 
   it.each([
@@ -65,9 +65,9 @@ describe('the sequential test', () => {
   });
 
   it('does not jump to conclusions', () => {
-    expect(verdict([], test)).toBe('open');
-    expect(verdict([{ share: 2, matches: 2 }], test)).toBe('open');
-    expect(verdict([{ share: 0, matches: 2 }], test)).toBe('open');
+    expect(sprtDecision([], test)).toBe('open');
+    expect(sprtDecision([{ share: 2, matches: 2 }], test)).toBe('open');
+    expect(sprtDecision([{ share: 0, matches: 2 }], test)).toBe('open');
   });
 });
 
@@ -85,27 +85,30 @@ describe('ratings', () => {
     [3, 0.5, 120.41],
     [4, 0.25, 0],
   ])('with %d players and a share of %d are %d points apart', (numPlayers, share, points) => {
-    const [first, second] = rate(['b', 'a'], [pairing('a', 'b', share, numPlayers)]);
+    const [first, second] = computeRatings(['b', 'a'], [pairing('a', 'b', share, numPlayers)]);
     expect(first).toEqual({ kind: 'b', elo: 0, interval: [0, 0] });
     expect(second.elo).toBeCloseTo(points, 1);
   });
 
   it('add up along a ladder and weigh all evidence', () => {
     const chain = [pairing('b', 'a', 0.75), pairing('c', 'b', 0.75)];
-    const [, , top] = rate(['a', 'b', 'c'], chain);
+    const [, , top] = computeRatings(['a', 'b', 'c'], chain);
     expect(top.elo).toBeCloseTo(2 * 190.85, 0);
-    const [, , lower] = rate(['a', 'b', 'c'], [...chain, pairing('c', 'a', 0.75)]);
+    const [, , lower] = computeRatings(['a', 'b', 'c'], [...chain, pairing('c', 'a', 0.75)]);
     expect(lower.elo).toBeLessThan(top.elo - 50);
   });
 
   it('stay finite after a whitewash, and say how sure they are', () => {
-    const [, spotless] = rate(
+    const [, spotless] = computeRatings(
       ['b', 'a'],
       [{ upper: 'a', lower: 'b', numPlayers: 2, blocks: [{ share: 20, matches: 20 }] }],
     );
     expect(spotless.elo).toBeGreaterThan(400);
     expect(Number.isFinite(spotless.elo)).toBe(true);
-    const [, sure] = rate(['b', 'a'], [{ upper: 'a', lower: 'b', numPlayers: 2, blocks: draw(100, 2, 0.64, 'sure') }]);
+    const [, sure] = computeRatings(
+      ['b', 'a'],
+      [{ upper: 'a', lower: 'b', numPlayers: 2, blocks: draw(100, 2, 0.64, 'sure') }],
+    );
     expect(sure.interval[0]).toBeLessThan(sure.elo - 20);
     expect(sure.interval[1]).toBeGreaterThan(sure.elo + 20);
   });

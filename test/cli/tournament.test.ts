@@ -1,16 +1,22 @@
 import { createBot } from '../../src/ai/levels';
-import { playContest } from '../../src/cli/arena/match-series';
+import { playMatchSeries } from '../../src/cli/arena/match-series';
 import { playMatch } from '../../src/cli/shared/match';
-import { seatings } from '../../src/cli/arena/rotations';
-import type { Table } from '../../src/cli/arena/match-config';
-import { blockShares, intervals, perMove, tally } from '../../src/cli/arena/results';
-import { playFixture, playTournament, schedule, type Crew, type Result } from '../../src/cli/arena/tournament';
+import { seatRotations } from '../../src/cli/arena/rotations';
+import type { MatchConfig } from '../../src/cli/arena/match-config';
+import { blockShares, shareIntervals, meanPerMove, summarizeResults } from '../../src/cli/arena/results';
+import {
+  playScheduledMatch,
+  playTournament,
+  schedule,
+  type MatchPool,
+  type MatchResult,
+} from '../../src/cli/arena/tournament';
 import { resolveOptions } from '../../src/games/seam/options';
 import { piratz } from '../../src/games/piratz';
 import type { GameEntry } from '../../src/games/seam/entry';
 import { kuhn } from '../support/kuhn';
 
-const tableOf = (seats: string[], seed = 1): Table => ({
+const configOf = (seats: string[], seed = 1): MatchConfig => ({
   entry: piratz,
   seats,
   options: resolveOptions(piratz.options, seats.length),
@@ -18,23 +24,23 @@ const tableOf = (seats: string[], seed = 1): Table => ({
   seed,
 });
 
-const NEVER = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 
 /** Plays in this process. */
-const ALONE: Crew = {
+const IN_PROCESS: MatchPool = {
   size: 1,
-  play: async (table, fixture, { aborted }) => (aborted ? undefined : playFixture(table, fixture)),
-  dismiss: () => undefined,
+  play: async (table, fixture, { aborted }) => (aborted ? undefined : playScheduledMatch(table, fixture)),
+  terminate: () => undefined,
 };
 
-async function collect(results: AsyncIterable<Result>): Promise<Result[]> {
+async function collect(results: AsyncIterable<MatchResult>): Promise<MatchResult[]> {
   const collected = [];
   for await (const result of results) collected.push(result);
   return collected;
 }
 
 /** Plain results without what depends on the clock. */
-const timeless = (results: readonly Result[]) => results.map((result) => ({ ...result, thinking: undefined }));
+const timeless = (results: readonly MatchResult[]) => results.map((result) => ({ ...result, thinking: undefined }));
 
 describe('seatings', () => {
   it.each([
@@ -45,7 +51,7 @@ describe('seatings', () => {
     [['a', 'b', 'a', 'b'], 2, 6],
     [['a', 'b', 'c', 'd'], 6, 24],
   ])('of %j are %i circles and %i orders', (players, circles, orders) => {
-    const found = seatings(players);
+    const found = seatRotations(players);
     expect(found).toHaveLength(circles);
     expect(new Set(found.flat().map((order) => order.join())).size).toBe(orders);
     expect(found.flat()).toHaveLength(orders);
@@ -70,53 +76,56 @@ describe('a tournament', () => {
       return G;
     };
     const table = {
-      ...tableOf(['random', 'ismcts:1', 'random']),
+      ...configOf(['random', 'ismcts:1', 'random']),
       entry: { ...piratz, rules: { ...piratz.rules, setup } },
     };
-    await collect(playTournament(table, schedule(table.seats, 4), ALONE, NEVER));
+    await collect(playTournament(table, schedule(table.seats, 4), IN_PROCESS, NEVER_ABORTED));
     expect(dealt.slice(0, 3)).toEqual([dealt[0], dealt[0], dealt[0]]);
     expect(dealt[3]).not.toBe(dealt[0]);
   });
 
   it('says what happened in the order of the schedule, whoever is done first', async () => {
-    const table = tableOf(['random', 'ismcts:2']);
+    const table = configOf(['random', 'ismcts:2']);
     const fixtures = schedule(table.seats, 8);
-    const alone = await collect(playTournament(table, fixtures, ALONE, NEVER));
+    const alone = await collect(playTournament(table, fixtures, IN_PROCESS, NEVER_ABORTED));
     let arrived = 0;
-    const hurried: Crew = {
-      ...ALONE,
+    const hurried: MatchPool = {
+      ...IN_PROCESS,
       size: 2,
       async play(...order) {
         const delay = 40 - 5 * arrived++;
-        const result = await ALONE.play(...order);
+        const result = await IN_PROCESS.play(...order);
         await new Promise((resolve) => setTimeout(resolve, delay));
         return result;
       },
     };
-    expect(timeless(await collect(playTournament(table, fixtures, hurried, NEVER)))).toEqual(timeless(alone));
+    expect(timeless(await collect(playTournament(table, fixtures, hurried, NEVER_ABORTED)))).toEqual(timeless(alone));
     expect(alone.map(({ seating }) => seating)).toEqual(fixtures.map(({ seating }) => seating));
   });
 });
 
 describe('a contest', () => {
-  const hall = (crew = ALONE) => {
+  const createContext = (pool = IN_PROCESS) => {
     const interruption = new AbortController();
-    return { crew, signal: interruption.signal, interruption, onResult: () => undefined as void };
+    return { pool, signal: interruption.signal, interruption, onResult: () => undefined as void };
   };
 
   it('is complete after its matches', async () => {
-    const contest = await playContest({ table: tableOf(['random', 'random']), matches: 3 }, hall());
+    const contest = await playMatchSeries({ config: configOf(['random', 'random']), matches: 3 }, createContext());
     expect(contest).toMatchObject({ stopped: 'complete', results: { length: 3 } });
     expect(contest.verdict).toBeUndefined();
   });
 
   it('ends with what it has when it is interrupted', async () => {
-    const { interruption, ...rest } = hall();
+    const { interruption, ...rest } = createContext();
     let played = 0;
     const onResult = () => {
       if (++played === 2) interruption.abort();
     };
-    const contest = await playContest({ table: tableOf(['random', 'ismcts:2']), matches: 50 }, { ...rest, onResult });
+    const contest = await playMatchSeries(
+      { config: configOf(['random', 'ismcts:2']), matches: 50 },
+      { ...rest, onResult },
+    );
     expect(contest).toMatchObject({ stopped: 'interrupted', results: { length: 2 } });
   });
 
@@ -124,23 +133,27 @@ describe('a contest', () => {
     ['reached', 0.2],
     ['missed', 0.9],
   ])('ends after a block when it is clear that the goal is %s', async (verdict, goal) => {
-    const table: Table = { ...tableOf(['stock:1', 'random']), entry: kuhn as unknown as GameEntry, options: {} };
-    const contest = await playContest({ table, matches: 4000, test: { goal, distance: 0.15 } }, hall());
+    const config: MatchConfig = {
+      ...configOf(['stock:1', 'random']),
+      entry: kuhn as unknown as GameEntry,
+      options: {},
+    };
+    const contest = await playMatchSeries({ config, matches: 4000, test: { goal, distance: 0.15 } }, createContext());
     expect(contest).toMatchObject({ stopped: 'sprt', verdict });
     expect(contest.results.length).toBeLessThan(1000);
     expect(contest.results.length % 2).toBe(0);
   });
 
   it('leaves the verdict open when the matches do not tell', async () => {
-    const plan = { table: tableOf(['random', 'random']), matches: 2, test: { goal: 0.9, distance: 0.01 } };
-    expect(await playContest(plan, hall())).toMatchObject({ stopped: 'complete', verdict: 'open' });
+    const plan = { config: configOf(['random', 'random']), matches: 2, test: { goal: 0.9, distance: 0.01 } };
+    expect(await playMatchSeries(plan, createContext())).toMatchObject({ stopped: 'complete', verdict: 'open' });
   });
 });
 
 describe('a match', () => {
   it('ends with an error when a bot answers with an illegal move', async () => {
     const cheat = { choose: async () => ({ move: 'win', args: [] }) as never };
-    const playing = playMatch({ ...tableOf([]), players: [cheat, cheat], seed: '1' });
+    const playing = playMatch({ ...configOf([]), players: [cheat, cheat], seed: '1' });
     await expect(playing).rejects.toThrow(/^seat \d may not play win\(\) now$/);
   });
 
@@ -153,7 +166,7 @@ describe('a match', () => {
       components: undefined,
       players,
       seed: '1',
-      shown: () => shown++,
+      onState: () => shown++,
     });
     expect(shown).toBe(plies + 1);
     expect(outcome.winners).toHaveLength(1);
@@ -168,7 +181,7 @@ describe('a tally', () => {
     winners: string[],
     scores: Record<string, number>,
     rounds?: number,
-  ): Result => ({
+  ): MatchResult => ({
     block,
     rotation: 0,
     seating,
@@ -187,7 +200,7 @@ describe('a tally', () => {
   ];
 
   it('adds up by kind and merges equal kinds', () => {
-    expect(tally(['a', 'b', 'b'], results)).toEqual({
+    expect(summarizeResults(['a', 'b', 'b'], results)).toEqual({
       matches: 2,
       wins: { a: 1, b: 2 },
       shares: { a: 0.5, b: 1.5 },
@@ -207,15 +220,17 @@ describe('a tally', () => {
       { share: 1.5, matches: 2 },
       { share: 0, matches: 1 },
     ]);
-    expect(perMove('milliseconds', ['a', 'b', 'b'], more)).toEqual({ a: 3, b: 0.5 });
-    expect(perMove('iterations', ['a', 'b', 'b'], more)).toEqual({ a: 10, b: 0 });
-    expect(intervals(['a', 'b'], more).a.blocks).toEqual([0.25, 1]);
+    expect(meanPerMove('milliseconds', ['a', 'b', 'b'], more)).toEqual({ a: 3, b: 0.5 });
+    expect(meanPerMove('iterations', ['a', 'b', 'b'], more)).toEqual({ a: 10, b: 0 });
+    expect(shareIntervals(['a', 'b'], more).a.blocks).toEqual([0.25, 1]);
   });
 
   it('leaves out rounds where a game counts none, and divides nothing by nothing', () => {
-    expect(tally(['a', 'b'], [result(0, ['a', 'b'], ['0'], { 0: 1, 1: 0 })])).not.toHaveProperty('meanRounds');
-    expect(tally(['a', 'b'], [])).toMatchObject({ matches: 0, meanPlies: 0, meanScores: { a: 0, b: 0 } });
-    expect(perMove('milliseconds', ['a'], [])).toEqual({ a: 0 });
-    expect(intervals(['a'], [])).toEqual({ a: { wilson: [0, 1], blocks: [0, 1] } });
+    expect(summarizeResults(['a', 'b'], [result(0, ['a', 'b'], ['0'], { 0: 1, 1: 0 })])).not.toHaveProperty(
+      'meanRounds',
+    );
+    expect(summarizeResults(['a', 'b'], [])).toMatchObject({ matches: 0, meanPlies: 0, meanScores: { a: 0, b: 0 } });
+    expect(meanPerMove('milliseconds', ['a'], [])).toEqual({ a: 0 });
+    expect(shareIntervals(['a'], [])).toEqual({ a: { wilson: [0, 1], blocks: [0, 1] } });
   });
 });

@@ -4,7 +4,7 @@ import { run } from './command';
 jest.setTimeout(60_000);
 
 /** What runs for good, and knows no flags. */
-const ENDLESS = ['src/cli/dev'];
+const LONG_RUNNING = ['src/cli/dev'];
 
 const COMMANDS = [
   ...new Set(
@@ -15,7 +15,7 @@ const COMMANDS = [
 ];
 
 describe('a command', () => {
-  it.each(COMMANDS.filter((name) => !ENDLESS.includes(name)))('says what it is for: %s --help', async (name) => {
+  it.each(COMMANDS.filter((name) => !LONG_RUNNING.includes(name)))('says what it is for: %s --help', async (name) => {
     const { code, stdout, stderr } = await run(name, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [about, ...flags] = stdout.trimEnd().split('\n');

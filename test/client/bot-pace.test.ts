@@ -1,37 +1,37 @@
-import { botPace } from '../../src/client/solo/bot-pace';
-import { changeSettings, type MotionSpeed } from '../../src/ui/settings';
+import { botDelayMs } from '../../src/client/solo/bot-pace';
+import { updateSettings, type MotionSpeed } from '../../src/ui/settings';
 
-let asksForStillness = false;
+let prefersReducedMotion = false;
 
 beforeAll(() => {
   const values = {
     localStorage: { getItem: () => null, setItem: () => undefined },
-    matchMedia: () => ({ matches: asksForStillness }),
+    matchMedia: () => ({ matches: prefersReducedMotion }),
     document: { documentElement: { dataset: {} } },
   };
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(globalThis, name, { value, configurable: true });
 });
 
-function paceAt(speed: MotionSpeed, isStill = false): number {
-  asksForStillness = isStill;
-  changeSettings({ speed });
-  return botPace();
+function delayAt(speed: MotionSpeed, isStill = false): number {
+  prefersReducedMotion = isStill;
+  updateSettings({ speed });
+  return botDelayMs();
 }
 
 describe('the pace of bots in single player', () => {
   it.each([false, true])('follows the speed, whether the device asks for no movement: %s', (isStill) => {
-    const [slow, normal, fast] = (['slow', 'normal', 'fast'] as const).map((speed) => paceAt(speed, isStill));
+    const [slow, normal, fast] = (['slow', 'normal', 'fast'] as const).map((speed) => delayAt(speed, isStill));
     expect(slow).toBeGreaterThan(normal);
     expect(normal).toBeGreaterThan(fast);
     expect(fast).toBeGreaterThan(0);
   });
 
   it('waits for no movement where there is none, only for readers', () => {
-    expect(paceAt('off')).toBeLessThan(paceAt('normal'));
-    expect(paceAt('off')).toBeGreaterThan(paceAt('fast'));
+    expect(delayAt('off')).toBeLessThan(delayAt('normal'));
+    expect(delayAt('off')).toBeGreaterThan(delayAt('fast'));
     for (const speed of ['slow', 'normal', 'fast'] as const)
-      expect(paceAt(speed, true)).toBeLessThan(paceAt(speed, false));
-    expect(paceAt('off', true)).toBe(paceAt('off', false));
+      expect(delayAt(speed, true)).toBeLessThan(delayAt(speed, false));
+    expect(delayAt('off', true)).toBe(delayAt('off', false));
   });
 });

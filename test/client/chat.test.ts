@@ -1,5 +1,5 @@
-import { PHRASES, type ChatLine } from '../../src/protocol/protocol';
-import { conversation } from '../../src/client/chat/conversation';
+import { CHAT_PHRASES, type ChatLine } from '../../src/protocol/protocol';
+import { createChatStore } from '../../src/client/chat/conversation';
 import { lastRead, mutedPeople, setLastRead, setMuted } from '../../src/client/chat/remembered-chat';
 import { de } from '../../src/client/chat/texts/de';
 import { en } from '../../src/client/chat/texts/en';
@@ -29,13 +29,13 @@ const line = (id: number, text = `${id}`): ChatLine => ({
 
 describe('a conversation', () => {
   it('keeps every line once and in its order, however they come', () => {
-    const talk = conversation(() => Promise.resolve());
+    const talk = createChatStore(() => Promise.resolve());
     const heard = jest.fn();
     talk.subscribe(heard);
-    talk.hear([line(3), line(4)]);
-    talk.hear([line(1), line(3, 'again'), line(10)]);
-    expect(talk.current().lines.map(({ id }) => id)).toEqual([1, 3, 4, 10]);
-    expect(talk.current().lines[1].said).toEqual({ text: 'again' });
+    talk.addMessages([line(3), line(4)]);
+    talk.addMessages([line(1), line(3, 'again'), line(10)]);
+    expect(talk.get().messages.map(({ id }) => id)).toEqual([1, 3, 4, 10]);
+    expect(talk.get().messages[1].said).toEqual({ text: 'again' });
     expect(heard).toHaveBeenCalledTimes(2);
   });
 });
@@ -74,11 +74,11 @@ describe('a browser', () => {
 
 describe('phrases', () => {
   it.each([en, de])('are all there, and no two the same', ({ phrase }) => {
-    expect(new Set(PHRASES.map((id) => phrase[id])).size).toBe(PHRASES.length);
+    expect(new Set(CHAT_PHRASES.map((id) => phrase[id])).size).toBe(CHAT_PHRASES.length);
     for (const words of Object.values(phrase)) expect(words.trim()).not.toBe('');
   });
 
   it('are different in each language', () => {
-    for (const id of PHRASES) expect(de.phrase[id]).not.toBe(en.phrase[id]);
+    for (const id of CHAT_PHRASES) expect(de.phrase[id]).not.toBe(en.phrase[id]);
   });
 });

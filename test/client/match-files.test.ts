@@ -1,5 +1,16 @@
-import { enter, logbook, pageOf, pageWith, tearOut } from '../../src/client/match-files/logbook';
-import { readMatch, recordSaved, textOf, UnreadableMatch } from '../../src/client/match-files/reading';
+import {
+  addSavedMatch,
+  savedMatches,
+  savedMatchById,
+  findSavedMatch,
+  removeSavedMatch,
+} from '../../src/client/match-files/logbook';
+import {
+  parseSavedMatch,
+  recordSavedMatch,
+  readFileText,
+  UnreadableMatchError,
+} from '../../src/client/match-files/reading';
 import { de } from '../../src/client/replay/texts/de';
 import { en } from '../../src/client/replay/texts/en';
 import { GAMES } from '../../src/games';
@@ -9,18 +20,18 @@ import { randomExport } from '../support/exports';
 const [piratz] = GAMES;
 const match: MatchExport = randomExport(piratz, 2, 1);
 
-const problemOf = (work: () => unknown) => {
+const errorOf = (work: () => unknown) => {
   try {
     work();
   } catch (error) {
-    if (error instanceof UnreadableMatch) return error;
+    if (error instanceof UnreadableMatchError) return error;
   }
   throw new Error('nothing was wrong');
 };
 
 describe('a file', () => {
   it('that was saved is read', () => {
-    expect(readMatch(JSON.stringify(match))).toEqual({ entry: piratz, match });
+    expect(parseSavedMatch(JSON.stringify(match))).toEqual({ entry: piratz, match });
   });
 
   it.each([
@@ -30,21 +41,23 @@ describe('a file', () => {
     [JSON.stringify(match).slice(0, -9), 'noMatch'],
     [JSON.stringify({ ...match, game: 'chess' }), 'unknownGame'],
   ])('that is no match says what is wrong (case %#)', (text, problem) => {
-    const error = problemOf(() => readMatch(text));
+    const error = errorOf(() => parseSavedMatch(text));
     expect(error.problem).toBe(problem);
     for (const { files } of [en, de]) expect(files.problems[error.problem](error.message)).toContain(error.message);
   });
 
   it('that was changed says so', async () => {
     const wrong = { ...match, moves: match.moves.slice(1) };
-    const source = { entry: piratz, match: wrong, nameOf: String };
-    await expect(recordSaved(source, new AbortController().signal)).rejects.toMatchObject({ problem: 'impossible' });
+    const source = { entry: piratz, match: wrong, fallbackName: String };
+    await expect(recordSavedMatch(source, new AbortController().signal)).rejects.toMatchObject({
+      problem: 'impossible',
+    });
   });
 
   it('that is far too large is not even read', async () => {
     const file = new File(['x'.repeat(4_000_001)], 'holiday.mp4');
-    await expect(textOf(file)).rejects.toMatchObject({ problem: 'large' });
-    await expect(textOf(new File(['{}'], 'small.json'))).resolves.toBe('{}');
+    await expect(readFileText(file)).rejects.toMatchObject({ problem: 'large' });
+    await expect(readFileText(new File(['{}'], 'small.json'))).resolves.toBe('{}');
   });
 });
 
@@ -73,38 +86,38 @@ describe('the logbook', () => {
 
   it('keeps matches, newest first, and finds them again', () => {
     installStorage(Infinity);
-    for (const nth of [101, 103, 102]) expect(enter(page(nth))).toBe(true);
-    expect(logbook().map(({ id }) => id)).toEqual(['match 103', 'match 102', 'match 101']);
-    expect(pageOf('match 102')).toEqual(page(102));
-    expect(pageWith(page(101).match)?.id).toBe('match 101');
-    tearOut('match 102');
-    expect(pageOf('match 102')).toBeUndefined();
+    for (const nth of [101, 103, 102]) expect(addSavedMatch(page(nth))).toBe(true);
+    expect(savedMatches().map(({ id }) => id)).toEqual(['match 103', 'match 102', 'match 101']);
+    expect(savedMatchById('match 102')).toEqual(page(102));
+    expect(findSavedMatch(page(101).match)?.id).toBe('match 101');
+    removeSavedMatch('match 102');
+    expect(savedMatchById('match 102')).toBeUndefined();
   });
 
   it('lets the oldest go when it is full', () => {
     installStorage(Infinity);
-    for (let nth = 100; nth < 130; nth++) enter(page(nth));
-    expect(logbook()).toHaveLength(24);
-    expect(pageOf('match 105')).toBeUndefined();
-    expect(pageOf('match 106')).toEqual(page(106));
+    for (let nth = 100; nth < 130; nth++) addSavedMatch(page(nth));
+    expect(savedMatches()).toHaveLength(24);
+    expect(savedMatchById('match 105')).toBeUndefined();
+    expect(savedMatchById('match 106')).toEqual(page(106));
   });
 
   it('makes room in a browser that has little', () => {
     installStorage(3 * length + 10);
-    for (let nth = 100; nth < 105; nth++) expect(enter(page(nth))).toBe(true);
-    expect(logbook().map(({ id }) => id)).toEqual(['match 104', 'match 103', 'match 102']);
+    for (let nth = 100; nth < 105; nth++) expect(addSavedMatch(page(nth))).toBe(true);
+    expect(savedMatches().map(({ id }) => id)).toEqual(['match 104', 'match 103', 'match 102']);
   });
 
   it('says so when there is no room at all', () => {
     installStorage(length - 10);
-    expect(enter(page(100))).toBe(false);
+    expect(addSavedMatch(page(100))).toBe(false);
   });
 
   it('passes over what is not its own', () => {
     installStorage(Infinity);
     localStorage.setItem('piratz.logbook.odd', '{"id":1}');
     localStorage.setItem('piratz.logbook.cut', '{"id":"cu');
-    enter(page(100));
-    expect(logbook()).toEqual([page(100)]);
+    addSavedMatch(page(100));
+    expect(savedMatches()).toEqual([page(100)]);
   });
 });

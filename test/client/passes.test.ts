@@ -1,4 +1,4 @@
-import { passIn } from '../../src/client/pass/seat-transfer';
+import { parseTransferCode } from '../../src/client/pass/seat-transfer';
 
 describe('a pass', () => {
   it.each([
@@ -9,5 +9,5 @@ describe('a pass', () => {
     ['ABCDEF', undefined], // of a match
     ['', undefined],
     ['https://example.org/seat', undefined],
-  ])('is found in %p: %p', (text, code) => expect(passIn(text)).toBe(code));
+  ])('is found in %p: %p', (text, code) => expect(parseTransferCode(text)).toBe(code));
 });

@@ -1,7 +1,7 @@
-import { codeOf, newSecret, readCode } from '../../src/client/players/code';
-import { forgetIdentity, keepIdentity, ownIdentity, proofToShow } from '../../src/client/players/identity';
-import { noteSoloResult, soloResults, tallyOf } from '../../src/client/players/solo-results';
-import { rememberedName } from '../../src/client/shared/local-store';
+import { formatCode, newSecret, parseCode } from '../../src/client/players/code';
+import { clearIdentity, saveIdentity, ownIdentity, activeIdentity } from '../../src/client/players/identity';
+import { recordSoloResult, soloResults, tallyResults } from '../../src/client/players/solo-results';
+import { storedName } from '../../src/client/shared/local-store';
 import type { SoloRecord } from '../../src/client/solo/solo-storage';
 
 const ann = { name: 'Ann Bonny 3', secret: '0123456789abcdef0123456789abcdef' };
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 describe('the code of a nickname', () => {
   it('is read as it was written, and in other writings', () => {
-    const code = codeOf(ann);
+    const code = formatCode(ann);
     expect(code).toBe('Ann Bonny 3 0123-4567-89ab-cdef-0123-4567-89ab-cdef');
     for (const text of [
       code,
@@ -28,15 +28,15 @@ describe('the code of a nickname', () => {
       code.replaceAll('-', ''),
       code.replace('-', '\n'),
     ]) {
-      expect(readCode(text)).toEqual(ann);
+      expect(parseCode(text)).toEqual(ann);
     }
-    expect(readCode(`Ann ${ann.secret.toUpperCase()}`)).toEqual({ ...ann, name: 'Ann' });
+    expect(parseCode(`Ann ${ann.secret.toUpperCase()}`)).toEqual({ ...ann, name: 'Ann' });
   });
 
   it.each(['', 'Ann', ann.secret, `Ann ${ann.secret.slice(1)}`, `Ann ${ann.secret.slice(1)}g`])(
     'is none: %p',
     (text) => {
-      expect(readCode(text)).toBeUndefined();
+      expect(parseCode(text)).toBeUndefined();
     },
   );
 
@@ -49,12 +49,12 @@ describe('the code of a nickname', () => {
 
 describe('the nickname of a browser', () => {
   it('is kept, is the name at tables, rests when asked to, and is forgotten', () => {
-    expect([ownIdentity(), proofToShow()]).toEqual([undefined, undefined]);
-    keepIdentity(ann);
-    expect([ownIdentity(), proofToShow(), rememberedName()]).toEqual([ann, ann, ann.name]);
-    keepIdentity({ ...ann, isResting: true });
-    expect([ownIdentity(), proofToShow()]).toEqual([{ ...ann, isResting: true }, undefined]);
-    forgetIdentity();
+    expect([ownIdentity(), activeIdentity()]).toEqual([undefined, undefined]);
+    saveIdentity(ann);
+    expect([ownIdentity(), activeIdentity(), storedName()]).toEqual([ann, ann, ann.name]);
+    saveIdentity({ ...ann, isResting: true });
+    expect([ownIdentity(), activeIdentity()]).toEqual([{ ...ann, isResting: true }, undefined]);
+    clearIdentity();
     expect(ownIdentity()).toBeUndefined();
   });
 });
@@ -70,12 +70,12 @@ describe('results against bots', () => {
   const shared = { winners: ['0', '1'], scores: { 0: 7, 1: 7, 2: 4 } };
 
   it('count once, by game and kind of bots', () => {
-    for (let again = 0; again < 3; again++) noteSoloResult('piratz', record('a', 'level3', 'level3'), won);
-    noteSoloResult('piratz', record('b', 'level3', 'level3'), shared);
-    noteSoloResult('piratz', record('c', 'level3', 'level5'), won);
-    noteSoloResult('piratz', record('e', 'level3', { name: 'Ben' }), won); // not against bots alone
-    noteSoloResult('piratenpoker', record('d', 'level1', 'level1'), { ...won, winners: ['2'] });
-    const tallies = tallyOf(soloResults(), ['piratenpoker', 'piratz'], ['level1', 'level3', 'mixed']);
+    for (let again = 0; again < 3; again++) recordSoloResult('piratz', record('a', 'level3', 'level3'), won);
+    recordSoloResult('piratz', record('b', 'level3', 'level3'), shared);
+    recordSoloResult('piratz', record('c', 'level3', 'level5'), won);
+    recordSoloResult('piratz', record('e', 'level3', { name: 'Ben' }), won); // not against bots alone
+    recordSoloResult('piratenpoker', record('d', 'level1', 'level1'), { ...won, winners: ['2'] });
+    const tallies = tallyResults(soloResults(), ['piratenpoker', 'piratz'], ['level1', 'level3', 'mixed']);
     expect(tallies).toEqual([
       { game: 'piratenpoker', crew: 'level1', matches: 1, victories: 0, averageScore: 10 },
       { game: 'piratz', crew: 'level3', matches: 2, victories: 1.5, averageScore: 8.5 },
@@ -84,7 +84,7 @@ describe('results against bots', () => {
   });
 
   it('are kept up to a number, the latest ones', () => {
-    for (let i = 0; i < 1003; i++) noteSoloResult('piratz', record(String(i), 'level1'), won);
+    for (let i = 0; i < 1003; i++) recordSoloResult('piratz', record(String(i), 'level1'), won);
     const ids = soloResults().map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([1000, '3', '1002']);
   });

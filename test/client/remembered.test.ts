@@ -1,4 +1,11 @@
-import { dropSeat, heldSeats, holdSeat, seatIn, seatsIn, type HeldSeat } from '../../src/client/shared/local-store';
+import {
+  removeSeat,
+  storedSeats,
+  saveSeat,
+  firstSeatIn,
+  seatsIn,
+  type HeldSeat,
+} from '../../src/client/shared/local-store';
 
 const seat = (playerID: string, credentials: string): HeldSeat => ({
   game: 'piratz',
@@ -20,42 +27,42 @@ beforeEach(() => {
 
 describe('the seats that a browser holds', () => {
   it('may be several in a match, in seat order', () => {
-    holdSeat('one', anna);
-    holdSeat('one', ben);
-    holdSeat('two', anna);
+    saveSeat('one', anna);
+    saveSeat('one', ben);
+    saveSeat('two', anna);
     expect(seatsIn('one')).toEqual([ben, anna]);
-    expect(seatIn('one')).toEqual(ben);
-    expect(Object.keys(heldSeats())).toEqual(['one', 'two']);
-    expect([seatsIn('none'), seatIn('none'), seatsIn('constructor')]).toEqual([[], undefined, []]);
+    expect(firstSeatIn('one')).toEqual(ben);
+    expect(Object.keys(storedSeats())).toEqual(['one', 'two']);
+    expect([seatsIn('none'), firstSeatIn('none'), seatsIn('constructor')]).toEqual([[], undefined, []]);
   });
 
   it('are told apart by their credentials, wherever they are moved', () => {
-    holdSeat('one', anna);
-    holdSeat('one', ben);
+    saveSeat('one', anna);
+    saveSeat('one', ben);
     const [moved, swapped] = [seat('0', 'anna'), seat('2', 'ben')];
-    holdSeat('one', moved);
+    saveSeat('one', moved);
     expect(seatsIn('one')).toHaveLength(2);
-    holdSeat('one', swapped);
+    saveSeat('one', swapped);
     expect(seatsIn('one')).toEqual([moved, swapped]);
   });
 
   it('are forgotten one by one, or all of a match', () => {
-    holdSeat('one', anna);
-    holdSeat('one', ben);
-    dropSeat('one', ben);
+    saveSeat('one', anna);
+    saveSeat('one', ben);
+    removeSeat('one', ben);
     expect(seatsIn('one')).toEqual([anna]);
-    dropSeat('one', anna);
-    expect(heldSeats()).toEqual({});
-    holdSeat('one', anna);
-    holdSeat('one', ben);
-    dropSeat('one');
-    expect(heldSeats()).toEqual({});
+    removeSeat('one', anna);
+    expect(storedSeats()).toEqual({});
+    saveSeat('one', anna);
+    saveSeat('one', ben);
+    removeSeat('one');
+    expect(storedSeats()).toEqual({});
   });
 
   it('are still known where an earlier version has kept one a match, and nothing is where they are none', () => {
     localStorage.setItem('piratz.seats', JSON.stringify({ one: anna }));
-    expect(heldSeats()).toEqual({ one: [anna] });
+    expect(storedSeats()).toEqual({ one: [anna] });
     localStorage.setItem('piratz.seats', JSON.stringify({ one: [anna, { playerID: 1 }] }));
-    expect(heldSeats()).toEqual({});
+    expect(storedSeats()).toEqual({});
   });
 });

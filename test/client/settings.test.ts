@@ -1,25 +1,25 @@
-import { settingsFrom } from '../../src/ui/settings';
-import { lengthOf, SOUNDS, TONES } from '../../src/ui/sounds/tones';
+import { parseSettings } from '../../src/ui/settings';
+import { durationOf, SOUNDS, TONES } from '../../src/ui/sounds/tones';
 
 describe('settings', () => {
   const defaults = { theme: 'system', speed: 'normal', sounds: true, volume: 0.5, notifies: false, keys: true };
 
   it.each([null, '', '{', 'null', '[]', '"dark"', '{"theme":"pink","speed":3,"volume":2,"notifies":1}'])(
     'that are stored as %j are the usual ones',
-    (text) => expect(settingsFrom(text)).toEqual(defaults),
+    (text) => expect(parseSettings(text)).toEqual(defaults),
   );
 
   it('are what has been stored', () => {
     const stored = { theme: 'dark', speed: 'off', sounds: false, volume: 0.15, notifies: true, keys: false };
-    expect(settingsFrom(JSON.stringify(stored))).toEqual(stored);
-    expect(settingsFrom('{"speed":"fast","more":1}')).toEqual({ ...defaults, speed: 'fast' });
+    expect(parseSettings(JSON.stringify(stored))).toEqual(stored);
+    expect(parseSettings('{"speed":"fast","more":1}')).toEqual({ ...defaults, speed: 'fast' });
   });
 });
 
 describe('sounds', () => {
   it.each(SOUNDS)('%s is short and never too loud', (sound) => {
-    expect(lengthOf(sound)).toBeGreaterThan(0.05);
-    expect(lengthOf(sound)).toBeLessThan(1.5);
+    expect(durationOf(sound)).toBeGreaterThan(0.05);
+    expect(durationOf(sound)).toBeLessThan(1.5);
     for (const { at } of TONES[sound]) {
       const together = TONES[sound].filter((tone) => tone.at <= at && at < tone.at + tone.length);
       expect(together.reduce((sum, { level }) => sum + level, 0)).toBeLessThanOrEqual(1.3); // they die away

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEARNER, rehearse, type Scene } from '../../src/client/tutorial/build-steps';
-import { isReady, standAt, standingAfter, type Standing } from '../../src/client/tutorial/lesson-state';
+import { LEARNER, buildSteps, type BuiltStep } from '../../src/client/tutorial/build-steps';
+import { isReady, startOfStep, lessonReducer, type LessonState } from '../../src/client/tutorial/lesson-state';
 import { GAMES } from '../../src/games';
 import { resolveOptions } from '../../src/games/seam/options';
 import type { GameEntry, GameState, Tutorial } from '../../src/games/seam/entry';
@@ -10,15 +10,15 @@ import type { PiratzState } from '../../src/games/piratz/rules/state';
 import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { seededRandom } from '../../src/random/random';
-import { blocksOf } from '../../src/ui/rules-panel/rules-panel-text';
+import { parseBlocks } from '../../src/ui/rules-panel/rules-panel-text';
 
-async function lessonOf(entry: GameEntry): Promise<{ tutorial: Tutorial; scenes: Scene[] }> {
+async function loadLesson(entry: GameEntry): Promise<{ tutorial: Tutorial; scenes: BuiltStep[] }> {
   const tutorial = await entry.tutorial?.();
   if (!tutorial) throw new Error(`${entry.name} has no tutorial`);
-  return { tutorial, scenes: rehearse(entry.rules, tutorial) };
+  return { tutorial, scenes: buildSteps(entry.rules, tutorial) };
 }
 
-const otherMoves = ({ rules }: GameEntry, { step, states }: Scene) =>
+const otherMoves = ({ rules }: GameEntry, { step, states }: BuiltStep) =>
   rules
     .legalMoves(states[states.length - 1], LEARNER)
     .filter((move) => JSON.stringify(move) !== JSON.stringify(step.task?.move));
@@ -27,14 +27,14 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
   'the tutorial of %s',
   (name, entry) => {
     it('is played by the rules to its end, reading and moving as asked', async () => {
-      const { scenes } = await lessonOf(entry);
-      let now: Standing = standAt(0);
+      const { scenes } = await loadLesson(entry);
+      let now: LessonState = startOfStep(0);
       const seen = new Set<number>();
       for (let events = 0; events < 200 && !(now.at === scenes.length - 1 && isReady(scenes, now)); events++) {
         seen.add(now.at);
         const { task } = scenes[now.at].step;
         const isAsked = isReady(scenes, now) && task;
-        now = standingAfter(
+        now = lessonReducer(
           scenes,
           now,
           isAsked ? { kind: 'play', move: task.move } : { kind: isReady(scenes, now) ? 'next' : 'tick' },
@@ -46,8 +46,8 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
     });
 
     it('asks for moves that the learner is offered, and gives and takes no piece', async () => {
-      const { tutorial, scenes } = await lessonOf(entry);
-      const numPlayers = tutorial.crew.length + 1;
+      const { tutorial, scenes } = await loadLesson(entry);
+      const numPlayers = tutorial.opponents.length + 1;
       const options = resolveOptions(entry.options, numPlayers, undefined);
       const pieces = (G: GameState) => entry.rules.census(G).sort();
       const box = pieces(entry.rules.setup(numPlayers, options, seededRandom(1)));
@@ -60,13 +60,13 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
     });
 
     it('answers every other move with a sentence in both languages, and stays where it is', async () => {
-      const { scenes } = await lessonOf(entry);
+      const { scenes } = await loadLesson(entry);
       const asking = scenes.flatMap((scene, at) => (scene.step.task ? [{ scene, at }] : []));
       expect(asking.length).toBeGreaterThan(4);
       for (const { scene, at } of asking) {
-        const before = { ...standAt(at), shown: scene.states.length - 1 };
+        const before = { ...startOfStep(at), shown: scene.states.length - 1 };
         for (const move of otherMoves(entry, scene)) {
-          expect(standingAfter(scenes, before, { kind: 'play', move })).toMatchObject({
+          expect(lessonReducer(scenes, before, { kind: 'play', move })).toMatchObject({
             at,
             refused: { move, nth: 1 },
           });
@@ -76,10 +76,10 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
     });
 
     it('cites rules that there are, and says something in both languages', async () => {
-      const { scenes } = await lessonOf(entry);
+      const { scenes } = await loadLesson(entry);
       for (const file of ['RULES.md', 'RULES.de.md']) {
         const text = readFileSync(join(__dirname, '../../src/games', name, file), 'utf8');
-        const numbers = blocksOf(text).map(({ number }) => number);
+        const numbers = parseBlocks(text).map(({ number }) => number);
         for (const { step } of scenes) expect(numbers).toEqual(expect.arrayContaining([...step.rules]));
       }
       for (const { step } of scenes)
@@ -94,7 +94,7 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
 /** The table that the learner sees when a step with this English title asks or tells. */
 async function tableAt<G extends GameState>(name: string, title: string): Promise<G> {
   const entry = GAMES.find((game) => game.name === name) as GameEntry;
-  const { scenes } = await lessonOf(entry);
+  const { scenes } = await loadLesson(entry);
   const scene = scenes.find(({ step }) => step.words.en.title === title);
   if (!scene) throw new Error(`no step is called "${title}"`);
   return scene.states[scene.states.length - 1] as G;
@@ -141,29 +141,31 @@ describe('what the tutorials say', () => {
 describe('a lesson', () => {
   it('goes back to what was shown, begins anew, and lets nobody move before his turn', async () => {
     const entry = GAMES[0];
-    const { scenes } = await lessonOf(entry);
+    const { scenes } = await loadLesson(entry);
     const watching = scenes.findIndex(({ step }) => step.before);
-    const begun = standAt(watching);
+    const begun = startOfStep(watching);
     const move = scenes[1].step.task?.move ?? { move: 'reveal', args: [] };
-    expect(standingAfter(scenes, begun, { kind: 'play', move })).toBe(begun);
-    const shown = standingAfter(scenes, begun, { kind: 'next' }); // all of it at once
+    expect(lessonReducer(scenes, begun, { kind: 'play', move })).toBe(begun);
+    const shown = lessonReducer(scenes, begun, { kind: 'next' }); // all of it at once
     expect(isReady(scenes, shown)).toBe(true);
     expect(shown.at).toBe(watching);
-    const back = standingAfter(scenes, standingAfter(scenes, shown, { kind: 'next' }), { kind: 'back' });
-    expect(back).toMatchObject({ at: watching, shown: shown.shown, cut: 1 });
-    expect(standingAfter(scenes, back, { kind: 'restart' })).toEqual({ at: 0, shown: 0, cut: 2 });
+    const back = lessonReducer(scenes, lessonReducer(scenes, shown, { kind: 'next' }), { kind: 'back' });
+    expect(back).toMatchObject({ at: watching, shown: shown.stateIndex, cut: 1 });
+    expect(lessonReducer(scenes, back, { kind: 'restart' })).toEqual({ at: 0, shown: 0, cut: 2 });
   });
 
   it('refuses a script that breaks the rules or leaves chance open', async () => {
     const entry = GAMES[0];
-    const { tutorial } = await lessonOf(entry);
+    const { tutorial } = await loadLesson(entry);
     const [first] = tutorial.steps;
     const script = (step: object): Tutorial => ({ ...tutorial, steps: [{ ...first, ...step }] });
-    expect(() => rehearse(entry.rules, script({ task: { move: { move: 'stay', args: [] } } }))).toThrow('may not play');
-    expect(() => rehearse(entry.rules, script({ start: undefined }))).toThrow('no table');
+    expect(() => buildSteps(entry.rules, script({ task: { move: { move: 'stay', args: [] } } }))).toThrow(
+      'may not play',
+    );
+    expect(() => buildSteps(entry.rules, script({ start: undefined }))).toThrow('no table');
     const kapern = GAMES[1];
-    const dice = (await lessonOf(kapern)).tutorial;
+    const dice = (await loadLesson(kapern)).tutorial;
     const roll = { ...dice.steps[0], task: { move: { move: 'roll', args: [] } } };
-    expect(() => rehearse(kapern.rules, { ...dice, steps: [roll] })).toThrow('chance');
+    expect(() => buildSteps(kapern.rules, { ...dice, steps: [roll] })).toThrow('chance');
   });
 });

@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
-import { barriers } from './access';
-import { openHouse, until, type Person } from './house';
+import { accessibilityProblems } from './access';
+import { setUpTestServer, until, type Person } from './house';
 
 jest.setTimeout(500_000);
 
@@ -13,13 +13,13 @@ async function openFile({ page }: Person): Promise<void> {
 }
 
 describe('pages without barriers', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   it('from the lobby to the waiting room and the rules', async () => {
     const person = await arrive();
     const { page } = person;
     const found: string[] = [];
-    const look = async (where: string) => void found.push(...(await barriers(person, where)));
+    const look = async (where: string) => void found.push(...(await accessibilityProblems(person, where)));
     await page.goto(house.url);
     await page.getByRole('heading', { name: 'Open tables' }).waitFor();
     await look('the lobby');
@@ -45,7 +45,7 @@ describe('pages without barriers', () => {
     const person = await arrive();
     const { page } = person;
     const found: string[] = [];
-    const look = async (where: string) => void found.push(...(await barriers(person, where)));
+    const look = async (where: string) => void found.push(...(await accessibilityProblems(person, where)));
     await page.goto(`${house.url}/logbook`);
     await openFile(person);
     await page.waitForURL('**/replay/file/*');
@@ -65,27 +65,31 @@ describe('pages without barriers', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(GAMES.map(({ name, about }) => [name, about.en.title]))('setting up and opening %s', async (name, title) => {
-    const person = await arrive();
-    const { page } = person;
-    const found: string[] = [];
-    const look = async (where: string) => void found.push(...(await barriers(person, `${title}: ${where}`)));
-    await page.goto(`${house.url}/solo/${name}`);
-    await person.button('Set sail').waitFor();
-    await look('set-up');
-    await page.goto(`${house.url}/learn/${name}`);
-    await person.button('Next step').waitFor();
-    await look('a lesson');
-    await page.goto(`${house.url}/solo/${name}`);
-    await person.button('Set sail').click();
-    await page.getByRole('region', { name: 'The table' }).waitFor();
-    await look('the table');
-    await page.getByRole('tab', { name: 'Rules' }).click();
-    await until(async () => (await page.getByRole('tabpanel', { name: 'Rules' }).innerText()).length > 1000);
-    await look('the rules');
-    await page.getByRole('button', { name: /^About/ }).click();
-    await page.getByRole('dialog').waitFor();
-    await look('about the table');
-    expect(found).toEqual([]);
-  });
+  it.each(GAMES.map(({ name, listing }) => [name, listing.en.title]))(
+    'setting up and opening %s',
+    async (name, title) => {
+      const person = await arrive();
+      const { page } = person;
+      const found: string[] = [];
+      const look = async (where: string) =>
+        void found.push(...(await accessibilityProblems(person, `${title}: ${where}`)));
+      await page.goto(`${house.url}/solo/${name}`);
+      await person.button('Set sail').waitFor();
+      await look('set-up');
+      await page.goto(`${house.url}/learn/${name}`);
+      await person.button('Next step').waitFor();
+      await look('a lesson');
+      await page.goto(`${house.url}/solo/${name}`);
+      await person.button('Set sail').click();
+      await page.getByRole('region', { name: 'The table' }).waitFor();
+      await look('the table');
+      await page.getByRole('tab', { name: 'Rules' }).click();
+      await until(async () => (await page.getByRole('tabpanel', { name: 'Rules' }).innerText()).length > 1000);
+      await look('the rules');
+      await page.getByRole('button', { name: /^About/ }).click();
+      await page.getByRole('dialog').waitFor();
+      await look('about the table');
+      expect(found).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import axe, { type AxeResults } from 'axe-core';
 import { SMALL, WIDE, type Person } from './house';
 
 /** How pages are looked at: both widths, light and dark. */
-const LOOKS = [WIDE, SMALL].flatMap((viewport) =>
+const VIEWPORT_VARIANTS = [WIDE, SMALL].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
 
@@ -11,28 +11,28 @@ const LOOKS = [WIDE, SMALL].flatMap((viewport) =>
  * is well. The window is as before afterwards.
  * @param where what the page is called in the lines
  */
-export async function barriers(person: Person, where: string): Promise<string[]> {
+export async function accessibilityProblems(person: Person, where: string): Promise<string[]> {
   const { page } = person;
   const before = page.viewportSize() ?? WIDE;
   await page.evaluate(axe.source);
-  const found: string[] = [];
-  for (const { viewport, colorScheme } of LOOKS) {
+  const problems: string[] = [];
+  for (const { viewport, colorScheme } of VIEWPORT_VARIANTS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    await settled(person);
+    await waitForTransitions(person);
     const look = `${where}, ${viewport.width} px, ${colorScheme}`;
-    found.push(
-      ...(await violations(person, colorScheme)).map((line) => `${look}: ${line}`),
-      ...(await tooWide(person, look)),
+    problems.push(
+      ...(await axeViolations(person, colorScheme)).map((line) => `${look}: ${line}`),
+      ...(await overflowProblems(person, look)),
     );
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(before);
-  return found;
+  return problems;
 }
 
 /** Until nothing changes its colour or place any more. */
-export async function settled({ page }: Person): Promise<void> {
+export async function waitForTransitions({ page }: Person): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -43,7 +43,7 @@ export async function settled({ page }: Person): Promise<void> {
 /** Light and dark differ in nothing but colours: what has to do with them alone is looked at in the dark. */
 const RULES = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } };
 
-async function violations({ page }: Person, colorScheme: keyof typeof RULES): Promise<string[]> {
+async function axeViolations({ page }: Person, colorScheme: keyof typeof RULES): Promise<string[]> {
   const results = await page.evaluate(
     (options) => (window as unknown as { axe: typeof axe }).axe.run(options) as Promise<AxeResults>,
     { resultTypes: ['violations' as const], ...RULES[colorScheme] },
@@ -55,13 +55,13 @@ async function violations({ page }: Person, colorScheme: keyof typeof RULES): Pr
     );
 }
 
-async function tooWide(person: Person, look: string): Promise<string[]> {
-  const wide = await person.tooWide();
+async function overflowProblems(person: Person, look: string): Promise<string[]> {
+  const wide = await person.horizontalOverflow();
   return wide.length > 0 ? [`${look} is too wide: ${wide.slice(0, 4).join(', ')}`] : [];
 }
 
 /** What is wrong with the focus: it must be on something that shows it. Undefined when all is well. */
-export function focusFlaw({ page }: Person): Promise<string | undefined> {
+export function focusProblem({ page }: Person): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'nothing has the focus';

@@ -1,19 +1,19 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { openHouse, type Person, PHONE, until, WIDE } from './house';
+import { setUpTestServer, type Person, PHONE, until, WIDE } from './house';
 import { playUntil } from './piratz';
 
 jest.setTimeout(300_000);
 
 /** What a page has done that nobody sees. */
-interface Doings {
+interface PageActivity {
   asked: number;
   tones: number;
   readonly notices: string[];
 }
 
 /** Notes what the page does, and lets it be out of sight without being so. */
-function watch(): void {
-  const doings: Doings = { asked: 0, tones: 0, notices: [] };
+function instrumentPage(): void {
+  const doings: PageActivity = { asked: 0, tones: 0, notices: [] };
   let hidden = false;
   class Notice extends EventTarget {
     static permission = 'default';
@@ -40,11 +40,11 @@ function watch(): void {
   Object.assign(window, { doings, hide, Notification: Notice });
 }
 
-type Watched = Window & { doings: Doings; hide(isHidden: boolean): void };
+type InstrumentedWindow = Window & { doings: PageActivity; hide(isHidden: boolean): void };
 
-const doings = ({ page }: Person) => page.evaluate(() => (window as unknown as Watched).doings);
+const activityOf = ({ page }: Person) => page.evaluate(() => (window as unknown as InstrumentedWindow).doings);
 const hide = ({ page }: Person, isHidden: boolean) =>
-  page.evaluate((is) => (window as unknown as Watched).hide(is), isHidden);
+  page.evaluate((is) => (window as unknown as InstrumentedWindow).hide(is), isHidden);
 const icon = ({ page }: Person) => page.locator('link[rel="icon"]').getAttribute('href');
 const root = ({ page }: Person, name: string) => page.locator('html').getAttribute(`data-${name}`);
 
@@ -59,10 +59,13 @@ function newKeys() {
 
 describe('somebody who looks elsewhere', () => {
   const { privateKey } = newKeys();
-  const { house, arrive } = openHouse({ VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:test@example.org' });
+  const { house, arrive } = setUpTestServer({
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: 'mailto:test@example.org',
+  });
 
   async function setSail(person: Person): Promise<void> {
-    await person.page.addInitScript(watch);
+    await person.page.addInitScript(instrumentPage);
     await person.page.goto(`${house.url}/solo/piratz`);
     await person.page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
     await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
@@ -76,28 +79,28 @@ describe('somebody who looks elsewhere', () => {
     const person = await arrive(WIDE);
     await setSail(person);
     await person.button('Table settings').click();
-    expect(await doings(person)).toMatchObject({ asked: 0, notices: [] });
+    expect(await activityOf(person)).toMatchObject({ asked: 0, notices: [] });
     await person.button('Turn on notifications').click();
     await person.page.getByText('Notifications are on.').waitFor();
     await person.button('Listen').click();
-    await until(async () => (await doings(person)).tones > 0);
+    await until(async () => (await activityOf(person)).tones > 0);
     await person.page.keyboard.press('Escape');
     expect(await person.button('Table settings').evaluate((button) => button === document.activeElement)).toBe(true);
 
     await until(() => isMyTurn(person));
     expect(await icon(person)).toMatch(/favicon-turn\.svg$/);
     await person.page.getByText('▶ Your turn', { exact: true }).waitFor();
-    expect((await doings(person)).notices).toEqual([]);
+    expect((await activityOf(person)).notices).toEqual([]);
     await hide(person, true);
-    await playUntil([person], async () => (await doings(person)).notices.length > 1);
-    expect(new Set((await doings(person)).notices)).toEqual(new Set(['Your turn – Piratz']));
+    await playUntil([person], async () => (await activityOf(person)).notices.length > 1);
+    expect(new Set((await activityOf(person)).notices)).toEqual(new Set(['Your turn – Piratz']));
     const recap = person.page.getByRole('region', { name: 'What happened since you looked' });
     expect(await recap.count()).toBe(0);
     await hide(person, false);
     await until(async () => (await recap.getByRole('listitem').count()) > 1);
     await person.button('Seen').click();
     await recap.waitFor({ state: 'detached' });
-    expect(await doings(person)).toMatchObject({ asked: 1 });
+    expect(await activityOf(person)).toMatchObject({ asked: 1 });
     expect(person.errors).toEqual([]);
   });
 
@@ -108,20 +111,20 @@ describe('somebody who looks elsewhere', () => {
     for (const choice of ['Lamplight', 'Fast', 'Off'])
       await person.page.getByRole('radio', { name: choice, exact: true }).check({ force: true });
     expect(await person.button('Listen').count()).toBe(0);
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     await person.page.keyboard.press('Escape');
     for (const address of ['/solo/piraten-kapern', '/']) {
       await person.page.goto(house.url + address);
       await person.button('Table settings').waitFor();
       expect([await root(person, 'theme'), await root(person, 'motion')]).toEqual(['dark', 'fast']);
     }
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 
   it('is called to the table while he looks back at the match', async () => {
     const [anna, ben] = [await arrive(WIDE), await arrive(PHONE)];
-    await anna.page.addInitScript(watch);
+    await anna.page.addInitScript(instrumentPage);
     await anna.page.addInitScript(() => {
       localStorage.setItem('piratz.settings', '{"notifies":true}');
       Object.defineProperty(navigator.serviceWorker, 'ready', { value: new Promise(() => undefined) }); // no push
@@ -140,16 +143,16 @@ describe('somebody who looks elsewhere', () => {
     await anna.button('Look back').click();
     await anna.page.getByRole('slider', { name: 'Course of the match' }).waitFor();
     expect(await icon(anna)).toMatch(/favicon\.svg$/);
-    const { tones } = await doings(anna);
+    const { tones } = await activityOf(anna);
     await hide(anna, true);
-    await playUntil([ben], async () => (await doings(anna)).notices.length > 0);
-    expect((await doings(anna)).notices).toEqual(['Your turn – Piratz']);
-    expect((await doings(anna)).tones).toBeGreaterThan(tones);
+    await playUntil([ben], async () => (await activityOf(anna)).notices.length > 0);
+    expect((await activityOf(anna)).notices).toEqual(['Your turn – Piratz']);
+    expect((await activityOf(anna)).tones).toBeGreaterThan(tones);
     expect(await icon(anna)).toMatch(/favicon-turn\.svg$/);
     expect(await isMyTurn(anna)).toBe(true);
     await anna.button('Back to the table').click();
     await anna.page.getByRole('region', { name: 'The table' }).waitFor();
-    expect((await doings(anna)).notices).toHaveLength(1); // told once
+    expect((await activityOf(anna)).notices).toHaveLength(1); // told once
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 
@@ -160,7 +163,7 @@ describe('somebody who looks elsewhere', () => {
       endpoint: 'https://push.invalid/x',
       keys: { p256dh, auth: randomBytes(16).toString('base64url') },
     };
-    await person.page.addInitScript(watch);
+    await person.page.addInitScript(instrumentPage);
     await person.page.addInitScript((told) => {
       let current: object | null = null;
       const subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {

@@ -1,10 +1,10 @@
-import { openHouse, PHONE, WIDE, until, type Person } from './house';
+import { setUpTestServer, PHONE, WIDE, until, type Person } from './house';
 import { playOnce, playUntil } from './piratz';
 
 jest.setTimeout(400_000);
 
 describe('coming together', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
   const people: Person[] = [];
   const come = async (...how: Parameters<typeof arrive>) => {
     const person = await arrive(...how);
@@ -38,7 +38,7 @@ describe('coming together', () => {
   it('one tap leads to a table with bots, and back to it', async () => {
     const anna = await come(PHONE);
     await anna.page.goto(house.url);
-    expect(await anna.tooWide()).toEqual([]);
+    expect(await anna.horizontalOverflow()).toEqual([]);
     const playNow = anna.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'Play now' });
     await playNow.click();
     await atTable(anna);
@@ -94,8 +94,8 @@ describe('coming together', () => {
     await tablet.page.waitForURL(address);
     await atTable(tablet);
     await desk.page.keyboard.press('Escape');
-    await playUntil([tablet, desk], () => desk.isOver());
-    await until(() => phone.isOver());
+    await playUntil([tablet, desk], () => desk.isMatchOver());
+    await until(() => phone.isMatchOver());
   });
 
   it('whoever watches follows to the next match in one tap; table rules and bots come along', async () => {
@@ -104,8 +104,8 @@ describe('coming together', () => {
     const address = await openTable(anna, '2', { 2: 'level1' });
     await carla.page.goto(address);
     await carla.page.getByText('You are watching.').first().waitFor();
-    await playUntil([anna], () => anna.isOver());
-    await until(() => carla.isOver());
+    await playUntil([anna], () => anna.isMatchOver());
+    await until(() => carla.isMatchOver());
     await anna.button('Play again').click();
     await anna.page.waitForURL((url) => url.href !== address);
     await carla.button('On to the next match').click();
@@ -160,6 +160,6 @@ describe('coming together', () => {
     const anna = await come(PHONE);
     await openTable(anna, '2');
     await anna.page.getByRole('img', { name: 'QR code of the link to this table' }).waitFor();
-    expect(await anna.tooWide()).toEqual([]);
+    expect(await anna.horizontalOverflow()).toEqual([]);
   });
 });

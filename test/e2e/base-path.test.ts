@@ -1,9 +1,9 @@
-import { openHouse } from './house';
+import { setUpTestServer } from './house';
 
 jest.setTimeout(120_000);
 
 describe('a house under a path', () => {
-  const { house, arrive } = openHouse({ BASE_PATH: '/piratz/' });
+  const { house, arrive } = setUpTestServer({ BASE_PATH: '/piratz/' });
 
   it('opens a table, lets somebody join by its link, and is there after a reload', async () => {
     const anna = await arrive();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from '../support/chromium';
 
 /** What to type when there is no browser and none could be installed. */
-const ADVICE =
+const INSTALL_ADVICE =
   'No Chromium found. Install one with: npx playwright-core install --with-deps chromium (or set CHROME_PATH)';
 
 const INSTALLERS: [string, string[]][] = [
@@ -20,5 +20,5 @@ export function provideChromium(): string {
     const installed = findChromium();
     if (installed) return installed;
   }
-  throw new Error(ADVICE);
+  throw new Error(INSTALL_ADVICE);
 }

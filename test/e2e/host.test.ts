@@ -1,10 +1,10 @@
-import { openHouse, PHONE, WIDE, type Person } from './house';
+import { setUpTestServer, PHONE, WIDE, type Person } from './house';
 import { playUntil } from './piratz';
 
 jest.setTimeout(300_000);
 
 describe('a host', () => {
-  const { house, arrive } = openHouse({ STAND_IN_AFTER: '1' });
+  const { house, arrive } = setUpTestServer({ STAND_IN_AFTER: '1' });
 
   it('fills seats with bots and frees them; a bot stands in for whoever leaves, and he plays on when he is back', async () => {
     const anna = await arrive(WIDE);
@@ -34,7 +34,7 @@ describe('a host', () => {
     await ben.button('Take a seat').click();
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
     await anna.page.getByRole('list', { name: 'Time left' }).getByText('Ben').waitFor();
-    expect(await ben.tooWide()).toEqual([]);
+    expect(await ben.horizontalOverflow()).toEqual([]);
     let plies = 0;
     await playUntil([anna, ben], async () => ++plies > 10);
 
@@ -45,7 +45,7 @@ describe('a host', () => {
     const before = await anna.page.getByRole('log').getByText(/^Ben/).count();
     await playUntil(
       [anna],
-      async () => (await anna.isOver()) || (await anna.page.getByRole('log').getByText(/^Ben/).count()) > before,
+      async () => (await anna.isMatchOver()) || (await anna.page.getByRole('log').getByText(/^Ben/).count()) > before,
     );
 
     await ben.page.getByRole('link', { name: /Back to your seat/ }).click();
@@ -59,11 +59,11 @@ describe('a host', () => {
     await anna.button('Remove Ben').click();
     await anna.button(/^Remove$/).click();
     await ben.page.getByText(/^The host has given your seat to a bot: .* You may take over from it\.$/).waitFor();
-    expect(await ben.tooWide()).toEqual([]);
+    expect(await ben.horizontalOverflow()).toEqual([]);
     await anna.button('Close').click();
     await ben.button(/^Take over from /).click();
     await anna.page.getByRole('list', { name: 'Time left' }).getByText('Ben').waitFor();
-    await playUntil([anna, ben], () => anna.isOver());
+    await playUntil([anna, ben], () => anna.isMatchOver());
     const isExpected = (error: string) => error.includes('403') && error.endsWith('/findSeat'); // his seat was none any more
     expect([...anna.errors, ...ben.errors].filter((error) => !isExpected(error))).toEqual([]);
   });

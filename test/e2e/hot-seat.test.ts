@@ -1,6 +1,6 @@
-import { barriers } from './access';
-import { openHouse, PHONE, until, WIDE, type Person } from './house';
-import { byMouse, handOf, momentOf, table } from './piratenpoker';
+import { accessibilityProblems } from './access';
+import { setUpTestServer, PHONE, until, WIDE, type Person } from './house';
+import { byMouse, handOf, promptOf, table } from './piratenpoker';
 import { playUntil } from './piratz';
 
 jest.setTimeout(500_000);
@@ -8,19 +8,19 @@ jest.setTimeout(500_000);
 /** What a card is called, wherever it is seen. */
 const CARD = /\b(red|yellow|blue) \d/i;
 
-const mine = ({ page }: Person, name: RegExp | string = /\w+/) =>
+const takeOverButton = ({ page }: Person, name: RegExp | string = /\w+/) =>
   page.getByRole('button', {
     name: new RegExp(`^I am ${typeof name === 'string' ? name : name.source}, show my table$`),
   });
 
 /** What the table says of who is in front of it. */
-const belongsTo = (name: string) => new RegExp(`^${name}(’s table|, it is your turn)$`);
+const viewerLabel = (name: string) => new RegExp(`^${name}(’s table|, it is your turn)$`);
 
 /** Whoever the covered screen is meant for takes it. */
 async function takeOver(person: Person, name: string): Promise<void> {
-  await mine(person, name).click();
+  await takeOverButton(person, name).click();
   await table(person).waitFor();
-  await person.page.getByText(belongsTo(name)).waitFor();
+  await person.page.getByText(viewerLabel(name)).waitFor();
 }
 
 /** Nothing of a table is on the page. */
@@ -32,31 +32,31 @@ async function expectCovered(person: Person, name: string): Promise<void> {
   expect(await table(person).count()).toBe(0);
   expect(await person.page.getByRole('log').count()).toBe(0);
   await until(async () => (await person.page.title()) === `Hand over to ${name} – Piratz`);
-  expect(await person.tooWide()).toEqual([]);
+  expect(await person.horizontalOverflow()).toEqual([]);
 }
 
 /** Does something and waits until it shows. */
-async function act(person: Person, doing: () => Promise<void>): Promise<void> {
+async function actAndWait(person: Person, action: () => Promise<void>): Promise<void> {
   const main = person.page.locator('main');
   const before = await main.innerText();
-  await doing();
+  await action();
   await until(async () => (await main.innerText()) !== before);
 }
 
 /** Chooses the lowest card, or passes when there is none. */
 async function bidLow(person: Person): Promise<void> {
   const { length } = await handOf(person);
-  await act(person, () => (length === 0 ? byMouse.pass(person) : byMouse.commit(person, [0])));
+  await actAndWait(person, () => (length === 0 ? byMouse.pass(person) : byMouse.commit(person, [0])));
 }
 
 /** Does what can be done now in a window, whoever is in front of it. */
 async function step(person: Person): Promise<void> {
-  const next = mine(person).first();
-  if (await next.isVisible()) return act(person, () => next.click());
+  const next = takeOverButton(person).first();
+  if (await next.isVisible()) return actAndWait(person, () => next.click());
   if (!(await table(person).isVisible())) return;
-  const moment = await momentOf(person).catch(() => 'wait'); // the turn may pass while one looks
+  const moment = await promptOf(person).catch(() => 'wait'); // the turn may pass while one looks
   if (moment === 'choose') return bidLow(person);
-  if (moment === 'decide') return act(person, () => byMouse.decide(person));
+  if (moment === 'decide') return actAndWait(person, () => byMouse.decide(person));
   if (moment === 'goOn') return byMouse.goOn(person);
 }
 
@@ -92,7 +92,7 @@ async function answerAfterRefusal({ page }: Person, request: string): Promise<vo
 }
 
 /** In the set-up of a match in one browser: Anna and Ben here, a bot in the third seat. */
-async function seatBoth({ page }: Person): Promise<void> {
+async function setUpAnnaAndBen({ page }: Person): Promise<void> {
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('');
   await page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level1');
@@ -102,7 +102,7 @@ async function seatBoth({ page }: Person): Promise<void> {
 }
 
 describe('people at one device', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   it('play a match with a bot to its end; a table without secrets is never covered and says whose it is', async () => {
     const person = await arrive(PHONE);
@@ -110,16 +110,17 @@ describe('people at one device', () => {
     await person.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'At one device' }).click();
     await person.page.getByRole('heading', { name: 'Piratz at one device' }).waitFor();
     expect(await person.page.getByRole('combobox', { name: 'Seat 2' }).inputValue()).toBe('');
-    await seatBoth(person);
+    await setUpAnnaAndBen(person);
     await table(person).waitFor();
     const seen = new Set<string>();
     await playUntil([person], async () => {
-      for (const name of ['Anna', 'Ben']) if (await person.page.getByText(belongsTo(name)).isVisible()) seen.add(name);
-      expect(await mine(person).count()).toBe(0);
-      return person.isOver();
+      for (const name of ['Anna', 'Ben'])
+        if (await person.page.getByText(viewerLabel(name)).isVisible()) seen.add(name);
+      expect(await takeOverButton(person).count()).toBe(0);
+      return person.isMatchOver();
     });
     expect([...seen].sort()).toEqual(['Anna', 'Ben']);
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 
@@ -127,10 +128,10 @@ describe('people at one device', () => {
     const person = await arrive(PHONE);
     const { page } = person;
     await page.goto(`${house.url}/solo/piratenpoker`);
-    await seatBoth(person);
+    await setUpAnnaAndBen(person);
     await expectCovered(person, 'Anna');
     expect(await page.content()).not.toMatch(CARD);
-    expect(await barriers(person, 'a covered screen')).toEqual([]);
+    expect(await accessibilityProblems(person, 'a covered screen')).toEqual([]);
     await takeOver(person, 'Anna');
     expect(await page.content()).toMatch(CARD);
     const hand = (await handOf(person)).map(({ name }) => name);
@@ -178,7 +179,7 @@ describe('people at one device', () => {
     await shared.page.getByLabel('Name der Person neben dir').fill('Ben');
     await shared.button('Platz nehmen').click();
     await shared.button('Platz von Ben aufgeben').waitFor();
-    expect(await shared.tooWide()).toEqual([]);
+    expect(await shared.horizontalOverflow()).toEqual([]);
 
     const yours = shared.page.getByRole('listitem').filter({ has: shared.page.getByText('du', { exact: true }) });
     await carla.button('Move seat 2 down').click();
@@ -237,8 +238,8 @@ describe('people at one device', () => {
     await expectCovered(shared, 'Ben');
     await until(async () => (await carla.page.getByText('is away').count()) === 0); // a connection for each of them
 
-    await stepUntil([shared, carla], () => shared.isOver());
-    await until(() => carla.isOver());
+    await stepUntil([shared, carla], () => shared.isMatchOver());
+    await until(() => carla.isMatchOver());
     await carla.button('Play again').click();
     await shared.button('On to the next match').click();
     await expectCovered(shared, 'Anna');
@@ -249,7 +250,7 @@ describe('people at one device', () => {
     await carla.page.getByText(/stands in for Ben/).waitFor();
     await bidLow(shared);
     await step(carla);
-    expect(await mine(shared).count()).toBe(0); // nobody waits for him
+    expect(await takeOverButton(shared).count()).toBe(0); // nobody waits for him
     await shared.button('Play on yourself').click();
     await carla.page.getByText(/stands in for Ben/).waitFor({ state: 'detached' });
     await shared.page.goto(house.url);

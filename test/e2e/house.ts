@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser } from '../support/chromium';
-import { ROOMY } from '../support/relaxed-limits';
+import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { ServerProcess } from '../support/server-process';
 import { isApiPath } from '../../src/server/http/error-middleware';
 
 /** Resolves as soon as `check` holds; rejects when it has not within the patience (in milliseconds). */
-export async function until(check: () => Promise<boolean>, patience = 20_000): Promise<void> {
-  for (const deadline = Date.now() + patience; !(await check());) {
+export async function until(check: () => Promise<boolean>, timeoutMs = 20_000): Promise<void> {
+  for (const deadline = Date.now() + timeoutMs; !(await check());) {
     if (Date.now() > deadline) throw new Error(`waited in vain for ${check}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -20,12 +20,12 @@ export const PHONE = { width: 360, height: 740 };
 export const SMALL = { width: 360, height: 640 };
 
 /** Who has not said otherwise plays at the fastest tables. */
-function likesItFast(): void {
+function setFastAnimations(): void {
   if (!localStorage.getItem('piratz.settings')) localStorage.setItem('piratz.settings', '{"speed":"fast"}');
 }
 
 /** Whatever the server says comes so many milliseconds later. */
-async function answerLate(context: BrowserContext, ms: number): Promise<void> {
+async function delayResponses(context: BrowserContext, ms: number): Promise<void> {
   await context.route(
     ({ pathname }) => isApiPath(pathname),
     async (route) => {
@@ -48,10 +48,10 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  static async arrive(browser: Browser, options: BrowserContextOptions): Promise<Person> {
+  static async open(browser: Browser, options: BrowserContextOptions): Promise<Person> {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-    await context.addInitScript(likesItFast);
-    if (process.env.LATE) await answerLate(context, Number(process.env.LATE));
+    await context.addInitScript(setFastAnimations);
+    if (process.env.LATE) await delayResponses(context, Number(process.env.LATE));
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const person = new Person(context, page);
@@ -67,7 +67,7 @@ export class Person {
   }
 
   /** Whether the page shows a match that is over. */
-  isOver(): Promise<boolean> {
+  isMatchOver(): Promise<boolean> {
     return this.page
       .getByRole('heading', { name: /wins!|share the victory!|gewinnt!|teilen/ })
       .first()
@@ -75,7 +75,7 @@ export class Person {
   }
 
   /** What makes the page wider than its window; nothing where it does not scroll sideways. */
-  tooWide(): Promise<string[]> {
+  horizontalOverflow(): Promise<string[]> {
     return this.page.evaluate(() => {
       const { scrollWidth } = document.documentElement;
       if (scrollWidth <= window.innerWidth) return [];
@@ -91,24 +91,24 @@ export class Person {
  * One house and one browser for all tests of a file; whoever arrives has a browser context of his own.
  * @param flags of the browser, beside the usual ones
  */
-export function openHouse(environment: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) {
-  const house = new ServerProcess({ ...ROOMY, BOT_PACE: '100', ...environment });
+export function setUpTestServer(environment: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) {
+  const server = new ServerProcess({ ...RELAXED_LIMITS, BOT_PACE: '100', ...environment });
   let browser: Browser;
   beforeAll(async () => {
-    await house.open();
+    await server.open();
     browser = await openBrowser(flags);
   });
   afterAll(async () => {
     await browser?.close();
-    await house.tearDown();
+    await server.tearDown();
   });
-  const arrive = (viewport = WIDE, locale = 'en-GB', more: BrowserContextOptions = {}) =>
-    Person.arrive(browser, { viewport, locale, ...more });
-  return { house, arrive };
+  const newPerson = (viewport = WIDE, locale = 'en-GB', more: BrowserContextOptions = {}) =>
+    Person.open(browser, { viewport, locale, ...more });
+  return { house: server, arrive: newPerson };
 }
 
 /** From the next page on: what React renders in its own time comes 200 ms late, as on a phone that is busy. */
-export async function renderLate({ page }: Person): Promise<void> {
+export async function delayRendering({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype as { postMessage: (this: MessagePort, message: unknown) => void };
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {

@@ -1,4 +1,4 @@
-import { openHouse, until, WIDE, type Person } from './house';
+import { setUpTestServer, until, WIDE, type Person } from './house';
 import { expectFocusAtTable, tabTo } from './keyboard';
 
 jest.setTimeout(400_000);
@@ -9,7 +9,7 @@ const ACTIONS = /^(Reveal a card|Stay in|Pass|Leave|Take the)/;
 const table = ({ page }: Person) => page.getByRole('region', { name: 'The table' });
 
 /** What the table offers now, by name. */
-async function offered(person: Person): Promise<string[]> {
+async function availableMoves(person: Person): Promise<string[]> {
   const names = await table(person)
     .getByRole('button')
     .evaluateAll((buttons) =>
@@ -21,11 +21,12 @@ async function offered(person: Person): Promise<string[]> {
 }
 
 /** Plays a move with Tab and Enter if it is this person's turn; says whether he did. */
-async function playByTab(person: Person, whim: number): Promise<boolean> {
-  const names = await offered(person);
+async function playByTab(person: Person, variation: number): Promise<boolean> {
+  const names = await availableMoves(person);
   if (names.length === 0) return false;
   await expectFocusAtTable(person);
-  const wanted = names.find((name) => (whim % 3 === 0 ? /^(Pass|Bury)/ : /^(Reveal|Stay|Bury)/).test(name)) ?? names[0];
+  const wanted =
+    names.find((name) => (variation % 3 === 0 ? /^(Pass|Bury)/ : /^(Reveal|Stay|Bury)/).test(name)) ?? names[0];
   const exactly = new RegExp(`^${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
   await tabTo(person, exactly, CARDS.test(wanted) ? 'Shift+Tab' : 'Tab');
   await expectFocusAtTable(person);
@@ -36,7 +37,7 @@ async function playByTab(person: Person, whim: number): Promise<boolean> {
 }
 
 describe('Piratz', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   it('is played by the keyboard alone, from the lobby to the end; the focus always shows, and moves are announced', async () => {
     const person = await arrive(WIDE);
@@ -52,10 +53,10 @@ describe('Piratz', () => {
     await tabTo(person, /^Set sail/);
     await page.keyboard.press('Enter');
     await table(person).waitFor();
-    await until(async () => (await offered(person)).length > 0);
+    await until(async () => (await availableMoves(person)).length > 0);
     await tabTo(person, ACTIONS);
     const told = new Set<string>();
-    for (let whim = 0; !(await person.isOver()); whim++) {
+    for (let whim = 0; !(await person.isMatchOver()); whim++) {
       if (!(await playByTab(person, whim))) await page.waitForTimeout(100);
       told.add(await table(person).getByRole('status').first().innerText());
     }
@@ -65,7 +66,7 @@ describe('Piratz', () => {
 });
 
 describe('a table where nothing has the focus', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
   const pressed = (person: Person) => table(person).locator('[aria-pressed=true]').count();
 
   /** Sits down against one bot; after the reload the page has not been touched yet. */

@@ -1,4 +1,4 @@
-import { focusFlaw } from './access';
+import { focusProblem } from './access';
 import type { Person } from './house';
 
 /** Presses Tab (or Shift+Tab) until something of this name has the focus; fails when it comes nowhere. */
@@ -21,12 +21,12 @@ function focusedName({ page }: Person): Promise<string> {
   });
 }
 
-type Hearing = Window & { heard?: string[] };
+type AnnouncementWindow = Window & { heard?: string[] };
 
 /** From the next page on: notes what a screen reader reads aloud by itself, which is whatever changes in a live region. */
-export async function listen({ page }: Person): Promise<void> {
+export async function recordAnnouncements({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
-    const heard: string[] = ((window as Hearing).heard = []);
+    const heard: string[] = ((window as AnnouncementWindow).heard = []);
     const note = (changes: readonly MutationRecord[]) => {
       const regions = changes.flatMap(({ target }) => {
         const element = target instanceof Element ? target : target.parentElement;
@@ -39,8 +39,8 @@ export async function listen({ page }: Person): Promise<void> {
 }
 
 /** What has been read aloud on this page so far, in order. */
-export function heard({ page }: Person): Promise<string[]> {
-  return page.evaluate(() => (window as Hearing).heard ?? []);
+export function announcements({ page }: Person): Promise<string[]> {
+  return page.evaluate(() => (window as AnnouncementWindow).heard ?? []);
 }
 
 /** Fails unless the focus is at the table, on something that shows it. */
@@ -48,6 +48,6 @@ export async function expectFocusAtTable(person: Person): Promise<void> {
   const table = person.page.getByRole('region', { name: 'The table' });
   if (!(await table.evaluate((region) => region.contains(document.activeElement))))
     throw new Error(`the focus has left the table for "${await focusedName(person)}"`);
-  const flaw = await focusFlaw(person);
+  const flaw = await focusProblem(person);
   if (flaw !== undefined) throw new Error(flaw);
 }

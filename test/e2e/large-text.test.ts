@@ -1,9 +1,9 @@
 import { GAMES } from '../../src/games';
-import { momentsOf } from '../support/moments';
-import { settled } from './access';
-import { openHouse, WIDE, type Person } from './house';
-import { openKept, sitDown } from './kept-match';
-import { cutOff } from './large-text';
+import { soloSnapshots } from '../support/moments';
+import { waitForTransitions } from './access';
+import { setUpTestServer, WIDE, type Person } from './house';
+import { openStoredMatch, newPersonWithIdleBots } from './kept-match';
+import { clippedTexts } from './large-text';
 
 jest.setTimeout(500_000);
 
@@ -11,13 +11,13 @@ jest.setTimeout(500_000);
 const TWICE = '--blink-settings=defaultFontSize=32';
 
 describe('letters twice as large', () => {
-  const open = openHouse({}, [TWICE]);
+  const open = setUpTestServer({}, [TWICE]);
   const { house, arrive } = open;
 
   /** What does not show whole. */
   async function look(person: Person, where: string): Promise<string[]> {
-    await settled(person);
-    const flaws = [...(await person.tooWide()).slice(0, 4), ...(await cutOff(person))];
+    await waitForTransitions(person);
+    const flaws = [...(await person.horizontalOverflow()).slice(0, 4), ...(await clippedTexts(person))];
     return flaws.map((flaw) => `${where}: ${flaw}`);
   }
 
@@ -48,11 +48,11 @@ describe('letters twice as large', () => {
   });
 
   it.each(GAMES.map((entry) => [entry.name, entry] as const))('show whole at the table of %s', async (_, entry) => {
-    const person = await sitDown(open, 'de-DE');
+    const person = await newPersonWithIdleBots(open, 'de-DE');
     await person.page.setViewportSize(WIDE);
     const found: string[] = [];
-    for (const moment of (await momentsOf(entry)).filter(({ isStage }) => isStage)) {
-      await openKept(person, moment);
+    for (const moment of (await soloSnapshots(entry)).filter(({ isStage }) => isStage)) {
+      await openStoredMatch(person, moment);
       found.push(...(await look(person, moment.name)));
     }
     expect(found).toEqual([]);

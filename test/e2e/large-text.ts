@@ -4,7 +4,7 @@ import type { Person } from './house';
  * Texts in sight that do not show whole: something that clips is smaller than they are, or the button or link they are on.
  * Texts that end in "…" say themselves that there is more.
  */
-export function cutOff({ page }: Person): Promise<string[]> {
+export function clippedTexts({ page }: Person): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 2; // letters stand out a little
     const BUTTONS = 'button, a, summary, label, [role=tab]';

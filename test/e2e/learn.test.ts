@@ -2,9 +2,9 @@ import { GAMES } from '../../src/games';
 import { lootCard } from '../../src/games/piratenpoker/rules/loot';
 import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import type { GameState, Move } from '../../src/games/seam/entry';
-import { rehearse, type Scene } from '../../src/client/tutorial/build-steps';
-import { barriers } from './access';
-import { openHouse, PHONE, until, WIDE, type Person } from './house';
+import { buildSteps, type BuiltStep } from '../../src/client/tutorial/build-steps';
+import { accessibilityProblems } from './access';
+import { setUpTestServer, PHONE, until, WIDE, type Person } from './house';
 
 jest.setTimeout(300_000);
 
@@ -35,11 +35,11 @@ async function onBoard({ page }: Person): Promise<boolean> {
 }
 
 /** Waits for the others, reads on, or makes the move: by the keyboard alone. */
-async function take(person: Person, game: string, { step, states }: Scene): Promise<void> {
+async function take(person: Person, game: string, { step, states }: BuiltStep): Promise<void> {
   const { page } = person;
   const next = person.button('Next step');
   if (step.before && (await page.getByText('Watch the others …').isVisible())) await page.keyboard.press('Enter');
-  if (step.look) expect(await page.locator('[data-lesson]').locator(step.look).count()).toBeGreaterThan(0);
+  if (step.highlight) expect(await page.locator('[data-lesson]').locator(step.highlight).count()).toBeGreaterThan(0);
   if (!step.task) {
     if (await next.isVisible()) await page.keyboard.press('Enter');
     return;
@@ -57,7 +57,7 @@ async function take(person: Person, game: string, { step, states }: Scene): Prom
 }
 
 describe('learning', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   it.each(
     GAMES.flatMap((entry) => [
@@ -67,22 +67,22 @@ describe('learning', () => {
   )('%s is learnt by keyboard %s', async (name, _, viewport, entry) => {
     const tutorial = await entry.tutorial?.();
     if (!tutorial) throw new Error(`${name} has no tutorial`);
-    const scenes = rehearse(entry.rules, tutorial);
+    const scenes = buildSteps(entry.rules, tutorial);
     const person = await arrive(viewport);
     const { page } = person;
     await page.goto(house.url);
     await page
-      .getByRole('article', { name: entry.about.en.title })
+      .getByRole('article', { name: entry.listing.en.title })
       .getByRole('link', { name: 'Learn in five minutes' })
       .press('Enter');
     for (const [i, scene] of scenes.entries()) {
       await heading(person, scene.step.words.en.title).waitFor();
       expect(page.url()).toMatch(i === 0 ? /\/learn\// : `step=${i + 1}`);
-      await until(async () => (await person.tooWide()).length === 0); // what is stamped is larger at first
+      await until(async () => (await person.horizontalOverflow()).length === 0); // what is stamped is larger at first
       await take(person, name, scene);
     }
     await page.getByRole('link', { name: 'Play against bots' }).waitFor();
-    if (viewport === WIDE) expect(await barriers(person, 'the end of a lesson')).toEqual([]);
+    if (viewport === WIDE) expect(await accessibilityProblems(person, 'the end of a lesson')).toEqual([]);
     await page.getByRole('link', { name: 'Play against bots' }).press('Enter');
     await person.button('Set sail').waitFor();
     expect(person.errors).toEqual([]);
@@ -112,7 +112,7 @@ describe('learning', () => {
 });
 
 describe('the rules', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   /** Sets up a match against bots and opens the rules beside the board. */
   async function openRules(person: Person): Promise<void> {
@@ -166,7 +166,7 @@ describe('the rules', () => {
       (await person.page.getByRole('region', { name }).boundingBox()) ?? { x: 0, width: 0 };
     const board = await box('The table');
     expect((await box('Rules')).x).toBeGreaterThanOrEqual(board.x + board.width);
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('the rules', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Rules'); // the tab
     await person.button('Open the rules').press('Enter');
     await person.button('Close the rules').press('Enter');
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 });

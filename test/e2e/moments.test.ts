@@ -1,8 +1,8 @@
 import { GAMES } from '../../src/games';
-import { momentsOf } from '../support/moments';
-import { barriers } from './access';
-import { LAPTOP, openHouse, SMALL, type Person } from './house';
-import { openKept, sitDown, table } from './kept-match';
+import { soloSnapshots } from '../support/moments';
+import { accessibilityProblems } from './access';
+import { LAPTOP, setUpTestServer, SMALL, type Person } from './house';
+import { openStoredMatch, newPersonWithIdleBots, table } from './kept-match';
 
 jest.setTimeout(1_500_000); // axe looks at every stage four times
 
@@ -15,13 +15,13 @@ async function bottomOfMoves(person: Person): Promise<number> {
 }
 
 /** A button shows without scrolling. */
-async function expectInSight(person: Person, name: RegExp): Promise<void> {
+async function expectInViewport(person: Person, name: RegExp): Promise<void> {
   const { y, height } = (await person.button(name).boundingBox()) ?? { y: Infinity, height: 0 };
   expect(y + height).toBeLessThanOrEqual(person.page.viewportSize()?.height ?? 0);
 }
 
 /** What holds the pieces on a board down: nothing that lies within it can come in front of the rest of the board. */
-function lidsOf(person: Person): Promise<string[]> {
+function stackingContextsOf(person: Person): Promise<string[]> {
   return table(person).evaluate((board) => {
     const isLid = (element: Element) => {
       const { opacity, transform, filter, isolation, zIndex, position } = getComputedStyle(element);
@@ -37,7 +37,7 @@ function lidsOf(person: Person): Promise<string[]> {
 }
 
 describe.each(GAMES.map((entry) => [entry.name, entry] as const))('every moment of %s', (_, entry) => {
-  const open = openHouse();
+  const open = setUpTestServer();
 
   it.each([
     ['a phone', 'en-GB', SMALL],
@@ -45,27 +45,27 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('every moment 
     ['a laptop', 'en-GB', LAPTOP],
     ['a laptop', 'de-DE', LAPTOP],
   ])('fits on %s without scrolling: %s', async (_device, locale, viewport) => {
-    const person = await sitDown(open, locale, viewport);
+    const person = await newPersonWithIdleBots(open, locale, viewport);
     const found: string[] = [];
-    for (const moment of await momentsOf(entry)) {
-      await openKept(person, moment);
-      const bottom = moment.isMine ? await bottomOfMoves(person) : 0;
-      if (moment.isOver) await expectInSight(person, /^(Play again|Noch einmal)/);
+    for (const moment of await soloSnapshots(entry)) {
+      await openStoredMatch(person, moment);
+      const bottom = moment.isPlayersTurn ? await bottomOfMoves(person) : 0;
+      if (moment.isOver) await expectInViewport(person, /^(Play again|Noch einmal)/);
       if (bottom > viewport.height) found.push(`${moment.name} ends at ${bottom} px`);
-      const wide = await person.tooWide();
+      const wide = await person.horizontalOverflow();
       if (wide.length > 0) found.push(`${moment.name} is too wide: ${wide.slice(0, 4).join(', ')}`);
-      found.push(...(await lidsOf(person)).map((lid) => `${moment.name}: pieces cannot fly out of ${lid}`));
+      found.push(...(await stackingContextsOf(person)).map((lid) => `${moment.name}: pieces cannot fly out of ${lid}`));
     }
     expect(found).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 
   it('has no barriers', async () => {
-    const person = await sitDown(open, 'en-GB');
+    const person = await newPersonWithIdleBots(open, 'en-GB');
     const found: string[] = [];
-    for (const moment of (await momentsOf(entry)).filter(({ isStage }) => isStage)) {
-      await openKept(person, moment);
-      found.push(...(await barriers(person, moment.name)));
+    for (const moment of (await soloSnapshots(entry)).filter(({ isStage }) => isStage)) {
+      await openStoredMatch(person, moment);
+      found.push(...(await accessibilityProblems(person, moment.name)));
     }
     expect(found).toEqual([]);
     expect(person.errors).toEqual([]);

@@ -1,5 +1,5 @@
-import { openHouse, PHONE, until, WIDE, type Person } from './house';
-import { act, byMouse, handOf, momentOf, table } from './piratenpoker';
+import { setUpTestServer, PHONE, until, WIDE, type Person } from './house';
+import { act, byMouse, handOf, promptOf, table } from './piratenpoker';
 
 jest.setTimeout(300_000);
 
@@ -12,7 +12,7 @@ interface Flight {
 }
 
 /** Notes every flight in `window.flights`: looks at its beginning and at three moments on the way, then lets it go. */
-function noteFlights(): void {
+function recordFlights(): void {
   const flights: Flight[] = [];
   const animate = Element.prototype.animate;
   const middle = (element: Element) => {
@@ -50,14 +50,14 @@ function middleOf({ page }: Person, selector: string): Promise<{ x: number; y: n
 }
 
 describe('what moves on a table', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   async function setSail(game: string, motion: 'reduce' | 'no-preference'): Promise<Person> {
     const person = await arrive({ ...WIDE, height: 1000 });
     const { page } = person;
     await page.emulateMedia({ reducedMotion: motion });
     await page.addInitScript(() => localStorage.setItem('piratz.settings', '{"speed":"normal"}'));
-    await page.addInitScript(noteFlights);
+    await page.addInitScript(recordFlights);
     await page.goto(`${house.url}/solo/${game}`);
     await person.button('Set sail').click();
     await table(person).waitFor();
@@ -88,18 +88,18 @@ describe('what moves on a table', () => {
 
   it('nothing flies because the window has become another', async () => {
     const person = await setSail('piratenpoker', 'no-preference');
-    await until(async () => (await momentOf(person)) === 'choose');
+    await until(async () => (await promptOf(person)) === 'choose');
     await flightsOf(person);
     await person.page.setViewportSize(PHONE);
     await act(person, () => byMouse.commit(person, [0]));
     expect((await flightsOf(person)).filter(({ name }) => name.startsWith('loot '))).toEqual([]);
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 
   it('what stays in the hand stays in sight when others are committed', async () => {
     const person = await setSail('piratenpoker', 'no-preference');
-    await until(async () => (await momentOf(person)) === 'choose');
+    await until(async () => (await promptOf(person)) === 'choose');
     await act(person, () => byMouse.commit(person, [0]));
     const kept = table(person).getByRole('group', { name: 'Your hand' }).locator('[data-piece]').last();
     const moving = await kept.evaluate((card) => card.getAnimations().map((motion) => motion.constructor.name));
@@ -112,7 +112,7 @@ describe('what moves on a table', () => {
     const seen: Flight[] = [];
     const isIn = (kind: string) => seen.some(({ name }) => name.startsWith(kind));
     await until(async () => {
-      const moment = await momentOf(person).catch(() => 'wait');
+      const moment = await promptOf(person).catch(() => 'wait');
       if (moment === 'choose') {
         const { length } = await handOf(person);
         await act(person, () => (length === 0 ? byMouse.pass(person) : byMouse.commit(person, [0])));

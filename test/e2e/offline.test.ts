@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { LIMITS } from '../../src/server/config/limits';
-import { openHouse, PHONE, until, type Person } from './house';
-import { openChoices, playUntil } from './piratz';
+import { setUpTestServer, PHONE, until, type Person } from './house';
+import { availableChoices, playUntil } from './piratz';
 
 jest.setTimeout(300_000);
 
@@ -17,7 +17,7 @@ async function keepsClient({ page }: Person): Promise<void> {
 const isNetwork = (error: string) => /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(error);
 
 describe.each(['/', '/piratz/'])('without a network, below %s', (path) => {
-  const { house, arrive } = openHouse({ BASE_PATH: path });
+  const { house, arrive } = setUpTestServer({ BASE_PATH: path });
 
   it('one person plays against bots, in games never opened before, with a reload', async () => {
     const person = await arrive(PHONE);
@@ -27,15 +27,15 @@ describe.each(['/', '/piratz/'])('without a network, below %s', (path) => {
     await person.context.setOffline(true);
     await house.close();
     await page.reload();
-    for (const { name, about } of GAMES) {
+    for (const { name, listing } of GAMES) {
       await page.goto(`${house.url}${path}solo/${name}`);
-      await page.getByRole('heading', { name: about.en.title }).waitFor();
+      await page.getByRole('heading', { name: listing.en.title }).waitFor();
       await person.button('Set sail').click();
       await page.getByRole('region', { name: 'The table' }).waitFor();
     }
     await page.goto(`${house.url}${path}solo/piratz`);
     let looks = 0;
-    await playUntil([person], async () => ++looks > 30 && (await openChoices(person)).length > 0);
+    await playUntil([person], async () => ++looks > 30 && (await availableChoices(person)).length > 0);
     const round = await page.getByText(/^Round \d+$/).innerText();
     await page.reload();
     expect(await page.getByText(/^Round \d+$/).innerText()).toBe(round);
@@ -45,7 +45,7 @@ describe.each(['/', '/piratz/'])('without a network, below %s', (path) => {
 });
 
 describe('people in one room, seen by the server as one address', () => {
-  const { house, arrive } = openHouse({ MAX_REQUESTS: String(LIMITS.requests.default) });
+  const { house, arrive } = setUpTestServer({ MAX_REQUESTS: String(LIMITS.requests.default) });
 
   it('open its pages at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => arrive(PHONE)));
@@ -62,7 +62,7 @@ describe('people in one room, seen by the server as one address', () => {
 });
 
 describe('a new version', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   it('announces itself, and the match goes on after loading it', async () => {
     const person = await arrive(PHONE);
@@ -83,7 +83,7 @@ describe('a new version', () => {
     });
     await comeBack();
     await notice.waitFor();
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     await page.unroute(`${house.url}/`);
     await person.button('Load it').click();
     await until(async () => !(await notice.isVisible()));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openHouse, PHONE, until, WIDE } from './house';
+import { setUpTestServer, PHONE, until, WIDE } from './house';
 import { playUntil } from './piratz';
 
 jest.setTimeout(400_000);
@@ -8,7 +8,7 @@ jest.setTimeout(400_000);
 const tamperedWith = (text: string) => Buffer.from(text.replace(/"seed":"./, '"seed":"x'));
 
 describe('a match online', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   it('is opened, joined by code, watched, reloaded, survives a restart of the server, ends, and is played again', async () => {
     const anna = await arrive(WIDE);
@@ -48,8 +48,8 @@ describe('a match online', () => {
     expect(await house.close()).toBe(0);
     await anna.page.getByText('The connection is gone.', { exact: false }).first().waitFor();
     await house.open();
-    await playUntil([anna, ben], () => anna.isOver());
-    for (const person of everybody) await until(() => person.isOver());
+    await playUntil([anna, ben], () => anna.isMatchOver());
+    for (const person of everybody) await until(() => person.isMatchOver());
 
     const [download] = await Promise.all([carla.page.waitForEvent('download'), carla.button('Save the match').click()]);
     const file = await download.path();

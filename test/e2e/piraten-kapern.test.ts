@@ -1,13 +1,13 @@
-import { openHouse, PHONE, renderLate, until, WIDE, type Person } from './house';
-import { heard, listen, tabTo } from './keyboard';
-import { logged, playByKeyboard, playByMouse, unheard } from './piraten-kapern';
+import { setUpTestServer, PHONE, delayRendering, until, WIDE, type Person } from './house';
+import { announcements, recordAnnouncements, tabTo } from './keyboard';
+import { logLines, playByKeyboard, playByMouse, unannouncedLines } from './piraten-kapern';
 
 jest.setTimeout(400_000);
 
 /** Everybody plays in his way whenever he may, until the match is over. */
 async function playOut(players: readonly [Person, (person: Person) => Promise<boolean>][]): Promise<void> {
   const [[first]] = players;
-  for (const deadline = Date.now() + 300_000; !(await first.isOver());) {
+  for (const deadline = Date.now() + 300_000; !(await first.isMatchOver());) {
     if (Date.now() > deadline) throw new Error('the match has not come to an end');
     let moved = false;
     for (const [person, play] of players) {
@@ -19,7 +19,7 @@ async function playOut(players: readonly [Person, (person: Person) => Promise<bo
 }
 
 describe('Piraten Kapern', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   it('is played by two people, one of them by the keyboard alone, and a bot, from the lobby to the end', async () => {
     const anna = await arrive(WIDE);
@@ -33,8 +33,8 @@ describe('Piraten Kapern', () => {
     await anna.page.getByRole('radio', { name: '3000 points' }).check({ force: true });
     await anna.button('Open the table').click();
     await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
-    await listen(ben);
-    await renderLate(ben);
+    await recordAnnouncements(ben);
+    await delayRendering(ben);
     await ben.page.goto(anna.page.url());
     await ben.button('Take a seat').waitFor();
     await tabTo(ben, /^Your name at the table/);
@@ -42,7 +42,7 @@ describe('Piraten Kapern', () => {
     await tabTo(ben, /^Take a seat/);
     await ben.page.keyboard.press('Enter');
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
-    const { length: known } = await logged(ben); // what came before he did
+    const { length: known } = await logLines(ben); // what came before he did
     await until(async () => (await playByMouse(anna), ben.button(/^Draw/).isVisible()), 60_000);
     await tabTo(ben, /^Draw/);
 
@@ -50,19 +50,19 @@ describe('Piraten Kapern', () => {
       [anna, playByMouse],
       [ben, (person) => playByKeyboard(person, known)],
     ]);
-    await until(() => ben.isOver());
-    expect(await unheard(ben, known)).toEqual([]);
-    expect(await logged(ben)).toEqual(await logged(anna));
-    const turns = (await logged(ben)).slice(known).filter((line) => line.startsWith('Ben turns up a card'));
+    await until(() => ben.isMatchOver());
+    expect(await unannouncedLines(ben, known)).toEqual([]);
+    expect(await logLines(ben)).toEqual(await logLines(anna));
+    const turns = (await logLines(ben)).slice(known).filter((line) => line.startsWith('Ben turns up a card'));
     expect(turns.length).toBeGreaterThan(0);
-    const calls = (await heard(ben)).filter((words) => words === '▶ Your turn');
+    const calls = (await announcements(ben)).filter((words) => words === '▶ Your turn');
     expect(calls.length).toBeGreaterThanOrEqual(turns.length);
     for (const { page } of [anna, ben])
       await page
         .getByRole('heading', { name: /wins with|share the victory with/ })
         .first()
         .waitFor();
-    for (const person of [anna, ben]) expect(await person.tooWide()).toEqual([]);
+    for (const person of [anna, ben]) expect(await person.horizontalOverflow()).toEqual([]);
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('Piraten Kapern', () => {
     await person.button(/^Pick these/).click();
     const picked = await page.getByRole('button', { name: /^die \d: \w+, picked$/ }).count();
     expect(picked).toBeGreaterThan(0);
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { until, type Person } from './house';
-import { expectFocusAtTable, heard } from './keyboard';
+import { expectFocusAtTable, announcements } from './keyboard';
 
 /** What lies there and may be done, as a person reads it off the buttons. */
-interface Sight {
+interface VisibleState {
   readonly choices: readonly string[];
   /** Positions from 1 of dice worth throwing again, and of all that may be picked. */
   readonly poor: readonly number[];
@@ -16,7 +16,7 @@ function table({ page }: Person): Locator {
   return page.getByRole('region', { name: 'The table' });
 }
 
-async function look(person: Person): Promise<Sight> {
+async function readTable(person: Person): Promise<VisibleState> {
   const names = await table(person)
     .getByRole('button', { disabled: false })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
@@ -34,7 +34,7 @@ async function look(person: Person): Promise<Sight> {
 }
 
 /** The dice to throw again, or none to stop: a point in hand counts more than two in the tray. */
-function plan({ choices, poor, free, skull }: Sight): readonly number[] {
+function chooseDice({ choices, poor, free, skull }: VisibleState): readonly number[] {
   const stop = choices.find((name) => /^(Stop|Give up)/.test(name)) ?? '';
   if (/^Give up/.test(stop)) return skull === undefined ? [] : [skull];
   if (/take|others lose/.test(stop)) return [];
@@ -43,17 +43,17 @@ function plan({ choices, poor, free, skull }: Sight): readonly number[] {
 
 /** Plays one move with the mouse if it is this person's turn; says whether he did. */
 export async function playByMouse(person: Person): Promise<boolean> {
-  const sight = await look(person);
-  if (sight.choices.length === 0) return false;
-  const { length: before } = await logged(person);
+  const visible = await readTable(person);
+  if (visible.choices.length === 0) return false;
+  const { length: before } = await logLines(person);
   const press = (name: RegExp) => table(person).getByRole('button', { name, disabled: false }).first().click();
-  if (sight.choices.some((name) => name.startsWith('Draw'))) await press(/^Draw/);
+  if (visible.choices.some((name) => name.startsWith('Draw'))) await press(/^Draw/);
   else {
-    const dice = plan(sight);
+    const dice = chooseDice(visible);
     for (const die of dice) await press(new RegExp(`^die ${die}:`));
     await press(dice.length > 0 ? /^(Throw [2-8]|Re-roll)/ : /^(Stop|Give up)/);
   }
-  await changes(person, before);
+  await waitForNewLines(person, before);
   return true;
 }
 
@@ -62,42 +62,42 @@ export async function playByMouse(person: Person): Promise<boolean> {
  * focus must be at the table, visible, and is never lost.
  */
 export async function playByKeyboard(person: Person, known: number): Promise<boolean> {
-  expect(await unheard(person, known)).toEqual([]);
-  const sight = await look(person);
-  if (sight.choices.length === 0) return false;
+  expect(await unannouncedLines(person, known)).toEqual([]);
+  const visible = await readTable(person);
+  if (visible.choices.length === 0) return false;
   await expectFocusAtTable(person);
-  const { length: before } = await logged(person);
+  const { length: before } = await logLines(person);
   const { keyboard } = person.page;
-  if (sight.choices.some((name) => name.startsWith('Draw'))) await keyboard.press('Enter');
+  if (visible.choices.some((name) => name.startsWith('Draw'))) await keyboard.press('Enter');
   else {
-    const dice = plan(sight);
+    const dice = chooseDice(visible);
     for (const die of dice) await keyboard.press(String(die));
     await keyboard.press(dice.length > 0 ? 'Enter' : 's');
   }
-  await changes(person, before);
+  await waitForNewLines(person, before);
   return true;
 }
 
 /** The lines of the log so far. */
-export function logged({ page }: Person): Promise<string[]> {
+export function logLines({ page }: Person): Promise<string[]> {
   return page.getByRole('log', { name: 'Log' }).getByRole('listitem').allInnerTexts();
 }
 
 /** The lines of the log after the first `known` that have not been read aloud. */
-export async function unheard(person: Person, known: number): Promise<string[]> {
-  const lines = await logged(person);
-  const aloud = (await heard(person)).join('\n');
-  return lines.slice(known).filter((line) => !aloud.includes(line));
+export async function unannouncedLines(person: Person, known: number): Promise<string[]> {
+  const lines = await logLines(person);
+  const announced = (await announcements(person)).join('\n');
+  return lines.slice(known).filter((line) => !announced.includes(line));
 }
 
 /** Waits until the log has more than so many lines, as it has after every move; the table itself may look as before. */
-async function changes(person: Person, before: number): Promise<void> {
-  await until(async () => (await logged(person)).length > before).catch(async () => {
-    throw new Error(`a move has changed nothing:\n${await table(person).innerText()}\n${await focused(person)}`);
+async function waitForNewLines(person: Person, before: number): Promise<void> {
+  await until(async () => (await logLines(person)).length > before).catch(async () => {
+    throw new Error(`a move has changed nothing:\n${await table(person).innerText()}\n${await focusedElement(person)}`);
   });
 }
 
 /** What has the focus, for messages. */
-function focused({ page }: Person): Promise<string> {
+function focusedElement({ page }: Person): Promise<string> {
   return page.evaluate(() => `the focus is on ${document.activeElement?.outerHTML.slice(0, 300) ?? 'nothing'}`);
 }

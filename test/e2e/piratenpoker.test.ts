@@ -1,23 +1,23 @@
-import { openHouse, PHONE, until, WIDE, type Person } from './house';
-import { act, byKeyboard, byMouse, equalTotals, handOf, momentOf, table, type Manner } from './piratenpoker';
+import { setUpTestServer, PHONE, until, WIDE, type Person } from './house';
+import { act, byKeyboard, byMouse, equalTotals, handOf, promptOf, table, type InputMethod } from './piratenpoker';
 
 jest.setTimeout(500_000);
 
 const TIE_BREAK = /wins by the \w+ card, \d+ against \d+/;
 
-const told = ({ page }: Person, text: RegExp) => page.getByRole('log').getByText(text).first().isVisible();
+const isLogged = ({ page }: Person, text: RegExp) => page.getByRole('log').getByText(text).first().isVisible();
 
 /** Chooses the lowest card, or passes when there is none or `isPass`. */
-async function bidLow(person: Person, manner: Manner, isPass = false): Promise<void> {
+async function bidLow(person: Person, manner: InputMethod, isPass = false): Promise<void> {
   const { length } = await handOf(person);
   await act(person, () => (isPass || length === 0 ? manner.pass(person) : manner.commit(person, [0])));
 }
 
 /** Both choose: until a tie has been broken, the same total with other cards; and Ben passes once in a third round. */
 async function bothChoose(anna: Person, ben: Person): Promise<void> {
-  const equal = (await told(anna, TIE_BREAK)) ? undefined : equalTotals(await handOf(anna), await handOf(ben));
+  const equal = (await isLogged(anna, TIE_BREAK)) ? undefined : equalTotals(await handOf(anna), await handOf(ben));
   const isThird = await table(ben).getByText('counts double').isVisible();
-  const passes = isThird && !(await told(ben, /Ben passes/));
+  const passes = isThird && !(await isLogged(ben, /Ben passes/));
   if (!equal || passes) {
     await bidLow(anna, byMouse);
     await table(ben).getByText('cards are in').first().waitFor(); // that she has chosen is seen at the other table
@@ -30,8 +30,8 @@ async function bothChoose(anna: Person, ben: Person): Promise<void> {
 /** Does what can be done now. */
 async function step(anna: Person, ben: Person): Promise<void> {
   const players = [
-    [anna, byMouse, await momentOf(anna)],
-    [ben, byKeyboard, await momentOf(ben)],
+    [anna, byMouse, await promptOf(anna)],
+    [ben, byKeyboard, await promptOf(ben)],
   ] as const;
   for (const [person, manner, moment] of players)
     if (moment === 'decide') return act(person, () => manner.decide(person));
@@ -44,7 +44,7 @@ async function step(anna: Person, ben: Person): Promise<void> {
 }
 
 describe('Piratenpoker', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   it('is played by two people, one of them by the keyboard alone, and a bot, with a tie-break and a pass, to the end', async () => {
     const anna = await arrive(WIDE);
@@ -69,10 +69,10 @@ describe('Piratenpoker', () => {
     }
 
     for (const person of [anna, ben]) {
-      await until(() => person.isOver());
+      await until(() => person.isMatchOver());
       for (const text of [TIE_BREAK, /Ben passes/, /overboard: \w+/, /below deck/, /gets the loot/])
-        expect(await told(person, text)).toBe(true);
-      expect(await person.tooWide()).toEqual([]);
+        expect(await isLogged(person, text)).toBe(true);
+      expect(await person.horizontalOverflow()).toEqual([]);
     }
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });

@@ -14,7 +14,7 @@ export function table({ page }: Person): Locator {
 }
 
 /** How somebody plays: what is pressed, by mouse or by keyboard. */
-export interface Manner {
+export interface InputMethod {
   /** Chooses these cards, by their places, and commits them. */
   commit(person: Person, places: readonly number[]): Promise<void>;
   pass(person: Person): Promise<void>;
@@ -42,9 +42,9 @@ export async function handOf(person: Person): Promise<HandCard[]> {
 }
 
 /** What somebody can do now, as his table asks him. */
-export type Moment = 'choose' | 'decide' | 'goOn' | 'in' | 'passed' | 'wait';
+export type Prompt = 'choose' | 'decide' | 'goOn' | 'in' | 'passed' | 'wait';
 
-const MOMENTS: readonly (readonly [Moment, RegExp])[] = [
+const PROMPTS: readonly (readonly [Prompt, RegExp])[] = [
   ['choose', /^(Which cards|No cards left)/],
   ['decide', /^(You win!|Who gets|Hand over)/],
   ['goOn', /^(Cards on the table|It goes on)/],
@@ -52,16 +52,16 @@ const MOMENTS: readonly (readonly [Moment, RegExp])[] = [
   ['passed', /^You have passed/],
 ];
 
-export async function momentOf(person: Person): Promise<Moment> {
+export async function promptOf(person: Person): Promise<Prompt> {
   if ((await table(person).locator('[aria-busy=true]').count()) > 0) return 'wait';
   const question = await table(person).getByRole('heading', { level: 2 }).innerText();
-  return MOMENTS.find(([, asks]) => asks.test(question))?.[0] ?? 'wait';
+  return PROMPTS.find(([, asks]) => asks.test(question))?.[0] ?? 'wait';
 }
 
 /** Does something at somebody's table and waits until it shows. */
-export async function act(person: Person, doing: () => Promise<void>): Promise<void> {
+export async function act(person: Person, action: () => Promise<void>): Promise<void> {
   const before = await table(person).innerText();
-  await doing();
+  await action();
   await until(async () => (await table(person).innerText()) !== before, 10_000);
 }
 
@@ -73,7 +73,7 @@ async function press(person: Person, name: RegExp): Promise<void> {
 }
 
 /** With the mouse alone: negative cards go to whoever comes first. */
-export const byMouse: Manner = {
+export const byMouse: InputMethod = {
   async commit(person, places) {
     const hand = await handOf(person);
     const cards = table(person).getByRole('group', { name: 'Your hand' }).getByRole('button');
@@ -102,7 +102,7 @@ export const byMouse: Manner = {
 };
 
 /** With the keyboard alone, which must never leave the table; keeps his negative cards. */
-export const byKeyboard: Manner = {
+export const byKeyboard: InputMethod = {
   commit: (person, places) => type(person, ...places.map((place) => String(place + 1)), 'Enter'),
   pass: (person) => type(person, 'p'),
   async decide(person) {
@@ -119,7 +119,7 @@ async function type(person: Person, ...keys: readonly string[]): Promise<void> {
 }
 
 /** What stays in hand for the rounds to come. */
-const RESERVE = 2;
+const CARDS_TO_KEEP = 2;
 
 /** Places of cards in two hands that have the same total and can be told apart, with the highest total there is. */
 export function equalTotals(a: readonly HandCard[], b: readonly HandCard[]): readonly [number[], number[]] | undefined {
@@ -134,7 +134,7 @@ function bids(hand: readonly HandCard[]): { places: number[]; total: number; ord
   const sets = Array.from({ length: 2 ** hand.length - 1 }, (_, i) => i + 1);
   const choices = sets.map((set) => [...hand.keys()].filter((place) => set & (1 << place)));
   return choices
-    .filter(({ length }) => length + RESERVE <= hand.length)
+    .filter(({ length }) => length + CARDS_TO_KEEP <= hand.length)
     .map((places) => {
       const weights = places.map((place) => hand[place].weight).sort((x, y) => y - x);
       return { places, total: weights.reduce((sum, weight) => sum + weight, 0), order: weights.join() };

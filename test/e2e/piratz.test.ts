@@ -1,14 +1,14 @@
 import { GAMES } from '../../src/games';
-import { momentsOf, type Moment } from '../support/moments';
-import { openHouse, SMALL, WIDE, type Person } from './house';
-import { openKept, sitDown } from './kept-match';
+import { soloSnapshots, type SoloSnapshot } from '../support/moments';
+import { setUpTestServer, SMALL, WIDE, type Person } from './house';
+import { openStoredMatch, newPersonWithIdleBots } from './kept-match';
 
 jest.setTimeout(300_000);
 
 const [PIRATZ] = GAMES;
 
 describe('the table of Piratz', () => {
-  const open = openHouse();
+  const open = setUpTestServer();
   const { house, arrive } = open;
 
   async function setSail(person: Person, isBlind: boolean): Promise<void> {
@@ -52,16 +52,17 @@ describe('the table of Piratz', () => {
   });
 
   it('says in red that the last round has begun', async () => {
-    const person = await sitDown(open, 'en-GB');
-    const moments = await momentsOf(PIRATZ);
-    const isLast = ({ kept }: Moment) => Object.values(kept).some((item) => item.includes('"lastRound":true'));
+    const person = await newPersonWithIdleBots(open, 'en-GB');
+    const moments = await soloSnapshots(PIRATZ);
+    const isLast = ({ storage }: SoloSnapshot) =>
+      Object.values(storage).some((item) => item.includes('"lastRound":true'));
     const sign = person.page.getByText('last round', { exact: true });
     const last = moments.find((moment) => isLast(moment) && !moment.isOver);
     const early = moments.find((moment) => !isLast(moment));
     if (!last || !early) throw new Error('no match comes to its last round');
-    await openKept(person, early);
+    await openStoredMatch(person, early);
     expect(await sign.count()).toBe(0);
-    await openKept(person, last);
+    await openStoredMatch(person, last);
     await sign.waitFor();
     const colours = await sign.evaluate((node) => {
       const { backgroundColor, color } = getComputedStyle(node);

@@ -5,14 +5,14 @@ const CARDS = /^(Take this rat card|Bury this card)/;
 const ACTIONS = /^(Reveal a card|Stay in|Pass|Leave|Take the)/;
 
 /** The choices that the table offers this person now, as buttons. */
-function choices({ page }: Person): Locator {
+function choiceButtons({ page }: Person): Locator {
   const table = page.getByRole('region', { name: 'The table' });
   return table.getByRole('button', { name: new RegExp(`${CARDS.source}|${ACTIONS.source}`) });
 }
 
 /** The names of the moves that this person may make now; the table waits for him when there are any. */
-export function openChoices(person: Person): Promise<string[]> {
-  return choices(person).evaluateAll((buttons) =>
+export function availableChoices(person: Person): Promise<string[]> {
+  return choiceButtons(person).evaluateAll((buttons) =>
     buttons
       .filter((button) => button.getAttribute('aria-disabled') !== 'true')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
@@ -20,13 +20,13 @@ export function openChoices(person: Person): Promise<string[]> {
 }
 
 /** Plays one move if it is this person's turn, a little wilfully by `whim`; says whether he did. */
-export async function playOnce(person: Person, whim: number): Promise<boolean> {
-  const names = await openChoices(person);
+export async function playOnce(person: Person, variation: number): Promise<boolean> {
+  const names = await availableChoices(person);
   if (names.length === 0) return false;
-  const prefers = whim % 3 === 0 ? /^(Pass|Bury|Take|Leave)/ : /^(Reveal|Stay|Bury|Take|Leave)/;
+  const prefers = variation % 3 === 0 ? /^(Pass|Bury|Take|Leave)/ : /^(Reveal|Stay|Bury|Take|Leave)/;
   const name = names.find((each) => prefers.test(each)) ?? names[0];
   // The table may change under the finger; then the next look finds what there is to do.
-  await choices(person)
+  await choiceButtons(person)
     .and(person.page.getByRole('button', { name, exact: true }))
     .first()
     .click({ timeout: 2_000 })
@@ -38,13 +38,13 @@ export async function playOnce(person: Person, whim: number): Promise<boolean> {
 export async function playUntil(
   people: readonly Person[],
   done: () => Promise<boolean>,
-  patience = 240_000,
+  timeoutMs = 240_000,
 ): Promise<void> {
-  const deadline = Date.now() + patience;
-  for (let whim = 0; !(await done()); whim++) {
+  const deadline = Date.now() + timeoutMs;
+  for (let variation = 0; !(await done()); variation++) {
     if (Date.now() > deadline) throw new Error('the match has not come to an end');
     let moved = false;
-    for (const person of people) moved = (await playOnce(person, whim)) || moved;
+    for (const person of people) moved = (await playOnce(person, variation)) || moved;
     if (!moved) await people[0].page.waitForTimeout(100);
   }
 }

@@ -1,4 +1,4 @@
-import { openHouse, PHONE, WIDE, type Person } from './house';
+import { setUpTestServer, PHONE, WIDE, type Person } from './house';
 import { playUntil } from './piratz';
 
 jest.setTimeout(400_000);
@@ -6,7 +6,7 @@ jest.setTimeout(400_000);
 const mark = { name: 'claimed nickname' };
 
 describe('players', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   async function claim({ page }: Person, name: string): Promise<void> {
     await page.goto(`${house.url}/players`);
@@ -46,7 +46,7 @@ describe('players', () => {
       const seats = page.getByRole('region', { name: 'The table' }).getByRole('listitem');
       for (const name of ['Anna B.', 'Ben']) await seats.filter({ hasText: name }).getByRole('img', mark).waitFor();
     }
-    await playUntil([anna, ben], () => anna.isOver());
+    await playUntil([anna, ben], () => anna.isMatchOver());
     for (const person of [anna, ben]) {
       const skip = person.page.getByRole('button', { name: 'Skip to the result' });
       const summary = person.page.locator('summary', { hasText: 'Statistics' });
@@ -62,24 +62,24 @@ describe('players', () => {
       const figures = person.page.getByRole('table', { name: 'Cards turned up' });
       await figures.getByRole('row', { name: /Rats among them/ }).waitFor();
       await figures.getByRole('columnheader', { name: 'Anna B.' }).waitFor();
-      expect(await person.tooWide()).toEqual([]);
+      expect(await person.horizontalOverflow()).toEqual([]);
     }
 
     await ben.page.goto(`${house.url}/players`);
     await ben.page.getByRole('row', { name: /Anna B\..* provisional 1 / }).waitFor();
     await ben.page.getByRole('row', { name: /Ben \(you\)/ }).waitFor();
-    expect(await ben.tooWide()).toEqual([]);
+    expect(await ben.horizontalOverflow()).toEqual([]);
     await ben.page.getByRole('link', { name: 'Anna B.' }).click();
     await ben.page.getByRole('heading', { level: 1, name: 'Anna B.' }).waitFor();
     await ben.page
       .getByRole('region', { name: 'Last matches' })
       .getByText(/place [12] of 2/)
       .waitFor();
-    expect(await ben.tooWide()).toEqual([]);
+    expect(await ben.horizontalOverflow()).toEqual([]);
     await ben.page.getByRole('link', { name: /^Look back: Piratz/ }).click();
     await ben.page.getByRole('tab', { name: 'Statistics' }).click();
     await ben.page.getByRole('table', { name: 'The haul' }).waitFor();
-    expect(await ben.tooWide()).toEqual([]);
+    expect(await ben.horizontalOverflow()).toEqual([]);
 
     const elsewhere = await arrive(PHONE);
     await anna.page.goto(`${house.url}/players`);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
-import { barriers } from './access';
-import { openHouse, PHONE, until, WIDE, type Person } from './house';
+import { accessibilityProblems } from './access';
+import { setUpTestServer, PHONE, until, WIDE, type Person } from './house';
 import { playUntil } from './piratz';
 
 jest.setTimeout(300_000);
@@ -32,7 +32,7 @@ async function shows({ page }: Person, ply: number): Promise<void> {
 }
 
 describe('looking back', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   it.each([
     ['at a desk', WIDE],
@@ -73,7 +73,7 @@ describe('looking back', () => {
     await page.keyboard.press('ArrowRight');
     await shows(person, 8);
     await page.waitForURL('**ply=8&eyes=1'); // the address follows
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('looking back', () => {
     await person.button('Stop').click();
     await page.getByRole('heading', { name: 'Where it swung' }).waitFor();
     await person.button('Think on').waitFor();
-    expect(await barriers(person, 'a review')).toEqual([]);
+    expect(await accessibilityProblems(person, 'a review')).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('looking back', () => {
     expect(await page.getByRole('combobox', { name: 'Seen by' }).count()).toBe(0); // one's own eyes alone
     expect(await person.button('Save the match').count()).toBe(0);
     await page.getByRole('link', { name: 'Back to the table' }).click();
-    await playUntil([person], () => person.isOver());
+    await playUntil([person], () => person.isMatchOver());
 
     const download = page.waitForEvent('download');
     await person.button('Save the match').click();
@@ -184,9 +184,9 @@ describe('looking back', () => {
     expect(now).toBeGreaterThan(0);
     await page.keyboard.press('Home');
     await until(async () => (await course.inputValue()) === '0');
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     await person.button('Back to the table').click();
-    await playUntil([person], () => person.isOver());
+    await playUntil([person], () => person.isMatchOver());
     await page.getByRole('link', { name: 'Look back' }).last().click();
     await page.getByText(/^Move 0 of \d+$/).waitFor();
     const eyes = page.getByRole('combobox', { name: 'Seen by' });
@@ -195,7 +195,7 @@ describe('looking back', () => {
     await page.keyboard.press('End');
     await page.waitForURL('**&eyes=open');
     expect(await page.getByText('you', { exact: true }).count()).toBe(0);
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { openHouse, PHONE, until, WIDE } from './house';
-import { openChoices, playUntil } from './piratz';
+import { setUpTestServer, PHONE, until, WIDE } from './house';
+import { availableChoices, playUntil } from './piratz';
 
 jest.setTimeout(300_000);
 
 describe('one person', () => {
-  const { house, arrive } = openHouse({ DEBUG_PANEL: '1' });
+  const { house, arrive } = setUpTestServer({ DEBUG_PANEL: '1' });
 
   it('plays a whole match against bots on a phone, with a reload in the middle', async () => {
     const person = await arrive(PHONE);
@@ -17,17 +17,17 @@ describe('one person', () => {
     await person.page.getByRole('img', { name: 'bot: Cabin boy' }).waitFor();
     expect(await person.page.locator('.debug-panel').count()).toBe(0); // nobody has asked for it
     let looks = 0;
-    await playUntil([person], async () => ++looks > 12 && (await openChoices(person)).length > 0);
+    await playUntil([person], async () => ++looks > 12 && (await availableChoices(person)).length > 0);
     const before = await person.page.getByText(/^Round \d+$/).innerText();
     await person.page.reload();
     expect(await person.page.getByText(/^Round \d+$/).innerText()).toBe(before);
-    await playUntil([person], () => person.isOver());
-    expect(await person.tooWide()).toEqual([]);
+    await playUntil([person], () => person.isMatchOver());
+    expect(await person.horizontalOverflow()).toEqual([]);
     await person.button('Check the chance').click();
     await person.page.getByText('Everything holds', { exact: false }).waitFor();
-    expect(await person.tooWide()).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
     await person.page.getByRole('link', { name: 'To the match' }).click();
-    await until(() => person.isOver());
+    await until(() => person.isMatchOver());
     expect(person.errors).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('one person', () => {
     await person.page.getByRole('region', { name: 'The table' }).waitFor();
     const before = (await longTasks()).length; // what it took to load the table
     let looks = 0;
-    await playUntil([person], async () => ++looks > 150 || (await person.isOver()));
+    await playUntil([person], async () => ++looks > 150 || (await person.isMatchOver()));
     const whileThinking = (await longTasks()).slice(before);
     console.log(`longest main-thread task while bots thought: ${Math.round(Math.max(0, ...whileThinking))} ms`);
     await person.page.evaluate(() => {

@@ -1,5 +1,5 @@
-import { barriers } from './access';
-import { openHouse, PHONE, WIDE, type Person } from './house';
+import { accessibilityProblems } from './access';
+import { setUpTestServer, PHONE, WIDE, type Person } from './house';
 
 jest.setTimeout(120_000);
 
@@ -12,7 +12,7 @@ async function say(person: Person, text: string): Promise<void> {
 }
 
 describe('people at a table', () => {
-  const { house, arrive } = openHouse();
+  const { house, arrive } = setUpTestServer();
 
   it('talk, each in his language, are heard after a reload and not by those who mute them; the host sends spectators away', async () => {
     const anna = await arrive(WIDE);
@@ -73,7 +73,7 @@ describe('people at a table', () => {
       await say(ben, `Zeile ${nth}`);
     }
     expect(await ben.page.getByLabel('Deine Zeile').inputValue()).toMatch(/^Zeile \d+$/);
-    expect(await barriers(ben, 'a chat')).toEqual([]);
+    expect(await accessibilityProblems(ben, 'a chat')).toEqual([]);
 
     await anna.button('Crew').click();
     await anna.page.getByRole('radio', { name: 'Nobody may watch' }).click({ force: true });
@@ -82,7 +82,7 @@ describe('people at a table', () => {
     const dora = await arrive(PHONE);
     await dora.page.goto(link);
     await dora.page.getByText('At this table nobody may watch.', { exact: false }).waitFor();
-    expect(await dora.tooWide()).toEqual([]);
+    expect(await dora.horizontalOverflow()).toEqual([]);
     expect([anna, ben, carla, dora].flatMap(({ errors }) => errors)).toEqual([]);
   });
 

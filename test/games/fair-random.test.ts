@@ -2,8 +2,8 @@ import type { Game, State } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { GAMES } from '../../src/games';
-import { chanceFrom } from '../../src/random/seeded-stream';
-import { chanceIn, fairRandom } from '../../src/games/bgio/random-plugin';
+import { streamFrom } from '../../src/random/seeded-stream';
+import { randomStateOf, randomPlugin } from '../../src/games/bgio/random-plugin';
 import { makeMove } from '../support/actions';
 import { kuhn } from '../support/kuhn';
 import { silenceFramework } from '../support/silence';
@@ -16,7 +16,7 @@ interface Throws {
 
 /** Throws dice in setup, in a move and in a hook after it. */
 const game: Game<Throws> = {
-  plugins: [fairRandom],
+  plugins: [randomPlugin],
   disableUndo: true, // what can be undone is not hidden
   setup: ({ random }) => ({ thrown: [random.Die()] }),
   moves: { roll: ({ G, random }) => ({ thrown: [...G.thrown, ...random.Die(6, 3)] }), rest: ({ G }) => ({ ...G }) },
@@ -29,13 +29,13 @@ describe('random in a Game', () => {
     const reducer = CreateGameReducer({ game: seeded });
     let state = InitializeGame({ game: seeded }) as State<Throws>;
     for (let i = 0; i < 5; i++) state = JSON.parse(JSON.stringify(reducer(state, makeMove('roll', [], '0')))) as typeof state;
-    const chance = chanceFrom({ seed: 'abc', drawn: 0 });
+    const chance = streamFrom({ seed: 'abc', drawn: 0 });
     expect(state.G.thrown).toEqual(chance.Die(6, 21));
-    expect(chanceIn(state)).toEqual(chance.state());
+    expect(randomStateOf(state)).toEqual(chance.state());
   });
 
   it('begins with a seed of its own where the Game has none', () => {
-    const seeds = Array.from({ length: 20 }, () => chanceIn(InitializeGame({ game }))?.seed);
+    const seeds = Array.from({ length: 20 }, () => randomStateOf(InitializeGame({ game }))?.seed);
     expect(new Set(seeds).size).toBe(20);
     for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -51,7 +51,7 @@ describe('random in a Game', () => {
   it('refuses the state of a match that was begun with boardgame.io’s generator', () => {
     const { plugins: _plugins, ...stock } = game;
     const state = InitializeGame({ game: { ...stock, seed: 'abc' } });
-    expect(chanceIn(state)).toBeUndefined();
+    expect(randomStateOf(state)).toBeUndefined();
     const roll = () => CreateGameReducer({ game })(state, makeMove('roll', [], '0'));
     expect(roll).toThrow('this match was begun with another kind of chance');
   });
@@ -60,9 +60,9 @@ describe('random in a Game', () => {
     const numPlayers = rules.seats.max;
     const states = [1, 2].map(() => InitializeGame({ game: { ...game, seed: 'abc' }, numPlayers }));
     expect(states[1]).toEqual(states[0]);
-    const chance = chanceFrom({ seed: 'abc', drawn: 0 });
+    const chance = streamFrom({ seed: 'abc', drawn: 0 });
     const defaults = Object.fromEntries(options.map(({ name, default: value }) => [name, value]));
     expect(states[0].G).toEqual(rules.setup(numPlayers, defaults, chance));
-    expect(chanceIn(states[0])).toEqual(chance.state());
+    expect(randomStateOf(states[0])).toEqual(chance.state());
   });
 });

@@ -26,7 +26,7 @@ async function expectNoPeeking(entry: GameEntry, kind: string, points: number): 
     let ply = 0;
     for (const { G, player, moves } of walk(entry, { numPlayers, options, seed }, atRandom(seed))) {
       if (moves.length < 2 || ply++ % 5 !== seed % 5) continue;
-      const world = entry.brain.determinize(entry.rules.view(G, player), player, redraw);
+      const world = entry.ai.determinize(entry.rules.view(G, player), player, redraw);
       if (JSON.stringify(world) !== JSON.stringify(G)) different++;
       expect(await answer(entry, kind, `bot ${asked}`, world, player)).toEqual(await answer(entry, kind, `bot ${asked}`, G, player));
       if (++asked === points) break;
@@ -35,7 +35,7 @@ async function expectNoPeeking(entry: GameEntry, kind: string, points: number): 
   return different;
 }
 
-const KINDS = [kuhn, ...GAMES].flatMap((entry) => [...new Set([SEARCH, 'greedy', 'random', ...Object.keys(entry.brain.styles ?? {})])].map((kind) => [entry.name, kind, entry] as const));
+const KINDS = [kuhn, ...GAMES].flatMap((entry) => [...new Set([SEARCH, 'greedy', 'random', ...Object.keys(entry.ai.policies ?? {})])].map((kind) => [entry.name, kind, entry] as const));
 
 describe.each(KINDS)('fairness in %s', (_name, kind, entry) => {
   it(`${kind} moves the same at ${POINTS} decisions whatever is hidden`, async () => {

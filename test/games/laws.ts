@@ -43,7 +43,7 @@ const JUNK_NAMES = ['constructor', 'toString', '__proto__', 'hasOwnProperty', ''
 
 /** The laws that every game keeps, at every seat count, with any options. */
 export function describeLaws(entry: GameEntry, runs = 20): void {
-  const { rules, brain } = entry;
+  const { rules, ai } = entry;
 
   describe.each(seatCounts(entry))(`laws of ${entry.name} with %i players`, (numPlayers) => {
     const setups = setupsOf(entry, numPlayers);
@@ -64,7 +64,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
         for (const seat of seats(numPlayers)) {
           expect(rules.legalMoves(G, seat).length > 0).toBe(active.includes(seat));
         }
-        const awaited = rules.awaited?.(G) ?? active;
+        const awaited = rules.pendingPlayers?.(G) ?? active;
         expect(awaited.length).toBeGreaterThan(0);
         expect(awaited).toEqual(active.filter((seat) => awaited.includes(seat)));
       });
@@ -90,9 +90,9 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
           const held: { G: GameState; text: string }[] = [];
           const random = seededRandom('history');
           for (const { G, player, move } of walk(entry, setup, scripted(script))) {
-            const branch = brain.clone(G);
+            const branch = ai.clone(G);
             held.push({ G: branch, text: JSON.stringify(branch) });
-            rules.apply(brain.clone(branch), player, move, random);
+            rules.apply(ai.clone(branch), player, move, random);
           }
           for (const { G, text } of held) expect(JSON.stringify(G)).toBe(text);
         }),
@@ -145,13 +145,13 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
           same(shape(view), shape(G));
           same(rules.view(view, null), spectator);
           same(rules.activePlayers(view), rules.activePlayers(G));
-          same(rules.awaited?.(view), rules.awaited?.(G));
+          same(rules.pendingPlayers?.(view), rules.pendingPlayers?.(G));
           if (viewer !== null) same(rules.legalMoves(view, viewer), rules.legalMoves(G, viewer));
         }
       });
     });
 
-    if (rules.open) {
+    if (rules.isOpenInformation) {
       it('6 view: an open game shows everybody the same', () => {
         plies(({ G }) => {
           for (const viewer of viewers(numPlayers)) same(rules.view(G, viewer), rules.view(G, null));
@@ -174,7 +174,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       plies(({ G, index }) => {
         for (const viewer of viewers(numPlayers)) {
           const knower = viewer ?? seats(numPlayers)[index % numPlayers]; // a spectator sees no more than any seat
-          const swapped = brain.determinize(rules.view(G, knower), knower, random);
+          const swapped = ai.determinize(rules.view(G, knower), knower, random);
           const sent = [G, swapped].map((world, i) => {
             const state = {
               G: world,
@@ -198,7 +198,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       plies(({ G }) => {
         for (const seat of seats(numPlayers)) {
           const view = rules.view(G, seat);
-          const world = brain.determinize(view, seat, random);
+          const world = ai.determinize(view, seat, random);
           same(rules.view(world, seat), view);
           same(rules.census(world).sort(), rules.census(G).sort());
         }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
-import { chanceFrom } from '../../src/random/seeded-stream';
+import { streamFrom } from '../../src/random/seeded-stream';
 import { GAMES } from '../../src/games';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';
 import { seededRandom } from '../../src/random/random';
@@ -17,7 +17,7 @@ function playInLockstep(entry: GameEntry, setup: Setup): number {
   const game = { ...entry.game, seed };
   const reducer = CreateGameReducer({ game });
   let state: State<GameState> = InitializeGame({ game, numPlayers: setup.numPlayers, setupData: setup.options });
-  const walking = walk(entry, setup, atRandom(setup.seed), chanceFrom({ seed, drawn: 0 }));
+  const walking = walk(entry, setup, atRandom(setup.seed), streamFrom({ seed, drawn: 0 }));
   let plies = 0;
   for (let step = walking.next(); ; step = walking.next()) {
     const G = step.done ? step.value : step.value.G;

@@ -6,23 +6,23 @@ import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { resolveOptions } from '../../src/games/seam/options';
-import type { MatchFigure, MatchFigures } from '../../src/games/seam/stats';
-import type { Fact, GameEntry, GameState, Language } from '../../src/games/seam/entry';
+import type { StatRow, StatTable } from '../../src/games/seam/stats';
+import type { GameEvent, GameEntry, GameState, Language } from '../../src/games/seam/entry';
 import { atRandom, seatCounts, walk } from '../support/matches';
 
 interface Played {
   readonly G: GameState;
   /** What has happened, and what of it everybody saw. */
-  readonly facts: readonly Fact[];
-  readonly seen: readonly Fact[];
+  readonly facts: readonly GameEvent[];
+  readonly seen: readonly GameEvent[];
 }
 
 /** A match of random moves. */
 function play(entry: GameEntry, numPlayers: number, seed: number, asked: object = {}): Played {
   const options = resolveOptions(entry.options, numPlayers, asked);
-  const [facts, seen]: Fact[][] = [[], []];
+  const [facts, seen]: GameEvent[][] = [[], []];
   const note = (G: GameState) => {
-    facts.push(...(structuredClone(G.happened) as Fact[]));
+    facts.push(...(structuredClone(G.happened) as GameEvent[]));
     seen.push(...entry.rules.view(G, null).happened);
   };
   const plies = walk(entry, { numPlayers, options, seed }, atRandom(seed));
@@ -36,13 +36,13 @@ function play(entry: GameEntry, numPlayers: number, seed: number, asked: object 
   }
 }
 
-async function figuresOf(entry: GameEntry, G: GameState, facts: readonly Fact[], language: Language = 'en') {
+async function figuresOf(entry: GameEntry, G: GameState, facts: readonly GameEvent[], language: Language = 'en') {
   const statistics = await entry.statistics?.();
-  return statistics?.figures(G, facts, language) ?? [];
+  return statistics?.tables(G, facts, language) ?? [];
 }
 
-const rowOf = (groups: readonly MatchFigures[], label: string): MatchFigure | undefined => groups.flatMap(({ rows }) => rows).find((row) => row.label === label);
-const valuesOf = (groups: readonly MatchFigures[], label: string) => rowOf(groups, label)?.values.map(Number) ?? [];
+const rowOf = (groups: readonly StatTable[], label: string): StatRow | undefined => groups.flatMap(({ rows }) => rows).find((row) => row.label === label);
+const valuesOf = (groups: readonly StatTable[], label: string) => rowOf(groups, label)?.values.map(Number) ?? [];
 const sum = (values: readonly number[] = []) => values.reduce((total, value) => total + value, 0);
 
 const cases = GAMES.flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const));
@@ -53,7 +53,7 @@ describe('statistics', () => {
     const [en, de] = await Promise.all((['en', 'de'] as const).map((language) => figuresOf(entry, G, facts, language)));
     expect(en.length).toBeGreaterThan(0);
     expect(await figuresOf(entry, entry.rules.view(G, null), seen)).toEqual(en);
-    const numbers = (groups: readonly MatchFigures[]) => groups.map(({ rows }) => rows.map(({ label: _, ...row }) => row));
+    const numbers = (groups: readonly StatTable[]) => groups.map(({ rows }) => rows.map(({ label: _, ...row }) => row));
     expect(numbers(de)).toEqual(numbers(en));
     for (const { values, expected = values } of en.flatMap(({ rows }) => rows)) {
       expect([values.length, expected.length]).toEqual([n, n]);

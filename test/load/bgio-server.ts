@@ -4,11 +4,11 @@ import { FlatFile, Server } from 'boardgame.io/server';
 import { GAMES } from '../../src/games';
 
 /** boardgame.io's server as it ships, in a process of its own: states in memory or, where a folder is named, in files. */
-async function open(dir: string | undefined): Promise<void> {
+async function start(dir: string | undefined): Promise<void> {
   const games = GAMES.map(({ game }) => game);
   const server = Server({ games, origins: [], ...(dir !== undefined && { db: new FlatFile({ dir }) }) });
   const { appServer } = await server.run({ port: 0 });
   console.log(`open: http://127.0.0.1:${(appServer.address() as AddressInfo).port}`);
 }
 
-void open(process.argv[2]);
+void start(process.argv[2]);

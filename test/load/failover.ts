@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Crowd, type CrowdPlan } from './client-pool';
-import { broken } from './durability';
+import { ClientPool, type ClientPoolPlan } from './client-pool';
+import { lostMoves } from './durability';
 import type { ServerProcess } from '../support/server-process';
 
 /** What is asked of several servers behind one address. */
-export interface ConvoyPlan extends CrowdPlan {
+export interface FailoverPlan extends ClientPoolPlan {
   /** The last one is killed in the middle. */
   readonly servers: readonly ServerProcess[];
   readonly seconds: number;
@@ -13,39 +13,50 @@ export interface ConvoyPlan extends CrowdPlan {
 }
 
 /** What the servers did. Times in milliseconds. */
-export interface Passage {
+export interface FailoverResult {
   readonly moves: number;
   readonly movesPerSecond: number;
   readonly p50: number;
   readonly p99: number;
   /** Sockets that were at the server that was killed. */
-  readonly castaways: number;
+  readonly disconnectedSockets: number;
   /** How long the last of them needed to be at its table again. */
-  readonly backAfter: number;
+  readonly recoveryMs: number;
   readonly acknowledged: number;
   /** Acknowledged moves that are not there, in words. */
   readonly lost: readonly string[];
 }
 
-const LOOK = 500;
+const PROGRESS_INTERVAL_MS = 500;
 
 /** Lets random players play at several servers, of which one is killed with -9. Rejects when no match can be opened. */
-export async function sailTogether({ servers, seconds, onProgress, ...plan }: ConvoyPlan): Promise<Passage> {
-  const crowd = new Crowd(plan);
-  await crowd.gather();
-  await pass(0);
+export async function measureFailover({
+  servers,
+  seconds,
+  onProgress,
+  ...plan
+}: FailoverPlan): Promise<FailoverResult> {
+  const pool = new ClientPool(plan);
+  await pool.start();
+  await waitHalf(0);
   await servers[servers.length - 1].close('SIGKILL');
-  await pass(0.5);
-  const result = crowd.tell();
-  crowd.goHome();
-  const { kept, back } = crowd;
-  const lost = await broken(plan.url, plan.entry.name, kept);
-  return { ...result, castaways: back.length, backAfter: Math.max(0, ...back), acknowledged: kept.length, lost };
+  await waitHalf(0.5);
+  const result = pool.takeStats();
+  pool.close();
+  const { ackedMoves, reconnectTimes } = pool;
+  const lost = await lostMoves(plan.url, plan.entry.name, ackedMoves);
+  return {
+    ...result,
+    disconnectedSockets: reconnectTimes.length,
+    recoveryMs: Math.max(0, ...reconnectTimes),
+    acknowledged: ackedMoves.length,
+    lost,
+  };
 
-  async function pass(from: number): Promise<void> {
-    for (let elapsed = 0; elapsed < seconds * 500; elapsed += LOOK) {
-      await sleep(LOOK);
-      onProgress(from + (elapsed + LOOK) / (seconds * 1000));
+  async function waitHalf(from: number): Promise<void> {
+    for (let elapsed = 0; elapsed < seconds * 500; elapsed += PROGRESS_INTERVAL_MS) {
+      await sleep(PROGRESS_INTERVAL_MS);
+      onProgress(from + (elapsed + PROGRESS_INTERVAL_MS) / (seconds * 1000));
     }
   }
 }

@@ -3,28 +3,28 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createProxyServer } from 'http-proxy-3';
 
 /** How often a server that did not answer is tried again, in milliseconds. */
-const LOOK = 250;
+const HEALTH_CHECK_INTERVAL_MS = 250;
 
 /** One port before several servers: a proxy that passes requests and websockets on, in turn to those that answer. */
-export class Harbour {
+export class RoundRobinProxy {
   private readonly proxy = createProxyServer({});
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
-  private alive: readonly string[];
-  private turn = 0;
+  private healthyTargets: readonly string[];
+  private nextIndex = 0;
   private timer?: ReturnType<typeof setInterval>;
 
   /** @param targets the addresses of the servers */
   constructor(private readonly targets: readonly string[]) {
-    this.alive = targets;
+    this.healthyTargets = targets;
     this.server = createServer((request, response) => {
-      this.proxy.web(request, response, { target: this.next() }, () => {
+      this.proxy.web(request, response, { target: this.nextTarget() }, () => {
         if (!response.headersSent) response.writeHead(502);
         response.end();
       });
     });
     this.server.on('upgrade', (request, socket: Socket, head) => {
-      this.proxy.ws(request, socket, head, { target: this.next() }, () => socket.destroy());
+      this.proxy.ws(request, socket, head, { target: this.nextTarget() }, () => socket.destroy());
     });
     this.server.on('connection', (socket) => {
       this.sockets.add(socket);
@@ -34,7 +34,7 @@ export class Harbour {
 
   async open(): Promise<this> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    this.timer = setInterval(() => void this.look(), LOOK);
+    this.timer = setInterval(() => void this.checkHealth(), HEALTH_CHECK_INTERVAL_MS);
     return this;
   }
 
@@ -48,11 +48,11 @@ export class Harbour {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private next(): string {
-    return this.alive[this.turn++ % this.alive.length] ?? this.targets[0];
+  private nextTarget(): string {
+    return this.healthyTargets[this.nextIndex++ % this.healthyTargets.length] ?? this.targets[0];
   }
 
-  private async look(): Promise<void> {
+  private async checkHealth(): Promise<void> {
     const answers = await Promise.all(
       this.targets.map((url) =>
         fetch(`${url}/healthz`).then(
@@ -61,6 +61,6 @@ export class Harbour {
         ),
       ),
     );
-    this.alive = this.targets.filter((_, i) => answers[i]);
+    this.healthyTargets = this.targets.filter((_, i) => answers[i]);
   }
 }

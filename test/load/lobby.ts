@@ -1,14 +1,14 @@
 import type { GameEntry } from '../../src/games/seam/entry';
 
 /** A match whose seats are all taken, and what opens them. */
-export interface OpenMatch {
+export interface JoinedMatch {
   readonly matchID: string;
   /** By seat. */
   readonly credentials: readonly string[];
 }
 
 /** Sets up a match through the lobby API that ours and boardgame.io's server share. Rejects with what the server said. */
-export async function openMatch(url: string, { name }: GameEntry, numPlayers: number): Promise<OpenMatch> {
+export async function createJoinedMatch(url: string, { name }: GameEntry, numPlayers: number): Promise<JoinedMatch> {
   const games = `${url}/games/${name}`;
   const { matchID } = await post<{ matchID: string }>(`${games}/create`, { numPlayers });
   const credentials: string[] = [];

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Random } from '../../src/random/random';
 
 /** How a match in a browser is watched. */
-export interface Watch {
+export interface PageMatchOptions {
   readonly game: string;
   /** When it is given up. */
   readonly seconds: number;
@@ -11,20 +11,20 @@ export interface Watch {
 }
 
 /** What was seen of a match. */
-export interface Watched {
+export interface PageMatchTrace {
   /** How long those tasks of the page's main thread took that browsers call long, in milliseconds. */
   readonly longTasks: readonly number[];
   /** How much processor time every task of it took, in milliseconds, however busy the machine was otherwise. */
-  readonly work: readonly number[];
+  readonly taskCpuMs: readonly number[];
   readonly seconds: number;
   readonly isOver: boolean;
 }
 
 /** What belongs to loading the page and not to playing, in milliseconds after the table has appeared. */
-const LOADING = 2000;
+const LOADING_MS = 2000;
 
 /** How often somebody looks whether it is his turn, in milliseconds. */
-const GLANCE = 150;
+const POLL_INTERVAL_MS = 150;
 
 /** An event of a trace, as far as it is needed here. */
 interface TraceEvent {
@@ -39,33 +39,42 @@ interface TraceEvent {
 const TABLE = 'main section[aria-label="The table"]';
 
 /** What the page notes for us: long tasks, and buttons by which something was looked up instead of played. */
-type Noting = Window & { longTasks?: PerformanceEntry[]; pressed?: HTMLElement; lookups?: string[] };
+type InstrumentedWindow = Window & { longTasks?: PerformanceEntry[]; pressed?: HTMLElement; lookups?: string[] };
 
 /** Plays a match in single player, as it is set up unless told, by pressing whatever can be pressed at the table. */
-export async function watchMatch(browser: Browser, url: string, watch: Watch, random: Random): Promise<Watched> {
+export async function tracePageMatch(
+  browser: Browser,
+  url: string,
+  options: PageMatchOptions,
+  random: Random,
+): Promise<PageMatchTrace> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   try {
     const page = await context.newPage();
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    const start = await openTable(page, url, watch);
+    const start = await openTable(page, url, options);
     await browser.startTracing(page, { categories: ['toplevel'] });
     let isOver = false;
-    for (const end = Date.now() + watch.seconds * 1000; !isOver && Date.now() < end; await page.waitForTimeout(GLANCE))
+    for (
+      const end = Date.now() + options.seconds * 1000;
+      !isOver && Date.now() < end;
+      await page.waitForTimeout(POLL_INTERVAL_MS)
+    )
       isOver = await step(page, random.Number());
-    const work = workIn(await browser.stopTracing());
+    const taskCpuMs = mainThreadCpuMs(await browser.stopTracing());
     if (errors.length > 0) throw errors[0];
-    return { ...(await longTasksSince(page, start)), work, isOver };
+    return { ...(await longTasksSince(page, start)), taskCpuMs, isOver };
   } finally {
     await context.close();
   }
 }
 
 /** Begins a match. Resolves to the time on the page's clock from which on it is watched. */
-async function openTable(page: Page, url: string, { game, slowdown }: Watch): Promise<number> {
+async function openTable(page: Page, url: string, { game, slowdown }: PageMatchOptions): Promise<number> {
   await page.addInitScript(() => {
-    (window as Noting).longTasks = [];
-    new PerformanceObserver((list) => (window as Noting).longTasks?.push(...list.getEntries())).observe({
+    (window as InstrumentedWindow).longTasks = [];
+    new PerformanceObserver((list) => (window as InstrumentedWindow).longTasks?.push(...list.getEntries())).observe({
       type: 'longtask',
     });
   });
@@ -74,21 +83,21 @@ async function openTable(page: Page, url: string, { game, slowdown }: Watch): Pr
   await page.locator(TABLE).waitFor();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.waitForTimeout(LOADING);
+  await page.waitForTimeout(LOADING_MS);
   return page.evaluate(() => performance.now());
 }
 
 /** Presses something if it is the person's turn; says whether the match is over and its result shown. */
 async function step(page: Page, whim: number): Promise<boolean> {
-  if (await hasLookedUp(page)) await page.keyboard.press('Escape');
+  if (await noteOpenDialog(page)) await page.keyboard.press('Escape');
   return page.evaluate(
     ({ whim, table }) => {
-      const { lookups = [] } = window as Noting;
+      const { lookups = [] } = window as InstrumentedWindow;
       const isMyTurn = document.title.startsWith('▶');
       const able = document.querySelectorAll<HTMLElement>(`${table} button:not(:disabled, [aria-disabled='true'])`);
       const buttons = [...able].filter(({ className }) => !lookups.includes(className));
       const pressed = isMyTurn ? buttons[Math.floor(whim * buttons.length)] : undefined;
-      (window as Noting).pressed = pressed;
+      (window as InstrumentedWindow).pressed = pressed;
       pressed?.click();
       return document.querySelector('main tr[data-first]') !== null;
     },
@@ -97,17 +106,17 @@ async function step(page: Page, whim: number): Promise<boolean> {
 }
 
 /** Whether something lies open over the table; buttons like the one that has opened it are not pressed again. */
-function hasLookedUp(page: Page): Promise<boolean> {
+function noteOpenDialog(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     if (!document.querySelector('dialog[open]')) return false;
-    const { lookups = [], pressed } = window as Noting;
-    (window as Noting).lookups = [...lookups, pressed?.className ?? ''];
+    const { lookups = [], pressed } = window as InstrumentedWindow;
+    (window as InstrumentedWindow).lookups = [...lookups, pressed?.className ?? ''];
     return true;
   });
 }
 
 /** The tasks of the page's main thread. */
-function workIn(trace: Buffer): number[] {
+function mainThreadCpuMs(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const mains = new Set(threads.map(({ pid, tid }) => `${pid} ${tid}`));
@@ -116,9 +125,9 @@ function workIn(trace: Buffer): number[] {
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
-function longTasksSince(page: Page, start: number): Promise<Pick<Watched, 'longTasks' | 'seconds'>> {
+function longTasksSince(page: Page, start: number): Promise<Pick<PageMatchTrace, 'longTasks' | 'seconds'>> {
   return page.evaluate((from) => {
-    const { longTasks = [] } = window as Noting;
+    const { longTasks = [] } = window as InstrumentedWindow;
     return {
       longTasks: longTasks.filter(({ startTime }) => startTime >= from).map(({ duration }) => duration),
       seconds: (performance.now() - from) / 1000,

@@ -1,21 +1,21 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOMY } from '../support/relaxed-limits';
+import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { ServerProcess } from '../support/server-process';
 
 /** What can be measured: our server as its owner starts it, and boardgame.io's as it ships. */
-export const HOUSES = ['ours', 'InMemory', 'FlatFile'] as const;
-export type HouseKind = (typeof HOUSES)[number];
+export const SERVER_KINDS = ['ours', 'InMemory', 'FlatFile'] as const;
+export type ServerKind = (typeof SERVER_KINDS)[number];
 
 /** boardgame.io's server runs from source, so that nothing of it is in our build. */
 const BGIO_SERVER = ['--import', 'tsx', 'test/load/bgio-server.ts'];
 
 /** Starts a server; rejects with what it said when it ends before it listens. */
-export async function openHouse(kind: HouseKind): Promise<ServerProcess> {
+export async function startServer(kind: ServerKind): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'piratz-load-'));
   const script = { ours: undefined, InMemory: BGIO_SERVER, FlatFile: [...BGIO_SERVER, folder] }[kind];
-  const house = new ServerProcess(ROOMY, script, folder);
-  await house.open();
-  return house;
+  const server = new ServerProcess(RELAXED_LIMITS, script, folder);
+  await server.open();
+  return server;
 }

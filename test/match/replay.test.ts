@@ -1,12 +1,12 @@
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
-import { chanceFrom } from '../../src/random/seeded-stream';
+import { streamFrom } from '../../src/random/seeded-stream';
 import { resolveOptions } from '../../src/games/seam/options';
 import { piratz } from '../../src/games/piratz';
 import { BOX_CARDS } from '../../src/games/piratz/rules/cards';
 import type { GameState } from '../../src/games/seam/entry';
 import { MatchExportError, parseMatchExport, type MatchExport, type PlayedMove } from '../../src/match/export-format';
-import { exportOf } from '../../src/match/export';
+import { createMatchExport } from '../../src/match/export';
 import { seededRandom } from '../../src/random/random';
 import { replay } from '../../src/match/replay';
 import { makeMove } from '../support/actions';
@@ -33,7 +33,10 @@ function frameworkMatch(seed: string, components?: unknown): { match: MatchExpor
   const { outcome } = piratz.rules;
   const names = ['Ann', 'Bob', 'Cid'];
   const G = state.G as never;
-  return { match: exportOf({ entry: piratz, options, components, names, seed, moves, outcome: outcome(G) }), states };
+  return {
+    match: createMatchExport({ entry: piratz, options, components, names, seed, moves, outcome: outcome(G) }),
+    states,
+  };
 }
 
 const throughFile = (match: MatchExport) => parseMatchExport(JSON.stringify(match));
@@ -59,7 +62,7 @@ describe('replay', () => {
     const match = throughFile(randomExport(entry, 2, 5));
     const setup = { numPlayers: 2, options: resolveOptions(entry.options, 2), seed: 5 };
     let ply = 0;
-    const chance = chanceFrom({ seed: '5', drawn: 0 });
+    const chance = streamFrom({ seed: '5', drawn: 0 });
     for (const { G } of walk(entry, setup, atRandom(5), chance)) expect(replay(entry, match, ply++)).toEqual(G);
     expect(ply).toBe(match.moves.length);
   });

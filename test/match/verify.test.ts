@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { fingerprint } from '../../src/random/seeded-stream';
+import { seedCommitment } from '../../src/random/seeded-stream';
 import { GAMES, gameNamed } from '../../src/games';
 import { piratz } from '../../src/games/piratz';
 import { BOX_CARDS } from '../../src/games/piratz/rules/cards';
 import type { Language } from '../../src/i18n/languages';
 import type { MatchExport } from '../../src/match/export-format';
-import { verdictWords } from '../../src/match/verify-texts';
-import { CHECKS, verify, type Verdict } from '../../src/match/verify';
+import { reportText } from '../../src/match/verify-texts';
+import { VERIFY_STEPS, verify, type VerifyReport } from '../../src/match/verify';
 import { randomExport } from '../support/exports';
 
-function judge(file: unknown): Verdict {
+function runVerify(file: unknown): VerifyReport {
   const steps = verify(typeof file === 'string' ? file : JSON.stringify(file), gameNamed);
   for (let done = -1; ;) {
     const step = steps.next();
@@ -21,10 +21,10 @@ function judge(file: unknown): Verdict {
 }
 
 /** A match as if it had begun with another seed. */
-const reseeded = (match: MatchExport, seed: string) => ({ ...match, seed, fingerprint: fingerprint(seed) });
+const reseeded = (match: MatchExport, seed: string) => ({ ...match, seed, fingerprint: seedCommitment(seed) });
 
 /** The first place where a move follows one of somebody else that was not the same. */
-function turnIn({ moves }: MatchExport): number {
+function firstTurnChange({ moves }: MatchExport): number {
   const text = ({ move, args }: MatchExport['moves'][number]) => JSON.stringify([move, args]);
   return moves.findIndex(
     (played, i) => i > 0 && played.player !== moves[i - 1].player && text(played) !== text(moves[i - 1]),
@@ -36,43 +36,43 @@ describe.each(GAMES)('a match of $name', (entry) => {
   const { moves } = match;
 
   it('holds as it was played', () => {
-    expect(judge(match)).toEqual({ held: CHECKS, match });
+    expect(runVerify(match)).toEqual({ held: VERIFY_STEPS, match });
   });
 
   it('does not hold with another seed', () => {
     const flaw = { check: 'fingerprint' };
-    expect(judge({ ...match, seed: '12' })).toMatchObject({ held: ['format'], flaw });
-    expect(judge({ ...match, fingerprint: fingerprint('12') })).toMatchObject({ held: ['format'], flaw });
+    expect(runVerify({ ...match, seed: '12' })).toMatchObject({ held: ['format'], flaw });
+    expect(runVerify({ ...match, fingerprint: seedCommitment('12') })).toMatchObject({ held: ['format'], flaw });
   });
 
   it('does not hold with the fingerprint of another seed either', () => {
     for (let seed = 12; seed < 24; seed++) {
-      const { held, flaw } = judge(reseeded(match, String(seed)));
-      expect(held.slice(0, 2)).toEqual(['format', 'fingerprint']);
-      expect(flaw?.check).toMatch(/^(moves|outcome)$/);
+      const { passed, failure } = runVerify(reseeded(match, String(seed)));
+      expect(passed.slice(0, 2)).toEqual(['format', 'fingerprint']);
+      expect(failure?.check).toMatch(/^(moves|outcome)$/);
     }
   });
 
   it('does not hold when two players have each other’s moves, nor with one left out', () => {
-    const i = turnIn(match);
+    const i = firstTurnChange(match);
     const [first, second] = [moves[i - 1], moves[i]];
     const swapped = moves.toSpliced(i - 1, 2, { ...second, player: first.player }, { ...first, player: second.player });
     for (const wrong of [swapped, moves.toSpliced(i, 1)]) {
-      expect(judge({ ...match, moves: wrong }).flaw?.check).toMatch(/^(moves|outcome)$/);
+      expect(runVerify({ ...match, moves: wrong }).failure?.check).toMatch(/^(moves|outcome)$/);
     }
   });
 
   it('names the first move that does not hold', () => {
     for (const i of [0, 1, moves.length - 1]) {
       const wrong = moves.with(i, { ...moves[i], move: 'win' });
-      const { held, flaw } = judge({ ...match, moves: wrong });
-      expect({ held, flaw }).toEqual({
+      const { passed, failure } = runVerify({ ...match, moves: wrong });
+      expect({ held: passed, flaw: failure }).toEqual({
         held: ['format', 'fingerprint'],
         flaw: { check: 'moves', ply: i + 1, player: moves[i].player, move: 'win' },
       });
     }
-    const more = judge({ ...match, moves: [...moves, moves[0]] });
-    expect(more.flaw).toMatchObject({ check: 'moves', ply: moves.length + 1 });
+    const more = runVerify({ ...match, moves: [...moves, moves[0]] });
+    expect(more.failure).toMatchObject({ check: 'moves', ply: moves.length + 1 });
   });
 
   it('does not hold with another result', () => {
@@ -83,24 +83,24 @@ describe.each(GAMES)('a match of $name', (entry) => {
       { winners, scores: {} },
     ];
     for (const outcome of results) {
-      expect(judge({ ...match, outcome })).toMatchObject({
+      expect(runVerify({ ...match, outcome })).toMatchObject({
         held: ['format', 'fingerprint', 'moves'],
         flaw: { check: 'outcome', problem: 'different' },
       });
     }
     const { outcome: _untold, ...rest } = match;
-    expect(judge(rest).flaw).toEqual({ check: 'outcome', problem: 'untold' });
+    expect(runVerify(rest).failure).toEqual({ check: 'outcome', problem: 'untold' });
   });
 
   it('does not hold when its end is missing', () => {
     for (const length of [0, 1, moves.length - 1]) {
-      expect(judge({ ...match, moves: moves.slice(0, length) }).flaw).toEqual({
+      expect(runVerify({ ...match, moves: moves.slice(0, length) }).failure).toEqual({
         check: 'outcome',
         problem: 'unfinished',
       });
     }
     const text = JSON.stringify(match);
-    expect(judge(text.slice(0, text.length / 2))).toMatchObject({ held: [], flaw: { check: 'format' } });
+    expect(runVerify(text.slice(0, text.length / 2))).toMatchObject({ held: [], flaw: { check: 'format' } });
   });
 });
 
@@ -114,9 +114,9 @@ describe('what cannot be a match', () => {
     [{ ...match, options: { blind: 'half' } }, 'options: option "blind"'],
     [{ ...match, components: [{}] }, 'components: card 1 must have'],
   ])('is told in words (case %#)', (file, reason) => {
-    const { held, flaw } = judge(file);
-    expect(held).toEqual([]);
-    expect(flaw).toEqual({ check: 'format', reason: expect.stringContaining(reason) as string });
+    const { passed, failure } = runVerify(file);
+    expect(passed).toEqual([]);
+    expect(failure).toEqual({ check: 'format', reason: expect.stringContaining(reason) as string });
   });
 });
 
@@ -142,9 +142,9 @@ describe('a file that somebody has been at', () => {
     const change = fc.record({ path: fc.constantFrom(...paths(short)), value: fc.constantFrom(...junk) });
     fc.assert(
       fc.property(change, ({ path, value }) => {
-        const { held, flaw } = judge(changed(short, path, value));
-        expect(flaw).toBeDefined(); // it is short in any case
-        expect(held).not.toContain('outcome');
+        const { passed, failure } = runVerify(changed(short, path, value));
+        expect(failure).toBeDefined(); // it is short in any case
+        expect(passed).not.toContain('outcome');
       }),
       { numRuns: 1500 },
     );
@@ -154,32 +154,32 @@ describe('a file that somebody has been at', () => {
 describe('a verdict in words', () => {
   const [entry] = GAMES;
   const match = randomExport(entry, 2, 1);
-  const said = (file: unknown, language: Language) => verdictWords(judge(file), entry, language);
+  const said = (file: unknown, language: Language) => reportText(runVerify(file), entry, language);
 
   it('says a sentence for everything that holds', () => {
-    const { summary, held, flaw } = said(match, 'en');
+    const { summary, passed, failure } = said(match, 'en');
     expect(summary).toBe('Everything holds: this match was played as the file says.');
-    expect(held).toEqual([
+    expect(passed).toEqual([
       'The file can be read: a match of Piratz with 2 players.',
       `The seed 1 has the fingerprint ${match.fingerprint}. Compare it with the one at the table.`,
       `All ${match.moves.length} moves are legal with the cards and dice that follow from the seed.`,
       'They lead to the result in the file.',
     ]);
-    expect(flaw).toBeUndefined();
+    expect(failure).toBeUndefined();
   });
 
   it('says the first thing that does not, in either language', () => {
     const [first, ...rest] = match.moves;
     const wrong = { ...match, moves: [{ ...first, move: 'win' }, ...rest] };
     const name = match.names?.[Number(first.player)];
-    expect(said(wrong, 'en').flaw).toBe(
+    expect(said(wrong, 'en').failure).toBe(
       `Move 1 is the first that does not hold: with this seed ${name} may not play "win" there.`,
     );
-    expect(said({ ...wrong, names: undefined }, 'de').flaw).toContain(
+    expect(said({ ...wrong, names: undefined }, 'de').failure).toContain(
       `darf Platz ${Number(first.player) + 1} dort nicht „win“`,
     );
     expect(said({ ...match, seed: '2' }, 'de').summary).toBe('Diese Partie stimmt nicht.');
-    expect(said({ ...match, moves: [] }, 'de').flaw).toContain('nicht zu Ende');
+    expect(said({ ...match, moves: [] }, 'de').failure).toContain('nicht zu Ende');
     expect(said('', 'de')).toMatchObject({ held: [], flaw: expect.stringContaining('no JSON') as string });
   });
 });

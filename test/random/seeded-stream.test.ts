@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { chanceFrom, fingerprint, keptBlocksOf, newSeed } from '../../src/random/seeded-stream';
+import { streamFrom, seedCommitment, cachedBlocks, newSeed } from '../../src/random/seeded-stream';
 
 const SEED = '00112233445566778899aabbccddeeff';
-const fromStart = (seed: string) => chanceFrom({ seed, drawn: 0 });
+const fromStart = (seed: string) => streamFrom({ seed, drawn: 0 });
 
 /** The words of a seed by Node's own HMAC: the definition in src/random/seeded-stream.ts, written a second time. */
 function wordsOf(seed: string, blocks: number): number[] {
@@ -52,15 +52,15 @@ describe('the stream of a seed', () => {
       const chance = fromStart(SEED);
       const before = chance.Die(20, cut);
       const state = JSON.parse(JSON.stringify(chance.state())) as ReturnType<typeof chance.state>;
-      expect([...before, ...chanceFrom(state).Die(20, 60 - cut)]).toEqual(whole);
+      expect([...before, ...streamFrom(state).Die(20, 60 - cut)]).toEqual(whole);
     }
   });
 
   it('draws the same where the blocks of its seed are kept, from wherever it begins', () => {
-    const blocks = keptBlocksOf(SEED);
+    const blocks = cachedBlocks(SEED);
     for (const drawn of [20, 0, 3, 20]) {
       const state = { seed: SEED, drawn };
-      expect(chanceFrom(state, blocks).Die(20, 60)).toEqual(chanceFrom(state).Die(20, 60));
+      expect(streamFrom(state, blocks).Die(20, 60)).toEqual(streamFrom(state).Die(20, 60));
     }
   });
 
@@ -70,8 +70,8 @@ describe('the stream of a seed', () => {
   });
 
   it('publishes the SHA-256 of the seed as it is written', () => {
-    expect(fingerprint(SEED)).toBe('5947d7c33d783f94b3b4c1a96ebc8991ed28f1b069b71e03376cba8caa98a720');
-    expect(fingerprint('Käpt’n')).toBe(createHash('sha256').update('Käpt’n').digest('hex'));
+    expect(seedCommitment(SEED)).toBe('5947d7c33d783f94b3b4c1a96ebc8991ed28f1b069b71e03376cba8caa98a720');
+    expect(seedCommitment('Käpt’n')).toBe(createHash('sha256').update('Käpt’n').digest('hex'));
   });
 
   it('begins with 128 bits, all of them drawn', () => {

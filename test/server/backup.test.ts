@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { piratz } from '../../src/games/piratz';
 import { run } from '../cli/command';
-import { House, silenceConsole, temporaryFolder } from './house';
-import { playOn } from './visitor';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
+import { playRandomMoves } from './visitor';
 
 silenceConsole();
 const folder = temporaryFolder();
@@ -13,25 +13,25 @@ const environment = { DATA_DIR: dataDir, DATABASE_URL: '' };
 
 describe('a backup', () => {
   it('of a server that is being played on is a match to play on with', async () => {
-    const house = await new House({ dataDir }).open();
+    const house = await new TestServer({ dataDir }).open();
     const { matchID } = await house.create({ numPlayers: 2 });
     const places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
-    const players = await Promise.all(places.map((place) => house.watch(matchID, place)));
-    await playOn(piratz, players, 10);
+    const players = await Promise.all(places.map((place) => house.openClient(matchID, place)));
+    await playRandomMoves(piratz, players, 10);
     const isCopied = run('backup', join(folder, 'restored', 'piratz.sqlite'), '', environment);
     mkdirSync(join(folder, 'restored'));
-    const playing = playOn(piratz, players);
+    const playing = playRandomMoves(piratz, players);
     expect(await isCopied).toMatchObject({ code: 0, stderr: '' });
     expect((await playing).ctx.gameover).toBeDefined();
     await house.close();
 
-    const restored = await new House({ dataDir: join(folder, 'restored') }).open();
-    const again = await Promise.all(places.map((place) => restored.watch(matchID, place)));
+    const restored = await new TestServer({ dataDir: join(folder, 'restored') }).open();
+    const again = await Promise.all(places.map((place) => restored.openClient(matchID, place)));
     const [{ state, log }] = again;
     expect(state?._stateID).toBeGreaterThanOrEqual(10);
     expect(log.filter(({ action }) => action.type === 'MAKE_MOVE')).toHaveLength(state?._stateID ?? 0);
     expect((state?.G as PiratzState).seats).toHaveLength(2);
-    expect((await playOn(piratz, again)).ctx.gameover).toBeDefined();
+    expect((await playRandomMoves(piratz, again)).ctx.gameover).toBeDefined();
     await restored.close();
   });
 

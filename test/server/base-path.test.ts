@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { createProxyServer } from 'http-proxy-3';
 import { io } from 'socket.io-client';
-import { House, silenceConsole, temporaryFolder } from './house';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
 
 silenceConsole();
 const folder = temporaryFolder();
@@ -22,12 +22,12 @@ describe.each([
   ['leaves the path where it is', (url: string) => url],
   ['strips the path', (url: string) => url.replace(/^\/piratz/, '')],
 ])('under a path, behind a proxy that %s', (_what, passOn) => {
-  let house: House;
+  let house: TestServer;
   let front: Server;
   let url: string;
 
   beforeAll(async () => {
-    house = await new House({ dataDir: join(folder, 'data'), clientDir, basePath: '/piratz/' }).open();
+    house = await new TestServer({ dataDir: join(folder, 'data'), clientDir, basePath: '/piratz/' }).open();
     const proxy = createProxyServer({ target: house.url });
     const passed = (request: IncomingMessage) => Object.assign(request, { url: passOn(request.url ?? '') });
     front = createServer((request, response) => proxy.web(passed(request), response));
@@ -70,7 +70,7 @@ describe.each([
 });
 
 it('is the top unless told, where the path means nothing', async () => {
-  const house = await new House({ dataDir: join(folder, 'top'), clientDir }).open();
+  const house = await new TestServer({ dataDir: join(folder, 'top'), clientDir }).open();
   const text = await (await fetch(`${house.url}/match/piratz/abc`, page)).text();
   expect(text).toContain('content="/" /><script type="module" src="/assets/main.js">');
   expect((await fetch(`${house.url}/piratz/healthz`)).status).toBe(404);

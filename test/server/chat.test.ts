@@ -1,40 +1,41 @@
 import { piratz } from '../../src/games/piratz';
-import { PHRASES, type Ack, type SaidAs } from '../../src/protocol/protocol';
-import { House, silenceConsole, temporaryFolder, type Place } from './house';
-import { playOn, until, type Visitor } from './visitor';
+import { CHAT_PHRASES, type Ack, type ChatAck } from '../../src/protocol/protocol';
+import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from './house';
+import { playRandomMoves, waitUntil, type TestClient } from './visitor';
 
 silenceConsole();
 const dataDir = temporaryFolder();
-let house: House;
-beforeEach(async () => (house = await new House({ dataDir, limits: { lines: 200 } }).open()));
+let house: TestServer;
+beforeEach(async () => (house = await new TestServer({ dataDir, limits: { lines: 200 } }).open()));
 afterEach(() => house.close());
 
-async function seated(...names: string[]): Promise<Place[]> {
+async function seated(...names: string[]): Promise<TestSeat[]> {
   const { matchID } = await house.create({ numPlayers: names.length });
-  const places: Place[] = [];
+  const places: TestSeat[] = [];
   for (const name of names) places.push(await house.join(matchID, name));
   return places;
 }
 
-const watch = (place: Place) => house.watch(place.matchID, place);
-const heard = ({ lines }: Visitor) => lines.map(({ name, said }) => [name, 'text' in said ? said.text : said]);
-const codeOf = (ack: Ack<SaidAs>) => (ack.ok ? 'ok' : ack.code);
+const watch = (place: TestSeat) => house.openClient(place.matchID, place);
+const heard = ({ chatMessages }: TestClient) =>
+  chatMessages.map(({ name, said }) => [name, 'text' in said ? said.text : said]);
+const codeOf = (ack: Ack<ChatAck>) => (ack.ok ? 'ok' : ack.code);
 
 describe('what somebody says', () => {
   it('is heard by everybody at the table in the order in which it was said', async () => {
     const [ann, bob] = await Promise.all((await seated('Ann', 'Bob')).map(watch));
-    const spectator = await house.watch(ann.matchID);
+    const spectator = await house.openClient(ann.matchID);
     expect(await ann.say({ text: 'Ahoy!' })).toEqual({ ok: true, line: 1 });
     expect(await bob.say({ phrase: 'luck' })).toEqual({ ok: true, line: 2 });
     const all = [ann, bob, spectator];
-    await until(() => all.every(({ lines }) => lines.length === 2));
+    await waitUntil(() => all.every(({ chatMessages }) => chatMessages.length === 2));
     for (const visitor of all) {
       expect(heard(visitor)).toEqual([
         ['Ann', 'Ahoy!'],
         ['Bob', { phrase: 'luck' }],
       ]);
     }
-    expect(all.map(({ lines }) => lines.map(({ yours }) => yours))).toEqual([
+    expect(all.map(({ chatMessages }) => chatMessages.map(({ yours }) => yours))).toEqual([
       [true, undefined],
       [undefined, true],
       [undefined, undefined],
@@ -47,8 +48,8 @@ describe('what somebody says', () => {
     for (const text of ['one', 'two', 'three']) await ann.say({ text });
     expect(heard(await watch(place))).toEqual(['one', 'two', 'three'].map((text) => ['Ann', text]));
     await house.close();
-    house = await new House({ dataDir, limits: { lines: 200 } }).open();
-    const back = await house.visit();
+    house = await new TestServer({ dataDir, limits: { lines: 200 } }).open();
+    const back = await house.connect();
     await back.sync(place.matchID, place.playerID, place.playerCredentials, 0, 1);
     expect(heard(back)).toEqual(['two', 'three'].map((text) => ['Ann', text]));
     await back.sync(place.matchID, place.playerID, place.playerCredentials, 0, 3);
@@ -59,23 +60,23 @@ describe('what somebody says', () => {
   it('comes to whoever arrives while others speak, without gaps or doubles', async () => {
     const places = await seated('Ann', 'Bob');
     const people = await Promise.all(places.map(watch));
-    const arriving: Promise<Visitor>[] = [];
+    const arriving: Promise<TestClient>[] = [];
     const said: Promise<unknown>[] = [];
     for (let i = 0; i < 60; i++) {
       said.push(people[i % 2].say({ text: `${i}` }));
-      if (i % 6 === 0) arriving.push(house.watch(places[0].matchID));
+      if (i % 6 === 0) arriving.push(house.openClient(places[0].matchID));
     }
     await Promise.all(said);
     for (const visitor of [...people, ...(await Promise.all(arriving))]) {
-      await until(() => visitor.lines.length >= 60);
-      expect(visitor.lines.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+      await waitUntil(() => visitor.chatMessages.length >= 60);
+      expect(visitor.chatMessages.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
     }
   });
 
   it('is not told to clients that have not asked for it, as boardgame.io’s own', async () => {
     const [place, other] = await seated('Ann', 'Bob');
-    const stock = await house.visit();
-    await stock.ask('sync', place.matchID, other.playerID, other.playerCredentials, 2);
+    const stock = await house.connect();
+    await stock.request('sync', place.matchID, other.playerID, other.playerCredentials, 2);
     const ann = await watch(place);
     await ann.say({ text: 'Ahoy!' });
     expect(await stock.sync(place.matchID, null)).toMatchObject({ ok: true });
@@ -86,11 +87,11 @@ describe('what somebody says', () => {
     const { matchID } = await house.create({ numPlayers: 3 });
     const places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
     await (await watch(places[0])).say({ text: 'I am Ann' });
-    await house.ask('swapSeats', places[0], { seat: '0', with: '1' });
-    const moved = await house.watch(matchID, { ...places[0], playerID: '1' });
-    expect(moved.lines).toMatchObject([{ name: 'Ann', yours: true }]);
+    await house.postAs('swapSeats', places[0], { seat: '0', with: '1' });
+    const moved = await house.openClient(matchID, { ...places[0], playerID: '1' });
+    expect(moved.chatMessages).toMatchObject([{ name: 'Ann', yours: true }]);
     expect(await moved.say({ text: 'Still Ann' })).toMatchObject({ ok: true });
-    const [first, second] = moved.lines;
+    const [first, second] = moved.chatMessages;
     expect([first.playerID, second.playerID, first.person === second.person]).toEqual(['0', '1', true]);
   });
 
@@ -98,15 +99,15 @@ describe('what somebody says', () => {
     const places = await seated('Ann', 'Bob');
     const people = await Promise.all(places.map(watch));
     for (const person of people) await person.say({ text: 'Ahoy' });
-    await until(() => people[0].lines.length === 2);
-    const persons = people[0].lines.map(({ person }) => person);
+    await waitUntil(() => people[0].chatMessages.length === 2);
+    const persons = people[0].chatMessages.map(({ person }) => person);
     expect(new Set(persons).size).toBe(2);
-    await playOn(piratz, people);
-    const { body } = (await house.ask('playAgain', places[0])) as { body: { nextMatchID: string } };
-    const again = await house.watch(body.nextMatchID, places[1]);
-    expect(again.lines).toEqual([]);
+    await playRandomMoves(piratz, people);
+    const { body } = (await house.postAs('playAgain', places[0])) as { body: { nextMatchID: string } };
+    const again = await house.openClient(body.nextMatchID, places[1]);
+    expect(again.chatMessages).toEqual([]);
     await again.say({ text: 'Again!' });
-    expect(again.lines[0].person).toBe(persons[1]);
+    expect(again.chatMessages[0].person).toBe(persons[1]);
     const raw = people.flatMap(({ received }) => received).join('');
     for (const { playerCredentials } of places) expect(raw).not.toContain(playerCredentials);
   });
@@ -115,7 +116,7 @@ describe('what somebody says', () => {
     const places = await seated('Ann', 'Bob');
     const people = await Promise.all(places.map(watch));
     await people[0].say({ text: 'canary' });
-    await playOn(piratz, people);
+    await playRandomMoves(piratz, people);
     const { matchID } = places[0];
     const told = await Promise.all(['', '/export'].map((path) => house.get(`/games/piratz/${matchID}${path}`)));
     expect(told.map(({ status }) => status)).toEqual([200, 200]);
@@ -124,7 +125,7 @@ describe('what somebody says', () => {
 });
 
 describe('a line', () => {
-  let ann: Visitor;
+  let ann: TestClient;
   beforeEach(async () => (ann = await watch((await seated('Ann', 'Bob'))[0])));
 
   it.each<[string, string, string]>([
@@ -143,12 +144,12 @@ describe('a line', () => {
 
   it.each(['', '   ', '\u200b\u2060', '\u0000', 'x'.repeat(301), '🏴'.repeat(301)])('cannot be %j', async (text) => {
     expect(codeOf(await ann.say({ text }))).toBe('bad-request');
-    expect(ann.lines).toEqual([]);
+    expect(ann.chatMessages).toEqual([]);
   });
 
   it('may be each of the phrases', async () => {
-    for (const phrase of PHRASES) expect(await ann.say({ phrase })).toMatchObject({ ok: true });
-    expect(ann.lines.map(({ said }) => said)).toEqual(PHRASES.map((phrase) => ({ phrase })));
+    for (const phrase of CHAT_PHRASES) expect(await ann.say({ phrase })).toMatchObject({ ok: true });
+    expect(ann.chatMessages.map(({ said }) => said)).toEqual(CHAT_PHRASES.map((phrase) => ({ phrase })));
   });
 });
 
@@ -157,19 +158,19 @@ describe('who may speak', () => {
     const { matchID } = await house.create({ numPlayers: 3 });
     const [ann, bob] = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
     const [elsewhere] = await seated('Cid', 'Dan');
-    const [spectator, stranger] = [await house.watch(matchID), await house.visit()];
+    const [spectator, stranger] = [await house.openClient(matchID), await house.connect()];
     const page = await watch(bob);
     expect(codeOf(await spectator.say({ phrase: 'ahoy' }))).toBe('unauthorized');
     expect(codeOf(await stranger.say({ phrase: 'ahoy' }, matchID))).toBe('unauthorized');
     expect(codeOf(await (await watch(elsewhere)).say({ phrase: 'ahoy' }, matchID))).toBe('unauthorized');
-    await house.ask('clearSeat', ann, { seat: '1' });
-    await until(() => !page.socket.connected);
-    expect((await house.watch(matchID)).lines).toEqual([]);
+    await house.postAs('clearSeat', ann, { seat: '1' });
+    await waitUntil(() => !page.socket.connected);
+    expect((await house.openClient(matchID)).chatMessages).toEqual([]);
   });
 
   it('waits when he has said five things in ten seconds, and is told for how long', async () => {
     await house.close();
-    house = await new House({ dataDir }).open();
+    house = await new TestServer({ dataDir }).open();
     const places = await seated('Ann', 'Bob');
     const [ann, bob] = await Promise.all(places.map(watch));
     const acks = [];

@@ -1,11 +1,11 @@
 import { piratz } from '../../src/games/piratz';
 import { piratenpoker } from '../../src/games/piratenpoker';
 import type { ClockSetting, SeatData } from '../../src/protocol/protocol';
-import { backAtTheTable, clockOf, nextDeadline, overdueIn, withClocks } from '../../src/server/matches/clocks';
+import { resumeClock, seatClockOf, nextDeadline, timedOutSeats, withClocks } from '../../src/server/matches/clocks';
 import { withSeats, withStandIn } from '../../src/server/matches/seats';
 import type { MatchData } from '../../src/server/storage/match-data';
-import { House, silenceConsole, temporaryFolder, type Place } from './house';
-import { playOn, until, type Visitor } from './visitor';
+import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from './house';
+import { playRandomMoves, waitUntil, type TestClient } from './visitor';
 
 silenceConsole();
 
@@ -13,7 +13,7 @@ const NOW = 1_000_000;
 const LIVE: ClockSetting = { bank: 60, increment: 10 };
 const DAYS: ClockSetting = { perMove: 86_400 };
 
-function threeAt(clock: ClockSetting | undefined): MatchData {
+function matchWithClock(clock: ClockSetting | undefined): MatchData {
   const match = { gameName: 'piratz', code: 'X', createdAt: 0, updatedAt: 0, players: {}, clock };
   const seats = ['Ann', 'Ben', 'Bot'].map((name, id) =>
     name === 'Bot' ? { id, name, data: { bot: 'level1' } } : { id, name, credentials: `hash ${name}` },
@@ -25,115 +25,117 @@ const times = ({ players }: MatchData) => Object.values(players).map(({ time }) 
 
 describe('clocks', () => {
   it('run where the match waits for a person and nowhere else', () => {
-    const match = withClocks(threeAt(LIVE), ['0', '2'], NOW);
+    const match = withClocks(matchWithClock(LIVE), ['0', '2'], NOW);
     expect(times(match)).toEqual([{ left: 60_000, since: NOW }, undefined, undefined]);
     expect(nextDeadline(match)).toBe(NOW + 60_000);
   });
 
   it('run in several seats when several are awaited', () => {
-    const match = withClocks(threeAt(LIVE), ['0', '1'], NOW);
+    const match = withClocks(matchWithClock(LIVE), ['0', '1'], NOW);
     const later = withClocks(match, ['1'], NOW + 5000, '0');
     expect(times(later)).toEqual([{ left: 65_000 }, { left: 60_000, since: NOW }, undefined]);
   });
 
   it('keep what is left of the bank and add the increment', () => {
-    const moved = withClocks(withClocks(threeAt(LIVE), ['0'], NOW), ['1'], NOW + 20_000, '0');
+    const moved = withClocks(withClocks(matchWithClock(LIVE), ['0'], NOW), ['1'], NOW + 20_000, '0');
     expect(times(moved)).toEqual([{ left: 50_000 }, { left: 60_000, since: NOW + 20_000 }, undefined]);
     const again = withClocks(moved, ['0'], NOW + 30_000, '1');
     expect(again.players[0].time).toEqual({ left: 50_000, since: NOW + 30_000 });
   });
 
   it('credit each of several moves of one turn', () => {
-    const match = withClocks(withClocks(threeAt(LIVE), ['0'], NOW), ['0'], NOW + 3000, '0');
+    const match = withClocks(withClocks(matchWithClock(LIVE), ['0'], NOW), ['0'], NOW + 3000, '0');
     expect(match.players[0].time).toEqual({ left: 67_000, since: NOW + 3000 });
   });
 
   it('begin anew with every move where they count days', () => {
-    const match = withClocks(withClocks(threeAt(DAYS), ['0'], NOW), ['1'], NOW + 80_000_000, '0');
+    const match = withClocks(withClocks(matchWithClock(DAYS), ['0'], NOW), ['1'], NOW + 80_000_000, '0');
     expect(match.players[0].time).toEqual({ left: 86_400_000 });
   });
 
   it('are the same when they are looked at twice', () => {
-    const match = withClocks(threeAt(LIVE), ['0', '1'], NOW);
+    const match = withClocks(matchWithClock(LIVE), ['0', '1'], NOW);
     expect(withClocks(match, ['0', '1'], NOW + 10_000)).toEqual(match);
   });
 
   it('run out once, and no longer when a stand-in plays', () => {
-    const match = withClocks(threeAt(LIVE), ['0', '1'], NOW);
-    expect(overdueIn(match, NOW + 59_999)).toEqual([]);
-    expect(overdueIn(match, NOW + 60_000)).toEqual(['0', '1']);
+    const match = withClocks(matchWithClock(LIVE), ['0', '1'], NOW);
+    expect(timedOutSeats(match, NOW + 59_999)).toEqual([]);
+    expect(timedOutSeats(match, NOW + 60_000)).toEqual(['0', '1']);
     const after = withClocks(withStandIn(match, '0'), ['0', '1'], NOW + 60_000);
-    expect(overdueIn(after, NOW + 60_000)).toEqual(['1']);
+    expect(timedOutSeats(after, NOW + 60_000)).toEqual(['1']);
     expect(after.players[0].time).toEqual({ left: 0 });
-    expect(clockOf(after.players[0], LIVE, NOW)).toBeUndefined();
+    expect(seatClockOf(after.players[0], LIVE, NOW)).toBeUndefined();
   });
 
   it('leave whoever comes back at least half a minute', () => {
     const seat = { id: 0, name: 'Ann', credentials: 'hash', time: { left: 0 } };
-    expect(backAtTheTable(seat, LIVE).time).toEqual({ left: 30_000 });
-    expect(backAtTheTable({ ...seat, time: { left: 45_000 } }, LIVE).time).toEqual({ left: 45_000 });
-    expect(backAtTheTable(seat, { bank: 5, increment: 0 }).time).toEqual({ left: 5000 });
-    expect(backAtTheTable(seat, DAYS).time).toEqual({ left: 86_400_000 });
+    expect(resumeClock(seat, LIVE).time).toEqual({ left: 30_000 });
+    expect(resumeClock({ ...seat, time: { left: 45_000 } }, LIVE).time).toEqual({ left: 45_000 });
+    expect(resumeClock(seat, { bank: 5, increment: 0 }).time).toEqual({ left: 5000 });
+    expect(resumeClock(seat, DAYS).time).toEqual({ left: 86_400_000 });
   });
 
   it('are told as what is left, never less than nothing', () => {
-    const { players } = withClocks(threeAt(LIVE), ['0'], NOW);
-    expect(clockOf(players[0], LIVE, NOW + 12_000)).toEqual({ left: 48_000, runs: true });
-    expect(clockOf(players[0], LIVE, NOW + 100_000)).toEqual({ left: 0, runs: true });
-    expect(clockOf(players[1], LIVE, NOW)).toEqual({ left: 60_000, runs: false });
+    const { players } = withClocks(matchWithClock(LIVE), ['0'], NOW);
+    expect(seatClockOf(players[0], LIVE, NOW + 12_000)).toEqual({ left: 48_000, runs: true });
+    expect(seatClockOf(players[0], LIVE, NOW + 100_000)).toEqual({ left: 0, runs: true });
+    expect(seatClockOf(players[1], LIVE, NOW)).toEqual({ left: 60_000, runs: false });
   });
 
   it('are not where a match has none', () => {
-    const match = threeAt(undefined);
+    const match = matchWithClock(undefined);
     expect(withClocks(match, ['0'], NOW)).toBe(match);
-    expect(clockOf(match.players[0], undefined, NOW)).toBeUndefined();
+    expect(seatClockOf(match.players[0], undefined, NOW)).toBeUndefined();
   });
 });
 
-const dataOf = ({ seats }: Visitor, seat: number) => (seats[seat] as { data?: SeatData }).data;
+const dataOf = ({ seats }: TestClient, seat: number) => (seats[seat] as { data?: SeatData }).data;
 
 describe('a table with a clock', () => {
   const dataDir = temporaryFolder();
-  let house: House;
-  beforeEach(async () => (house = await new House({ dataDir }).open()));
+  let house: TestServer;
+  beforeEach(async () => (house = await new TestServer({ dataDir }).open()));
   afterEach(() => house.close());
 
   async function seated(numPlayers: number, clock: ClockSetting, game = 'piratz') {
     const { matchID } = await house.create({ numPlayers, clock }, game);
-    const places: Place[] = [];
+    const places: TestSeat[] = [];
     for (const name of ['Ann', 'Ben', 'Cid'].slice(0, numPlayers)) {
       places.push(await house.join(matchID, name, undefined, game));
     }
-    const people = await Promise.all(places.map((place) => house.watch(matchID, place, game)));
+    const people = await Promise.all(places.map((place) => house.openClient(matchID, place, game)));
     return { matchID, places, people };
   }
 
   it('tells everybody what is left, and lets time pass for one after the other', async () => {
     const { people } = await seated(2, { bank: 300, increment: 15 });
-    const spectator = await house.watch(people[0].matchID);
+    const spectator = await house.openClient(people[0].matchID);
     const running = () => spectator.seats.map((_seat, id) => dataOf(spectator, id)?.clock?.runs);
     const mover = Number(piratz.rules.activePlayers(spectator.state?.G as never)[0]);
     expect(running()[mover]).toBe(true);
     expect(running()[1 - mover]).toBe(false);
-    await playOn(piratz, people, 8);
-    await until(() => Math.max(...spectator.seats.map((_, id) => dataOf(spectator, id)?.clock?.left ?? 0)) > 300_000);
+    await playRandomMoves(piratz, people, 8);
+    await waitUntil(
+      () => Math.max(...spectator.seats.map((_, id) => dataOf(spectator, id)?.clock?.left ?? 0)) > 300_000,
+    );
     expect(JSON.stringify(spectator.state?.G)).not.toMatch(/clock|left|since/);
   });
 
   it('has a bot move when time runs out, and gives the seat back', async () => {
     const { people, places } = await seated(2, { perMove: 1 });
     const [late] = piratz.rules.activePlayers(people[0].state?.G as never);
-    await until(() => dataOf(people[0], Number(late))?.standIn !== undefined);
+    await waitUntil(() => dataOf(people[0], Number(late))?.standIn !== undefined);
     expect(dataOf(people[0], Number(late))?.clock).toBeUndefined();
-    await until(() => (people[0].state?._stateID ?? 0) > 0);
-    expect(await house.ask('comeBack', places[Number(late)])).toMatchObject({ status: 200 });
-    await until(() => dataOf(people[0], Number(late))?.clock !== undefined);
+    await waitUntil(() => (people[0].state?._stateID ?? 0) > 0);
+    expect(await house.postAs('comeBack', places[Number(late)])).toMatchObject({ status: 200 });
+    await waitUntil(() => dataOf(people[0], Number(late))?.clock !== undefined);
   });
 
   it('has bots move for all whose time runs out together, to the end', async () => {
     const { people } = await seated(3, { perMove: 1 }, 'piratenpoker');
-    await until(() => [0, 1, 2].every((seat) => dataOf(people[0], seat)?.standIn !== undefined));
-    await until(() => people[0].state?.ctx.gameover !== undefined);
+    await waitUntil(() => [0, 1, 2].every((seat) => dataOf(people[0], seat)?.standIn !== undefined));
+    await waitUntil(() => people[0].state?.ctx.gameover !== undefined);
     expect(piratenpoker.rules.outcome(people[0].state?.G as never)).toBeDefined();
   });
 
@@ -143,25 +145,25 @@ describe('a table with a clock', () => {
     await house.close();
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await house.open();
-    const again = await house.watch(matchID, places[0]);
-    await until(() => dataOf(again, Number(late))?.standIn !== undefined);
+    const again = await house.openClient(matchID, places[0]);
+    await waitUntil(() => dataOf(again, Number(late))?.standIn !== undefined);
   });
 
   it('has none before the match begins and after it is over', async () => {
     const { matchID } = await house.create({ numPlayers: 3, clock: { bank: 300, increment: 15 } });
     const place = await house.join(matchID, 'Ann');
-    const ann = await house.watch(matchID, place);
+    const ann = await house.openClient(matchID, place);
     expect(dataOf(ann, 0)?.clock).toEqual({ left: 300_000, runs: false });
-    for (const seat of ['1', '2']) await house.ask('seatBot', place, { seat, bot: 'level1' });
-    await playOn(piratz, [ann]);
-    await until(() => dataOf(ann, 0)?.clock?.runs === false);
+    for (const seat of ['1', '2']) await house.postAs('seatBot', place, { seat, bot: 'level1' });
+    await playRandomMoves(piratz, [ann]);
+    await waitUntil(() => dataOf(ann, 0)?.clock?.runs === false);
   });
 
   it('is set up again for the match that follows', async () => {
     const clock = { bank: 300, increment: 15 };
     const { people, places } = await seated(2, clock);
-    await playOn(piratz, people);
-    const { body } = await house.ask('playAgain', places[0]);
+    await playRandomMoves(piratz, people);
+    const { body } = await house.postAs('playAgain', places[0]);
     const next = await house.match((body as { nextMatchID: string }).nextMatchID);
     expect(next).toMatchObject({ clock });
     const clocks = next.players.map(({ data }) => (data as SeatData).clock);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { ServerProcess, START } from '../support/server-process';
+import { ServerProcess, START_ARGS } from '../support/server-process';
 import { BOX_CARDS } from '../../src/games/piratz/rules/cards';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { TREASURES } from '../../src/games/piratz/rules/treasures';
 import { readEnvironment } from '../../src/server/config/environment';
 import { LIMITS, type Limit } from '../../src/server/config/limits';
-import { House, silenceConsole, temporaryFolder } from './house';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
 
 silenceConsole();
 const folder = temporaryFolder();
@@ -81,12 +81,12 @@ describe('the environment', () => {
     expect(() => readEnvironment({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, not "${port}".`);
   });
 
-  it.each(Object.entries<Limit>(LIMITS))('limits %s', (name, { variable, meaning, most = 999_999_999 }) => {
+  it.each(Object.entries<Limit>(LIMITS))('limits %s', (name, { variable, meaning, max = 999_999_999 }) => {
     expect(readEnvironment({ [variable]: '12' }).limits).toEqual({ [name]: 12 });
-    expect(readEnvironment({ [variable]: String(most) }).limits).toEqual({ [name]: most });
+    expect(readEnvironment({ [variable]: String(max) }).limits).toEqual({ [name]: max });
     const complaint = (text: string) =>
-      `${variable} (${meaning}) must be a whole number from 1 to ${most}, not "${text}".`;
-    for (const text of ['0', '-1', '1.5', 'many', '1e9', String(most + 1)]) {
+      `${variable} (${meaning}) must be a whole number from 1 to ${max}, not "${text}".`;
+    for (const text of ['0', '-1', '1.5', 'many', '1e9', String(max + 1)]) {
       expect(() => readEnvironment({ [variable]: text })).toThrow(complaint(text));
     }
   });
@@ -153,10 +153,10 @@ describe('the environment', () => {
 describe('components of one’s own', () => {
   it('are what matches are set up with, and what clients are told', async () => {
     const { components } = readEnvironment({ PIRATZ_CARDS: deckFile('mine.csv') });
-    const house = await new House({ dataDir: join(folder, 'data'), components, debugPanel: true }).open();
+    const house = await new TestServer({ dataDir: join(folder, 'data'), components, debugPanel: true }).open();
     expect(await house.get('/config')).toMatchObject({ status: 200, body: { components, debugPanel: true } });
     const { matchID } = await house.create({ numPlayers: 3 });
-    const { cards } = (await house.watch(matchID)).state?.G as PiratzState;
+    const { cards } = (await house.openClient(matchID)).state?.G as PiratzState;
     expect(cards).toEqual(components?.piratz);
     expect(cards).not.toEqual(BOX_CARDS);
     await house.close();
@@ -166,7 +166,7 @@ describe('components of one’s own', () => {
 describe('the door', () => {
   async function run(environment: Record<string, string>, onOutput?: (text: string, stop: () => void) => void) {
     const root = join(__dirname, '..', '..');
-    const child = spawn(process.execPath, START, {
+    const child = spawn(process.execPath, START_ARGS, {
       cwd: root,
       env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'door'), ...environment },
     });
@@ -213,7 +213,7 @@ describe('the door', () => {
     ]) {
       const dataDir = join(folder, name);
       mkdirSync(dataDir);
-      if (name === 'full') await (await new House({ dataDir }).open()).close();
+      if (name === 'full') await (await new TestServer({ dataDir }).open()).close();
       const database = new Database(join(dataDir, 'piratz.sqlite'));
       database.exec(sql);
       database.close();
@@ -255,7 +255,7 @@ describe('the door', () => {
   );
 
   it('says when the port is taken', async () => {
-    const house = await new House({ dataDir: join(folder, 'taken') }).open();
+    const house = await new TestServer({ dataDir: join(folder, 'taken') }).open();
     const { code, err } = await run({ PORT: new URL(house.url).port });
     await house.close();
     expect(code).toBe(1);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Villain } from './hostile-list';
+import type { Actor } from './hostile-list';
 
 /** Something hostile that was made up. Nobody in it has a right to anything. */
 export type HostileAction =
-  | { readonly kind: 'message'; readonly event: string; readonly args: readonly unknown[]; readonly by: Villain }
+  | { readonly kind: 'message'; readonly event: string; readonly args: readonly unknown[]; readonly by: Actor }
   | { readonly kind: 'request'; readonly path: string; readonly body: unknown }
   | { readonly kind: 'frame'; readonly frame: string };
 
@@ -33,13 +33,13 @@ export function hostileActions(matchID: string, deep: unknown): fc.Arbitrary<Hos
   const payload = fc.record({ type: near('reveal'), args: near([]), playerID: near('1') });
   const action = fc.oneof(fc.record({ type: near('MAKE_MOVE'), payload: fc.oneof(payload, record) }), record, junk);
   // Of whom it is not the turn, and who has no seat: whatever they say must be refused.
-  const by = fc.constantFrom<Villain>('bob', 'spectator', 'stranger');
+  const by = fc.constantFrom<Actor>('bob', 'spectator', 'stranger');
   const message = (event: fc.Arbitrary<string>, args: fc.Arbitrary<unknown[]>, sender = by) =>
     fc.record({ kind: fc.constant('message' as const), event, args, by: sender });
   const update = message(fc.constant('update'), fc.tuple(action, near(0), near(matchID), near('1')));
   const sync = message(fc.constant('sync'), fc.tuple(near('nobody'), near('0'), junk, junk));
   const said = fc.oneof(fc.record({ text: near('hi') }), fc.record({ phrase: near('ahoy') }), record, junk);
-  const outsider = fc.constantFrom<Villain>('spectator', 'stranger');
+  const outsider = fc.constantFrom<Actor>('spectator', 'stranger');
   const chat = message(fc.constant('chat'), fc.tuple(near(matchID), said), outsider);
   const other = message(eventName(), fc.array(junk, { maxLength: 5 }));
   const path = fc

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Game } from 'boardgame.io';
 import { piratz } from '../../src/games/piratz';
 import { kuhn, type KuhnState } from '../support/kuhn';
-import { House, silenceConsole, temporaryFolder } from './house';
-import { rememberedLog } from './remembered-log';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
+import { createMemoryLog } from './remembered-log';
 
 silenceConsole();
 const folder = temporaryFolder();
@@ -27,12 +27,15 @@ const MISTAKES: [where: string, mistake: Partial<typeof kuhn>][] = [
 ];
 
 it.each(MISTAKES)('a game that throws %s loses that move and nothing else', async (where, mistake) => {
-  const { log, lines } = rememberedLog();
+  const { log, lines } = createMemoryLog();
   const mistaken = { ...kuhn, ...mistake };
-  const house = await new House({ dataDir: join(folder, where), games: [piratz, mistaken], log }).open();
+  const house = await new TestServer({ dataDir: join(folder, where), games: [piratz, mistaken], log }).open();
   const { matchID } = await house.create({ numPlayers: 2 }, 'kuhn');
   const places = [await house.join(matchID, 'Ann', '0', 'kuhn'), await house.join(matchID, 'Bob', '1', 'kuhn')];
-  const [ann, bob] = [await house.watch(matchID, places[0], 'kuhn'), await house.watch(matchID, places[1], 'kuhn')];
+  const [ann, bob] = [
+    await house.openClient(matchID, places[0], 'kuhn'),
+    await house.openClient(matchID, places[1], 'kuhn'),
+  ];
   for (let i = 0; i < 3; i++) {
     const ack = await ann.play({ move: 'pass', args: [] });
     expect(ack).toMatchObject({
@@ -45,7 +48,7 @@ it.each(MISTAKES)('a game that throws %s loses that move and nothing else', asyn
   expect([ann.state?._stateID, bob.state?._stateID]).toEqual([0, 0]);
   expect(await bob.sync(matchID, '1', places[1].playerCredentials)).toEqual({ ok: true, stateID: 0 });
   const other = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-  const cat = await house.watch(other.matchID, await house.join(other.matchID, 'Cat'));
+  const cat = await house.openClient(other.matchID, await house.join(other.matchID, 'Cat'));
   await house.join(other.matchID, 'Dan');
   expect(await cat.play({ move: 'reveal', args: [] })).toEqual({ ok: true, stateID: 1 });
   await house.close();

@@ -1,21 +1,21 @@
-import type { Place } from './house';
+import type { TestSeat } from './house';
 
 /** The match that is attacked: two people, the first to move, nothing played yet. */
 export interface Target {
   readonly matchID: string;
-  readonly ann: Place;
-  readonly bob: Place;
+  readonly ann: TestSeat;
+  readonly bob: TestSeat;
 }
 
 /** On whose connection something is said. */
-export type Villain = 'ann' | 'bob' | 'spectator' | 'stranger';
+export type Actor = 'ann' | 'bob' | 'spectator' | 'stranger';
 
 /** A socket message that must be refused: what is said, by whom. */
 export type HostileMessage = readonly [
   what: string,
   event: string,
   args: (target: Target) => readonly unknown[],
-  by?: Villain,
+  by?: Actor,
 ];
 
 /** A raw frame on an open websocket, and whether the connection survives it. */
@@ -358,7 +358,7 @@ export const REQUESTS: readonly HostileRequest[] = [
   ['a handshake by another method', 'PUT', '/socket.io/?EIO=4&transport=polling', 'x', [400]],
 ];
 
-function seatOf({ playerID, playerCredentials }: Place): object {
+function seatOf({ playerID, playerCredentials }: TestSeat): object {
   return { playerID, credentials: playerCredentials };
 }
 

@@ -6,13 +6,13 @@ import { createServer, type RunningServer, type ServerOptions } from '../../src/
 import type { CreateMatchBody, CreatedMatch } from '../../src/protocol/protocol';
 import { Guard } from '../../src/server/http/guard';
 import type { Limits } from '../../src/server/config/limits';
-import { SILENCE } from '../../src/server/shared/log';
+import { silentLogger } from '../../src/server/shared/log';
 import { Metrics } from '../../src/server/shared/metrics';
-import { SocketGuard } from '../../src/server/realtime/connection-guard';
-import { Visitor } from './visitor';
+import { ConnectionGuard } from '../../src/server/realtime/connection-guard';
+import { TestClient } from './visitor';
 
 /** Tests do in seconds, and from one address, what people do in days. */
-const ROOMY: Partial<Limits> = {
+const RELAXED_LIMITS: Partial<Limits> = {
   messages: 1e6,
   moves: 1e6,
   requests: 1e6,
@@ -23,9 +23,9 @@ const ROOMY: Partial<Limits> = {
 };
 
 /** What a transport without a server needs. */
-export function openDoor(): SocketGuard {
+export function createGuard(): ConnectionGuard {
   const metrics = new Metrics();
-  return new SocketGuard(new Guard({}, metrics, SILENCE), metrics, SILENCE);
+  return new ConnectionGuard(new Guard({}, metrics, silentLogger), metrics, silentLogger);
 }
 
 /** A folder that is gone after the tests of this file. */
@@ -50,26 +50,26 @@ export interface Answer<T> {
 }
 
 /** Where somebody sits. */
-export interface Place extends LobbyAPI.JoinedMatch {
+export interface TestSeat extends LobbyAPI.JoinedMatch {
   readonly matchID: string;
 }
 
 /** A real server on a free port with a real database, and what clients do with it. */
-export class House {
+export class TestServer {
   private server?: RunningServer;
   /** Those who have not left. */
-  private readonly visitors = new Set<Visitor>();
+  private readonly clients = new Set<TestClient>();
 
   constructor(private readonly options: Omit<ServerOptions, 'port'>) {}
 
   async open(): Promise<this> {
-    const limits = { ...ROOMY, ...this.options.limits };
+    const limits = { ...RELAXED_LIMITS, ...this.options.limits };
     this.server = await createServer({ host: '127.0.0.1', botPace: 0, ...this.options, limits, port: 0 });
     return this;
   }
 
   async close(): Promise<void> {
-    for (const visitor of this.visitors) visitor.leave();
+    for (const client of this.clients) client.disconnect();
     await this.shutDown();
   }
 
@@ -99,21 +99,21 @@ export class House {
     return answer.body;
   }
 
-  async join(matchID: string, playerName: string, playerID?: string, game = 'piratz'): Promise<Place> {
+  async join(matchID: string, playerName: string, playerID?: string, game = 'piratz'): Promise<TestSeat> {
     const answer = await this.post<LobbyAPI.JoinedMatch>(`/games/${game}/${matchID}/join`, { playerName, playerID });
     expect(answer).toMatchObject({ status: 200 });
     return { matchID, ...answer.body };
   }
 
   /** Asks for something at a table, as the owner of a place. */
-  async ask(
+  async postAs(
     action: string,
-    { matchID, ...place }: Place,
-    more: object = {},
+    { matchID, ...seat }: TestSeat,
+    extra: object = {},
     game = 'piratz',
   ): Promise<Answer<unknown>> {
-    const owner = { playerID: place.playerID, credentials: place.playerCredentials };
-    return this.post(`/games/${game}/${matchID}/${action}`, { ...owner, ...more });
+    const owner = { playerID: seat.playerID, credentials: seat.playerCredentials };
+    return this.post(`/games/${game}/${matchID}/${action}`, { ...owner, ...extra });
   }
 
   async match(matchID: string, game = 'piratz'): Promise<LobbyAPI.Match> {
@@ -121,19 +121,19 @@ export class House {
   }
 
   /** A connected socket that has said nothing yet. */
-  async visit(game = 'piratz'): Promise<Visitor> {
-    const visitor = new Visitor(`${this.url}/${game}`);
-    this.visitors.add(visitor);
-    visitor.socket.once('disconnect', () => this.visitors.delete(visitor));
-    await visitor.connected();
-    return visitor;
+  async connect(game = 'piratz'): Promise<TestClient> {
+    const client = new TestClient(`${this.url}/${game}`);
+    this.clients.add(client);
+    client.socket.once('disconnect', () => this.clients.delete(client));
+    await client.connected();
+    return client;
   }
 
   /** A socket that looks at a match from that place, or as a spectator; one that gives a version is told changes only. */
-  async watch(matchID: string, place?: Place, game = 'piratz', since?: number): Promise<Visitor> {
-    const visitor = await this.visit(game);
-    const ack = await visitor.sync(matchID, place?.playerID ?? null, place?.playerCredentials, since);
+  async openClient(matchID: string, seat?: TestSeat, game = 'piratz', since?: number): Promise<TestClient> {
+    const client = await this.connect(game);
+    const ack = await client.sync(matchID, seat?.playerID ?? null, seat?.playerCredentials, since);
     expect(ack).toMatchObject({ ok: true });
-    return visitor;
+    return client;
   }
 }

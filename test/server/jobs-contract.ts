@@ -1,11 +1,11 @@
-import type { Job, Jobs, Worker } from '../../src/server/cluster/jobs';
+import type { Job, Jobs, JobHandler } from '../../src/server/cluster/jobs';
 import type { Log } from '../../src/server/shared/log';
-import { rememberedLog } from './remembered-log';
-import { until } from './visitor';
+import { createMemoryLog } from './remembered-log';
+import { waitUntil } from './visitor';
 
 export const job = (matchID: string, kind: Job['kind'] = 'bot'): Job => ({ kind, game: 'piratz', matchID });
 
-const never = (signal: AbortSignal) =>
+const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 /** What every kind of Jobs does. `open` gives a new one, which sees what others of it have planned where jobs outlive a process. */
@@ -13,8 +13,8 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
   describe(`${name} jobs`, () => {
     let jobs: Jobs;
     let done: Job[];
-    const { log, lines } = rememberedLog();
-    const start = (worker: Worker = async (each) => void done.push(each)) => jobs.start(worker, () => undefined);
+    const { log, lines } = createMemoryLog();
+    const start = (worker: JobHandler = async (each) => void done.push(each)) => jobs.start(worker, () => undefined);
     beforeEach(() => {
       done = [];
       lines.length = 0;
@@ -28,7 +28,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       start();
       await jobs.schedule(job('now'), Date.now());
       await jobs.schedule(job('late', 'clock'), Date.now() - 60_000);
-      await until(() => done.length === 2);
+      await waitUntil(() => done.length === 2);
       expect(done).toEqual(expect.arrayContaining([job('now'), job('late', 'clock')]));
     });
 
@@ -40,7 +40,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       jobs = open(log);
       start(async () => void (when = Date.now()));
       await jobs.schedule(job('later'), at);
-      await until(() => when > 0);
+      await waitUntil(() => when > 0);
       expect(when).toBeGreaterThanOrEqual(at - 1); // two clocks of one machine, in whole milliseconds
     });
 
@@ -50,9 +50,9 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       await jobs.schedule(job('m', 'clock'), Date.now() + 3_600_000);
       await jobs.schedule(job('other'), Date.now() + 3_600_000);
       await jobs.schedule(job('m'), Date.now());
-      await until(() => done.length === 1);
+      await waitUntil(() => done.length === 1);
       await jobs.schedule(job('last'), Date.now() + 200);
-      await until(() => ids().includes('last'));
+      await waitUntil(() => ids().includes('last'));
       expect(done).toEqual([job('m'), job('last')]);
     });
 
@@ -62,7 +62,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       await jobs.cancel(job('m'));
       await jobs.cancel(job('nothing of the kind'));
       await jobs.schedule(job('last'), Date.now() + 500);
-      await until(() => ids().includes('last'));
+      await waitUntil(() => ids().includes('last'));
       expect(ids()).toEqual(['last']);
     });
 
@@ -70,25 +70,25 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       start();
       for (let times = 1; times <= 3; times++) {
         await jobs.schedule(job('m'), Date.now());
-        await until(() => done.length === times);
+        await waitUntil(() => done.length === times);
       }
       await jobs.schedule(job('m'), Date.now() + 200);
       await jobs.cancel(job('m'));
       await jobs.schedule(job('m'), Date.now());
-      await until(() => done.length === 4);
+      await waitUntil(() => done.length === 4);
     });
 
     it('are broken off for a newer plan, which is carried out afterwards', async () => {
       const signals: AbortSignal[] = [];
       start(async (each, signal) => {
         signals.push(signal);
-        if (signals.length === 1) await never(signal);
+        if (signals.length === 1) await untilAborted(signal);
         done.push(each);
       });
       await jobs.schedule(job('m'), Date.now());
-      await until(() => signals.length === 1);
+      await waitUntil(() => signals.length === 1);
       await jobs.schedule(job('m'), Date.now());
-      await until(() => done.length === 1);
+      await waitUntil(() => done.length === 1);
       expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     });
 
@@ -98,7 +98,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
         if (done.length < 4) await jobs.schedule(each, Date.now());
       });
       await jobs.schedule(job('m'), Date.now());
-      await until(() => done.length === 4);
+      await waitUntil(() => done.length === 4);
     });
 
     it('of one kind and match are never done twice at a time', async () => {
@@ -114,7 +114,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
         await jobs.schedule(job('m'), Date.now());
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      await until(() => done.length >= 1 && atATime === 0);
+      await waitUntil(() => done.length >= 1 && atATime === 0);
       expect(most).toBe(1);
     });
 
@@ -125,7 +125,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
         done.push(each);
       });
       await jobs.schedule(job('sinking'), Date.now());
-      await until(() => done.length === 1);
+      await waitUntil(() => done.length === 1);
       expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
         expect.objectContaining({ msg: 'a bot failed', matchID: 'sinking' }),
       );
@@ -135,11 +135,11 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       let begun = false;
       start(async (_each, signal) => {
         begun = true;
-        await never(signal);
+        await untilAborted(signal);
       });
       await jobs.schedule(job('endless'), Date.now());
       await jobs.schedule(job('far'), Date.now() + 3_600_000);
-      await until(() => begun);
+      await waitUntil(() => begun);
       await jobs.close();
     });
   });

@@ -3,93 +3,93 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { de } from '../../src/client/texts/de';
 import { en } from '../../src/client/texts/en';
-import type { Refusal, RefusalCode } from '../../src/protocol/protocol';
-import { addressOf } from '../../src/server/shared/address';
+import type { ApiErrorBody, ErrorCode } from '../../src/protocol/protocol';
+import { clientAddressOf } from '../../src/server/shared/address';
 import { Guard } from '../../src/server/http/guard';
-import { limitsWith } from '../../src/server/config/limits';
-import { SILENCE } from '../../src/server/shared/log';
+import { limitsWithDefaults } from '../../src/server/config/limits';
+import { silentLogger } from '../../src/server/shared/log';
 import { Metrics } from '../../src/server/shared/metrics';
-import { watchReader, type Connection } from '../../src/server/realtime/backpressure';
+import { dropSlowConsumer, type Connection } from '../../src/server/realtime/backpressure';
 import type { ServerOptions } from '../../src/server';
-import { House, silenceConsole, temporaryFolder } from './house';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
 import { nested } from './hostile-list';
-import { until, type Visitor } from './visitor';
+import { waitUntil, type TestClient } from './visitor';
 
 silenceConsole();
 const folder = temporaryFolder();
-const houses: House[] = [];
+const houses: TestServer[] = [];
 afterEach(() => Promise.all(houses.splice(0).map((house) => house.close())));
 
-async function open(options: Omit<ServerOptions, 'port' | 'dataDir'>): Promise<House> {
-  const house = new House({ dataDir: join(folder, String(process.hrtime.bigint())), ...options });
+async function openServer(options: Omit<ServerOptions, 'port' | 'dataDir'>): Promise<TestServer> {
+  const house = new TestServer({ dataDir: join(folder, String(process.hrtime.bigint())), ...options });
   houses.push(house);
   return house.open();
 }
 
 /** A match of Ann, whose turn it is, and Bob. */
-async function table(house: House) {
+async function createMatch(house: TestServer) {
   const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
   return { matchID, ann: await house.join(matchID, 'Ann'), bob: await house.join(matchID, 'Bob') };
 }
 
 const REVEAL = { move: 'reveal', args: [] };
 
-const refusal = (code: RefusalCode) => ({
+const refusal = (code: ErrorCode) => ({
   code,
   error: expect.any(String) as string,
   retryAfter: expect.any(Number) as number,
 });
 
 /** The refusal with which a socket is shown out. */
-async function shownOut({ refusals }: Visitor): Promise<Refusal> {
-  await until(() => refusals.length > 0);
+async function firstRefusal({ refusals }: TestClient): Promise<ApiErrorBody> {
+  await waitUntil(() => refusals.length > 0);
   return refusals[0];
 }
 
-function stopReading({ socket }: Visitor): void {
+function stopReading({ socket }: TestClient): void {
   const { ws } = socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } };
   ws._socket.pause();
 }
 
-async function metric(house: House, name: string): Promise<number> {
+async function metric(house: TestServer, name: string): Promise<number> {
   const text = await (await fetch(`${house.url}/metrics`)).text();
   const line = text.split('\n').find((found) => found.startsWith(`${name} `));
   return Number(line?.slice(name.length) ?? 0);
 }
 
-function closed({ socket }: Visitor): Promise<void> {
+function closed({ socket }: TestClient): Promise<void> {
   return new Promise((resolve) => (socket.connected ? socket.once('disconnect', () => resolve()) : resolve()));
 }
 
 describe('requests', () => {
   it('of one address are answered as often as allowed, and told how long to wait', async () => {
-    const house = await open({ limits: { requests: 3 } });
+    const house = await openServer({ limits: { requests: 3 } });
     for (let i = 0; i < 3; i++) expect(await house.get('/games')).toMatchObject({ status: 200 });
     const response = await fetch(`${house.url}/games`);
     expect(response.status).toBe(429);
-    const body = (await response.json()) as Refusal;
+    const body = (await response.json()) as ApiErrorBody;
     expect(body).toEqual(refusal('too-fast'));
     expect(response.headers.get('retry-after')).toBe(String(body.retryAfter));
     expect((await fetch(house.url, { headers: { accept: 'text/html' } })).status).toBe(429);
-    await expect(house.visit()).rejects.toThrow();
+    await expect(house.connect()).rejects.toThrow();
     expect(await house.get('/games')).toMatchObject({ status: 429 });
     // As many refusals later nobody listens to that address any more.
     await expect(house.get('/games')).rejects.toThrow('fetch failed');
   });
 
   it('for files of the pages count little: browsers that come for the first time ask for all of them', async () => {
-    const house = await open({ limits: { requests: 3 } });
+    const house = await openServer({ limits: { requests: 3 } });
     for (let i = 0; i < 30; i++) expect((await fetch(`${house.url}/assets/${i}.js`)).status).toBe(404);
     expect((await fetch(`${house.url}/assets/30.js`)).status).toBe(429);
   });
 
   it('of one address wait for each other, those of others for none of them', async () => {
     const metrics = new Metrics();
-    const guard = new Guard({}, metrics, SILENCE);
+    const guard = new Guard({}, metrics, silentLogger);
     const order: string[] = [];
     const ask = (remoteAddress: string) => {
       const request = { headers: {}, socket: { remoteAddress } } as IncomingMessage;
-      return guard.pass(request, new ServerResponse(request), () => order.push(remoteAddress));
+      return guard.admit(request, new ServerResponse(request), () => order.push(remoteAddress));
     };
     await Promise.all(['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2'].map(ask));
     expect(order).toEqual(['10.0.0.1', '10.0.0.2', '10.0.0.1', '10.0.0.1']);
@@ -97,14 +97,14 @@ describe('requests', () => {
   });
 
   it('with a large body are refused', async () => {
-    const house = await open({ limits: { bodyBytes: 100 } });
+    const house = await openServer({ limits: { bodyBytes: 100 } });
     expect(await house.post('/games/piratz/create', { numPlayers: 2 })).toMatchObject({ status: 200 });
     const large = { numPlayers: 2, setupData: { text: 'x'.repeat(60), more: 'x'.repeat(60) } };
     expect(await house.post('/games/piratz/create', large)).toMatchObject({ status: 413 });
   });
 
   it('for new matches are granted as often as allowed; those that failed do not count', async () => {
-    const house = await open({ limits: { newMatches: 2 } });
+    const house = await openServer({ limits: { newMatches: 2 } });
     const create = (numPlayers: number) => house.post('/games/piratz/create', { numPlayers });
     for (let i = 0; i < 5; i++) expect(await create(99)).toMatchObject({ status: 400 });
     expect([await create(2), await create(2)]).toMatchObject([{ status: 200 }, { status: 200 }]);
@@ -125,13 +125,13 @@ describe('requests', () => {
 
 describe('wrong credentials', () => {
   it('lock their address out, also with right ones, and nobody else', async () => {
-    const house = await open({ limits: { wrongCredentials: 3 }, trustProxy: 1 });
-    const { matchID, ann } = await table(house);
+    const house = await openServer({ limits: { wrongCredentials: 3 }, trustProxy: 1 });
+    const { matchID, ann } = await createMatch(house);
     const leave = async (address: string, credentials: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
       const body = JSON.stringify({ playerID: '0', credentials });
       const response = await fetch(`${house.url}/games/piratz/${matchID}/leave`, { method: 'POST', headers, body });
-      return { status: response.status, body: (await response.json()) as Refusal };
+      return { status: response.status, body: (await response.json()) as ApiErrorBody };
     };
     for (let i = 0; i < 3; i++) expect(await leave('192.0.2.1', 'wrong')).toMatchObject({ status: 403 });
     const locked = await leave('192.0.2.1', ann.playerCredentials);
@@ -142,9 +142,9 @@ describe('wrong credentials', () => {
   });
 
   it('count on sockets, too', async () => {
-    const house = await open({ limits: { wrongCredentials: 2 } });
-    const { matchID, ann } = await table(house);
-    const stranger = await house.visit();
+    const house = await openServer({ limits: { wrongCredentials: 2 } });
+    const { matchID, ann } = await createMatch(house);
+    const stranger = await house.connect();
     for (let i = 0; i < 2; i++)
       expect(await stranger.sync(matchID, '0', 'wrong')).toMatchObject({ code: 'unauthorized' });
     expect(await stranger.sync(matchID, '0', ann.playerCredentials)).toEqual({ ok: false, ...refusal('locked-out') });
@@ -154,22 +154,22 @@ describe('wrong credentials', () => {
 
 describe('messages', () => {
   it('are answered as often as allowed, then refused, then cost the connection, whose place stays taken', async () => {
-    const house = await open({ limits: { messages: 5, messageBurst: 5, connectionsPerAddress: 1 } });
-    const { matchID } = await table(house);
-    const flooder = await house.visit();
+    const house = await openServer({ limits: { messages: 5, messageBurst: 5, connectionsPerAddress: 1 } });
+    const { matchID } = await createMatch(house);
+    const flooder = await house.connect();
     for (let i = 0; i < 5; i++) expect(await flooder.sync(matchID, null)).toMatchObject({ ok: true });
     expect(await flooder.sync(matchID, null)).toEqual({ ok: false, ...refusal('too-fast') });
     for (let i = 0; i < 10; i++) flooder.socket.emit('sync', matchID, null);
-    expect(await shownOut(flooder)).toEqual(refusal('too-fast'));
+    expect(await firstRefusal(flooder)).toEqual(refusal('too-fast'));
     await closed(flooder);
-    const again = await house.visit();
-    expect(await shownOut(again)).toEqual(refusal('no-room'));
+    const again = await house.connect();
+    expect(await firstRefusal(again)).toEqual(refusal('no-room'));
   });
 
   it('are counted by connection, whatever is in them', async () => {
-    const house = await open({ limits: { messages: 5, messageBurst: 5 } });
-    const { matchID, ann } = await table(house);
-    const [flooder, player] = [await house.visit(), await house.watch(matchID, ann)];
+    const house = await openServer({ limits: { messages: 5, messageBurst: 5 } });
+    const { matchID, ann } = await createMatch(house);
+    const [flooder, player] = [await house.connect(), await house.openClient(matchID, ann)];
     const gone = closed(flooder);
     const { ws } = flooder.socket.io.engine.transport as unknown as { ws: { send(frame: string): void } };
     for (let i = 0; i < 20; i++) ws.send('40/nowhere,');
@@ -178,20 +178,22 @@ describe('messages', () => {
   });
 
   it('may be no larger and no deeper than allowed', async () => {
-    const house = await open({ limits: { argumentBytes: 300, argumentDepth: 4, messageBytes: 1000 } });
-    const stranger = await house.visit();
-    expect(await stranger.ask('sync', 'x'.repeat(400))).toMatchObject({ error: 'Larger than 300 bytes.' });
-    expect(await stranger.ask('sync', nested(5))).toMatchObject({ error: 'Nested deeper than 4.' });
-    expect(await stranger.ask('sync', nested(4))).toMatchObject({ error: expect.stringContaining('0: ') as string });
+    const house = await openServer({ limits: { argumentBytes: 300, argumentDepth: 4, messageBytes: 1000 } });
+    const stranger = await house.connect();
+    expect(await stranger.request('sync', 'x'.repeat(400))).toMatchObject({ error: 'Larger than 300 bytes.' });
+    expect(await stranger.request('sync', nested(5))).toMatchObject({ error: 'Nested deeper than 4.' });
+    expect(await stranger.request('sync', nested(4))).toMatchObject({
+      error: expect.stringContaining('0: ') as string,
+    });
     stranger.socket.emit('sync', 'x'.repeat(1000));
     await closed(stranger);
   });
 
   it('that are moves are played as fast as allowed for each seat', async () => {
-    const house = await open({ limits: { moves: 2 } });
-    const { matchID, ann, bob } = await table(house);
-    const [page, phone] = [await house.watch(matchID, ann), await house.watch(matchID, ann)];
-    const other = await house.watch(matchID, bob);
+    const house = await openServer({ limits: { moves: 2 } });
+    const { matchID, ann, bob } = await createMatch(house);
+    const [page, phone] = [await house.openClient(matchID, ann), await house.openClient(matchID, ann)];
+    const other = await house.openClient(matchID, bob);
     const plays = [page, phone, page, phone].map((visitor) => visitor.play(REVEAL, 99));
     const refused = (await Promise.all(plays)).filter((ack) => !ack.ok && ack.code === 'too-fast');
     expect(refused).toEqual([1, 2].map(() => ({ ok: false, ...refusal('too-fast') })));
@@ -201,55 +203,55 @@ describe('messages', () => {
 
 describe('connections', () => {
   it('of one address are as many as allowed; one more is told why it must go', async () => {
-    const house = await open({ limits: { connectionsPerAddress: 2 } });
-    const [first] = [await house.visit(), await house.visit()];
-    const third = await house.visit();
-    expect(await shownOut(third)).toEqual(refusal('no-room'));
+    const house = await openServer({ limits: { connectionsPerAddress: 2 } });
+    const [first] = [await house.connect(), await house.connect()];
+    const third = await house.connect();
+    expect(await firstRefusal(third)).toEqual(refusal('no-room'));
     await closed(third);
-    first.leave();
-    await until(async () => (await metric(house, 'piratz_sockets')) === 1);
-    const { matchID } = await table(house);
-    await house.watch(matchID);
+    first.disconnect();
+    await waitUntil(async () => (await metric(house, 'piratz_sockets')) === 1);
+    const { matchID } = await createMatch(house);
+    await house.openClient(matchID);
   });
 
   it('of the whole process are as many as allowed, those to the lobby included', async () => {
-    const house = await open({ limits: { connections: 1 } });
-    await house.visit('lobby');
-    expect(await shownOut(await house.visit('lobby'))).toEqual(refusal('no-room'));
+    const house = await openServer({ limits: { connections: 1 } });
+    await house.connect('lobby');
+    expect(await firstRefusal(await house.connect('lobby'))).toEqual(refusal('no-room'));
   });
 
   it('through one seat are as many as allowed', async () => {
-    const house = await open({ limits: { connectionsPerSeat: 2 } });
-    const { matchID, ann, bob } = await table(house);
-    const pages = [await house.watch(matchID, ann), await house.watch(matchID, ann)];
-    const third = await house.visit();
+    const house = await openServer({ limits: { connectionsPerSeat: 2 } });
+    const { matchID, ann, bob } = await createMatch(house);
+    const pages = [await house.openClient(matchID, ann), await house.openClient(matchID, ann)];
+    const third = await house.connect();
     const sync = () => third.sync(matchID, '0', ann.playerCredentials);
     expect(await sync()).toEqual({ ok: false, ...refusal('no-room') });
     expect(third.state).toBeUndefined();
-    await house.watch(matchID, bob);
+    await house.openClient(matchID, bob);
     expect(await pages[0].sync(matchID, '0', ann.playerCredentials)).toMatchObject({ ok: true });
-    pages[0].leave();
-    await until(async () => (await sync()).ok);
+    pages[0].disconnect();
+    await waitUntil(async () => (await sync()).ok);
   });
 
   it('of spectators are as many as allowed', async () => {
-    const house = await open({ limits: { spectators: 1 } });
-    const { matchID, ann } = await table(house);
-    await house.watch(matchID);
-    expect(await (await house.visit()).sync(matchID, null)).toEqual({ ok: false, ...refusal('no-room') });
-    await house.watch(matchID, ann);
+    const house = await openServer({ limits: { spectators: 1 } });
+    const { matchID, ann } = await createMatch(house);
+    await house.openClient(matchID);
+    expect(await (await house.connect()).sync(matchID, null)).toEqual({ ok: false, ...refusal('no-room') });
+    await house.openClient(matchID, ann);
   });
 
   it('are dropped when a seat changes hands', async () => {
-    const house = await open({});
+    const house = await openServer({});
     const { matchID } = await house.create({ numPlayers: 3, setupData: { firstPlayer: '0' } });
     const [ann] = [await house.join(matchID, 'Ann', '0'), await house.join(matchID, 'Bob')];
-    const page = await house.watch(matchID, ann);
+    const page = await house.openClient(matchID, ann);
     const gone = closed(page);
     await house.post(`/games/piratz/${matchID}/leave`, { playerID: '0', credentials: ann.playerCredentials });
     await gone;
     const heard = page.received.length;
-    const cat = await house.watch(matchID, await house.join(matchID, 'Cat', '0'));
+    const cat = await house.openClient(matchID, await house.join(matchID, 'Cat', '0'));
     await house.join(matchID, 'Dan');
     expect(await cat.play(REVEAL)).toEqual({ ok: true, stateID: 1 });
     expect(page.received).toHaveLength(heard);
@@ -269,7 +271,7 @@ describe('pages', () => {
   ];
 
   it.each(ORIGINS)('of the origin %p: %p', async (origin, isWelcome) => {
-    const house = await open({ allowedOrigins: ['https://friend.example'] });
+    const house = await openServer({ allowedOrigins: ['https://friend.example'] });
     const headers = origin === undefined ? undefined : { origin };
     const response = await fetch(`${house.url}/games`, { headers });
     expect(response.status).toBe(isWelcome ? 200 : 403);
@@ -280,7 +282,7 @@ describe('pages', () => {
   });
 
   it('of our own are welcome', async () => {
-    const house = await open({});
+    const house = await openServer({});
     expect((await fetch(`${house.url}/games`, { headers: { origin: house.url } })).status).toBe(200);
   });
 });
@@ -305,17 +307,17 @@ describe('whom a limit counts', () => {
 
   it.each(ADDRESSES)('%s, forwarded for %s, %d proxies of ours: %s', (remoteAddress, forwarded, hops, counted) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-    expect(addressOf({ socket: { remoteAddress }, headers } as unknown as IncomingMessage, hops)).toBe(counted);
+    expect(clientAddressOf({ socket: { remoteAddress }, headers } as unknown as IncomingMessage, hops)).toBe(counted);
   });
 });
 
 describe('somebody who does not read', () => {
   it('is cut off, and the others play on', async () => {
-    const house = await open({});
-    const { matchID, ann } = await table(house);
-    const [deaf, player] = [await house.watch(matchID), await house.watch(matchID, ann)];
+    const house = await openServer({});
+    const { matchID, ann } = await createMatch(house);
+    const [deaf, player] = [await house.openClient(matchID), await house.openClient(matchID, ann)];
     stopReading(deaf);
-    await until(async () => {
+    await waitUntil(async () => {
       for (let i = 0; i < 50; i++) deaf.socket.emit('sync', matchID, null);
       return (await metric(house, 'piratz_shown_out_total{code="slow"}')) === 1;
     });
@@ -323,18 +325,22 @@ describe('somebody who does not read', () => {
   });
 
   it('is missed even when nothing is sent', async () => {
-    const house = await open({ limits: { silenceSeconds: 2 } });
-    const { matchID } = await table(house);
-    const [deaf] = [await house.watch(matchID), await house.watch(matchID)];
+    const house = await openServer({ limits: { silenceSeconds: 2 } });
+    const { matchID } = await createMatch(house);
+    const [deaf] = [await house.openClient(matchID), await house.openClient(matchID)];
     stopReading(deaf);
-    await until(async () => (await metric(house, 'piratz_sockets')) === 1);
+    await waitUntil(async () => (await metric(house, 'piratz_sockets')) === 1);
   });
 
   /** A connection whose other end reads when told. */
   function connection() {
     const emitter = Object.assign(new EventEmitter(), { transport: { writable: false } });
     const drop = jest.fn();
-    watchReader(emitter as unknown as Connection, limitsWith({ queuedMessages: 3, queuedBytes: 100 }), drop);
+    dropSlowConsumer(
+      emitter as unknown as Connection,
+      limitsWithDefaults({ queuedMessages: 3, queuedBytes: 100 }),
+      drop,
+    );
     const send = (data: string) => emitter.emit('packetCreate', { data });
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     return { send, drop, turn, read: () => emitter.emit('flush'), close: () => emitter.emit('close') };
@@ -380,7 +386,7 @@ describe('somebody who does not read', () => {
 });
 
 describe('the words for a refusal', () => {
-  const CODES = ['too-fast', 'locked-out', 'no-room', 'wrong-origin', 'closing'] as const satisfies RefusalCode[];
+  const CODES = ['too-fast', 'locked-out', 'no-room', 'wrong-origin', 'closing'] as const satisfies ErrorCode[];
 
   it.each(CODES)('exist in every language: %s', (code) => {
     const words = [en, de].map(({ refusals }) => refusals[code]({ code, error: '', retryAfter: 7 }));

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
-import type { CreateMatchBody, FoundMatch, SeatData } from '../../src/protocol/protocol';
+import type { CreateMatchBody, MatchRef, SeatData } from '../../src/protocol/protocol';
 import { Sqlite } from '../../src/server/storage/sqlite';
-import { House, silenceConsole, temporaryFolder } from './house';
-import { playOn, until } from './visitor';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
+import { playRandomMoves, waitUntil } from './visitor';
 
 silenceConsole();
 
 const folder = temporaryFolder();
-const house = new House({ dataDir: folder });
+const house = new TestServer({ dataDir: folder });
 beforeAll(() => house.open());
 afterAll(() => house.close());
 
@@ -100,7 +100,7 @@ describe('what is not JSON', () => {
 describe('a failure of our own', () => {
   it('is answered in JSON and keeps its reasons to itself', async () => {
     const dataDir = join(folder, 'broken');
-    const broken = await new House({ dataDir }).open();
+    const broken = await new TestServer({ dataDir }).open();
     const database = new Sqlite(join(dataDir, 'piratz.sqlite'));
     await database.run('ALTER TABLE matches RENAME TO elsewhere');
     await database.close();
@@ -108,7 +108,7 @@ describe('a failure of our own', () => {
     for (const path of ['/codes/AAAAAA', '/games/piratz', '/games/piratz/some-match']) {
       expect(await broken.get(path)).toEqual({ status: 500, body: { code: 'internal', error: sentence } });
     }
-    expect(await (await broken.visit()).sync('some-match', null)).toEqual({
+    expect(await (await broken.connect()).sync('some-match', null)).toEqual({
       ok: false,
       code: 'internal',
       error: sentence,
@@ -257,12 +257,12 @@ describe('leaving', () => {
   it('frees the seat before the first move and turns its sockets out', async () => {
     const { matchID } = await house.create({ numPlayers: 3 });
     const [ann, bob] = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
-    const [annsPage, bobsPage] = [await house.watch(matchID, ann), await house.watch(matchID, bob)];
+    const [annsPage, bobsPage] = [await house.openClient(matchID, ann), await house.openClient(matchID, bob)];
     const owner = { playerID: ann.playerID, credentials: ann.playerCredentials };
     expect(await house.post(`/games/piratz/${matchID}/leave`, owner)).toEqual({ status: 200, body: {} });
-    await until(() => !annsPage.socket.connected && bobsPage.seats[0].name === undefined);
+    await waitUntil(() => !annsPage.socket.connected && bobsPage.seats[0].name === undefined);
     expect((await house.match(matchID)).players[0]).toEqual({ id: 0, isConnected: false });
-    expect(await (await house.visit()).sync(matchID, '0', ann.playerCredentials)).toMatchObject({
+    expect(await (await house.connect()).sync(matchID, '0', ann.playerCredentials)).toMatchObject({
       code: 'unauthorized',
     });
     expect((await house.join(matchID, 'Cid')).playerID).toBe('0');
@@ -281,13 +281,13 @@ describe('leaving', () => {
   it('keeps the seat for its owner once a move has been made', async () => {
     const { matchID } = await house.create({ numPlayers: 2 });
     const [ann, bob] = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
-    const people = [await house.watch(matchID, ann), await house.watch(matchID, bob)];
-    await playOn(piratz, people, 3);
+    const people = [await house.openClient(matchID, ann), await house.openClient(matchID, bob)];
+    await playRandomMoves(piratz, people, 3);
     const owner = { playerID: ann.playerID, credentials: ann.playerCredentials };
     expect(await house.post(`/games/piratz/${matchID}/leave`, owner)).toMatchObject({ status: 200 });
     expect((await house.match(matchID)).players[0].name).toBe('Ann');
-    people[0].leave();
-    await playOn(piratz, [await house.watch(matchID, ann), people[1]], 3);
+    people[0].disconnect();
+    await playRandomMoves(piratz, [await house.openClient(matchID, ann), people[1]], 3);
   });
 });
 
@@ -295,17 +295,17 @@ describe('playing again', () => {
   it('sets up one next match with the same seats, options and credentials', async () => {
     const { matchID } = await house.create({ numPlayers: 3, setupData: { blind: true }, bots: { '2': 'random' } });
     const places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
-    const people = [await house.watch(matchID, places[0]), await house.watch(matchID, places[1])];
+    const people = [await house.openClient(matchID, places[0]), await house.openClient(matchID, places[1])];
     const ask = ({ playerID, playerCredentials: credentials } = places[0]) =>
       house.post<{ nextMatchID: string }>(`/games/piratz/${matchID}/playAgain`, { playerID, credentials });
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'bad-request' } });
-    await playOn(piratz, people);
+    await playRandomMoves(piratz, people);
 
     const answers = await Promise.all([ask(places[0]), ask(places[1]), ask(places[0])]);
     const [{ nextMatchID }] = answers.map(({ body }) => body);
     expect(answers).toEqual(answers.map(() => ({ status: 200, body: { nextMatchID } })));
     expect((await house.match(matchID)).nextMatchID).toBe(nextMatchID);
-    await until(() => people.every(({ nextMatches }) => nextMatches.length === 1));
+    await waitUntil(() => people.every(({ nextMatches }) => nextMatches.length === 1));
     expect(people[1].nextMatches).toEqual([[matchID, nextMatchID]]);
 
     const [last, next] = [await house.match(matchID), await house.match(nextMatchID)];
@@ -313,8 +313,8 @@ describe('playing again', () => {
     const seats = ({ players }: typeof next) => players.map(({ name, data }) => [name, (data as SeatData)?.bot]);
     expect(seats(next)).toEqual(seats(last));
     expect(next.gameover).toBeUndefined();
-    const again = await Promise.all(places.map((place) => house.watch(nextMatchID, place)));
-    await playOn(piratz, again, 4);
+    const again = await Promise.all(places.map((place) => house.openClient(nextMatchID, place)));
+    await playRandomMoves(piratz, again, 4);
   });
 });
 
@@ -330,24 +330,24 @@ describe('finding a match', () => {
     const { matchID, code } = await house.create({ numPlayers: 2, unlisted: true });
     expect(await list()).not.toContain(matchID);
     expect(await house.match(matchID)).toMatchObject({ unlisted: true });
-    const found: FoundMatch = { gameName: 'piratz', matchID };
+    const found: MatchRef = { gameName: 'piratz', matchID };
     expect(await house.get(`/codes/${code}`)).toEqual({ status: 200, body: found });
     expect(await house.get(`/codes/${code.toLowerCase()}`)).toEqual({ status: 200, body: found });
   });
 
   it('tells the lobby when open tables change, but not of private ones', async () => {
-    const lobby = await house.visit('lobby');
+    const lobby = await house.connect('lobby');
     const heard: string[] = [];
     lobby.socket.on('changed', (game: string) => heard.push(game));
     const { matchID } = await house.create({ numPlayers: 2, unlisted: true });
     await house.join(matchID, 'Ann');
     const listed = await house.create({ numPlayers: 2 });
-    await until(() => heard.length === 1);
+    await waitUntil(() => heard.length === 1);
     await house.join(listed.matchID, 'Ann');
-    await until(() => heard.length === 2);
+    await waitUntil(() => heard.length === 2);
     expect(heard).toEqual(['piratz', 'piratz']);
     for (let i = 0; i < 20; i++) await house.create({ numPlayers: 2 });
-    await until(() => heard.length > 2);
+    await waitUntil(() => heard.length > 2);
     expect(heard.length).toBeLessThan(10); // each brings everybody in the lobby to ask for the list
   });
 

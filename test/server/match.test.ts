@@ -2,42 +2,42 @@ import { join } from 'node:path';
 import { Client } from 'boardgame.io/client';
 import { SocketIO } from 'boardgame.io/multiplayer';
 import { createBot } from '../../src/ai/levels';
-import type { Question } from '../../src/ai/types';
+import type { DecisionRequest } from '../../src/ai/types';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { kuhn } from '../support/kuhn';
-import { House, silenceConsole, temporaryFolder, type Place } from './house';
-import { rememberedLog } from './remembered-log';
-import { playOn, until, type Visitor } from './visitor';
+import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from './house';
+import { createMemoryLog } from './remembered-log';
+import { playRandomMoves, waitUntil, type TestClient } from './visitor';
 
 silenceConsole();
 const dataDir = temporaryFolder();
-const { log, lines } = rememberedLog();
+const { log, lines } = createMemoryLog();
 const failures = (of = '') => lines.filter((line) => line.includes('a bot failed') && line.includes(of));
-let house: House;
-beforeEach(async () => (house = await new House({ dataDir, log }).open()));
+let house: TestServer;
+beforeEach(async () => (house = await new TestServer({ dataDir, log }).open()));
 afterEach(() => house.close());
 
-async function seated(matchID: string, ...names: string[]): Promise<[Place[], Visitor[]]> {
-  const places: Place[] = [];
+async function seated(matchID: string, ...names: string[]): Promise<[TestSeat[], TestClient[]]> {
+  const places: TestSeat[] = [];
   for (const name of names) places.push(await house.join(matchID, name));
-  return [places, await Promise.all(places.map((place) => house.watch(matchID, place)))];
+  return [places, await Promise.all(places.map((place) => house.openClient(matchID, place)))];
 }
 
 describe('a match', () => {
   it('goes from the first move to the end with two people and a bot, and tells everybody the same', async () => {
     const { matchID } = await house.create({ numPlayers: 3, bots: { '1': 'random' } });
     const [, people] = await seated(matchID, 'Ann', 'Bob');
-    const everybody = [...people, await house.watch(matchID)];
-    const state = await playOn(piratz, everybody);
+    const everybody = [...people, await house.openClient(matchID)];
+    const state = await playRandomMoves(piratz, everybody);
     expect(state.ctx.gameover).toMatchObject(piratz.rules.outcome(state.G as PiratzState) ?? {});
     expect((await house.match(matchID)).gameover).toEqual(state.ctx.gameover);
     const versions = people[0].log.map(({ _stateID }) => _stateID);
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
-    const facts = (visitor: Visitor) => visitor.log.map(({ metadata }) => metadata as unknown);
+    const facts = (visitor: TestClient) => visitor.log.map(({ metadata }) => metadata as unknown);
     for (const visitor of everybody) expect(facts(visitor)).toEqual(facts(people[0]));
-    const [late] = [await house.watch(matchID)];
+    const [late] = [await house.openClient(matchID)];
     expect(late.log).toEqual(everybody[2].log);
     expect(await people[0].play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'match-over' });
   });
@@ -45,12 +45,12 @@ describe('a match', () => {
   it('goes on after a restart, bots too', async () => {
     const { matchID } = await house.create({ numPlayers: 3, bots: { '2': 'random' } });
     const [places, people] = await seated(matchID, 'Ann', 'Bob');
-    await playOn(piratz, people, 5);
+    await playRandomMoves(piratz, people, 5);
     await house.close();
     await house.open();
-    const again = await Promise.all(places.map((place) => house.watch(matchID, place)));
+    const again = await Promise.all(places.map((place) => house.openClient(matchID, place)));
     expect(again[0].state?._stateID).toBeGreaterThanOrEqual(5);
-    const state = await playOn(piratz, again);
+    const state = await playRandomMoves(piratz, again);
     expect(state.ctx.gameover).toBeDefined();
   });
 
@@ -69,13 +69,13 @@ describe('a match', () => {
     );
     ann.start();
     bob.start();
-    await until(() => Boolean(ann.getState()?.isConnected && bob.getState()?.isConnected));
-    await until(() => ann.matchData?.every(({ isConnected }) => isConnected) ?? false);
+    await waitUntil(() => Boolean(ann.getState()?.isConnected && bob.getState()?.isConnected));
+    await waitUntil(() => ann.matchData?.every(({ isConnected }) => isConnected) ?? false);
     ann.moves.reveal();
-    await until(() => bob.getState()?.G.display.length === 1);
+    await waitUntil(() => bob.getState()?.G.display.length === 1);
     expect(bob.log).toHaveLength(1);
     ann.moves.stay();
-    await until(() => bob.getState()?.isActive ?? false);
+    await waitUntil(() => bob.getState()?.isActive ?? false);
     ann.reset();
     expect(ann.getState()).toBeNull();
     for (const client of [ann, bob]) client.stop();
@@ -83,41 +83,41 @@ describe('a match', () => {
 
   it('is another game’s as well', async () => {
     await house.close();
-    house = await new House({ dataDir, games: [piratz, kuhn] }).open();
+    house = await new TestServer({ dataDir, games: [piratz, kuhn] }).open();
     const { matchID } = await house.create({ numPlayers: 2 }, 'kuhn');
     const places = [await house.join(matchID, 'Ann', '0', 'kuhn'), await house.join(matchID, 'Bob', '1', 'kuhn')];
-    const people = await Promise.all(places.map((place) => house.watch(matchID, place, 'kuhn')));
-    expect((await playOn(kuhn, people)).ctx.gameover).toBeDefined();
+    const people = await Promise.all(places.map((place) => house.openClient(matchID, place, 'kuhn')));
+    expect((await playRandomMoves(kuhn, people)).ctx.gameover).toBeDefined();
     expect(await house.get(`/games/piratz/${matchID}`)).toMatchObject({ status: 404 });
-    expect(await (await house.visit()).sync(matchID, null)).toMatchObject({ ok: false, code: 'not-found' });
+    expect(await (await house.connect()).sync(matchID, null)).toMatchObject({ ok: false, code: 'not-found' });
   });
 });
 
 describe('a move', () => {
   it('is refused with the right reason, and nobody hears of it', async () => {
     const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-    const ann = await house.watch(matchID, await house.join(matchID, 'Ann'));
+    const ann = await house.openClient(matchID, await house.join(matchID, 'Ann'));
     const reveal = { move: 'reveal', args: [] };
     expect(await ann.play(reveal)).toMatchObject({ ok: false, code: 'not-started' });
-    const bob = await house.watch(matchID, await house.join(matchID, 'Bob'));
+    const bob = await house.openClient(matchID, await house.join(matchID, 'Bob'));
     expect(await bob.play(reveal)).toMatchObject({ ok: false, code: 'not-your-turn' });
     expect(await ann.play(reveal, 5)).toMatchObject({ ok: false, code: 'stale' });
     expect(await ann.play({ move: 'pass', args: ['pearl'] })).toMatchObject({ ok: false, code: 'illegal-move' });
     expect(await ann.play({ move: 'toString', args: [] })).toMatchObject({ ok: false, code: 'bad-request' });
     expect(await ann.play(reveal)).toEqual({ ok: true, stateID: 1 });
     expect(await ann.play(reveal, 0)).toMatchObject({ ok: false, code: 'stale' });
-    await until(() => bob.state?._stateID === 1);
+    await waitUntil(() => bob.state?._stateID === 1);
     expect(bob.log).toHaveLength(1);
   });
 
   it('is played once when it is sent twice at the same time', async () => {
     const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
     const [places, [ann]] = await seated(matchID, 'Ann', 'Bob');
-    const otherTab = await house.watch(matchID, places[0]);
+    const otherTab = await house.openClient(matchID, places[0]);
     const reveal = { move: 'reveal', args: [] };
     const acks = await Promise.all([ann.play(reveal, 0), otherTab.play(reveal, 0), ann.play(reveal, 0)]);
     expect(acks.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await house.watch(matchID)).state?._stateID).toBe(1);
+    expect((await house.openClient(matchID)).state?._stateID).toBe(1);
   });
 
   it('that cannot be stored is told to nobody', async () => {
@@ -140,14 +140,14 @@ describe('presence', () => {
   it('counts the pages of a seat', async () => {
     const { matchID } = await house.create({ numPlayers: 3, bots: { '2': 'random' } });
     const [places, [ann, bob]] = await seated(matchID, 'Ann', 'Bob');
-    const connected = ({ seats }: Visitor) => seats.map(({ isConnected }) => isConnected);
-    await until(() => connected(ann).every(Boolean));
-    const secondPage = await house.watch(matchID, places[1]);
-    bob.leave();
-    await until(async () => (await house.match(matchID)).players[1].isConnected === true);
+    const connected = ({ seats }: TestClient) => seats.map(({ isConnected }) => isConnected);
+    await waitUntil(() => connected(ann).every(Boolean));
+    const secondPage = await house.openClient(matchID, places[1]);
+    bob.disconnect();
+    await waitUntil(async () => (await house.match(matchID)).players[1].isConnected === true);
     expect(connected(ann)).toEqual([true, true, true]);
-    secondPage.leave();
-    await until(() => connected(ann)[1] === false);
+    secondPage.disconnect();
+    await waitUntil(() => connected(ann)[1] === false);
     expect(connected(ann)).toEqual([true, false, true]);
     expect(await ann.sync(matchID, null)).toMatchObject({ ok: true });
     expect((await house.match(matchID)).players[0].isConnected).toBe(false);
@@ -155,9 +155,9 @@ describe('presence', () => {
 
   it('shows who joins', async () => {
     const { matchID } = await house.create({ numPlayers: 2 });
-    const spectator = await house.watch(matchID);
+    const spectator = await house.openClient(matchID);
     await house.join(matchID, 'Ann');
-    await until(() => spectator.seats[0].name === 'Ann');
+    await waitUntil(() => spectator.seats[0].name === 'Ann');
     expect(spectator.seats[0]).toEqual({ id: 0, name: 'Ann', data: { host: true }, isConnected: false });
   });
 });
@@ -165,7 +165,7 @@ describe('presence', () => {
 describe('a bot', () => {
   it('is asked with its own view and its legal moves, at the pace we say', async () => {
     await house.close();
-    const asked: Question[] = [];
+    const asked: DecisionRequest[] = [];
     const spying: typeof createBot = (...args) => {
       const bot = createBot(...args);
       return {
@@ -175,12 +175,12 @@ describe('a bot', () => {
         },
       };
     };
-    house = await new House({ dataDir: join(dataDir, 'spying'), botPace: 100, createBot: spying }).open();
+    house = await new TestServer({ dataDir: join(dataDir, 'spying'), botPace: 100, createBot: spying }).open();
     const setupData = { firstPlayer: '1', blind: true };
     const { matchID } = await house.create({ numPlayers: 2, setupData, bots: { '1': 'random' } });
     const [, [ann]] = await seated(matchID, 'Ann');
     const begin = Date.now();
-    await until(() => ann.state?._stateID === 1);
+    await waitUntil(() => ann.state?._stateID === 1);
     expect(Date.now() - begin).toBeGreaterThanOrEqual(50);
     const [{ view, player, moves }] = asked;
     const G = view as PiratzState;
@@ -191,7 +191,7 @@ describe('a bot', () => {
 
   it('remembers in a blind match what its seat was shown', async () => {
     await house.close();
-    const asked: Question[] = [];
+    const asked: DecisionRequest[] = [];
     const spying: typeof createBot = (...args) => {
       const bot = createBot(...args);
       return {
@@ -201,10 +201,10 @@ describe('a bot', () => {
         },
       };
     };
-    house = await new House({ dataDir: join(dataDir, 'remembering'), botPace: 1, createBot: spying }).open();
+    house = await new TestServer({ dataDir: join(dataDir, 'remembering'), botPace: 1, createBot: spying }).open();
     const { matchID } = await house.create({ numPlayers: 3, setupData: { blind: true }, bots: { '1': 'random' } });
     const [, people] = await seated(matchID, 'Ann', 'Bob');
-    const { G } = await playOn(piratz, people);
+    const { G } = await playRandomMoves(piratz, people);
     const piles = (state: unknown) => (state as PiratzState).seats.map(({ pile }) => pile);
     expect(
       asked.every(({ view }) =>
@@ -213,8 +213,8 @@ describe('a bot', () => {
           .every((id) => id === 0),
       ),
     ).toBe(true);
-    const remembered = asked.map(({ recollection }) =>
-      piles(recollection)
+    const remembered = asked.map(({ informationState }) =>
+      piles(informationState)
         .flat()
         .filter((id) => id !== 0),
     );
@@ -230,11 +230,11 @@ describe('a bot', () => {
       if (toFail-- > 0) throw new Error('overboard');
       return createBot(...args);
     };
-    house = await new House({ dataDir: join(dataDir, 'failing'), createBot: failing, log }).open();
+    house = await new TestServer({ dataDir: join(dataDir, 'failing'), createBot: failing, log }).open();
     const setupData = { firstPlayer: '1' };
     const { matchID } = await house.create({ numPlayers: 2, setupData, bots: { '1': 'random' } });
     const [, [ann]] = await seated(matchID, 'Ann');
-    await until(() => (ann.state?._stateID ?? 0) > 0);
+    await waitUntil(() => (ann.state?._stateID ?? 0) > 0);
     expect(failures(matchID)).toHaveLength(1);
   });
 
@@ -243,27 +243,27 @@ describe('a bot', () => {
     const failing: typeof createBot = () => {
       throw new Error('overboard');
     };
-    house = await new House({ dataDir: join(dataDir, 'sinking'), createBot: failing, log }).open();
+    house = await new TestServer({ dataDir: join(dataDir, 'sinking'), createBot: failing, log }).open();
     const setupData = { firstPlayer: '1' };
     const { matchID } = await house.create({ numPlayers: 2, setupData, bots: { '1': 'random' } });
     await seated(matchID, 'Ann');
-    await until(() => failures(matchID).length > 0);
+    await waitUntil(() => failures(matchID).length > 0);
     await house.close();
   });
 
   it('that is to move when the server closes moves when it opens again', async () => {
     await house.close();
     const folder = join(dataDir, 'waiting');
-    house = await new House({ dataDir: folder, botPace: 60_000 }).open();
+    house = await new TestServer({ dataDir: folder, botPace: 60_000 }).open();
     const setupData = { firstPlayer: '1' };
     const { matchID } = await house.create({ numPlayers: 2, setupData, bots: { '1': 'random' } });
     await seated(matchID, 'Ann');
     const begin = Date.now();
     await house.close();
     expect(Date.now() - begin).toBeLessThan(3000);
-    house = await new House({ dataDir: folder }).open();
-    const spectator = await house.watch(matchID);
-    await until(() => (spectator.state?._stateID ?? 0) > 0);
+    house = await new TestServer({ dataDir: folder }).open();
+    const spectator = await house.openClient(matchID);
+    await waitUntil(() => (spectator.state?._stateID ?? 0) > 0);
   });
 });
 
@@ -271,12 +271,12 @@ describe('a server', () => {
   it('lets whoever comes in the middle of a match miss nothing', async () => {
     const { matchID } = await house.create({ numPlayers: 3, bots: { '2': 'random' } });
     const [, people] = await seated(matchID, 'Ann', 'Bob');
-    const playing = playOn(piratz, people);
-    const spectators: Visitor[] = [];
-    for (let i = 0; i < 20; i++) spectators.push(await house.watch(matchID));
+    const playing = playRandomMoves(piratz, people);
+    const spectators: TestClient[] = [];
+    for (let i = 0; i < 20; i++) spectators.push(await house.openClient(matchID));
     const end = await playing;
     expect(people[0].log.length).toBeGreaterThan(spectators[0].info?.log.length ?? Infinity);
-    await until(() => spectators.every(({ state }) => state?._stateID === end._stateID));
+    await waitUntil(() => spectators.every(({ state }) => state?._stateID === end._stateID));
     for (const { log } of spectators) {
       expect(log.map(({ _stateID }) => _stateID)).toEqual(people[0].log.map(({ _stateID }) => _stateID));
     }
@@ -289,12 +289,12 @@ describe('a server', () => {
     const url = house.url;
     const moves = Array.from({ length: 30 }, () => ann.play({ move: 'reveal', args: [] }, 0));
     const acks = Promise.allSettled(moves);
-    await until(() => (bob.state?._stateID ?? 0) > 0);
+    await waitUntil(() => (bob.state?._stateID ?? 0) > 0);
     await house.close();
     expect(lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 40)).toEqual([]);
     await expect(fetch(url)).rejects.toThrow();
     await acks;
     await house.open();
-    expect((await house.watch(matchID)).state?._stateID).toBe(1);
+    expect((await house.openClient(matchID)).state?._stateID).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { House, silenceConsole, temporaryFolder } from './house';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
 
 silenceConsole();
 
@@ -15,8 +15,8 @@ writeFileSync(join(clientDir, 'manifest.webmanifest'), '{}');
 writeFileSync(join(clientDir, '.secret'), 'hidden');
 writeFileSync(join(folder, 'outside.txt'), 'outside');
 
-const house = new House({ dataDir: join(folder, 'data'), clientDir });
-const unbuilt = new House({ dataDir: join(folder, 'unbuilt'), clientDir: join(folder, 'nowhere') });
+const house = new TestServer({ dataDir: join(folder, 'data'), clientDir });
+const unbuilt = new TestServer({ dataDir: join(folder, 'unbuilt'), clientDir: join(folder, 'nowhere') });
 beforeAll(() => Promise.all([house.open(), unbuilt.open()]));
 afterAll(() => Promise.all([house.close(), unbuilt.close()]));
 

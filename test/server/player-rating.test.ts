@@ -1,19 +1,19 @@
 import { seededRandom } from '../../src/random/random';
-import { beliefsAfter, shownRating, type Belief } from '../../src/server/players/rating';
+import { updateRatings, displayRating, type Rating } from '../../src/server/players/rating';
 
-const beginners = (count: number) => Array<undefined>(count).fill(undefined);
+const unrated = (count: number) => Array<undefined>(count).fill(undefined);
 
 describe('a rating', () => {
   it('begins with 1000 and rises with victories over equals', () => {
-    const [winner, loser] = beliefsAfter(beginners(2), [1, 2]);
-    expect(shownRating({ mu: 25, sigma: 25 / 3 })).toBe(1000);
+    const [winner, loser] = updateRatings(unrated(2), [1, 2]);
+    expect(displayRating({ mu: 25, sigma: 25 / 3 })).toBe(1000);
     expect(winner.mu).toBeGreaterThan(25);
     expect(loser.mu).toBeLessThan(25);
     expect(winner.sigma).toBeLessThan(25 / 3);
   });
 
   it('is the same for those whom nothing separates', () => {
-    const [first, one, other] = beliefsAfter(beginners(3), [1, 2, 2]);
+    const [first, one, other] = updateRatings(unrated(3), [1, 2, 2]);
     expect(one).toEqual(other);
     expect(first.mu).toBeGreaterThan(one.mu);
   });
@@ -22,13 +22,13 @@ describe('a rating', () => {
     const random = seededRandom(`rating ${count}`);
     // Somebody's luck of the day is worth as much as the difference between two who are next to each other, twice over.
     const strength = (seat: number) => 4 * seat + 8 * random.Number();
-    let beliefs: readonly (Belief | undefined)[] = beginners(count);
+    let beliefs: readonly (Rating | undefined)[] = unrated(count);
     for (let match = 0; match < 300; match++) {
-      const points = beginners(count).map((_, seat) => strength(seat));
+      const points = unrated(count).map((_, seat) => strength(seat));
       const places = points.map((own) => 1 + points.filter((other) => other > own).length);
-      beliefs = beliefsAfter(beliefs, places);
+      beliefs = updateRatings(beliefs, places);
     }
-    const shown = beliefs.map((belief) => belief && shownRating(belief));
+    const shown = beliefs.map((belief) => belief && displayRating(belief));
     expect(shown).toEqual(shown.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
     expect(new Set(shown).size).toBe(count);
   });

@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import { isPublic, publicAgent, refusalToCall } from '../../src/server/push/public-address';
+import { isPublicAddress, publicAgent, endpointError } from '../../src/server/push/public-address';
 
 describe('addresses', () => {
   it.each([
@@ -26,15 +26,15 @@ describe('addresses', () => {
     '2002:a00:1::',
     'push.example.org',
     '',
-  ])('%p is not public', (address) => expect(isPublic(address)).toBe(false));
+  ])('%p is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
   it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450:4001::1', '2606:4700::1111'])('%p is public', (address) =>
-    expect(isPublic(address)).toBe(true),
+    expect(isPublicAddress(address)).toBe(true),
   );
 
   it.each(['https://updates.push.services.mozilla.com/wpush/v2/x', 'https://fcm.googleapis.com/fcm/send/x?y=z'])(
     '%p may be called',
-    (address) => expect(refusalToCall(address)).toBeUndefined(),
+    (address) => expect(endpointError(address)).toBeUndefined(),
   );
 
   it.each([
@@ -50,7 +50,7 @@ describe('addresses', () => {
     'https://intranet/x',
     'gopher://example.org/x',
     '//example.org/x',
-  ])('%p may not', (address) => expect(refusalToCall(address)).toEqual(expect.any(String)));
+  ])('%p may not', (address) => expect(endpointError(address)).toEqual(expect.any(String)));
 
   it('are looked at again when a name has been looked up', async () => {
     const attempt = new Promise((resolve, reject) => {

@@ -5,10 +5,10 @@ import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { gameNamed } from '../../src/games';
 import type { PlayerID } from '../../src/games/seam/entry';
-import { playOn, until, type Visitor } from './visitor';
+import { playRandomMoves, waitUntil, type TestClient } from './visitor';
 
 /** A server's private key. */
-export function newKey(): string {
+export function newVapidKey(): string {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   return Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
@@ -17,24 +17,27 @@ export function newKey(): string {
 }
 
 /** The keys of a browser. */
-export function keys() {
+export function newSubscriptionKeys() {
   const curve = createECDH('prime256v1');
   return { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
 }
 
 /** What a browser asks for that is told at that address. */
-export const subscriptionAt = (endpoint: string) => ({ subscription: { endpoint, keys: keys() }, language: 'en' });
+export const subscriptionAt = (endpoint: string) => ({
+  subscription: { endpoint, keys: newSubscriptionKeys() },
+  language: 'en',
+});
 
 /** What a push service got. */
-interface Received {
+interface ReceivedPush {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** A push service to which every connection leads, whatever the address. */
-export class PushService {
-  readonly received: Received[] = [];
+export class FakePushService {
+  readonly received: ReceivedPush[] = [];
   status = 201;
   private readonly server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -70,19 +73,19 @@ export class PushService {
 const piratz = gameNamed('piratz')!;
 
 /** Whether the match waits for that seat, by what a visitor has been told. */
-export function isToMove({ state }: Visitor, playerID: PlayerID | null): boolean {
+export function isToMove({ state }: TestClient, playerID: PlayerID | null): boolean {
   return state !== undefined && playerID !== null && piratz.rules.activePlayers(state.G).includes(playerID);
 }
 
 /** Plays until the match does not wait for that seat any more. */
-export async function playTurn(visitor: Visitor): Promise<void> {
-  while (isToMove(visitor, visitor.playerID)) await playOn(piratz, [visitor], 1);
+export async function playTurn(visitor: TestClient): Promise<void> {
+  while (isToMove(visitor, visitor.playerID)) await playRandomMoves(piratz, [visitor], 1);
 }
 
 /** Plays so many turns of two people. */
-export async function playTurns(people: readonly [Visitor, Visitor], turns: number): Promise<void> {
+export async function playTurns(people: readonly [TestClient, TestClient], turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
-    await until(() => people.some((each) => isToMove(each, each.playerID)));
+    await waitUntil(() => people.some((each) => isToMove(each, each.playerID)));
     for (const visitor of people) await playTurn(visitor);
   }
 }

@@ -1,20 +1,28 @@
 import { join } from 'node:path';
 import type { ServerConfig } from '../../src/protocol/protocol';
-import { House, type Place, silenceConsole, temporaryFolder } from './house';
-import { isToMove, keys, newKey, playTurn, playTurns, PushService, subscriptionAt } from './push-service';
-import { until, type Visitor } from './visitor';
+import { TestServer, type TestSeat, silenceConsole, temporaryFolder } from './house';
+import {
+  isToMove,
+  newSubscriptionKeys,
+  newVapidKey,
+  playTurn,
+  playTurns,
+  FakePushService,
+  subscriptionAt,
+} from './push-service';
+import { waitUntil, type TestClient } from './visitor';
 
 silenceConsole();
 const folder = temporaryFolder();
 
 describe('people who are away', () => {
-  const service = new PushService();
-  let house: House;
+  const service = new FakePushService();
+  let house: TestServer;
   beforeAll(async () => {
     await service.open();
-    const vapid = { privateKey: newKey(), subject: 'mailto:captain@example.org' };
+    const vapid = { privateKey: newVapidKey(), subject: 'mailto:captain@example.org' };
     const options = { vapid, pushAfter: 200, pushAgent: service.agent() };
-    house = await new House({ dataDir: join(folder, 'with'), ...options }).open();
+    house = await new TestServer({ dataDir: join(folder, 'with'), ...options }).open();
   });
   afterAll(async () => {
     await house.close();
@@ -25,26 +33,26 @@ describe('people who are away', () => {
     service.status = 201;
   });
 
-  async function twoPeople(): Promise<[Place, Place]> {
+  async function twoPeople(): Promise<[TestSeat, TestSeat]> {
     const { matchID } = await house.create({ numPlayers: 2 });
     return [await house.join(matchID, 'Anna'), await house.join(matchID, 'Ben')];
   }
 
-  const subscribe = (place: Place, endpoint: string) => house.ask('subscribe', place, subscriptionAt(endpoint));
+  const subscribe = (place: TestSeat, endpoint: string) => house.postAs('subscribe', place, subscriptionAt(endpoint));
 
   it('are told once that it is their turn, encrypted and signed, and again when it is again', async () => {
     const [anna, ben] = await twoPeople();
     expect(await subscribe(ben, 'https://push.example.org/ben')).toMatchObject({ status: 200 });
-    const first = await house.watch(anna.matchID, anna);
+    const first = await house.openClient(anna.matchID, anna);
     if (isToMove(first, '1')) {
-      const here = await house.watch(ben.matchID, ben);
+      const here = await house.openClient(ben.matchID, ben);
       await playTurn(here);
-      here.leave();
+      here.disconnect();
     }
-    await until(() => isToMove(first, '0'));
+    await waitUntil(() => isToMove(first, '0'));
     service.received.length = 0;
     await playTurn(first);
-    await until(() => service.countAt('/ben') === 1);
+    await waitUntil(() => service.countAt('/ben') === 1);
     const { headers, body } = service.received[0];
     expect(headers).toMatchObject({
       host: 'push.example.org',
@@ -59,23 +67,26 @@ describe('people who are away', () => {
     for (const secret of ['Ben', ben.matchID, 'piratz', ben.playerCredentials])
       expect(body.includes(secret)).toBe(false);
 
-    const second = await house.watch(ben.matchID, ben);
+    const second = await house.openClient(ben.matchID, ben);
     await playTurn(second);
-    second.leave();
-    await until(() => isToMove(first, '0'));
+    second.disconnect();
+    await waitUntil(() => isToMove(first, '0'));
     await playTurn(first);
-    await until(() => service.countAt('/ben') === 2);
+    await waitUntil(() => service.countAt('/ben') === 2);
   });
 
   it('are not told while a page of theirs is open', async () => {
     const [anna, ben] = await twoPeople();
     for (const place of [anna, ben]) await subscribe(place, `https://push.example.org/open-${place.playerID}`);
-    const people: [Visitor, Visitor] = [await house.watch(anna.matchID, anna), await house.watch(ben.matchID, ben)];
+    const people: [TestClient, TestClient] = [
+      await house.openClient(anna.matchID, anna),
+      await house.openClient(ben.matchID, ben),
+    ];
     await playTurns(people, 3);
     const [carla, dora] = await twoPeople();
     await subscribe(dora, 'https://push.example.org/dora');
     await subscribe(carla, 'https://push.example.org/carla');
-    await until(() => service.countAt('/carla') + service.countAt('/dora') > 0); // planned later than all of theirs
+    await waitUntil(() => service.countAt('/carla') + service.countAt('/dora') > 0); // planned later than all of theirs
     expect(service.received.filter(({ url }) => url.startsWith('/open'))).toEqual([]);
   });
 
@@ -83,18 +94,18 @@ describe('people who are away', () => {
     const [anna, ben] = await twoPeople();
     service.status = 410;
     for (const place of [anna, ben]) await subscribe(place, `https://push.example.org/gone-${place.playerID}`);
-    await until(() => service.received.length === 1);
+    await waitUntil(() => service.received.length === 1);
     service.status = 201;
     const mover = service.received[0].url.endsWith('0') ? anna : ben;
     const other = mover === anna ? ben : anna;
-    const visitors = [await house.watch(anna.matchID, mover), await house.watch(anna.matchID, other)];
+    const visitors = [await house.openClient(anna.matchID, mover), await house.openClient(anna.matchID, other)];
     await playTurn(visitors[0]);
-    await until(() => isToMove(visitors[1], other.playerID));
-    visitors[0].leave();
+    await waitUntil(() => isToMove(visitors[1], other.playerID));
+    visitors[0].disconnect();
     await playTurn(visitors[1]);
     await subscribe(mover, 'https://push.example.org/again');
-    visitors[1].leave();
-    await until(() => service.countAt('/again') === 1);
+    visitors[1].disconnect();
+    await waitUntil(() => service.countAt('/again') === 1);
     expect(service.received.filter(({ url }) => url === `/gone-${mover.playerID}`)).toHaveLength(1);
   });
 
@@ -116,34 +127,37 @@ describe('people who are away', () => {
       '',
     ];
     for (const address of addresses) expect(await subscribe(anna, address)).toMatchObject({ status: 400 });
-    const badKeys = { endpoint: 'https://push.example.org/x', keys: { ...keys(), p256dh: 'A'.repeat(87) } };
-    expect(await house.ask('subscribe', anna, { subscription: badKeys, language: 'en' })).toMatchObject({
+    const badKeys = {
+      endpoint: 'https://push.example.org/x',
+      keys: { ...newSubscriptionKeys(), p256dh: 'A'.repeat(87) },
+    };
+    expect(await house.postAs('subscribe', anna, { subscription: badKeys, language: 'en' })).toMatchObject({
       status: 400,
     });
     const stranger = { ...anna, playerCredentials: 'not-these' };
     expect(await subscribe(stranger, 'https://push.example.org/x')).toMatchObject({ status: 403 });
     const ask = { endpoint: 'https://push.example.org/x' };
-    expect(await house.ask('unsubscribe', stranger, ask)).toMatchObject({ status: 403 });
+    expect(await house.postAs('unsubscribe', stranger, ask)).toMatchObject({ status: 403 });
   });
 
   it('are not told any more when they have said so', async () => {
     const [anna, ben] = await twoPeople();
     for (const place of [anna, ben]) {
       await subscribe(place, `https://push.example.org/no-${place.playerID}`);
-      await house.ask('unsubscribe', place, { endpoint: `https://push.example.org/no-${place.playerID}` });
+      await house.postAs('unsubscribe', place, { endpoint: `https://push.example.org/no-${place.playerID}` });
       await subscribe(place, `https://push.example.org/yes-${place.playerID}`);
     }
-    await until(() => service.received.some(({ url }) => url.startsWith('/yes')));
+    await waitUntil(() => service.received.some(({ url }) => url.startsWith('/yes')));
     expect(service.received.filter(({ url }) => url.startsWith('/no'))).toEqual([]);
   });
 });
 
 describe('a server without a key', () => {
   it('tells nobody, and says so', async () => {
-    const house = await new House({ dataDir: join(folder, 'without') }).open();
+    const house = await new TestServer({ dataDir: join(folder, 'without') }).open();
     const { matchID } = await house.create({ numPlayers: 2 });
     const place = await house.join(matchID, 'Anna');
-    expect(await house.ask('subscribe', place, subscriptionAt('https://push.example.org/x'))).toMatchObject({
+    expect(await house.postAs('subscribe', place, subscriptionAt('https://push.example.org/x'))).toMatchObject({
       status: 404,
     });
     expect((await house.get<ServerConfig>('/config')).body.pushKey).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { State } from 'boardgame.io';
-import { openDatabase, type StoragePlace } from '../../src/server/storage/database';
+import { openDatabase, type StorageLocation } from '../../src/server/storage/database';
 import { StaleState, Storage } from '../../src/server/storage/storage';
 
 /** A process that makes up new states of a match as fast as it can until there are enough, and says how many were its own. */
-async function race(place: StoragePlace, matchID: string, last: number): Promise<number> {
+async function race(place: StorageLocation, matchID: string, last: number): Promise<number> {
   const storage = new Storage(await openDatabase(place));
   for (let won = 0; ;) {
     const { state } = await storage.fetch(matchID, { state: true });
@@ -20,6 +20,6 @@ async function race(place: StoragePlace, matchID: string, last: number): Promise
 }
 
 const [place, matchID, last] = process.argv.slice(2);
-void race(JSON.parse(place) as StoragePlace, matchID, Number(last)).then((won) =>
+void race(JSON.parse(place) as StorageLocation, matchID, Number(last)).then((won) =>
   process.stdout.write(JSON.stringify({ pid: process.pid, won })),
 );

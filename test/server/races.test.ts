@@ -1,22 +1,22 @@
-import { openMatch, type OpenMatch } from '../load/lobby';
+import { createJoinedMatch, type JoinedMatch } from '../load/lobby';
 import { GAMES } from '../../src/games';
 import type { GameEntry, Move } from '../../src/games/seam/entry';
 import type { Ack } from '../../src/protocol/protocol';
 import { seededRandom } from '../../src/random/random';
 import { describeTwoServers } from './two-servers';
-import { until, Visitor } from './visitor';
+import { waitUntil, TestClient } from './visitor';
 
 const RACES = Number(process.env.RACES ?? 150);
 const TABLES = 4;
 /** Every so many races, the two say the same with the same id, as whoever has not heard the answer to his move does. */
-const RETRY = 5;
+const RETRY_INTERVAL = 5;
 
 jest.setTimeout(60_000 + RACES * 500);
 
 /** A match of which every seat is open at both processes. */
 class Table {
-  private readonly twins = new Map<string, readonly [Visitor, Visitor]>();
-  private spectator?: Visitor;
+  private readonly twins = new Map<string, readonly [TestClient, TestClient]>();
+  private spectator?: TestClient;
 
   constructor(
     private readonly entry: GameEntry,
@@ -25,7 +25,7 @@ class Table {
 
   async open(): Promise<this> {
     const { seats } = this.entry.rules;
-    const match = await openMatch(this.urls[0], this.entry, seats.min);
+    const match = await createJoinedMatch(this.urls[0], this.entry, seats.min);
     for (let seat = 0; seat < seats.min; seat++) {
       const at = (url: string) => this.sit(url, match, String(seat));
       this.twins.set(String(seat), [await at(this.urls[0]), await at(this.urls[1])]);
@@ -34,8 +34,8 @@ class Table {
     return this;
   }
 
-  private async sit(url: string, { matchID, credentials }: OpenMatch, seat: string | null): Promise<Visitor> {
-    const visitor = new Visitor(`${url}/${this.entry.name}`);
+  private async sit(url: string, { matchID, credentials }: JoinedMatch, seat: string | null): Promise<TestClient> {
+    const visitor = new TestClient(`${url}/${this.entry.name}`);
     await visitor.connected();
     expect(await visitor.sync(matchID, seat, credentials[Number(seat)])).toMatchObject({ ok: true });
     return visitor;
@@ -46,24 +46,24 @@ class Table {
     const { rules } = this.entry;
     const all = [...this.twins.values()].flat();
     const newest = Math.max(...all.map(({ state }) => state?._stateID ?? 0));
-    await until(() => all.every(({ state }) => (state?._stateID ?? 0) >= newest));
+    await waitUntil(() => all.every(({ state }) => (state?._stateID ?? 0) >= newest));
     const [seat] = rules.activePlayers(all[0].state?.G as never);
     const pair = this.twins.get(seat);
     if (!pair) return undefined;
     const moves = random.Shuffle<Move>(rules.legalMoves(pair[0].state?.G as never, seat));
-    const isRetry = nth % RETRY === 0;
+    const isRetry = nth % RETRY_INTERVAL === 0;
     const ids = isRetry ? [`race-${nth}-the-same-id`, `race-${nth}-the-same-id`] : [];
     const other = isRetry ? moves[0] : moves[moves.length - 1];
     const answers = await Promise.all([pair[0].play(moves[0], newest, ids[0]), pair[1].play(other, newest, ids[1])]);
-    await until(() => all.every(({ state }) => (state?._stateID ?? 0) > newest));
+    await waitUntil(() => all.every(({ state }) => (state?._stateID ?? 0) > newest));
     return answers;
   }
 
   /** The versions that the log tells of, once nothing is under way. */
   async leave(): Promise<{ versions: number[]; stateID: number }> {
-    const visitor = this.spectator as Visitor;
+    const visitor = this.spectator as TestClient;
     await visitor.sync(visitor.matchID, null);
-    for (const one of [visitor, ...[...this.twins.values()].flat()]) one.leave();
+    for (const one of [visitor, ...[...this.twins.values()].flat()]) one.disconnect();
     const moves = visitor.log.filter(({ action }) => action.type === 'MAKE_MOVE');
     return { versions: moves.map(({ _stateID }) => _stateID), stateID: visitor.state?._stateID ?? 0 };
   }
@@ -81,7 +81,7 @@ describeTwoServers('two processes of one table', (servers) => {
         for (let isOver = false; !isOver && raced < RACES;) {
           const nth = raced++;
           const answers = await table.race(nth);
-          if (answers) expectOne(answers, nth % RETRY === 0);
+          if (answers) expectOne(answers, nth % RETRY_INTERVAL === 0);
           else raced--;
           isOver = !answers;
         }

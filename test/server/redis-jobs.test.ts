@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Redis as Client } from 'ioredis';
 import { piratz } from '../../src/games/piratz';
 import type { Job } from '../../src/server/cluster/jobs';
-import { SILENCE } from '../../src/server/shared/log';
+import { silentLogger } from '../../src/server/shared/log';
 import { RedisJobs } from '../../src/server/cluster/redis-jobs';
 import { describeWithRedis } from '../support/redis';
-import { House, silenceConsole, temporaryFolder } from './house';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
 import { describeJobs, job } from './jobs-contract';
-import { playOn, until } from './visitor';
+import { playRandomMoves, waitUntil } from './visitor';
 
 silenceConsole();
 const dataDir = temporaryFolder();
@@ -17,7 +17,7 @@ const none = () => undefined;
 const QUICK = { lockDuration: 1000, stalledInterval: 500 };
 
 describeWithRedis('jobs of several processes', (redis) => {
-  let house: House | undefined;
+  let house: TestServer | undefined;
   afterEach(async () => {
     await house?.close();
     house = undefined;
@@ -34,7 +34,7 @@ describeWithRedis('jobs of several processes', (redis) => {
     for (const worker of workers) worker.start(async ({ matchID }) => void done.push(matchID), none);
     const ids = Array.from({ length: 30 }, (_, i) => `m${i}`);
     for (const [i, id] of ids.entries()) await workers[i % 3].schedule(job(id), Date.now());
-    await until(() => done.length >= 30);
+    await waitUntil(() => done.length >= 30);
     for (const worker of workers) await worker.close();
     expect(done.sort()).toEqual(ids.sort());
   });
@@ -47,11 +47,11 @@ describeWithRedis('jobs of several processes', (redis) => {
       await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     }, none);
     await leaving.schedule(job('m'), Date.now());
-    await until(() => begun);
+    await waitUntil(() => begun);
     const done: Job[] = [];
     staying.start(async (each) => void done.push(each), none);
     await leaving.close();
-    await until(() => done.length === 1);
+    await waitUntil(() => done.length === 1);
     await staying.close();
   });
 
@@ -63,35 +63,35 @@ describeWithRedis('jobs of several processes', (redis) => {
     );
     let said = '';
     doomed.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const living = new RedisJobs(redis.url, SILENCE, QUICK);
+    const living = new RedisJobs(redis.url, silentLogger, QUICK);
     await living.schedule(job('orphan'), Date.now());
-    await until(() => said.includes('orphan'));
+    await waitUntil(() => said.includes('orphan'));
     const done: Job[] = [];
     living.start(async (each) => void done.push(each), none);
     const gone = once(doomed, 'exit');
     doomed.kill('SIGKILL');
     await gone;
-    await until(() => done.length === 1);
+    await waitUntil(() => done.length === 1);
     expect(done).toEqual([job('orphan')]);
     await living.close();
   });
 
   it('let the bots of a server play a match', async () => {
-    house = await new House({ dataDir, redisUrl: redis.url }).open();
+    house = await new TestServer({ dataDir, redisUrl: redis.url }).open();
     const { matchID } = await house.create({ numPlayers: 3, bots: { '1': 'random', '2': 'level1' } });
-    const ann = await house.watch(matchID, await house.join(matchID, 'Ann'));
-    expect((await playOn(piratz, [ann])).ctx.gameover).toBeDefined();
+    const ann = await house.openClient(matchID, await house.join(matchID, 'Ann'));
+    expect((await playRandomMoves(piratz, [ann])).ctx.gameover).toBeDefined();
   });
 
   it('are planned anew when Redis comes back empty, and nobody has to wait for it', async () => {
-    house = await new House({ dataDir: join(dataDir, 'lossy'), redisUrl: redis.url }).open();
+    house = await new TestServer({ dataDir: join(dataDir, 'lossy'), redisUrl: redis.url }).open();
     await redis.kill();
     const setupData = { firstPlayer: '1' };
     const { matchID } = await house.create({ numPlayers: 2, setupData, bots: { '1': 'random' } });
-    const ann = await house.watch(matchID, await house.join(matchID, 'Ann'));
+    const ann = await house.openClient(matchID, await house.join(matchID, 'Ann'));
     expect(ann.state?._stateID).toBe(0);
     await redis.start();
-    await until(() => (ann.state?._stateID ?? 0) > 0);
-    expect((await playOn(piratz, [ann])).ctx.gameover).toBeDefined();
+    await waitUntil(() => (ann.state?._stateID ?? 0) > 0);
+    expect((await playRandomMoves(piratz, [ann])).ctx.gameover).toBeDefined();
   });
 });

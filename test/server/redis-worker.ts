@@ -1,9 +1,9 @@
 import type { Job } from '../../src/server/cluster/jobs';
-import { SILENCE } from '../../src/server/shared/log';
+import { silentLogger } from '../../src/server/shared/log';
 import { RedisJobs } from '../../src/server/cluster/redis-jobs';
 
 /** A process that takes a job, says which, and never finishes it. */
-const jobs = new RedisJobs(process.argv[2], SILENCE, { lockDuration: 1000, stalledInterval: 500 });
+const jobs = new RedisJobs(process.argv[2], silentLogger, { lockDuration: 1000, stalledInterval: 500 });
 const take = async ({ matchID }: Job) => {
   console.log(matchID);
   await new Promise(() => undefined);

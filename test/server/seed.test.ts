@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Sqlite } from '../../src/server/storage/sqlite';
-import { House, silenceConsole, temporaryFolder } from './house';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
 
 silenceConsole();
 const dataDir = temporaryFolder();
@@ -9,7 +9,7 @@ const BASES = Array.from({ length: 35 }, (_, i) => i + 2);
 
 describe('the seed of a match', () => {
   it('is 128 bits of its own, not the time that the lobby publishes', async () => {
-    const house = await new House({ dataDir }).open();
+    const house = await new TestServer({ dataDir }).open();
     const created = [];
     for (let i = 0; i < 5; i++) {
       const { matchID } = await house.create({ numPlayers: 2 });

@@ -2,8 +2,8 @@ import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { GAMES } from '../../src/games';
 import type { GameState } from '../../src/games/seam/entry';
-import { serveGame } from '../../src/server/matches/hosted-games';
-import { stateJson } from '../../src/server/storage/state-json';
+import { hostGame } from '../../src/server/matches/hosted-games';
+import { serializeState } from '../../src/server/storage/state-json';
 import { makeMove } from '../support/actions';
 import { kuhn } from '../support/kuhn';
 import { atRandom, seatCounts } from '../support/matches';
@@ -17,7 +17,7 @@ describe.each(tables)('%s with %i players as this server runs it', (_name, numPl
   it('makes the same of every move as the Game itself, and stores what it has made', () => {
     const choose = atRandom(numPlayers);
     const game = { ...entry.game, seed: 'the same' };
-    const served = CreateGameReducer({ game: serveGame(entry, undefined).game });
+    const served = CreateGameReducer({ game: hostGame(entry, undefined).game });
     const itself = CreateGameReducer({ game });
     let state: State<GameState> = InitializeGame({ game, numPlayers });
     while (state.ctx.gameover === undefined) {
@@ -29,7 +29,7 @@ describe.each(tables)('%s with %i players as this server runs it', (_name, numPl
       const next: State<GameState> = served(state, action);
       expect(plain(next)).toEqual(plain(itself(before, action)));
       expect(plain(state.G)).toEqual(before.G);
-      expect(JSON.parse(stateJson(next))).toEqual(plain(next));
+      expect(JSON.parse(serializeState(next))).toEqual(plain(next));
       state = next;
     }
     expect(state._stateID).toBeGreaterThan(0);

@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { START } from '../support/server-process';
+import { START_ARGS } from '../support/server-process';
 
 const ROOT = join(__dirname, '..', '..');
 
 /** How a process ended, and everything that it said. */
-export interface Ending {
+export interface ProcessResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
 /** The product in a process of its own, on a free port. */
-export class Started {
+export class SpawnedServer {
   private readonly child: ChildProcess;
   private readonly closed: Promise<unknown[]>;
   private out = '';
@@ -22,7 +22,7 @@ export class Started {
   /** @param preload a module's text that is executed before the server */
   constructor(environment: Readonly<Record<string, string>>, preload = '') {
     const imports = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : [];
-    this.child = spawn(process.execPath, [...imports, ...START], {
+    this.child = spawn(process.execPath, [...imports, ...START_ARGS], {
       cwd: ROOT,
       env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...environment },
     });
@@ -46,7 +46,7 @@ export class Started {
   }
 
   /** Resolves when it has said something that matches. */
-  async says(pattern: RegExp): Promise<void> {
+  async waitForOutput(pattern: RegExp): Promise<void> {
     while (!pattern.test(this.out)) {
       if (this.child.exitCode !== null) throw new Error(`it never said ${pattern}: ${this.out}${this.err}`);
       await Promise.race([once(this.child.stdout!, 'data'), this.closed]);
@@ -54,7 +54,7 @@ export class Started {
   }
 
   /** How it ends, when it does. */
-  async ending(): Promise<Ending> {
+  async result(): Promise<ProcessResult> {
     const [code] = (await this.closed) as [number | null];
     return { code, out: this.out, err: this.err };
   }

@@ -1,10 +1,10 @@
-import type { Said } from '../../src/protocol/protocol';
-import { LINES_KEPT } from '../../src/server/storage/chat';
+import type { ChatContent } from '../../src/protocol/protocol';
+import { MAX_STORED_MESSAGES } from '../../src/server/storage/chat';
 import type { Storage } from '../../src/server/storage/storage';
-import { everything, type Storages } from './storage-house';
+import { ALL_FIELDS, type StorageFixture } from './storage-house';
 
 /** How a storage keeps what people say, whatever it stores in. */
-export function describeChat(name: string, begin: () => Storages): void {
+export function describeChat(name: string, begin: () => StorageFixture): void {
   describe(`${name} storage of chats`, () => {
     const storages = begin();
     let storage: Storage;
@@ -16,14 +16,14 @@ export function describeChat(name: string, begin: () => Storages): void {
     });
     const ann = { playerID: '0', owner: 'ann' };
     const bob = { playerID: '1', owner: 'bob' };
-    const said = async (after = 0) => (await storage.linesAfter('m', after)).map((line) => [line.id, line.said]);
+    const said = async (after = 0) => (await storage.chatMessagesAfter('m', after)).map((line) => [line.id, line.said]);
 
     it('gives back what was said, by whom and when', async () => {
       const before = Date.now();
-      expect(await storage.say('m', ann, { text: 'Ahoy, ümläut 🏴‍☠️' })).toBe(1);
-      expect(await storage.say('m', bob, { phrase: 'thanks' })).toBe(2);
+      expect(await storage.addChatMessage('m', ann, { text: 'Ahoy, ümläut 🏴‍☠️' })).toBe(1);
+      expect(await storage.addChatMessage('m', bob, { phrase: 'thanks' })).toBe(2);
       await storage.renameSeat('m', '0', 'Anna');
-      const [first, second] = await storage.linesAfter('m', 0);
+      const [first, second] = await storage.chatMessagesAfter('m', 0);
       expect(first).toEqual({ ...ann, id: 1, name: 'Ann', at: first.at, said: { text: 'Ahoy, ümläut 🏴‍☠️' } });
       expect(second).toEqual({ ...bob, id: 2, name: 'Bob', at: second.at, said: { phrase: 'thanks' } });
       expect(first.at).toBeGreaterThanOrEqual(before);
@@ -36,7 +36,7 @@ export function describeChat(name: string, begin: () => Storages): void {
       ['a seat that is none', 'm', { playerID: '7', owner: 'ann' }],
       ['a match that is none', 'n', ann],
     ])('stores nothing from %s', async (_what, matchID, speaker) => {
-      expect(await storage.say(matchID, speaker, { text: 'Boo' })).toBeUndefined();
+      expect(await storage.addChatMessage(matchID, speaker, { text: 'Boo' })).toBeUndefined();
       expect(await said()).toEqual([]);
       expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, line: 0 }]);
     });
@@ -44,39 +44,44 @@ export function describeChat(name: string, begin: () => Storages): void {
     it('keeps the last hundred lines of each match', async () => {
       await storages.create('other');
       await storage.claimSeat('other', { name: 'Ann', credentials: 'ann' });
-      await storage.say('other', ann, { text: 'here' });
-      for (let i = 1; i <= LINES_KEPT + 5; i++) await storage.say('m', ann, { text: `${i}` });
-      const kept = await storage.linesAfter('m', 0);
-      expect([kept.length, kept[0].id, kept[0].said]).toEqual([LINES_KEPT, 6, { text: '6' }]);
-      expect(await storage.linesAfter('other', 0)).toHaveLength(1);
+      await storage.addChatMessage('other', ann, { text: 'here' });
+      for (let i = 1; i <= MAX_STORED_MESSAGES + 5; i++) await storage.addChatMessage('m', ann, { text: `${i}` });
+      const kept = await storage.chatMessagesAfter('m', 0);
+      expect([kept.length, kept[0].id, kept[0].said]).toEqual([MAX_STORED_MESSAGES, 6, { text: '6' }]);
+      expect(await storage.chatMessagesAfter('other', 0)).toHaveLength(1);
     });
 
     it('numbers lines without gaps or doubles, however many are said at once', async () => {
       const second = await storages.open();
-      const lines = Array.from({ length: 20 }, (_, i): [Storage, Said] => [[storage, second][i % 2], { text: `${i}` }]);
-      const ids = await Promise.all(lines.map(([place, line], i) => place.say('m', [ann, bob][i % 2], line)));
+      const lines = Array.from({ length: 20 }, (_, i): [Storage, ChatContent] => [
+        [storage, second][i % 2],
+        { text: `${i}` },
+      ]);
+      const ids = await Promise.all(
+        lines.map(([place, line], i) => place.addChatMessage('m', [ann, bob][i % 2], line)),
+      );
       expect(new Set(ids)).toEqual(new Set(Array.from({ length: 20 }, (_, i) => i + 1)));
       expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, line: 20 }]);
     });
 
     it('changes nothing else of the match', async () => {
-      const before = await storage.fetch('m', everything);
-      await storage.say('m', ann, { text: 'Ahoy' });
-      expect(await storage.fetch('m', everything)).toEqual(before);
+      const before = await storage.fetch('m', ALL_FIELDS);
+      await storage.addChatMessage('m', ann, { text: 'Ahoy' });
+      expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
     });
 
     it('goes with the match', async () => {
-      await storage.say('m', ann, { text: 'Ahoy' });
+      await storage.addChatMessage('m', ann, { text: 'Ahoy' });
       await storage.wipe('m');
       expect(await said()).toEqual([]);
     });
 
     it('survives a restart', async () => {
-      await storage.say('m', ann, { text: 'Ahoy' });
+      await storage.addChatMessage('m', ann, { text: 'Ahoy' });
       await storages.close();
       storage = await storages.open();
       expect(await said()).toEqual([[1, { text: 'Ahoy' }]]);
-      expect(await storage.say('m', bob, { text: 'Aye' })).toBe(2);
+      expect(await storage.addChatMessage('m', bob, { text: 'Aye' })).toBe(2);
     });
   });
 
@@ -90,12 +95,12 @@ export function describeChat(name: string, begin: () => Storages): void {
       expect(await storage.metadataOf('m')).not.toHaveProperty('noSpectators');
       expect(await storage.metadataOf('closed')).toHaveProperty('noSpectators', true);
       const set =
-        (noSpectators: true | undefined) => (table: Parameters<Parameters<Storage['changeTable']>[1]>[0]) => ({
+        (noSpectators: true | undefined) => (table: Parameters<Parameters<Storage['updateMatch']>[1]>[0]) => ({
           ...table,
           match: { ...table.match, noSpectators },
         });
-      await storage.changeTable('m', set(true));
-      await storage.changeTable('closed', set(undefined));
+      await storage.updateMatch('m', set(true));
+      await storage.updateMatch('closed', set(undefined));
       expect(await storage.metadataOf('m')).toHaveProperty('noSpectators', true);
       expect(await storage.metadataOf('closed')).not.toHaveProperty('noSpectators');
     });

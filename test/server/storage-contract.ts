@@ -1,17 +1,17 @@
 import { PAGE_SIZE } from '../../src/server/storage/lists';
-import type { Stand } from '../../src/server/storage/match-cache';
+import type { MatchSnapshot } from '../../src/server/storage/match-cache';
 import { StaleState, type Storage } from '../../src/server/storage/storage';
-import { entryAt, everything, stateAt, type Storages } from './storage-house';
+import { entryAt, ALL_FIELDS, stateAt, type StorageFixture } from './storage-house';
 
 /** What a storage must do, whatever it stores in. */
-export function describeStorage(name: string, begin: () => Storages): void {
+export function describeStorage(name: string, begin: () => StorageFixture): void {
   describe(`${name} storage`, () => {
     const storages = begin();
     let storage: Storage;
     beforeEach(() => (storage = storages.storage));
-    const create: Storages['create'] = (...match) => storages.create(...match);
-    const standOf = async (id: string) => (await storage.standOf(id))!;
-    const next = ({ state }: Stand) => ({
+    const create: StorageFixture['create'] = (...match) => storages.create(...match);
+    const standOf = async (id: string) => (await storage.readSnapshot(id))!;
+    const next = ({ state }: MatchSnapshot) => ({
       ...state,
       _stateID: state._stateID + 1,
       deltalog: [entryAt(state._stateID)],
@@ -19,7 +19,7 @@ export function describeStorage(name: string, begin: () => Storages): void {
 
     it('gives back what was stored', async () => {
       await create('m');
-      const found = await storage.fetch('m', everything);
+      const found = await storage.fetch('m', ALL_FIELDS);
       expect(found.state).toEqual(stateAt(0));
       expect(found.initialState).toEqual(stateAt(0));
       expect(found.log).toEqual([]);
@@ -44,7 +44,7 @@ export function describeStorage(name: string, begin: () => Storages): void {
       'knows no match %p',
       async (id) => {
         await create('m');
-        const { state, metadata: match } = await storage.fetch(id, everything);
+        const { state, metadata: match } = await storage.fetch(id, ALL_FIELDS);
         expect([state, match, await storage.metadataOf(id)]).toEqual([undefined, undefined, undefined]);
         expect(await storage.claimSeat(id, { name: 'Ann', credentials: 'hash' })).toBeUndefined();
       },
@@ -53,7 +53,7 @@ export function describeStorage(name: string, begin: () => Storages): void {
     it.each(['__proto__', 'constructor', 'toString'])('takes %p as an id like any other', async (id) => {
       await create(id);
       await storage.setState(id, stateAt(1), [entryAt(0)]);
-      const { state, metadata: match } = await storage.fetch(id, everything);
+      const { state, metadata: match } = await storage.fetch(id, ALL_FIELDS);
       expect(state).toEqual(stateAt(1));
       expect(Object.getPrototypeOf(match.players)).toBeNull();
       expect(({} as Record<string, unknown>).players).toBeUndefined();
@@ -61,10 +61,10 @@ export function describeStorage(name: string, begin: () => Storages): void {
 
     it('hands out copies', async () => {
       await create('m');
-      const { state, metadata: match } = await storage.fetch('m', everything);
+      const { state, metadata: match } = await storage.fetch('m', ALL_FIELDS);
       state.G.cards.push(4);
       match.players[0].name = 'Mallory';
-      const again = await storage.fetch('m', everything);
+      const again = await storage.fetch('m', ALL_FIELDS);
       expect(again.state).toEqual(stateAt(0));
       expect(again.metadata.players[0]).toEqual({ id: 0 });
     });
@@ -73,7 +73,7 @@ export function describeStorage(name: string, begin: () => Storages): void {
       await create('m');
       await storage.setState('m', stateAt(1), [entryAt(0)]);
       await storage.setState('m', stateAt(2, { winner: '0' }), [entryAt(1), entryAt(1)]);
-      const found = await storage.fetch('m', everything);
+      const found = await storage.fetch('m', ALL_FIELDS);
       expect(found.state._stateID).toBe(2);
       expect(found.initialState._stateID).toBe(0);
       expect(found.log).toEqual([entryAt(0), entryAt(1), entryAt(1)]);
@@ -84,9 +84,9 @@ export function describeStorage(name: string, begin: () => Storages): void {
     it.each([0, 1, 3, 7])('refuses version %d after version 1 and changes nothing', async (version) => {
       await create('m');
       await storage.setState('m', stateAt(1), [entryAt(0)]);
-      const before = await storage.fetch('m', everything);
+      const before = await storage.fetch('m', ALL_FIELDS);
       await expect(storage.setState('m', stateAt(version, 'won'), [entryAt(9)])).rejects.toThrow(StaleState);
-      expect(await storage.fetch('m', everything)).toEqual(before);
+      expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
     });
 
     it('says what has been logged since a state', async () => {
@@ -107,9 +107,9 @@ export function describeStorage(name: string, begin: () => Storages): void {
       await storage.setState('m', stateAt(2), [entryAt(1)]);
       await storage.setState('m', stateAt(3), [entryAt(2)]);
       await storage.setState('n', stateAt(1), [entryAt(0)], 'x');
-      const before = await storage.fetch('m', everything);
+      const before = await storage.fetch('m', ALL_FIELDS);
       await expect(storage.setState('m', stateAt(4), [entryAt(3)], 'x')).rejects.toThrow(StaleState);
-      expect(await storage.fetch('m', everything)).toEqual(before);
+      expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
       await storage.setState('m', stateAt(4), [entryAt(3)], 'y');
       expect([await storage.stateOfMove('m', 'x'), await storage.stateOfMove('m', 'y')]).toEqual([1, 4]);
       expect([await storage.stateOfMove('n', 'y'), await storage.stateOfMove('o', 'x')]).toEqual([
@@ -124,9 +124,9 @@ export function describeStorage(name: string, begin: () => Storages): void {
       await storage.storeMove('m', first, next(first));
       const second = await standOf('m');
       expect(second).toMatchObject({ state: { _stateID: 1 }, version: first.version + 1 });
-      expect(storage.recentStandOf('m')).toEqual(second);
+      expect(storage.cachedSnapshot('m')).toEqual(second);
       await storage.storeMove('m', second, next(second), 'x');
-      expect(storage.recentStandOf('m')).toMatchObject({ state: { _stateID: 2 }, version: second.version + 1 });
+      expect(storage.cachedSnapshot('m')).toMatchObject({ state: { _stateID: 2 }, version: second.version + 1 });
     });
 
     it.each<[string, () => Promise<unknown>]>([
@@ -135,7 +135,7 @@ export function describeStorage(name: string, begin: () => Storages): void {
       ['somebody has another name', () => storage.renameSeat('m', '0', 'Anna')],
       [
         'somebody is host',
-        () => storage.changeTable('m', ({ match, state }) => ({ match: { ...match, host: '1' }, state })),
+        () => storage.updateMatch('m', ({ match, state }) => ({ match: { ...match, host: '1' }, state })),
       ],
       ['a move was made', () => storage.setState('m', stateAt(1), [entryAt(0)])],
     ])('stores nothing that was made before %s', async (_what, change) => {
@@ -144,10 +144,10 @@ export function describeStorage(name: string, begin: () => Storages): void {
       await storage.claimSeat('m', { name: 'Cid', credentials: 'third' }, '2');
       const stand = await standOf('m');
       await change();
-      const before = await storage.fetch('m', everything);
+      const before = await storage.fetch('m', ALL_FIELDS);
       await expect(storage.storeMove('m', stand, next(stand))).rejects.toThrow(StaleState);
-      expect(await storage.fetch('m', everything)).toEqual(before);
-      expect(storage.recentStandOf('m')).toBeUndefined();
+      expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
+      expect(storage.cachedSnapshot('m')).toBeUndefined();
     });
 
     it('does not write old metadata back', async () => {
@@ -219,8 +219,8 @@ export function describeStorage(name: string, begin: () => Storages): void {
       await create('m');
       const code = (await storage.metadataOf('m'))?.code ?? '';
       expect(code).toMatch(/^[2-9A-Z]{6}$/);
-      expect(await storage.findCode(code)).toEqual({ gameName: 'piratz', matchID: 'm' });
-      expect(await storage.findCode('')).toBeUndefined();
+      expect(await storage.findByCode(code)).toEqual({ gameName: 'piratz', matchID: 'm' });
+      expect(await storage.findByCode('')).toBeUndefined();
     });
 
     it('gives no code twice and gives up when there is none left', async () => {
@@ -248,17 +248,17 @@ export function describeStorage(name: string, begin: () => Storages): void {
       await storage.wipe('m');
       expect(await storage.metadataOf('m')).toBeUndefined();
       await create('m');
-      expect((await storage.fetch('m', everything)).log).toEqual([]);
+      expect((await storage.fetch('m', ALL_FIELDS)).log).toEqual([]);
     });
 
     it('survives a restart', async () => {
       await create('m');
       await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' });
       await storage.setState('m', stateAt(1), [entryAt(0)]);
-      const before = await storage.fetch('m', everything);
+      const before = await storage.fetch('m', ALL_FIELDS);
       await storages.close();
       storage = await storages.open();
-      expect(await storage.fetch('m', everything)).toEqual(before);
+      expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { LogEntry, Server, State } from 'boardgame.io';
-import { openDatabase, type StoragePlace } from '../../src/server/storage/database';
+import { openDatabase, type StorageLocation } from '../../src/server/storage/database';
 import type { MatchData } from '../../src/server/storage/match-data';
 import { Storage } from '../../src/server/storage/storage';
 
@@ -19,20 +19,20 @@ export const entryAt = (id: number) =>
   ({ _stateID: id, turn: id, phase: 'round', action: { type: 'MAKE_MOVE' } }) as LogEntry;
 
 /** Metadata of a match with that many free seats. */
-export function metadata(seats: number, more: Partial<MatchData> = {}): Server.MatchData {
+export function metadataFor(seats: number, more: Partial<MatchData> = {}): Server.MatchData {
   const players = Object.fromEntries(Array.from({ length: seats }, (_, id) => [id, { id }]));
   return { gameName: 'piratz', players, createdAt: 1000, updatedAt: 1000, setupData: { blind: true }, ...more };
 }
 
 /** All that can be fetched. */
-export const everything = { state: true, log: true, metadata: true, initialState: true } as const;
+export const ALL_FIELDS = { state: true, log: true, metadata: true, initialState: true } as const;
 
 /** Storages at one place as processes have them, for the tests of a block: all closed and the place empty after each. */
-export class Storages {
+export class StorageFixture {
   private readonly opened: Storage[] = [];
 
   constructor(
-    readonly place: () => StoragePlace,
+    readonly location: () => StorageLocation,
     private readonly clear: () => unknown,
   ) {
     beforeEach(() => this.open());
@@ -46,7 +46,7 @@ export class Storages {
 
   /** One more storage at the same place. */
   async open(code?: () => string): Promise<Storage> {
-    const storage = new Storage(await openDatabase(this.place()), code);
+    const storage = new Storage(await openDatabase(this.location()), code);
     this.opened.push(storage);
     await storage.connect();
     return storage;
@@ -63,6 +63,6 @@ export class Storages {
   }
 
   create(id: string, seats = 2, more: Partial<MatchData> = {}): Promise<void> {
-    return this.storage.createMatch(id, { initialState: stateAt(0), metadata: metadata(seats, more) });
+    return this.storage.createMatch(id, { initialState: stateAt(0), metadata: metadataFor(seats, more) });
   }
 }

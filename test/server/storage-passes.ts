@@ -1,13 +1,13 @@
-import { areCredentialsOf, hashCredentials } from '../../src/server/matches/credentials';
+import { credentialsMatch, hashCredentials } from '../../src/server/matches/credentials';
 import type { Storage } from '../../src/server/storage/storage';
-import type { Storages } from './storage-house';
+import type { StorageFixture } from './storage-house';
 
 const OWNER = { name: 'Ann', credentials: hashCredentials('anns') };
 const code = (text: string) => hashCredentials(text);
 const device = (nth: number) => hashCredentials(`device ${nth}`);
 
 /** How seats are taken along to other devices, whatever a storage stores in. */
-export function describePasses(name: string, begin: () => Storages): void {
+export function describePasses(name: string, begin: () => StorageFixture): void {
   describe(`passes in ${name} storage`, () => {
     const storages = begin();
     let storage: Storage;
@@ -17,8 +17,8 @@ export function describePasses(name: string, begin: () => Storages): void {
       await storage.claimSeat('m', OWNER, '1');
     });
     const store = (text: string, expiresAt = 1000, owner = OWNER.credentials) =>
-      storage.storePass({ code: code(text), matchID: 'm', owner, expiresAt });
-    const take = (text: string, nth = 1, now = 0) => storage.takePass(code(text), device(nth), now);
+      storage.storeTransfer({ code: code(text), matchID: 'm', owner, expiresAt });
+    const take = (text: string, nth = 1, now = 0) => storage.redeemTransfer(code(text), device(nth), now);
     const seat = async (id: number) => (await storage.metadataOf('m'))?.players[id];
 
     it('open a seat for one more device, once', async () => {
@@ -26,7 +26,7 @@ export function describePasses(name: string, begin: () => Storages): void {
       const holder = { gameName: 'piratz', matchID: 'm', playerID: '1', playerName: 'Ann' };
       expect(await take('x', 1)).toEqual(holder);
       expect(await take('x', 2)).toBeUndefined();
-      const known = ['anns', 'device 1', 'device 2', 'x'].map(async (text) => areCredentialsOf(text, await seat(1)));
+      const known = ['anns', 'device 1', 'device 2', 'x'].map(async (text) => credentialsMatch(text, await seat(1)));
       expect(await Promise.all(known)).toEqual([true, true, false, false]);
       expect(await seat(1)).toEqual({ id: 1, ...OWNER, devices: [device(1)] });
       expect([await seat(0), await seat(2)]).toEqual([{ id: 0 }, { id: 2 }]);
@@ -54,7 +54,9 @@ export function describePasses(name: string, begin: () => Storages): void {
     it('open one device to one of many who come at once', async () => {
       const other = await storages.open();
       await store('x');
-      const takers = Array.from({ length: 8 }, (_, i) => (i % 2 ? storage : other).takePass(code('x'), device(i), 0));
+      const takers = Array.from({ length: 8 }, (_, i) =>
+        (i % 2 ? storage : other).redeemTransfer(code('x'), device(i), 0),
+      );
       expect((await Promise.all(takers)).filter((holder) => holder !== undefined)).toHaveLength(1);
       expect((await seat(1))?.devices).toHaveLength(1);
     });
@@ -68,7 +70,7 @@ export function describePasses(name: string, begin: () => Storages): void {
 
     it('follow their owner to another seat', async () => {
       await store('x');
-      await storage.changeTable('m', (table) => {
+      await storage.updateMatch('m', (table) => {
         const { 1: ann, 2: free, ...players } = table.match.players;
         return {
           ...table,
@@ -76,7 +78,7 @@ export function describePasses(name: string, begin: () => Storages): void {
         };
       });
       expect(await take('x')).toMatchObject({ playerID: '2' });
-      expect(areCredentialsOf('device 1', await seat(2))).toBe(true);
+      expect(credentialsMatch('device 1', await seat(2))).toBe(true);
     });
 
     it('leave room for the first device and the last ones', async () => {
@@ -86,7 +88,7 @@ export function describePasses(name: string, begin: () => Storages): void {
       }
       const texts = ['anns', ...Array.from({ length: 6 }, (_, i) => `device ${i + 1}`)];
       const found = await seat(1);
-      expect(texts.filter((text) => areCredentialsOf(text, found))).toEqual([
+      expect(texts.filter((text) => credentialsMatch(text, found))).toEqual([
         'anns',
         'device 3',
         'device 4',

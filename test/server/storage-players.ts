@@ -1,8 +1,8 @@
 import type { Outcome } from '../../src/games/seam/entry';
-import { SETTLED } from '../../src/server/players/rating';
-import { PLAYERS_PAGE, playerIdOf, type PlayerBook } from '../../src/server/storage/players';
+import { PROVISIONAL_MATCHES } from '../../src/server/players/rating';
+import { PLAYERS_PER_PAGE, playerIdOf, type PlayerStore } from '../../src/server/storage/players';
 import type { Storage } from '../../src/server/storage/storage';
-import { stateAt, type Storages } from './storage-house';
+import { stateAt, type StorageFixture } from './storage-house';
 
 const HOUR = 3_600_000;
 
@@ -12,11 +12,11 @@ const outcome = (winners: string[], ...scores: number[]): Outcome => ({
 });
 
 /** What must hold for players and their numbers, whatever they are stored in. */
-export function describePlayers(name: string, begin: () => Storages): void {
+export function describePlayers(name: string, begin: () => StorageFixture): void {
   describe(`players in ${name} storage`, () => {
     const storages = begin();
     let storage: Storage;
-    let book: PlayerBook;
+    let book: PlayerStore;
     beforeEach(() => {
       storage = storages.storage;
       book = storage.players;
@@ -31,7 +31,7 @@ export function describePlayers(name: string, begin: () => Storages): void {
       await storages.create(id, people.length, { players: Object.fromEntries([...seats, ...bots]), ...more });
       for (const [seat, name] of people.entries()) {
         const credentials = `${id} ${seat}`;
-        if (await book.find(name)) await book.bind(name, credentials);
+        if (await book.find(name)) await book.linkSeat(name, credentials);
         if (name !== '') await storage.claimSeat(id, { name, credentials }, String(seat));
       }
     }
@@ -173,28 +173,28 @@ export function describePlayers(name: string, begin: () => Storages): void {
     });
 
     it('lists a page at a time: settled ratings, then provisional ones, then those without', async () => {
-      const names = Array.from({ length: PLAYERS_PAGE + 5 }, (_, i) => `p${String(i).padStart(2, '0')}`);
+      const names = Array.from({ length: PLAYERS_PER_PAGE + 5 }, (_, i) => `p${String(i).padStart(2, '0')}`);
       for (const name of names) await claim(name);
       for (const [i, name] of names.entries()) if (i > 2) await play(`m${i}`, [name, ''], outcome(['1'], 1, 2));
       await play('once', ['p02', 'p01'], outcome(['0'], 2, 1));
-      for (let i = 1; i < SETTLED; i++) await play(`often ${i}`, ['p01', 'p00'], outcome(['1'], 1, 2));
+      for (let i = 1; i < PROVISIONAL_MATCHES; i++) await play(`often ${i}`, ['p01', 'p00'], outcome(['1'], 1, 2));
       const pages = await Promise.all([0, 1, 2].map((page) => book.standings('piratz', page)));
       const listed = pages.map(({ players }) => players.map((player) => player.name));
-      expect(listed.map(({ length }) => length)).toEqual([PLAYERS_PAGE, 5, 0]);
+      expect(listed.map(({ length }) => length)).toEqual([PLAYERS_PER_PAGE, 5, 0]);
       // p01 has lost all of his ten matches; the others have played fewer.
       expect(listed[0].slice(0, 3)).toEqual(['p01', 'p00', 'p02']);
       expect(new Set(listed.flat())).toEqual(new Set(names));
-      expect(pages[0]).toMatchObject({ total: names.length, pageSize: PLAYERS_PAGE });
+      expect(pages[0]).toMatchObject({ total: names.length, pageSize: PLAYERS_PER_PAGE });
     });
 
     it('forgets seats that nobody has taken, or that are gone, after a while', async () => {
       await claim('ann');
-      await book.bind('ann', 'never taken');
+      await book.linkSeat('ann', 'never taken');
       await sit('m', ['ann', '']);
       await book.cleanUp(Date.now());
-      await expect(book.bind('ann', 'never taken')).rejects.toThrow();
+      await expect(book.linkSeat('ann', 'never taken')).rejects.toThrow();
       await book.cleanUp(Date.now() + 2 * HOUR);
-      await book.bind('ann', 'never taken');
+      await book.linkSeat('ann', 'never taken');
       await storage.setState('m', stateAt(1, outcome(['0'], 2, 1)));
       expect(await standing('ann')).toMatchObject({ matches: 1 });
     });

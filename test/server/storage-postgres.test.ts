@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { Unavailable } from '../../src/server/storage/driver';
+import { DatabaseUnavailable } from '../../src/server/storage/driver';
 import { PostgresPool } from '../../src/server/storage/postgres';
 import { describeWithPostgres } from '../support/postgres';
 import { silenceConsole, temporaryFolder } from './house';
 import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
-import { Storages } from './storage-house';
+import { StorageFixture } from './storage-house';
 import { describePasses } from './storage-passes';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
@@ -20,7 +20,7 @@ describeWithPostgres(
   'storage',
   (postgres) => {
     const begin = (clear: () => Promise<unknown>) => () =>
-      new Storages(() => ({ dataDir, databaseUrl: postgres.url }), clear);
+      new StorageFixture(() => ({ dataDir, databaseUrl: postgres.url }), clear);
     const forget = begin(() => postgres.query('DELETE FROM matches'));
     describeStorage('PostgreSQL', forget);
     describeChat('PostgreSQL', forget);
@@ -66,7 +66,7 @@ describeWithPostgres('PostgresPool', (postgres) => {
   it('rejects a wrong statement as such', async () => {
     const wrong = database.transaction((tx) => tx.run('INSERT INTO nowhere VALUES (1)'));
     await expect(wrong).rejects.toThrow('relation "nowhere" does not exist');
-    await expect(wrong).rejects.not.toBeInstanceOf(Unavailable);
+    await expect(wrong).rejects.not.toBeInstanceOf(DatabaseUnavailable);
     await database.run('INSERT INTO t VALUES (1)');
   });
 
@@ -77,11 +77,11 @@ describeWithPostgres('PostgresPool', (postgres) => {
       await postgres.kill();
       await tx.run('INSERT INTO t VALUES (6)');
     });
-    await expect(cut).rejects.toThrow(Unavailable);
-    await expect(all()).rejects.toThrow(Unavailable);
-    await expect(database.run('INSERT INTO t VALUES (7)')).rejects.toThrow(Unavailable);
-    await expect(database.transaction((tx) => tx.all('SELECT 1'))).rejects.toThrow(Unavailable);
-    await expect(database.alone((tx) => tx.all('SELECT 1'))).rejects.toThrow(Unavailable);
+    await expect(cut).rejects.toThrow(DatabaseUnavailable);
+    await expect(all()).rejects.toThrow(DatabaseUnavailable);
+    await expect(database.run('INSERT INTO t VALUES (7)')).rejects.toThrow(DatabaseUnavailable);
+    await expect(database.transaction((tx) => tx.all('SELECT 1'))).rejects.toThrow(DatabaseUnavailable);
+    await expect(database.exclusive((tx) => tx.all('SELECT 1'))).rejects.toThrow(DatabaseUnavailable);
     await postgres.start();
     await database.run('INSERT INTO t VALUES (8)');
     expect(await all()).toEqual([0, 1, 2, 3, 4, 8].map((a) => ({ a })));
@@ -96,7 +96,7 @@ describeWithPostgres('PostgresPool', (postgres) => {
 
   it('refuses what a database that takes no writes is to write, and reads', async () => {
     const reader = new PostgresPool(`${postgres.url}?options=-c%20default_transaction_read_only=on`);
-    await expect(reader.run('INSERT INTO t VALUES (1)')).rejects.toThrow(Unavailable);
+    await expect(reader.run('INSERT INTO t VALUES (1)')).rejects.toThrow(DatabaseUnavailable);
     expect(await reader.all('SELECT a FROM t')).toEqual([]);
     await reader.close();
   });
@@ -118,7 +118,7 @@ describe('the address of a database', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const database = new PostgresPool(`postgresql://piratz@127.0.0.1:${port}/piratz${parameters}`);
-    await expect(database.all('SELECT 1')).rejects.toThrow(Unavailable);
+    await expect(database.all('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
     expect([heard[0].equals(SSL_REQUEST), heard[1]?.[0] === TLS_HANDSHAKE]).toEqual([isEncrypted, isEncrypted]);
     await database.close();
     server.close();

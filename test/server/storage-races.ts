@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { State } from 'boardgame.io';
 import { StaleState, type Storage } from '../../src/server/storage/storage';
-import { entryAt, everything, metadata, stateAt, type Storages } from './storage-house';
+import { entryAt, ALL_FIELDS, metadataFor, stateAt, type StorageFixture } from './storage-house';
 
 const RACER = join(__dirname, 'racer.ts');
 const owner = (i: number) => ({ name: `P${i}`, credentials: `c${i}` });
 
 /** What must hold when several write at the same time, by one connection, by two and by two processes. */
-export function describeRaces(name: string, begin: () => Storages): void {
+export function describeRaces(name: string, begin: () => StorageFixture): void {
   describe(`races in ${name} storage`, () => {
     const storages = begin();
     let storage: Storage;
@@ -29,17 +29,17 @@ export function describeRaces(name: string, begin: () => Storages): void {
         expect(results[1 - winner]).toMatchObject({ status: 'rejected', reason: expect.any(StaleState) as StaleState });
         expect((await storage.fetch('m', { state: true })).state).toMatchObject({ G: winner, _stateID: id });
       }
-      expect((await storage.fetch('m', everything)).log).toHaveLength(20);
+      expect((await storage.fetch('m', ALL_FIELDS)).log).toHaveLength(20);
     });
 
     it('let one of two processes write each version', async () => {
       await storages.create('m');
-      const args = ['--import', 'tsx', RACER, JSON.stringify(storages.place()), 'm', '150'];
+      const args = ['--import', 'tsx', RACER, JSON.stringify(storages.location()), 'm', '150'];
       const racers = [1, 2].map(() => promisify(execFile)(process.execPath, args));
       const results = (await Promise.all(racers)).map(
         ({ stdout }) => JSON.parse(stdout) as { pid: number; won: number },
       );
-      const { state, log } = await storage.fetch('m', everything);
+      const { state, log } = await storage.fetch('m', ALL_FIELDS);
       expect(state._stateID).toBe(150);
       expect(log.map(({ _stateID }) => _stateID)).toEqual(Array.from({ length: 150 }, (_, i) => i));
       for (const { pid, won } of results) expect(log.filter(({ turn }) => turn === pid)).toHaveLength(won);
@@ -71,7 +71,7 @@ export function describeRaces(name: string, begin: () => Storages): void {
     it('create one next match, however many ask', async () => {
       await storages.create('m');
       const next = (id: string, i: number) =>
-        either(i).createNextMatch('m', id, { initialState: stateAt(0), metadata: metadata(2) });
+        either(i).createNextMatch('m', id, { initialState: stateAt(0), metadata: metadataFor(2) });
       const ids = await Promise.all(['a', 'b', 'c', 'd'].map(next));
       expect(new Set(ids).size).toBe(1);
       expect(await next('e', 0)).toBe(ids[0]);
@@ -91,7 +91,7 @@ export function describeRaces(name: string, begin: () => Storages): void {
       };
       const results = await Promise.allSettled(ids.map(write));
       for (const [i, id] of ids.entries()) {
-        const { state, log } = await storage.fetch(id, everything);
+        const { state, log } = await storage.fetch(id, ALL_FIELDS);
         const isWritten = i % 4 === 0 || i % 4 === 3;
         expect([results[i].status, state._stateID, log.length]).toEqual(
           isWritten ? ['fulfilled', 1, 1] : ['rejected', 0, 0],

@@ -1,11 +1,11 @@
 import { withFreeSeat, withSwappedSeats } from '../../src/server/matches/seats';
 import type { Storage } from '../../src/server/storage/storage';
-import { entryAt, stateAt, type Storages } from './storage-house';
+import { entryAt, stateAt, type StorageFixture } from './storage-house';
 
 const at = (endpoint: string, language = 'en') => ({ endpoint, keys: { p256dh: 'p', auth: 'a' }, language });
 
 /** What every storage keeps of people who want to be told that it is their turn. */
-export function describeSubscriptions(name: string, begin: () => Storages): void {
+export function describeSubscriptions(name: string, begin: () => StorageFixture): void {
   describe(`subscriptions in ${name} storage`, () => {
     const storages = begin();
     let storage: Storage;
@@ -15,14 +15,14 @@ export function describeSubscriptions(name: string, begin: () => Storages): void
       for (const credentials of ['ann', 'ben']) await storage.claimSeat('m', { name: credentials, credentials });
     });
 
-    const endpoints = async (id = 'm') => (await storage.subscriptions.at(id)).map(({ endpoint }) => endpoint);
+    const endpoints = async (id = 'm') => (await storage.subscriptions.ofMatch(id)).map(({ endpoint }) => endpoint);
 
     it('are kept as they are, those of an owner and an endpoint once', async () => {
       await storage.subscriptions.add('m', 'ann', at('one'));
       await storage.subscriptions.add('m', 'ben', at('two'));
       await storage.subscriptions.add('m', 'ben', at('one'));
       await storage.subscriptions.add('m', 'ben', at('one', 'de'));
-      expect(await storage.subscriptions.at('m')).toEqual([
+      expect(await storage.subscriptions.ofMatch('m')).toEqual([
         { ...at('one'), owner: 'ann' },
         { ...at('one', 'de'), owner: 'ben' },
         { ...at('two'), owner: 'ben' },
@@ -42,11 +42,13 @@ export function describeSubscriptions(name: string, begin: () => Storages): void
       const other = await storages.open();
       await storage.subscriptions.add('m', 'ann', at('one'));
       await storage.subscriptions.add('m', 'ann', at('two'));
-      const claims = [storage, other, storage].map(({ subscriptions }) => subscriptions.claim('m', 'ann', 3));
+      const claims = [storage, other, storage].map(({ subscriptions }) =>
+        subscriptions.claimNotification('m', 'ann', 3),
+      );
       expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
-      expect((await storage.subscriptions.at('m')).map(({ told }) => told)).toEqual([3, 3]);
-      expect(await storage.subscriptions.claim('m', 'ann', 4)).toBe(true);
-      expect(await storage.subscriptions.claim('m', 'ben', 4)).toBe(false);
+      expect((await storage.subscriptions.ofMatch('m')).map(({ told }) => told)).toEqual([3, 3]);
+      expect(await storage.subscriptions.claimNotification('m', 'ann', 4)).toBe(true);
+      expect(await storage.subscriptions.claimNotification('m', 'ben', 4)).toBe(false);
     });
 
     it('are forgotten by endpoint, at all matches or at one', async () => {
@@ -54,7 +56,7 @@ export function describeSubscriptions(name: string, begin: () => Storages): void
       for (const id of ['m', 'n']) await storage.subscriptions.add(id, 'ann', at('one'));
       await storage.subscriptions.add('m', 'ann', at('two'));
       await storage.subscriptions.remove('m', 'ben', 'two');
-      await storage.subscriptions.forget('one');
+      await storage.subscriptions.removeEndpoint('one');
       expect([await endpoints('m'), await endpoints('n')]).toEqual([['two'], []]);
       await storage.subscriptions.remove('m', 'ann', 'two');
       expect(await endpoints()).toEqual([]);
@@ -62,9 +64,9 @@ export function describeSubscriptions(name: string, begin: () => Storages): void
 
     it('go with whoever is moved, and end with whoever leaves', async () => {
       for (const owner of ['ann', 'ben']) await storage.subscriptions.add('m', owner, at(owner));
-      await storage.changeTable('m', ({ match, state }) => ({ match: withSwappedSeats(match, '0', '1'), state }));
+      await storage.updateMatch('m', ({ match, state }) => ({ match: withSwappedSeats(match, '0', '1'), state }));
       expect(await endpoints()).toEqual(['ann', 'ben']);
-      await storage.changeTable('m', ({ match, state }) => ({ match: withFreeSeat(match, '0'), state }));
+      await storage.updateMatch('m', ({ match, state }) => ({ match: withFreeSeat(match, '0'), state }));
       expect(await endpoints()).toEqual(['ann']);
       await storage.claimSeat('m', { name: 'Carl', credentials: 'carl' });
       await storage.freeSeat('m', '1');

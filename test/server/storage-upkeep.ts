@@ -1,25 +1,25 @@
 import { PAGE_SIZE, readCursor, type Cursor } from '../../src/server/storage/lists';
 import { openDatabase } from '../../src/server/storage/database';
 import type { Storage } from '../../src/server/storage/storage';
-import { entryAt, everything, metadata, stateAt, type Storages } from './storage-house';
+import { entryAt, ALL_FIELDS, metadataFor, stateAt, type StorageFixture } from './storage-house';
 import { writeVersion1 } from './version-1';
 
 /** What must hold for a storage that has grown large and old. */
-export function describeUpkeep(name: string, begin: () => Storages): void {
+export function describeUpkeep(name: string, begin: () => StorageFixture): void {
   describe(`upkeep of ${name} storage`, () => {
     const storages = begin();
     let storage: Storage;
     beforeEach(() => (storage = storages.storage));
-    const create: Storages['create'] = (...match) => storages.create(...match);
+    const create: StorageFixture['create'] = (...match) => storages.create(...match);
     const sit = (id: string) => storage.claimSeat(id, { name: 'Ann', credentials: 'hash' });
 
     it('takes over what version 1 has left, however many processes begin at once', async () => {
       await storages.empty();
-      const driver = await openDatabase(storages.place());
+      const driver = await openDatabase(storages.location());
       await writeVersion1(driver);
       await driver.close();
       [storage] = await Promise.all([storages.open(), storages.open(), storages.open()]);
-      expect(await storage.fetch('old', everything)).toMatchObject({
+      expect(await storage.fetch('old', ALL_FIELDS)).toMatchObject({
         state: { G: 2 },
         initialState: { G: 0 },
         log: [{ turn: 1 }, { turn: 1 }, { turn: 2 }],
@@ -31,7 +31,7 @@ export function describeUpkeep(name: string, begin: () => Storages): void {
     });
 
     it('changes nothing in what a newer version has left', async () => {
-      const driver = await openDatabase(storages.place());
+      const driver = await openDatabase(storages.location());
       await driver.run('INSERT INTO migrations (number) VALUES (999)');
       await driver.close();
       await expect(storage.connect()).rejects.toThrow('start a newer one');
@@ -79,9 +79,9 @@ export function describeUpkeep(name: string, begin: () => Storages): void {
       for (const id of ['waiting', 'playing', 'over']) await create(id).then(() => sit(id));
       await storage.setState('playing', stateAt(1));
       await storage.setState('over', stateAt(1, 'won'));
-      await storage.createNextMatch('over', 'next', { initialState: stateAt(0), metadata: metadata(2) });
+      await storage.createNextMatch('over', 'next', { initialState: stateAt(0), metadata: metadataFor(2) });
       await storage.setState('next', stateAt(1));
-      await storage.createNextMatch('next', 'over again', { initialState: stateAt(0), metadata: metadata(2) });
+      await storage.createNextMatch('next', 'over again', { initialState: stateAt(0), metadata: metadataFor(2) });
       await storage.setState('over again', stateAt(1, 'won'));
       const keep = { finished: 30_000, empty: 30_000 };
       expect(await storage.cleanUp(Date.now() + 20_000, keep)).toBe(0);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Unavailable } from '../../src/server/storage/driver';
+import { DatabaseUnavailable } from '../../src/server/storage/driver';
 import { readCursor } from '../../src/server/storage/lists';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { SqliteConnection } from '../../src/server/storage/sqlite-connection';
@@ -8,7 +8,7 @@ import { Storage } from '../../src/server/storage/storage';
 import { temporaryFolder } from './house';
 import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
-import { entryAt, everything, metadata, stateAt, Storages } from './storage-house';
+import { entryAt, ALL_FIELDS, metadataFor, stateAt, StorageFixture } from './storage-house';
 import { describePasses } from './storage-passes';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
@@ -19,7 +19,7 @@ const folder = temporaryFolder();
 const dataDir = join(folder, 'data');
 
 const begin = () =>
-  new Storages(
+  new StorageFixture(
     () => ({ dataDir }),
     () => rmSync(dataDir, { recursive: true, force: true }),
   );
@@ -115,22 +115,28 @@ describe('a full disk', () => {
     const storage = new Storage(database);
     await storage.connect();
     const create = (id: string, size: number) =>
-      storage.createMatch(id, { initialState: { ...stateAt(0), G: 'x'.repeat(size) } as never, metadata: metadata(2) });
+      storage.createMatch(id, {
+        initialState: { ...stateAt(0), G: 'x'.repeat(size) } as never,
+        metadata: metadataFor(2),
+      });
     for (const id of ['m', 'n']) await create(id, 10);
     await storage.setState('m', stateAt(1), [entryAt(0)]);
-    const before = await storage.fetch('m', everything);
+    const before = await storage.fetch('m', ALL_FIELDS);
     const limit = (pages: number) => database.transaction((tx) => tx.all(`PRAGMA max_page_count = ${pages}`));
     await limit(1); // the least it can do is what there is
     const writes = [create('large', 1e6), storage.setState('m', stateAt(2), [entryAt(1)]), create('larger', 1e6)];
     for (const result of await Promise.allSettled(writes)) {
-      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(Unavailable) as Unavailable });
+      expect(result).toMatchObject({
+        status: 'rejected',
+        reason: expect.any(DatabaseUnavailable) as DatabaseUnavailable,
+      });
     }
-    expect(await storage.fetch('m', everything)).toEqual(before);
+    expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
     expect(await storage.metadataOf('large')).toBeUndefined();
     await limit(1e6);
     await storage.setState('m', stateAt(2), [entryAt(1)]);
     await create('large', 1e6);
-    expect((await storage.fetch('m', everything)).log).toHaveLength(2);
+    expect((await storage.fetch('m', ALL_FIELDS)).log).toHaveLength(2);
     await storage.close();
   });
 });

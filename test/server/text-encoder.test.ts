@@ -1,5 +1,5 @@
 import { Decoder, Encoder, PacketType, type Packet } from 'socket.io-parser';
-import { repeated, TextEncoder } from '../../src/server/realtime/packet-encoder';
+import { preSerialized, PacketEncoder } from '../../src/server/realtime/packet-encoder';
 
 const PACKETS: Packet[] = [
   { type: PacketType.CONNECT, nsp: '/piratz', data: { sid: 'abc' } },
@@ -13,31 +13,31 @@ const PACKETS: Packet[] = [
 
 describe('the words of our sockets', () => {
   it.each(PACKETS)('are those of socket.io: $type $nsp $id', (packet) => {
-    expect(new TextEncoder().encode(packet)).toEqual(new Encoder().encode(packet));
+    expect(new PacketEncoder().encode(packet)).toEqual(new Encoder().encode(packet));
   });
 
   it.each(PACKETS.filter(({ id }) => id !== undefined))('are understood: $type $id', (packet) => {
     const heard: Packet[] = [];
     const decoder = new Decoder();
     decoder.on('decoded', (one) => heard.push(one));
-    for (const words of new TextEncoder().encode(packet)) decoder.add(words);
+    for (const words of new PacketEncoder().encode(packet)) decoder.add(words);
     expect(heard).toEqual([expect.objectContaining(JSON.parse(JSON.stringify(packet)))]);
   });
 });
 
 describe('what goes out several times', () => {
-  const encode = (data: unknown[]) => new TextEncoder().encode({ type: PacketType.EVENT, nsp: '/', data });
+  const encode = (data: unknown[]) => new PacketEncoder().encode({ type: PacketType.EVENT, nsp: '/', data });
 
   it('reads as it would by itself, wherever it stands', () => {
     const [a, b] = [{ say: '"zwölf"' }, [1, { n: null }]];
-    const [again, others] = [repeated(a), repeated(b)];
+    const [again, others] = [preSerialized(a), preSerialized(b)];
     expect(encode(['x', again, { deep: [others] }, again])).toEqual(encode(['x', a, { deep: [b] }, a]));
     expect(JSON.stringify({ again, others })).toBe(JSON.stringify({ again: a, others: b }));
   });
 
   it('is put into JSON once', () => {
     let times = 0;
-    const value = repeated({ toJSON: () => ++times });
+    const value = preSerialized({ toJSON: () => ++times });
     const texts = [encode([value]), encode(['other', value])];
     expect(texts).toEqual([['2[1]'], ['2["other",1]']]);
     expect(times).toBe(1);
@@ -49,7 +49,7 @@ describe('what goes out several times', () => {
         throw new Error('no');
       },
     };
-    const value = repeated({ a: 1 });
+    const value = preSerialized({ a: 1 });
     expect(() => encode([value, fails])).toThrow('no');
     expect(JSON.stringify(value)).toBe('{"a":1}');
     expect(encode([value])).toEqual(['2[{"a":1}]']);

@@ -1,15 +1,15 @@
 import { resolveOptions } from '../../src/games/seam/options';
 import { piratz } from '../../src/games/piratz';
 import { seededRandom } from '../../src/random/random';
-import { Crowded, Thinking, type ThinkingOptions } from '../../src/server/bots/worker-pool';
+import { PoolFullError, WorkerPool, type WorkerPoolOptions } from '../../src/server/bots/worker-pool';
 import type { BotRequest } from '../../src/server/bots/worker-messages';
 import { silenceConsole } from './house';
-import { rememberedLog } from './remembered-log';
-import { rememberThreads } from './threads';
+import { createMemoryLog } from './remembered-log';
+import { spyOnWorkers } from './threads';
 
 jest.setTimeout(60_000);
 silenceConsole();
-const started = rememberThreads();
+const started = spyOnWorkers();
 
 const { rules } = piratz;
 const G = rules.setup(2, resolveOptions(piratz.options, 2, { firstPlayer: '0' }), seededRandom(1));
@@ -21,8 +21,8 @@ const asking = (kind: string, game = 'piratz'): BotRequest => ({ game, kind, see
 const LONG = 'ismcts:600000ms';
 const going = () => new AbortController().signal;
 
-let thinking: Thinking;
-const begin = (options: ThinkingOptions) => (thinking = new Thinking({ threads: 1, ...options }));
+let thinking: WorkerPool;
+const begin = (options: WorkerPoolOptions) => (thinking = new WorkerPool({ threads: 1, ...options }));
 afterEach(() => thinking.close());
 
 describe('thinking', () => {
@@ -68,11 +68,11 @@ describe('thinking', () => {
   });
 
   it('refuses more questions than may wait, and complains once', async () => {
-    const { log, lines } = rememberedLog();
-    begin({ longestQueue: 2, log });
+    const { log, lines } = createMemoryLog();
+    begin({ maxQueue: 2, log });
     const stop = new AbortController();
     const asked = [1, 2, 3].map(() => thinking.choose(asking(LONG), stop.signal));
-    for (const _ of [1, 2]) await expect(thinking.choose(asking('random'), going())).rejects.toThrow(Crowded);
+    for (const _ of [1, 2]) await expect(thinking.choose(asking('random'), going())).rejects.toThrow(PoolFullError);
     expect(lines.filter((line) => line.includes('so many bots are to move'))).toHaveLength(1);
     stop.abort();
     for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');

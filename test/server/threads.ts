@@ -1,7 +1,7 @@
 import threads from 'node:worker_threads';
 
 /** The threads that have been started in the running test, in order. */
-export function rememberThreads(): threads.Worker[] {
+export function spyOnWorkers(): threads.Worker[] {
   const { Worker } = threads;
   const started: threads.Worker[] = [];
   beforeEach(() => {

@@ -1,7 +1,7 @@
-import { ROOMY } from '../support/relaxed-limits';
+import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { ServerProcess } from '../support/server-process';
 import { GAMES } from '../../src/games';
-import { torture } from './torture';
+import { stressDurability } from './torture';
 import { describeTwoServers } from './two-servers';
 
 const KILLS = Number(process.env.KILLS ?? 3);
@@ -11,44 +11,44 @@ const [entry] = GAMES;
 jest.setTimeout(60_000 + Math.max(KILLS, KILLS_POSTGRES) * 20_000);
 
 describe('a server that is killed', () => {
-  const server = new ServerProcess(ROOMY);
+  const server = new ServerProcess(RELAXED_LIMITS);
   beforeAll(() => server.open());
   afterAll(() => server.tearDown());
 
   it(`keeps every move that it has acknowledged, ${KILLS} times`, async () => {
-    const hurt = async () => {
+    const disrupt = async () => {
       await server.close('SIGKILL');
       await server.open();
     };
-    await torture({ servers: [server], entry, times: KILLS, hurt });
+    await stressDurability({ servers: [server], entry, disruptions: KILLS, disrupt });
   });
 });
 
 describeTwoServers('servers with PostgreSQL', (servers, postgres) => {
   it(`keep every move that was acknowledged when one is killed, ${KILLS_POSTGRES} times`, async () => {
-    const hurt = async (time: number) => {
+    const disrupt = async (time: number) => {
       const server = servers[time % servers.length];
       await server.close('SIGKILL');
       await server.open();
     };
-    await torture({ servers, entry, times: KILLS_POSTGRES, hurt });
+    await stressDurability({ servers, entry, disruptions: KILLS_POSTGRES, disrupt });
   });
 
   it(`keep them when the database is killed, ${KILLS_POSTGRES} times`, async () => {
-    const hurt = async () => {
+    const disrupt = async () => {
       await postgres.kill();
       await postgres.start();
     };
-    await torture({ servers, entry, times: KILLS_POSTGRES, hurt });
+    await stressDurability({ servers, entry, disruptions: KILLS_POSTGRES, disrupt });
   });
 
   it('keep them when one after the other is restarted, and end in good order', async () => {
     const codes: (number | null)[] = [];
-    const hurt = async (time: number) => {
+    const disrupt = async (time: number) => {
       codes.push(await servers[time % servers.length].close());
       await servers[time % servers.length].open();
     };
-    await torture({ servers, entry, times: servers.length, hurt });
+    await stressDurability({ servers, entry, disruptions: servers.length, disrupt });
     expect(codes).toEqual([0, 0]);
   });
 });

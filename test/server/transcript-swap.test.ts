@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { GAMES } from '../../src/games';
-import { awaitedIn } from '../../src/games/seam/legal-moves';
+import { pendingPlayers } from '../../src/games/seam/legal-moves';
 import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/seam/entry';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { seededRandom } from '../../src/random/random';
 import { makeMove } from '../support/actions';
 import { kuhn } from '../support/kuhn';
-import { House, silenceConsole, temporaryFolder, type Place } from './house';
-import { until, type Visitor } from './visitor';
+import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from './house';
+import { waitUntil, type TestClient } from './visitor';
 
 /*
  * The same visible match is played twice over different hidden states, and every byte that a reader is sent is compared.
@@ -18,14 +18,14 @@ import { until, type Visitor } from './visitor';
  */
 
 /** How many hidden states are tried for a move that shows the same. */
-const TRIES = 100;
+const MAX_TRIES = 100;
 /** Newcomers, outsiders and those who come back ask after every move of that number. */
-const EVERY = 5;
-const LONGEST = 50;
+const OUTSIDER_CHECK_INTERVAL = 5;
+const MAX_PLIES = 50;
 
 silenceConsole();
 const dataDir = temporaryFolder();
-const house = new House({ dataDir, games: [...GAMES, kuhn], limits: { lines: 1e6 } });
+const house = new TestServer({ dataDir, games: [...GAMES, kuhn], limits: { lines: 1e6 } });
 let database: Sqlite;
 beforeAll(async () => {
   await house.open();
@@ -39,29 +39,29 @@ afterAll(async () => {
 type Viewer = PlayerID | null;
 
 /** A match with somebody in every seat and a spectator. */
-class Table {
+class TestMatch {
   private constructor(
     readonly matchID: string,
     private readonly game: string,
-    private readonly places: readonly Place[],
-    readonly readers: ReadonlyMap<Viewer, Visitor>,
+    private readonly places: readonly TestSeat[],
+    readonly readers: ReadonlyMap<Viewer, TestClient>,
   ) {}
 
-  static async open({ name, rules }: GameEntry): Promise<Table> {
+  static async open({ name, rules }: GameEntry): Promise<TestMatch> {
     const { matchID } = await house.create({ numPlayers: rules.seats.min }, name);
-    const places: Place[] = [];
+    const places: TestSeat[] = [];
     for (let seat = 0; seat < rules.seats.min; seat++)
       places.push(await house.join(matchID, `P${seat}`, `${seat}`, name));
-    const readers = new Map<Viewer, Visitor>();
+    const readers = new Map<Viewer, TestClient>();
     for (const [nth, place] of [...places, undefined].entries()) {
       const since = nth % 2 === 0 ? 0 : undefined; // some are told changes, some everything
-      readers.set(place?.playerID ?? null, await house.watch(matchID, place, name, since));
+      readers.set(place?.playerID ?? null, await house.openClient(matchID, place, name, since));
     }
-    return new Table(matchID, name, places, readers);
+    return new TestMatch(matchID, name, places, readers);
   }
 
-  reader(viewer: Viewer): Visitor {
-    return this.readers.get(viewer) as Visitor;
+  reader(viewer: Viewer): TestClient {
+    return this.readers.get(viewer) as TestClient;
   }
 
   async state(): Promise<State<GameState>> {
@@ -70,7 +70,7 @@ class Table {
   }
 
   /** Makes this match stand as that one, in this state. */
-  async become(other: Table, state: State<GameState>): Promise<void> {
+  async copyFrom(other: TestMatch, state: State<GameState>): Promise<void> {
     const text = JSON.stringify({ ...state, deltalog: undefined });
     await database.transaction(async (tx) => {
       await tx.run(
@@ -90,38 +90,38 @@ class Table {
     const reader = this.reader(viewer);
     const before = reader.received.length;
     expect(await this.reader(player).play(move, stateID)).toMatchObject({ ok: true, stateID: stateID + 1 });
-    await until(() => reader.state?._stateID === stateID + 1);
-    return this.anonymous(reader.received.slice(before));
+    await waitUntil(() => reader.state?._stateID === stateID + 1);
+    return this.normalize(reader.received.slice(before));
   }
 
   /** Somebody says something; gives what this viewer is sent. */
   async say(player: PlayerID, text: string, viewer: Viewer): Promise<string> {
     const reader = this.reader(viewer);
     const before = reader.received.length;
-    const heard = reader.lines.length;
+    const heard = reader.chatMessages.length;
     expect(await this.reader(player).say({ text })).toMatchObject({ ok: true });
-    await until(() => reader.lines.length > heard);
+    await waitUntil(() => reader.chatMessages.length > heard);
     // Its own answer may come before or after.
-    return this.anonymous(reader.received.slice(before).filter((data) => data.includes('"chat"')));
+    return this.normalize(reader.received.slice(before).filter((data) => data.includes('"chat"')));
   }
 
   /** What a newcomer with this viewer's eyes is sent, one who comes back, and one whom nobody let in. */
-  async outside(viewer: Viewer, since: number): Promise<string> {
+  async outsiderTranscript(viewer: Viewer, since: number): Promise<string> {
     const place = this.places.find(({ playerID }) => playerID === viewer);
-    const newcomer = await house.watch(this.matchID, place, this.game);
+    const newcomer = await house.openClient(this.matchID, place, this.game);
     await newcomer.sync(this.matchID, viewer, place?.playerCredentials, since);
-    const stranger = await house.visit(this.game);
+    const stranger = await house.connect(this.game);
     await stranger.sync(this.matchID, '0', 'f'.repeat(32));
     const match = JSON.stringify(await house.match(this.matchID, this.game));
-    for (const visitor of [newcomer, stranger]) visitor.leave();
-    return this.anonymous([...newcomer.received.slice(1), ...stranger.received.slice(1), match]);
+    for (const visitor of [newcomer, stranger]) visitor.disconnect();
+    return this.normalize([...newcomer.received.slice(1), ...stranger.received.slice(1), match]);
   }
 
   /**
    * Without what tells every match from every other: id, code, people, times, fingerprints. Pings, and word of who is
    * there, come when they come.
    */
-  private anonymous(received: readonly string[]): string {
+  private normalize(received: readonly string[]): string {
     const isTimely = (data: string) => data.length > 1 && !/"sid"|\["(matchData|spectators)"/.test(data);
     const text = received.filter(isTimely).join('\n');
     const known = text.replaceAll(this.matchID, 'MATCH').replace(/"code":"\w+"/g, '"code":"CODE"');
@@ -136,8 +136,8 @@ interface Swap {
 }
 
 /** Another hidden state and a move in it that show the viewer the same, before the move and after it; undefined when none was found. */
-function swapped(entry: GameEntry, real: Swap, player: PlayerID, viewer: Viewer): Swap | undefined {
-  const { rules, brain } = entry;
+function findSwap(entry: GameEntry, real: Swap, player: PlayerID, viewer: Viewer): Swap | undefined {
+  const { rules, ai } = entry;
   const reducer = CreateGameReducer({ game: entry.game });
   const after = ({ state, move }: Swap): State<GameState> =>
     reducer(structuredClone(state), makeMove(move.move, [...move.args], player)); // it counts moves in what it is given
@@ -146,9 +146,9 @@ function swapped(entry: GameEntry, real: Swap, player: PlayerID, viewer: Viewer)
   const next = after(real);
   const [expected, random] = [shown(next), seededRandom(`swap ${state._stateID}`)];
   const isSecret = next.deltalog?.some(({ redact }) => redact) === true && player !== viewer;
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const knower = viewer ?? String(tries % state.ctx.numPlayers);
-    const G = brain.determinize(rules.view(state.G, knower), knower, random);
+    const G = ai.determinize(rules.view(state.G, knower), knower, random);
     const legal = random.Shuffle(rules.legalMoves(G, player));
     const move = isSecret ? legal[0] : legal.find((one) => JSON.stringify(one) === JSON.stringify(real.move));
     if (!move || JSON.stringify(G) === JSON.stringify(state.G)) continue;
@@ -162,33 +162,33 @@ describe.each([...GAMES, kuhn].map((entry): [string, GameEntry] => [entry.name, 
   'the secret swap in %s',
   (_name, entry) => {
     it('changes no byte for any seat, spectator, newcomer, returner or outsider', async () => {
-      const { rules, brain } = entry;
-      const [real, other] = [await Table.open(entry), await Table.open(entry)];
+      const { rules, ai } = entry;
+      const [real, other] = [await TestMatch.open(entry), await TestMatch.open(entry)];
       const viewers = [...real.readers.keys()];
       const random = seededRandom('transcript');
       const foreign = InitializeGame({ game: entry.game, numPlayers: rules.seats.min }).plugins;
       let [plies, swaps] = [0, 0];
-      for (; plies < LONGEST; plies++) {
+      for (; plies < MAX_PLIES; plies++) {
         const state = await real.state();
-        const [player] = random.Shuffle(awaitedIn(rules, state.G));
+        const [player] = random.Shuffle(pendingPlayers(rules, state.G));
         if (player === undefined) break;
         const viewer = viewers[plies % viewers.length];
         const [move] = random.Shuffle(rules.legalMoves(state.G, player));
-        const swap = swapped(entry, { state, move }, player, viewer);
+        const swap = findSwap(entry, { state, move }, player, viewer);
         if (swap) swaps++;
-        await other.become(real, swap?.state ?? state);
+        await other.copyFrom(real, swap?.state ?? state);
         const sent = await real.play(player, move, state._stateID, viewer);
         expect(await other.play(player, swap?.move ?? move, state._stateID, viewer)).toBe(sent);
-        if (plies % EVERY > 0) continue;
+        if (plies % OUTSIDER_CHECK_INTERVAL > 0) continue;
         const talk = await real.say(player, `after ${plies}`, viewer);
         expect(await other.say(player, `after ${plies}`, viewer)).toBe(talk);
-        const seen = await real.outside(viewer, state._stateID);
-        expect(await other.outside(viewer, state._stateID)).toBe(seen);
+        const seen = await real.outsiderTranscript(viewer, state._stateID);
+        expect(await other.outsiderTranscript(viewer, state._stateID)).toBe(seen);
         const now = await real.state();
         const knower = viewer ?? player;
-        const G = brain.determinize(rules.view(now.G, knower), knower, random);
-        await other.become(real, { ...now, G, plugins: foreign });
-        expect(await other.outside(viewer, state._stateID)).toBe(seen);
+        const G = ai.determinize(rules.view(now.G, knower), knower, random);
+        await other.copyFrom(real, { ...now, G, plugins: foreign });
+        expect(await other.outsiderTranscript(viewer, state._stateID)).toBe(seen);
       }
       expect(plies).toBeGreaterThan(1);
       expect(swaps).toBeGreaterThan(plies / 5);

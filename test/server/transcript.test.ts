@@ -1,8 +1,8 @@
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { kuhn, type KuhnState } from '../support/kuhn';
-import { House, silenceConsole, temporaryFolder } from './house';
-import { playOn, type Visitor } from './visitor';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
+import { playRandomMoves, type TestClient } from './visitor';
 
 /*
  * Every byte that the server sends to two seats and a spectator in a whole match, searched for what none of them may
@@ -10,31 +10,35 @@ import { playOn, type Visitor } from './visitor';
  */
 
 silenceConsole();
-const house = new House({ dataDir: temporaryFolder(), games: [piratz, kuhn] });
+const house = new TestServer({ dataDir: temporaryFolder(), games: [piratz, kuhn] });
 beforeAll(() => house.open());
 afterAll(() => house.close());
 
-async function wholeMatch(blind: boolean): Promise<Visitor[]> {
+async function wholeMatch(blind: boolean): Promise<TestClient[]> {
   const { matchID } = await house.create({
     numPlayers: 3,
     setupData: { blind, firstPlayer: '0' },
     bots: { '2': 'random' },
   });
   const [ann, bob] = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
-  const readers = [await house.watch(matchID, ann), await house.watch(matchID, bob), await house.watch(matchID)];
-  await playOn(piratz, readers, 20);
+  const readers = [
+    await house.openClient(matchID, ann),
+    await house.openClient(matchID, bob),
+    await house.openClient(matchID),
+  ];
+  await playRandomMoves(piratz, readers, 20);
   await readers[0].say({ text: 'Ahoy' });
   await readers[1].say({ phrase: 'luck' });
   for (const place of [ann, bob, undefined])
     await readers[0].sync(matchID, place?.playerID ?? null, place?.playerCredentials);
   await readers[0].sync(matchID, ann.playerID, ann.playerCredentials);
-  await playOn(piratz, readers);
-  const latecomers = [await house.watch(matchID, bob), await house.watch(matchID)];
+  await playRandomMoves(piratz, readers);
+  const latecomers = [await house.openClient(matchID, bob), await house.openClient(matchID)];
   return [...readers, ...latecomers];
 }
 
 /** The JSON of every message that came over a wire. */
-function messages(visitor: Visitor): unknown[] {
+function messages(visitor: TestClient): unknown[] {
   return visitor.received.flatMap((data) => {
     const start = data.search(/[[{]/);
     return start === -1 ? [] : [JSON.parse(data.slice(start)) as unknown];
@@ -51,12 +55,12 @@ function valuesOf(name: string, json: unknown): unknown[] {
 }
 
 /** The states among the messages, wherever they are. */
-function states(visitor: Visitor): PiratzState[] {
+function states(visitor: TestClient): PiratzState[] {
   return messages(visitor).flatMap((message) => valuesOf('G', message) as PiratzState[]);
 }
 
 describe.each([false, true])('a whole match, blind: %p', (blind) => {
-  let readers: Visitor[];
+  let readers: TestClient[];
   beforeAll(async () => (readers = await wholeMatch(blind)), 30_000);
 
   it('was read from the first state to the last', () => {
@@ -69,12 +73,12 @@ describe.each([false, true])('a whole match, blind: %p', (blind) => {
 
   it('tells the chat to everybody, and nothing with it', () => {
     const fields = ['at', 'id', 'name', 'person', 'playerID', 'said'];
-    for (const { lines } of readers) {
-      expect(lines.map(({ name, said }) => [name, said]).slice(-2)).toEqual([
+    for (const { chatMessages } of readers) {
+      expect(chatMessages.map(({ name, said }) => [name, said]).slice(-2)).toEqual([
         ['Ann', { text: 'Ahoy' }],
         ['Bob', { phrase: 'luck' }],
       ]);
-      for (const { yours: _, ...line } of lines) expect(Object.keys(line).sort()).toEqual(fields);
+      for (const { yours: _, ...line } of chatMessages) expect(Object.keys(line).sort()).toEqual(fields);
     }
   });
 
@@ -122,8 +126,8 @@ describe('a game with cards in hand', () => {
   it('shows everybody his own card and spectators none, until the showdown', async () => {
     const { matchID } = await house.create({ numPlayers: 2 }, 'kuhn');
     const places = [await house.join(matchID, 'Ann', '0', 'kuhn'), await house.join(matchID, 'Bob', '1', 'kuhn')];
-    const readers = await Promise.all([...places, undefined].map((place) => house.watch(matchID, place, 'kuhn')));
-    await playOn(kuhn, readers);
+    const readers = await Promise.all([...places, undefined].map((place) => house.openClient(matchID, place, 'kuhn')));
+    await playRandomMoves(kuhn, readers);
     for (const reader of readers) {
       const hands = messages(reader).flatMap((message) => valuesOf('G', message) as KuhnState[]);
       const hidden = hands.filter((G) => !kuhn.rules.outcome(G)).map((G) => G.hands);

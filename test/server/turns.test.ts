@@ -1,4 +1,4 @@
-import { Turns } from '../../src/server/matches/match-lock';
+import { KeyedMutex } from '../../src/server/matches/match-lock';
 
 /** Work that is done when somebody says so. */
 function task() {
@@ -9,13 +9,13 @@ function task() {
 
 describe('turns', () => {
   it('are taken one after the other in a match, and side by side in different ones', async () => {
-    const turns = new Turns();
+    const turns = new KeyedMutex();
     const happened: string[] = [];
     const [first, elsewhere] = [task(), task()];
     const all = [
-      turns.take('a', () => first.done.then(() => happened.push('first'))),
-      turns.take('a', async () => happened.push('second')),
-      turns.take('b', () => elsewhere.done.then(() => happened.push('elsewhere'))),
+      turns.run('a', () => first.done.then(() => happened.push('first'))),
+      turns.run('a', async () => happened.push('second')),
+      turns.run('b', () => elsewhere.done.then(() => happened.push('elsewhere'))),
     ];
     elsewhere.finish();
     await all[2];
@@ -25,18 +25,18 @@ describe('turns', () => {
   });
 
   it('fail alone', async () => {
-    const turns = new Turns();
-    const failing = turns.take('a', () => Promise.reject(new Error('overboard')));
-    const next = turns.take('a', () => Promise.resolve('aboard'));
+    const turns = new KeyedMutex();
+    const failing = turns.run('a', () => Promise.reject(new Error('overboard')));
+    const next = turns.run('a', () => Promise.resolve('aboard'));
     await expect(failing).rejects.toThrow('overboard');
     await expect(next).resolves.toBe('aboard');
   });
 
   it('are idle when the last has been taken, be it a failure', async () => {
-    const turns = new Turns();
+    const turns = new KeyedMutex();
     const { done, finish } = task();
     let isIdle = false;
-    const failing = turns.take('a', () => done.then(() => Promise.reject(new Error('overboard'))));
+    const failing = turns.run('a', () => done.then(() => Promise.reject(new Error('overboard'))));
     const idle = turns.idle().then(() => (isIdle = true));
     await Promise.resolve();
     expect(isIdle).toBe(false);

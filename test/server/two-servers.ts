@@ -1,4 +1,4 @@
-import { ROOMY } from '../support/relaxed-limits';
+import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { ServerProcess } from '../support/server-process';
 import { describeWithPostgres } from '../support/postgres';
 import { describeWithRedis } from '../support/redis';
@@ -15,7 +15,7 @@ export function describeTwoServers(
     describeWithRedis('and Redis', (redis) => {
       const servers: ServerProcess[] = [];
       beforeAll(async () => {
-        const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, ...ROOMY };
+        const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, ...RELAXED_LIMITS };
         servers.push(new ServerProcess(environment), new ServerProcess(environment));
         for (const server of servers) await server.open();
       });

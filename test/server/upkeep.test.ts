@@ -6,9 +6,9 @@ import { databaseFile, openDatabase } from '../../src/server/storage/database';
 import { PAGE_SIZE } from '../../src/server/storage/lists';
 import { Sqlite } from '../../src/server/storage/sqlite';
 import { Storage } from '../../src/server/storage/storage';
-import { House, silenceConsole, temporaryFolder } from './house';
-import { metadata, stateAt } from './storage-house';
-import { until } from './visitor';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
+import { metadataFor, stateAt } from './storage-house';
+import { waitUntil } from './visitor';
 
 silenceConsole();
 const folder = temporaryFolder();
@@ -24,7 +24,7 @@ async function age(dataDir: string, matchID: string, days: number): Promise<void
 describe('old matches', () => {
   it('are cleared away when a server starts', async () => {
     const dataDir = join(folder, 'start');
-    const house = await new House({ dataDir, keepEmptyDays: 2 }).open();
+    const house = await new TestServer({ dataDir, keepEmptyDays: 2 }).open();
     const ids: string[] = [];
     for (const days of [1.9, 2.1]) {
       const { matchID } = await house.create({ numPlayers: 2 });
@@ -33,7 +33,7 @@ describe('old matches', () => {
     }
     await house.close();
     await house.open();
-    await until(async () => (await house.get(`/games/piratz/${ids[1]}`)).status === 404);
+    await waitUntil(async () => (await house.get(`/games/piratz/${ids[1]}`)).status === 404);
     expect((await house.get(`/games/piratz/${ids[0]}`)).status).toBe(200);
     await house.close();
   });
@@ -44,11 +44,11 @@ describe('old matches', () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'setTimeout', 'queueMicrotask', 'nextTick', 'performance'] });
     const stop = cleanUpHourly(storage, {}); // and fails, there being no tables yet
     await storage.connect();
-    await storage.createMatch('m', { initialState: stateAt(0), metadata: metadata(2, { updatedAt: Date.now() }) });
+    await storage.createMatch('m', { initialState: stateAt(0), metadata: metadataFor(2, { updatedAt: Date.now() }) });
     jest.advanceTimersByTime(DAY);
     expect(await storage.metadataOf('m')).toBeDefined();
     jest.advanceTimersByTime(HOUR);
-    await until(async () => (await storage.metadataOf('m')) === undefined);
+    await waitUntil(async () => (await storage.metadataOf('m')) === undefined);
     await stop();
     jest.useRealTimers();
     await storage.close();
@@ -58,12 +58,15 @@ describe('old matches', () => {
 describe('the list of matches', () => {
   it('comes in pages, each match once and without credentials', async () => {
     const dataDir = join(folder, 'pages');
-    const house = await new House({ dataDir }).open();
+    const house = await new TestServer({ dataDir }).open();
     const storage = new Storage(await openDatabase({ dataDir }));
     const players = { 0: { id: 0, name: 'Ann', credentials: 'hash' }, 1: { id: 1 } };
     const updatedAt = Date.now(); // the server that has just been opened clears away what is old
     for (let i = 0; i < PAGE_SIZE + 5; i++) {
-      await storage.createMatch(`m${i}`, { initialState: stateAt(0), metadata: metadata(2, { players, updatedAt }) });
+      await storage.createMatch(`m${i}`, {
+        initialState: stateAt(0),
+        metadata: metadataFor(2, { players, updatedAt }),
+      });
     }
     await storage.close();
     type Page = { matches: LobbyAPI.Match[]; nextCursor?: string };
@@ -80,7 +83,7 @@ describe('the list of matches', () => {
   it.each(['updatedAfter=1e99', 'updatedBefore=99999999999999999999', 'isGameover=perhaps', 'sort=up'])(
     'refuses what makes no sense: %s',
     async (query) => {
-      const house = await new House({ dataDir: join(folder, 'queries') }).open();
+      const house = await new TestServer({ dataDir: join(folder, 'queries') }).open();
       expect(await house.get(`/games/piratz?${query}`)).toMatchObject({ status: 400, body: { code: 'bad-request' } });
       await house.close();
     },

@@ -6,17 +6,17 @@ import {
   REFUSED_EVENT,
   type Ack,
   type ChatLine,
-  type Done,
-  type Refusal,
-  type Said,
-  type SaidAs,
+  type StateAck,
+  type ApiErrorBody,
+  type ChatContent,
+  type ChatAck,
   type Spectators,
-  type Update,
+  type StateUpdate,
 } from '../../src/protocol/protocol';
 
 /** Resolves when the condition holds; fails when it has not within the patience, in milliseconds. */
-export async function until(condition: () => boolean | Promise<boolean>, patience = 20_000): Promise<void> {
-  const deadline = Date.now() + patience;
+export async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited in vain for ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -24,13 +24,13 @@ export async function until(condition: () => boolean | Promise<boolean>, patienc
 }
 
 /** A raw socket of somebody at the server, who remembers every byte that he got. */
-export class Visitor {
+export class TestClient {
   readonly socket: Socket;
   /** Everything that came over the wire, undecoded. */
   readonly received: string[] = [];
   readonly nextMatches: [string, string][] = [];
-  readonly refusals: Refusal[] = [];
-  readonly lines: ChatLine[] = [];
+  readonly refusals: ApiErrorBody[] = [];
+  readonly chatMessages: ChatLine[] = [];
   spectators?: Spectators;
   state?: State<GameState>;
   log: LogEntry[] = [];
@@ -45,10 +45,10 @@ export class Visitor {
     this.socket.on('sync', (_id: string, info: SyncInfo) => {
       Object.assign(this, { info, state: info.state, log: info.log, seats: info.filteredMetadata });
     });
-    this.socket.on('update', (_id: string, ...update: Update) => this.hear(update));
+    this.socket.on('update', (_id: string, ...update: StateUpdate) => this.applyUpdate(update));
     this.socket.on('matchData', (_id: string, seats: FilteredMetadata) => (this.seats = seats));
-    this.socket.on(REFUSED_EVENT, (refusal: Refusal) => this.refusals.push(refusal));
-    this.socket.on('chat', (_id: string, lines: ChatLine[]) => this.lines.push(...lines));
+    this.socket.on(REFUSED_EVENT, (refusal: ApiErrorBody) => this.refusals.push(refusal));
+    this.socket.on('chat', (_id: string, chatMessages: ChatLine[]) => this.chatMessages.push(...chatMessages));
     this.socket.on('spectators', (_id: string, spectators: Spectators) => (this.spectators = spectators));
     this.socket.on('nextMatch', (...ids: [string, string]) => this.nextMatches.push(ids));
   }
@@ -60,11 +60,11 @@ export class Visitor {
     });
   }
 
-  leave(): void {
+  disconnect(): void {
     this.socket.close();
   }
 
-  ask<T = { readonly stateID: number }>(event: string, ...args: unknown[]): Promise<Ack<T>> {
+  request<T = { readonly stateID: number }>(event: string, ...args: unknown[]): Promise<Ack<T>> {
     return this.socket.timeout(20_000).emitWithAck(event, ...args) as Promise<Ack<T>>;
   }
 
@@ -76,17 +76,17 @@ export class Visitor {
     heard: number | undefined = 0,
   ): Promise<Ack> {
     Object.assign(this, { matchID, playerID });
-    return this.ask('sync', matchID, playerID, credentials, 2, since, heard);
+    return this.request('sync', matchID, playerID, credentials, 2, since, heard);
   }
 
   /** Says something at the match that he looks at. */
-  say(said: Said, matchID = this.matchID): Promise<Ack<SaidAs>> {
-    return this.ask<SaidAs>('chat', matchID, said);
+  say(said: ChatContent, matchID = this.matchID): Promise<Ack<ChatAck>> {
+    return this.request<ChatAck>('chat', matchID, said);
   }
 
   async play({ move, args }: Move, stateID = this.state?._stateID, moveID?: string): Promise<Ack> {
     const { matchID, playerID } = this;
-    const ack = await this.ask<Done>(
+    const ack = await this.request<StateAck>(
       'update',
       { type: 'MAKE_MOVE', payload: { type: move, args, playerID } },
       stateID,
@@ -94,26 +94,26 @@ export class Visitor {
       playerID,
       moveID,
     );
-    if (ack.ok && ack.update) this.hear(ack.update);
+    if (ack.ok && ack.update) this.applyUpdate(ack.update);
     return ack;
   }
 
-  private hear([state, deltalog]: Update): void {
+  private applyUpdate([state, deltalog]: StateUpdate): void {
     this.state = { ...state, G: { ...this.state?.G, ...state.G } };
     this.log = [...this.log, ...deltalog];
   }
 }
 
 /** Plays a match with random moves, each from the mover's own view, to the end or for so many moves; bots play along. */
-export async function playOn(
+export async function playRandomMoves(
   { rules }: GameEntry,
-  people: readonly Visitor[],
+  people: readonly TestClient[],
   moves = Infinity,
 ): Promise<State<GameState>> {
   const random = seededRandom('people');
   for (let played = 0; played < moves;) {
     const stateID = Math.max(...people.map(({ state }) => state?._stateID ?? 0));
-    await until(() => people.every(({ state }) => (state?._stateID ?? 0) >= stateID));
+    await waitUntil(() => people.every(({ state }) => (state?._stateID ?? 0) >= stateID));
     const state = people[0].state as State<GameState>;
     const active = rules.activePlayers(state.G);
     if (active.length === 0) return state;
@@ -124,7 +124,7 @@ export async function playOn(
       if (!ack.ok && ack.code !== 'stale') throw new Error(ack.error);
       played++;
     } else {
-      await until(() => (people[0].state?._stateID ?? 0) > stateID);
+      await waitUntil(() => (people[0].state?._stateID ?? 0) > stateID);
     }
   }
   return people[0].state as State<GameState>;

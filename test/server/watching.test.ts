@@ -4,17 +4,17 @@ import Database from 'libsql';
 import { io } from 'socket.io-client';
 import { piratz } from '../../src/games/piratz';
 import type { Bot } from '../../src/ai/types';
-import type { Ack, Refusal } from '../../src/protocol/protocol';
-import { House, silenceConsole, temporaryFolder } from './house';
-import { rememberedLog } from './remembered-log';
-import { Started } from './started';
-import { playOn, until } from './visitor';
+import type { Ack, ApiErrorBody } from '../../src/protocol/protocol';
+import { TestServer, silenceConsole, temporaryFolder } from './house';
+import { createMemoryLog } from './remembered-log';
+import { SpawnedServer } from './started';
+import { playRandomMoves, waitUntil } from './visitor';
 
 silenceConsole();
 const folder = temporaryFolder();
 
 /** Makes a database refuse to change a table, as a full disk would, until it is told to take changes again. */
-function refuseChanges(dataDir: string, table: string): { end(): void } {
+function blockUpdates(dataDir: string, table: string): { end(): void } {
   const database = new Database(join(dataDir, 'piratz.sqlite'));
   const refuse = `BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`;
   database.exec(`CREATE TRIGGER full_disk BEFORE UPDATE ON ${table} ${refuse}`);
@@ -26,7 +26,7 @@ function refuseChanges(dataDir: string, table: string): { end(): void } {
   };
 }
 
-async function metricsOf(house: House): Promise<Map<string, number>> {
+async function metricsOf(house: TestServer): Promise<Map<string, number>> {
   const response = await fetch(`${house.url}/metrics`);
   expect(response.headers.get('content-type')).toContain('text/plain');
   const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -37,7 +37,7 @@ async function metricsOf(house: House): Promise<Map<string, number>> {
 
 describe('those who watch a server', () => {
   const dataDir = join(folder, 'watched');
-  const house = new House({ dataDir });
+  const house = new TestServer({ dataDir });
   beforeAll(() => house.open());
   afterAll(() => house.close());
 
@@ -47,21 +47,21 @@ describe('those who watch a server', () => {
   });
 
   it('see when the store refuses writes, and when it takes them again', async () => {
-    const disk = refuseChanges(dataDir, 'migrations');
-    await until(async () => (await house.get('/readyz')).status === 503);
+    const disk = blockUpdates(dataDir, 'migrations');
+    await waitUntil(async () => (await house.get('/readyz')).status === 503);
     expect(await house.get('/readyz')).toMatchObject({ status: 503, body: { code: 'unavailable', retryAfter: 5 } });
     expect(await house.get('/healthz')).toMatchObject({ status: 200 });
     disk.end();
-    await until(async () => (await house.get('/readyz')).status === 200);
+    await waitUntil(async () => (await house.get('/readyz')).status === 200);
   });
 
   it('see what is played', async () => {
     const { matchID } = await house.create({ numPlayers: 2 });
     const places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
-    const people = [await house.watch(matchID, places[0]), await house.watch(matchID, places[1])];
-    await playOn(piratz, people, 5);
-    await people[0].ask('update', 'junk');
-    await people[0].ask('junk');
+    const people = [await house.openClient(matchID, places[0]), await house.openClient(matchID, places[1])];
+    await playRandomMoves(piratz, people, 5);
+    await people[0].request('update', 'junk');
+    await people[0].request('junk');
     const metrics = await metricsOf(house);
     expect(metrics.get('piratz_moves_total{game="piratz"}')).toBe(5);
     expect(metrics.get('piratz_acks_total{event="update",code="ok"}')).toBe(5);
@@ -75,16 +75,16 @@ describe('those who watch a server', () => {
   });
 
   it('see each server’s own numbers', async () => {
-    const other = await new House({ dataDir: join(folder, 'other') }).open();
+    const other = await new TestServer({ dataDir: join(folder, 'other') }).open();
     expect((await metricsOf(other)).get('piratz_moves_total{game="piratz"}')).toBeUndefined();
     await other.close();
   });
 });
 
 describe('the log', () => {
-  const { log, lines } = rememberedLog();
+  const { log, lines } = createMemoryLog();
   const dataDir = join(folder, 'logged');
-  const house = new House({ dataDir, log, limits: { connectionsPerAddress: 3, wrongCredentials: 2 } });
+  const house = new TestServer({ dataDir, log, limits: { connectionsPerAddress: 3, wrongCredentials: 2 } });
   beforeAll(() => house.open());
   afterAll(() => house.close());
 
@@ -92,16 +92,22 @@ describe('the log', () => {
     const { matchID, code } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
     const ann = await house.join(matchID, 'Canary Ann');
     const bob = await house.join(matchID, 'Canary Bob');
-    const page = await house.watch(matchID, ann);
+    const page = await house.openClient(matchID, ann);
     await page.say({ text: 'Canary line' });
     await house.get(`/codes/${code}`);
     const owner = { playerID: '1', credentials: ann.playerCredentials };
     await house.post(`/games/piratz/${matchID}/rename`, { ...owner, newName: 'Canary Cat' });
-    await page.ask('update', { type: 'MAKE_MOVE', payload: { type: 'reveal', args: [], ...owner } }, 0, matchID, '1');
-    const disk = refuseChanges(dataDir, 'matches');
+    await page.request(
+      'update',
+      { type: 'MAKE_MOVE', payload: { type: 'reveal', args: [], ...owner } },
+      0,
+      matchID,
+      '1',
+    );
+    const disk = blockUpdates(dataDir, 'matches');
     expect(await page.play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'internal' });
     disk.end();
-    const seats = refuseChanges(dataDir, 'seats');
+    const seats = blockUpdates(dataDir, 'seats');
     const failed = await fetch(`${house.url}/games/piratz/${matchID}/rename`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -109,7 +115,7 @@ describe('the log', () => {
     });
     seats.end();
     expect(failed.status).toBe(500);
-    for (let i = 0; i < 4; i++) await house.visit();
+    for (let i = 0; i < 4; i++) await house.connect();
     const said = lines.join('');
     for (const secret of ['Canary', ann.playerCredentials, bob.playerCredentials, code])
       expect(said).not.toContain(secret);
@@ -122,7 +128,7 @@ describe('the log', () => {
   });
 
   it('blackens what ought not to be in it', () => {
-    const { log: careless, lines: written } = rememberedLog();
+    const { log: careless, lines: written } = createMemoryLog();
     careless.info({ credentials: 'canary', seat: { playerName: 'canary' }, a: { b: { playerCredentials: 'canary' } } });
     careless.error({ err: Object.assign(new Error('failed'), { detail: 'canary' }) });
     expect(written).toHaveLength(2);
@@ -138,7 +144,7 @@ describe('a server that ends', () => {
 
   it('finishes what is under way, tells everybody, and has kept every move that it acknowledged', async () => {
     const dataDir = join(folder, 'ending');
-    const server = new Started({ DATA_DIR: dataDir });
+    const server = new SpawnedServer({ DATA_DIR: dataDir });
     const url = await server.url();
     const { matchID } = await post(`${url}/games/piratz/create`, body);
     const seats = [];
@@ -146,7 +152,7 @@ describe('a server that ends', () => {
       seats.push(await post(`${url}/games/piratz/${matchID}/join`, JSON.stringify({ playerName })));
     }
     const socket = io(`${url}/piratz`, { transports: ['websocket'], reconnection: false });
-    const told = new Promise<Refusal>((resolve) => socket.once('refused', resolve));
+    const told = new Promise<ApiErrorBody>((resolve) => socket.once('refused', resolve));
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     await socket.timeout(20_000).emitWithAck('sync', matchID, '0', seats[0].playerCredentials);
     const payload = { type: 'reveal', args: [], playerID: '0' };
@@ -161,46 +167,46 @@ describe('a server that ends', () => {
     server.signal('SIGTERM');
     expect(await told).toMatchObject({ code: 'closing', retryAfter: 5 });
     await ended;
-    const ending = await server.ending();
+    const ending = await server.result();
     expect(ending).toMatchObject({ code: 0, err: '' });
     const [first, ...lines] = ending.out.trim().split('\n');
     expect(first).toBe(`Piratz is open: ${url}`);
     expect(lines.filter((line) => !line.startsWith('{'))).toEqual([]);
     sluggish.destroy();
-    const house = await new House({ dataDir }).open();
-    expect((await house.watch(matchID)).state?._stateID).toBe(1);
+    const house = await new TestServer({ dataDir }).open();
+    expect((await house.openClient(matchID)).state?._stateID).toBe(1);
     await house.close();
   });
 
   it('logs what nobody has handled and goes on', async () => {
     const preload = `process.on('SIGUSR2', () => void Promise.reject(new Error('left alone')))`;
-    const server = new Started({ DATA_DIR: join(folder, 'rejected') }, preload);
+    const server = new SpawnedServer({ DATA_DIR: join(folder, 'rejected') }, preload);
     const url = await server.url();
     server.signal('SIGUSR2');
-    await server.says(/left alone/);
+    await server.waitForOutput(/left alone/);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     server.signal('SIGTERM');
-    expect(await server.ending()).toMatchObject({ code: 0, err: '' });
+    expect(await server.result()).toMatchObject({ code: 0, err: '' });
   });
 
   it('ends with 1 when what must not happen has happened', async () => {
     const preload = `process.on('SIGUSR2', () => { throw new Error('out of order') })`;
-    const server = new Started({ DATA_DIR: join(folder, 'broken') }, preload);
+    const server = new SpawnedServer({ DATA_DIR: join(folder, 'broken') }, preload);
     await server.url();
     server.signal('SIGUSR2');
-    expect(await server.ending()).toMatchObject({ code: 1, out: expect.stringContaining('out of order') as string });
+    expect(await server.result()).toMatchObject({ code: 1, out: expect.stringContaining('out of order') as string });
   });
 
   it('takes nothing new while it finishes what is under way', async () => {
     let release: (() => void) | undefined;
     const stubborn: Bot = { choose: () => new Promise((_, reject) => (release = () => reject(new Error('enough')))) };
-    const house = await new House({ dataDir: join(folder, 'closing'), createBot: () => stubborn }).open();
+    const house = await new TestServer({ dataDir: join(folder, 'closing'), createBot: () => stubborn }).open();
     const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-    const ann = await house.watch(matchID, await house.join(matchID, 'Ann'));
+    const ann = await house.openClient(matchID, await house.join(matchID, 'Ann'));
     await house.join(matchID, 'Bob');
     const withBot = await house.create({ numPlayers: 2, setupData: { firstPlayer: '1' }, bots: { '1': 'random' } });
     await house.join(withBot.matchID, 'Ann');
-    await until(() => release !== undefined);
+    await waitUntil(() => release !== undefined);
     await new Promise((resolve) => setTimeout(resolve, 50)); // its pace ends of itself, the thinking does not
     const closed = house.shutDown();
     expect(await house.get('/readyz')).toMatchObject({ status: 503, body: { code: 'closing', retryAfter: 5 } });

@@ -1,21 +1,28 @@
 import { resolveOptions } from '../../src/games/seam/options';
 import type { GameEntry } from '../../src/games/seam/entry';
-import { chanceFrom } from '../../src/random/seeded-stream';
+import { streamFrom } from '../../src/random/seeded-stream';
 import type { MatchExport, PlayedMove } from '../../src/match/export-format';
-import { exportOf } from '../../src/match/export';
+import { createMatchExport } from '../../src/match/export';
 import { atRandom, walk } from './matches';
 
 /** A match of random moves on the model, to its end. */
 export function randomExport(entry: GameEntry, numPlayers: number, seed: number, asked: object = {}): MatchExport {
   const options = resolveOptions(entry.options, numPlayers, asked);
-  const chance = chanceFrom({ seed: String(seed), drawn: 0 });
+  const chance = streamFrom({ seed: String(seed), drawn: 0 });
   const plies = walk(entry, { numPlayers, options, seed }, atRandom(seed), chance);
   const moves: PlayedMove[] = [];
   for (;;) {
     const step = plies.next();
     if (step.done) {
       const names = Array.from({ length: numPlayers }, (_, seat) => `Name ${seat}`);
-      return exportOf({ entry, options, names, seed: String(seed), moves, outcome: entry.rules.outcome(step.value) });
+      return createMatchExport({
+        entry,
+        options,
+        names,
+        seed: String(seed),
+        moves,
+        outcome: entry.rules.outcome(step.value),
+      });
     }
     moves.push({ player: step.value.player, ...step.value.move });
   }

@@ -1,7 +1,7 @@
 import type { Game } from 'boardgame.io';
-import { gameBy, moveBy, moveMap, turnBy } from '../../src/games/bgio/game';
-import type { About } from '../../src/games/seam/listing';
-import type { Brain, GameEntry, GameState, Outcome, PlayerID, Rules, Words } from '../../src/games/seam/entry';
+import { createBaseGame, createMove, moveMap, createTurn } from '../../src/games/bgio/game';
+import type { GameListing } from '../../src/games/seam/listing';
+import type { GameAI, GameEntry, GameState, Outcome, PlayerID, Rules, GameText } from '../../src/games/seam/entry';
 
 /*
  * Kuhn poker (H. W. Kuhn, 1950): the smallest game with hidden cards and bluffs. Three cards, two players, an ante of
@@ -70,7 +70,7 @@ export const rules: Rules<KuhnState, KuhnMove> = {
   census: (G) => [...G.hands, ...G.deck].map((card) => `card ${card}`),
 };
 
-export const brain: Brain<KuhnState, KuhnMove> = {
+export const ai: GameAI<KuhnState, KuhnMove> = {
   determinize(view, _player, random) {
     const unseen = random.Shuffle([1, 2, 3].filter((card) => ![...view.hands, ...view.deck].includes(card)));
     const fill = (card: number) => (card === 0 ? (unseen.pop() as number) : card);
@@ -81,31 +81,33 @@ export const brain: Brain<KuhnState, KuhnMove> = {
 
 const game: Game<KuhnState> = {
   name: 'kuhn',
-  ...gameBy(rules, []),
+  ...createBaseGame(rules, []),
   phases: {
     betting: {
       start: true,
-      turn: turnBy(current, { act: { moves: moveMap({ pass: moveBy(rules, 'pass'), bet: moveBy(rules, 'bet') }) } }),
+      turn: createTurn(current, {
+        act: { moves: moveMap({ pass: createMove(rules, 'pass'), bet: createMove(rules, 'bet') }) },
+      }),
     },
   },
 };
 
-const words: Words<KuhnState, KuhnMove> = {
-  describe: ({ kind, playerID = '' }, nameOf) => `${nameOf(playerID)}: ${kind}`,
-  move: ({ move }) => move,
-  picture: ({ hands }, nameOf) => hands.map((card, seat) => `${nameOf(String(seat))}: ${'?JQK'[card]}`),
+const words: GameText<KuhnState, KuhnMove> = {
+  describeEvent: ({ kind, playerID = '' }, nameOf) => `${nameOf(playerID)}: ${kind}`,
+  describeMove: ({ move }) => move,
+  renderText: ({ hands }, nameOf) => hands.map((card, seat) => `${nameOf(String(seat))}: ${'?JQK'[card]}`),
 };
 
-const about: About = { title: 'Kuhn poker', blurb: 'A toy.', facts: '2 players', options: {} };
+const about: GameListing = { title: 'Kuhn poker', blurb: 'A toy.', facts: '2 players', options: {} };
 
 export const kuhn: GameEntry<KuhnState, KuhnMove> = {
   name: 'kuhn',
-  about: { en: about, de: about },
+  listing: { en: about, de: about },
   emblem: '',
   options: [],
   rules,
-  brain,
+  ai,
   game,
   board: () => Promise.reject(new Error('Kuhn poker has no board')),
-  words: () => Promise.resolve(words),
+  text: () => Promise.resolve(words),
 };

@@ -12,7 +12,7 @@ const initdb = findProgram('initdb', folders);
 const postgres = findProgram('postgres', folders);
 
 /** The server refuses to run as root, so there it becomes the user that its package has made. */
-function otherUser(): { uid?: number; gid?: number } {
+function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
   return { uid: id('-u'), gid: id('-g') };
@@ -72,14 +72,14 @@ export class Postgres {
   private async prepare(settings: readonly string[]): Promise<Program> {
     if (initdb === undefined || postgres === undefined) throw new Error('PostgreSQL is not installed');
     this.folder = mkdtempSync(join(tmpdir(), 'piratz-postgres-'));
-    const user = otherUser();
+    const user = unprivilegedUser();
     if (user.uid !== undefined && user.gid !== undefined) chownSync(this.folder, user.uid, user.gid);
     const options = { ...user, cwd: this.folder };
-    const like = ['--username=piratz', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-    execFileSync(initdb, [`--pgdata=${this.folder}`, ...like], { ...options, stdio: 'pipe' });
+    const initdbFlags = ['--username=piratz', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+    execFileSync(initdb, [`--pgdata=${this.folder}`, ...initdbFlags], { ...options, stdio: 'pipe' });
     this.port = await freePort();
-    const ours = ['listen_addresses=127.0.0.1', `port=${this.port}`, 'unix_socket_directories='];
-    const flags = [...ours, ...settings].flatMap((setting) => ['-c', setting]);
+    const baseSettings = ['listen_addresses=127.0.0.1', `port=${this.port}`, 'unix_socket_directories='];
+    const flags = [...baseSettings, ...settings].flatMap((setting) => ['-c', setting]);
     return new Program(postgres, ['-D', this.folder, ...flags], options);
   }
 }

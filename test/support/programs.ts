@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /** Where a program is installed: in one of these folders, else on the path; undefined when it is not. */
 export function findProgram(name: string, folders: readonly string[] = []): string | undefined {
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
 /** A server program as a process of ours that can be started, ended and killed again and again. */
 export class Program {
   private process?: ChildProcess;
-  private said = '';
+  private output = '';
 
   constructor(
     private readonly path: string,
@@ -36,14 +36,14 @@ export class Program {
 
   /** Starts it, again if it gives up at first, and resolves when `isReady` does. */
   async start(isReady: () => Promise<unknown>): Promise<void> {
-    for (const deadline = Date.now() + PATIENCE; ; await sleep(50)) {
+    for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(50)) {
       if (!this.isRunning) this.spawn();
       try {
         await isReady();
         return;
       } catch (error) {
         if (Date.now() < deadline) continue;
-        throw new Error(`${this.path} does not start: ${this.said}`, { cause: error });
+        throw new Error(`${this.path} does not start: ${this.output}`, { cause: error });
       }
     }
   }
@@ -61,10 +61,10 @@ export class Program {
   }
 
   private spawn(): void {
-    this.said = '';
+    this.output = '';
     this.process = spawn(this.path, this.args, { ...this.options, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.process.stdout, this.process.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (this.said = (this.said + chunk.toString()).slice(-4000)));
+      stream?.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-4000)));
     }
   }
 }

@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** A bad line: a TCP proxy on a free port that passes everything on until it is told otherwise. */
-export class Proxy {
+export class FlakyProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
   /** By how many milliseconds whatever comes is late. */
-  lag = 0;
+  latencyMs = 0;
 
   /** @param target the port on this machine behind the proxy. */
   constructor(private readonly target: () => number) {
@@ -22,17 +22,17 @@ export class Proxy {
   }
 
   /** Breaks all connections; new ones are as good as ever. */
-  cut(): void {
+  disconnectAll(): void {
     for (const socket of this.sockets) socket.destroy();
   }
 
   /** Swallows from now on what comes from one side of the present connections; nobody is told that they are dead. */
-  swallow(side: 'server' | 'client'): void {
+  dropFrom(side: 'server' | 'client'): void {
     for (const socket of this.sockets) if ((socket.remotePort === this.target()) === (side === 'server')) mute(socket);
   }
 
   async close(): Promise<void> {
-    this.cut();
+    this.disconnectAll();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
@@ -47,7 +47,7 @@ export class Proxy {
     this.sockets.add(from);
     from.setNoDelay(true);
     from.on('data', (data) => {
-      due = Math.max(due, Date.now() + this.lag);
+      due = Math.max(due, Date.now() + this.latencyMs);
       setTimeout(() => to.writable && to.write(data), due - Date.now());
     });
     from.on('error', () => to.destroy());

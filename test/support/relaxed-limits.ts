@@ -1,5 +1,5 @@
 /** The environment of a server that lets one address do what is a thousand people's: all sailors come from here. */
-export const ROOMY = {
+export const RELAXED_LIMITS = {
   MAX_CONNECTIONS_PER_ADDRESS: '100000',
   MAX_MESSAGES: '1000000',
   MAX_MOVES: '100000',

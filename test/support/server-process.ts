@@ -5,32 +5,32 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scripts } from '../../package.json';
-import { INTERRUPTED } from '../../src/cli/shared/usage';
+import { SIGINT_EXIT_CODE } from '../../src/cli/shared/usage';
 
 const ROOT = join(__dirname, '../..');
 
 /** What Node is told when the owner starts the server: its flags and, last, the built server. */
-export const START = scripts.start.split(' ').slice(1);
+export const START_ARGS = scripts.start.split(' ').slice(1);
 
 /**
  * The flags alone. One of them gives collecting garbage no more threads than there are processors to spare: on two
  * processors V8's usual four are in the way of the moves.
  */
-const FLAGS = START.slice(0, -1);
+const NODE_FLAGS = START_ARGS.slice(0, -1);
 
 /** How much of what a server says is kept, in characters. */
-const TAIL = 2000;
+const MAX_OUTPUT_CHARS = 2000;
 
 type Environment = Readonly<Record<string, string>>;
 
 /** Those that have been opened and not been torn down. */
-const afloat = new Set<ServerProcess>();
+const openServers = new Set<ServerProcess>();
 
 /** From now on Ctrl-C leaves neither servers nor their folders behind. */
-export function sinkOnInterrupt(): void {
+export function killAllOnInterrupt(): void {
   process.once('SIGINT', () => {
-    for (const server of afloat) server.sink();
-    process.exit(INTERRUPTED);
+    for (const server of openServers) server.kill();
+    process.exit(SIGINT_EXIT_CODE);
   });
 }
 
@@ -39,7 +39,7 @@ export class ServerProcess {
   private process: ChildProcess | undefined;
   private port = 0;
   /** The end of what it has said. */
-  private said = '';
+  private output = '';
 
   /**
    * @param environment settings of its own, beside those of this process
@@ -48,7 +48,7 @@ export class ServerProcess {
    */
   constructor(
     private readonly environment: Environment = {},
-    private readonly script: readonly string[] = START.slice(-1),
+    private readonly script: readonly string[] = START_ARGS.slice(-1),
     readonly folder = mkdtempSync(join(tmpdir(), 'piratz-')),
   ) {}
 
@@ -59,15 +59,15 @@ export class ServerProcess {
   /** Starts it, on the same port and data as before if it has run already; rejects with what it said when it ends. */
   async open(): Promise<void> {
     const { environment, port, folder } = this;
-    const place = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder };
-    this.process = spawn(process.execPath, [...FLAGS, ...this.script], {
+    const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder };
+    this.process = spawn(process.execPath, [...NODE_FLAGS, ...this.script], {
       cwd: ROOT,
-      env: { ...process.env, ...place, ...environment },
+      env: { ...process.env, ...settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    afloat.add(this);
-    this.said = '';
-    this.port = await this.portOf(this.process);
+    openServers.add(this);
+    this.output = '';
+    this.port = await this.listeningPort(this.process);
   }
 
   /** Ends it and waits until it is gone; gives its exit code. */
@@ -84,12 +84,12 @@ export class ServerProcess {
   /** Ends it for good. */
   async tearDown(signal?: NodeJS.Signals): Promise<void> {
     await this.close(signal);
-    this.sink();
+    this.kill();
   }
 
   /** Ends it for good, at once. */
-  sink(): void {
-    afloat.delete(this);
+  kill(): void {
+    openServers.delete(this);
     this.process?.kill('SIGKILL');
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -97,25 +97,25 @@ export class ServerProcess {
   /** The memory that it holds, in bytes; rejects with what it said last when it has ended by itself. */
   async memory(): Promise<number> {
     const running = this.process;
-    if (running && (running.exitCode !== null || running.signalCode !== null)) throw this.ended(running.exitCode);
+    if (running && (running.exitCode !== null || running.signalCode !== null)) throw this.exitError(running.exitCode);
     return residentMemory(running?.pid);
   }
 
-  private ended(code: number | null): Error {
-    return new Error(`the server ended with ${code}: ${this.said}`);
+  private exitError(code: number | null): Error {
+    return new Error(`the server ended with ${code}: ${this.output}`);
   }
 
   /** The port that it names as soon as it listens. */
-  private portOf(server: ChildProcess): Promise<number> {
+  private listeningPort(server: ChildProcess): Promise<number> {
     return new Promise((resolve, reject) => {
       const listen = (chunk: Buffer) => {
-        this.said = (this.said + chunk.toString()).slice(-TAIL);
-        const [, port] = /open: http:\/\/[^:]+:(\d+)/.exec(this.said) ?? [];
+        this.output = (this.output + chunk.toString()).slice(-MAX_OUTPUT_CHARS);
+        const [, port] = /open: http:\/\/[^:]+:(\d+)/.exec(this.output) ?? [];
         if (port) resolve(Number(port));
       };
       server.stdout?.on('data', listen);
       server.stderr?.on('data', listen);
-      server.once('exit', (code) => reject(this.ended(code)));
+      server.once('exit', (code) => reject(this.exitError(code)));
     });
   }
 }
@@ -130,8 +130,8 @@ async function residentMemory(pid: number | undefined): Promise<number> {
     return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
   }
   const ps = spawn('ps', ['-o', 'rss=', '-p', String(pid)]);
-  let said = '';
-  ps.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  ps.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(ps, 'close');
-  return Number(said) * 1024;
+  return Number(output) * 1024;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games';
-import { blocksOf, search, wordsOf } from '../../src/ui/rules-panel/rules-panel-text';
+import { parseBlocks, searchBlocks, plainText } from '../../src/ui/rules-panel/rules-panel-text';
 
 const FILES = GAMES.flatMap(({ name }) => ['RULES.md', 'RULES.de.md'].map((file) => [name, file] as const));
 const read = (name: string, file: string) => readFileSync(join(__dirname, '../../src/games', name, file), 'utf8');
@@ -9,11 +9,11 @@ const read = (name: string, file: string) => readFileSync(join(__dirname, '../..
 describe('the rules panel', () => {
   it.each(FILES)('reads all of %s/%s and leaves no markup over', (name, file) => {
     const text = read(name, file);
-    const blocks = blocksOf(text);
-    for (const block of blocks) expect(wordsOf(block)).not.toMatch(/\*\*|^#|^- |`|\[.*\]\(|^\d+\. |\b_|_\b/);
+    const blocks = parseBlocks(text);
+    for (const block of blocks) expect(plainText(block)).not.toMatch(/\*\*|^#|^- |`|\[.*\]\(|^\d+\. |\b_|_\b/);
     const rules = blocks.filter(({ number }) => number !== undefined);
     expect(rules).toHaveLength(text.match(/^- \*\*\d+\.\d+\*\*/gm)?.length ?? 0);
-    const sources = blocks.flatMap(({ runs }) => runs.filter(({ look }) => look === 'source'));
+    const sources = blocks.flatMap(({ runs }) => runs.filter(({ style }) => style === 'source'));
     expect(sources).toHaveLength(text.match(/\*\*\(/g)?.length ?? 0);
     expect(blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(5);
   });
@@ -26,11 +26,11 @@ describe('the rules panel', () => {
     ['island', 0],
     ['  ', 0],
   ])('finds "%s" %i times', (query, hits) => {
-    const blocks = blocksOf('## 4 Rat alarm\n\n- **4.1** Who turns up a rat raises the alarm. **(ruling: _ours_)**');
-    const found = search(blocks, query);
+    const blocks = parseBlocks('## 4 Rat alarm\n\n- **4.1** Who turns up a rat raises the alarm. **(ruling: _ours_)**');
+    const found = searchBlocks(blocks, query);
     expect(found.hits).toBe(hits);
     const marked = found.blocks.flatMap(({ runs }) => runs.flatMap(({ hit }) => (hit === undefined ? [] : [hit])));
     expect(new Set(marked)).toEqual(new Set(Array.from({ length: hits }, (_, i) => i)));
-    expect(found.blocks.map(wordsOf)).toEqual(blocks.map(wordsOf)); // nothing is lost
+    expect(found.blocks.map(plainText)).toEqual(blocks.map(plainText)); // nothing is lost
   });
 });

@@ -1,23 +1,23 @@
 import type { Random } from '../../random/random';
 
 /** How many neurons the two hidden layers have. */
-const FIRST = 128;
-const SECOND = 32;
+const HIDDEN1_SIZE = 128;
+const HIDDEN2_SIZE = 32;
 
 /** What a rectifier lets through of negative sums: A. L. Maas et al., "Rectifier Nonlinearities Improve Neural Network Acoustic Models", 2013. */
-const LEAK = 0.01;
+const NEGATIVE_SLOPE = 0.01;
 
 /** More than anybody tells a network at once. */
-const MOST_INPUTS = 512;
+const MAX_NONZERO_INPUTS = 512;
 
 /** What a network is told: numbers at places of its input, 0 everywhere else. */
-export class Inputs {
+export class SparseVector {
   count = 0;
-  readonly places: Uint16Array;
+  readonly indices: Uint16Array;
   readonly values: Float32Array;
 
-  constructor(most = MOST_INPUTS) {
-    this.places = new Uint16Array(most);
+  constructor(most = MAX_NONZERO_INPUTS) {
+    this.indices = new Uint16Array(most);
     this.values = new Float32Array(most);
   }
 
@@ -26,80 +26,80 @@ export class Inputs {
     return this;
   }
 
-  add(place: number, value: number): void {
+  add(index: number, value: number): void {
     if (value === 0) return;
-    this.places[this.count] = place;
+    this.indices[this.count] = index;
     this.values[this.count++] = value;
   }
 
   /** A copy that may be kept, `before` told before it. */
-  copy(before?: Inputs): Inputs {
-    const copy = new Inputs(this.count + (before?.count ?? 0));
-    for (const { places, values, count } of before ? [before, this] : [this])
-      for (let i = 0; i < count; i++) copy.add(places[i], values[i]);
+  copy(prefix?: SparseVector): SparseVector {
+    const copy = new SparseVector(this.count + (prefix?.count ?? 0));
+    for (const { indices, values, count } of prefix ? [prefix, this] : [this])
+      for (let i = 0; i < count; i++) copy.add(indices[i], values[i]);
     return copy;
   }
 }
 
 /** How many weights a network with so many inputs has. */
-function weightsFor(inputs: number): number {
-  return (inputs + 1) * FIRST + (FIRST + 2) * SECOND + 1;
+function weightCount(inputs: number): number {
+  return (inputs + 1) * HIDDEN1_SIZE + (HIDDEN1_SIZE + 2) * HIDDEN2_SIZE + 1;
 }
 
 /**
  * A network with two hidden layers that tells one chance, between 0 and 1. Its weights stand in one row: by input those to
  * the first layer, its biases, by neuron of the second layer those from the first, its biases, those of the result, its bias.
  */
-export class Network {
-  private readonly hidden = new Float32Array(FIRST);
-  private readonly second = new Float32Array(SECOND);
-  private readonly places: { readonly bias1: number; readonly layer2: number; readonly bias2: number };
+export class Mlp {
+  private readonly hidden1 = new Float32Array(HIDDEN1_SIZE);
+  private readonly hidden2 = new Float32Array(HIDDEN2_SIZE);
+  private readonly offsets: { readonly bias1: number; readonly layer2: number; readonly bias2: number };
 
   constructor(
     readonly inputs: number,
-    readonly weights: Float32Array = new Float32Array(weightsFor(inputs)),
+    readonly weights: Float32Array = new Float32Array(weightCount(inputs)),
   ) {
-    if (weights.length !== weightsFor(inputs))
-      throw new Error(`a network with ${inputs} inputs has ${weightsFor(inputs)} weights, not ${weights.length}`);
-    const bias1 = inputs * FIRST;
-    const layer2 = bias1 + FIRST;
-    this.places = { bias1, layer2, bias2: layer2 + FIRST * SECOND };
+    if (weights.length !== weightCount(inputs))
+      throw new Error(`a network with ${inputs} inputs has ${weightCount(inputs)} weights, not ${weights.length}`);
+    const bias1 = inputs * HIDDEN1_SIZE;
+    const layer2 = bias1 + HIDDEN1_SIZE;
+    this.offsets = { bias1, layer2, bias2: layer2 + HIDDEN1_SIZE * HIDDEN2_SIZE };
   }
 
   /** A network that knows nothing yet: small weights by chance, in the way of K. He et al., "Delving Deep into Rectifiers", 2015. */
-  static newborn(inputs: number, random: Random): Network {
-    const network = new Network(inputs);
-    const { bias1, layer2, bias2 } = network.places;
-    const fill = (from: number, to: number, spread: number) => {
-      for (let i = from; i < to; i++) network.weights[i] = spread * bell(random);
+  static heInit(inputs: number, random: Random): Mlp {
+    const network = new Mlp(inputs);
+    const { bias1, layer2, bias2 } = network.offsets;
+    const fill = (from: number, to: number, standardDeviation: number) => {
+      for (let i = from; i < to; i++) network.weights[i] = standardDeviation * gaussian(random);
     };
     fill(0, bias1, 0.12);
-    fill(layer2, bias2, Math.sqrt(2 / FIRST));
-    fill(bias2 + SECOND, bias2 + 2 * SECOND, 0.1);
+    fill(layer2, bias2, Math.sqrt(2 / HIDDEN1_SIZE));
+    fill(bias2 + HIDDEN2_SIZE, bias2 + 2 * HIDDEN2_SIZE, 0.1);
     return network;
   }
 
   /** What comes together in the first layer: of these inputs, and of others that were told before. */
-  sums(inputs: Inputs, before?: Float32Array): Float32Array {
-    const { weights, places } = this;
-    const sums = before ? before.slice() : weights.slice(places.bias1, places.bias1 + FIRST);
+  preactivations(inputs: SparseVector, partial?: Float32Array): Float32Array {
+    const { weights, offsets } = this;
+    const sums = partial ? partial.slice() : weights.slice(offsets.bias1, offsets.bias1 + HIDDEN1_SIZE);
     for (let k = 0; k < inputs.count; k++) {
       const value = inputs.values[k];
-      const row = inputs.places[k] * FIRST;
-      for (let i = 0; i < FIRST; i++) sums[i] += value * weights[row + i];
+      const row = inputs.indices[k] * HIDDEN1_SIZE;
+      for (let i = 0; i < HIDDEN1_SIZE; i++) sums[i] += value * weights[row + i];
     }
     return sums;
   }
 
   /** The chance, by what has come together in the first layer. */
-  chance(sums: Float32Array): number {
-    const { hidden, second, weights, places } = this;
-    for (let i = 0; i < FIRST; i++) hidden[i] = rectified(sums[i]);
-    const result = places.bias2 + SECOND;
-    let logit = weights[result + SECOND];
-    for (let j = 0; j < SECOND; j++) {
-      second[j] = weights[places.bias2 + j] + product(hidden, weights, places.layer2 + j * FIRST);
-      logit += weights[result + j] * rectified(second[j]);
+  probability(sums: Float32Array): number {
+    const { hidden1, hidden2, weights, offsets } = this;
+    for (let i = 0; i < HIDDEN1_SIZE; i++) hidden1[i] = leakyRelu(sums[i]);
+    const outputOffset = offsets.bias2 + HIDDEN2_SIZE;
+    let logit = weights[outputOffset + HIDDEN2_SIZE];
+    for (let j = 0; j < HIDDEN2_SIZE; j++) {
+      hidden2[j] = weights[offsets.bias2 + j] + dot(hidden1, weights, offsets.layer2 + j * HIDDEN1_SIZE);
+      logit += weights[outputOffset + j] * leakyRelu(hidden2[j]);
     }
     return 1 / (1 + Math.exp(-logit));
   }
@@ -107,37 +107,38 @@ export class Network {
   /**
    * Adds how the weights change the error of what the network says to these inputs, in the order of the weights: the
    * slopes of the cross-entropy to the chance that it should say.
-   * @param share how much this counts
+   * @param scale how much this counts
    */
-  addSlopes(inputs: Inputs, chance: number, share: number, slopes: Float32Array): void {
-    const { hidden, second, weights, places } = this;
-    const sums = this.sums(inputs);
-    const error = (this.chance(sums) - chance) * share;
-    const result = places.bias2 + SECOND;
-    slopes[result + SECOND] += error;
-    const back = new Float32Array(FIRST);
-    for (let j = 0; j < SECOND; j++) {
-      slopes[result + j] += error * rectified(second[j]);
-      const slope = error * weights[result + j] * (second[j] > 0 ? 1 : LEAK);
-      slopes[places.bias2 + j] += slope;
-      const row = places.layer2 + j * FIRST;
-      for (let i = 0; i < FIRST; i++) {
-        slopes[row + i] += slope * hidden[i];
-        back[i] += slope * weights[row + i];
+  accumulateGradients(inputs: SparseVector, target: number, scale: number, gradients: Float32Array): void {
+    const { hidden1, hidden2, weights, offsets } = this;
+    const sums = this.preactivations(inputs);
+    const error = (this.probability(sums) - target) * scale;
+    const outputOffset = offsets.bias2 + HIDDEN2_SIZE;
+    gradients[outputOffset + HIDDEN2_SIZE] += error;
+    const hiddenGradients = new Float32Array(HIDDEN1_SIZE);
+    for (let j = 0; j < HIDDEN2_SIZE; j++) {
+      gradients[outputOffset + j] += error * leakyRelu(hidden2[j]);
+      const delta = error * weights[outputOffset + j] * (hidden2[j] > 0 ? 1 : NEGATIVE_SLOPE);
+      gradients[offsets.bias2 + j] += delta;
+      const row = offsets.layer2 + j * HIDDEN1_SIZE;
+      for (let i = 0; i < HIDDEN1_SIZE; i++) {
+        gradients[row + i] += delta * hidden1[i];
+        hiddenGradients[i] += delta * weights[row + i];
       }
     }
-    for (let i = 0; i < FIRST; i++) slopes[places.bias1 + i] += back[i] *= sums[i] > 0 ? 1 : LEAK;
+    for (let i = 0; i < HIDDEN1_SIZE; i++)
+      gradients[offsets.bias1 + i] += hiddenGradients[i] *= sums[i] > 0 ? 1 : NEGATIVE_SLOPE;
     for (let k = 0; k < inputs.count; k++) {
-      const row = inputs.places[k] * FIRST;
-      for (let i = 0; i < FIRST; i++) slopes[row + i] += inputs.values[k] * back[i];
+      const row = inputs.indices[k] * HIDDEN1_SIZE;
+      for (let i = 0; i < HIDDEN1_SIZE; i++) gradients[row + i] += inputs.values[k] * hiddenGradients[i];
     }
   }
 }
 
 /** Of one row of weights with what the first layer says. Four sums at a time, so that none waits for another. */
-function product(hidden: Float32Array, weights: Float32Array, row: number): number {
+function dot(hidden: Float32Array, weights: Float32Array, row: number): number {
   let [a, b, c, d] = [0, 0, 0, 0];
-  for (let i = 0; i < FIRST; i += 4) {
+  for (let i = 0; i < HIDDEN1_SIZE; i += 4) {
     const at = row + i;
     a += hidden[i] * weights[at];
     b += hidden[i + 1] * weights[at + 1];
@@ -148,16 +149,16 @@ function product(hidden: Float32Array, weights: Float32Array, row: number): numb
 }
 
 /** About normally distributed. */
-function bell(random: Random): number {
+function gaussian(random: Random): number {
   let sum = -6;
   for (let i = 0; i < 12; i++) sum += random.Number();
   return sum;
 }
 
-const rectified = (sum: number) => (sum > 0 ? sum : LEAK * sum);
+const leakyRelu = (preactivation: number) => (preactivation > 0 ? preactivation : NEGATIVE_SLOPE * preactivation);
 
 /** A network as it is kept in a file. */
-export interface StoredNetwork {
+export interface SerializedMlp {
   readonly inputs: number;
   /** What one unit of `weights` is worth. */
   readonly unit: number;
@@ -165,12 +166,12 @@ export interface StoredNetwork {
   readonly weights: string;
 }
 
-const LARGEST = 0x7fff;
-const BYTES = 2;
+const INT16_MAX = 0x7fff;
+const BYTES_PER_WEIGHT = 2;
 
 /** The network as it is kept in a file: its weights are rounded a little. */
-export function storeNetwork({ inputs, weights }: Network): StoredNetwork {
-  const unit = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LARGEST || 1;
+export function serializeMlp({ inputs, weights }: Mlp): SerializedMlp {
+  const unit = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / INT16_MAX || 1;
   let bytes = '';
   for (const weight of weights) {
     const value = Math.round(weight / unit);
@@ -180,9 +181,9 @@ export function storeNetwork({ inputs, weights }: Network): StoredNetwork {
 }
 
 /** A network out of a file; throws an Error where it has not as many weights as it should. */
-export function readNetwork({ inputs, unit, weights }: StoredNetwork): Network {
+export function deserializeMlp({ inputs, unit, weights }: SerializedMlp): Mlp {
   const bytes = atob(weights);
   const read = (_: unknown, i: number) =>
-    (((bytes.charCodeAt(BYTES * i) << 24) >> 16) | bytes.charCodeAt(BYTES * i + 1)) * unit;
-  return new Network(inputs, Float32Array.from({ length: bytes.length / BYTES }, read));
+    (((bytes.charCodeAt(BYTES_PER_WEIGHT * i) << 24) >> 16) | bytes.charCodeAt(BYTES_PER_WEIGHT * i + 1)) * unit;
+  return new Mlp(inputs, Float32Array.from({ length: bytes.length / BYTES_PER_WEIGHT }, read));
 }

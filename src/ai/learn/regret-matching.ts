@@ -16,11 +16,11 @@ export class RegretMatching {
 
   /** The probabilities, by action, with which to play next: in proportion to the regrets, uniform without any. */
   strategy(): number[] {
-    return proportions(this.regrets);
+    return normalize(this.regrets);
   }
 
   /** Takes in what every action would have been worth, by action, in the round just played by `strategy`. */
-  learn(values: readonly number[]): void {
+  update(values: readonly number[]): void {
     const strategy = this.strategy();
     let mean = 0;
     for (let i = 0; i < this.actions; i++) mean += strategy[i] * values[i];
@@ -30,25 +30,25 @@ export class RegretMatching {
   }
 
   /** What has been learnt of some of the actions, given by their places: the same decision without the others. */
-  among(actions: readonly number[]): RegretMatching {
-    const fewer = new RegretMatching(actions.length);
-    actions.forEach((action, i) => (fewer.regrets[i] = this.regrets[action]));
-    return fewer;
+  restrictTo(actions: readonly number[]): RegretMatching {
+    const restricted = new RegretMatching(actions.length);
+    actions.forEach((action, i) => (restricted.regrets[i] = this.regrets[action]));
+    return restricted;
   }
 }
 
 /** Numbers that are not negative, scaled to add up to 1; equal ones when all are 0. */
-function proportions(numbers: readonly number[]): number[] {
+function normalize(numbers: readonly number[]): number[] {
   const sum = numbers.reduce((total, each) => total + each, 0);
   return numbers.map((each) => (sum > 0 ? each / sum : 1 / numbers.length));
 }
 
 /** The place of an action drawn with these probabilities. */
-export function drawAction(probabilities: readonly number[], random: Random): number {
-  let left = random.Number();
+export function sampleAction(probabilities: readonly number[], random: Random): number {
+  let remaining = random.Number();
   for (let i = 0; i < probabilities.length; i++) {
-    left -= probabilities[i];
-    if (left < 0) return i;
+    remaining -= probabilities[i];
+    if (remaining < 0) return i;
   }
   return probabilities.findLastIndex((probability) => probability > 0); // what rounding left over
 }

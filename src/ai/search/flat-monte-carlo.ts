@@ -1,7 +1,7 @@
 import { seededRandom } from '../../random/random';
-import { spend, type Budget } from '../budget';
+import { runWithinBudget, type Budget } from '../budget';
 import { rollout } from './rollout';
-import type { Bot, Playable } from '../types';
+import type { Bot, GameModel } from '../types';
 
 /**
  * Flat Monte Carlo, a yardstick: B. Abramson, "Expected-Outcome: A General Model of Static Evaluation", IEEE Transactions on
@@ -10,28 +10,28 @@ import type { Bot, Playable } from '../types';
  * that the game knows of good play is asked, but whom it takes those for who have committed already. The same seed and a
  * budget of iterations give the same answers.
  */
-export function createFlat({ rules, brain }: Playable, seed: string | number, budget: Budget): Bot {
+export function createFlatMonteCarlo({ rules, ai }: GameModel, seed: string | number, budget: Budget): Bot {
   const random = seededRandom(seed);
-  const blind: Playable = { rules, brain: { ...brain, policy: undefined, value: undefined } };
+  const uninformed: GameModel = { rules, ai: { ...ai, rolloutPolicy: undefined, value: undefined } };
   let iterations = 0;
   return {
     get iterations() {
       return iterations;
     },
-    async choose({ view, recollection = view, player, moves }, signal) {
+    async choose({ view, informationState = view, player, moves }, signal) {
       signal?.throwIfAborted();
       if (moves.length === 1) return moves[0];
       const trials = moves.map((move) => ({ move, won: 0, tried: 0 }));
-      let turn = 0;
-      const tryOut = () => {
-        const trial = trials[turn++ % trials.length];
-        const world = brain.determinize(recollection, player, random);
+      let nextTrial = 0;
+      const playTrial = () => {
+        const trial = trials[nextTrial++ % trials.length];
+        const world = ai.determinize(informationState, player, random);
         rules.apply(world, player, trial.move, random);
-        trial.won += rollout(blind, world, random)[Number(player)];
+        trial.won += rollout(uninformed, world, random)[Number(player)];
         trial.tried++;
         iterations++;
       };
-      await spend(budget, tryOut, signal);
+      await runWithinBudget(budget, playTrial, signal);
       const share = ({ won, tried }: (typeof trials)[number]) => (tried > 0 ? won / tried : 0);
       const best = trials.reduce((most, each) => (share(each) > share(most) ? each : most));
       return best.move;

@@ -1,30 +1,30 @@
-import { awaitedIn } from '../../games/seam/legal-moves';
+import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameState, Outcome, PlayerID } from '../../games/seam/entry';
 import type { Random } from '../../random/random';
-import { pick } from '../sample';
-import type { Playable } from '../types';
+import { sampleUniform } from '../sample';
+import type { GameModel } from '../types';
 
 /** Plays the world on by the policy, changing it, until its value can be told; gives it by seat, adding up to 1. */
-export function rollout({ rules, brain }: Playable, world: GameState, random: Random): readonly number[] {
+export function rollout({ rules, ai }: GameModel, world: GameState, random: Random): readonly number[] {
   const limit = rules.maxPlies(rules.seats.max);
   for (let ply = 0; ply <= limit; ply++) {
-    const value = brain.value?.(world);
+    const value = ai.value?.(world);
     if (value) return value;
-    const mover = awaitedIn(rules, world).at(0);
-    if (mover === undefined) return victoryShares(outcomeOf(rules.outcome(world)));
-    playByPolicy({ rules, brain }, world, mover, random);
+    const mover = pendingPlayers(rules, world).at(0);
+    if (mover === undefined) return victoryShares(requireOutcome(rules.outcome(world)));
+    playByPolicy({ rules, ai }, world, mover, random);
   }
   throw new Error(`a match went on after ${limit} moves, the most that its rules promise`);
 }
 
-function outcomeOf(outcome: Outcome | undefined): Outcome {
+function requireOutcome(outcome: Outcome | undefined): Outcome {
   if (!outcome) throw new Error('nobody may move, and yet the match has no outcome');
   return outcome;
 }
 
 /** Makes one move of an active player as rollouts do. */
-export function playByPolicy({ rules, brain }: Playable, world: GameState, player: PlayerID, random: Random): void {
-  const move = brain.policy?.(world, player) ?? pick(rules.legalMoves(world, player), random);
+export function playByPolicy({ rules, ai }: GameModel, world: GameState, player: PlayerID, random: Random): void {
+  const move = ai.rolloutPolicy?.(world, player) ?? sampleUniform(rules.legalMoves(world, player), random);
   rules.apply(world, player, move, random);
 }
 

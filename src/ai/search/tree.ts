@@ -35,10 +35,10 @@ export interface Step<M extends Move = Move> {
 const EXPLORATION = 0.7;
 
 /** How much less than its node's mean reward a move is worth before it has been tried: first-play urgency. */
-const UNTRIED = 0.1;
+const FIRST_PLAY_URGENCY_REDUCTION = 0.1;
 
 /** The belief that goes to the favourite of the policy; the rest is shared by all moves. */
-const FAVOUR = 0.5;
+const PRIOR_WEIGHT = 0.5;
 
 /** A node nobody has been to. */
 export function createNode(): TreeNode {
@@ -51,7 +51,7 @@ export function moveKey({ move, args }: Move): string {
 }
 
 /** The one of these moves that is the same as another; throws an Error when there is none. */
-export function theMove<M extends Move>(moves: readonly M[], wanted: Move): M {
+export function matchingMove<M extends Move>(moves: readonly M[], wanted: Move): M {
   const key = moveKey(wanted);
   const move = moves.find((legal) => moveKey(legal) === key);
   if (!move) throw new Error(`${key} is not legal`);
@@ -76,7 +76,7 @@ export function select<M extends Move>(
   for (const move of moves) {
     const edge = edgeOf(node, move, moves.length);
     edge.availability++;
-    const value = edge.visits > 0 ? edge.reward / edge.visits : mean - UNTRIED;
+    const value = edge.visits > 0 ? edge.reward / edge.visits : mean - FIRST_PLAY_URGENCY_REDUCTION;
     const score = value + (EXPLORATION * edge.prior * Math.sqrt(edge.availability)) / (1 + edge.visits);
     if (score > bestScore) [best, bestScore] = [{ move, edge }, score];
   }
@@ -84,10 +84,10 @@ export function select<M extends Move>(
   return { node, player, ...best };
 }
 
-function addEdges(node: TreeNode, moves: readonly Move[], favourite: Move | undefined): void {
-  const share = (favourite ? 1 - FAVOUR : 1) / moves.length;
+function addEdges(node: TreeNode, moves: readonly Move[], priorMove: Move | undefined): void {
+  const share = (priorMove ? 1 - PRIOR_WEIGHT : 1) / moves.length;
   for (const move of moves) node.edges.set(moveKey(move), createEdge(share));
-  if (favourite) node.edges.set(moveKey(favourite), createEdge(share + FAVOUR));
+  if (priorMove) node.edges.set(moveKey(priorMove), createEdge(share + PRIOR_WEIGHT));
 }
 
 function createEdge(prior: number): Edge {
@@ -97,8 +97,8 @@ function createEdge(prior: number): Edge {
 /** Its edge; one that was not legal in the worlds before gets an equal share of belief. */
 function edgeOf(node: TreeNode, move: Move, moves: number): Edge {
   const key = moveKey(move);
-  const known = node.edges.get(key);
-  if (known) return known;
+  const existing = node.edges.get(key);
+  if (existing) return existing;
   const edge = createEdge(1 / moves);
   node.edges.set(key, edge);
   return edge;
@@ -106,8 +106,8 @@ function edgeOf(node: TreeNode, move: Move, moves: number): Edge {
 
 /** The child for an observation. */
 export function childOf(node: TreeNode, observation: string | number): TreeNode {
-  const known = node.children.get(observation);
-  if (known) return known;
+  const existing = node.children.get(observation);
+  if (existing) return existing;
   const child = createNode();
   node.children.set(observation, child);
   return child;
@@ -116,14 +116,14 @@ export function childOf(node: TreeNode, observation: string | number): TreeNode 
 /** Credits every step of the way down, and the node at its end, with the rewards (by seat). */
 export function backpropagate(path: readonly Step[], leaf: TreeNode, rewards: readonly number[]): void {
   for (const { node, edge, player } of path) {
-    visit(node, rewards);
+    addVisit(node, rewards);
     edge.visits++;
     edge.reward += rewards[Number(player)];
   }
-  visit(leaf, rewards);
+  addVisit(leaf, rewards);
 }
 
-function visit(node: TreeNode, rewards: readonly number[]): void {
+function addVisit(node: TreeNode, rewards: readonly number[]): void {
   node.visits++;
   for (let seat = 0; seat < rewards.length; seat++) node.rewards[seat] = (node.rewards[seat] ?? 0) + rewards[seat];
 }

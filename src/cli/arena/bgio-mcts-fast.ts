@@ -1,11 +1,11 @@
 import type { ActionShape, State } from 'boardgame.io';
 import { MCTSBot } from 'boardgame.io/ai';
 import { CreateGameReducer } from 'boardgame.io/internal';
-import type { Playable } from '../../ai/types';
-import { chanceFrom, keptBlocksOf, type Blocks, type Chance } from '../../random/seeded-stream';
+import type { GameModel } from '../../ai/types';
+import { streamFrom, cachedBlocks, type BlockSource, type RandomStream } from '../../random/seeded-stream';
 import { gameover } from '../../games/bgio/game';
-import { chanceIn } from '../../games/bgio/random-plugin';
-import { awaitedIn } from '../../games/seam/legal-moves';
+import { randomStateOf } from '../../games/bgio/random-plugin';
+import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameState, Move } from '../../games/seam/entry';
 
 /**
@@ -13,11 +13,11 @@ import type { GameState, Move } from '../../games/seam/entry';
  * backpropagation and every draw of chance are the class's own, and so are its answers.
  */
 export class ModelMCTSBot extends MCTSBot {
-  readonly #model: Playable;
+  readonly #model: GameModel;
   /** By seed: every playout draws the same ones. */
-  readonly #blocks = new Map<string, Blocks>();
+  readonly #blocks = new Map<string, BlockSource>();
 
-  constructor(model: Playable, options: ConstructorParameters<typeof MCTSBot>[0]) {
+  constructor(model: GameModel, options: ConstructorParameters<typeof MCTSBot>[0]) {
     super(options);
     this.#model = model;
     Object.assign(this, { reducer: this.#reduce }); // The class has no other way to set it.
@@ -25,12 +25,12 @@ export class ModelMCTSBot extends MCTSBot {
 
   /** Random moves to the end of the match, or as far as `playoutDepth`. */
   override playout({ state }: Parameters<MCTSBot['playout']>[0]): ReturnType<typeof gameover> | undefined {
-    const { rules, brain } = this.#model;
-    const G = brain.clone(state.G);
+    const { rules, ai } = this.#model;
+    const G = ai.clone(state.G);
     const chance = this.#chanceOf(state);
     let outcome = rules.outcome(G);
     for (let depth = Number(this.getOpt('playoutDepth')); depth > 0 && !outcome; depth--) {
-      const [player] = awaitedIn(rules, G);
+      const [player] = pendingPlayers(rules, G);
       const moves = rules.legalMoves(G, player);
       rules.apply(G, player, moves[this.random(moves.length)], chance);
       outcome = rules.outcome(G);
@@ -39,22 +39,22 @@ export class ModelMCTSBot extends MCTSBot {
   }
 
   /** The chance of a match from where it stands, to be drawn from without moving the match on. */
-  #chanceOf(state: State<GameState>): Chance {
-    const chance = chanceIn(state);
+  #chanceOf(state: State<GameState>): RandomStream {
+    const chance = randomStateOf(state);
     if (!chance) throw new Error('the whole state of a match is needed, its chance included');
-    const blocks = this.#blocks.get(chance.seed) ?? keptBlocksOf(chance.seed);
+    const blocks = this.#blocks.get(chance.seed) ?? cachedBlocks(chance.seed);
     this.#blocks.set(chance.seed, blocks);
-    return chanceFrom(chance, blocks);
+    return streamFrom(chance, blocks);
   }
 
   /** A move as boardgame.io's reducer plays it; of the new state only what the search looks at is kept up. */
   readonly #reduce = (state: State<GameState>, { payload }: ActionShape.MakeMove): State<GameState> => {
-    const { rules, brain } = this.#model;
-    const G = brain.clone(state.G);
+    const { rules, ai } = this.#model;
+    const G = ai.clone(state.G);
     const chance = this.#chanceOf(state);
     rules.apply(G, payload.playerID, { move: payload.type, args: payload.args as Move['args'] }, chance);
     const outcome = rules.outcome(G);
-    const activePlayers = Object.fromEntries(awaitedIn(rules, G).map((player) => [player, '']));
+    const activePlayers = Object.fromEntries(pendingPlayers(rules, G).map((player) => [player, '']));
     return {
       ...state,
       G,
@@ -69,12 +69,12 @@ export class ModelMCTSBot extends MCTSBot {
  * on taking back what has just been committed.
  */
 export class PatientMCTSBot extends MCTSBot {
-  constructor({ rules }: Playable, options: ConstructorParameters<typeof MCTSBot>[0]) {
+  constructor({ rules }: GameModel, options: ConstructorParameters<typeof MCTSBot>[0]) {
     super(options);
     const reducer = CreateGameReducer({ game: options.game });
     const reduce = (state: State<GameState>, action: ActionShape.MakeMove): State<GameState> => {
       const next: State<GameState> = reducer(state, action);
-      const awaited = awaitedIn(rules, next.G);
+      const awaited = pendingPlayers(rules, next.G);
       const stages = Object.entries(next.ctx.activePlayers ?? {}).filter(([player]) => awaited.includes(player));
       return { ...next, ctx: { ...next.ctx, activePlayers: next.ctx.activePlayers && Object.fromEntries(stages) } };
     };

@@ -4,13 +4,13 @@ import type { GameEntry, GameState, Move, PlayerID } from '../../games/seam/entr
 import { ModelMCTSBot, PatientMCTSBot } from './bgio-mcts-fast';
 
 /** Somebody who is shown the whole match, the generator too: boardgame.io's own bots play like that. */
-export interface Peeker {
+export interface FullStateBot {
   /** A legal move of `player`. */
-  peek(state: State<GameState>, player: PlayerID): Promise<Move>;
+  chooseFromState(state: State<GameState>, player: PlayerID): Promise<Move>;
 }
 
 /** boardgame.io's MCTSBot, in one of the ways to set it up. */
-export interface StockSpec {
+export interface BgioMctsSpec {
   readonly iterations: number;
   /** Playouts go to the end of the match, not 50 moves far as they do by default. */
   readonly deep: boolean;
@@ -21,10 +21,10 @@ export interface StockSpec {
 const DEFAULT_ITERATIONS = 1000;
 
 /** How the yardsticks are written, for messages. */
-export const STOCK_NOTATIONS = ['stock', 'stock-deep', 'stock-real', 'stock-deep-real', 'stock:500 (iterations)'];
+export const BGIO_MCTS_NOTATIONS = ['stock', 'stock-deep', 'stock-real', 'stock-deep-real', 'stock:500 (iterations)'];
 
 /** Reads `stock`, `stock-deep`, either with `-real`, any with `:500` iterations; undefined for anything else. */
-export function parseStock(notation: string): StockSpec | undefined {
+export function parseBgioMcts(notation: string): BgioMctsSpec | undefined {
   const found = /^stock(-deep)?(-real)?(?::([1-9]\d{0,6}))?$/.exec(notation);
   if (!found) return undefined;
   const [, deep, real, iterations] = found;
@@ -36,10 +36,10 @@ export function parseStock(notation: string): StockSpec | undefined {
 }
 
 /** boardgame.io's own bot for a game of ours; the same seed gives the same answers. */
-export function createStock(spec: StockSpec, entry: GameEntry, seed: string): Peeker {
+export function createBgioMcts(spec: BgioMctsSpec, entry: GameEntry, seed: string): FullStateBot {
   const stock = createMCTSBot(spec, entry, seed);
   return {
-    async peek(state, player) {
+    async chooseFromState(state, player) {
       const { action } = await stock.play(state, player);
       const { type, args = [] } = action.payload;
       return { move: type, args };
@@ -48,7 +48,7 @@ export function createStock(spec: StockSpec, entry: GameEntry, seed: string): Pe
 }
 
 /** The framework's class on its reducer, or its faster twin. */
-export function createMCTSBot({ iterations, deep, real }: StockSpec, entry: GameEntry, seed: string): MCTSBot {
+export function createMCTSBot({ iterations, deep, real }: BgioMctsSpec, entry: GameEntry, seed: string): MCTSBot {
   const { game } = entry;
   const enumerate = game.ai?.enumerate;
   if (!enumerate) throw new Error(`${entry.name} does not say what its bots may do: ai.enumerate is missing`);

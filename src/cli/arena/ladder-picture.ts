@@ -25,7 +25,7 @@ const STYLE = `
   }`;
 
 /** The ratings as an SVG picture, strongest on top, each with its interval; readable on light and on dark. */
-export function ladderPicture(title: string, ratings: readonly Rating[]): string {
+export function ladderSvg(title: string, ratings: readonly Rating[]): string {
   const low = GRID * Math.floor(Math.min(...ratings.map(({ interval }) => interval[0])) / GRID);
   const high = GRID * Math.ceil((Math.max(...ratings.map(({ interval }) => interval[1])) + 1) / GRID);
   const x = (elo: number) => Math.round(LEFT + ((elo - low) / (high - low)) * (WIDTH - LEFT - RIGHT));

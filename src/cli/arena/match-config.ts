@@ -1,12 +1,12 @@
-import { parseKind } from '../../ai/levels';
+import { parseBotSpec } from '../../ai/levels';
 import { GAMES, gameNamed } from '../../games';
 import { optionsError, resolveOptions } from '../../games/seam/options';
-import type { Brain, Components, GameEntry, OptionSpec, OptionValue, Options } from '../../games/seam/entry';
+import type { GameAI, Components, GameEntry, OptionSpec, OptionValue, Options } from '../../games/seam/entry';
 import { readComponents } from '../shared/components';
-import { readNumber, UsageError } from '../shared/usage';
+import { readInteger, UsageError } from '../shared/usage';
 
 /** What is played and by whom, as the command line says it. */
-export interface Table {
+export interface MatchConfig {
   readonly entry: GameEntry;
   /** A bot in the notation of `parseKind` by seat, or another kind that the command knows. */
   readonly seats: readonly string[];
@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /** The flags that every command about a table takes. */
-export const TABLE_FLAGS = {
+export const MATCH_FLAGS = {
   game: { type: 'string', default: GAMES[0].name, about: 'which game' },
   seats: { type: 'string', about: 'who sits where, with commas between: human,level3,random' },
   seed: { type: 'string', about: 'of all cards and dice, a whole number' },
@@ -24,17 +24,17 @@ export const TABLE_FLAGS = {
 } as const;
 
 /** Seats that a command knows beside the bots. */
-export interface OtherSeats {
+export interface ExtraSeatKinds {
   /** How they are written, for messages. */
-  readonly known: readonly string[];
+  readonly notations: readonly string[];
   /** What `--seats` may look like. */
   readonly example: string;
   /** Whether it is one of these in a game with that brain. Throws an Error in words for one that is written wrongly. */
-  has(kind: string, brain: Brain): boolean;
+  accepts(kind: string, brain: GameAI): boolean;
 }
 
 /** Their values. */
-export interface TableFlags {
+export interface MatchFlags {
   readonly game: string;
   readonly seats?: string;
   /** 1 unless told. */
@@ -43,10 +43,10 @@ export interface TableFlags {
 }
 
 /** Checks the flags of a table. Throws a UsageError. */
-export function readTable(flags: TableFlags, others: OtherSeats): Table {
+export function readMatchConfig(flags: MatchFlags, extraKinds: ExtraSeatKinds): MatchConfig {
   const entry = readGame(flags.game);
-  if (!flags.seats) throw new UsageError(`say who plays, for example --seats ${others.example}`);
-  return seatTable(flags, entry, flags.seats.split(','), others);
+  if (!flags.seats) throw new UsageError(`say who plays, for example --seats ${extraKinds.example}`);
+  return configFor(flags, entry, flags.seats.split(','), extraKinds);
 }
 
 /** The game of that name, or a UsageError. */
@@ -57,30 +57,35 @@ export function readGame(name: string): GameEntry {
 }
 
 /** A table with these seats, everything else by the flags. Throws a UsageError. */
-export function seatTable(flags: TableFlags, entry: GameEntry, seats: readonly string[], others: OtherSeats): Table {
-  checkSeats(entry, seats, others);
+export function configFor(
+  flags: MatchFlags,
+  entry: GameEntry,
+  seats: readonly string[],
+  extraKinds: ExtraSeatKinds,
+): MatchConfig {
+  checkSeats(entry, seats, extraKinds);
   return {
     entry,
     seats,
     options: readOptions(entry, seats.length, flags.option ?? []),
     components: readComponents(entry),
-    seed: readNumber('seed', flags.seed ?? '1', 0),
+    seed: readInteger('seed', flags.seed ?? '1', 0),
   };
 }
 
-function checkSeats({ name, rules, brain }: GameEntry, seats: readonly string[], others: OtherSeats): void {
+function checkSeats({ name, rules, ai }: GameEntry, seats: readonly string[], extraKinds: ExtraSeatKinds): void {
   const { min, max } = rules.seats;
-  for (const seat of seats) checkSeat(brain, seat, others);
+  for (const seat of seats) checkSeat(ai, seat, extraKinds);
   if (seats.length < min || seats.length > max) {
     throw new UsageError(`${name} is for ${min} to ${max} players, not ${seats.length}`);
   }
 }
 
-function checkSeat(brain: Brain, seat: string, others: OtherSeats): void {
+function checkSeat(brain: GameAI, seat: string, extraKinds: ExtraSeatKinds): void {
   try {
-    if (!others.has(seat, brain)) parseKind(seat, brain);
+    if (!extraKinds.accepts(seat, brain)) parseBotSpec(seat, brain);
   } catch (error) {
-    throw new UsageError([error instanceof Error ? error.message : String(error), ...others.known].join(', '));
+    throw new UsageError([error instanceof Error ? error.message : String(error), ...extraKinds.notations].join(', '));
   }
 }
 

@@ -1,24 +1,24 @@
 import { createBot } from '../../ai/levels';
 import type { Bot } from '../../ai/types';
 import type { GameEntry } from '../../games/seam/entry';
-import { createResponder, parseResponder, RESPONDER_NOTATION } from './best-response';
-import { createStock, parseStock, STOCK_NOTATIONS, type Peeker } from './bgio-mcts';
-import type { OtherSeats } from './match-config';
+import { createBestResponse, parseBestResponse, BEST_RESPONSE_NOTATION } from './best-response';
+import { createBgioMcts, parseBgioMcts, BGIO_MCTS_NOTATIONS, type FullStateBot } from './bgio-mcts';
+import type { ExtraSeatKinds } from './match-config';
 
 /** Whoever the arena can ask for a move. */
-export type Player = Bot | Peeker;
+export type Player = Bot | FullStateBot;
 
 /** The yardsticks: seats of the arena that nobody can play against at a table. */
-export const YARDSTICKS: OtherSeats = {
-  known: [...STOCK_NOTATIONS, RESPONDER_NOTATION],
+export const BASELINES: ExtraSeatKinds = {
+  notations: [...BGIO_MCTS_NOTATIONS, BEST_RESPONSE_NOTATION],
   example: 'ismcts,random',
-  has: (kind, brain) => parseStock(kind) !== undefined || parseResponder(kind, brain) !== undefined,
+  accepts: (kind, brain) => parseBgioMcts(kind) !== undefined || parseBestResponse(kind, brain) !== undefined,
 };
 
 /** A bot in the notation of `createBot`, or a yardstick. */
 export function createPlayer(kind: string, entry: GameEntry, seed: string): Player {
-  const model = parseResponder(kind, entry.brain);
-  if (model !== undefined) return createResponder(model, entry, seed);
-  const stock = parseStock(kind);
-  return stock ? createStock(stock, entry, seed) : createBot(kind, entry, seed);
+  const model = parseBestResponse(kind, entry.ai);
+  if (model !== undefined) return createBestResponse(model, entry, seed);
+  const stock = parseBgioMcts(kind);
+  return stock ? createBgioMcts(stock, entry, seed) : createBot(kind, entry, seed);
 }

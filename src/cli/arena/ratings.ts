@@ -1,4 +1,4 @@
-import { percentiles, resampler, shareOf, type BlockShare, type Interval } from './statistics';
+import { percentiles, createResampler, overallShare, type BlockShare, type Interval } from './statistics';
 
 /** One seat of `upper` against copies of `lower` in all other seats. */
 export interface Pairing {
@@ -19,20 +19,24 @@ export interface Rating {
 const RESAMPLES = 300;
 
 /** Ratings of the kinds by maximum likelihood, with a bootstrap over blocks; all kinds must be linked by pairings. */
-export function rate(kinds: readonly string[], pairings: readonly Pairing[]): Rating[] {
+export function computeRatings(kinds: readonly string[], pairings: readonly Pairing[]): Rating[] {
   const best = fit(kinds, pairings);
-  const resample = resampler('ratings');
-  const drawn = Array.from({ length: RESAMPLES }, () =>
+  const resample = createResampler('ratings');
+  const resampled = Array.from({ length: RESAMPLES }, () =>
     fit(
       kinds,
       pairings.map((pairing) => ({ ...pairing, blocks: resample(pairing.blocks) })),
     ),
   );
-  return kinds.map((kind, i) => ({ kind, elo: best[i], interval: percentiles(drawn.map((ratings) => ratings[i])) }));
+  return kinds.map((kind, i) => ({
+    kind,
+    elo: best[i],
+    interval: percentiles(resampled.map((ratings) => ratings[i])),
+  }));
 }
 
 /** What a pairing adds to the likelihood: of `matches` the upper kind, by its index, won `won`. */
-interface Evidence {
+interface PairingCounts {
   readonly upper: number;
   readonly lower: number;
   /** Copies of the lower kind. */
@@ -47,19 +51,19 @@ interface Evidence {
  * whoever won everything finite.
  */
 function fit(kinds: readonly string[], pairings: readonly Pairing[]): number[] {
-  const evidence = pairings.map((pairing) => weigh(kinds, pairing));
+  const counts = pairings.map((pairing) => countsOf(kinds, pairing));
   let strengths = kinds.map(() => 1);
   for (let change = Infinity, step = 0; change > 1e-7 && step < 20_000; step++) {
-    const next = improve(strengths, evidence);
+    const next = mmStep(strengths, counts);
     change = Math.max(...next.map((strength, i) => Math.abs(Math.log(strength / strengths[i]))));
     strengths = next;
   }
   return strengths.map((strength) => 400 * Math.log10(strength / strengths[0]));
 }
 
-function weigh(kinds: readonly string[], { upper, lower, numPlayers, blocks }: Pairing): Evidence {
+function countsOf(kinds: readonly string[], { upper, lower, numPlayers, blocks }: Pairing): PairingCounts {
   const matches = blocks.reduce((sum, block) => sum + block.matches, 0);
-  const won = matches === 0 ? 0 : shareOf(blocks) * matches;
+  const won = matches === 0 ? 0 : overallShare(blocks) * matches;
   return {
     upper: kinds.indexOf(upper),
     lower: kinds.indexOf(lower),
@@ -70,7 +74,7 @@ function weigh(kinds: readonly string[], { upper, lower, numPlayers, blocks }: P
 }
 
 /** One step uphill, scaled so that the first strength stays 1. */
-function improve(strengths: readonly number[], evidence: readonly Evidence[]): number[] {
+function mmStep(strengths: readonly number[], evidence: readonly PairingCounts[]): number[] {
   const won = strengths.map(() => 0);
   const expected = strengths.map(() => 0);
   for (const { upper, lower, copies, matches, won: wonByUpper } of evidence) {

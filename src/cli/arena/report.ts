@@ -1,23 +1,23 @@
 import { columns, lines } from '../shared/columns';
-import type { Contest } from './match-series';
+import type { MatchSeries } from './match-series';
 import type { Ladder } from './ladder';
 import type { Interval } from './statistics';
-import type { Table } from './match-config';
-import { intervals, perMove, tally, type ShareIntervals } from './results';
+import type { MatchConfig } from './match-config';
+import { shareIntervals, meanPerMove, summarizeResults, type ShareIntervals } from './results';
 import { VERSIONS } from '../shared/versions';
 
 /** What a contest came to, for programs. */
-export function contestReport({ table, results, stopped, test, verdict }: Contest, seconds: number) {
-  const { entry, seats, seed } = table;
+export function seriesReport({ config, results, stopped, test, verdict }: MatchSeries, seconds: number) {
+  const { entry, seats, seed } = config;
   return {
     game: entry.name,
     seats,
-    ...tally(seats, results),
+    ...summarizeResults(seats, results),
     seconds,
     seed,
-    intervals: intervals(seats, results),
-    millisecondsPerMove: perMove('milliseconds', seats, results),
-    iterationsPerMove: perMove('iterations', seats, results),
+    intervals: shareIntervals(seats, results),
+    millisecondsPerMove: meanPerMove('milliseconds', seats, results),
+    iterationsPerMove: meanPerMove('iterations', seats, results),
     versions: VERSIONS,
     stopped,
     ...(test && { sprt: { ...test, verdict } }),
@@ -25,9 +25,13 @@ export function contestReport({ table, results, stopped, test, verdict }: Contes
 }
 
 /** What a ladder came to, for programs. */
-export function ladderReport({ contests, ratings, stopped }: Ladder, { entry, seats, seed }: Table, seconds: number) {
-  const pairings = contests.map((contest) => {
-    const { seats, matches, shares, intervals, millisecondsPerMove, iterationsPerMove } = contestReport(
+export function ladderReport(
+  { series, ratings, stopped }: Ladder,
+  { entry, seats, seed }: MatchConfig,
+  seconds: number,
+) {
+  const pairings = series.map((contest) => {
+    const { seats, matches, shares, intervals, millisecondsPerMove, iterationsPerMove } = seriesReport(
       contest,
       seconds,
     );
@@ -38,8 +42,8 @@ export function ladderReport({ contests, ratings, stopped }: Ladder, { entry, se
 }
 
 /** What a contest came to, for people. */
-export function contestWords(contest: Contest, seconds: number): string {
-  const report = contestReport(contest, seconds);
+export function formatSeries(contest: MatchSeries, seconds: number): string {
+  const report = seriesReport(contest, seconds);
   const { game, seed, matches, wins, shares, meanScores, meanPlies, meanRounds, stopped, sprt } = report;
   const rounds = meanRounds === undefined ? '' : `, ${meanRounds.toFixed(1)} rounds`;
   const rows = Object.keys(wins).map((kind) => [
@@ -47,26 +51,30 @@ export function contestWords(contest: Contest, seconds: number): string {
     String(wins[kind]),
     shares[kind].toFixed(1),
     matches === 0 ? '-' : percent(shares[kind] / matches),
-    intervalOf(report.intervals[kind]),
+    formatInterval(report.intervals[kind]),
     meanScores[kind].toFixed(2),
     report.millisecondsPerMove[kind].toFixed(2),
   ]);
   return lines([
     `${game}, seed ${seed}: ${matches} matches in ${seconds} s, ${meanPlies.toFixed(1)} moves${rounds} on average`,
     ...columns([['', 'wins', 'shares', 'of matches', '95 %', 'mean score', 'ms a move'], ...rows]),
-    ...(sprt ? [`${percent(sprt.goal)} for ${contest.table.seats[0]}: ${sprt.verdict}`] : []),
+    ...(sprt ? [`${percent(sprt.goal)} for ${contest.config.seats[0]}: ${sprt.verdict}`] : []),
     ...(stopped === 'interrupted' ? ['interrupted'] : []),
   ]);
 }
 
 /** What a ladder came to, for people: the strongest on top. */
-export function ladderWords({ contests, ratings, stopped }: Ladder, table: Table, seconds: number): string {
-  const matches = contests.reduce((sum, { results }) => sum + results.length, 0);
-  const rows = ratings.map(({ kind, elo, interval }) => [kind, elo.toFixed(0), rangeOf(interval, (x) => x.toFixed(0))]);
-  const pairs = contests.map((contest) => {
-    const [upper, lower] = contest.table.seats;
-    const { shares, matches, intervals } = contestReport(contest, seconds);
-    return [`${upper} against ${lower}`, percent(shares[upper] / matches), intervalOf(intervals[upper])];
+export function formatLadder({ series, ratings, stopped }: Ladder, table: MatchConfig, seconds: number): string {
+  const matches = series.reduce((sum, { results }) => sum + results.length, 0);
+  const rows = ratings.map(({ kind, elo, interval }) => [
+    kind,
+    elo.toFixed(0),
+    formatRange(interval, (x) => x.toFixed(0)),
+  ]);
+  const pairs = series.map((contest) => {
+    const [upper, lower] = contest.config.seats;
+    const { shares, matches, intervals } = seriesReport(contest, seconds);
+    return [`${upper} against ${lower}`, percent(shares[upper] / matches), formatInterval(intervals[upper])];
   });
   return lines([
     `${table.entry.name}, ${table.seats.length} players, seed ${table.seed}: ${matches} matches in ${seconds} s`,
@@ -80,9 +88,9 @@ export function ladderWords({ contests, ratings, stopped }: Ladder, table: Table
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 /** Of blocks that all ended alike a bootstrap makes no interval: then it is Wilson's. */
-function intervalOf({ blocks, wilson }: ShareIntervals): string {
+function formatInterval({ blocks, wilson }: ShareIntervals): string {
   const [low, high] = blocks;
-  return low === high ? `${rangeOf(wilson, percent)} (Wilson)` : rangeOf(blocks, percent);
+  return low === high ? `${formatRange(wilson, percent)} (Wilson)` : formatRange(blocks, percent);
 }
 
-const rangeOf = ([low, high]: Interval, write: (value: number) => string) => `${write(low)} to ${write(high)}`;
+const formatRange = ([low, high]: Interval, write: (value: number) => string) => `${write(low)} to ${write(high)}`;

@@ -1,9 +1,9 @@
 import { victoryShares } from '../../ai/search/rollout';
-import { bootstrap, wilson, type BlockShare, type Interval } from './statistics';
-import type { Result } from './tournament';
+import { bootstrapInterval, wilsonInterval, type BlockShare, type Interval } from './statistics';
+import type { MatchResult } from './tournament';
 
 /** What matches between kinds of players came to; the means are 0 before the first match. */
-export interface Tally {
+export interface ResultSummary {
   readonly matches: number;
   /** Matches that a kind won, alone or with others, by kind. */
   readonly wins: Readonly<Record<string, number>>;
@@ -17,7 +17,7 @@ export interface Tally {
 }
 
 /** Adds up the results, kinds in the order of `kinds`, which may name one several times. */
-export function tally(kinds: readonly string[], results: readonly Result[]): Tally {
+export function summarizeResults(kinds: readonly string[], results: readonly MatchResult[]): ResultSummary {
   const rounds = results.map((result) => result.rounds);
   return {
     matches: results.length,
@@ -46,16 +46,19 @@ export interface ShareIntervals {
 }
 
 /** The intervals of each kind's share, between 0 and 1. */
-export function intervals(kinds: readonly string[], results: readonly Result[]): Record<string, ShareIntervals> {
+export function shareIntervals(
+  kinds: readonly string[],
+  results: readonly MatchResult[],
+): Record<string, ShareIntervals> {
   return byKind(kinds, (kind) => {
     const blocks = blockShares(kind, results);
     const won = sum(blocks.map(({ share }) => share));
-    return { wilson: wilson(won, results.length), blocks: bootstrap(blocks) };
+    return { wilson: wilsonInterval(won, results.length), blocks: bootstrapInterval(blocks) };
   });
 }
 
 /** What a kind won in each block, in the order of the blocks. */
-export function blockShares(kind: string, results: readonly Result[]): BlockShare[] {
+export function blockShares(kind: string, results: readonly MatchResult[]): BlockShare[] {
   const blocks = new Map<number, BlockShare>();
   for (const result of results) {
     const { share, matches } = blocks.get(result.block) ?? { share: 0, matches: 0 };
@@ -66,15 +69,15 @@ export function blockShares(kind: string, results: readonly Result[]): BlockShar
 }
 
 /** By kind, what a move took on average where the rules left a choice: milliseconds of wall time, or iterations. */
-export function perMove(
-  what: 'milliseconds' | 'iterations',
+export function meanPerMove(
+  measure: 'milliseconds' | 'iterations',
   kinds: readonly string[],
-  results: readonly Result[],
+  results: readonly MatchResult[],
 ): Record<string, number> {
   return byKind(kinds, (kind) => {
     const thinking = results.flatMap((result) => ofKind(result, kind, result.thinking));
     const moves = sum(thinking.map((seat) => seat.moves));
-    return moves === 0 ? 0 : sum(thinking.map((seat) => seat[what])) / moves;
+    return moves === 0 ? 0 : sum(thinking.map((seat) => seat[measure])) / moves;
   });
 }
 
@@ -83,7 +86,7 @@ function byKind<T>(kinds: readonly string[], value: (kind: string) => T): Record
 }
 
 /** Out of one value per seat those of the seats of this kind. */
-function ofKind<T>({ seating }: Result, kind: string, values: readonly T[]): T[] {
+function ofKind<T>({ seating }: MatchResult, kind: string, values: readonly T[]): T[] {
   return values.filter((_, seat) => seating[seat] === kind);
 }
 

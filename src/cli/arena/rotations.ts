@@ -1,14 +1,14 @@
 /** All ways to seat the players around a table, each with its rotations; equal players are not told apart. */
-export function seatings(players: readonly string[]): string[][][] {
+export function seatRotations(players: readonly string[]): string[][][] {
   const seen = new Set<string>();
-  const circles: string[][][] = [];
+  const cyclicOrders: string[][][] = [];
   for (const order of permutations(players)) {
     if (seen.has(order.join())) continue;
     const rotations = order.map((_, i) => [...order.slice(i), ...order.slice(0, i)]);
     const distinct = rotations.filter((rotation) => !seen.has(rotation.join()) && seen.add(rotation.join()));
-    circles.push(distinct);
+    cyclicOrders.push(distinct);
   }
-  return circles;
+  return cyclicOrders;
 }
 
 function permutations(players: readonly string[]): string[][] {

@@ -1,37 +1,37 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Crew, Fixture, Result } from './tournament';
-import type { Table } from './match-config';
+import type { MatchPool, ScheduledMatch, MatchResult } from './tournament';
+import type { MatchConfig } from './match-config';
 
 /** One match as a process is told to play it; the table's entry goes by its name. */
-export interface Order {
+export interface WorkerRequest {
   readonly game: string;
-  readonly table: Omit<Table, 'entry'>;
-  readonly fixture: Fixture;
+  readonly config: Omit<MatchConfig, 'entry'>;
+  readonly match: ScheduledMatch;
 }
 
 /** What a process answers: the result, or why there is none. */
-export type Answer = { readonly result: Result } | { readonly error: string };
+export type WorkerResponse = { readonly result: MatchResult } | { readonly error: string };
 
 /** A crew of so many processes. This one plays none of the matches, so that it hears Ctrl-C whatever they think about. */
-export function hireCrew(processes: number): Crew {
-  const hands = Array.from({ length: processes }, startHand);
-  const idle = [...hands];
+export function createMatchPool(processes: number): MatchPool {
+  const workers = Array.from({ length: processes }, startWorker);
+  const idle = [...workers];
   const waiting: ((hand: ChildProcess) => void)[] = [];
   const release = (hand: ChildProcess) => {
     const next = waiting.shift();
     if (next) next(hand);
     else idle.push(hand);
   };
-  const dismiss = () => hands.forEach((hand) => hand.kill('SIGKILL'));
+  const terminate = () => workers.forEach((hand) => hand.kill('SIGKILL'));
   return {
     size: processes,
-    dismiss,
+    terminate,
     async play(table, fixture, signal) {
       const hand = idle.pop() ?? (await new Promise<ChildProcess>((resolve) => waiting.push(resolve)));
       try {
-        return signal.aborted ? undefined : await giveOrder(hand, orderOf(table, fixture), signal);
+        return signal.aborted ? undefined : await send(hand, requestFor(table, fixture), signal);
       } finally {
         release(hand);
       }
@@ -40,30 +40,36 @@ export function hireCrew(processes: number): Crew {
 }
 
 /** The worker inherits how this process was started, TypeScript included, but not its Ctrl-C. */
-function startHand(): ChildProcess {
+function startWorker(): ChildProcess {
   return fork(join(__dirname, 'worker.ts'), { serialization: 'advanced', detached: true });
 }
 
-function orderOf({ entry, ...table }: Table, fixture: Fixture): Order {
-  return { game: entry.name, table, fixture };
+function requestFor({ entry, ...config }: MatchConfig, match: ScheduledMatch): WorkerRequest {
+  return { game: entry.name, config, match };
 }
 
 /** Undefined when the signal is aborted: what the process then still plays goes unheard. */
-async function giveOrder(hand: ChildProcess, order: Order, signal: AbortSignal): Promise<Result | undefined> {
-  const over = new AbortController();
-  const heard = { signal: over.signal };
+async function send(
+  worker: ChildProcess,
+  request: WorkerRequest,
+  signal: AbortSignal,
+): Promise<MatchResult | undefined> {
+  const settled = new AbortController();
+  const listenerOptions = { signal: settled.signal };
   try {
-    const answered = once(hand, 'message', heard).then(([answer]) => read(answer as Answer));
-    const ended = once(hand, 'exit', heard).then(([code]) => read({ error: `a process ended with code ${code}` }));
-    const aborted = once(signal, 'abort', heard).then(() => undefined);
-    hand.send(order);
+    const answered = once(worker, 'message', listenerOptions).then(([answer]) => unwrap(answer as WorkerResponse));
+    const ended = once(worker, 'exit', listenerOptions).then(([code]) =>
+      unwrap({ error: `a process ended with code ${code}` }),
+    );
+    const aborted = once(signal, 'abort', listenerOptions).then(() => undefined);
+    worker.send(request);
     return await Promise.race([answered, ended, aborted]);
   } finally {
-    over.abort();
+    settled.abort();
   }
 }
 
-function read(answer: Answer): Result {
+function unwrap(answer: WorkerResponse): MatchResult {
   if ('error' in answer) throw new Error(answer.error);
   return answer.result;
 }

@@ -1,22 +1,22 @@
 import '../shared/set-production-env';
 import { gameNamed } from '../../games';
-import type { Answer, Order } from './worker-pool';
-import { playFixture, type Result } from './tournament';
+import type { WorkerResponse, WorkerRequest } from './worker-pool';
+import { playScheduledMatch, type MatchResult } from './tournament';
 
 // A process of the arena: plays the matches that it is told to play, and ends with whoever started it.
 
-async function obey({ game, table, fixture }: Order): Promise<Result> {
+async function playRequest({ game, config, match }: WorkerRequest): Promise<MatchResult> {
   const entry = gameNamed(game);
   if (!entry) throw new Error(`there is no game "${game}"`);
-  return playFixture({ ...table, entry }, fixture);
+  return playScheduledMatch({ ...config, entry }, match);
 }
 
-const answer = (said: Answer) => process.send?.(said);
+const respond = (said: WorkerResponse) => process.send?.(said);
 
-process.on('message', (order: Order) => {
-  obey(order).then(
-    (result) => answer({ result }),
-    (error: unknown) => answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+process.on('message', (order: WorkerRequest) => {
+  playRequest(order).then(
+    (result) => respond({ result }),
+    (error: unknown) => respond({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
 process.once('disconnect', () => process.exit());

@@ -1,5 +1,5 @@
 import type { Localized, NameOf } from '../../games/seam/entry';
-import { languageOf, LANGUAGES, type Language } from '../../i18n/languages';
+import { parseLanguage, LANGUAGES, type Language } from '../../i18n/languages';
 import { UsageError } from './usage';
 
 const en = {
@@ -49,14 +49,14 @@ export const LANGUAGE_FLAG = {
 } as const;
 
 /** The language asked for, else that of the locale in the environment, else English. Throws a UsageError on an unknown one. */
-export function readLanguage(asked: string | undefined, { LC_ALL, LC_MESSAGES, LANG } = process.env): Language {
-  if (asked === undefined) return languageOf((LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)) ?? 'en';
-  const language = languageOf(asked);
+export function readLanguage(requested: string | undefined, { LC_ALL, LC_MESSAGES, LANG } = process.env): Language {
+  if (requested === undefined) return parseLanguage((LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)) ?? 'en';
+  const language = parseLanguage(requested);
   if (language) return language;
-  throw new UsageError(`--language must be ${LANGUAGES.map(({ code }) => code).join(' or ')}, not "${asked}"`);
+  throw new UsageError(`--language must be ${LANGUAGES.map(({ code }) => code).join(' or ')}, not "${requested}"`);
 }
 
 /** The names at a table by seat; a seat without one goes by its number. */
-export function namesBy(names: readonly (string | undefined)[], language: Language): NameOf {
+export function nameLookup(names: readonly (string | undefined)[], language: Language): NameOf {
   return (playerID) => names[Number(playerID)] ?? TEXTS[language].player(Number(playerID) + 1);
 }

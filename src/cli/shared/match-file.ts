@@ -8,12 +8,12 @@ import { UsageError } from './usage';
 /** An exported match and its game. Throws a UsageError when the file cannot be read or is none. */
 export function readMatch(file: string): { readonly entry: GameEntry; readonly match: MatchExport } {
   const text = readText(file);
-  const match = inFile(file, () => parseMatchExport(text));
-  return { entry: inFile(file, () => readGame(match.game)), match };
+  const match = withFileName(file, () => parseMatchExport(text));
+  return { entry: withFileName(file, () => readGame(match.game)), match };
 }
 
 /** What `work` makes of the match in that file; what it finds wrong becomes a UsageError that names the file. */
-export function inFile<T>(file: string, work: () => T): T {
+export function withFileName<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -40,7 +40,7 @@ export function writeMatch(file: string, match: MatchExport): void {
 }
 
 /** The same player, whose moves are added to `moves`. */
-export function recorded(bot: Bot, moves: PlayedMove[]): Bot {
+export function recordMoves(bot: Bot, moves: PlayedMove[]): Bot {
   return {
     async choose(question, signal) {
       const answer = await bot.choose(question, signal);

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 
 /** How often those who read a file learn how far the work is, in milliseconds. */
-const NEWS = 60_000;
+const NON_TTY_INTERVAL_MS = 60_000;
 
 /**
  * Tells how far long work is, from its start until it is stopped: to people by a bar, to a file by a line at both ends
@@ -9,6 +9,12 @@ const NEWS = 60_000;
  * @param format what is told, as cli-progress reads it: `{bar}`, `{value}`, `{total}`, `{eta_formatted}` and others
  */
 export function progressBar(format: string, stream: NodeJS.WriteStream = process.stderr): SingleBar {
-  const told = stream.isTTY ? format : format.replace('{bar} ', '');
-  return new SingleBar({ stream, format: told, clearOnComplete: true, noTTYOutput: true, notTTYSchedule: NEWS });
+  const effectiveFormat = stream.isTTY ? format : format.replace('{bar} ', '');
+  return new SingleBar({
+    stream,
+    format: effectiveFormat,
+    clearOnComplete: true,
+    noTTYOutput: true,
+    notTTYSchedule: NON_TTY_INTERVAL_MS,
+  });
 }

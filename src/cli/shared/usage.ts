@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Exit code of programs that Ctrl-C has ended. */
-export const INTERRUPTED = 130;
+export const SIGINT_EXIT_CODE = 130;
 
 /** A mistake of the person at the keyboard, as one sentence. */
 export class UsageError extends Error {}
@@ -12,13 +12,13 @@ type Flag = NonNullable<ParseArgsConfig['options']>[string];
 type Flags = Readonly<Record<string, Flag & { readonly about: string }>>;
 
 /** Somebody wants to know what a command is for. */
-class HelpAsked extends Error {
+class HelpRequested extends Error {
   constructor(readonly flags: Flags) {
     super();
   }
 }
 
-const HELP = '--help';
+const HELP_FLAG = '--help';
 
 /** The flags of a command line; throws a UsageError that names the known ones. */
 export function readFlags<T extends Flags>(options: T) {
@@ -33,26 +33,26 @@ export function readFileAndFlags<T extends Flags>(what: string, options: T) {
 }
 
 function readArguments<T extends Flags>(options: T, allowPositionals: boolean) {
-  if (process.argv.slice(2).includes(HELP)) throw new HelpAsked(options);
+  if (process.argv.slice(2).includes(HELP_FLAG)) throw new HelpRequested(options);
   try {
     return parseArgs({ options, strict: true, allowPositionals });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [what] = error.message.split('. ');
-    const known = [...Object.keys(options).map((name) => `--${name}`), HELP];
+    const known = [...Object.keys(options).map((name) => `--${name}`), HELP_FLAG];
     throw new UsageError(`${what.replaceAll('\n', ' ')}; known are ${known.join(', ')}`);
   }
 }
 
 /** A whole number of at least `least`, or a UsageError. */
-export function readNumber(flag: string, text: string, least: number): number {
+export function readInteger(flag: string, text: string, min: number): number {
   const number = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= least) return number;
-  throw new UsageError(`--${flag} must be a whole number from ${least} upwards, not "${text}"`);
+  if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= min) return number;
+  throw new UsageError(`--${flag} must be a whole number from ${min} upwards, not "${text}"`);
 }
 
 /** A number between 0 and 1, both excluded, or a UsageError. */
-export function readShare(flag: string, text: string): number {
+export function readFraction(flag: string, text: string): number {
   const number = Number(text);
   if (/^0?\.\d+$/.test(text) && number > 0) return number;
   throw new UsageError(`--${flag} must be between 0 and 1, not "${text}"`);
@@ -66,7 +66,7 @@ export async function runCommand(about: string, command: () => Promise<void>): P
   try {
     await command();
   } catch (error) {
-    if (error instanceof HelpAsked) return void process.stdout.write(help(about, error.flags));
+    if (error instanceof HelpRequested) return void process.stdout.write(help(about, error.flags));
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-const QUIET = 'favicon.svg';
-const TURN = 'favicon-turn.svg';
+const DEFAULT_ICON = 'favicon.svg';
+const TURN_ICON = 'favicon-turn.svg';
 
 /** The sign of the page's tab, another one as long as it is somebody's turn here. */
 export function useFavicon(isMyTurn: boolean): void {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (!icon || !isMyTurn) return undefined;
-    icon.href = icon.href.replace(QUIET, TURN);
+    icon.href = icon.href.replace(DEFAULT_ICON, TURN_ICON);
     return () => {
-      icon.href = icon.href.replace(TURN, QUIET);
+      icon.href = icon.href.replace(TURN_ICON, DEFAULT_ICON);
     };
   }, [isMyTurn]);
 }

@@ -1,8 +1,8 @@
 import { settings } from '../../ui/settings';
-import { permission } from './permission';
+import { notificationPermission } from './permission';
 
 /** What a notification says, and what tells it apart: a later one takes its place. */
-export interface Notice {
+export interface NotificationContent {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
@@ -13,8 +13,8 @@ export interface Notice {
  * service worker may show some, it does.
  * @returns takes it away again
  */
-export function showNotice({ title, ...options }: Notice): () => void {
-  if (!settings().notifies || permission() !== 'granted') return () => undefined;
+export function showNotification({ title, ...options }: NotificationContent): () => void {
+  if (!settings().notifies || notificationPermission() !== 'granted') return () => undefined;
   try {
     const notice = new Notification(title, options);
     notice.onclick = () => {
@@ -24,12 +24,12 @@ export function showNotice({ title, ...options }: Notice): () => void {
     return () => notice.close();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error; // what phones say
-    const shown = showByWorker(title, options);
+    const shown = showViaServiceWorker(title, options);
     return () => void shown.then((close) => close());
   }
 }
 
-async function showByWorker(title: string, options: NotificationOptions): Promise<() => void> {
+async function showViaServiceWorker(title: string, options: NotificationOptions): Promise<() => void> {
   const worker = await navigator.serviceWorker.getRegistration();
   await worker?.showNotification(title, { ...options, data: { address: location.href } });
   return () => {

@@ -5,7 +5,7 @@ import styles from './recap.module.css';
 import { useAlertTexts } from './texts';
 
 /** So many lines are told; whoever wants more has the log. */
-const MOST = 5;
+const MAX_LINES = 5;
 
 interface RecapProps {
   /** What was missed, in words; nothing shows without. */
@@ -17,7 +17,7 @@ interface RecapProps {
 export function Recap({ lines, onDismiss }: RecapProps) {
   const texts = useAlertTexts();
   const id = useId();
-  const earlier = lines.length - MOST;
+  const earlier = lines.length - MAX_LINES;
   return (
     <div role="status" className={styles.place}>
       {lines.length > 0 && (
@@ -25,7 +25,7 @@ export function Recap({ lines, onDismiss }: RecapProps) {
           <h2 id={id}>{texts.recap}</h2>
           {earlier > 0 && <p className={styles.earlier}>{texts.earlier(earlier)}</p>}
           <ol>
-            {lines.slice(-MOST).map(({ key, text, seat }) => (
+            {lines.slice(-MAX_LINES).map(({ key, text, seat }) => (
               <li key={key} style={seat === undefined ? undefined : { borderColor: `var(--seat-${seat})` }}>
                 {text}
               </li>

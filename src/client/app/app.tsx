@@ -2,32 +2,32 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { Spinner } from '../../ui/spinner';
 import { basePath } from '../shared/base-path';
-import { Fallback } from './error-boundary';
+import { ErrorBoundary } from './error-boundary';
 import { LobbyPage } from '../lobby/lobby-page';
 import { NotFoundPage } from './not-found-page';
 import { Page } from './page';
 import { useClientTexts } from '../texts';
 
 /** A page in a chunk of its own, which the lobby does not load. */
-function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-const MatchPage = later(async () => (await import('../match/match-page')).MatchPage);
-const SeatPage = later(async () => (await import('../pass/seat-page')).SeatPage);
-const QuickStart = later(async () => (await import('../solo/quick-start')).QuickStart);
-const SoloPage = later(async () => (await import('../solo/solo-page')).SoloPage);
-const TutorialPage = later(async () => (await import('../tutorial/tutorial-page')).TutorialPage);
-const SoloReplay = later(async () => (await import('../replay/replay-page')).SoloReplay);
-const MatchReplay = later(async () => (await import('../replay/replay-page')).MatchReplay);
-const FileReplay = later(async () => (await import('../replay/replay-page')).FileReplay);
-const LogbookPage = later(async () => (await import('../match-files/logbook-page')).LogbookPage);
-const PlayersPage = later(async () => (await import('../players/players-page')).PlayersPage);
-const PlayerPage = later(async () => (await import('../players/player-page')).PlayerPage);
-const VerifyPage = later(async () => (await import('../verify/verify-page')).VerifyPage);
-const DebugPage = later(async () => (await import('../debug/debug-page')).DebugPage);
+const MatchPage = lazyPage(async () => (await import('../match/match-page')).MatchPage);
+const SeatPage = lazyPage(async () => (await import('../pass/seat-page')).SeatPage);
+const QuickStart = lazyPage(async () => (await import('../solo/quick-start')).QuickStart);
+const SoloPage = lazyPage(async () => (await import('../solo/solo-page')).SoloPage);
+const TutorialPage = lazyPage(async () => (await import('../tutorial/tutorial-page')).TutorialPage);
+const SoloReplay = lazyPage(async () => (await import('../replay/replay-page')).SoloReplay);
+const MatchReplay = lazyPage(async () => (await import('../replay/replay-page')).MatchReplay);
+const FileReplay = lazyPage(async () => (await import('../replay/replay-page')).FileReplay);
+const LogbookPage = lazyPage(async () => (await import('../match-files/logbook-page')).LogbookPage);
+const PlayersPage = lazyPage(async () => (await import('../players/players-page')).PlayersPage);
+const PlayerPage = lazyPage(async () => (await import('../players/player-page')).PlayerPage);
+const VerifyPage = lazyPage(async () => (await import('../verify/verify-page')).VerifyPage);
+const DebugPage = lazyPage(async () => (await import('../debug/debug-page')).DebugPage);
 const StyleguidePage = import.meta.env.DEV
-  ? later(async () => (await import('../styleguide/styleguide-page')).StyleguidePage)
+  ? lazyPage(async () => (await import('../styleguide/styleguide-page')).StyleguidePage)
   : NotFoundPage;
 
 /** Every page by its address, below the path that the server is under. */
@@ -42,7 +42,7 @@ export function App() {
 function Pages() {
   const [address] = useLocation();
   return (
-    <Fallback key={address}>
+    <ErrorBoundary key={address}>
       <Suspense fallback={<LoadingPage />}>
         <Switch>
           <Route path="/" component={LobbyPage} />
@@ -67,7 +67,7 @@ function Pages() {
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>
-    </Fallback>
+    </ErrorBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
-import type { GameCover } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/seam/entry';
 
 /** A game's emblem on a wax-edged coin; decorative. */
-export function Emblem({ entry }: { entry: Pick<GameCover, 'emblem'> }) {
+export function Emblem({ entry }: { entry: Pick<GameManifest, 'emblem'> }) {
   return (
     <svg viewBox="0 0 120 120" style={{ width: '100%' }} aria-hidden="true">
       <circle cx="60" cy="60" r="58" fill="#b37b24" />

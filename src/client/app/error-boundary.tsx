@@ -4,31 +4,31 @@ import { Problem } from '../../ui/field';
 import { Page } from './page';
 import { useClientTexts } from '../texts';
 
-interface FallbackProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Ways out that the broken page had. */
   readonly tools?: ReactNode;
 }
 
-interface FallbackState {
+interface ErrorBoundaryState {
   readonly error?: Error;
 }
 
 /** What stands in for a page that broke: words and a way on instead of an empty window. */
-export class Fallback extends Component<FallbackProps, FallbackState> {
-  override state: FallbackState = {};
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError(thrown: unknown): FallbackState {
+  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
   override render() {
     const { error } = this.state;
-    return error ? <BrokenPage reason={error.message} tools={this.props.tools} /> : this.props.children;
+    return error ? <ErrorFallback reason={error.message} tools={this.props.tools} /> : this.props.children;
   }
 }
 
-function BrokenPage({ reason, tools }: { reason: string; tools: ReactNode }) {
+function ErrorFallback({ reason, tools }: { reason: string; tools: ReactNode }) {
   const texts = useClientTexts();
   return (
     <Page title={texts.problem} tools={tools}>

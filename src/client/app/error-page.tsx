@@ -4,7 +4,7 @@ import { Problem } from '../../ui/field';
 import { useClientTexts } from '../texts';
 
 /** Why an address leads no further, and the way back. */
-export function DeadEnd({ problem }: { problem: string }) {
+export function ErrorPageContent({ problem }: { problem: string }) {
   const { back } = useClientTexts();
   return (
     <>

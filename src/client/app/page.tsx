@@ -23,7 +23,7 @@ export interface PageProps {
 /** The frame of every page: house, tools, language, content. Arriving at another page moves the focus to its heading. */
 export function Page({ title, windowTitle, hideTitle = false, tools, children }: PageProps) {
   const texts = useClientTexts();
-  const heading = useArrival();
+  const heading = useHeadingFocus();
   useEffect(() => {
     document.title = windowTitle ?? `${title} – ${texts.brand}`;
   }, [windowTitle, title, texts.brand]);
@@ -55,7 +55,7 @@ let hasFocused = false;
 document.addEventListener('focusin', () => (hasFocused = true), { once: true });
 
 /** Focuses the heading when what was focused has gone with the page before; a fresh load leaves the focus to the browser. */
-function useArrival() {
+function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!hasFocused || document.activeElement !== document.body) return;

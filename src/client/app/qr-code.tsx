@@ -1,21 +1,21 @@
 import { encode } from 'uqr';
 
 /** Cameras want four modules of white around the code. */
-const QUIET = 4;
+const QUIET_ZONE_MODULES = 4;
 
 /** A text as a QR code that scales; dark on white in every theme, as cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
-      <path d={data.map(runs).join('')} fill="#1d140b" />
+      <path d={data.map(rowPath).join('')} fill="#1d140b" />
     </svg>
   );
 }
 
 /** The dark modules of a row as rectangles one module high. */
-function runs(row: readonly boolean[], y: number): string {
+function rowPath(row: readonly boolean[], y: number): string {
   const line = row.map((isDark) => (isDark ? '#' : ' ')).join('');
   return [...line.matchAll(/#+/g)]
     .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)

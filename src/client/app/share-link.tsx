@@ -16,7 +16,7 @@ interface ShareLinkProps {
 }
 
 /** A code large enough to read aloud. */
-export function SpokenCode({ label, code }: { label: string; code: string }) {
+export function LargeCode({ label, code }: { label: string; code: string }) {
   return (
     <p>
       {label} <strong className={styles.code}>{code}</strong>
@@ -28,7 +28,7 @@ export function SpokenCode({ label, code }: { label: string; code: string }) {
 export function ShareLink({ address, label, qrLabel, children }: ShareLinkProps) {
   const { match } = useClientTexts();
   const link = useRef<HTMLInputElement>(null);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
 
   /** Browsers offer the clipboard on safe origins only; elsewhere the link is selected for copying by hand. */
   async function copy() {
@@ -37,7 +37,7 @@ export function ShareLink({ address, label, qrLabel, children }: ShareLinkProps)
       () => true,
       () => false,
     );
-    say(copied ? match.copied : match.copyByHand);
+    setStatus(copied ? match.copied : match.copyByHand);
   }
 
   return (
@@ -56,7 +56,7 @@ export function ShareLink({ address, label, qrLabel, children }: ShareLinkProps)
           </Button>
         </div>
         <p role="status" className={styles.said}>
-          {said}
+          {status}
         </p>
       </div>
     </div>

@@ -1,19 +1,19 @@
-import type { Outlook } from '../../ai/evaluate-position';
-import type { Question } from '../../ai/types';
+import type { PositionEvaluation } from '../../ai/evaluate-position';
+import type { DecisionRequest } from '../../ai/types';
 import type { GameState, Move, PlayerID } from '../../games/seam/entry';
 
 /** A question to the bots' worker: for a move. */
-export interface BotRequest {
+export interface MoveRequest {
   readonly id: number;
   readonly game: string;
   readonly kind: string;
   /** A bot's own: the same for all questions of a seat. */
   readonly seed: string;
-  readonly question: Question;
+  readonly question: DecisionRequest;
 }
 
 /** A question to the bots' worker: what a seat may expect. */
-export interface OutlookRequest {
+export interface EvaluationRequest {
   readonly id: number;
   readonly game: string;
   readonly view: GameState;
@@ -23,6 +23,6 @@ export interface OutlookRequest {
 }
 
 /** Its answer. */
-export type BotAnswer = { readonly id: number } & (
-  { readonly move: Move } | { readonly outlook: Outlook } | { readonly error: string }
+export type BotResponse = { readonly id: number } & (
+  { readonly move: Move } | { readonly outlook: PositionEvaluation } | { readonly error: string }
 );

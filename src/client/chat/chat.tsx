@@ -2,35 +2,35 @@ import { useId, useRef, useState, type Ref } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../ui/button';
 import { EyeIcon } from '../../ui/icons';
-import { useWatched } from '../shared/store';
+import { useStore } from '../shared/store';
 import styles from './chat.module.css';
 import { Composer } from './composer';
-import type { Conversation } from './conversation';
+import type { ChatStore } from './conversation';
 import { ChatIcon, FoldIcon } from './icons';
-import { Lines, useWordsOf } from './lines';
-import { Mutes } from './mutes';
-import { useTalkTexts } from './texts';
-import { useTalk } from './use-talk';
+import { MessageList, useMessageText } from './lines';
+import { MuteList } from './mutes';
+import { useChatTexts } from './texts';
+import { useChat } from './use-talk';
 
 interface ChatProps {
   readonly matchID: string;
-  readonly talk: Conversation;
+  readonly chat: ChatStore;
   /** Whoever has a seat may write. */
   readonly canWrite: boolean;
   /** Where the page has a place for the way to the chat: it shows where the chat is below the board. */
-  readonly bar?: HTMLElement | null;
+  readonly chatLinkContainer?: HTMLElement | null;
 }
 
 /** Where there is room for the chat beside the board, as the table's style sheet has it. */
-const ROOMY = '(min-width: 56.01rem)';
+const WIDE_LAYOUT_QUERY = '(min-width: 56.01rem)';
 
 /** What people say at a table, and how many watch: to be folded in where there is little room. */
-export function Chat({ matchID, talk, canWrite, bar }: ChatProps) {
-  const texts = useTalkTexts();
-  const wordsOf = useWordsOf();
+export function Chat({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) {
+  const texts = useChatTexts();
+  const textOf = useMessageText();
   const id = useId();
-  const [isOpen, setOpen] = useState(() => matchMedia(ROOMY).matches);
-  const { lines, hidden, unread, news, speakers, mute } = useTalk(matchID, talk, isOpen);
+  const [isOpen, setOpen] = useState(() => matchMedia(WIDE_LAYOUT_QUERY).matches);
+  const { messages, hiddenCount, unreadCount, latest, senders, mute } = useChat(matchID, chat, isOpen);
   const fold = useRef<HTMLButtonElement>(null);
   function show() {
     flushSync(() => setOpen(true));
@@ -41,22 +41,22 @@ export function Chat({ matchID, talk, canWrite, bar }: ChatProps) {
     <section className={styles.chat} aria-labelledby={`${id}-title`} data-open={isOpen || undefined}>
       <header className={styles.header}>
         <h2 id={`${id}-title`}>
-          <FoldButton ref={fold} body={`${id}-body`} {...{ isOpen, unread }} onToggle={() => setOpen(!isOpen)} />
+          <FoldButton ref={fold} body={`${id}-body`} {...{ isOpen, unreadCount }} onToggle={() => setOpen(!isOpen)} />
         </h2>
-        <Watching talk={talk} />
+        <SpectatorCount chat={chat} />
       </header>
-      {bar && createPortal(<WayToChat unread={unread} onPress={show} />, bar)}
+      {chatLinkContainer && createPortal(<ChatLink unreadCount={unreadCount} onPress={show} />, chatLinkContainer)}
       {/* What the open list shows is read out here alone, whether it is open or not. */}
       <p aria-live="polite" className="visually-hidden">
-        {news && texts.says(news.name, wordsOf(news))}
+        {latest && texts.says(latest.name, textOf(latest))}
       </p>
       <div id={`${id}-body`} className={styles.body} hidden={!isOpen}>
         {isOpen && (
           <>
-            <Lines lines={lines} />
-            {hidden > 0 && <p className={styles.soft}>{texts.hidden(hidden)}</p>}
-            {speakers.length > 0 && <Mutes speakers={speakers} mute={mute} />}
-            {canWrite ? <Composer talk={talk} /> : <p className={styles.soft}>{texts.readOnly}</p>}
+            <MessageList messages={messages} />
+            {hiddenCount > 0 && <p className={styles.soft}>{texts.hidden(hiddenCount)}</p>}
+            {senders.length > 0 && <MuteList senders={senders} mute={mute} />}
+            {canWrite ? <Composer chat={chat} /> : <p className={styles.soft}>{texts.readOnly}</p>}
           </>
         )}
       </div>
@@ -69,19 +69,19 @@ interface FoldButtonProps {
   /** The id of what it folds. */
   readonly body: string;
   readonly isOpen: boolean;
-  readonly unread: number;
+  readonly unreadCount: number;
   onToggle(): void;
 }
 
-function FoldButton({ ref, body, isOpen, unread, onToggle }: FoldButtonProps) {
-  const texts = useTalkTexts();
+function FoldButton({ ref, body, isOpen, unreadCount, onToggle }: FoldButtonProps) {
+  const texts = useChatTexts();
   return (
     <button ref={ref} type="button" aria-expanded={isOpen} aria-controls={body} onClick={onToggle}>
       <ChatIcon /> {texts.title}
-      {unread > 0 && (
+      {unreadCount > 0 && (
         <span className={styles.unread}>
-          <span aria-hidden="true">{unread}</span>
-          <span className="visually-hidden">{texts.unread(unread)}</span>
+          <span aria-hidden="true">{unreadCount}</span>
+          <span className="visually-hidden">{texts.unread(unreadCount)}</span>
         </span>
       )}
       <span className={styles.fold}>
@@ -92,17 +92,17 @@ function FoldButton({ ref, body, isOpen, unread, onToggle }: FoldButtonProps) {
 }
 
 /** Among the tools of the page. */
-function WayToChat({ unread, onPress }: { unread: number; onPress(): void }) {
-  const texts = useTalkTexts();
-  const words = unread > 0 ? `${texts.toChat}: ${texts.unread(unread)}` : texts.toChat;
+function ChatLink({ unreadCount, onPress }: { unreadCount: number; onPress(): void }) {
+  const texts = useChatTexts();
+  const label = unreadCount > 0 ? `${texts.toChat}: ${texts.unread(unreadCount)}` : texts.toChat;
   return (
     <div className={styles.way}>
-      <Button tone="quiet" aria-label={words} title={words} onClick={onPress}>
+      <Button tone="quiet" aria-label={label} title={label} onClick={onPress}>
         <ChatIcon />
       </Button>
-      {unread > 0 && (
+      {unreadCount > 0 && (
         <span className={styles.unread} aria-hidden="true">
-          {unread}
+          {unreadCount}
         </span>
       )}
     </div>
@@ -110,9 +110,9 @@ function WayToChat({ unread, onPress }: { unread: number; onPress(): void }) {
 }
 
 /** How many watch; nothing where nobody does. */
-function Watching({ talk }: { talk: Conversation }) {
-  const texts = useTalkTexts();
-  const { spectators } = useWatched(talk);
+function SpectatorCount({ chat }: { chat: ChatStore }) {
+  const texts = useChatTexts();
+  const { spectators } = useStore(chat);
   if (!spectators?.count) return undefined;
   return (
     <p className={styles.watching}>

@@ -1,32 +1,32 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { LONGEST_LINE, PHRASES, type Phrase, type Said } from '../../protocol/protocol';
+import { MAX_CHAT_LENGTH, CHAT_PHRASES, type ChatPhrase, type ChatContent } from '../../protocol/protocol';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { useAttempt } from '../shared/use-async-action';
-import { useFailureWords } from '../app/failure';
+import { useAsyncAction } from '../shared/use-async-action';
+import { useFailureText } from '../app/failure';
 import styles from './composer.module.css';
-import type { Conversation } from './conversation';
+import type { ChatStore } from './conversation';
 import { PhraseIcon, SendIcon } from './icons';
-import { useTalkTexts } from './texts';
+import { useChatTexts } from './texts';
 
 /** Where one says something: in one's own words, or with one tap. */
-export function Composer({ talk }: { talk: Conversation }) {
-  const texts = useTalkTexts();
-  const failureWords = useFailureWords();
+export function Composer({ chat }: { chat: ChatStore }) {
+  const texts = useChatTexts();
+  const failureText = useFailureText();
   const id = useId();
   const [hasPhrases, showPhrases] = useState(false);
-  const { busy, failure, start } = useAttempt();
-  const say = (said: Said, after: () => void) =>
+  const { busy, failure, start } = useAsyncAction();
+  const send = (content: ChatContent, onSent: () => void) =>
     start(async () => {
-      await talk.say(said);
-      after();
+      await chat.send(content);
+      onSent();
     });
-  const choose = (phrase: Phrase) => say({ phrase }, () => showPhrases(false));
+  const choose = (phrase: ChatPhrase) => send({ phrase }, () => showPhrases(false));
   return (
     <div className={styles.composer}>
-      <Problem>{failure && failureWords(failure)}</Problem>
-      {hasPhrases && <Phrases id={id} disabled={busy} onChoose={choose} />}
-      <LineForm onSay={(text, after) => say({ text }, after)}>
+      <Problem>{failure && failureText(failure)}</Problem>
+      {hasPhrases && <PhraseMenu id={id} disabled={busy} onChoose={choose} />}
+      <MessageForm onSend={(text, onSent) => send({ text }, onSent)}>
         <Button
           tone="quiet"
           aria-label={texts.phrases}
@@ -37,23 +37,23 @@ export function Composer({ talk }: { talk: Conversation }) {
         >
           <PhraseIcon />
         </Button>
-      </LineForm>
+      </MessageForm>
     </div>
   );
 }
 
-interface PhrasesProps {
+interface PhraseMenuProps {
   readonly id: string;
   readonly disabled: boolean;
-  onChoose(phrase: Phrase): void;
+  onChoose(phrase: ChatPhrase): void;
 }
 
-function Phrases({ id, disabled, onChoose }: PhrasesProps) {
-  const texts = useTalkTexts();
+function PhraseMenu({ id, disabled, onChoose }: PhraseMenuProps) {
+  const texts = useChatTexts();
   return (
     <div id={id} role="group" aria-label={texts.phrases} className={styles.phrases}>
       <p>{texts.phrasesHelp}</p>
-      {PHRASES.map((phrase) => (
+      {CHAT_PHRASES.map((phrase) => (
         <button key={phrase} type="button" disabled={disabled} onClick={() => onChoose(phrase)}>
           {texts.phrase[phrase]}
         </button>
@@ -62,19 +62,19 @@ function Phrases({ id, disabled, onChoose }: PhrasesProps) {
   );
 }
 
-interface LineFormProps {
+interface MessageFormProps {
   /** Says a line, and calls `after` when it has been said. */
-  onSay(text: string, after: () => void): void;
+  onSend(text: string, after: () => void): void;
   /** Before the line. */
   readonly children: ReactNode;
 }
 
-function LineForm({ onSay, children }: LineFormProps) {
-  const texts = useTalkTexts();
+function MessageForm({ onSend, children }: MessageFormProps) {
+  const texts = useChatTexts();
   const [text, setText] = useState('');
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim()) onSay(text, () => setText((now) => (now === text ? '' : now)));
+    if (text.trim()) onSend(text, () => setText((now) => (now === text ? '' : now)));
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -83,7 +83,7 @@ function LineForm({ onSay, children }: LineFormProps) {
         aria-label={texts.line}
         placeholder={texts.line}
         value={text}
-        maxLength={LONGEST_LINE}
+        maxLength={MAX_CHAT_LENGTH}
         autoComplete="off"
         enterKeyHint="send"
         onChange={({ target }) => setText(target.value)}

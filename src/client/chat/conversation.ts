@@ -1,39 +1,39 @@
-import type { ChatLine, Said, Spectators } from '../../protocol/protocol';
-import { watched, type Watched } from '../shared/store';
+import type { ChatLine, ChatContent, Spectators } from '../../protocol/protocol';
+import { createStore, type Store } from '../shared/store';
 
 /** What there is besides the game at a table: what people say, and who watches. */
-export interface Talk {
+export interface ChatState {
   /** By their ids, oldest first. */
-  readonly lines: readonly ChatLine[];
+  readonly messages: readonly ChatLine[];
   /** Undefined until the server has told. */
   readonly spectators?: Spectators;
 }
 
 /** The talk at a match, watched apart from the match: a line makes nobody draw the board anew. */
-export interface Conversation extends Watched<Talk> {
+export interface ChatStore extends Store<ChatState> {
   /** Rejects with FailedRequest when it cannot be said now. */
-  say(said: Said): Promise<void>;
+  send(said: ChatContent): Promise<void>;
 }
 
 /** A conversation, and the way to tell it what has come over the wire. */
-export interface HeardConversation extends Conversation {
-  hear(lines: readonly ChatLine[]): void;
-  count(spectators: Spectators): void;
+export interface WritableChatStore extends ChatStore {
+  addMessages(lines: readonly ChatLine[]): void;
+  setSpectators(spectators: Spectators): void;
 }
 
 /** A conversation in which nothing has been heard. */
-export function conversation(say: Conversation['say']): HeardConversation {
-  const talk = watched<Talk>({ lines: [] });
+export function createChatStore(send: ChatStore['send']): WritableChatStore {
+  const store = createStore<ChatState>({ messages: [] });
   return {
-    ...talk,
-    say,
+    ...store,
+    send,
     // The same lines may come again over a new line; those that have come before are replaced.
-    hear: (lines) => talk.update({ lines: merged(talk.current().lines, lines) }),
-    count: (spectators) => talk.update({ spectators }),
+    addMessages: (lines) => store.update({ messages: mergeMessages(store.get().messages, lines) }),
+    setSpectators: (spectators) => store.update({ spectators }),
   };
 }
 
-function merged(known: readonly ChatLine[], news: readonly ChatLine[]): ChatLine[] {
-  const byID = new Map([...known, ...news].map((line) => [line.id, line]));
+function mergeMessages(known: readonly ChatLine[], received: readonly ChatLine[]): ChatLine[] {
+  const byID = new Map([...known, ...received].map((line) => [line.id, line]));
   return [...byID.values()].sort((a, b) => a.id - b.id);
 }

@@ -1,21 +1,21 @@
 import styles from './chat.module.css';
 import { MuteIcon } from './icons';
-import { useTalkTexts } from './texts';
-import type { Speaker } from './use-talk';
+import { useChatTexts } from './texts';
+import type { Sender } from './use-talk';
 
-interface MutesProps {
-  readonly speakers: readonly Speaker[];
+interface MuteListProps {
+  readonly senders: readonly Sender[];
   mute(person: string, isMuted: boolean): void;
 }
 
 /** Whom of those who have said something one wants to hear, folded away. */
-export function Mutes({ speakers, mute }: MutesProps) {
-  const texts = useTalkTexts();
+export function MuteList({ senders, mute }: MuteListProps) {
+  const texts = useChatTexts();
   return (
     <details className={styles.mutes}>
       <summary>{texts.muting}</summary>
       <ul>
-        {speakers.map(({ person, name, isMuted }) => (
+        {senders.map(({ person, name, isMuted }) => (
           <li key={person}>
             <button
               type="button"

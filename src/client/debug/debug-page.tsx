@@ -4,26 +4,26 @@ import { gameNamed } from '../../games';
 import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { matchOver, type ClientOptions } from '../match/match-client';
+import { createMatchStore, type ClientOptions } from '../match/match-client';
 import { TableView } from '../match/table-view';
-import { useMatch, useMatchView } from '../match/use-match';
+import { useMatchSnapshot, useMatchStore } from '../match/use-match';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { CountChoice } from '../setup/count-choice';
 import { useClientTexts } from '../texts';
-import { debugAllowed, openPanel } from './debug-option';
+import { isDebugAllowed, expandedDebugPanel } from './debug-option';
 import styles from './debug-page.module.css';
 
 /** A game taken apart: hot seat with boardgame.io's debug panel, its log, time travel and AI. */
 export function DebugPage({ game }: { game: string }) {
   const entry = gameNamed(game);
   if (!entry) return <NotFoundPage />;
-  return use(debugAllowed()) ? <DebugGame entry={entry} /> : <DebugOff entry={entry} />;
+  return use(isDebugAllowed()) ? <DebugGame entry={entry} /> : <DebugDisabled entry={entry} />;
 }
 
-function DebugOff({ entry }: { entry: GameEntry }) {
+function DebugDisabled({ entry }: { entry: GameEntry }) {
   const { debug } = useClientTexts();
-  const { title } = useTexts(entry.about);
+  const { title } = useTexts(entry.listing);
   return (
     <Page title={debug.title(title)}>
       <p>{debug.off}</p>
@@ -33,12 +33,13 @@ function DebugOff({ entry }: { entry: GameEntry }) {
 
 function DebugGame({ entry }: { entry: GameEntry }) {
   const texts = useClientTexts();
-  const { title } = useTexts(entry.about);
+  const { title } = useTexts(entry.listing);
   const [search, setSearch] = useSearchParams();
   const { min, max } = entry.rules.seats;
-  const asked = Number(search.get('players') ?? min);
-  const numPlayers = Number.isInteger(asked) && asked >= min && asked <= max ? asked : min;
-  const panel = use(openPanel());
+  const requestedPlayers = Number(search.get('players') ?? min);
+  const numPlayers =
+    Number.isInteger(requestedPlayers) && requestedPlayers >= min && requestedPlayers <= max ? requestedPlayers : min;
+  const panel = use(expandedDebugPanel());
   return (
     <Page title={texts.debug.title(title)}>
       <div className={styles.page}>
@@ -64,10 +65,10 @@ interface HotSeatProps {
 
 function HotSeat({ entry, numPlayers, debug }: HotSeatProps) {
   const texts = useClientTexts();
-  const [match] = useState(() => matchOver({ game: entry.game, numPlayers, debug, playerID: '0' }));
-  useMatchView(match);
+  const [match] = useState(() => createMatchStore({ game: entry.game, numPlayers, debug, playerID: '0' }));
+  useMatchStore(match);
   const { playerID } = match.client;
-  const now = useMatch(match, entry, playerID);
+  const now = useMatchSnapshot(match, entry, playerID);
   const mover = now?.active[0];
   useEffect(() => {
     if (mover !== undefined) match.client.updatePlayerID(mover);
@@ -79,6 +80,6 @@ function HotSeat({ entry, numPlayers, debug }: HotSeatProps) {
     isConnected: true,
   }));
   if (!now) return <Spinner label={texts.loading} />;
-  const nothing = { again: undefined, afterwards: undefined };
+  const nothing = { rematch: undefined, postMatchActions: undefined };
   return <TableView entry={entry} match={now} playerID={playerID} seats={seats} training {...nothing} />;
 }

@@ -1,18 +1,18 @@
 import { useState, type FormEvent } from 'react';
-import { LONGEST_NAME } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../protocol/protocol';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import styles from './add-person.module.css';
 import { useHotSeatTexts } from './texts';
 
-interface AddPersonProps {
+interface AddLocalPlayerProps {
   sitDown(name: string): void;
   /** Sitting down is under way. */
   readonly busy: boolean;
 }
 
 /** A seat for somebody else at this device. */
-export function AddPerson({ sitDown, busy }: AddPersonProps) {
+export function AddLocalPlayer({ sitDown, busy }: AddLocalPlayerProps) {
   const texts = useHotSeatTexts();
   const [name, setName] = useState('');
   function submit(event: FormEvent) {
@@ -27,7 +27,7 @@ export function AddPerson({ sitDown, busy }: AddPersonProps) {
         <TextField
           label={texts.addName}
           value={name}
-          maxLength={2 * LONGEST_NAME}
+          maxLength={2 * MAX_NAME_LENGTH}
           onChange={({ target }) => setName(target.value)}
         />
         <div>

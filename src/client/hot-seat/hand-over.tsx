@@ -3,39 +3,39 @@ import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
-import type { MatchNow } from '../match/use-match';
+import type { MatchSnapshot } from '../match/use-match';
 import { Page, type PageProps } from '../app/page';
 import { BlindfoldPicture } from './blindfold-picture';
 import styles from './hand-over.module.css';
-import { LastNews } from './last-news';
-import type { Person, SharedScreen } from './shared-screen';
+import { RecentLog } from './last-news';
+import type { LocalPlayer, SharedScreen } from './shared-screen';
 import { useHotSeatTexts } from './texts';
 
-interface HandOverProps extends Pick<PageProps, 'tools'> {
+interface HandOverScreenProps extends Pick<PageProps, 'tools'> {
   readonly entry: GameEntry;
   readonly screen: SharedScreen;
   /** Whom the match waits for. */
-  readonly next: Person | undefined;
+  readonly next: LocalPlayer | undefined;
   readonly seats: readonly SeatInfo[];
   /** Of anybody here. */
-  readonly now: MatchNow;
+  readonly snapshot: MatchSnapshot;
 }
 
 /** The covered table: nothing of it is on the page until one of those who share it says who he is. */
-export function HandOver({ entry, screen, next, seats, now, tools }: HandOverProps) {
+export function HandOverScreen({ entry, screen, next, seats, snapshot, tools }: HandOverScreenProps) {
   const texts = useHotSeatTexts();
-  const isTooEarly = useMoment();
-  const nameOf = ({ playerID }: Person) => seats[Number(playerID)].name;
-  const others = screen.people.filter((person) => person !== next);
+  const isGuarded = useTapGuard();
+  const nameOf = ({ playerID }: LocalPlayer) => seats[Number(playerID)].name;
+  const others = screen.players.filter((player) => player !== next);
   const title = next ? texts.handOver(nameOf(next)) : texts.covered;
-  const takeOver = (person: Person) => (
+  const takeOver = (player: LocalPlayer) => (
     <Button
-      key={person.playerID}
-      tone={person === next ? 'primary' : 'plain'}
-      disabled={isTooEarly}
-      onClick={() => screen.show(person)}
+      key={player.playerID}
+      tone={player === next ? 'primary' : 'plain'}
+      disabled={isGuarded}
+      onClick={() => screen.show(player)}
     >
-      {texts.iAm(nameOf(person))}
+      {texts.iAm(nameOf(player))}
     </Button>
   );
   return (
@@ -48,21 +48,21 @@ export function HandOver({ entry, screen, next, seats, now, tools }: HandOverPro
         <p className={styles.soft}>{next ? texts.giveDevice(nameOf(next)) : texts.coveredText}</p>
         {next && takeOver(next)}
         <div className={styles.others}>{others.map(takeOver)}</div>
-        <LastNews {...{ entry, seats, now }} />
+        <RecentLog {...{ entry, seats, snapshot }} />
       </section>
     </Page>
   );
 }
 
 /** The second tap of whoever has just moved must not open the table of the next, in milliseconds. */
-const MOMENT = 600;
+const TAP_GUARD_MS = 600;
 
 /** Whether something has only just appeared. */
-function useMoment(): boolean {
-  const [isNew, setNew] = useState(true);
+function useTapGuard(): boolean {
+  const [isGuarded, setGuarded] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setNew(false), MOMENT);
+    const timer = setTimeout(() => setGuarded(false), TAP_GUARD_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isNew;
+  return isGuarded;
 }

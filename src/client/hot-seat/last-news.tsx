@@ -1,25 +1,25 @@
 import { use } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/seam/entry';
-import { tableOf } from '../match/load-board';
+import { loadBoard } from '../match/load-board';
 import { useLogLines } from '../match/log-lines';
-import type { MatchNow } from '../match/use-match';
+import type { MatchSnapshot } from '../match/use-match';
 import styles from './hand-over.module.css';
 import { useHotSeatTexts } from './texts';
 
 /** How many lines of the log are news. */
-const MOST = 4;
+const MAX_LINES = 4;
 
-interface LastNewsProps {
+interface RecentLogProps {
   readonly entry: GameEntry;
   readonly seats: readonly SeatInfo[];
-  readonly now: MatchNow;
+  readonly snapshot: MatchSnapshot;
 }
 
 /** The end of the log, which is the same for everybody. */
-export function LastNews({ entry, seats, now: { G, log } }: LastNewsProps) {
+export function RecentLog({ entry, seats, snapshot: { G, log } }: RecentLogProps) {
   const texts = useHotSeatTexts();
-  const { words } = use(tableOf(entry));
-  const lines = useLogLines({ words, seats, G: entry.rules.view(G, null), log }).slice(-MOST);
+  const { words } = use(loadBoard(entry));
+  const lines = useLogLines({ words, seats, G: entry.rules.view(G, null), log }).slice(-MAX_LINES);
   if (lines.length === 0) return undefined;
   return (
     <div className={styles.news}>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useWatched } from '../shared/store';
-import type { ScreenView, SharedScreen } from './shared-screen';
+import { useStore } from '../shared/store';
+import type { ScreenState, SharedScreen } from './shared-screen';
 
 /** Connects a screen for as long as the component is there, and says who is in front of it. */
-export function useScreen(screen: SharedScreen): ScreenView {
+export function useSharedScreen(screen: SharedScreen): ScreenState {
   useEffect(() => {
     screen.start();
     return () => screen.stop();
   }, [screen]);
-  return useWatched(screen);
+  return useStore(screen);
 }

@@ -1,10 +1,10 @@
 import { use, useState } from 'react';
 import { Link } from 'wouter';
-import type { GameCover } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/seam/entry';
 import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { BotIcon, GearIcon, PeopleIcon, PlayIcon, ShareIcon } from '../../ui/icons';
-import { debugAllowed } from '../debug/debug-option';
+import { isDebugAllowed } from '../debug/debug-option';
 import { Emblem } from '../app/emblem';
 import { useClientTexts } from '../texts';
 import { LearnLink } from '../tutorial/learn-link';
@@ -12,9 +12,9 @@ import styles from './lobby.module.css';
 import { NewTable } from './new-table';
 
 /** What a game is, and every way to play it. */
-export function GameCard({ entry }: { entry: GameCover }) {
+export function GameCard({ entry }: { entry: GameManifest }) {
   const { lobby } = useClientTexts();
-  const { title, blurb, facts } = useTexts(entry.about);
+  const { title, blurb, facts } = useTexts(entry.listing);
   const [opening, setOpening] = useState(false);
   return (
     <article className={`${styles.card} ${styles.game}`} aria-label={title}>
@@ -38,7 +38,7 @@ export function GameCard({ entry }: { entry: GameCover }) {
           <BotIcon /> {lobby.playBots}
         </Link>
         <LearnLink entry={entry} />
-        {use(debugAllowed()) && (
+        {use(isDebugAllowed()) && (
           <Link href={`/debug/${entry.name}`} className={buttonClass('plain')}>
             <GearIcon /> {lobby.debug}
           </Link>

@@ -2,24 +2,24 @@ import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
-import { findCode } from '../shared/api';
-import { useAttempt } from '../shared/use-async-action';
-import { useFailureWords } from '../app/failure';
-import { passIn, takeSeatAlong } from '../pass/seat-transfer';
+import { findMatchByCode } from '../shared/api';
+import { useAsyncAction } from '../shared/use-async-action';
+import { useFailureText } from '../app/failure';
+import { parseTransferCode, redeemTransferCode } from '../pass/seat-transfer';
 import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
 
 /** The way to a table that somebody told you about. */
 export function JoinByCode() {
   const { lobby } = useClientTexts();
-  const failureWords = useFailureWords();
+  const failureText = useFailureText();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
-  const { busy, failure, start } = useAttempt();
+  const { busy, failure, start } = useAsyncAction();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    start(async () => navigate(await addressOf(text.trim())));
+    start(async () => navigate(await resolvePath(text.trim())));
   }
 
   return (
@@ -40,18 +40,18 @@ export function JoinByCode() {
           </Button>
         </div>
         <p className={styles.soft}>{lobby.codeHelp}</p>
-        <Problem>{failure && failureWords(failure)}</Problem>
+        <Problem>{failure && failureText(failure)}</Problem>
       </form>
     </section>
   );
 }
 
 /** Where a code or a pasted link leads; one's own seat on another device is taken along. Throws FailedRequest for an unknown code. */
-async function addressOf(text: string): Promise<string> {
+async function resolvePath(text: string): Promise<string> {
   const [path] = /\/match\/[^/?#\s]+\/[^/?#\s]+/.exec(text) ?? [];
   if (path) return path;
-  const pass = passIn(text);
-  if (pass) return takeSeatAlong(pass);
-  const { gameName, matchID } = await findCode(text.replace(/[\s-]/g, ''));
+  const pass = parseTransferCode(text);
+  if (pass) return redeemTransferCode(pass);
+  const { gameName, matchID } = await findMatchByCode(text.replace(/[\s-]/g, ''));
   return `/match/${gameName}/${matchID}`;
 }

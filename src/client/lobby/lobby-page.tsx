@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { COVERS } from '../../games/manifests';
+import { MANIFESTS } from '../../games/manifests';
 import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
 import { GameCard } from './game-card';
@@ -22,7 +22,7 @@ export function LobbyPage() {
           <YourTables />
           <section className={styles.section} aria-labelledby="games">
             <h2 id="games">{texts.lobby.games}</h2>
-            {COVERS.map((entry) => (
+            {MANIFESTS.map((entry) => (
               <GameCard key={entry.name} entry={entry} />
             ))}
           </section>

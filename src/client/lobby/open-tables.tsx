@@ -4,9 +4,9 @@ import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { useAttempt } from '../shared/use-async-action';
-import { useFailureWords } from '../app/failure';
-import { rememberedName, seatIn } from '../shared/local-store';
+import { useAsyncAction } from '../shared/use-async-action';
+import { useFailureText } from '../app/failure';
+import { storedName, firstSeatIn } from '../shared/local-store';
 import { canBeTaken, takeSeat } from '../shared/seats';
 import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
@@ -16,28 +16,28 @@ import { useOpenTables, type ListedTable } from './use-open-tables';
 /** Everybody's listed tables, live; one's own are in a list of their own. */
 export function OpenTables() {
   const { lobby } = useClientTexts();
-  const { tables, isMore, pages, failure, more } = useOpenTables();
-  const failureWords = useFailureWords();
-  const others = tables?.filter(({ match }) => !seatIn(match.matchID));
+  const { tables, hasMore, pageCount, failure, loadMore } = useOpenTables();
+  const failureText = useFailureText();
+  const others = tables?.filter(({ match }) => !firstSeatIn(match.matchID));
   return (
     <section className={styles.section} aria-labelledby="open-tables">
       <h2 id="open-tables">{lobby.openTables}</h2>
-      <Problem>{failure && failureWords(failure)}</Problem>
+      <Problem>{failure && failureText(failure)}</Problem>
       {!others && !failure && <Spinner label={lobby.looking} />}
       {others?.length === 0 && <p className={styles.quiet}>{lobby.noTables}</p>}
       <ul className={styles.tables}>
         {others?.map((table) => (
-          <OpenTable key={table.match.matchID} {...table} />
+          <OpenTableCard key={table.match.matchID} {...table} />
         ))}
       </ul>
-      {isMore && <Button onClick={more}>{lobby.moreTables}</Button>}
-      {!isMore && pages > 1 && <AllTables />}
+      {hasMore && <Button onClick={loadMore}>{lobby.moreTables}</Button>}
+      {!hasMore && pageCount > 1 && <EndOfList />}
     </section>
   );
 }
 
 /** The end of a list that was asked for in parts: there the focus goes on when the button under it is gone. */
-function AllTables() {
+function EndOfList() {
   const { lobby } = useClientTexts();
   const end = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -50,27 +50,27 @@ function AllTables() {
   );
 }
 
-function OpenTable({ entry, match }: ListedTable) {
+function OpenTableCard({ entry, match }: ListedTable) {
   const { lobby } = useClientTexts();
-  const about = useTexts(entry.about);
-  const failureWords = useFailureWords();
+  const about = useTexts(entry.listing);
+  const failureText = useFailureText();
   const [, navigate] = useLocation();
-  const { busy, failure, start } = useAttempt();
-  const free = match.players.filter(canBeTaken).length;
+  const { busy, failure, start } = useAsyncAction();
+  const freeCount = match.players.filter(canBeTaken).length;
   const address = `/match/${entry.name}/${match.matchID}`;
   const label = (action: string) => lobby.at(action, tableName(about.title, { match }));
 
   /** Who has no name yet is asked for it at the table. */
   const sitDown = () =>
     start(async () => {
-      const name = rememberedName();
+      const name = storedName();
       if (name.trim()) await takeSeat(entry.name, match.matchID, name);
       navigate(address);
     });
 
   return (
-    <TableCard entry={entry} match={match} status={free > 0 ? lobby.free(free) : lobby.full}>
-      {free > 0 && (
+    <TableCard entry={entry} match={match} status={freeCount > 0 ? lobby.free(freeCount) : lobby.full}>
+      {freeCount > 0 && (
         <Button tone="primary" disabled={busy} aria-label={label(lobby.takeSeat)} onClick={sitDown}>
           {lobby.takeSeat}
         </Button>
@@ -80,7 +80,7 @@ function OpenTable({ entry, match }: ListedTable) {
           {lobby.watch}
         </Link>
       )}
-      <Problem>{failure && failureWords(failure)}</Problem>
+      <Problem>{failure && failureText(failure)}</Problem>
     </TableCard>
   );
 }

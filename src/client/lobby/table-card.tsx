@@ -3,8 +3,8 @@ import { useTexts } from '../../ui/i18n';
 import { BotIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { isFree } from '../shared/seats';
-import { useClockWords } from '../setup/clock-choice';
-import { unusualOptions } from '../setup/options';
+import { useClockText } from '../setup/clock-choice';
+import { nonDefaultOptionTexts } from '../setup/options';
 import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
 import type { ListedTable } from './use-open-tables';
@@ -12,12 +12,12 @@ import type { ListedTable } from './use-open-tables';
 /** One match in a list: the game, who sits there, its rules, and what can be done. */
 export function TableCard({ entry, match, status, children }: ListedTable & { status: string; children: ReactNode }) {
   const { lobby } = useClientTexts();
-  const about = useTexts(entry.about);
-  const clockWords = useClockWords();
-  const unusual = unusualOptions(entry.options, about, match.setupData);
+  const about = useTexts(entry.listing);
+  const clockText = useClockText();
+  const optionTexts = nonDefaultOptionTexts(entry.options, about, match.setupData);
   const terms = [
-    ...(unusual.length > 0 ? unusual : [lobby.standard]),
-    ...(match.clock ? [clockWords(match.clock)] : []),
+    ...(optionTexts.length > 0 ? optionTexts : [lobby.standard]),
+    ...(match.clock ? [clockText(match.clock)] : []),
   ];
   return (
     <li className={`${styles.card} ${styles.table}`}>

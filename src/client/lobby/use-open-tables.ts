@@ -1,62 +1,62 @@
 import { useEffect, useState } from 'react';
 import type { Socket } from 'socket.io-client';
-import { COVERS } from '../../games/manifests';
-import type { GameCover } from '../../games/seam/entry';
+import { MANIFESTS } from '../../games/manifests';
+import type { GameManifest } from '../../games/seam/entry';
 import { LOBBY_NAMESPACE } from '../../protocol/protocol';
-import { addressOf } from '../shared/base-path';
-import { failureOf, listMatches, type Failure, type MatchInfo } from '../shared/api';
+import { withBasePath } from '../shared/base-path';
+import { toFailure, listMatches, type Failure, type MatchInfo } from '../shared/api';
 import { isFree } from '../shared/seats';
 
 /** A match with its game. */
 export interface ListedTable {
-  readonly entry: GameCover;
+  readonly entry: GameManifest;
   readonly match: MatchInfo;
 }
 
 /** The beginning of the lists of all games. */
-interface FoundTables {
+interface TableList {
   /** Those with a free seat first, then by last change, newest first. */
   readonly tables: readonly ListedTable[];
   /** There are further ones. */
-  readonly isMore: boolean;
+  readonly hasMore: boolean;
 }
 
-interface OpenTables extends Partial<FoundTables> {
+interface OpenTables extends Partial<TableList> {
   /** How many pages of each game have been asked for. */
-  readonly pages: number;
+  readonly pageCount: number;
   readonly failure?: Failure;
   /** Asks for as many again, which from then on are kept up to date as well. */
-  more(): void;
+  loadMore(): void;
 }
 
 /** The listed matches of all games that are not over, always up to date; undefined before the first answer. */
 export function useOpenTables(): OpenTables {
-  const [found, setFound] = useState<Partial<FoundTables> & { failure?: Failure }>({});
-  const [pages, setPages] = useState(1);
+  const [found, setFound] = useState<Partial<TableList> & { failure?: Failure }>({});
+  const [pageCount, setPageCount] = useState(1);
   const [changes, setChanges] = useState(0);
-  useEffect(() => onLobbyChange(() => setChanges((count) => count + 1)), []);
+  useEffect(() => subscribeToLobby(() => setChanges((count) => count + 1)), []);
   useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
-    fetchTables(pages, signal).then(
+    const abort = new AbortController();
+    const { signal } = abort;
+    fetchTables(pageCount, signal).then(
       (now) => !signal.aborted && setFound(now),
-      (error: unknown) => !signal.aborted && setFound((before) => ({ ...before, failure: failureOf(error) })),
+      (error: unknown) => !signal.aborted && setFound((before) => ({ ...before, failure: toFailure(error) })),
     );
-    return () => asking.abort();
-  }, [pages, changes]);
-  return { ...found, pages, more: () => setPages(pages + 1) };
+    return () => abort.abort();
+  }, [pageCount, changes]);
+  return { ...found, pageCount, loadMore: () => setPageCount(pageCount + 1) };
 }
 
-async function fetchTables(pages: number, signal: AbortSignal): Promise<FoundTables> {
-  const lists = await Promise.all(COVERS.map((entry) => fetchGame(entry, pages, signal)));
+async function fetchTables(pageCount: number, signal: AbortSignal): Promise<TableList> {
+  const lists = await Promise.all(MANIFESTS.map((entry) => fetchGame(entry, pageCount, signal)));
   return {
-    tables: lists.flatMap(({ tables }) => tables).sort(inListOrder),
-    isMore: lists.some(({ isMore }) => isMore),
+    tables: lists.flatMap(({ tables }) => tables).sort(compareTables),
+    hasMore: lists.some(({ hasMore }) => hasMore),
   };
 }
 
 /** So many pages of one game. A match that changed meanwhile may have been on two of them. */
-async function fetchGame(entry: GameCover, pages: number, signal: AbortSignal): Promise<FoundTables> {
+async function fetchGame(entry: GameManifest, pageCount: number, signal: AbortSignal): Promise<TableList> {
   const found = new Map<string, ListedTable>();
   let cursor: string | undefined;
   let page = 0;
@@ -64,24 +64,24 @@ async function fetchGame(entry: GameCover, pages: number, signal: AbortSignal): 
     const { matches, nextCursor } = await listMatches(entry.name, signal, cursor);
     for (const match of matches) found.set(match.matchID, { entry, match });
     cursor = nextCursor;
-  } while (cursor !== undefined && ++page < pages);
-  return { tables: [...found.values()], isMore: cursor !== undefined };
+  } while (cursor !== undefined && ++page < pageCount);
+  return { tables: [...found.values()], hasMore: cursor !== undefined };
 }
 
 /** As the server orders each game's list, so that further pages come after what is there. */
-function inListOrder({ match: a }: ListedTable, { match: b }: ListedTable): number {
+function compareTables({ match: a }: ListedTable, { match: b }: ListedTable): number {
   return Number(isFull(a)) - Number(isFull(b)) || b.updatedAt - a.updatedAt;
 }
 
 const isFull = ({ players }: MatchInfo) => !players.some(isFree);
 
 /** Calls `listener` whenever the lists may have changed, reconnecting included, until told to stop. */
-function onLobbyChange(listener: () => void): () => void {
+function subscribeToLobby(listener: () => void): () => void {
   let socket: Socket | undefined;
   let stopped = false;
   void import('socket.io-client').then(({ io }) => {
     if (stopped) return;
-    socket = io(LOBBY_NAMESPACE, { path: addressOf('/socket.io'), transports: ['websocket', 'polling'] });
+    socket = io(LOBBY_NAMESPACE, { path: withBasePath('/socket.io'), transports: ['websocket', 'polling'] });
     socket.on('connect', listener);
     socket.on('changed', listener);
   });

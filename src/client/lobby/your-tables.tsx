@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { coverNamed } from '../../games/manifests';
+import { manifestNamed } from '../../games/manifests';
 import { buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
-import { FailedRequest, getMatch } from '../shared/api';
-import { dropSeat, heldSeats, type HeldSeat } from '../shared/local-store';
+import { RequestError, getMatch } from '../shared/api';
+import { removeSeat, storedSeats, type HeldSeat } from '../shared/local-store';
 import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
 import { TableCard, tableName } from './table-card';
@@ -12,11 +12,11 @@ import type { ListedTable } from './use-open-tables';
 
 interface YourTable extends ListedTable {
   /** At least one. */
-  readonly here: readonly HeldSeat[];
+  readonly localSeats: readonly HeldSeat[];
 }
 
 /** Beyond these the oldest are not shown. */
-const MOST = 8;
+const MAX_TABLES = 8;
 
 /** The tables at which this browser holds a seat, those still going first. */
 export function YourTables() {
@@ -35,20 +35,20 @@ export function YourTables() {
   );
 }
 
-function YourTableCard({ entry, match, here }: YourTable) {
+function YourTableCard({ entry, match, localSeats }: YourTable) {
   const { lobby } = useClientTexts();
-  const about = useTexts(entry.about);
-  const over = isOver(match);
-  const action = over ? lobby.lookAgain : lobby.rejoin;
+  const about = useTexts(entry.listing);
+  const isFinished = isOver(match);
+  const action = isFinished ? lobby.lookAgain : lobby.rejoin;
   return (
     <TableCard
       entry={entry}
       match={match}
-      status={over ? lobby.finished : lobby.yours(here.map(({ name }) => name).join(' & '))}
+      status={isFinished ? lobby.finished : lobby.yours(localSeats.map(({ name }) => name).join(' & '))}
     >
       <Link
         href={`/match/${entry.name}/${match.matchID}`}
-        className={buttonClass(over ? 'plain' : 'primary')}
+        className={buttonClass(isFinished ? 'plain' : 'primary')}
         aria-label={lobby.at(action, tableName(about.title, { match }))}
       >
         {action}
@@ -62,27 +62,33 @@ const isOver = ({ gameover }: ListedTable['match']) => gameover !== undefined &&
 function useYourTables(): readonly YourTable[] {
   const [tables, setTables] = useState<readonly YourTable[]>([]);
   useEffect(() => {
-    const leaving = new AbortController();
-    const newest = Object.entries(heldSeats()).reverse().slice(0, MOST);
-    void Promise.all(newest.map(([matchID, here]) => lookUp(matchID, here, leaving.signal))).then((found) => {
-      if (leaving.signal.aborted) return;
-      const known = found.filter((table) => table !== undefined);
-      setTables(known.sort((a, b) => Number(isOver(a.match)) - Number(isOver(b.match))));
-    });
-    return () => leaving.abort();
+    const abort = new AbortController();
+    const newest = Object.entries(storedSeats()).reverse().slice(0, MAX_TABLES);
+    void Promise.all(newest.map(([matchID, localSeats]) => fetchTable(matchID, localSeats, abort.signal))).then(
+      (found) => {
+        if (abort.signal.aborted) return;
+        const known = found.filter((table) => table !== undefined);
+        setTables(known.sort((a, b) => Number(isOver(a.match)) - Number(isOver(b.match))));
+      },
+    );
+    return () => abort.abort();
   }, []);
   return tables;
 }
 
 /** The table of held seats; undefined when it cannot be had now. A table that no longer exists is forgotten. */
-async function lookUp(matchID: string, here: readonly HeldSeat[], signal: AbortSignal): Promise<YourTable | undefined> {
-  const entry = coverNamed(here[0].game);
+async function fetchTable(
+  matchID: string,
+  localSeats: readonly HeldSeat[],
+  signal: AbortSignal,
+): Promise<YourTable | undefined> {
+  const entry = manifestNamed(localSeats[0].game);
   if (!entry) return undefined;
   try {
-    return { entry, here, match: await getMatch(entry.name, matchID, signal) };
+    return { entry, localSeats, match: await getMatch(entry.name, matchID, signal) };
   } catch (error) {
-    if (error instanceof FailedRequest && error.failure.code === 'not-found') dropSeat(matchID);
-    else if (!signal.aborted && !(error instanceof FailedRequest)) throw error;
+    if (error instanceof RequestError && error.failure.code === 'not-found') removeSeat(matchID);
+    else if (!signal.aborted && !(error instanceof RequestError)) throw error;
     return undefined;
   }
 }

@@ -10,27 +10,27 @@ import { Emblem } from '../app/emblem';
 import { Page as Frame } from '../app/page';
 import { SpyglassIcon } from '../replay/icons';
 import { useReplayTexts } from '../replay/texts';
-import { logbook, tearOut, type Page } from './logbook';
+import { savedMatches, removeSavedMatch, type SavedMatch } from './logbook';
 import styles from './match-files.module.css';
 import { OpenMatch } from './open-match';
 
 /** The matches that this browser keeps, and a way to open others. */
 export function LogbookPage() {
   const { files } = useReplayTexts();
-  const [pages, setPages] = useState(logbook);
+  const [matches, setMatches] = useState(savedMatches);
   const remove = (id: string) => {
-    tearOut(id);
-    setPages(logbook());
+    removeSavedMatch(id);
+    setMatches(savedMatches());
   };
   return (
     <Frame title={files.logbook}>
       <p className={styles.lead}>{files.lead}</p>
       <div className={styles.columns}>
-        {pages.length === 0 && <p className={styles.none}>{files.none}</p>}
-        {pages.length > 0 && (
+        {matches.length === 0 && <p className={styles.none}>{files.none}</p>}
+        {matches.length > 0 && (
           <ul className={styles.pages}>
-            {pages.map((page) => (
-              <PageCard key={page.id} page={page} onRemove={() => remove(page.id)} />
+            {matches.map((page) => (
+              <SavedMatchCard key={page.id} saved={page} onRemove={() => remove(page.id)} />
             ))}
           </ul>
         )}
@@ -40,21 +40,21 @@ export function LogbookPage() {
   );
 }
 
-interface PageCardProps {
-  readonly page: Page;
+interface SavedMatchCardProps {
+  readonly saved: SavedMatch;
   onRemove(): void;
 }
 
-function PageCard({ page, onRemove }: PageCardProps) {
-  const entry = gameNamed(page.match.game);
-  return entry && <KnownPage entry={entry} page={page} onRemove={onRemove} />;
+function SavedMatchCard({ saved, onRemove }: SavedMatchCardProps) {
+  const entry = gameNamed(saved.match.game);
+  return entry && <KnownGameCard entry={entry} saved={saved} onRemove={onRemove} />;
 }
 
-function KnownPage({ entry, page, onRemove }: PageCardProps & { entry: GameEntry }) {
+function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry: GameEntry }) {
   const texts = useReplayTexts();
   const { language } = useLanguage();
-  const { title } = useTexts(entry.about);
-  const { id, keptAt, match, outcome } = page;
+  const { title } = useTexts(entry.listing);
+  const { id, keptAt, match, outcome } = saved;
   const names = Array.from({ length: match.numPlayers }, (_, seat) => match.names?.[seat] || texts.somebody(seat + 1));
   const won = names.map((_, seat) => outcome?.winners.includes(String(seat)) ?? false);
   const day = new Date(keptAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });

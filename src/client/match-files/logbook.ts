@@ -1,9 +1,9 @@
 import type { Outcome } from '../../games/seam/entry';
 import { MATCH_FORMAT, type MatchExport } from '../../match/export-format';
-import { isRecord, recall } from '../shared/local-store';
+import { isRecord, readStored } from '../shared/local-store';
 
 /** A match that this browser keeps to look back at. */
-export interface Page {
+export interface SavedMatch {
   /** Of the match, in addresses. */
   readonly id: string;
   /** When it was put here, in milliseconds since the epoch. */
@@ -13,48 +13,48 @@ export interface Page {
   readonly outcome?: Outcome;
 }
 
-const PREFIX = 'piratz.logbook.';
+const KEY_PREFIX = 'piratz.logbook.';
 
 /** Beyond these the oldest give way. */
-const MOST_PAGES = 24;
+const MAX_SAVED_MATCHES = 24;
 
-function isPage(value: unknown): value is Page {
+function isSavedMatch(value: unknown): value is SavedMatch {
   return (
     isRecord(value) && typeof value.id === 'string' && isRecord(value.match) && value.match.format === MATCH_FORMAT
   );
 }
 
 /** All pages, newest first. */
-export function logbook(): readonly Page[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  return keys.flatMap((key) => recall(key, isPage) ?? []).sort((a, b) => b.keptAt - a.keptAt);
+export function savedMatches(): readonly SavedMatch[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(KEY_PREFIX));
+  return keys.flatMap((key) => readStored(key, isSavedMatch) ?? []).sort((a, b) => b.keptAt - a.keptAt);
 }
 
 /** The page of that id, if it is still there. */
-export function pageOf(id: string): Page | undefined {
-  return recall(PREFIX + id, isPage);
+export function savedMatchById(id: string): SavedMatch | undefined {
+  return readStored(KEY_PREFIX + id, isSavedMatch);
 }
 
 /** Tears a page out. */
-export function tearOut(id: string): void {
-  localStorage.removeItem(PREFIX + id);
+export function removeSavedMatch(id: string): void {
+  localStorage.removeItem(KEY_PREFIX + id);
 }
 
 /** Puts a match in, in place of an earlier page of this id; the oldest pages make room. False when there is none to be made. */
-export function enter(page: Page): boolean {
-  const others = logbook().filter(({ id }) => id !== page.id);
-  for (const { id } of others.slice(MOST_PAGES - 1)) tearOut(id);
-  for (const oldest of [undefined, ...others.slice(0, MOST_PAGES - 1).reverse()]) {
-    if (oldest) tearOut(oldest.id);
-    if (isStored(page)) return true;
+export function addSavedMatch(saved: SavedMatch): boolean {
+  const others = savedMatches().filter(({ id }) => id !== saved.id);
+  for (const { id } of others.slice(MAX_SAVED_MATCHES - 1)) removeSavedMatch(id);
+  for (const oldest of [undefined, ...others.slice(0, MAX_SAVED_MATCHES - 1).reverse()]) {
+    if (oldest) removeSavedMatch(oldest.id);
+    if (tryStore(saved)) return true;
   }
   return false;
 }
 
 /** Browsers limit what a page may keep. */
-function isStored(page: Page): boolean {
+function tryStore(saved: SavedMatch): boolean {
   try {
-    localStorage.setItem(PREFIX + page.id, JSON.stringify(page));
+    localStorage.setItem(KEY_PREFIX + saved.id, JSON.stringify(saved));
     return true;
   } catch (error) {
     if (error instanceof DOMException) return false;
@@ -63,7 +63,7 @@ function isStored(page: Page): boolean {
 }
 
 /** The page on which this match stands already. */
-export function pageWith(match: MatchExport): Page | undefined {
+export function findSavedMatch(match: MatchExport): SavedMatch | undefined {
   const text = JSON.stringify(match);
-  return logbook().find((page) => JSON.stringify(page.match) === text);
+  return savedMatches().find((page) => JSON.stringify(page.match) === text);
 }

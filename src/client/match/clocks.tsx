@@ -12,17 +12,17 @@ interface ClocksProps {
   readonly seats: readonly MatchSeat[];
   readonly clock: ClockSetting;
   /** When the seats were told, on the clock of `performance.now()`. */
-  readonly toldAt: number;
+  readonly receivedAt: number;
 }
 
 /** How much time everybody has left. */
-export function Clocks({ seats, clock, toldAt }: ClocksProps) {
+export function Clocks({ seats, clock, receivedAt }: ClocksProps) {
   const { match } = useClientTexts();
   return (
     <ul className={styles.clocks} aria-label={match.clocks}>
       {seats.map(
         ({ id, name = '', data }) =>
-          data?.clock && <Clock key={id} {...{ id, name, told: data.clock, setting: clock, toldAt }} />,
+          data?.clock && <Clock key={id} {...{ id, name, seatClock: data.clock, setting: clock, receivedAt }} />,
       )}
     </ul>
   );
@@ -31,33 +31,38 @@ export function Clocks({ seats, clock, toldAt }: ClocksProps) {
 interface ClockProps {
   readonly id: number;
   readonly name: string;
-  readonly told: SeatClock;
+  readonly seatClock: SeatClock;
   readonly setting: ClockSetting;
-  readonly toldAt: number;
+  readonly receivedAt: number;
 }
 
-function Clock({ id, name, told, setting, toldAt }: ClockProps) {
+function Clock({ id, name, seatClock, setting, receivedAt }: ClockProps) {
   const { match } = useClientTexts();
-  const left = useLeft(told, toldAt);
-  const low = told.runs && isLow(left, setting);
+  const left = useRemainingMs(seatClock, receivedAt);
+  const low = seatClock.runs && isLow(left, setting);
   return (
-    <li className={styles.clock} style={seatStyle(id)} data-runs={told.runs || undefined} data-low={low || undefined}>
+    <li
+      className={styles.clock}
+      style={seatStyle(id)}
+      data-runs={seatClock.runs || undefined}
+      data-low={low || undefined}
+    >
       <SeatBadge seat={id} />
       <span className={styles.name}>{name}</span>
       <span role="timer">{clockText(left, match.days)}</span>
-      {told.runs && <HourglassIcon />}
+      {seatClock.runs && <HourglassIcon />}
       {low && <strong>{match.hurry}</strong>}
     </li>
   );
 }
 
 /** What is left of a clock, in milliseconds, while it runs. */
-function useLeft({ left, runs }: SeatClock, toldAt: number): number {
+function useRemainingMs({ left, runs }: SeatClock, receivedAt: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => setNow(performance.now()), 250);
     return () => clearInterval(timer);
   }, [runs]);
-  return Math.max(0, left - (runs ? Math.max(0, now - toldAt) : 0));
+  return Math.max(0, left - (runs ? Math.max(0, now - receivedAt) : 0));
 }

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ShareIcon } from '../../ui/icons';
 import type { MatchInfo } from '../shared/api';
-import { addressOf } from '../shared/base-path';
-import { ShareLink, SpokenCode } from '../app/share-link';
+import { withBasePath } from '../shared/base-path';
+import { ShareLink, LargeCode } from '../app/share-link';
 import { useClientTexts } from '../texts';
 import styles from './invite.module.css';
 
@@ -35,12 +35,12 @@ export function InviteButton({ game, info }: InviteProps) {
 /** Code and link of a table: large enough to read aloud, to point a camera at, or to send. */
 export function Invite({ game, info: { matchID, code } }: InviteProps) {
   const { match } = useClientTexts();
-  const address = `${location.origin}${addressOf(`/match/${game}/${matchID}`)}`;
+  const address = `${location.origin}${withBasePath(`/match/${game}/${matchID}`)}`;
   return (
     <div className={styles.invite}>
       <p>{match.inviteText}</p>
       <ShareLink address={address} label={match.link} qrLabel={match.qr}>
-        {code && <SpokenCode label={match.code} code={code} />}
+        {code && <LargeCode label={match.code} code={code} />}
       </ShareLink>
     </div>
   );

@@ -1,13 +1,13 @@
 import { Client } from 'boardgame.io/client';
 import type { GameState, Move } from '../../games/seam/entry';
 import type { Failure, MatchSeat } from '../shared/api';
-import { watched, type Watched } from '../shared/store';
+import { createStore, type Store } from '../shared/store';
 
 export type BoardgameClient = ReturnType<typeof Client<GameState>>;
 export type ClientOptions = Parameters<typeof Client<GameState>>[0];
 
 /** What a table's page renders of a match under way. */
-export interface MatchView {
+export interface MatchStoreState {
   /** As boardgame.io has it; null before the first sync. */
   readonly state: ReturnType<BoardgameClient['getState']>;
   /** Moves get through. Without multiplayer there is nothing to be connected to. */
@@ -15,7 +15,7 @@ export interface MatchView {
   /** Who sits where, as the server tells; undefined where there is no server. */
   readonly seats?: readonly MatchSeat[];
   /** When the seats were told, on the clock of `performance.now()`. */
-  readonly toldAt: number;
+  readonly receivedAt: number;
   /** A move has been sent and not yet been answered. */
   readonly pending: boolean;
   /** Why the last move came back, until it is dismissed. */
@@ -27,7 +27,7 @@ export interface MatchView {
 }
 
 /** A match as seen from one seat (or none): what is to be seen, and what can be done. */
-export interface Match extends Watched<MatchView> {
+export interface MatchStore extends Store<MatchStoreState> {
   /** Connects; may be called again after `stop`. */
   start(): void;
   stop(): void;
@@ -36,33 +36,38 @@ export interface Match extends Watched<MatchView> {
 }
 
 /** The versions of the states that matches have given. */
-const versions = new WeakMap<GameState, number>();
+const stateIDs = new WeakMap<GameState, number>();
 
 /** The version of a state that a match has given, as boardgame.io counts; undefined for any other. */
-export function versionOf(G: GameState): number | undefined {
-  return versions.get(G);
+export function stateIDOf(G: GameState): number | undefined {
+  return stateIDs.get(G);
 }
 
 /** A match over a boardgame.io client, and the way to tell it what only the transport knows. */
-export function matchOver(
+export function createMatchStore(
   options: ClientOptions,
-): Match & { readonly client: BoardgameClient; update(change: Partial<MatchView>): void } {
+): MatchStore & { readonly client: BoardgameClient; update(change: Partial<MatchStoreState>): void } {
   const client = Client<GameState>(options);
-  const view = watched<MatchView>({ state: null, connected: false, pending: false, toldAt: 0 });
+  const store = createStore<MatchStoreState>({ state: null, connected: false, pending: false, receivedAt: 0 });
   client.subscribe(() => {
     const state = client.getState();
-    if (state) versions.set(state.G, state._stateID);
+    if (state) stateIDs.set(state.G, state._stateID);
     const connected = state !== null && (!client.multiplayer || state.isConnected);
-    const { seats, toldAt } = view.current();
-    const isNews = client.matchData !== seats;
-    view.update({ state, connected, seats: client.matchData, toldAt: isNews ? performance.now() : toldAt });
+    const { seats, receivedAt } = store.get();
+    const isNewMatchData = client.matchData !== seats;
+    store.update({
+      state,
+      connected,
+      seats: client.matchData,
+      receivedAt: isNewMatchData ? performance.now() : receivedAt,
+    });
   });
   return {
-    ...view,
+    ...store,
     client,
     start: () => client.start(),
     stop: () => client.stop(),
     play: ({ move, args }) => client.moves[move](...args),
-    dismissFailure: () => view.update({ failure: undefined }),
+    dismissFailure: () => store.update({ failure: undefined }),
   };
 }

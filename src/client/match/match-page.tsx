@@ -3,9 +3,9 @@ import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { failureOf, getMatch, type Failure, type MatchInfo } from '../shared/api';
-import { DeadEnd } from '../app/error-page';
-import { useFailureWords } from '../app/failure';
+import { toFailure, getMatch, type Failure, type MatchInfo } from '../shared/api';
+import { ErrorPageContent } from '../app/error-page';
+import { useFailureText } from '../app/failure';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
@@ -19,13 +19,13 @@ export function MatchPage({ game, matchID }: { game: string; matchID: string }) 
 
 function KnownGame({ entry, matchID }: { entry: GameEntry; matchID: string }) {
   const texts = useClientTexts();
-  const failureWords = useFailureWords();
-  const { title } = useTexts(entry.about);
+  const failureText = useFailureText();
+  const { title } = useTexts(entry.listing);
   const { info, failure } = useMatchInfo(entry.name, matchID);
   if (info) return <OnlineTable entry={entry} info={info} />;
   return (
     <Page title={texts.match.title(title)}>
-      {failure ? <DeadEnd problem={failureWords(failure)} /> : <Spinner label={texts.match.connecting} />}
+      {failure ? <ErrorPageContent problem={failureText(failure)} /> : <Spinner label={texts.match.connecting} />}
     </Page>
   );
 }
@@ -34,12 +34,12 @@ function KnownGame({ entry, matchID }: { entry: GameEntry; matchID: string }) {
 function useMatchInfo(game: string, matchID: string): { info?: MatchInfo; failure?: Failure } {
   const [answer, setAnswer] = useState<{ info?: MatchInfo; failure?: Failure }>({});
   useEffect(() => {
-    const leaving = new AbortController();
-    getMatch(game, matchID, leaving.signal).then(
+    const abort = new AbortController();
+    getMatch(game, matchID, abort.signal).then(
       (info) => setAnswer({ info }),
-      (error: unknown) => !leaving.signal.aborted && setAnswer({ failure: failureOf(error) }),
+      (error: unknown) => !abort.signal.aborted && setAnswer({ failure: toFailure(error) }),
     );
-    return () => leaving.abort();
+    return () => abort.abort();
   }, [game, matchID]);
   return answer;
 }

@@ -5,26 +5,26 @@ import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import type { MatchInfo } from '../shared/api';
-import { useAttempt } from '../shared/use-async-action';
-import { foldedPanel } from '../debug/debug-option';
-import { useFailureWords } from '../app/failure';
-import { sharedScreen, type Person } from '../hot-seat/shared-screen';
+import { useAsyncAction } from '../shared/use-async-action';
+import { collapsedDebugPanel } from '../debug/debug-option';
+import { useFailureText } from '../app/failure';
+import { createSharedScreen, type LocalPlayer } from '../hot-seat/shared-screen';
 import { useHotSeatTexts } from '../hot-seat/texts';
-import { useScreen } from '../hot-seat/use-screen';
+import { useSharedScreen } from '../hot-seat/use-screen';
 import { Page } from '../app/page';
-import { keepViews } from '../replay/view-history';
+import { createViewHistory } from '../replay/view-history';
 import type { HeldSeat } from '../shared/local-store';
 import { isFree, takeSeat } from '../shared/seats';
 import { useClientTexts } from '../texts';
-import { useWatched } from '../shared/store';
-import { ClosedTable } from './private-table';
+import { useStore } from '../shared/store';
+import { PrivateTable } from './private-table';
 import { InviteButton } from './invite';
-import { useLostSeatWords } from './seats/lost-seat';
+import { useLostSeatText } from './seats/lost-seat';
 import type { ClientOptions } from './match-client';
-import { onlineMatch, type OnlineMatch } from './online-match';
-import { SeatKeeper, useOwnSeats } from './seats/seat-session';
-import { RunningTable } from './running-table';
-import { useMatch } from './use-match';
+import { createOnlineMatch, type OnlineMatchStore } from './online-match';
+import { SeatSession, useOwnSeats } from './seats/seat-session';
+import { MatchTable } from './running-table';
+import { useMatchSnapshot } from './use-match';
 import { WaitingRoom } from './waiting-room';
 
 interface TableProps {
@@ -36,30 +36,36 @@ interface TableProps {
 export function OnlineTable({ entry, info }: TableProps) {
   const texts = useClientTexts();
   const hotSeat = useHotSeatTexts();
-  const failureWords = useFailureWords();
-  const lostSeatWords = useLostSeatWords();
+  const failureText = useFailureText();
+  const lostSeatText = useLostSeatText();
   const { matchID } = info;
-  const { here, lookAgain, seek, lost, forgetLoss } = useOwnSeats(matchID);
-  const { busy, failure, start, dismiss } = useAttempt();
+  const {
+    here: localSeats,
+    lookAgain: refreshSeats,
+    seek: relocate,
+    lost,
+    forgetLoss: clearLost,
+  } = useOwnSeats(matchID);
+  const { busy, failure, start, dismiss } = useAsyncAction();
   const sitDown = (name: string, playerID?: string) =>
     start(async () => {
       await takeSeat(entry.name, matchID, name, playerID);
-      lookAgain();
+      refreshSeats();
     });
   const close = () => {
     dismiss();
-    forgetLoss();
+    clearLost();
   };
-  const loss = lost && (here.length > 0 ? hotSeat.lostSeat : lostSeatWords(lost));
+  const lossText = lost && (localSeats.length > 0 ? hotSeat.lostSeat : lostSeatText(lost));
   return (
     <>
       <ConnectedTable
-        key={here.map(({ playerID, credentials }) => `${playerID} ${credentials}`).join()}
-        {...{ entry, info, here, seek, sitDown, busy }}
-        onLeft={lookAgain}
+        key={localSeats.map(({ playerID, credentials }) => `${playerID} ${credentials}`).join()}
+        {...{ entry, info, localSeats, relocate, sitDown, busy }}
+        onLeft={refreshSeats}
       />
       <Toast closeLabel={texts.close} onClose={close}>
-        {failure ? failureWords(failure) : loss}
+        {failure ? failureText(failure) : lossText}
       </Toast>
     </>
   );
@@ -67,8 +73,8 @@ export function OnlineTable({ entry, info }: TableProps) {
 
 interface ConnectedTableProps extends TableProps {
   /** The seats of the people at this device; nobody watches. */
-  readonly here: readonly HeldSeat[];
-  seek(seat: HeldSeat): void;
+  readonly localSeats: readonly HeldSeat[];
+  relocate(seat: HeldSeat): void;
   sitDown(name: string, playerID?: string): void;
   /** This browser has forgotten one of its seats. */
   onLeft(): void;
@@ -77,62 +83,65 @@ interface ConnectedTableProps extends TableProps {
 }
 
 /** A connection for each seat here, which the server binds to it: sitting down or standing up makes others. */
-function ConnectedTable({ entry, info, here, seek, sitDown, onLeft, busy }: ConnectedTableProps) {
+function ConnectedTable({ entry, info, localSeats, relocate, sitDown, onLeft, busy }: ConnectedTableProps) {
   const texts = useClientTexts();
-  const failureWords = useFailureWords();
-  const { title } = useTexts(entry.about);
+  const failureText = useFailureText();
+  const { title } = useTexts(entry.listing);
   const { matchID } = info;
-  const debug = use(foldedPanel());
-  const [people] = useState(() => peopleAt(entry, matchID, here, debug));
-  const [screen] = useState(() => sharedScreen(entry, people));
-  const view = useScreen(screen);
-  const shown = people.find(({ playerID }) => playerID === view.at?.playerID) ?? people[0];
-  const { seats = info.players, toldAt, denied } = useWatched(shown.match);
-  const now = useMatch(shown.match, entry, shown.playerID);
+  const debug = use(collapsedDebugPanel());
+  const [players] = useState(() => localPlayersAt(entry, matchID, localSeats, debug));
+  const [screen] = useState(() => createSharedScreen(entry, players));
+  const screenState = useSharedScreen(screen);
+  const viewer = players.find(({ playerID }) => playerID === screenState.viewer?.playerID) ?? players[0];
+  const { seats = info.players, receivedAt, denied } = useStore(viewer.match);
+  const snapshot = useMatchSnapshot(viewer.match, entry, viewer.playerID);
 
-  const keepers = here.map((seat, i) => (
-    <SeatKeeper key={seat.credentials} {...{ matchID, seat, match: people[i].match, seek }} />
+  const sessions = localSeats.map((seat, i) => (
+    <SeatSession key={seat.credentials} {...{ matchID, seat, match: players[i].match, relocate }} />
   ));
   const invite = <InviteButton game={entry.name} info={info} />;
-  const isRunning = now && !seats.some(isFree);
-  const { talk } = shown.match;
+  const isRunning = snapshot && !seats.some(isFree);
+  const { chat } = viewer.match;
   if (denied?.code === 'no-spectators') {
     return (
       <Page title={texts.match.title(title)}>
-        <ClosedTable {...{ seats, sitDown, busy }} />
+        <PrivateTable {...{ seats, sitDown, busy }} />
       </Page>
     );
   }
   return (
     <>
-      {keepers}
+      {sessions}
       {isRunning ? (
-        <RunningTable {...{ entry, info, here, screen, view, seats, toldAt, now, talk, invite, sitDown }} />
+        <MatchTable
+          {...{ entry, info, localSeats, screen, screenState, seats, receivedAt, snapshot, chat, invite, sitDown }}
+        />
       ) : (
-        <Page title={now ? texts.match.waitingTitle : texts.match.title(title)} tools={invite}>
-          {now && <WaitingRoom {...{ entry, info, seats, here, talk, sitDown, onLeft, busy }} />}
-          {!now && (denied ? <Problem>{failureWords(denied)}</Problem> : <Spinner label={texts.match.connecting} />)}
+        <Page title={snapshot ? texts.match.waitingTitle : texts.match.title(title)} tools={invite}>
+          {snapshot && <WaitingRoom {...{ entry, info, seats, localSeats, chat, sitDown, onLeft, busy }} />}
+          {!snapshot &&
+            (denied ? <Problem>{failureText(denied)}</Problem> : <Spinner label={texts.match.connecting} />)}
         </Page>
       )}
     </>
   );
 }
 
-interface PersonOnline extends Person {
-  readonly match: OnlineMatch;
+interface OnlinePlayer extends LocalPlayer {
+  readonly match: OnlineMatchStore;
 }
 
 /** Everybody at this device with a match of his own; a spectator where nobody has a seat. */
-function peopleAt(
+function localPlayersAt(
   entry: GameEntry,
   matchID: string,
-  here: readonly HeldSeat[],
+  localSeats: readonly HeldSeat[],
   debug: ClientOptions['debug'],
-): readonly PersonOnline[] {
-  const person = (seat: HeldSeat | undefined): PersonOnline => {
+): readonly OnlinePlayer[] {
+  const playerIn = (seat: HeldSeat | undefined): OnlinePlayer => {
     // The panel shows what the table hides from those who share it.
-    const match = onlineMatch(entry, matchID, seat, here.length < 2 && debug);
-    return { playerID: seat?.playerID ?? null, match, views: keepViews(match) };
+    const match = createOnlineMatch(entry, matchID, seat, localSeats.length < 2 && debug);
+    return { playerID: seat?.playerID ?? null, match, views: createViewHistory(match) };
   };
-  return here.length > 0 ? here.map(person) : [person(undefined)];
+  return localSeats.length > 0 ? localSeats.map(playerIn) : [playerIn(undefined)];
 }

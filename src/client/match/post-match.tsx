@@ -2,14 +2,14 @@ import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { getExport, playAgain } from '../shared/api';
-import { useAttempt } from '../shared/use-async-action';
-import { useFailureWords } from '../app/failure';
+import { useAsyncAction } from '../shared/use-async-action';
+import { useFailureText } from '../app/failure';
 import type { HeldSeat } from '../shared/local-store';
-import { followSeats } from '../shared/seats';
+import { carryOverSeats } from '../shared/seats';
 import { useClientTexts } from '../texts';
-import { KeepMatch } from './save-match';
+import { SaveMatch } from './save-match';
 
-interface AgainProps {
+interface RematchProps {
   readonly game: string;
   readonly matchID: string;
   readonly seat: HeldSeat | undefined;
@@ -18,29 +18,29 @@ interface AgainProps {
 }
 
 /** After the end: another match with the same people, whom everybody may follow. */
-export function Again({ game, matchID, seat, nextMatchID }: AgainProps) {
+export function Rematch({ game, matchID, seat, nextMatchID }: RematchProps) {
   const { match } = useClientTexts();
-  const failureWords = useFailureWords();
+  const failureText = useFailureText();
   const [, navigate] = useLocation();
-  const { busy, failure, start } = useAttempt();
+  const { busy, failure, start } = useAsyncAction();
   const goTo = (next: string) => {
-    followSeats(matchID, next);
+    carryOverSeats(matchID, next);
     navigate(`/match/${game}/${next}`);
   };
-  const again = seat && (() => start(async () => goTo((await playAgain(game, matchID, seat)).nextMatchID)));
+  const requestRematch = seat && (() => start(async () => goTo((await playAgain(game, matchID, seat)).nextMatchID)));
   return (
     <>
       <p role="status" className="visually-hidden">
         {nextMatchID && match.nextReady}
       </p>
-      <Problem>{failure && failureWords(failure)}</Problem>
+      <Problem>{failure && failureText(failure)}</Problem>
       {nextMatchID && (
         <Button tone="primary" onClick={() => goTo(nextMatchID)}>
           {match.follow}
         </Button>
       )}
-      {!nextMatchID && again && (
-        <Button tone="primary" disabled={busy} onClick={again}>
+      {!nextMatchID && requestRematch && (
+        <Button tone="primary" disabled={busy} onClick={requestRematch}>
           {match.again}
         </Button>
       )}
@@ -49,11 +49,11 @@ export function Again({ game, matchID, seat, nextMatchID }: AgainProps) {
 }
 
 /** What else may be done after the end: keep the match, or leave for the lobby. */
-export function Afterwards({ game, matchID }: Pick<AgainProps, 'game' | 'matchID'>) {
+export function PostMatchActions({ game, matchID }: Pick<RematchProps, 'game' | 'matchID'>) {
   const texts = useClientTexts();
   return (
     <>
-      <KeepMatch load={() => getExport(game, matchID)} />
+      <SaveMatch load={() => getExport(game, matchID)} />
       <Link href="/" className={buttonClass('plain')}>
         {texts.back}
       </Link>

@@ -2,24 +2,24 @@ import type { FormEvent } from 'react';
 import { Button } from '../../ui/button';
 import { EyeIcon } from '../../ui/icons';
 import type { MatchSeat } from '../shared/api';
-import { useTalkTexts } from '../chat/texts';
-import { useName } from '../shared/local-store';
+import { useChatTexts } from '../chat/texts';
+import { usePlayerName } from '../shared/local-store';
 import { canBeTaken } from '../shared/seats';
 import { NameField } from '../setup/name-field';
 import { useClientTexts } from '../texts';
 import styles from './waiting-room.module.css';
 
-interface ClosedTableProps {
+interface PrivateTableProps {
   readonly seats: readonly MatchSeat[];
   sitDown(name: string): void;
   readonly busy: boolean;
 }
 
 /** A table that shows itself to its seats alone: whoever has none learns why, and may take one that is free. */
-export function ClosedTable({ seats, sitDown, busy }: ClosedTableProps) {
+export function PrivateTable({ seats, sitDown, busy }: PrivateTableProps) {
   const { match, reload } = useClientTexts();
-  const texts = useTalkTexts();
-  const [name, setName] = useName();
+  const texts = useChatTexts();
+  const [name, setName] = usePlayerName();
   const hasSeat = seats.some(canBeTaken);
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,25 +1,25 @@
 import type { ClockSetting } from '../../protocol/protocol';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** From here on time is short: half a minute, or an hour where a move may take a day and longer. */
-export function isLow(left: number, clock: ClockSetting): boolean {
-  return left <= ('perMove' in clock && clock.perMove * SECOND >= DAY ? HOUR : MINUTE / 2);
+export function isLow(remainingMs: number, clock: ClockSetting): boolean {
+  return remainingMs <= ('perMove' in clock && clock.perMove * SECOND_MS >= DAY_MS ? HOUR_MS : MINUTE_MS / 2);
 }
 
 /** A time in milliseconds as 2:05, 1:02:05 or, with the word for days, 2 d 3:05:00; started seconds count whole. */
-export function clockText(left: number, days: (count: number) => string): string {
-  const rounded = Math.ceil(left / SECOND) * SECOND;
+export function clockText(remainingMs: number, days: (count: number) => string): string {
+  const rounded = Math.ceil(remainingMs / SECOND_MS) * SECOND_MS;
   const [d, h, m, s] = [
-    Math.floor(rounded / DAY),
-    Math.floor((rounded % DAY) / HOUR),
-    Math.floor((rounded % HOUR) / MINUTE),
-    Math.floor((rounded % MINUTE) / SECOND),
+    Math.floor(rounded / DAY_MS),
+    Math.floor((rounded % DAY_MS) / HOUR_MS),
+    Math.floor((rounded % HOUR_MS) / MINUTE_MS),
+    Math.floor((rounded % MINUTE_MS) / SECOND_MS),
   ];
-  const two = (part: number) => String(part).padStart(2, '0');
-  const time = d + h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  const time = d + h > 0 ? `${h}:${twoDigits(m)}:${twoDigits(s)}` : `${m}:${twoDigits(s)}`;
   return d > 0 ? `${days(d)} ${time}` : time;
 }

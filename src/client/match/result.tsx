@@ -8,13 +8,13 @@ interface ResultProps {
   readonly outcome: Outcome;
   readonly seats: readonly SeatInfo[];
   /** The way to the next match, which stays in sight. */
-  readonly again: ReactNode;
+  readonly rematch: ReactNode;
   /** What else may be done now. */
   readonly children: ReactNode;
 }
 
 /** How the match ended: victors before all others, then by score. */
-export function Result({ outcome: { winners, scores }, seats, again, children }: ResultProps) {
+export function Result({ outcome: { winners, scores }, seats, rematch, children }: ResultProps) {
   const { match } = useClientTexts();
   const rows = seats.map(({ playerID, name }) => ({
     seat: Number(playerID),
@@ -22,10 +22,10 @@ export function Result({ outcome: { winners, scores }, seats, again, children }:
     score: scores[playerID],
     won: winners.includes(playerID),
   }));
-  const ahead = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+  const compare = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
     Number(a.won) - Number(b.won) || a.score - b.score;
   const ranking = rows
-    .map((row) => ({ ...row, place: 1 + rows.filter((other) => ahead(other, row) > 0).length }))
+    .map((row) => ({ ...row, place: 1 + rows.filter((other) => compare(other, row) > 0).length }))
     .sort((a, b) => a.place - b.place);
   const names = rows.filter(({ won }) => won).map(({ name }) => name);
   return (
@@ -37,7 +37,7 @@ export function Result({ outcome: { winners, scores }, seats, again, children }:
       >
         {children}
       </GameOver>
-      <div className={styles.again}>{again}</div>
+      <div className={styles.again}>{rematch}</div>
     </>
   );
 }

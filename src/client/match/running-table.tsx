@@ -3,157 +3,177 @@ import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { useTurnAlerts } from '../alerts/use-turn-alerts';
 import type { MatchInfo, MatchSeat } from '../shared/api';
-import type { Conversation } from '../chat/conversation';
-import { HandOver } from '../hot-seat/hand-over';
-import { ScreenBar } from '../hot-seat/screen-bar';
-import type { Person, ScreenView, SharedScreen } from '../hot-seat/shared-screen';
+import type { ChatStore } from '../chat/conversation';
+import { HandOverScreen } from '../hot-seat/hand-over';
+import { ViewerBar } from '../hot-seat/screen-bar';
+import type { LocalPlayer, ScreenState, SharedScreen } from '../hot-seat/shared-screen';
 import { Page } from '../app/page';
 import { MatchRatings } from '../players/match-ratings';
 import type { HeldSeat } from '../shared/local-store';
-import { LookBack, LookBackButton } from '../replay/look-back';
-import { hostAmong } from '../shared/seats';
+import { ReplayLink, ReplayButton } from '../replay/look-back';
+import { findHostSeat } from '../shared/seats';
 import { useClientTexts } from '../texts';
-import { Afterwards, Again } from './post-match';
+import { PostMatchActions, Rematch } from './post-match';
 import { Clocks } from './clocks';
-import { CrewButton } from './seats/seats-panel';
-import { CrewNotes } from './seats/seat-alerts';
+import { SeatsPanelButton } from './seats/seats-panel';
+import { SeatAlerts } from './seats/seat-alerts';
 import { useSeatInfos } from './seats/seat-infos';
 import { SpectatorSwitch } from './spectator-switch';
 import { TableView } from './table-view';
-import { isTurnOf, useTurnWords } from './turn-line';
-import { useFingerprint } from './use-fingerprint';
-import { useLogbook } from './use-logbook';
-import type { MatchNow } from './use-match';
+import { isTurnOf, useTurnText } from './turn-line';
+import { useSeedCommitment } from './use-fingerprint';
+import { useSaveFinishedMatch } from './use-logbook';
+import type { MatchSnapshot } from './use-match';
 
 const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
 const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
 
-interface RunningTableProps {
+interface MatchTableProps {
   readonly entry: GameEntry;
   readonly info: MatchInfo;
   /** The seats of the people at this device. */
-  readonly here: readonly HeldSeat[];
+  readonly localSeats: readonly HeldSeat[];
   readonly screen: SharedScreen;
-  readonly view: ScreenView;
+  readonly screenState: ScreenState;
   readonly seats: readonly MatchSeat[];
   /** When the seats were told, on the clock of `performance.now()`. */
-  readonly toldAt: number;
+  readonly receivedAt: number;
   /** As whoever is at the screen sees it. */
-  readonly now: MatchNow;
+  readonly snapshot: MatchSnapshot;
   /** As whoever is at the screen hears it. */
-  readonly talk: Conversation;
+  readonly chat: ChatStore;
   /** The way to invite somebody. */
   readonly invite: ReactNode;
   sitDown(name: string, playerID: string): void;
 }
 
 /** A table whose seats are all taken: its match, or a look back at it while it goes on; covered while it is handed over. */
-export function RunningTable(props: RunningTableProps) {
-  const { entry, info, here, screen, view, now } = props;
-  const infos = useSeatInfos(props.seats);
-  useLogbook(entry, info.matchID, here.length > 0 ? now.G : undefined);
-  if (!view.at) return <HandOver {...{ entry, screen, now }} next={view.next} seats={infos} />;
-  return <OpenTable {...props} at={view.at} infos={infos} />;
+export function MatchTable(props: MatchTableProps) {
+  const { entry, info, localSeats, screen, screenState, snapshot } = props;
+  const seatInfos = useSeatInfos(props.seats);
+  useSaveFinishedMatch(entry, info.matchID, localSeats.length > 0 ? snapshot.G : undefined);
+  if (!screenState.viewer)
+    return <HandOverScreen {...{ entry, screen, snapshot }} next={screenState.next} seats={seatInfos} />;
+  return <MatchLayout {...props} viewer={screenState.viewer} seatInfos={seatInfos} />;
 }
 
-interface OpenTableProps extends RunningTableProps {
+interface MatchLayoutProps extends MatchTableProps {
   /** Who is at the screen. */
-  readonly at: Person;
-  readonly infos: readonly SeatInfo[];
+  readonly viewer: LocalPlayer;
+  readonly seatInfos: readonly SeatInfo[];
 }
 
-function OpenTable(props: OpenTableProps) {
-  const { entry, info, at, screen, infos, now } = props;
+function MatchLayout(props: MatchLayoutProps) {
+  const { entry, info, viewer, screen, seatInfos, snapshot } = props;
   const texts = useClientTexts();
-  const { title } = useTexts(entry.about);
-  const [isLookingBack, lookBack] = useState(false);
-  const { playerID, views } = at;
-  const turn = useTurnWords(now.active, infos, screen.people.length > 1 ? null : playerID);
-  const looksBack = isLookingBack && !now.outcome;
-  const [bar, setBar] = useState<HTMLElement | null>(null);
-  useTurnAlerts(entry, isTurnOf(playerID, now.active), info.matchID);
+  const { title } = useTexts(entry.listing);
+  const [isReplayOpen, setReplayOpen] = useState(false);
+  const { playerID, views: history } = viewer;
+  const turnStatus = useTurnText(snapshot.active, seatInfos, screen.players.length > 1 ? null : playerID);
+  const showsReplay = isReplayOpen && !snapshot.outcome;
+  const [chatLinkContainer, setChatLinkContainer] = useState<HTMLElement | null>(null);
+  useTurnAlerts(entry, isTurnOf(playerID, snapshot.active), info.matchID);
   return (
     <Page
       title={texts.match.title(title)}
-      windowTitle={`${turn} – ${title}`}
+      windowTitle={`${turnStatus} – ${title}`}
       hideTitle
-      tools={<Tools {...props} lookBack={looksBack ? undefined : () => lookBack(true)} chat={setBar} />}
+      tools={
+        <MatchTools
+          {...props}
+          openReplay={showsReplay ? undefined : () => setReplayOpen(true)}
+          chatLinkRef={setChatLinkContainer}
+        />
+      }
     >
-      {looksBack ? (
+      {showsReplay ? (
         <>
-          <Notes {...props} />
-          <LiveReplay {...{ entry, views, playerID, turn }} seats={infos} onClose={() => lookBack(false)} />
+          <MatchNotes {...props} />
+          <LiveReplay
+            {...{ entry, history, playerID, turnStatus }}
+            seats={seatInfos}
+            onClose={() => setReplayOpen(false)}
+          />
         </>
       ) : (
-        <LiveTable {...props} bar={bar} />
+        <LiveMatch {...props} chatLinkContainer={chatLinkContainer} />
       )}
     </Page>
   );
 }
 
-const replayOf = ({ entry, info }: RunningTableProps) => `/replay/match/${entry.name}/${info.matchID}`;
+const replayPath = ({ entry, info }: MatchTableProps) => `/replay/match/${entry.name}/${info.matchID}`;
 
-interface ToolsProps extends RunningTableProps {
-  readonly lookBack: (() => void) | undefined;
+interface MatchToolsProps extends MatchTableProps {
+  readonly openReplay: (() => void) | undefined;
   /** Is told where the way to the chat belongs. */
-  readonly chat: Ref<HTMLElement>;
+  readonly chatLinkRef: Ref<HTMLElement>;
 }
 
 /** In the page's bar. */
-function Tools(props: ToolsProps) {
-  const { info, seats, here, now, talk, invite, lookBack, chat } = props;
+function MatchTools(props: MatchToolsProps) {
+  const { info, seats, localSeats, snapshot, chat, invite, openReplay, chatLinkRef } = props;
   const { matchID } = info;
-  const isOver = now.outcome !== undefined;
-  const host = isOver ? undefined : hostAmong(here, seats);
+  const isOver = snapshot.outcome !== undefined;
+  const host = isOver ? undefined : findHostSeat(localSeats, seats);
   return (
     <>
-      <span ref={chat} style={{ display: 'contents' }} />
-      {isOver && <LookBack address={replayOf(props)} isQuiet />}
-      {!isOver && lookBack && <LookBackButton onPress={lookBack} />}
-      <CrewButton {...{ matchID, seats, here, isOver }} hasBegun={now.log.length > 0}>
-        {host && <SpectatorSwitch {...{ matchID, host, talk }} />}
-      </CrewButton>
+      <span ref={chatLinkRef} style={{ display: 'contents' }} />
+      {isOver && <ReplayLink address={replayPath(props)} isQuiet />}
+      {!isOver && openReplay && <ReplayButton onPress={openReplay} />}
+      <SeatsPanelButton {...{ matchID, seats, localSeats, isOver }} hasBegun={snapshot.log.length > 0}>
+        {host && <SpectatorSwitch {...{ matchID, host, chat }} />}
+      </SeatsPanelButton>
       {invite}
     </>
   );
 }
 
 /** What is to be said of who plays, as long as they do. */
-function Notes({ info: { matchID, clock }, here, screen, infos, seats, toldAt, now, sitDown }: OpenTableProps) {
-  if (now.outcome) return undefined;
+function MatchNotes({
+  info: { matchID, clock },
+  localSeats,
+  screen,
+  seatInfos,
+  seats,
+  receivedAt,
+  snapshot,
+  sitDown,
+}: MatchLayoutProps) {
+  if (snapshot.outcome) return undefined;
   return (
     <>
-      <ScreenBar screen={screen} seats={infos} />
-      {clock && <Clocks {...{ seats, clock, toldAt }} />}
-      <CrewNotes {...{ matchID, seats, here, hasClock: clock !== undefined, sitDown }} />
+      <ViewerBar screen={screen} seats={seatInfos} />
+      {clock && <Clocks {...{ seats, clock, receivedAt }} />}
+      <SeatAlerts {...{ matchID, seats, localSeats, hasClock: clock !== undefined, sitDown }} />
     </>
   );
 }
 
-function LiveTable(props: OpenTableProps & { readonly bar: HTMLElement | null }) {
-  const { entry, info, here, at, infos, now, talk, bar } = props;
+function LiveMatch(props: MatchLayoutProps & { readonly chatLinkContainer: HTMLElement | null }) {
+  const { entry, info, localSeats, viewer, seatInfos, snapshot, chat, chatLinkContainer } = props;
   const { matchID } = info;
-  const fingerprint = useFingerprint(entry.name, info, infos.length);
-  const next = now.nextMatchID ?? info.nextMatchID;
-  const afterwards = (
+  const commitment = useSeedCommitment(entry.name, info, seatInfos.length);
+  const nextMatchID = snapshot.nextMatchID ?? info.nextMatchID;
+  const postMatchActions = (
     <>
       <MatchRatings game={entry.name} matchID={matchID} />
-      <Afterwards game={entry.name} matchID={matchID} />
-      <LookBack address={replayOf(props)} />
+      <PostMatchActions game={entry.name} matchID={matchID} />
+      <ReplayLink address={replayPath(props)} />
     </>
   );
   return (
     <TableView
-      {...{ entry, fingerprint, afterwards }}
-      again={<Again game={entry.name} matchID={matchID} seat={here.at(0)} nextMatchID={next} />}
-      match={now}
-      playerID={at.playerID}
-      seats={infos}
+      {...{ entry, commitment, postMatchActions }}
+      rematch={<Rematch game={entry.name} matchID={matchID} seat={localSeats.at(0)} nextMatchID={nextMatchID} />}
+      match={snapshot}
+      playerID={viewer.playerID}
+      seats={seatInfos}
       training={false}
-      notes={<Notes {...props} />}
-      talk={
+      notes={<MatchNotes {...props} />}
+      chat={
         <Suspense>
-          <Chat {...{ matchID, talk, bar }} canWrite={at.playerID !== null} />
+          <Chat {...{ matchID, chat, chatLinkContainer }} canWrite={viewer.playerID !== null} />
         </Suspense>
       }
     />

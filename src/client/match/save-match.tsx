@@ -2,17 +2,17 @@ import { useLocation } from 'wouter';
 import type { MatchExport } from '../../match/export-format';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { useAttempt } from '../shared/use-async-action';
-import { useFailureWords } from '../app/failure';
+import { useAsyncAction } from '../shared/use-async-action';
+import { useFailureText } from '../app/failure';
 import { useClientTexts } from '../texts';
 
 /** What one may do with a match that is over: keep it as a file, and have its chance checked. */
-export function KeepMatch({ load }: { load(): MatchExport | Promise<MatchExport> }) {
+export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport> }) {
   const { chance } = useClientTexts();
-  const failureWords = useFailureWords();
+  const failureText = useFailureText();
   const [address, navigate] = useLocation();
-  const { busy, failure, start } = useAttempt();
-  const save = () => start(async () => saveFile(await load()));
+  const { busy, failure, start } = useAsyncAction();
+  const save = () => start(async () => downloadMatch(await load()));
   const check = () =>
     start(async () => {
       const from = `${address}${location.search}`;
@@ -26,12 +26,12 @@ export function KeepMatch({ load }: { load(): MatchExport | Promise<MatchExport>
       <Button disabled={busy} onClick={check}>
         {chance.check}
       </Button>
-      <Problem>{failure && failureWords(failure)}</Problem>
+      <Problem>{failure && failureText(failure)}</Problem>
     </>
   );
 }
 
-function saveFile(match: MatchExport): void {
+function downloadMatch(match: MatchExport): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(match)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

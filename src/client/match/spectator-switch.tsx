@@ -1,30 +1,31 @@
 import { Problem } from '../../ui/field';
-import { letWatch } from '../shared/api';
-import { useAttempt } from '../shared/use-async-action';
-import type { Conversation } from '../chat/conversation';
-import { useFailureWords } from '../app/failure';
+import { setSpectators } from '../shared/api';
+import { useAsyncAction } from '../shared/use-async-action';
+import type { ChatStore } from '../chat/conversation';
+import { useFailureText } from '../app/failure';
 import type { HeldSeat } from '../shared/local-store';
 import { SpectatorChoice } from '../setup/spectator-choice';
-import { useWatched } from '../shared/store';
+import { useStore } from '../shared/store';
 
 interface SpectatorSwitchProps {
   readonly matchID: string;
   /** The host's seat, at this device. */
   readonly host: HeldSeat;
-  readonly talk: Conversation;
+  readonly chat: ChatStore;
 }
 
 /** Where the host lets people watch, or sends them away. */
-export function SpectatorSwitch({ matchID, host, talk }: SpectatorSwitchProps) {
-  const failureWords = useFailureWords();
-  const { spectators } = useWatched(talk);
-  const { failure, start } = useAttempt();
+export function SpectatorSwitch({ matchID, host, chat }: SpectatorSwitchProps) {
+  const failureText = useFailureText();
+  const { spectators } = useStore(chat);
+  const { failure, start } = useAsyncAction();
   if (!spectators) return undefined;
-  const change = (welcome: boolean) => start(async () => void (await letWatch(host.game, matchID, host, welcome)));
+  const setAllowed = (allowed: boolean) =>
+    start(async () => void (await setSpectators(host.game, matchID, host, allowed)));
   return (
     <>
-      <SpectatorChoice welcome={spectators.welcome} onChange={change} />
-      <Problem>{failure && failureWords(failure)}</Problem>
+      <SpectatorChoice allowed={spectators.welcome} onChange={setAllowed} />
+      <Problem>{failure && failureText(failure)}</Problem>
     </>
   );
 }

@@ -15,7 +15,7 @@ interface TurnLineProps {
 /** Whose turn it is, read aloud when it changes. Where there is little room it is for screen readers alone: boards show it too. */
 export function TurnLine({ seats, active, playerID }: TurnLineProps) {
   const { match } = useClientTexts();
-  const words = useTurnWords(active, seats, playerID);
+  const text = useTurnText(active, seats, playerID);
   const isMine = isTurnOf(playerID, active);
   const shown = isMine ? [playerID] : active;
   return (
@@ -25,7 +25,7 @@ export function TurnLine({ seats, active, playerID }: TurnLineProps) {
       ))}
       <p aria-live="polite" className={styles.words}>
         {isMine && <span aria-hidden="true">▶ </span>}
-        {isMine ? match.yourTurn : words}
+        {isMine ? match.yourTurn : text}
       </p>
       {playerID === null && (
         <p className={styles.watching}>
@@ -37,7 +37,7 @@ export function TurnLine({ seats, active, playerID }: TurnLineProps) {
 }
 
 /** Whose turn it is as a sentence, with a sign that stands out among the titles of windows when it is one's own. */
-export function useTurnWords(
+export function useTurnText(
   active: readonly PlayerID[],
   seats: readonly SeatInfo[],
   playerID: PlayerID | null,

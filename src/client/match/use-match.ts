@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import { awaitedIn } from '../../games/seam/legal-moves';
+import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameEntry, GameState, Move, Outcome, PlayerID } from '../../games/seam/entry';
 import type { LogEntry } from 'boardgame.io';
 import type { Failure } from '../shared/api';
-import { useWatched } from '../shared/store';
-import type { Match, MatchView } from './match-client';
+import { useStore } from '../shared/store';
+import type { MatchStore, MatchStoreState } from './match-client';
 
 /** A match under way as components use it. */
-export interface MatchNow {
+export interface MatchSnapshot {
   readonly G: GameState;
   readonly log: readonly LogEntry[];
   /** Who may move. */
@@ -24,29 +24,29 @@ export interface MatchNow {
 }
 
 /** Connects a match for as long as the component is there, and shows what is to be seen of it. */
-export function useMatchView(match: Match): MatchView {
+export function useMatchStore(match: MatchStore): MatchStoreState {
   useEffect(() => {
     match.start();
     return () => match.stop();
   }, [match]);
-  return useWatched(match);
+  return useStore(match);
 }
 
 /** A match that has been synced, seen by `playerID`; undefined before. */
-export function useMatch(
-  match: Match,
+export function useMatchSnapshot(
+  match: MatchStore,
   { rules }: Pick<GameEntry, 'rules'>,
   playerID: PlayerID | null,
-): MatchNow | undefined {
-  const { state, connected, pending, failure, nextMatchID } = useWatched(match);
-  const ready = connected && !pending && playerID !== null;
+): MatchSnapshot | undefined {
+  const { state, connected, pending, failure, nextMatchID } = useStore(match);
+  const canMove = connected && !pending && playerID !== null;
   const G = state?.G;
-  const legalMoves = useMemo(() => (ready && G ? rules.legalMoves(G, playerID) : []), [ready, G, rules, playerID]);
+  const legalMoves = useMemo(() => (canMove && G ? rules.legalMoves(G, playerID) : []), [canMove, G, rules, playerID]);
   if (!state) return undefined;
   return {
     G: state.G,
     log: state.log,
-    active: awaitedIn(rules, state.G),
+    active: pendingPlayers(rules, state.G),
     legalMoves,
     outcome: rules.outcome(state.G),
     play: match.play,

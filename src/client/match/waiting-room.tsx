@@ -4,20 +4,20 @@ import type { GameEntry } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
-import { seatOrders, type MatchInfo, type MatchSeat } from '../shared/api';
-import { useAttempt } from '../shared/use-async-action';
-import { useFailureWords } from '../app/failure';
-import { AddPerson } from '../hot-seat/add-person';
+import { seatActions, type MatchInfo, type MatchSeat } from '../shared/api';
+import { useAsyncAction } from '../shared/use-async-action';
+import { useFailureText } from '../app/failure';
+import { AddLocalPlayer } from '../hot-seat/add-person';
 import { useHotSeatTexts } from '../hot-seat/texts';
-import { PassButton, PassDialog, usePassDesk } from '../pass/pass-dialog';
-import { OwnName } from '../players/own-name';
-import { useName, type HeldSeat } from '../shared/local-store';
-import { giveUpSeat, hostAmong, isFree } from '../shared/seats';
-import { useClockWords } from '../setup/clock-choice';
-import { unusualOptions } from '../setup/options';
+import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../pass/pass-dialog';
+import { PlayerNameField } from '../players/own-name';
+import { usePlayerName, type HeldSeat } from '../shared/local-store';
+import { releaseSeat, findHostSeat, isFree } from '../shared/seats';
+import { useClockText } from '../setup/clock-choice';
+import { nonDefaultOptionTexts } from '../setup/options';
 import { useClientTexts } from '../texts';
-import type { Conversation } from '../chat/conversation';
-import { Crew } from './seats/seats-panel';
+import type { ChatStore } from '../chat/conversation';
+import { SeatsPanel } from './seats/seats-panel';
 import { Invite } from './invite';
 import { SpectatorSwitch } from './spectator-switch';
 import styles from './waiting-room.module.css';
@@ -29,8 +29,8 @@ interface WaitingRoomProps {
   readonly info: MatchInfo;
   readonly seats: readonly MatchSeat[];
   /** The seats of the people at this device. */
-  readonly here: readonly HeldSeat[];
-  readonly talk: Conversation;
+  readonly localSeats: readonly HeldSeat[];
+  readonly chat: ChatStore;
   sitDown(name: string): void;
   /** This browser has forgotten one of its seats. */
   onLeft(): void;
@@ -39,28 +39,31 @@ interface WaitingRoomProps {
 }
 
 /** A table with free seats: who is there, how to invite others, and a seat for whoever has none. */
-export function WaitingRoom({ entry, info, seats, here, talk, sitDown, onLeft, busy }: WaitingRoomProps) {
+export function WaitingRoom({ entry, info, seats, localSeats, chat, sitDown, onLeft, busy }: WaitingRoomProps) {
   const { match, lobby } = useClientTexts();
-  const about = useTexts(entry.about);
-  const clockWords = useClockWords();
-  const unusual = unusualOptions(entry.options, about, info.setupData);
-  const free = seats.filter(isFree).length;
-  const host = hostAmong(here, seats);
+  const about = useTexts(entry.listing);
+  const clockText = useClockText();
+  const optionTexts = nonDefaultOptionTexts(entry.options, about, info.setupData);
+  const freeCount = seats.filter(isFree).length;
+  const host = findHostSeat(localSeats, seats);
   return (
     <div className={styles.room}>
       <section className={styles.card} aria-labelledby="seats">
         <h2 id="seats">{match.seats}</h2>
-        <p role="status">{match.waiting(free)}</p>
-        <Crew matchID={info.matchID} seats={seats} here={here} hasBegun={false} />
-        {host && <SpectatorSwitch {...{ host, talk, matchID: info.matchID }} />}
-        {host && <StartNow {...{ entry, seats, matchID: info.matchID, host }} />}
+        <p role="status">{match.waiting(freeCount)}</p>
+        <SeatsPanel matchID={info.matchID} seats={seats} localSeats={localSeats} hasBegun={false} />
+        {host && <SpectatorSwitch {...{ host, chat, matchID: info.matchID }} />}
+        {host && <StartButton {...{ entry, seats, matchID: info.matchID, host }} />}
         <p className={styles.soft}>
-          {about.title} · {unusual.length > 0 ? unusual.join(' · ') : lobby.standard}
-          {info.clock && ` · ${clockWords(info.clock)}`}
+          {about.title} · {optionTexts.length > 0 ? optionTexts.join(' · ') : lobby.standard}
+          {info.clock && ` · ${clockText(info.clock)}`}
         </p>
-        {here.length === 0 ? <SitDown {...{ sitDown, busy }} /> : <AddPerson {...{ sitDown, busy }} />}
-        {here.map((seat) => (
-          <OwnSeat key={seat.credentials} {...{ matchID: info.matchID, seat, isAlone: here.length === 1, onLeft }} />
+        {localSeats.length === 0 ? <JoinForm {...{ sitDown, busy }} /> : <AddLocalPlayer {...{ sitDown, busy }} />}
+        {localSeats.map((seat) => (
+          <OwnSeatActions
+            key={seat.credentials}
+            {...{ matchID: info.matchID, seat, isAlone: localSeats.length === 1, onLeft }}
+          />
         ))}
       </section>
       <div className={styles.column}>
@@ -69,7 +72,7 @@ export function WaitingRoom({ entry, info, seats, here, talk, sitDown, onLeft, b
           <Invite game={entry.name} info={info} />
         </section>
         <Suspense>
-          <Chat matchID={info.matchID} talk={talk} canWrite={here.length > 0} />
+          <Chat matchID={info.matchID} chat={chat} canWrite={localSeats.length > 0} />
         </Suspense>
       </div>
     </div>
@@ -77,41 +80,41 @@ export function WaitingRoom({ entry, info, seats, here, talk, sitDown, onLeft, b
 }
 
 /** What the host may do when enough people and bots are there. */
-function StartNow({
+function StartButton({
   entry,
   seats,
   matchID,
   host,
 }: Pick<WaitingRoomProps, 'entry' | 'seats'> & { matchID: string; host: HeldSeat }) {
   const { match } = useClientTexts();
-  const failureWords = useFailureWords();
-  const { busy, failure, start } = useAttempt();
-  const taken = seats.filter((each) => !isFree(each)).length;
-  if (taken < entry.rules.seats.min) return undefined;
+  const failureText = useFailureText();
+  const { busy, failure, start } = useAsyncAction();
+  const takenCount = seats.filter((each) => !isFree(each)).length;
+  if (takenCount < entry.rules.seats.min) return undefined;
   return (
     <div>
       <Button
         tone="primary"
         disabled={busy}
-        onClick={() => start(async () => void (await seatOrders(entry.name, matchID, host).start()))}
+        onClick={() => start(async () => void (await seatActions(entry.name, matchID, host).start()))}
       >
-        {match.startNow(taken)}
+        {match.startNow(takenCount)}
       </Button>
-      <Problem>{failure && failureWords(failure)}</Problem>
+      <Problem>{failure && failureText(failure)}</Problem>
     </div>
   );
 }
 
-function SitDown({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>) {
+function JoinForm({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>) {
   const texts = useClientTexts();
-  const [name, setName] = useName();
+  const [name, setName] = usePlayerName();
   function submit(event: FormEvent) {
     event.preventDefault();
     sitDown(name);
   }
   return (
     <form className={styles.join} onSubmit={submit} noValidate>
-      <OwnName name={name} onChange={setName} />
+      <PlayerNameField name={name} onChange={setName} />
       <Button tone="primary" type="submit" disabled={busy}>
         {texts.match.join}
       </Button>
@@ -120,7 +123,7 @@ function SitDown({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>) 
   );
 }
 
-interface OwnSeatProps extends Pick<WaitingRoomProps, 'onLeft'> {
+interface OwnSeatActionsProps extends Pick<WaitingRoomProps, 'onLeft'> {
   readonly matchID: string;
   readonly seat: HeldSeat;
   /** Nobody else sits here at this device. */
@@ -128,27 +131,27 @@ interface OwnSeatProps extends Pick<WaitingRoomProps, 'onLeft'> {
 }
 
 /** What one may do with one's seat: play on another device, or give it up. */
-function OwnSeat(props: OwnSeatProps) {
+function OwnSeatActions(props: OwnSeatActionsProps) {
   const { matchID, seat, isAlone } = props;
-  const desk = usePassDesk(matchID);
+  const transfer = useSeatTransfer(matchID);
   return (
     <div className={styles.own}>
-      <PassButton {...{ desk, seat, isAlone }} />
-      <PassDialog desk={desk} />
-      <GiveUp {...props} />
+      <SeatTransferButton {...{ transfer, seat, isAlone }} />
+      <SeatTransferDialog transfer={transfer} />
+      <ReleaseSeatButton {...props} />
     </div>
   );
 }
 
-function GiveUp({ matchID, seat, isAlone, onLeft }: OwnSeatProps) {
+function ReleaseSeatButton({ matchID, seat, isAlone, onLeft }: OwnSeatActionsProps) {
   const { match } = useClientTexts();
   const { giveUp } = useHotSeatTexts();
-  const failureWords = useFailureWords();
+  const failureText = useFailureText();
   const [, navigate] = useLocation();
-  const { busy, failure, start } = useAttempt();
+  const { busy, failure, start } = useAsyncAction();
   const leave = () =>
     start(async () => {
-      await giveUpSeat(matchID, seat);
+      await releaseSeat(matchID, seat);
       if (isAlone) navigate('/');
       else onLeft();
     });
@@ -157,7 +160,7 @@ function GiveUp({ matchID, seat, isAlone, onLeft }: OwnSeatProps) {
       <Button disabled={busy} onClick={leave}>
         {isAlone ? match.leave : giveUp(seat.name)}
       </Button>
-      <Problem>{failure && failureWords(failure)}</Problem>
+      <Problem>{failure && failureText(failure)}</Problem>
     </div>
   );
 }

@@ -1,38 +1,38 @@
-import { addressOf } from '../shared/base-path';
+import { withBasePath } from '../shared/base-path';
 
 /** How often a page that stays open asks, in milliseconds. */
-const INTERVAL = 15 * 60_000;
+const CHECK_INTERVAL_MS = 15 * 60_000;
 
 /** The script that this page began with; its name has a hash of everything in it. */
-function ownScript(): string {
+function currentScriptPath(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return new URL(script?.src ?? '', location.href).pathname;
 }
 
 /** Whether the server offers other pages than the one that is open; not when it cannot be reached. */
-async function isOutdated(): Promise<boolean> {
-  const answer = await fetch(addressOf('/'), { cache: 'no-store', headers: { accept: 'text/html' } }).catch(
+async function hasNewVersion(): Promise<boolean> {
+  const response = await fetch(withBasePath('/'), { cache: 'no-store', headers: { accept: 'text/html' } }).catch(
     () => undefined,
   );
-  if (!answer?.ok) return false;
-  return !(await answer.text()).includes(ownScript());
+  if (!response?.ok) return false;
+  return !(await response.text()).includes(currentScriptPath());
 }
 
 /** Tells once that the server has a newer version. Asks whenever somebody comes back to the page, and now and then. */
-export function watchForNewVersion(tell: () => void): () => void {
-  const ask = async () => {
-    if (document.visibilityState !== 'visible' || !(await isOutdated())) return;
+export function watchForNewVersion(onNewVersion: () => void): () => void {
+  const check = async () => {
+    if (document.visibilityState !== 'visible' || !(await hasNewVersion())) return;
     stop();
-    tell();
+    onNewVersion();
   };
-  const listen = () => void ask();
-  const timer = setInterval(listen, INTERVAL);
+  const onEvent = () => void check();
+  const timer = setInterval(onEvent, CHECK_INTERVAL_MS);
   const stop = () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', listen);
-    removeEventListener('online', listen);
+    document.removeEventListener('visibilitychange', onEvent);
+    removeEventListener('online', onEvent);
   };
-  document.addEventListener('visibilitychange', listen);
-  addEventListener('online', listen);
+  document.addEventListener('visibilitychange', onEvent);
+  addEventListener('online', onEvent);
   return stop;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
-import { addressOf } from '../shared/base-path';
+import { withBasePath } from '../shared/base-path';
 import { watchForNewVersion } from './new-version';
 import styles from './offline.module.css';
 import { useOfflineTexts } from './texts';
@@ -10,7 +10,7 @@ export function Offline() {
   const texts = useOfflineTexts();
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
-    void navigator.serviceWorker?.register(addressOf('/service-worker.js'), { scope: addressOf('/') });
+    void navigator.serviceWorker?.register(withBasePath('/service-worker.js'), { scope: withBasePath('/') });
   }, []);
   useEffect(() => watchForNewVersion(() => setOutdated(true)), []);
   return (

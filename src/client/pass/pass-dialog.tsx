@@ -1,71 +1,71 @@
 import { useEffect, useState } from 'react';
-import type { SeatPass } from '../../protocol/protocol';
+import type { SeatTransfer } from '../../protocol/protocol';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
-import { issuePass } from '../shared/api';
-import { useAttempt, type Attempt } from '../shared/use-async-action';
-import { useFailureWords } from '../app/failure';
+import { createSeatTransfer } from '../shared/api';
+import { useAsyncAction, type AsyncAction } from '../shared/use-async-action';
+import { useFailureText } from '../app/failure';
 import { clockText } from '../match/remaining';
 import type { HeldSeat } from '../shared/local-store';
-import { ShareLink, SpokenCode } from '../app/share-link';
+import { ShareLink, LargeCode } from '../app/share-link';
 import { useClientTexts } from '../texts';
 import styles from './pass.module.css';
-import { linkOfPass } from './seat-transfer';
-import { usePassTexts } from './texts';
+import { transferLink } from './seat-transfer';
+import { useSeatTransferTexts } from './texts';
 
 /** A pass, whose seat it opens, and when it was issued on the clock of `performance.now()`. */
-interface IssuedPass extends SeatPass {
+interface IssuedTransfer extends SeatTransfer {
   readonly seat: HeldSeat;
   readonly issuedAt: number;
 }
 
 /** Where passes for seats of a match are issued, one at a time. */
-export interface PassDesk {
-  readonly pass?: IssuedPass;
-  readonly attempt: Attempt;
+export interface SeatTransferControl {
+  readonly transfer?: IssuedTransfer;
+  readonly action: AsyncAction;
   issue(seat: HeldSeat): void;
   dismiss(): void;
 }
 
 /** The way to take seats of a match along. */
-export function usePassDesk(matchID: string): PassDesk {
-  const [pass, setPass] = useState<IssuedPass>();
-  const attempt = useAttempt();
+export function useSeatTransfer(matchID: string): SeatTransferControl {
+  const [transfer, setTransfer] = useState<IssuedTransfer>();
+  const action = useAsyncAction();
   const issue = (seat: HeldSeat) =>
-    attempt.start(async () => {
-      setPass({ ...(await issuePass(seat.game, matchID, seat)), seat, issuedAt: performance.now() });
+    action.start(async () => {
+      setTransfer({ ...(await createSeatTransfer(seat.game, matchID, seat)), seat, issuedAt: performance.now() });
     });
-  return { pass, attempt, issue, dismiss: () => setPass(undefined) };
+  return { transfer, action, issue, dismiss: () => setTransfer(undefined) };
 }
 
-interface PassButtonProps {
-  readonly desk: PassDesk;
+interface SeatTransferButtonProps {
+  readonly transfer: SeatTransferControl;
   readonly seat: HeldSeat;
   /** Nobody else sits here at this device. */
   readonly isAlone: boolean;
 }
 
 /** Asks for a pass. */
-export function PassButton({ desk: { attempt, issue }, seat, isAlone }: PassButtonProps) {
-  const texts = usePassTexts();
-  const failureWords = useFailureWords();
+export function SeatTransferButton({ transfer: { action, issue }, seat, isAlone }: SeatTransferButtonProps) {
+  const texts = useSeatTransferTexts();
+  const failureText = useFailureText();
   return (
     <div className={styles.ask}>
-      <Button disabled={attempt.busy} onClick={() => issue(seat)}>
+      <Button disabled={action.busy} onClick={() => issue(seat)}>
         {isAlone ? texts.takeAlong : texts.takeAlongFor(seat.name)}
       </Button>
-      <Problem>{attempt.failure && failureWords(attempt.failure)}</Problem>
+      <Problem>{action.failure && failureText(action.failure)}</Problem>
     </div>
   );
 }
 
 /** Shows the pass that there is: code, picture and link while they are good. */
-export function PassDialog({ desk, onClose }: { desk: PassDesk; onClose?(): void }) {
+export function SeatTransferDialog({ transfer, onClose }: { transfer: SeatTransferControl; onClose?(): void }) {
   const { close: closeLabel } = useClientTexts();
-  const texts = usePassTexts();
-  const failureWords = useFailureWords();
-  const { pass, attempt, issue, dismiss } = desk;
+  const texts = useSeatTransferTexts();
+  const failureText = useFailureText();
+  const { transfer: pass, action, issue, dismiss } = transfer;
   if (!pass) return undefined;
   const close = () => {
     dismiss();
@@ -74,20 +74,20 @@ export function PassDialog({ desk, onClose }: { desk: PassDesk; onClose?(): void
   return (
     <Dialog title={texts.title} closeLabel={closeLabel} onClose={close}>
       <div className={styles.pass}>
-        <Pass key={pass.code} pass={pass} renew={() => issue(pass.seat)} busy={attempt.busy} />
-        <Problem>{attempt.failure && failureWords(attempt.failure)}</Problem>
+        <TransferCode key={pass.code} transfer={pass} renew={() => issue(pass.seat)} busy={action.busy} />
+        <Problem>{action.failure && failureText(action.failure)}</Problem>
       </div>
     </Dialog>
   );
 }
 
-function Pass({ pass, renew, busy }: { pass: IssuedPass; renew(): void; busy: boolean }) {
-  const texts = usePassTexts();
+function TransferCode({ transfer, renew, busy }: { transfer: IssuedTransfer; renew(): void; busy: boolean }) {
+  const texts = useSeatTransferTexts();
   const { match } = useClientTexts();
-  const left = useTimeLeft(pass);
-  const { code } = pass;
+  const remainingMs = useTimeLeft(transfer);
+  const { code } = transfer;
   const half = code.length / 2;
-  if (left <= 0) {
+  if (remainingMs <= 0) {
     return (
       <>
         <p role="status">{texts.over}</p>
@@ -103,11 +103,11 @@ function Pass({ pass, renew, busy }: { pass: IssuedPass; renew(): void; busy: bo
     <>
       <p>{texts.text}</p>
       <p className={styles.soft}>{texts.careful}</p>
-      <ShareLink address={linkOfPass(code)} label={texts.link} qrLabel={texts.qr}>
+      <ShareLink address={transferLink(code)} label={texts.link} qrLabel={texts.qr}>
         <div>
-          <SpokenCode label={texts.code} code={`${code.slice(0, half)}-${code.slice(half)}`} />
+          <LargeCode label={texts.code} code={`${code.slice(0, half)}-${code.slice(half)}`} />
           <span role="timer" className={styles.soft}>
-            {texts.left(clockText(left, match.days))}
+            {texts.left(clockText(remainingMs, match.days))}
           </span>
         </div>
       </ShareLink>
@@ -116,7 +116,7 @@ function Pass({ pass, renew, busy }: { pass: IssuedPass; renew(): void; busy: bo
 }
 
 /** For how much longer a pass is good, in milliseconds. */
-function useTimeLeft({ issuedAt, seconds }: IssuedPass): number {
+function useTimeLeft({ issuedAt, seconds }: IssuedTransfer): number {
   const [now, setNow] = useState(issuedAt);
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 1000);

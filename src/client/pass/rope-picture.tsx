@@ -1,5 +1,5 @@
 /** Two devices moored to one another: a large one and a small one. */
-export function RopePicture() {
+export function TransferPicture() {
   return (
     <svg
       viewBox="0 0 260 170"

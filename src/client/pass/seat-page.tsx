@@ -2,33 +2,33 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
-import { FailedRequest } from '../shared/api';
-import { useAttempt } from '../shared/use-async-action';
-import { useFailureWords } from '../app/failure';
+import { RequestError } from '../shared/api';
+import { useAsyncAction } from '../shared/use-async-action';
+import { useFailureText } from '../app/failure';
 import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
 import styles from './pass.module.css';
-import { RopePicture } from './rope-picture';
-import { passIn, takeSeatAlong } from './seat-transfer';
-import { usePassTexts } from './texts';
+import { TransferPicture } from './rope-picture';
+import { parseTransferCode, redeemTransferCode } from './seat-transfer';
+import { useSeatTransferTexts } from './texts';
 
 /** Where one arrives with the link of a pass. The code is used up by a press only: whoever looks at links for others stays out. */
 export function SeatPage() {
-  const texts = usePassTexts();
+  const texts = useSeatTransferTexts();
   const { lobby } = useClientTexts();
-  const failureWords = useFailureWords();
+  const failureText = useFailureText();
   const [path, navigate] = useLocation();
   const [code, setCode] = useState(() => location.hash.slice(1));
-  const { busy, failure, start } = useAttempt();
+  const { busy, failure, start } = useAsyncAction();
   useEffect(() => navigate(path, { replace: true }), [path, navigate]); // the code is nothing for the history
   function submit(event: FormEvent) {
     event.preventDefault();
-    start(async () => navigate(await takeSeatAlong(knownPass(code)), { replace: true }));
+    start(async () => navigate(await redeemTransferCode(requireTransferCode(code)), { replace: true }));
   }
   return (
     <Page title={texts.here}>
       <form className={styles.card} onSubmit={submit} noValidate>
-        <RopePicture />
+        <TransferPicture />
         <p>{texts.hereText}</p>
         <TextField
           label={lobby.code}
@@ -38,7 +38,7 @@ export function SeatPage() {
           onChange={({ target }) => setCode(target.value)}
         />
         <p className={styles.soft}>{texts.codeHelp}</p>
-        <Problem>{failure && failureWords(failure)}</Problem>
+        <Problem>{failure && failureText(failure)}</Problem>
         <div>
           <Button tone="primary" type="submit" disabled={busy}>
             {texts.sitDown}
@@ -50,8 +50,8 @@ export function SeatPage() {
 }
 
 /** What the server need not be asked for. Throws FailedRequest when it is no code of a pass. */
-function knownPass(text: string): string {
-  const code = passIn(text);
-  if (code === undefined) throw new FailedRequest({ code: 'pass', error: 'a code has eight characters' });
+function requireTransferCode(text: string): string {
+  const code = parseTransferCode(text);
+  if (code === undefined) throw new RequestError({ code: 'pass', error: 'a code has eight characters' });
   return code;
 }

@@ -2,13 +2,13 @@ import type { MatchRatings, PlayerProfile, PlayerProof, StandingsPage } from '..
 import { get, post } from '../shared/api';
 
 /** Claims a nickname. Like all requests here it rejects with FailedRequest. */
-export const claim = (proof: PlayerProof) => post<Pick<PlayerProof, 'name'>>('/nicknames/claim', proof);
+export const claimNickname = (proof: PlayerProof) => post<Pick<PlayerProof, 'name'>>('/nicknames/claim', proof);
 
 /** Asks whether this secret proves the nickname; answers with the nickname as it is written. */
-export const prove = (proof: PlayerProof) => post<Pick<PlayerProof, 'name'>>('/nicknames/prove', proof);
+export const verifyNickname = (proof: PlayerProof) => post<Pick<PlayerProof, 'name'>>('/nicknames/prove', proof);
 
 /** Gives a nickname up, and with it everything that the server knows of its player. */
-export const giveUp = (proof: PlayerProof) => post<object>('/nicknames/giveUp', proof);
+export const releaseNickname = (proof: PlayerProof) => post<object>('/nicknames/giveUp', proof);
 
 /** A page of a game's players, from 0. */
 export const getStandings = (game: string, page: number, signal: AbortSignal) =>

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { LONGEST_NAME } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../protocol/protocol';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
-import { useAttempt } from '../shared/use-async-action';
-import { useFailureWords } from '../app/failure';
-import { rememberedName } from '../shared/local-store';
-import { claim, prove } from './api';
-import { newSecret, readCode } from './code';
-import { keepIdentity } from './identity';
+import { useAsyncAction } from '../shared/use-async-action';
+import { useFailureText } from '../app/failure';
+import { storedName } from '../shared/local-store';
+import { claimNickname, verifyNickname } from './api';
+import { newSecret, parseCode } from './code';
+import { saveIdentity } from './identity';
 import styles from './players.module.css';
 import { usePlayerTexts } from './texts';
 
@@ -17,16 +17,16 @@ interface NicknameProps {
 }
 
 /** Claims a nickname that nobody has. */
-export function Claim({ onChange }: NicknameProps) {
+export function ClaimNickname({ onChange }: NicknameProps) {
   const { own: texts } = usePlayerTexts();
-  const failureWords = useFailureWords();
-  const { busy, failure, start } = useAttempt();
-  const [name, setName] = useState(rememberedName);
+  const failureWords = useFailureText();
+  const { busy, failure, start } = useAsyncAction();
+  const [name, setName] = useState(storedName);
   const [secret] = useState(newSecret); // the same when an answer was lost: then the nickname is claimed already
   function submit(event: FormEvent) {
     event.preventDefault();
     start(async () => {
-      keepIdentity({ ...(await claim({ name, secret })), secret });
+      saveIdentity({ ...(await claimNickname({ name, secret })), secret });
       onChange();
     });
   }
@@ -35,7 +35,7 @@ export function Claim({ onChange }: NicknameProps) {
       <TextField
         label={texts.nickname}
         value={name}
-        maxLength={2 * LONGEST_NAME}
+        maxLength={2 * MAX_NAME_LENGTH}
         required
         autoComplete="nickname"
         onChange={({ target }) => setName(target.value)}
@@ -50,20 +50,20 @@ export function Claim({ onChange }: NicknameProps) {
 }
 
 /** Takes up a nickname from another device. */
-export function Bring({ onChange }: NicknameProps) {
+export function ImportNickname({ onChange }: NicknameProps) {
   const { own: texts } = usePlayerTexts();
-  const failureWords = useFailureWords();
-  const { busy, failure, start, dismiss } = useAttempt();
+  const failureWords = useFailureText();
+  const { busy, failure, start, dismiss } = useAsyncAction();
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
   function submit(event: FormEvent) {
     event.preventDefault();
-    const proof = readCode(code);
+    const proof = parseCode(code);
     dismiss();
     setWrong(!proof);
     if (!proof) return;
     start(async () => {
-      keepIdentity({ ...(await prove(proof)), secret: proof.secret });
+      saveIdentity({ ...(await verifyNickname(proof)), secret: proof.secret });
       onChange();
     });
   }

@@ -1,7 +1,7 @@
 import type { PlayerProof } from '../../protocol/protocol';
-import { isRecord, recall, remember, rememberName } from '../shared/local-store';
+import { isRecord, readStored, writeStored, saveName } from '../shared/local-store';
 
-const PLAYER = 'piratz.player';
+const STORAGE_KEY = 'piratz.player';
 
 /** The nickname of this browser. */
 export interface Identity extends PlayerProof {
@@ -15,22 +15,22 @@ function isIdentity(value: unknown): value is Identity {
 
 /** The nickname of this browser, if it has one. */
 export function ownIdentity(): Identity | undefined {
-  return recall(PLAYER, isIdentity);
+  return readStored(STORAGE_KEY, isIdentity);
 }
 
 /** Keeps a nickname for the next visit; from now on it is also the name at tables. */
-export function keepIdentity(identity: Identity): void {
-  remember(PLAYER, identity);
-  rememberName(identity.name);
+export function saveIdentity(identity: Identity): void {
+  writeStored(STORAGE_KEY, identity);
+  saveName(identity.name);
 }
 
 /** Forgets the nickname of this browser; the server still has it. */
-export function forgetIdentity(): void {
-  localStorage.removeItem(PLAYER);
+export function clearIdentity(): void {
+  localStorage.removeItem(STORAGE_KEY);
 }
 
 /** What is shown when somebody sits down; nothing without a nickname, or while it rests. */
-export function proofToShow(): PlayerProof | undefined {
+export function activeIdentity(): PlayerProof | undefined {
   const own = ownIdentity();
   return own && !own.isResting ? { name: own.name, secret: own.secret } : undefined;
 }

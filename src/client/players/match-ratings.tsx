@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { MatchRatings as Ratings } from '../../protocol/protocol';
-import { failureOf } from '../shared/api';
+import { toFailure } from '../shared/api';
 import { getRatings } from './api';
-import { useFigures } from './figures';
+import { useNumberFormat } from './figures';
 import styles from './players.module.css';
 import { usePlayerTexts } from './texts';
 
 /** What a match that is over has brought those of its players who have nicknames; nothing where it was not rated. */
 export function MatchRatings({ game, matchID }: { game: string; matchID: string }) {
   const texts = usePlayerTexts();
-  const { signed } = useFigures();
+  const { signed } = useNumberFormat();
   const [players, setPlayers] = useState<Ratings['players']>([]);
   useEffect(() => {
-    const leaving = new AbortController();
-    getRatings(game, matchID, leaving.signal).then(
+    const controller = new AbortController();
+    getRatings(game, matchID, controller.signal).then(
       (ratings) => setPlayers(ratings.players),
-      (error: unknown) => !leaving.signal.aborted && failureOf(error), // the result itself is more important
+      (error: unknown) => !controller.signal.aborted && toFailure(error), // the result itself is more important
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [game, matchID]);
   if (players.length === 0) return undefined;
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Bring, Claim } from './get-nickname';
+import { ImportNickname, ClaimNickname } from './get-nickname';
 import type { Identity } from './identity';
-import { KeepNickname } from './keep-nickname';
+import { ManageNickname } from './keep-nickname';
 import styles from './players.module.css';
 import { usePlayerTexts } from './texts';
 
@@ -24,20 +24,20 @@ export function OwnNickname({ own, onChange }: OwnNicknameProps) {
       <h2 ref={heading} id="own-nickname" tabIndex={-1}>
         {texts.title}
       </h2>
-      {own ? <KeepNickname own={own} onChange={change} /> : <Unnamed onChange={change} />}
+      {own ? <ManageNickname own={own} onChange={change} /> : <NoNickname onChange={change} />}
     </section>
   );
 }
 
-function Unnamed({ onChange }: Pick<OwnNicknameProps, 'onChange'>) {
+function NoNickname({ onChange }: Pick<OwnNicknameProps, 'onChange'>) {
   const { own: texts } = usePlayerTexts();
   return (
     <>
       <p className={styles.soft}>{texts.lead}</p>
-      <Claim onChange={onChange} />
+      <ClaimNickname onChange={onChange} />
       <details className={styles.about}>
         <summary>{texts.bring}</summary>
-        <Bring onChange={onChange} />
+        <ImportNickname onChange={onChange} />
       </details>
     </>
   );

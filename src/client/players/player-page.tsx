@@ -1,31 +1,31 @@
 import { Link } from 'wouter';
 import { GAMES } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
-import type { FinishedMatch, PlayerProfile, Standing } from '../../protocol/protocol';
+import type { FinishedMatch, PlayerProfile, PlayerStanding } from '../../protocol/protocol';
 import { buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useLanguage, useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Emblem } from '../app/emblem';
-import { useFailureWords } from '../app/failure';
+import { useFailureText } from '../app/failure';
 import { Page } from '../app/page';
 import { SpyglassIcon } from '../replay/icons';
 import { getProfile } from './api';
-import { useFigures } from './figures';
+import { useNumberFormat } from './figures';
 import styles from './players.module.css';
 import { Rating } from './rating';
 import { RatingChart } from './rating-chart';
 import { usePlayerTexts } from './texts';
-import { useFetched } from './use-fetched';
+import { usePolling } from './use-fetched';
 
 /** So many of the last matches are listed. */
-const LISTED = 20;
+const MAX_LISTED_MATCHES = 20;
 
 /** One player: how he has done at each game, how his rating went, and his last matches. */
 export function PlayerPage({ name }: { name: string }) {
   const texts = usePlayerTexts();
-  const failureWords = useFailureWords();
-  const { value, failure } = useFetched(name, (signal) => getProfile(name, signal));
+  const failureWords = useFailureText();
+  const { value, failure } = usePolling(name, (signal) => getProfile(name, signal));
   const problem = failure?.code === 'not-found' ? texts.player.unknown(name) : failure && failureWords(failure);
   const tools = (
     <Link href="/players" className={buttonClass('quiet')}>
@@ -42,15 +42,15 @@ export function PlayerPage({ name }: { name: string }) {
 
 function Profile({ profile: { since, standings, matches } }: { profile: PlayerProfile }) {
   const { player: texts } = usePlayerTexts();
-  const figures = useFigures();
+  const format = useNumberFormat();
   const played = GAMES.filter(({ name }) => Object.hasOwn(standings, name));
   return (
     <>
-      <p className={styles.lead}>{texts.since(figures.day(since))}</p>
+      <p className={styles.lead}>{texts.since(format.day(since))}</p>
       {played.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <div className={styles.games}>
         {played.map((entry) => (
-          <GameNumbers
+          <GameStats
             key={entry.name}
             entry={entry}
             standing={standings[entry.name]}
@@ -58,22 +58,22 @@ function Profile({ profile: { since, standings, matches } }: { profile: PlayerPr
           />
         ))}
       </div>
-      {matches.length > 0 && <LastMatches matches={matches.slice(0, LISTED)} />}
+      {matches.length > 0 && <LastMatches matches={matches.slice(0, MAX_LISTED_MATCHES)} />}
     </>
   );
 }
 
-interface GameNumbersProps {
+interface GameStatsProps {
   readonly entry: GameEntry;
-  readonly standing: Standing;
+  readonly standing: PlayerStanding;
   /** The last ones first. */
   readonly matches: readonly FinishedMatch[];
 }
 
-function GameNumbers({ entry, standing, matches }: GameNumbersProps) {
+function GameStats({ entry, standing, matches }: GameStatsProps) {
   const texts = usePlayerTexts();
-  const figures = useFigures();
-  const { title } = useTexts(entry.about);
+  const format = useNumberFormat();
+  const { title } = useTexts(entry.listing);
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
@@ -94,12 +94,12 @@ function GameNumbers({ entry, standing, matches }: GameNumbersProps) {
         <div>
           <dt>{texts.victories}</dt>
           <dd>
-            {figures.number(standing.victories)} · {figures.share(standing)}
+            {format.number(standing.victories)} · {format.share(standing)}
           </dd>
         </div>
         <div>
           <dt>{texts.average}</dt>
-          <dd>{figures.number(standing.averageScore)}</dd>
+          <dd>{format.number(standing.averageScore)}</dd>
         </div>
       </dl>
       <RatingChart title={texts.player.chart(title)} matches={matches} />
@@ -124,16 +124,16 @@ function LastMatches({ matches }: { matches: readonly FinishedMatch[] }) {
 function LastMatch({ match: { game, matchID, ...match } }: { match: FinishedMatch }) {
   const { player: texts, rating } = usePlayerTexts();
   const { language } = useLanguage();
-  const figures = useFigures();
-  const title = GAMES.find(({ name }) => name === game)?.about[language].title ?? game;
-  const day = figures.day(match.endedAt);
+  const format = useNumberFormat();
+  const title = GAMES.find(({ name }) => name === game)?.listing[language].title ?? game;
+  const day = format.day(match.endedAt);
   return (
     <li>
       <span className={styles.match}>
         <strong>{title}</strong> {texts.placeOf(match.place, match.seats)}, {texts.points(match.score)}{' '}
         {match.rating !== undefined && match.gained !== undefined && (
           <span className={styles.number}>
-            · {rating} {match.rating} ({figures.signed(match.gained)}){' '}
+            · {rating} {match.rating} ({format.signed(match.gained)}){' '}
           </span>
         )}
         <span className={styles.soft}>{day}</span>

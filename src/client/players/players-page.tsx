@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { GAMES } from '../../games';
-import { Choice } from '../../ui/radio-group';
+import { RadioGroup } from '../../ui/radio-group';
 import { useLanguage } from '../../ui/i18n';
 import { Page } from '../app/page';
 import { ownIdentity } from './identity';
 import { OwnNickname } from './own-nickname';
 import styles from './players.module.css';
-import { SoloNumbers } from './solo-numbers';
+import { SoloStatistics } from './solo-numbers';
 import { Standings } from './standings';
 import { usePlayerTexts } from './texts';
 
@@ -17,7 +17,7 @@ export function PlayersPage() {
   const [own, setOwn] = useState(ownIdentity);
   const [game, setGame] = useState(GAMES[0].name);
   const [page, setPage] = useState(0);
-  const choices = GAMES.map(({ name, about }) => ({ value: name, label: about[language].title }));
+  const choices = GAMES.map(({ name, listing }) => ({ value: name, label: listing[language].title }));
   const choose = (next: string) => {
     setGame(next);
     setPage(0);
@@ -27,7 +27,7 @@ export function PlayersPage() {
       <p className={styles.lead}>{texts.lead}</p>
       <div className={styles.columns}>
         <section className={styles.card} aria-label={texts.title}>
-          <Choice label={texts.game} value={game} choices={choices} onChange={choose} />
+          <RadioGroup label={texts.game} value={game} options={choices} onChange={choose} />
           <Standings
             key={`${game} ${own?.name}`}
             {...{ game, page, own: own?.name }}
@@ -38,7 +38,7 @@ export function PlayersPage() {
         </section>
         <div className={styles.column}>
           <OwnNickname own={own} onChange={() => setOwn(ownIdentity())} />
-          <SoloNumbers />
+          <SoloStatistics />
         </div>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import type { FinishedMatch } from '../../protocol/protocol';
-import { useFigures } from './figures';
+import { useNumberFormat } from './figures';
 import styles from './rating-chart.module.css';
 import { usePlayerTexts } from './texts';
 
@@ -10,17 +10,17 @@ interface RatingChartProps {
 }
 
 /** A line at least spans so many points: a small step must not look like a leap. */
-const LEAST_SPAN = 100;
+const MIN_SPAN = 100;
 
 const HEIGHT = 100;
 
 /** How a rating went from match to match, as a line and as a table to listen to; nothing before the second rated match. */
 export function RatingChart({ title, matches }: RatingChartProps) {
   const texts = usePlayerTexts();
-  const figures = useFigures();
+  const format = useNumberFormat();
   const rated = matches.flatMap(({ endedAt, rating }) => (rating === undefined ? [] : [{ endedAt, rating }])).reverse();
   if (rated.length < 2) return undefined;
-  const { low, high } = spanOf(rated.map(({ rating }) => rating));
+  const { low, high } = scaleRange(rated.map(({ rating }) => rating));
   const last = rated.length - 1;
   return (
     <figure className={styles.figure}>
@@ -32,12 +32,12 @@ export function RatingChart({ title, matches }: RatingChartProps) {
         </div>
         <svg viewBox={`0 0 ${last} ${HEIGHT}`} preserveAspectRatio="none">
           <path className={styles.grid} d={`M0 ${HEIGHT / 2}H${last}`} />
-          <path className={styles.line} d={lineOf(rated.map(({ rating }) => (rating - low) / (high - low)))} />
+          <path className={styles.line} d={linePath(rated.map(({ rating }) => (rating - low) / (high - low)))} />
         </svg>
       </div>
       <p className={styles.days} aria-hidden="true">
-        <span>{figures.day(rated[0].endedAt)}</span>
-        <span>{figures.day(rated[last].endedAt)}</span>
+        <span>{format.day(rated[0].endedAt)}</span>
+        <span>{format.day(rated[last].endedAt)}</span>
       </p>
       <div className="visually-hidden">
         <table>
@@ -51,7 +51,7 @@ export function RatingChart({ title, matches }: RatingChartProps) {
           <tbody>
             {rated.map(({ endedAt, rating }, i) => (
               <tr key={i}>
-                <td>{figures.day(endedAt)}</td>
+                <td>{format.day(endedAt)}</td>
                 <td>{rating}</td>
               </tr>
             ))}
@@ -63,13 +63,13 @@ export function RatingChart({ title, matches }: RatingChartProps) {
 }
 
 /** The ends of the scale. */
-function spanOf(ratings: readonly number[]): { readonly low: number; readonly high: number } {
-  const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
-  const more = Math.max(0, LEAST_SPAN - (most - least)) / 2;
-  return { low: Math.floor(least - more), high: Math.ceil(most + more) };
+function scaleRange(ratings: readonly number[]): { readonly low: number; readonly high: number } {
+  const [min, max] = [Math.min(...ratings), Math.max(...ratings)];
+  const padding = Math.max(0, MIN_SPAN - (max - min)) / 2;
+  return { low: Math.floor(min - padding), high: Math.ceil(max + padding) };
 }
 
 /** A line through shares of the height, one unit apart. */
-function lineOf(shares: readonly number[]): string {
+function linePath(shares: readonly number[]): string {
   return shares.map((share, i) => `${i === 0 ? 'M' : 'L'}${i} ${(HEIGHT * (1 - share)).toFixed(1)}`).join('');
 }

@@ -4,17 +4,17 @@ import { GAMES } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { useClientTexts } from '../texts';
-import { useFigures } from './figures';
+import { useNumberFormat } from './figures';
 import styles from './players.module.css';
-import { soloResults, tallyOf, type SoloTally } from './solo-results';
+import { soloResults, tallyResults, type SoloTally } from './solo-results';
 import { usePlayerTexts } from './texts';
 import { Victories } from './victories';
 
 /** How the person at this browser has done against bots; nothing before the first match against them. */
-export function SoloNumbers() {
+export function SoloStatistics() {
   const texts = usePlayerTexts();
   const [tallies] = useState(() =>
-    tallyOf(
+    tallyResults(
       soloResults(),
       GAMES.map(({ name }) => name),
       [...BOT_KINDS, 'mixed'],
@@ -45,8 +45,8 @@ export function SoloNumbers() {
 function GameRows({ entry, tallies }: { entry: GameEntry; tallies: readonly SoloTally[] }) {
   const texts = usePlayerTexts();
   const { bots } = useClientTexts();
-  const figures = useFigures();
-  const { title } = useTexts(entry.about);
+  const format = useNumberFormat();
+  const { title } = useTexts(entry.listing);
   if (tallies.length === 0) return undefined;
   return (
     <tbody>
@@ -62,7 +62,7 @@ function GameRows({ entry, tallies }: { entry: GameEntry; tallies: readonly Solo
           <td>
             <Victories standing={tally} />
           </td>
-          <td>{figures.number(tally.averageScore)}</td>
+          <td>{format.number(tally.averageScore)}</td>
         </tr>
       ))}
     </tbody>

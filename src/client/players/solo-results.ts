@@ -1,7 +1,7 @@
 import type { BotKind } from '../../ai/levels';
 import type { Outcome } from '../../games/seam/entry';
-import { isRecord, recall, remember } from '../shared/local-store';
-import { isBot, YOU, type SoloRecord } from '../solo/solo-storage';
+import { isRecord, readStored, writeStored } from '../shared/local-store';
+import { isBot, LOCAL_SEAT, type SoloRecord } from '../solo/solo-storage';
 
 /** How a match against bots ended, as this browser remembers it. */
 export interface SoloResult {
@@ -15,10 +15,10 @@ export interface SoloResult {
   readonly score: number;
 }
 
-const RESULTS = 'piratz.solo-results';
+const STORAGE_KEY = 'piratz.solo-results';
 
 /** Beyond these the oldest are forgotten. */
-const MOST = 1000;
+const MAX_RESULTS = 1000;
 
 function isResults(value: unknown): value is readonly SoloResult[] {
   const isResult = (result: unknown) => isRecord(result) && typeof result.id === 'string';
@@ -27,19 +27,19 @@ function isResults(value: unknown): value is readonly SoloResult[] {
 
 /** All that this browser remembers, in order. */
 export function soloResults(): readonly SoloResult[] {
-  return recall(RESULTS, isResults) ?? [];
+  return readStored(STORAGE_KEY, isResults) ?? [];
 }
 
 /** Remembers how a match against bots alone ended, once; a browser that has no room left keeps what it remembers already. */
-export function noteSoloResult(game: string, { id, companions }: SoloRecord, { winners, scores }: Outcome): void {
-  const known = soloResults();
+export function recordSoloResult(game: string, { id, companions }: SoloRecord, { winners, scores }: Outcome): void {
+  const stored = soloResults();
   const bots = companions.filter(isBot);
-  if (bots.length < companions.length || known.some((result) => result.id === id)) return;
+  if (bots.length < companions.length || stored.some((result) => result.id === id)) return;
   const crew = bots.every((kind) => kind === bots[0]) ? bots[0] : 'mixed';
-  const victory = winners.includes(YOU) ? 1 / winners.length : 0;
-  const result: SoloResult = { id, game, crew, victory, score: scores[YOU] };
+  const victory = winners.includes(LOCAL_SEAT) ? 1 / winners.length : 0;
+  const result: SoloResult = { id, game, crew, victory, score: scores[LOCAL_SEAT] };
   try {
-    remember(RESULTS, [...known.slice(1 - MOST), result]);
+    writeStored(STORAGE_KEY, [...stored.slice(1 - MAX_RESULTS), result]);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }
@@ -53,18 +53,18 @@ export interface SoloTally extends Pick<SoloResult, 'game' | 'crew'> {
 }
 
 /** Results added up by game and kind of bots, in the order given of each. */
-export function tallyOf(
+export function tallyResults(
   results: readonly SoloResult[],
   games: readonly string[],
   crews: readonly SoloResult['crew'][],
 ): readonly SoloTally[] {
   return games.flatMap((game) =>
     crews.flatMap((crew) => {
-      const those = results.filter((result) => result.game === game && result.crew === crew);
-      if (those.length === 0) return [];
-      const sum = (of: 'victory' | 'score') => those.reduce((total, result) => total + result[of], 0);
-      const averageScore = sum('score') / those.length;
-      return [{ game, crew, matches: those.length, victories: sum('victory'), averageScore }];
+      const matching = results.filter((result) => result.game === game && result.crew === crew);
+      if (matching.length === 0) return [];
+      const sum = (of: 'victory' | 'score') => matching.reduce((total, result) => total + result[of], 0);
+      const averageScore = sum('score') / matching.length;
+      return [{ game, crew, matches: matching.length, victories: sum('victory'), averageScore }];
     }),
   );
 }

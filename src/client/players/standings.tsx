@@ -3,13 +3,13 @@ import type { StandingsPage } from '../../protocol/protocol';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { Spinner } from '../../ui/spinner';
-import { useFailureWords } from '../app/failure';
+import { useFailureText } from '../app/failure';
 import { getStandings } from './api';
-import { useFigures } from './figures';
+import { useNumberFormat } from './figures';
 import styles from './players.module.css';
 import { Rating } from './rating';
 import { usePlayerTexts } from './texts';
-import { useFetched } from './use-fetched';
+import { usePolling } from './use-fetched';
 import { Victories } from './victories';
 
 interface StandingsProps {
@@ -26,8 +26,8 @@ interface StandingsProps {
 /** A page of a game's players; another game is another element. */
 export function Standings({ game, title, page, own, onPage }: StandingsProps) {
   const texts = usePlayerTexts();
-  const failureWords = useFailureWords();
-  const { value, failure } = useFetched(String(page), async (signal) => ({
+  const failureWords = useFailureText();
+  const { value, failure } = usePolling(String(page), async (signal) => ({
     ...(await getStandings(game, page, signal)),
     at: page,
   }));
@@ -60,7 +60,7 @@ interface PlayersTableProps extends Pick<StandingsProps, 'title' | 'own'>, Pick<
 
 function PlayersTable({ title, players, own, first }: PlayersTableProps) {
   const texts = usePlayerTexts();
-  const figures = useFigures();
+  const format = useNumberFormat();
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{title}</caption>
@@ -95,7 +95,7 @@ function PlayersTable({ title, players, own, first }: PlayersTableProps) {
             <td>
               <Victories standing={standing} />
             </td>
-            <td className={styles.wide}>{figures.number(standing.averageScore)}</td>
+            <td className={styles.wide}>{format.number(standing.averageScore)}</td>
           </tr>
         ))}
       </tbody>

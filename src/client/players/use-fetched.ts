@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureOf, type Failure } from '../shared/api';
+import { toFailure, type Failure } from '../shared/api';
 
 /** How often what is shown is asked for again, in milliseconds. */
-const AGAIN = 20_000;
+const POLL_INTERVAL_MS = 20_000;
 
-interface Fetched<T> {
+interface PollResult<T> {
   /** The last answer; undefined before the first one. */
   readonly value?: T;
   /** Why there is no newer one. */
@@ -16,27 +16,27 @@ interface Fetched<T> {
  * asked for: until then the last answer stays.
  * @param what is asked for, in short
  */
-export function useFetched<T>(what: string, ask: (signal: AbortSignal) => Promise<T>): Fetched<T> {
-  const load = useEffectEvent(ask);
-  const [fetched, setFetched] = useState<Fetched<T>>({});
+export function usePolling<T>(what: string, fetcher: (signal: AbortSignal) => Promise<T>): PollResult<T> {
+  const fetchLatest = useEffectEvent(fetcher);
+  const [result, setResult] = useState<PollResult<T>>({});
   useEffect(() => {
-    const leaving = new AbortController();
-    const look = () => {
+    const controller = new AbortController();
+    const poll = () => {
       if (document.hidden) return;
-      load(leaving.signal).then(
-        (value) => setFetched({ value }),
+      fetchLatest(controller.signal).then(
+        (value) => setResult({ value }),
         (error: unknown) =>
-          !leaving.signal.aborted && setFetched(({ value }) => ({ value, failure: failureOf(error) })),
+          !controller.signal.aborted && setResult(({ value }) => ({ value, failure: toFailure(error) })),
       );
     };
-    look();
-    const timer = setInterval(look, AGAIN);
-    document.addEventListener('visibilitychange', look);
+    poll();
+    const timer = setInterval(poll, POLL_INTERVAL_MS);
+    document.addEventListener('visibilitychange', poll);
     return () => {
-      leaving.abort();
+      controller.abort();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [what]);
-  return fetched;
+  return result;
 }

@@ -1,34 +1,34 @@
 import type { Language } from '../../games/seam/entry';
-import { permission } from '../alerts/permission';
-import { serverConfig, subscribe, unsubscribe } from '../shared/api';
+import { notificationPermission } from '../alerts/permission';
+import { serverConfig, subscribeToPush, unsubscribeFromPush } from '../shared/api';
 import type { HeldSeat } from '../shared/local-store';
 
 /**
  * Has this browser told when it is that seat's turn and the page is closed, where browser and server can do so and the reader
  * has allowed it. Rejects when the browser's push service or the server refuses.
  */
-export async function tellMe(matchID: string, seat: HeldSeat, language: Language): Promise<void> {
+export async function enablePush(matchID: string, seat: HeldSeat, language: Language): Promise<void> {
   const { pushKey } = await serverConfig();
   const manager = await pushManager();
-  if (!manager || pushKey === undefined || permission() !== 'granted') return;
+  if (!manager || pushKey === undefined || notificationPermission() !== 'granted') return;
   const old = await manager.getSubscription();
-  const isOurs = old && keyOf(old) === pushKey;
-  if (old && !isOurs) await old.unsubscribe(); // made for another key of the server
+  const isCurrent = old && serverKeyOf(old) === pushKey;
+  if (old && !isCurrent) await old.unsubscribe(); // made for another key of the server
   const options = { userVisibleOnly: true, applicationServerKey: pushKey };
-  const { endpoint, keys } = (isOurs ? old : await manager.subscribe(options)).toJSON();
-  await subscribe(seat.game, matchID, seat, { subscription: { endpoint, keys }, language });
+  const { endpoint, keys } = (isCurrent ? old : await manager.subscribe(options)).toJSON();
+  await subscribeToPush(seat.game, matchID, seat, { subscription: { endpoint, keys }, language });
 }
 
 /** Has this browser not told any more, of this table and all others. */
-export async function tellMeNoMore(matchID: string, seat: HeldSeat): Promise<void> {
+export async function disablePush(matchID: string, seat: HeldSeat): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription();
   if (!subscription) return;
   await subscription.unsubscribe(); // for the other tables the push service says so to the server
-  await unsubscribe(seat.game, matchID, seat, subscription.endpoint);
+  await unsubscribeFromPush(seat.game, matchID, seat, subscription.endpoint);
 }
 
 /** Takes away what was shown of a match while it was out of sight. */
-export async function clearNotices(matchID: string): Promise<void> {
+export async function closeNotifications(matchID: string): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   const shown = (await worker?.getNotifications({ tag: matchID })) ?? [];
   for (const notice of shown) notice.close();
@@ -40,7 +40,7 @@ async function pushManager(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.ready).pushManager;
 }
 
-function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
+function serverKeyOf({ options: { applicationServerKey } }: PushSubscription): string {
   const text = String.fromCharCode(...new Uint8Array(applicationServerKey ?? new ArrayBuffer(0)));
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

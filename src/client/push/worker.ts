@@ -1,5 +1,5 @@
 import type { Localized } from '../../games/seam/entry';
-import { languageOf } from '../../i18n/languages';
+import { parseLanguage } from '../../i18n/languages';
 import type { PushMessage } from '../../protocol/protocol';
 import { de } from '../alerts/texts/de';
 import { en, type Texts } from '../alerts/texts/en';
@@ -8,27 +8,27 @@ import { en, type Texts } from '../alerts/texts/en';
 export interface PushScope {
   readonly registration: Pick<ServiceWorkerRegistration, 'scope' | 'showNotification'>;
   readonly clients: {
-    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>;
     openWindow(address: string): Promise<unknown>;
   };
-  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
-  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEventLike) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClickEventLike) => void): void;
 }
 
-interface OpenPage {
+interface OpenWindow {
   readonly url: string;
   focus(): Promise<unknown>;
 }
 
-interface Lasting {
+interface ExtendableEventLike {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface Pushed extends Lasting {
+interface PushEventLike extends ExtendableEventLike {
   readonly data: { json(): unknown } | null;
 }
 
-interface Pressed extends Lasting {
+interface NotificationClickEventLike extends ExtendableEventLike {
   readonly notification: { readonly data: unknown; close(): void };
 }
 
@@ -37,17 +37,17 @@ const TEXTS: Localized<Texts> = { en, de };
 /** Lets a service worker show what the server pushes, and lead to the table when that is pressed. */
 export function listenForPush(scope: PushScope): void {
   scope.addEventListener('push', (event) => {
-    if (event.data) event.waitUntil(show(scope, event.data.json() as PushMessage));
+    if (event.data) event.waitUntil(showPush(scope, event.data.json() as PushMessage));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { address } = Object(event.notification.data) as { address?: string };
-    if (address !== undefined) event.waitUntil(goTo(scope, address));
+    if (address !== undefined) event.waitUntil(focusOrOpen(scope, address));
   });
 }
 
-function show({ registration }: PushScope, { game, title, matchID, name, language }: PushMessage): Promise<void> {
-  const texts = TEXTS[languageOf(language) ?? 'en'];
+function showPush({ registration }: PushScope, { game, title, matchID, name, language }: PushMessage): Promise<void> {
+  const texts = TEXTS[parseLanguage(language) ?? 'en'];
   const { href: address } = new URL(`match/${game}/${matchID}`, registration.scope);
   return registration.showNotification(texts.yourTurn(title), {
     body: texts.waitsFor(name),
@@ -59,7 +59,7 @@ function show({ registration }: PushScope, { game, title, matchID, name, languag
 }
 
 /** To the page of the table if it is open somewhere, else to a new one. */
-async function goTo({ clients }: PushScope, address: string): Promise<void> {
+async function focusOrOpen({ clients }: PushScope, address: string): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find(({ url }) => new URL(url).pathname === new URL(address).pathname);
   await (open ? open.focus() : clients.openWindow(address));

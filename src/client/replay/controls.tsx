@@ -3,40 +3,40 @@ import { Button } from '../../ui/button';
 import { Select } from '../../ui/field';
 import styles from './controls.module.css';
 import { BackIcon, EndIcon, ForwardIcon, PauseIcon, PlayIcon, StartIcon } from './icons';
-import { SPEEDS } from './playback';
-import { OPEN, type Eyes, type Recording } from './recording';
+import { PLAYBACK_SPEEDS } from './playback';
+import { ALL_OPEN, type Perspective, type Recording } from './recording';
 import { useReplayTexts } from './texts';
-import type { Player } from './use-playback';
+import type { PlaybackControls } from './use-playback';
 
 /** Play and pause, step by step, to the ends, and how fast. */
-export function Controls({ player }: { player: Player }) {
+export function Controls({ player }: { player: PlaybackControls }) {
   const { player: texts } = useReplayTexts();
   const { at, last, playing, speed } = player;
   const [atStart, atEnd] = [at === 0, at === last];
   return (
     <div role="group" aria-label={texts.label} className={styles.controls} title={texts.keys}>
-      <Button tone="quiet" aria-label={texts.start} aria-disabled={atStart} onClick={() => player.go(0)}>
+      <Button tone="quiet" aria-label={texts.start} aria-disabled={atStart} onClick={() => player.seek(0)}>
         <StartIcon />
       </Button>
-      <Button tone="quiet" aria-label={texts.back} aria-disabled={atStart} onClick={player.back}>
+      <Button tone="quiet" aria-label={texts.back} aria-disabled={atStart} onClick={player.stepBack}>
         <BackIcon />
       </Button>
       <Button tone="primary" aria-label={playing ? texts.pause : texts.play} onClick={player.toggle}>
         {playing ? <PauseIcon /> : <PlayIcon />}
       </Button>
-      <Button tone="quiet" aria-label={texts.forward} aria-disabled={atEnd} onClick={player.forward}>
+      <Button tone="quiet" aria-label={texts.forward} aria-disabled={atEnd} onClick={player.stepForward}>
         <ForwardIcon />
       </Button>
-      <Button tone="quiet" aria-label={texts.end} aria-disabled={atEnd} onClick={() => player.go(last)}>
+      <Button tone="quiet" aria-label={texts.end} aria-disabled={atEnd} onClick={() => player.seek(last)}>
         <EndIcon />
       </Button>
       <div className={styles.speed}>
         <Select
           label={texts.speed}
           value={speed}
-          onChange={({ target }) => player.setSpeed(SPEEDS.find((known) => known === target.value) ?? speed)}
+          onChange={({ target }) => player.setSpeed(PLAYBACK_SPEEDS.find((known) => known === target.value) ?? speed)}
         >
-          {SPEEDS.map((known) => (
+          {PLAYBACK_SPEEDS.map((known) => (
             <option key={known} value={known}>
               {texts.speeds[known]}
             </option>
@@ -47,18 +47,18 @@ export function Controls({ player }: { player: Player }) {
   );
 }
 
-interface EyesChoiceProps {
-  readonly recording: Pick<Recording, 'eyes' | 'seats'>;
-  readonly eyes: Eyes;
-  onChange(eyes: Eyes): void;
+interface PerspectiveSelectProps {
+  readonly recording: Pick<Recording, 'perspectives' | 'seats'>;
+  readonly perspective: Perspective;
+  onChange(eyes: Perspective): void;
 }
 
 /** Through whose eyes to look, where there is a choice. */
-export function EyesChoice({ recording, eyes, onChange }: EyesChoiceProps) {
+export function PerspectiveSelect({ recording, perspective, onChange }: PerspectiveSelectProps) {
   const { player: texts } = useReplayTexts();
-  if (recording.eyes.length === 1) return undefined;
-  const labelOf = (seen: Eyes) => {
-    if (seen === OPEN) return texts.open;
+  if (recording.perspectives.length === 1) return undefined;
+  const labelOf = (seen: Perspective) => {
+    if (seen === ALL_OPEN) return texts.open;
     return recording.seats.find(({ playerID }) => playerID === seen)?.name ?? texts.spectator;
   };
   return (
@@ -66,10 +66,10 @@ export function EyesChoice({ recording, eyes, onChange }: EyesChoiceProps) {
       <span>{texts.eyes}</span>
       <Select
         label={texts.eyes}
-        value={recording.eyes.indexOf(eyes)}
-        onChange={({ target }) => onChange(recording.eyes[Number(target.value)])}
+        value={recording.perspectives.indexOf(perspective)}
+        onChange={({ target }) => onChange(recording.perspectives[Number(target.value)])}
       >
-        {recording.eyes.map((seen, i) => (
+        {recording.perspectives.map((seen, i) => (
           <option key={i} value={i}>
             {labelOf(seen)}
           </option>
@@ -80,21 +80,21 @@ export function EyesChoice({ recording, eyes, onChange }: EyesChoiceProps) {
 }
 
 /** Copies the address, which leads to the moment that is shown. Browsers offer the clipboard on safe origins only. */
-export function CopyLink({ address }: { address(): string }) {
+export function CopyLink({ url }: { url(): string }) {
   const { player: texts } = useReplayTexts();
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   async function copy() {
-    const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(address()).then(
+    const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(url()).then(
       () => true,
       () => false,
     );
-    say(copied ? texts.copied : texts.copyByHand);
+    setStatus(copied ? texts.copied : texts.copyByHand);
   }
   return (
     <>
       <Button onClick={() => void copy()}>{texts.copy}</Button>
       <span role="status" className={styles.said}>
-        {said}
+        {status}
       </span>
     </>
   );

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import type { GameEntry, PlayerID, SeatInfo } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
-import { recordViews, type PastViews } from './view-history';
-import { Theatre } from './replay-viewer';
+import { recordingFromHistory, type ViewHistory } from './view-history';
+import { ReplayViewer } from './replay-viewer';
 import styles from './live-replay.module.css';
 import { useReplayTexts } from './texts';
 
 interface LiveReplayProps {
   readonly entry: GameEntry;
-  readonly views: PastViews;
+  readonly history: ViewHistory;
   readonly seats: readonly SeatInfo[];
   readonly playerID: PlayerID | null;
   /** Whose turn it is at the table now, in words. */
-  readonly turn: string;
+  readonly turnStatus: string;
   onClose(): void;
 }
 
 /** A match under way as it was seen so far; the table is still there behind it, and says whose turn it is. */
-export function LiveReplay({ entry, views, seats, playerID, turn, onClose }: LiveReplayProps) {
+export function LiveReplay({ entry, history, seats, playerID, turnStatus, onClose }: LiveReplayProps) {
   const texts = useReplayTexts();
-  const [recording] = useState(() => recordViews(views, entry, seats, playerID));
+  const [recording] = useState(() => recordingFromHistory(history, entry, seats, playerID));
   return (
     <>
       <div className={styles.bar}>
-        <p role="status">{turn}</p>
+        <p role="status">{turnStatus}</p>
         <Button tone="primary" onClick={onClose}>
           {texts.toTable}
         </Button>
       </div>
       {recording ? (
-        <Theatre recording={recording} start={{ ply: Infinity, eyes: playerID }} linked={false} />
+        <ReplayViewer recording={recording} start={{ ply: Infinity, perspective: playerID }} syncsUrl={false} />
       ) : (
         <p>{texts.fromMemory}</p>
       )}

@@ -3,7 +3,7 @@ import { Button, buttonClass, ToolLabel } from '../../ui/button';
 import { SpyglassIcon } from './icons';
 import { useReplayTexts } from './texts';
 
-interface LookBackProps {
+interface ReplayLinkProps {
   /** Of the replay. */
   readonly address: string;
   /** Among the tools of a page: where there is little room, the sign alone. */
@@ -11,7 +11,7 @@ interface LookBackProps {
 }
 
 /** The way to a match's replay. */
-export function LookBack({ address, isQuiet = false }: LookBackProps) {
+export function ReplayLink({ address, isQuiet = false }: ReplayLinkProps) {
   const texts = useReplayTexts();
   return (
     <Link href={address} className={buttonClass(isQuiet ? 'quiet' : 'plain')} title={texts.lookBack}>
@@ -21,7 +21,7 @@ export function LookBack({ address, isQuiet = false }: LookBackProps) {
 }
 
 /** The same for a match under way, which goes on meanwhile. */
-export function LookBackButton({ onPress }: { onPress(): void }) {
+export function ReplayButton({ onPress }: { onPress(): void }) {
   const texts = useReplayTexts();
   return (
     <Button tone="quiet" title={texts.lookBack} onClick={onPress}>

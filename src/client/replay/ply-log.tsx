@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import type { PlayerID, Words } from '../../games/seam/entry';
+import type { PlayerID, GameText } from '../../games/seam/entry';
 import { useLanguage } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
@@ -8,58 +8,63 @@ import type { Recording, Turn } from './recording';
 import { useReplayTexts } from './texts';
 
 /** A seat's name. */
-export function nameIn({ seats }: Pick<Recording, 'seats'>): (playerID: PlayerID) => string {
+export function seatNameIn({ seats }: Pick<Recording, 'seats'>): (playerID: PlayerID) => string {
   return (playerID) => seats.find((seat) => seat.playerID === playerID)?.name ?? playerID;
 }
 
 /** What brought each moment about, as a sentence or some; by position. */
-export function useTold({ moments, seats }: Pick<Recording, 'moments' | 'seats'>, words: Words): readonly string[] {
+export function useCaptions(
+  { snapshots, seats }: Pick<Recording, 'snapshots' | 'seats'>,
+  words: GameText,
+): readonly string[] {
   const { language } = useLanguage();
   const { player: texts } = useReplayTexts();
   return useMemo(() => {
-    const nameOf = nameIn({ seats });
-    return moments.map(({ facts, G, player }) => {
+    const nameOf = seatNameIn({ seats });
+    return snapshots.map(({ events, G, player }) => {
       if (player === undefined) return texts.begins;
       return (
-        facts.flatMap((fact) => words.describe(fact, nameOf, language, G) ?? []).join(' ') ||
+        events.flatMap((fact) => words.describeEvent(fact, nameOf, language, G) ?? []).join(' ') ||
         texts.quiet(nameOf(player))
       );
     });
-  }, [moments, seats, words, language, texts]);
+  }, [snapshots, seats, words, language, texts]);
 }
 
 interface PlyLogProps {
-  readonly recording: Pick<Recording, 'moments' | 'seats'>;
+  readonly recording: Pick<Recording, 'snapshots' | 'seats'>;
   readonly turns: readonly Turn[];
   /** By position; see useTold. */
-  readonly told: readonly string[];
+  readonly captions: readonly string[];
   readonly at: number;
-  onGo(to: number): void;
+  onSeek(to: number): void;
 }
 
 /** The match in words, turn by turn; the move that is shown stands out and stays in sight, and pressing one goes there. */
-export function PlyLog({ recording, turns, told, at, onGo }: PlyLogProps) {
+export function PlyLog({ recording, turns, captions, at, onSeek }: PlyLogProps) {
   const texts = useReplayTexts();
   const list = useRef<HTMLOListElement>(null);
-  const go = useRef(onGo);
+  const seek = useRef(onSeek);
   useLayoutEffect(() => {
-    go.current = onGo;
+    seek.current = onSeek;
   });
-  useCurrentInSight(list, at);
-  const nameOf = nameIn(recording);
+  useScrollToCurrent(list, at);
+  const nameOf = seatNameIn(recording);
   return (
     <ol ref={list} className={styles.log} aria-label={texts.player.log}>
       {turns.map((turn) => {
         const { player, from, to } = turn;
         const current = from <= at && at <= to ? at : undefined;
-        return <LoggedTurn key={from} {...{ turn, told, current, go }} name={nameOf(player)} isPast={at >= from} />;
+        return (
+          <LoggedTurn key={from} {...{ turn, captions, current, seek }} name={nameOf(player)} isPast={at >= from} />
+        );
       })}
     </ol>
   );
 }
 
 /** Scrolls the list alone: the page stays where the reader has put it. */
-function useCurrentInSight(list: RefObject<HTMLElement | null>, at: number): void {
+function useScrollToCurrent(list: RefObject<HTMLElement | null>, at: number): void {
   useLayoutEffect(() => {
     const [box, line] = [list.current, list.current?.querySelector('[aria-current]')];
     if (!box) return;
@@ -71,27 +76,27 @@ function useCurrentInSight(list: RefObject<HTMLElement | null>, at: number): voi
 interface LoggedTurnProps {
   readonly turn: Turn;
   readonly name: string;
-  readonly told: readonly string[];
+  readonly captions: readonly string[];
   /** The position of the moment that is shown, if it is one of this turn. */
   readonly current: number | undefined;
   readonly isPast: boolean;
-  readonly go: RefObject<(to: number) => void>;
+  readonly seek: RefObject<(to: number) => void>;
 }
 
-const LoggedTurn = memo(function LoggedTurn({ turn, name, told, current, isPast, go }: LoggedTurnProps) {
+const LoggedTurn = memo(function LoggedTurn({ turn, name, captions, current, isPast, seek }: LoggedTurnProps) {
   const { player, from, to } = turn;
   return (
     <li className={styles.turn} style={seatStyle(Number(player))} data-past={isPast || undefined}>
       <p className={styles.name}>
         <SeatBadge seat={Number(player)} /> {name}
       </p>
-      {told.slice(from, to + 1).map((sentence, i) => (
+      {captions.slice(from, to + 1).map((sentence, i) => (
         <button
           key={from + i}
           type="button"
           className={styles.line}
           aria-current={from + i === current ? 'step' : undefined}
-          onClick={() => go.current(from + i)}
+          onClick={() => seek.current(from + i)}
         >
           {sentence}
         </button>

@@ -3,105 +3,105 @@ import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { FailedRequest } from '../shared/api';
-import { DeadEnd } from '../app/error-page';
-import { useFailureWords } from '../app/failure';
-import { useProblemWords } from '../match-files/problem-words';
-import { recordSaved, UnreadableMatch } from '../match-files/reading';
-import { KeepMatch } from '../match/save-match';
+import { RequestError } from '../shared/api';
+import { ErrorPageContent } from '../app/error-page';
+import { useFailureText } from '../app/failure';
+import { useFileProblemText } from '../match-files/problem-words';
+import { recordSavedMatch, UnreadableMatchError } from '../match-files/reading';
+import { SaveMatch } from '../match/save-match';
 import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
-import { placeIn } from './link';
+import { parsePosition } from './link';
 import type { Recording } from './recording';
-import { fileSource, serverSource, soloSource, type FoundMatch } from './sources';
+import { loadSavedMatch, loadServerMatch, loadSoloMatch, type LoadedMatch } from './sources';
 import { useReplayTexts } from './texts';
-import { Theatre } from './replay-viewer';
+import { ReplayViewer } from './replay-viewer';
 
 /** The match against bots of this browser, up to now. */
 export function SoloReplay({ game }: { game: string }) {
   const { solo } = useClientTexts();
   const back = { address: `/solo/${game}`, isTable: true };
-  return <ReplayPage find={async () => soloSource(game, solo.fallbackName)} back={back} />;
+  return <ReplayPage load={async () => loadSoloMatch(game, solo.fallbackName)} back={back} />;
 }
 
 /** A match that this browser keeps in its logbook. */
 export function FileReplay({ id }: { id: string }) {
-  return <ReplayPage find={async () => fileSource(id)} back={{ address: '/logbook', isTable: false }} />;
+  return <ReplayPage load={async () => loadSavedMatch(id)} back={{ address: '/logbook', isTable: false }} />;
 }
 
 /** A finished match of the server. */
 export function MatchReplay({ game, matchID }: { game: string; matchID: string }) {
   const back = { address: `/match/${game}/${matchID}`, isTable: true };
-  return <ReplayPage find={(signal) => serverSource(game, matchID, signal)} back={back} />;
+  return <ReplayPage load={(signal) => loadServerMatch(game, matchID, signal)} back={back} />;
 }
 
 interface ReplayPageProps {
-  find(signal: AbortSignal): Promise<FoundMatch>;
+  load(signal: AbortSignal): Promise<LoadedMatch>;
   readonly back: { readonly address: string; readonly isTable: boolean };
 }
 
-interface Found extends FoundMatch {
+interface LoadedReplay extends LoadedMatch {
   readonly recording: Recording;
 }
 
-function ReplayPage({ find, back }: ReplayPageProps) {
+function ReplayPage({ load, back }: ReplayPageProps) {
   const texts = useReplayTexts();
-  const { found, error } = useFound(find);
-  const problem = useWhatIsWrong(error);
+  const { found: loaded, error } = useRecording(load);
+  const problem = useProblemText(error);
   const tools = (
     <Link href={back.address} className={buttonClass('quiet')}>
       {back.isTable ? texts.toTable : texts.toLogbook}
     </Link>
   );
-  if (found) return <FoundReplay {...found} tools={tools} />;
+  if (loaded) return <LoadedReplayPage {...loaded} tools={tools} />;
   return (
     <Page title={texts.lookBack} tools={tools}>
-      {problem ? <DeadEnd problem={problem} /> : <Spinner label={texts.loading} />}
+      {problem ? <ErrorPageContent problem={problem} /> : <Spinner label={texts.loading} />}
     </Page>
   );
 }
 
-function FoundReplay({ entry, match, recording, tools }: Found & { tools: ReactNode }) {
+function LoadedReplayPage({ entry, match, recording, tools }: LoadedReplay & { tools: ReactNode }) {
   const texts = useReplayTexts();
-  const { title } = useTexts(entry.about);
+  const { title } = useTexts(entry.listing);
   return (
     <Page title={texts.title(title)} hideTitle tools={tools}>
-      <Theatre
+      <ReplayViewer
         recording={recording}
-        start={placeIn(recording, location.search)}
-        linked
-        actions={recording.isOver && <KeepMatch load={() => match} />}
+        start={parsePosition(recording, location.search)}
+        syncsUrl
+        actions={recording.isOver && <SaveMatch load={() => match} />}
       />
     </Page>
   );
 }
 
 /** Finds the match and plays it through, once for the page. */
-function useFound(find: ReplayPageProps['find']): { found?: Found; error?: unknown } {
+function useRecording(find: ReplayPageProps['load']): { found?: LoadedReplay; error?: unknown } {
   const texts = useReplayTexts();
   const [load] = useState(() => async (signal: AbortSignal) => {
     const found = await find(signal);
-    const nameOf = (seat: number) => texts.somebody(seat + 1);
-    return { ...found, recording: await recordSaved({ ...found, nameOf }, signal) };
+    const fallbackName = (seat: number) => texts.somebody(seat + 1);
+    return { ...found, recording: await recordSavedMatch({ ...found, fallbackName }, signal) };
   });
-  const [answer, setAnswer] = useState<{ found?: Found; error?: unknown }>({});
+  const [result, setResult] = useState<{ found?: LoadedReplay; error?: unknown }>({});
   useEffect(() => {
-    const leaving = new AbortController();
-    load(leaving.signal).then(
-      (found) => setAnswer({ found }),
-      (error: unknown) => !leaving.signal.aborted && setAnswer({ error }),
+    const controller = new AbortController();
+    load(controller.signal).then(
+      (found) => setResult({ found }),
+      (error: unknown) => !controller.signal.aborted && setResult({ error }),
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [load]);
-  return answer;
+  return result;
 }
 
 /** What is wrong in words; an error that is nobody's but ours breaks the page, which says so. */
-function useWhatIsWrong(error: unknown): string | undefined {
-  const problemWords = useProblemWords();
-  const failureWords = useFailureWords();
+function useProblemText(error: unknown): string | undefined {
+  const fileProblemText = useFileProblemText();
+  const failureWords = useFailureText();
   if (error === undefined) return undefined;
-  if (error instanceof UnreadableMatch) return problemWords(error);
-  if (error instanceof FailedRequest) return failureWords(error.failure);
+  if (error instanceof UnreadableMatchError) return fileProblemText(error);
+  if (error instanceof RequestError) return failureWords(error.failure);
   throw error;
 }

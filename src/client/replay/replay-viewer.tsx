@@ -1,128 +1,133 @@
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Tabs } from '../../ui/tabs';
-import { tableOf } from '../match/load-board';
-import { reviewOf } from '../review/review';
+import { loadBoard } from '../match/load-board';
+import { createReview } from '../review/review';
 import { ReviewPanel } from '../review/review-panel';
 import { hasStatistics, MatchStatistics, useStatisticsTitle } from '../statistics/match-statistics';
-import { useWatched } from '../shared/store';
-import { Controls, CopyLink, EyesChoice } from './controls';
-import { positionOf, searchOf, type Place } from './link';
-import { PlyLog, useTold } from './ply-log';
+import { useStore } from '../shared/store';
+import { Controls, CopyLink, PerspectiveSelect } from './controls';
+import { snapshotIndexAt, formatPosition, type ReplayPosition } from './link';
+import { PlyLog, useCaptions } from './ply-log';
 import { turnsOf, type Recording } from './recording';
-import { Stage } from './replay-board';
+import { ReplayBoard } from './replay-board';
 import { useReplayTexts } from './texts';
 import styles from './replay-viewer.module.css';
 import { Timeline } from './timeline';
-import { usePlayback, usePlayerKeys, type Player } from './use-playback';
+import { usePlayback, usePlaybackKeys, type PlaybackControls } from './use-playback';
 
-interface TheatreProps {
+interface ReplayViewerProps {
   readonly recording: Recording;
-  readonly start: Place;
+  readonly start: ReplayPosition;
   /** The page's address follows the moment that is shown, so that it can be kept and sent. */
-  readonly linked: boolean;
+  readonly syncsUrl: boolean;
   /** What else can be done with this match. */
   readonly actions?: ReactNode;
 }
 
 /** A recorded match on its own board, with everything to move about in it, its log and its review. */
-export function Theatre({ recording, start, linked, actions }: TheatreProps) {
-  const { entry, moments } = recording;
-  const { board, words } = use(tableOf(entry));
-  const player = usePlayback(positionOf(moments, start.ply), moments.length - 1);
-  const [eyes, setEyes] = useState(start.eyes);
-  const turns = useMemo(() => turnsOf(moments), [moments]);
-  const told = useTold(recording, words);
-  const [review] = useState(() => reviewOf(recording));
+export function ReplayViewer({ recording, start, syncsUrl, actions }: ReplayViewerProps) {
+  const { entry, snapshots } = recording;
+  const { board, words } = use(loadBoard(entry));
+  const player = usePlayback(snapshotIndexAt(snapshots, start.ply), snapshots.length - 1);
+  const [perspective, setPerspective] = useState(start.perspective);
+  const turns = useMemo(() => turnsOf(snapshots), [snapshots]);
+  const captions = useCaptions(recording, words);
+  const [review] = useState(() => createReview(recording));
   useEffect(() => review.stop, [review]);
-  const { swings } = useWatched(review);
-  usePlayerKeys(player, turns);
-  const place = { ply: moments[player.at].ply, eyes };
-  useAddress(linked, place);
-  const shown = { recording, player, told: told[player.at] };
+  const { turningPoints } = useStore(review);
+  usePlaybackKeys(player, turns);
+  const position = { ply: snapshots[player.at].ply, perspective };
+  useUrlSync(syncsUrl, position);
+  const captionProps = { recording, player, caption: captions[player.at] };
   return (
     <div className={styles.theatre}>
       <div className={styles.main}>
-        <Headline {...shown} />
-        <Stage {...{ recording, player, eyes, board }} />
+        <Caption {...captionProps} />
+        <ReplayBoard {...{ recording, player, perspective, board }} />
         <div className={styles.deck}>
-          <Timeline {...recording} {...{ turns, player }} words={useWords(shown)} flags={swings.map(({ at }) => at)} />
+          <Timeline
+            {...recording}
+            {...{ turns, player }}
+            valueText={useValueText(captionProps)}
+            markers={turningPoints.map(({ at }) => at)}
+          />
           <Controls player={player} />
         </div>
         <div className={styles.choices}>
-          <EyesChoice recording={recording} eyes={eyes} onChange={setEyes} />
-          {linked && <CopyLink address={() => addressOf(place)} />}
+          <PerspectiveSelect recording={recording} perspective={perspective} onChange={setPerspective} />
+          {syncsUrl && <CopyLink url={() => urlOf(position)} />}
           {actions}
         </div>
       </div>
-      <Beside {...{ recording, turns, told, player, review, words }} />
+      <SidePanel {...{ recording, turns, captions, player, review, words }} />
     </div>
   );
 }
 
-const addressOf = (place: Place) => `${location.origin}${location.pathname}?${searchOf(place)}`;
+const urlOf = (position: ReplayPosition) => `${location.origin}${location.pathname}?${formatPosition(position)}`;
 
 /** Browsers count how often a page changes its address: it follows when the replay has come to rest. */
-const REST_MS = 400;
+const URL_DELAY_MS = 400;
 
-function useAddress(linked: boolean, { ply, eyes }: Place): void {
+function useUrlSync(syncsUrl: boolean, { ply, perspective }: ReplayPosition): void {
   useEffect(() => {
-    if (!linked) return undefined;
-    const timer = setTimeout(() => history.replaceState(history.state, '', addressOf({ ply, eyes })), REST_MS);
+    if (!syncsUrl) return undefined;
+    const timer = setTimeout(() => history.replaceState(history.state, '', urlOf({ ply, perspective })), URL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [linked, ply, eyes]);
+  }, [syncsUrl, ply, perspective]);
 }
 
-interface ShownProps {
+interface CaptionProps {
   readonly recording: Recording;
-  readonly player: Player;
+  readonly player: PlaybackControls;
   /** What brought this moment about. */
-  readonly told: string;
+  readonly caption: string;
 }
 
 /** The moment in words, for whoever hears the page: "Move 3 of 40: Anna reveals a card". */
-function useWords({ recording: { moments }, player: { at, last }, told }: ShownProps): string {
+function useValueText({ recording: { snapshots }, player: { at, last }, caption }: CaptionProps): string {
   const { player: texts } = useReplayTexts();
-  return `${texts.move(moments[at].ply, moments[last].ply)}: ${told}`;
+  return `${texts.move(snapshots[at].ply, snapshots[last].ply)}: ${caption}`;
 }
 
 /** What has just happened. Read aloud when somebody steps; while it plays, the board tells. */
-function Headline({ recording: { moments }, player, told }: ShownProps) {
+function Caption({ recording: { snapshots }, player, caption }: CaptionProps) {
   const { player: texts } = useReplayTexts();
-  const mover = moments[player.at].player;
+  const mover = snapshots[player.at].player;
   return (
     <div className={styles.headline}>
       {mover !== undefined && <SeatBadge seat={Number(mover)} />}
       <p aria-live={player.playing ? 'off' : 'polite'}>
-        <span className={styles.ply}>{texts.move(moments[player.at].ply, moments[player.last].ply)}</span>
+        <span className={styles.ply}>{texts.move(snapshots[player.at].ply, snapshots[player.last].ply)}</span>
         <span className="visually-hidden">: </span>
-        <span className={styles.told}>{told}</span>
+        <span className={styles.told}>{caption}</span>
       </p>
     </div>
   );
 }
 
-type BesideProps = Parameters<typeof ReviewPanel>[0] & Omit<Parameters<typeof PlyLog>[0], 'at' | 'onGo'>;
+type SidePanelProps = Parameters<typeof ReviewPanel>[0] & Omit<Parameters<typeof PlyLog>[0], 'at' | 'onSeek'>;
 
-function Beside({ recording, turns, told, player, review, words }: BesideProps & { recording: Recording }) {
+function SidePanel({ recording, turns, captions, player, review, words }: SidePanelProps & { recording: Recording }) {
   const texts = useReplayTexts();
-  const { entry, moments, seats, isOver } = recording;
-  const facts = useMemo(() => moments.flatMap(({ G }) => G.happened), [moments]);
+  const { entry, snapshots, seats, isOver } = recording;
+  const events = useMemo(() => snapshots.flatMap(({ G }) => G.happened), [snapshots]);
   const statistics = {
     id: 'statistics',
     title: useStatisticsTitle(),
-    panel: <MatchStatistics {...{ entry, facts, seats }} G={moments[moments.length - 1].G} />,
+    panel: <MatchStatistics {...{ entry, events, seats }} G={snapshots[snapshots.length - 1].G} />,
   };
   const tabs = [
     {
       id: 'log',
       title: texts.player.log,
-      panel: <PlyLog {...{ recording, turns, told }} at={player.at} onGo={player.go} />,
+      panel: <PlyLog {...{ recording, turns, captions }} at={player.at} onSeek={player.seek} />,
     },
     {
       id: 'review',
       title: texts.review.title,
-      panel: <ReviewPanel {...{ recording, told, player, review, words }} />,
+      panel: <ReviewPanel {...{ recording, captions, player, review, words }} />,
     },
     ...(isOver && hasStatistics(entry) ? [statistics] : []),
   ];

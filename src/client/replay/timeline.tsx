@@ -1,24 +1,24 @@
 import type { SeatInfo } from '../../games/seam/entry';
 import { SeatBadge } from '../../ui/seat-badge';
-import type { Moment, Turn } from './recording';
-import { placeAt, Scrub } from './scrub';
+import type { Snapshot, Turn } from './recording';
+import { positionStyle, Scrubber } from './scrub';
 import { useReplayTexts } from './texts';
 import styles from './timeline.module.css';
-import type { Player } from './use-playback';
+import type { PlaybackControls } from './use-playback';
 
 interface TimelineProps {
-  readonly moments: readonly Moment[];
+  readonly snapshots: readonly Snapshot[];
   readonly seats: readonly SeatInfo[];
   readonly turns: readonly Turn[];
-  readonly player: Player;
+  readonly player: PlaybackControls;
   /** The moment that is shown, in words. */
-  readonly words: string;
+  readonly valueText: string;
   /** Moments worth going to, numbered in this order. */
-  readonly flags: readonly number[];
+  readonly markers: readonly number[];
 }
 
 /** The whole match at a glance: a lane for each seat, its turns in it, and a needle that can be moved. */
-export function Timeline({ moments, seats, turns, player, words, flags }: TimelineProps) {
+export function Timeline({ snapshots, seats, turns, player, valueText, markers }: TimelineProps) {
   const texts = useReplayTexts();
   const { at, last } = player;
   return (
@@ -29,18 +29,18 @@ export function Timeline({ moments, seats, turns, player, words, flags }: Timeli
         ))}
       </div>
       <div className={styles.course}>
-        <Scrub label={texts.player.timeline} at={at} last={last} words={words} onGo={player.go}>
+        <Scrubber label={texts.player.timeline} at={at} last={last} valueText={valueText} onSeek={player.seek}>
           <Lanes turns={turns} seats={seats.length} last={last} />
-          {flags.map((flag, i) => (
-            <span key={flag} className={styles.flag} style={placeAt(flag, last)} aria-hidden="true">
+          {markers.map((flag, i) => (
+            <span key={flag} className={styles.flag} style={positionStyle(flag, last)} aria-hidden="true">
               {i + 1}
             </span>
           ))}
-        </Scrub>
+        </Scrubber>
         <div className={styles.ticks} aria-hidden="true">
           {ticksOf(last).map((tick) => (
-            <span key={tick} style={placeAt(tick, last)}>
-              {moments[tick].ply}
+            <span key={tick} style={positionStyle(tick, last)}>
+              {snapshots[tick].ply}
             </span>
           ))}
         </div>
@@ -73,12 +73,12 @@ function Lanes({ turns, seats, last }: { turns: readonly Turn[]; seats: number; 
   );
 }
 
-const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
-const MOST_TICKS = 8;
+const TICK_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
+const MAX_TICKS = 8;
 
 /** Round numbers of moves at which the course is labelled; not so close to the end that labels touch. */
 function ticksOf(last: number): number[] {
-  const step = STEPS.find((candidate) => last / candidate <= MOST_TICKS) ?? last;
+  const step = TICK_STEPS.find((candidate) => last / candidate <= MAX_TICKS) ?? last;
   const round = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
   return [...round.filter((tick) => last - tick > step / 2), last];
 }

@@ -1,60 +1,60 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useKeys } from '../../ui/input/keys';
-import { PACES, playback, standAt, type Playback, type Speed } from './playback';
+import { STEP_INTERVAL_MS, playbackReducer, initialPlayback, type PlaybackState, type PlaybackSpeed } from './playback';
 import type { Turn } from './recording';
 
 /** A replay and the ways to move in it. */
-export interface Player extends Playback {
-  go(to: number): void;
-  forward(): void;
-  back(): void;
+export interface PlaybackControls extends PlaybackState {
+  seek(to: number): void;
+  stepForward(): void;
+  stepBack(): void;
   toggle(): void;
-  setSpeed(speed: Speed): void;
+  setSpeed(speed: PlaybackSpeed): void;
 }
 
 /** Who steps faster than this, in milliseconds, wants to get on and not to see each move happen. */
-const PATIENCE = 700;
+const RAPID_STEP_MS = 700;
 
 /** Plays a recording of `last` moves from moment `start` on. */
-export function usePlayback(start: number, last: number): Player {
-  const [now, dispatch] = useReducer(playback, undefined, () => standAt(start, last));
-  const { at, playing, speed } = now;
+export function usePlayback(start: number, last: number): PlaybackControls {
+  const [state, dispatch] = useReducer(playbackReducer, undefined, () => initialPlayback(start, last));
+  const { at, playing, speed } = state;
   useEffect(() => {
     if (!playing) return undefined;
-    const timer = setTimeout(() => dispatch({ kind: 'step' }), PACES[speed]);
+    const timer = setTimeout(() => dispatch({ kind: 'step' }), STEP_INTERVAL_MS[speed]);
     return () => clearTimeout(timer);
   }, [at, playing, speed]);
-  const changed = useRef(0);
+  const changedAt = useRef(0);
   useEffect(() => {
-    changed.current = performance.now();
+    changedAt.current = performance.now();
   }, [at]);
-  const go = (to: number) => dispatch({ kind: 'go', to });
+  const seek = (to: number) => dispatch({ kind: 'go', to });
   return {
-    ...now,
-    go,
-    forward: () => {
-      const isHasty = playing || performance.now() - changed.current < PATIENCE;
-      if (isHasty) go(at + 1);
+    ...state,
+    seek,
+    stepForward: () => {
+      const isHasty = playing || performance.now() - changedAt.current < RAPID_STEP_MS;
+      if (isHasty) seek(at + 1);
       else dispatch({ kind: 'step' });
     },
-    back: () => go(at - 1),
+    stepBack: () => seek(at - 1),
     toggle: () => dispatch({ kind: 'toggle' }),
     setSpeed: (to) => dispatch({ kind: 'speed', speed: to }),
   };
 }
 
 /** Where the turn before, or after, the one at `at` begins; the ends of the recording beyond. */
-export function turnFrom(turns: readonly Turn[], { at, last }: Playback, direction: 1 | -1): number {
+export function turnBoundary(turns: readonly Turn[], { at, last }: PlaybackState, direction: 1 | -1): number {
   if (direction > 0) return turns.find(({ from }) => from > at)?.from ?? last;
   return turns.findLast(({ from }) => from < at)?.from ?? 0;
 }
 
 /** Keys that move in the replay wherever the focus is, but where they mean something else there. */
-export function usePlayerKeys(player: Player, turns: readonly Turn[]): void {
+export function usePlaybackKeys(playback: PlaybackControls, turns: readonly Turn[]): void {
   useKeys((event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (!(event.target instanceof Element) || event.target.closest(deafTo(event.key))) return;
-    const action = actionOf(event.key, player, turns);
+    if (!(event.target instanceof Element) || event.target.closest(reservingElements(event.key))) return;
+    const action = actionOf(event.key, playback, turns);
     if (!action) return;
     event.preventDefault();
     action();
@@ -62,27 +62,27 @@ export function usePlayerKeys(player: Player, turns: readonly Turn[]): void {
 }
 
 /** Where a key belongs to the focused element itself. */
-function deafTo(key: string): string {
+function reservingElements(key: string): string {
   const always = 'dialog, select, textarea, input:not([type=range])';
   return key === ' ' ? `${always}, button, a, summary` : `${always}, [role=tablist]`;
 }
 
-function actionOf(key: string, player: Player, turns: readonly Turn[]): (() => void) | undefined {
+function actionOf(key: string, playback: PlaybackControls, turns: readonly Turn[]): (() => void) | undefined {
   switch (key) {
     case ' ':
-      return player.toggle;
+      return playback.toggle;
     case 'ArrowRight':
-      return player.forward;
+      return playback.stepForward;
     case 'ArrowLeft':
-      return player.back;
+      return playback.stepBack;
     case 'PageDown':
-      return () => player.go(turnFrom(turns, player, 1));
+      return () => playback.seek(turnBoundary(turns, playback, 1));
     case 'PageUp':
-      return () => player.go(turnFrom(turns, player, -1));
+      return () => playback.seek(turnBoundary(turns, playback, -1));
     case 'Home':
-      return () => player.go(0);
+      return () => playback.seek(0);
     case 'End':
-      return () => player.go(player.last);
+      return () => playback.seek(playback.last);
     default:
       return undefined;
   }

@@ -2,10 +2,10 @@ import type { PlayerID } from '../../games/seam/entry';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import type { Recording } from '../replay/recording';
-import { placeAt, Scrub } from '../replay/scrub';
+import { positionStyle, Scrubber } from '../replay/scrub';
 import { useReplayTexts } from '../replay/texts';
-import type { Player } from '../replay/use-playback';
-import type { Chances } from './win-curve';
+import type { PlaybackControls } from '../replay/use-playback';
+import type { WinCurve } from './win-curve';
 import styles from './chart.module.css';
 
 /** Lines are told apart by their dashes first and by colour second. */
@@ -13,20 +13,20 @@ const DASHES = ['none', '7 3', '2 3', '9 3 2 3', '4 2 1 2 1 2'] as const;
 
 const percent = (share: number) => Math.round(100 * share);
 
-interface ChartProps {
-  readonly recording: Pick<Recording, 'seats' | 'moments'>;
-  readonly chances: Chances;
-  readonly player: Player;
-  readonly flags: readonly number[];
+interface WinChartProps {
+  readonly recording: Pick<Recording, 'seats' | 'snapshots'>;
+  readonly winCurve: WinCurve;
+  readonly player: PlaybackControls;
+  readonly markers: readonly number[];
 }
 
 /** Everybody's chance to win over the moves of the match; pressing a place goes there, and so do the arrow keys. */
-export function Chart({ recording: { seats, moments }, chances, player, flags }: ChartProps) {
+export function WinChart({ recording: { seats, snapshots }, winCurve, player, markers }: WinChartProps) {
   const { review: texts, player: moves } = useReplayTexts();
   const { at, last } = player;
-  const known = seats.map(({ playerID, name }, seat) => ({ playerID, name, share: chances[at]?.[seat]?.share }));
-  const said = known.flatMap(({ name, share }) => (share === undefined ? [] : [texts.at(name, percent(share))]));
-  const words = [moves.move(moments[at].ply, moments[last].ply), ...said].join(', ');
+  const known = seats.map(({ playerID, name }, seat) => ({ playerID, name, share: winCurve[at]?.[seat]?.share }));
+  const shares = known.flatMap(({ name, share }) => (share === undefined ? [] : [texts.at(name, percent(share))]));
+  const valueText = [moves.move(snapshots[at].ply, snapshots[last].ply), ...shares].join(', ');
   return (
     <figure className={styles.figure}>
       <figcaption>{texts.chart}</figcaption>
@@ -36,14 +36,14 @@ export function Chart({ recording: { seats, moments }, chances, player, flags }:
           <span>50 %</span>
           <span>0 %</span>
         </div>
-        <Scrub label={texts.chart} at={at} last={last} words={words} onGo={player.go}>
-          <Lines players={seats.map(({ playerID }) => playerID)} chances={chances} last={last} />
-          {flags.map((flag, i) => (
-            <span key={flag} className={styles.flag} style={placeAt(flag, last)} aria-hidden="true">
+        <Scrubber label={texts.chart} at={at} last={last} valueText={valueText} onSeek={player.seek}>
+          <Lines players={seats.map(({ playerID }) => playerID)} winCurve={winCurve} last={last} />
+          {markers.map((flag, i) => (
+            <span key={flag} className={styles.flag} style={positionStyle(flag, last)} aria-hidden="true">
               {i + 1}
             </span>
           ))}
-        </Scrub>
+        </Scrubber>
       </div>
       <ul className={styles.legend}>
         {known.map(({ playerID, name, share }, seat) => (
@@ -62,11 +62,11 @@ export function Chart({ recording: { seats, moments }, chances, player, flags }:
 
 interface LinesProps {
   readonly players: readonly PlayerID[];
-  readonly chances: Chances;
+  readonly winCurve: WinCurve;
   readonly last: number;
 }
 
-function Lines({ players, chances, last }: LinesProps) {
+function Lines({ players, winCurve, last }: LinesProps) {
   return (
     <svg
       className={styles.lines}
@@ -80,7 +80,7 @@ function Lines({ players, chances, last }: LinesProps) {
       {players.map((playerID, seat) => (
         <path
           key={playerID}
-          d={pathOf(chances, seat)}
+          d={pathOf(winCurve, seat)}
           className={styles.line}
           stroke={`var(--seat-${playerID})`}
           strokeDasharray={DASHES[seat]}
@@ -91,10 +91,10 @@ function Lines({ players, chances, last }: LinesProps) {
 }
 
 /** A line through what is known; it begins anew after a gap. */
-function pathOf(chances: Chances, seat: number): string {
+function pathOf(winCurve: WinCurve, seat: number): string {
   let isDrawing = false;
   let path = '';
-  chances.forEach((known, at) => {
+  winCurve.forEach((known, at) => {
     if (known) path += `${isDrawing ? 'L' : 'M'}${at} ${(100 * (1 - known[seat].share)).toFixed(1)}`;
     isDrawing = known !== undefined;
   });

@@ -1,36 +1,36 @@
-import type { Words } from '../../games/seam/entry';
+import type { GameText } from '../../games/seam/entry';
 import { moveKey } from '../../ai/search/tree';
 import { useLanguage } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
-import { nameIn } from '../replay/ply-log';
+import { seatNameIn } from '../replay/ply-log';
 import type { Recording } from '../replay/recording';
 import { useReplayTexts } from '../replay/texts';
-import type { Player } from '../replay/use-playback';
-import type { ReviewedSwing } from './review';
+import type { PlaybackControls } from '../replay/use-playback';
+import type { ReviewedTurningPoint } from './review';
 import styles from './review.module.css';
 
-interface SwingsProps {
+interface TurningPointsProps {
   readonly recording: Recording;
-  readonly told: readonly string[];
-  readonly player: Player;
-  readonly words: Words;
-  readonly swings: readonly ReviewedSwing[];
+  readonly captions: readonly string[];
+  readonly player: PlaybackControls;
+  readonly words: GameText;
+  readonly turningPoints: readonly ReviewedTurningPoint[];
   /** The bot has looked at everything: that there is no swing means something. */
   readonly isDone: boolean;
 }
 
 /** The moves that swung the match, each with what the bot says of it; pressing one goes there. */
-export function Swings({ recording, told, player, words, swings, isDone }: SwingsProps) {
+export function TurningPoints({ recording, captions, player, words, turningPoints, isDone }: TurningPointsProps) {
   const { review: texts } = useReplayTexts();
   return (
     <section className={styles.swings}>
       <h2>{texts.swings}</h2>
-      {swings.length === 0 && isDone && <p>{texts.noSwings}</p>}
+      {turningPoints.length === 0 && isDone && <p>{texts.noSwings}</p>}
       <ol>
-        {swings.map((swing, i) => (
+        {turningPoints.map((swing, i) => (
           <li key={swing.at} style={seatStyle(Number(swing.player))}>
-            <SwingCard {...{ recording, told, player, words, swing }} nth={i + 1} />
+            <TurningPointCard {...{ recording, captions, player, words, swing }} nth={i + 1} />
           </li>
         ))}
       </ol>
@@ -38,26 +38,29 @@ export function Swings({ recording, told, player, words, swings, isDone }: Swing
   );
 }
 
-type SwingCardProps = Omit<SwingsProps, 'swings' | 'isDone'> & { readonly swing: ReviewedSwing; readonly nth: number };
+type TurningPointCardProps = Omit<TurningPointsProps, 'turningPoints' | 'isDone'> & {
+  readonly swing: ReviewedTurningPoint;
+  readonly nth: number;
+};
 
-function SwingCard({ recording, told, player, words, swing, nth }: SwingCardProps) {
+function TurningPointCard({ recording, captions, player, words, swing, nth }: TurningPointCardProps) {
   const { review: texts, player: moves } = useReplayTexts();
   const { at, from, to } = swing;
-  const { moments } = recording;
-  const nameOf = nameIn(recording);
+  const { snapshots } = recording;
+  const nameOf = seatNameIn(recording);
   return (
     <button
       type="button"
       className={styles.swing}
       aria-current={player.at === at ? 'step' : undefined}
-      onClick={() => player.go(at)}
+      onClick={() => player.seek(at)}
     >
       <span className={styles.nth} aria-hidden="true">
         {nth}
       </span>
       <span className={styles.story}>
-        <span className={styles.move}>{moves.move(moments[at].ply, moments[player.last].ply)}</span>
-        <span className={styles.told}>{told[at]}</span>
+        <span className={styles.move}>{moves.move(snapshots[at].ply, snapshots[player.last].ply)}</span>
+        <span className={styles.told}>{captions[at]}</span>
         <span className={styles.who}>
           <SeatBadge seat={Number(swing.player)} /> {nameOf(swing.player)}
         </span>
@@ -68,27 +71,27 @@ function SwingCard({ recording, told, player, words, swing, nth }: SwingCardProp
           </span>
           {texts.chance(Math.round(100 * from), Math.round(100 * to))}
         </span>
-        <Opinion {...{ recording, words, swing }} />
+        <BotOpinion {...{ recording, words, swing }} />
       </span>
     </button>
   );
 }
 
 /** What was played and what the bot would have played, as far as it has said so. */
-function Opinion({ recording, words, swing }: Pick<SwingCardProps, 'recording' | 'words' | 'swing'>) {
+function BotOpinion({ recording, words, swing }: Pick<TurningPointCardProps, 'recording' | 'words' | 'swing'>) {
   const { review: texts } = useReplayTexts();
   const { language } = useLanguage();
-  const { entry, moments } = recording;
-  const { bot, forced, at } = swing;
-  const { move, player = null } = moments[at];
-  if (!bot || !move) return undefined;
-  if (forced) return <span className={styles.opinion}>{texts.forced}</span>;
-  if (moveKey(bot) === moveKey(move)) return <span className={styles.opinion}>{texts.same}</span>;
-  const before = entry.rules.view(moments[at - 1].G, player);
+  const { entry, snapshots } = recording;
+  const { botMove, isForced, at } = swing;
+  const { move, player = null } = snapshots[at];
+  if (!botMove || !move) return undefined;
+  if (isForced) return <span className={styles.opinion}>{texts.forced}</span>;
+  if (moveKey(botMove) === moveKey(move)) return <span className={styles.opinion}>{texts.same}</span>;
+  const before = entry.rules.view(snapshots[at - 1].G, player);
   return (
     <>
-      <span className={styles.opinion}>{texts.played(words.move(move, language, before))}</span>
-      <strong className={styles.opinion}>{texts.bot(words.move(bot, language, before))}</strong>
+      <span className={styles.opinion}>{texts.played(words.describeMove(move, language, before))}</span>
+      <strong className={styles.opinion}>{texts.bot(words.describeMove(botMove, language, before))}</strong>
     </>
   );
 }

@@ -1,17 +1,17 @@
-import type { Outlook } from '../../ai/evaluate-position';
+import type { PositionEvaluation } from '../../ai/evaluate-position';
 import type { PlayerID } from '../../games/seam/entry';
 
 /** What a seat may expect at a moment: its share of the victory, and out of how many worlds that is known. */
-export interface Chance {
+export interface WinEstimate {
   readonly share: number;
   readonly worlds: number;
 }
 
 /** By moment, then by seat; undefined where nobody has looked yet. */
-export type Chances = readonly (readonly Chance[] | undefined)[];
+export type WinCurve = readonly (readonly WinEstimate[] | undefined)[];
 
 /** A move after which somebody's chance was quite another. */
-export interface Swing {
+export interface TurningPoint {
   /** The moment after the move, by its position. */
   readonly at: number;
   /** Whose chance changed most. */
@@ -21,50 +21,57 @@ export interface Swing {
 }
 
 /** So many are shown at most. */
-const MOST = 5;
+const MAX_TURNING_POINTS = 5;
 /** Less than this is no swing. */
-const LEAST = 0.06;
+const MIN_CHANGE = 0.06;
 /** Swings that differ by less are equal. */
-const EQUAL = 0.03;
+const TIE_MARGIN = 0.03;
 /** How many standard errors a swing must be away from nothing. */
-const SURE = 2;
+const MIN_Z = 2;
 
 /** What is known after looking again, for the seats that this outlook speaks for. */
-export function refined(known: Chance | undefined, { shares, worlds }: Outlook, seat: number): Chance {
-  const before = known ?? { share: 0, worlds: 0 };
-  const all = before.worlds + worlds;
-  return { share: (before.share * before.worlds + shares[seat] * worlds) / all, worlds: all };
+export function mergeEstimate(
+  previous: WinEstimate | undefined,
+  { shares, worlds }: PositionEvaluation,
+  seat: number,
+): WinEstimate {
+  const prior = previous ?? { share: 0, worlds: 0 };
+  const total = prior.worlds + worlds;
+  return { share: (prior.share * prior.worlds + shares[seat] * worlds) / total, worlds: total };
 }
 
 /**
  * The moves that swung the match most, in the order in which they were made.
  * @param movers who made the move that led to each moment: among equals it is his chance that is told
  */
-export function swingsOf(chances: Chances, movers: readonly (PlayerID | undefined)[]): readonly Swing[] {
-  return chances
-    .flatMap((_, at) => swingAt(chances, at, movers[at]) ?? [])
+export function findTurningPoints(
+  winCurve: WinCurve,
+  movers: readonly (PlayerID | undefined)[],
+): readonly TurningPoint[] {
+  return winCurve
+    .flatMap((_, at) => turningPointAt(winCurve, at, movers[at]) ?? [])
     .sort((a, b) => sizeOf(b) - sizeOf(a))
-    .slice(0, MOST)
+    .slice(0, MAX_TURNING_POINTS)
     .sort((a, b) => a.at - b.at);
 }
 
-const sizeOf = ({ from, to }: Swing) => Math.abs(to - from);
+const sizeOf = ({ from, to }: TurningPoint) => Math.abs(to - from);
 
-function swingAt(chances: Chances, at: number, mover: PlayerID | undefined): Swing | undefined {
-  const [before, after] = [chances[at - 1], chances[at]];
+function turningPointAt(winCurve: WinCurve, at: number, mover: PlayerID | undefined): TurningPoint | undefined {
+  const [before, after] = [winCurve[at - 1], winCurve[at]];
   if (!before || !after) return undefined;
-  const found = after.flatMap((chance, seat): Swing[] => {
+  const found = after.flatMap((chance, seat): TurningPoint[] => {
     const change = { at, player: String(seat), from: before[seat].share, to: chance.share };
     const noise = Math.sqrt(varianceOf(before[seat]) + varianceOf(chance));
-    return sizeOf(change) >= Math.max(LEAST, SURE * noise) ? [change] : [];
+    return sizeOf(change) >= Math.max(MIN_CHANGE, MIN_Z * noise) ? [change] : [];
   });
-  const weight = (swing: Swing) => sizeOf(swing) + (swing.player === mover ? EQUAL : 0);
+  const weight = (swing: TurningPoint) => sizeOf(swing) + (swing.player === mover ? TIE_MARGIN : 0);
   return found.sort((a, b) => weight(b) - weight(a)).at(0);
 }
 
 /** Of the mean, at most: shares between nothing and everything vary less. One more of each keeps few worlds from certainty. */
-function varianceOf({ share, worlds }: Chance): number {
+function varianceOf({ share, worlds }: WinEstimate): number {
   if (worlds === Infinity) return 0;
-  const cautious = (share * worlds + 1) / (worlds + 2);
-  return (cautious * (1 - cautious)) / (worlds + 2);
+  const smoothed = (share * worlds + 1) / (worlds + 2);
+  return (smoothed * (1 - smoothed)) / (worlds + 2);
 }

@@ -1,7 +1,7 @@
 import { use, useId, useState } from 'react';
 import { Button } from '../../ui/button';
-import { changeSettings, useSettings } from '../../ui/settings';
-import { askPermission, permission } from '../alerts/permission';
+import { updateSettings, useSettings } from '../../ui/settings';
+import { requestNotificationPermission, notificationPermission } from '../alerts/permission';
 import { serverConfig } from '../shared/api';
 import styles from './settings.module.css';
 import { useSettingsTexts } from './texts';
@@ -11,21 +11,21 @@ export function NotificationChoice() {
   const texts = useSettingsTexts();
   const id = useId();
   const { notifies } = useSettings();
-  const pushes = use(serverConfig()).pushKey !== undefined && 'PushManager' in window;
-  const [allowed, setAllowed] = useState(permission);
+  const supportsPush = use(serverConfig()).pushKey !== undefined && 'PushManager' in window;
+  const [allowed, setAllowed] = useState(notificationPermission);
   const isOn = notifies && allowed === 'granted';
   async function turnOn() {
-    const answer = await askPermission();
+    const answer = await requestNotificationPermission();
     setAllowed(answer);
-    if (answer === 'granted') changeSettings({ notifies: true });
+    if (answer === 'granted') updateSettings({ notifies: true });
   }
   return (
     <section className={styles.notify} aria-labelledby={id}>
       <h3 id={id}>{texts.notify}</h3>
       <p className={styles.help}>
-        {texts.notifyWhen} {pushes && texts.notifyPush}
+        {texts.notifyWhen} {supportsPush && texts.notifyPush}
       </p>
-      {isOn && <Button onClick={() => changeSettings({ notifies: false })}>{texts.notifyOff}</Button>}
+      {isOn && <Button onClick={() => updateSettings({ notifies: false })}>{texts.notifyOff}</Button>}
       {!isOn && allowed !== 'impossible' && allowed !== 'denied' && (
         <Button tone="primary" onClick={() => void turnOn()}>
           {texts.notifyOn}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { Choice } from '../../ui/radio-group';
+import { RadioGroup } from '../../ui/radio-group';
 import { Dialog } from '../../ui/dialog';
-import { changeSettings, SPEEDS, THEMES, useSettings } from '../../ui/settings';
+import { updateSettings, MOTION_SPEEDS, THEMES, useSettings } from '../../ui/settings';
 import { useClientTexts } from '../texts';
 import { NotificationChoice } from './notification-choice';
 import styles from './settings.module.css';
@@ -13,34 +13,34 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { settings: title, close } = useClientTexts();
   const texts = useSettingsTexts();
   const { theme, speed, keys } = useSettings();
-  const isStill = useDeviceIsStill();
+  const prefersReducedMotion = usePrefersReducedMotion();
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
       <div className={styles.settings}>
         <p className={styles.lead}>{texts.lead}</p>
-        <Choice
+        <RadioGroup
           label={texts.theme}
           value={theme}
-          choices={THEMES.map((value) => ({ value, label: texts.themes[value] }))}
-          onChange={(value) => changeSettings({ theme: value })}
+          options={THEMES.map((value) => ({ value, label: texts.themes[value] }))}
+          onChange={(value) => updateSettings({ theme: value })}
         />
-        <Choice
+        <RadioGroup
           label={texts.speed}
-          help={isStill ? texts.stillHelp : texts.speedHelp}
+          help={prefersReducedMotion ? texts.stillHelp : texts.speedHelp}
           value={speed}
-          choices={SPEEDS.map((value) => ({ value, label: texts.speeds[value] }))}
-          onChange={(value) => changeSettings({ speed: value })}
+          options={MOTION_SPEEDS.map((value) => ({ value, label: texts.speeds[value] }))}
+          onChange={(value) => updateSettings({ speed: value })}
         />
         <SoundChoice />
-        <Choice
+        <RadioGroup
           label={texts.keys}
           help={texts.keysHelp}
           value={keys}
-          choices={[
+          options={[
             { value: true, label: texts.useOrNot.use },
             { value: false, label: texts.useOrNot.ignore },
           ]}
-          onChange={(value) => changeSettings({ keys: value })}
+          onChange={(value) => updateSettings({ keys: value })}
         />
         <NotificationChoice />
       </div>
@@ -48,13 +48,13 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
-function useDeviceIsStill(): boolean {
+function usePrefersReducedMotion(): boolean {
   const subscribe = (listener: () => void) => {
-    const query = matchMedia(REDUCED);
+    const query = matchMedia(REDUCED_MOTION_QUERY);
     query.addEventListener('change', listener);
     return () => query.removeEventListener('change', listener);
   };
-  return useSyncExternalStore(subscribe, () => matchMedia(REDUCED).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(REDUCED_MOTION_QUERY).matches);
 }

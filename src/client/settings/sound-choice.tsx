@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button';
-import { Choice } from '../../ui/radio-group';
-import { changeSettings, useSettings } from '../../ui/settings';
-import { playSound, wakeSounds } from '../../ui/sounds/play';
+import { RadioGroup } from '../../ui/radio-group';
+import { updateSettings, useSettings } from '../../ui/settings';
+import { playSound, unlockAudio } from '../../ui/sounds/play';
 import styles from './settings.module.css';
 import { useSettingsTexts } from './texts';
 
@@ -11,15 +11,15 @@ export function SoundChoice() {
   const { sounds, volume } = useSettings();
   const percent = Math.round(100 * volume);
   const choose = (value: boolean) => {
-    changeSettings({ sounds: value });
-    wakeSounds();
+    updateSettings({ sounds: value });
+    unlockAudio();
   };
   return (
     <div className={styles.sound}>
-      <Choice
+      <RadioGroup
         label={texts.sounds}
         value={sounds}
-        choices={[
+        options={[
           { value: true, label: texts.onOff.on },
           { value: false, label: texts.onOff.off },
         ]}
@@ -35,7 +35,7 @@ export function SoundChoice() {
           value={percent}
           disabled={!sounds}
           aria-valuetext={texts.percent(percent)}
-          onChange={({ target }) => changeSettings({ volume: Number(target.value) / 100 })}
+          onChange={({ target }) => updateSettings({ volume: Number(target.value) / 100 })}
         />
       </label>
       <Button disabled={!sounds} onClick={() => playSound('turn')}>

@@ -1,16 +1,16 @@
 import type { ClockSetting } from '../../protocol/protocol';
-import { Choice } from '../../ui/radio-group';
+import { RadioGroup } from '../../ui/radio-group';
 import { useClientTexts } from '../texts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** The clocks to choose from: none, two that run in minutes, two that run in days. */
 const CLOCKS: readonly (ClockSetting | undefined)[] = [
   undefined,
   { bank: 300, increment: 15 },
   { bank: 600, increment: 30 },
-  { perMove: DAY },
-  { perMove: 3 * DAY },
+  { perMove: DAY_SECONDS },
+  { perMove: 3 * DAY_SECONDS },
 ];
 
 interface ClockChoiceProps {
@@ -21,17 +21,17 @@ interface ClockChoiceProps {
 /** How long people may think. */
 export function ClockChoice({ clock, onChange }: ClockChoiceProps) {
   const { setup } = useClientTexts();
-  const words = useClockWords();
-  const choices = CLOCKS.map((value) => ({ value, label: words(value) }));
-  return <Choice label={setup.clock} help={setup.clockHelp} value={clock} choices={choices} onChange={onChange} />;
+  const text = useClockText();
+  const choices = CLOCKS.map((value) => ({ value, label: text(value) }));
+  return <RadioGroup label={setup.clock} help={setup.clockHelp} value={clock} options={choices} onChange={onChange} />;
 }
 
 /** A clock in words: "5 min + 15 s", "1 day a move". */
-export function useClockWords(): (clock: ClockSetting | undefined) => string {
+export function useClockText(): (clock: ClockSetting | undefined) => string {
   const { setup } = useClientTexts();
   return (clock) => {
     if (!clock) return setup.noClock;
-    if ('perMove' in clock) return setup.perMove(clock.perMove / DAY);
+    if ('perMove' in clock) return setup.perMove(clock.perMove / DAY_SECONDS);
     return setup.bank(clock.bank / 60, clock.increment);
   };
 }

@@ -1,4 +1,4 @@
-import { Choice } from '../../ui/radio-group';
+import { RadioGroup } from '../../ui/radio-group';
 
 interface CountChoiceProps {
   readonly label: string;
@@ -11,5 +11,5 @@ interface CountChoiceProps {
 /** A small number, all possible ones in sight. */
 export function CountChoice({ from, to, ...choice }: CountChoiceProps) {
   const counts = Array.from({ length: to - from + 1 }, (_, i) => ({ value: from + i, label: String(from + i) }));
-  return <Choice {...choice} choices={counts} />;
+  return <RadioGroup {...choice} options={counts} />;
 }

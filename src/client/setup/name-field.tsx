@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../protocol/protocol';
 import { TextField } from '../../ui/field';
 import { useClientTexts } from '../texts';
 
@@ -6,7 +6,7 @@ import { useClientTexts } from '../texts';
 const NICKNAME = 'nickname';
 
 /** Where a form lacks a name, leads to its field. */
-export function askForName(form: HTMLFormElement, name: string): void {
+export function focusEmptyName(form: HTMLFormElement, name: string): void {
   if (!name.trim()) form.querySelector<HTMLInputElement>(`[autocomplete="${NICKNAME}"]`)?.focus();
 }
 
@@ -17,7 +17,7 @@ export function NameField({ name, onChange }: { name: string; onChange(name: str
     <TextField
       label={texts.name}
       value={name}
-      maxLength={2 * LONGEST_NAME}
+      maxLength={2 * MAX_NAME_LENGTH}
       autoComplete={NICKNAME}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -1,17 +1,17 @@
-import { Choice } from '../../ui/radio-group';
-import { useTalkTexts } from '../chat/texts';
+import { RadioGroup } from '../../ui/radio-group';
+import { useChatTexts } from '../chat/texts';
 
 interface SpectatorChoiceProps {
-  readonly welcome: boolean;
+  readonly allowed: boolean;
   onChange(welcome: boolean): void;
 }
 
 /** Whether people without a seat may watch. */
-export function SpectatorChoice({ welcome, onChange }: SpectatorChoiceProps) {
-  const texts = useTalkTexts();
+export function SpectatorChoice({ allowed, onChange }: SpectatorChoiceProps) {
+  const texts = useChatTexts();
   const choices = [
     { value: true, label: texts.welcome },
     { value: false, label: texts.unwelcome },
   ];
-  return <Choice label={texts.spectators} value={welcome} choices={choices} onChange={onChange} />;
+  return <RadioGroup label={texts.spectators} value={allowed} options={choices} onChange={onChange} />;
 }

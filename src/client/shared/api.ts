@@ -1,28 +1,28 @@
 import type { LobbyAPI } from 'boardgame.io';
 import type { MatchExport } from '../../match/export-format';
-import { addressOf } from './base-path';
+import { withBasePath } from './base-path';
 import type {
   ClockSetting,
   CreateMatchBody,
   CreatedMatch,
-  FoundMatch,
+  MatchRef,
   MatchPage,
-  PassedSeat,
+  TransferredSeat,
   PlayerProof,
-  Refusal,
-  RefusalCode,
+  ApiErrorBody,
+  ErrorCode,
   SeatData,
-  SeatPass,
+  SeatTransfer,
   ServerConfig,
 } from '../../protocol/protocol';
 
 /** Why something did not work: the server's reason, or one that only a client can know. */
-export interface Failure extends Omit<Refusal, 'code'> {
-  readonly code: RefusalCode | 'offline' | 'name' | 'pass';
+export interface Failure extends Omit<ApiErrorBody, 'code'> {
+  readonly code: ErrorCode | 'offline' | 'name' | 'pass';
 }
 
 /** A request that was refused or did not get through. */
-export class FailedRequest extends Error {
+export class RequestError extends Error {
   constructor(readonly failure: Failure) {
     super(failure.error);
   }
@@ -43,8 +43,8 @@ export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
 };
 
 /** What went wrong, as a failure to show; anything that is no failed request is thrown on. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof FailedRequest) return error.failure;
+export function toFailure(error: unknown): Failure {
+  if (error instanceof RequestError) return error.failure;
   throw error;
 }
 
@@ -52,17 +52,17 @@ export function failureOf(error: unknown): Failure {
 async function request<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(addressOf(path), init);
+    response = await fetch(withBasePath(path), init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new FailedRequest({ code: 'offline', error: String(error) });
+    throw new RequestError({ code: 'offline', error: String(error) });
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as T;
-  throw new FailedRequest(isRefusal(body) ? body : { code: 'internal', error: `HTTP ${response.status}` });
+  throw new RequestError(isRefusal(body) ? body : { code: 'internal', error: `HTTP ${response.status}` });
 }
 
-function isRefusal(body: unknown): body is Refusal {
+function isRefusal(body: unknown): body is ApiErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'error' in body;
 }
 
@@ -102,105 +102,114 @@ interface JoinMatchBody {
 export const joinMatch = (game: string, matchID: string, body: JoinMatchBody) =>
   post<LobbyAPI.JoinedMatch>(`${matchPath(game, matchID)}/join`, body);
 
-interface Owner {
+interface SeatOwner {
   readonly playerID: string;
   readonly credentials: string;
 }
 
 /** Asks for something at a table that only the owner of a seat may ask for, wherever the host has moved him in the meantime. */
-async function ask<T>(action: string, game: string, matchID: string, owner: Owner, more: object = {}): Promise<T> {
+async function postAsOwner<T>(
+  action: string,
+  game: string,
+  matchID: string,
+  owner: SeatOwner,
+  body: object = {},
+): Promise<T> {
   const { credentials } = owner;
-  const askAs = (playerID: string) =>
-    post<T>(`${matchPath(game, matchID)}/${action}`, { playerID, credentials, ...more });
+  const postAs = (playerID: string) =>
+    post<T>(`${matchPath(game, matchID)}/${action}`, { playerID, credentials, ...body });
   try {
-    return await askAs(owner.playerID);
+    return await postAs(owner.playerID);
   } catch (error) {
-    if (failureOf(error).code !== 'other-seat') throw error;
+    if (toFailure(error).code !== 'other-seat') throw error;
     const { playerID } = await findSeat(game, matchID, owner);
-    return askAs(playerID);
+    return postAs(playerID);
   }
 }
 
 /** Leaves the table: before the match begins the seat becomes free, afterwards a bot stands in. */
-export const leaveMatch = (game: string, matchID: string, owner: Owner) => ask<unknown>('leave', game, matchID, owner);
+export const leaveMatch = (game: string, matchID: string, owner: SeatOwner) =>
+  postAsOwner<unknown>('leave', game, matchID, owner);
 
 /** The match after this one, with the same seats; whoever asks first creates it. */
-export const playAgain = (game: string, matchID: string, owner: Owner) =>
-  ask<LobbyAPI.NextMatch>('playAgain', game, matchID, owner);
+export const playAgain = (game: string, matchID: string, owner: SeatOwner) =>
+  postAsOwner<LobbyAPI.NextMatch>('playAgain', game, matchID, owner);
 
 /** Takes one's seat back from the stand-in. */
-export const comeBack = (game: string, matchID: string, owner: Owner) => ask<unknown>('comeBack', game, matchID, owner);
+export const reclaimSeat = (game: string, matchID: string, owner: SeatOwner) =>
+  postAsOwner<unknown>('comeBack', game, matchID, owner);
 
 /** Lets people without a seat watch, or sends them away; the host's to say. */
-export const letWatch = (game: string, matchID: string, host: Owner, welcome: boolean) =>
-  ask<unknown>('letWatch', game, matchID, host, { welcome });
+export const setSpectators = (game: string, matchID: string, host: SeatOwner, welcome: boolean) =>
+  postAsOwner<unknown>('letWatch', game, matchID, host, { welcome });
 
 /** Where the host may have moved one's seat. */
-export const findSeat = (game: string, matchID: string, { credentials }: Owner) =>
+export const findSeat = (game: string, matchID: string, { credentials }: SeatOwner) =>
   post<{ readonly playerID: string }>(`${matchPath(game, matchID)}/findSeat`, { credentials });
 
 /** A code with which another device sits down in one's seat, too. */
-export const issuePass = (game: string, matchID: string, owner: Owner) => ask<SeatPass>('pass', game, matchID, owner);
+export const createSeatTransfer = (game: string, matchID: string, owner: SeatOwner) =>
+  postAsOwner<SeatTransfer>('pass', game, matchID, owner);
 
 /** The seat that such a code opens. */
-export async function redeemPass(code: string): Promise<PassedSeat> {
+export async function redeemSeatTransfer(code: string): Promise<TransferredSeat> {
   try {
-    return await post<PassedSeat>('/passes', { code });
+    return await post<TransferredSeat>('/passes', { code });
   } catch (error) {
-    const failure = failureOf(error);
-    throw failure.code === 'unauthorized' ? new FailedRequest({ ...failure, code: 'pass' }) : error;
+    const failure = toFailure(error);
+    throw failure.code === 'unauthorized' ? new RequestError({ ...failure, code: 'pass' }) : error;
   }
 }
 
 /** Has a browser told when it is a seat's turn and nobody is there. */
-export const subscribe = (
+export const subscribeToPush = (
   game: string,
   matchID: string,
-  owner: Owner,
+  owner: SeatOwner,
   how: { subscription: object; language: string },
-) => ask<unknown>('subscribe', game, matchID, owner, how);
+) => postAsOwner<unknown>('subscribe', game, matchID, owner, how);
 
 /** Has it told no more. */
-export const unsubscribe = (game: string, matchID: string, owner: Owner, endpoint: string) =>
-  ask<unknown>('unsubscribe', game, matchID, owner, { endpoint });
+export const unsubscribeFromPush = (game: string, matchID: string, owner: SeatOwner, endpoint: string) =>
+  postAsOwner<unknown>('unsubscribe', game, matchID, owner, { endpoint });
 
 /** What is asked of the server about a seat: the host's, but for a stand-in, whom everybody at the table may call. */
-export interface SeatOrders {
+export interface SeatActions {
   /** Seats a bot of that kind, in place of another bot if one sits there. */
-  seatBot(seat: number, bot: string): Promise<unknown>;
+  addBot(seat: number, bot: string): Promise<unknown>;
   /** Takes whoever sits there out of the seat. */
-  clearSeat(seat: number): Promise<unknown>;
+  vacateSeat(seat: number): Promise<unknown>;
   /** Exchanges two seats with everybody in them. */
   swapSeats(seat: number, other: number): Promise<unknown>;
   /** Begins without the free seats. */
   start(): Promise<unknown>;
   /** Calls a bot in place of somebody who is away. */
-  callStandIn(seat: number): Promise<unknown>;
+  requestStandIn(seat: number): Promise<unknown>;
 }
 
 /** The orders that the owner of a seat gives. */
-export function seatOrders(game: string, matchID: string, owner: Owner): SeatOrders {
-  const order = (action: string, more?: object) => ask<unknown>(action, game, matchID, owner, more);
+export function seatActions(game: string, matchID: string, owner: SeatOwner): SeatActions {
+  const send = (action: string, body?: object) => postAsOwner<unknown>(action, game, matchID, owner, body);
   return {
-    seatBot: (seat, bot) => order('seatBot', { seat: String(seat), bot }),
-    clearSeat: (seat) => order('clearSeat', { seat: String(seat) }),
-    swapSeats: (seat, other) => order('swapSeats', { seat: String(seat), with: String(other) }),
-    start: () => order('start'),
-    callStandIn: (seat) => order('callStandIn', { seat: String(seat) }),
+    addBot: (seat, bot) => send('seatBot', { seat: String(seat), bot }),
+    vacateSeat: (seat) => send('clearSeat', { seat: String(seat) }),
+    swapSeats: (seat, other) => send('swapSeats', { seat: String(seat), with: String(other) }),
+    start: () => send('start'),
+    requestStandIn: (seat) => send('callStandIn', { seat: String(seat) }),
   };
 }
 
 /** The match with this code. */
-export const findCode = (code: string) => get<FoundMatch>(`/codes/${encodeURIComponent(code)}`);
+export const findMatchByCode = (code: string) => get<MatchRef>(`/codes/${encodeURIComponent(code)}`);
 
-const PRINTED: ServerConfig = { components: {}, debugPanel: false, standInAfter: 60_000 };
-let config: Promise<ServerConfig> | undefined;
+const DEFAULT_CONFIG: ServerConfig = { components: {}, debugPanel: false, standInAfter: 60_000 };
+let configPromise: Promise<ServerConfig> | undefined;
 
 /** What this server is set up for, asked once a page load; the printed components and no panel when it cannot be reached. */
 export function serverConfig(): Promise<ServerConfig> {
-  config ??= get<ServerConfig>('/config').catch((error: unknown) => {
-    failureOf(error);
-    return PRINTED;
+  configPromise ??= get<ServerConfig>('/config').catch((error: unknown) => {
+    toFailure(error);
+    return DEFAULT_CONFIG;
   });
-  return config;
+  return configPromise;
 }

@@ -8,6 +8,6 @@ export function basePath(): string {
 }
 
 /** An address of this server as browsers need it, of one that begins with a slash. */
-export function addressOf(path: string): string {
+export function withBasePath(path: string): string {
   return basePath() + path.slice(1);
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that changes outside React and that React can watch. */
-export interface Watched<T> {
+export interface Store<T> {
   subscribe(listener: () => void): () => void;
-  current(): T;
+  get(): T;
 }
 
 /** A watched value and the way to change parts of it. */
-export function watched<T extends object>(initial: T): Watched<T> & { update(change: Partial<T>): void } {
+export function createStore<T extends object>(initial: T): Store<T> & { update(change: Partial<T>): void } {
   const listeners = new Set<() => void>();
   let value = initial;
   return {
@@ -15,7 +15,7 @@ export function watched<T extends object>(initial: T): Watched<T> & { update(cha
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current: () => value,
+    get: () => value,
     update(change) {
       value = { ...value, ...change };
       for (const listener of listeners) listener();
@@ -24,6 +24,6 @@ export function watched<T extends object>(initial: T): Watched<T> & { update(cha
 }
 
 /** The value, rendered anew whenever it changes. */
-export function useWatched<T>(source: Watched<T>): T {
-  return useSyncExternalStore(source.subscribe, source.current);
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get);
 }

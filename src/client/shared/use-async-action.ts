@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { failureOf, type Failure } from './api';
+import { toFailure, type Failure } from './api';
 
 /** Something that a person set going and that may fail, and what came of it. */
-export interface Attempt {
+export interface AsyncAction {
   readonly busy: boolean;
   readonly failure?: Failure;
   start(action: () => Promise<void>): void;
@@ -10,7 +10,7 @@ export interface Attempt {
 }
 
 /** Runs one action at a time for a page and keeps why the last one failed. */
-export function useAttempt(): Attempt {
+export function useAsyncAction(): AsyncAction {
   const [{ busy, failure }, set] = useState<{ busy: boolean; failure?: Failure }>({ busy: false });
   function start(action: () => Promise<void>) {
     if (busy) return;
@@ -19,7 +19,7 @@ export function useAttempt(): Attempt {
       () => set({ busy: false }),
       (error: unknown) => {
         set({ busy: false }); // also before an error that is none of ours goes its way
-        set({ busy: false, failure: failureOf(error) });
+        set({ busy: false, failure: toFailure(error) });
       },
     );
   }

@@ -1,50 +1,54 @@
 import { useState, type ReactNode } from 'react';
 import { LEVELS, type BotKind } from '../../ai/levels';
-import { LONGEST_NAME } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../protocol/protocol';
 import { TextField } from '../../ui/field';
 import { useHotSeatTexts } from '../hot-seat/texts';
-import { useName } from '../shared/local-store';
+import { usePlayerName } from '../shared/local-store';
 import { NameField } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { useClientTexts } from '../texts';
-import { isBot, type Companion } from './solo-storage';
+import { isBot, type Opponent } from './solo-storage';
 import styles from './solo.module.css';
 
 /** The kind of bot that plays best. */
-export const BEST: BotKind = LEVELS[LEVELS.length - 1];
+export const STRONGEST_BOT: BotKind = LEVELS[LEVELS.length - 1];
 
 /** A person who has not said his name. */
-export const SOMEBODY: Companion = { name: '' };
+export const UNNAMED: Opponent = { name: '' };
 
 /** As many usual companions as asked for to begin with, how to have more or fewer, and the fields that say who they are. */
-export function useCompanions(usualCount: number, usual: Companion) {
+export function useOpponents(initialCount: number, defaultOpponent: Opponent) {
   const texts = useClientTexts();
-  const [chosen, choose] = useState<readonly Companion[]>(Array<Companion>(usualCount).fill(usual));
-  const resize = (count: number) => choose(Array.from({ length: count }, (_, i) => chosen[i] ?? usual));
-  const seat = (occupants: readonly Occupant[]) =>
-    choose(occupants.map((kind, i) => kind ?? (isBot(chosen[i]) ? SOMEBODY : chosen[i])));
-  const companions = chosen.map((who, i) => (isBot(who) ? who : { name: who.name.trim() || texts.seat(i + 2) }));
-  const isShared = !chosen.every(isBot);
-  const nameFields = (at: number): ReactNode => {
-    const who = chosen[at - 1];
-    if (at === 0) return isShared && <YourName />;
-    return !isBot(who) && <Name seat={at} name={who.name} onChange={(name) => choose(chosen.with(at - 1, { name }))} />;
+  const [chosen, choose] = useState<readonly Opponent[]>(Array<Opponent>(initialCount).fill(defaultOpponent));
+  const resize = (count: number) => choose(Array.from({ length: count }, (_, i) => chosen[i] ?? defaultOpponent));
+  const setOccupants = (occupants: readonly Occupant[]) =>
+    choose(occupants.map((kind, i) => kind ?? (isBot(chosen[i]) ? UNNAMED : chosen[i])));
+  const opponents = chosen.map((who, i) => (isBot(who) ? who : { name: who.name.trim() || texts.seat(i + 2) }));
+  const hasHumanOpponents = !chosen.every(isBot);
+  const nameFields = (seat: number): ReactNode => {
+    const who = chosen[seat - 1];
+    if (seat === 0) return hasHumanOpponents && <OwnNameField />;
+    return (
+      !isBot(who) && (
+        <OpponentNameField seat={seat} name={who.name} onChange={(name) => choose(chosen.with(seat - 1, { name }))} />
+      )
+    );
   };
   const fields = (
     <SeatFields
       you={texts.setup.you}
       occupants={chosen.map((who) => (isBot(who) ? who : undefined))}
       people
-      onChange={seat}
+      onChange={setOccupants}
       about={nameFields}
     />
   );
-  return { companions, isShared, resize, fields };
+  return { companions: opponents, isShared: hasHumanOpponents, resize, fields };
 }
 
 /** The person whose browser this is. */
-function YourName() {
-  const [name, setName] = useName();
+function OwnNameField() {
+  const [name, setName] = usePlayerName();
   return (
     <div className={styles.name}>
       <NameField name={name} onChange={setName} />
@@ -52,7 +56,7 @@ function YourName() {
   );
 }
 
-function Name({ seat, name, onChange }: { seat: number; name: string; onChange(name: string): void }) {
+function OpponentNameField({ seat, name, onChange }: { seat: number; name: string; onChange(name: string): void }) {
   const texts = useClientTexts();
   const { nameOf } = useHotSeatTexts();
   return (
@@ -60,7 +64,7 @@ function Name({ seat, name, onChange }: { seat: number; name: string; onChange(n
       <TextField
         label={nameOf(texts.seat(seat + 1))}
         value={name}
-        maxLength={2 * LONGEST_NAME}
+        maxLength={2 * MAX_NAME_LENGTH}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
 import { NotFoundPage } from '../app/not-found-page';
-import { quickSetUp } from './quick-set-up';
-import { beginSolo, isUnderWay, lastSolo, soloRecord } from './solo-storage';
+import { quickSetup } from './quick-set-up';
+import { createSoloRecord, isInProgress, loadLastSoloRecord, loadSoloRecord } from './solo-storage';
 
 /** Straight to a table with bots: the match under way if there is one, else a new one, set up as the last one was. */
 export function QuickStart({ game }: { game: string }) {
@@ -12,16 +12,16 @@ export function QuickStart({ game }: { game: string }) {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!entry) return;
-    seeToMatch(entry);
+    ensureMatch(entry);
     navigate(`/solo/${entry.name}`, { replace: true });
   }, [entry, navigate]);
   return entry ? undefined : <NotFoundPage />;
 }
 
-function seeToMatch(entry: GameEntry): void {
+function ensureMatch(entry: GameEntry): void {
   const { name } = entry;
-  const record = soloRecord(name);
-  if (record && isUnderWay(entry, record)) return;
-  const { companions, options } = quickSetUp(entry, lastSolo(name));
-  beginSolo(name, companions, options);
+  const record = loadSoloRecord(name);
+  if (record && isInProgress(entry, record)) return;
+  const { companions, options } = quickSetup(entry, loadLastSoloRecord(name));
+  createSoloRecord(name, companions, options);
 }

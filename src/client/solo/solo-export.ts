@@ -1,12 +1,12 @@
 import type { GameEntry, GameState } from '../../games/seam/entry';
 import type { MatchExport } from '../../match/export-format';
-import { exportOf, movesIn } from '../../match/export';
+import { createMatchExport, movesInLog } from '../../match/export';
 import { storedLog, type SoloRecord } from './solo-storage';
 
 /** A match against bots that ended in `G`, with what the bots kept to themselves. */
 export function soloExport(entry: GameEntry, record: SoloRecord, names: readonly string[], G: GameState): MatchExport {
   const { options, seed } = record;
-  const moves = movesIn(storedLog(record));
+  const moves = movesInLog(storedLog(record));
   const outcome = entry.rules.outcome(G);
-  return exportOf({ entry, options, components: entry.components?.of(G), names, seed, moves, outcome });
+  return createMatchExport({ entry, options, components: entry.components?.of(G), names, seed, moves, outcome });
 }

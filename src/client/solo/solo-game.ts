@@ -7,7 +7,11 @@ import type { SoloRecord } from './solo-storage';
  * are built into the Game.
  * @param replaced what replaces the printed components, as the server tells; undefined for the printed set
  */
-export function soloGame({ game, components }: GameEntry, { seed, options }: SoloRecord, replaced?: unknown): Game {
+export function createSoloGame(
+  { game, components }: GameEntry,
+  { seed, options }: SoloRecord,
+  replaced?: unknown,
+): Game {
   const base = components && replaced !== undefined ? components.game(replaced) : game;
   return { ...base, seed, setup: (context) => base.setup?.(context, options) };
 }

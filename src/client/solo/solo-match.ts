@@ -1,17 +1,17 @@
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
-import { playSeat, type PlayedSeat } from '../../ai/seat-driver';
-import type { Question } from '../../ai/types';
+import { driveSeat, type SeatDriver } from '../../ai/seat-driver';
+import type { DecisionRequest } from '../../ai/types';
 import type { GameEntry, GameState } from '../../games/seam/entry';
-import type { Person } from '../hot-seat/shared-screen';
-import { matchOver, type ClientOptions } from '../match/match-client';
-import { keepViews } from '../replay/view-history';
-import { hireCrew, type BotCrew } from '../bots/bot-worker-client';
-import { botPace } from './bot-pace';
-import { isBot, seatsOfPeople, storageKey, type SoloRecord } from './solo-storage';
-import { soloGame } from './solo-game';
+import type { LocalPlayer } from '../hot-seat/shared-screen';
+import { createMatchStore, type ClientOptions } from '../match/match-client';
+import { createViewHistory } from '../replay/view-history';
+import { createBotWorkerClient, type BotWorkerClient } from '../bots/bot-worker-client';
+import { botDelayMs } from './bot-pace';
+import { isBot, humanSeats, storageKey, type SoloRecord } from './solo-storage';
+import { createSoloGame } from './solo-game';
 
-interface SoloOptions {
+interface SoloMatchOptions {
   readonly entry: GameEntry;
   readonly record: SoloRecord;
   /** What replaces the printed components, as the server tells; only a match that begins asks for it. */
@@ -22,67 +22,67 @@ interface SoloOptions {
 
 /** A match in this browser, which survives a reload: people and bots as clients of one local master. */
 export interface SoloMatch {
-  readonly people: readonly Person[];
+  readonly players: readonly LocalPlayer[];
   /** Lets the bots play until what it returns is called. */
-  playBots(): () => void;
+  startBots(): () => void;
   /** Lets the bots that are to move do so as soon as they know what. */
-  hurryBots(): void;
+  skipBotDelays(): void;
 }
 
 /** Sets up the clients of a match, not connected yet. */
-export function soloMatch({ entry, record, components, debug, onBotError }: SoloOptions): SoloMatch {
-  const shared = {
-    game: soloGame(entry, record, components),
+export function createSoloMatch({ entry, record, components, debug, onBotError }: SoloMatchOptions): SoloMatch {
+  const clientOptions = {
+    game: createSoloGame(entry, record, components),
     numPlayers: record.companions.length + 1,
     matchID: record.id,
     multiplayer: Local({ persist: true, storageKey: storageKey(record) }),
   };
-  const seats = seatsOfPeople(record);
-  const people = seats.map((playerID) => {
+  const seats = humanSeats(record);
+  const players = seats.map((playerID) => {
     // The panel shows what the table hides from those who share it.
-    const match = matchOver({ ...shared, playerID, debug: seats.length < 2 && debug });
-    return { playerID, match, views: keepViews(match) };
+    const match = createMatchStore({ ...clientOptions, playerID, debug: seats.length < 2 && debug });
+    return { playerID, match, views: createViewHistory(match) };
   });
-  let bots: PlayedSeat | undefined;
+  let bots: SeatDriver | undefined;
   return {
-    people,
-    playBots() {
-      bots = playBots(shared, entry, record, onBotError);
+    players,
+    startBots() {
+      bots = startBots(clientOptions, entry, record, onBotError);
       return bots.stop;
     },
-    hurryBots: () => bots?.hurry(),
+    skipBotDelays: () => bots?.skipDelay(),
   };
 }
 
 /** Every bot has a client of its own seat, so that it is shown what that seat may see and nothing else. */
-function playBots(
-  shared: ClientOptions,
+function startBots(
+  clientOptions: ClientOptions,
   game: GameEntry,
   { companions, seed }: SoloRecord,
   onError: (error: unknown) => void,
-): PlayedSeat {
-  const crew = hireCrew();
-  const seated = companions.flatMap((kind, i) => {
+): SeatDriver {
+  const worker = createBotWorkerClient();
+  const drivers = companions.flatMap((kind, i) => {
     const player = String(i + 1);
     if (!isBot(kind)) return [];
-    const choose = chooser(crew, { game: game.name, kind, seed: `${seed} ${player}` });
-    const client = Client<GameState>({ ...shared, playerID: player, debug: false });
+    const choose = createChooser(worker, { game: game.name, kind, seed: `${seed} ${player}` });
+    const client = Client<GameState>({ ...clientOptions, playerID: player, debug: false });
     client.start();
-    const play = playSeat({ client, player, game, choose, pace: botPace, onError });
+    const play = driveSeat({ client, player, game, choose, minDelayMs: botDelayMs, onError });
     return [{ client, play }];
   });
   return {
-    hurry: () => seated.forEach(({ play }) => play.hurry()),
+    skipDelay: () => drivers.forEach(({ play }) => play.skipDelay()),
     stop() {
-      for (const { client, play } of seated) {
+      for (const { client, play } of drivers) {
         play.stop();
         client.stop();
       }
-      crew.dismiss();
+      worker.terminate();
     },
   };
 }
 
-function chooser(crew: BotCrew, bot: Parameters<BotCrew['choose']>[0]) {
-  return (question: Question, signal: AbortSignal) => crew.choose(bot, question, signal);
+function createChooser(worker: BotWorkerClient, bot: Parameters<BotWorkerClient['choose']>[0]) {
+  return (question: DecisionRequest, signal: AbortSignal) => worker.choose(bot, question, signal);
 }

@@ -8,13 +8,13 @@ import { useTexts } from '../../ui/i18n';
 import { RestartIcon } from '../../ui/icons';
 import { serverConfig } from '../shared/api';
 import { Emblem } from '../app/emblem';
-import { Fallback } from '../app/error-boundary';
+import { ErrorBoundary } from '../app/error-boundary';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
 import { LearnLink } from '../tutorial/learn-link';
-import { beginSolo, endSolo, isUnderWay, soloRecord, type SoloRecord } from './solo-storage';
+import { createSoloRecord, deleteSoloMatch, isInProgress, loadSoloRecord, type SoloRecord } from './solo-storage';
 import { SoloSetup, type SoloSetupProps } from './solo-setup';
 import { SoloTable } from './solo-table';
 import styles from './solo.module.css';
@@ -27,37 +27,37 @@ export function SoloPage({ game }: { game: string }) {
 
 function KnownGame({ entry }: { entry: GameEntry }) {
   const [search] = useSearchParams();
-  const isTogether = search.has('together');
-  const [record, setRecord] = useState(() => recordFor(entry, isTogether));
+  const isHotSeat = search.has('together');
+  const [record, setRecord] = useState(() => initialRecord(entry, isHotSeat));
   const components = use(serverConfig()).components[entry.name];
-  if (!record) return <SetupPage entry={entry} isTogether={isTogether} onBegin={setRecord} />;
-  const setUpAnew = () => {
-    endSolo(entry.name, record);
+  if (!record) return <SetupPage entry={entry} isHotSeat={isHotSeat} onBegin={setRecord} />;
+  const discardMatch = () => {
+    deleteSoloMatch(entry.name, record);
     setRecord(undefined);
   };
   const playAgain = () => {
-    setRecord(beginSolo(entry.name, record.companions, record.options));
+    setRecord(createSoloRecord(entry.name, record.companions, record.options));
   };
-  const tools = <NewMatch onConfirm={setUpAnew} />;
+  const tools = <NewMatchButton onConfirm={discardMatch} />;
   return (
-    <Fallback key={record.id} tools={tools}>
+    <ErrorBoundary key={record.id} tools={tools}>
       <SoloTable {...{ entry, record, components, tools }} onAgain={playAgain} />
-    </Fallback>
+    </ErrorBoundary>
   );
 }
 
 /** The last match; people who come together look at nobody's result. */
-function recordFor(entry: GameEntry, isTogether: boolean): SoloRecord | undefined {
-  const record = soloRecord(entry.name);
-  return record && isTogether && !isUnderWay(entry, record) ? undefined : record;
+function initialRecord(entry: GameEntry, isHotSeat: boolean): SoloRecord | undefined {
+  const record = loadSoloRecord(entry.name);
+  return record && isHotSeat && !isInProgress(entry, record) ? undefined : record;
 }
 
 function SetupPage({ entry, ...setup }: SoloSetupProps) {
   const { solo } = useClientTexts();
   const hotSeat = useHotSeatTexts();
-  const { title, blurb, facts } = useTexts(entry.about);
+  const { title, blurb, facts } = useTexts(entry.listing);
   return (
-    <Page title={(setup.isTogether ? hotSeat : solo).title(title)}>
+    <Page title={(setup.isHotSeat ? hotSeat : solo).title(title)}>
       <p className={styles.learn}>
         <LearnLink entry={entry} />
       </p>
@@ -74,15 +74,15 @@ function SetupPage({ entry, ...setup }: SoloSetupProps) {
 }
 
 /** Ends the match under way, after asking. */
-function NewMatch({ onConfirm }: { onConfirm(): void }) {
+function NewMatchButton({ onConfirm }: { onConfirm(): void }) {
   const texts = useClientTexts();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button tone="quiet" title={texts.solo.newMatch} onClick={() => setAsking(true)}>
+      <Button tone="quiet" title={texts.solo.newMatch} onClick={() => setConfirming(true)}>
         <RestartIcon /> <ToolLabel>{texts.solo.newMatch}</ToolLabel>
       </Button>
-      {asking && (
+      {isConfirming && (
         <Confirm
           title={texts.solo.newMatch}
           text={texts.solo.confirm}
@@ -90,7 +90,7 @@ function NewMatch({ onConfirm }: { onConfirm(): void }) {
           no={texts.solo.confirmNo}
           closeLabel={texts.close}
           onYes={onConfirm}
-          onNo={() => setAsking(false)}
+          onNo={() => setConfirming(false)}
         />
       )}
     </>

@@ -6,49 +6,51 @@ import { useHotSeatTexts } from '../hot-seat/texts';
 import { CountChoice } from '../setup/count-choice';
 import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
-import { beginSolo, type SoloRecord } from './solo-storage';
+import { createSoloRecord, type SoloRecord } from './solo-storage';
 import styles from './solo.module.css';
-import { BEST, SOMEBODY, useCompanions } from './opponents';
+import { STRONGEST_BOT, UNNAMED, useOpponents } from './opponents';
 
 /** How many companions there are when nobody has chosen: the match is livelier than with one. */
-const USUAL_COMPANIONS = 2;
+const DEFAULT_OPPONENT_COUNT = 2;
 
 export interface SoloSetupProps {
   readonly entry: GameEntry;
   /** People play along unless somebody chooses bots, not the other way round. */
-  readonly isTogether: boolean;
+  readonly isHotSeat: boolean;
   onBegin(record: SoloRecord): void;
 }
 
 /** Who plays along, bots or people at this device, and under which rules. */
-export function SoloSetup({ entry, isTogether, onBegin }: SoloSetupProps) {
+export function SoloSetup({ entry, isHotSeat, onBegin }: SoloSetupProps) {
   const { setup, solo } = useClientTexts();
   const { passAround } = useHotSeatTexts();
   const { min, max } = entry.rules.seats;
-  const usualCount = isTogether ? min - 1 : USUAL_COMPANIONS;
-  const { companions, isShared, resize, fields } = useCompanions(
-    Math.min(Math.max(1, usualCount), max - 1),
-    isTogether ? SOMEBODY : BEST,
-  );
+  const defaultCount = isHotSeat ? min - 1 : DEFAULT_OPPONENT_COUNT;
+  const {
+    companions: opponents,
+    isShared: hasHumanOpponents,
+    resize,
+    fields,
+  } = useOpponents(Math.min(Math.max(1, defaultCount), max - 1), isHotSeat ? UNNAMED : STRONGEST_BOT);
   const [chosen, choose] = useState<Options>({});
-  const numPlayers = companions.length + 1;
+  const numPlayers = opponents.length + 1;
   const options = fitOptions(entry.options, numPlayers, chosen);
   function submit(event: FormEvent) {
     event.preventDefault();
-    onBegin(beginSolo(entry.name, companions, options));
+    onBegin(createSoloRecord(entry.name, opponents, options));
   }
   return (
     <form className={styles.setup} onSubmit={submit}>
-      <p>{isTogether ? passAround : solo.lead}</p>
+      <p>{isHotSeat ? passAround : solo.lead}</p>
       <CountChoice
         label={setup.opponents}
         from={Math.max(1, min - 1)}
         to={max - 1}
-        value={companions.length}
+        value={opponents.length}
         onChange={resize}
       />
       {fields}
-      {isShared && !isTogether && <p>{passAround}</p>}
+      {hasHumanOpponents && !isHotSeat && <p>{passAround}</p>}
       <TableRules {...{ entry, numPlayers, options }} onChange={choose} />
       <div>
         <Button tone="primary" type="submit">

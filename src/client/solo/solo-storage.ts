@@ -2,10 +2,10 @@ import type { LogEntry, State } from 'boardgame.io';
 import { BOT_KINDS, botName, type BotKind } from '../../ai/bot-kinds';
 import { newSeed } from '../../random/seeded-stream';
 import type { GameEntry, GameState, Options, PlayerID } from '../../games/seam/entry';
-import { isRecord, recall, remember, rememberedName } from '../shared/local-store';
+import { isRecord, readStored, writeStored, storedName } from '../shared/local-store';
 
 /** Who plays along: a kind of bot, or somebody else at this device. */
-export type Companion = BotKind | { readonly name: string };
+export type Opponent = BotKind | { readonly name: string };
 
 /** A match in this browser as it is kept; its moves are in boardgame.io's own storage under `storageKey`. */
 export interface SoloRecord {
@@ -13,23 +13,23 @@ export interface SoloRecord {
   /** Of shuffles and bots. */
   readonly seed: string;
   /** In the seats after the first, which is the person's whose browser this is. */
-  readonly companions: readonly Companion[];
+  readonly companions: readonly Opponent[];
   readonly options: Options;
 }
 
 /** The seat of the person whose browser this is. */
-export const YOU = '0';
+export const LOCAL_SEAT = '0';
 
 /** The number is raised when matches that were begun before cannot go on. */
-const place = (game: string) => `piratz.solo.3.${game}`;
+const recordKey = (game: string) => `piratz.solo.3.${game}`;
 
 /** Where the last match that was begun is remembered when it is there no more. */
-const lastPlace = (game: string) => `piratz.solo-last.${game}`;
+const lastRecordKey = (game: string) => `piratz.solo-last.${game}`;
 
 /** The prefix under which boardgame.io keeps a match. */
 export const storageKey = ({ id }: SoloRecord) => `piratz.match.${id}`;
 
-function isCompanion(value: unknown): value is Companion {
+function isOpponent(value: unknown): value is Opponent {
   return isRecord(value) ? typeof value.name === 'string' : BOT_KINDS.some((known) => known === value);
 }
 
@@ -40,78 +40,75 @@ function isSoloRecord(value: unknown): value is SoloRecord {
     typeof value.seed === 'string' &&
     isRecord(value.options) &&
     Array.isArray(value.companions) &&
-    value.companions.every(isCompanion)
+    value.companions.every(isOpponent)
   );
 }
 
 /** The match of this game that was begun and not replaced. */
-export function soloRecord(game: string): SoloRecord | undefined {
-  return recall(place(game), isSoloRecord);
+export function loadSoloRecord(game: string): SoloRecord | undefined {
+  return readStored(recordKey(game), isSoloRecord);
 }
 
 /** The match of this game that was begun last, even if it is there no more. */
-export function lastSolo(game: string): SoloRecord | undefined {
-  return recall(lastPlace(game), isSoloRecord);
+export function loadLastSoloRecord(game: string): SoloRecord | undefined {
+  return readStored(lastRecordKey(game), isSoloRecord);
 }
 
 /** A match that begins, in the place of the one before. */
-export function beginSolo(game: string, companions: readonly Companion[], options: Options): SoloRecord {
-  const before = soloRecord(game);
-  if (before) endSolo(game, before);
+export function createSoloRecord(game: string, companions: readonly Opponent[], options: Options): SoloRecord {
+  const before = loadSoloRecord(game);
+  if (before) deleteSoloMatch(game, before);
   const record = { id: newSeed(), seed: newSeed(), companions, options };
-  keepSolo(game, record);
+  saveSoloRecord(game, record);
   return record;
 }
 
 /** Makes this the match of its game. */
-export function keepSolo(game: string, record: SoloRecord): void {
-  for (const kept of [place, lastPlace]) remember(kept(game), record);
+export function saveSoloRecord(game: string, record: SoloRecord): void {
+  for (const keyFor of [recordKey, lastRecordKey]) writeStored(keyFor(game), record);
 }
 
 /** Forgets a match and its moves. */
-export function endSolo(game: string, record: SoloRecord): void {
-  localStorage.removeItem(place(game));
+export function deleteSoloMatch(game: string, record: SoloRecord): void {
+  localStorage.removeItem(recordKey(game));
   const stored = Object.keys(localStorage).filter((key) => key.startsWith(storageKey(record)));
   for (const key of stored) localStorage.removeItem(key);
 }
 
 /** By seat: the person as he calls himself, or else by this name, and who plays along. */
-export function soloNames({ companions }: SoloRecord, fallback: string): readonly string[] {
-  return [
-    rememberedName().trim() || fallback,
-    ...companions.map((who, i) => (isBot(who) ? botName(who, i) : who.name)),
-  ];
+export function soloPlayerNames({ companions }: SoloRecord, fallback: string): readonly string[] {
+  return [storedName().trim() || fallback, ...companions.map((who, i) => (isBot(who) ? botName(who, i) : who.name))];
 }
 
 /** Whether a bot plays along. */
-export function isBot(companion: Companion): companion is BotKind {
-  return typeof companion === 'string';
+export function isBot(opponent: Opponent): opponent is BotKind {
+  return typeof opponent === 'string';
 }
 
 /** The seats of people, in seat order. */
-export function seatsOfPeople({ companions }: SoloRecord): readonly PlayerID[] {
-  return [YOU, ...companions.flatMap((who, i) => (isBot(who) ? [] : [String(i + 1)]))];
+export function humanSeats({ companions }: SoloRecord): readonly PlayerID[] {
+  return [LOCAL_SEAT, ...companions.flatMap((who, i) => (isBot(who) ? [] : [String(i + 1)]))];
 }
 
 /** boardgame.io's log of a match with what it redacts for other seats; empty before the first move. */
 export function storedLog(record: SoloRecord): readonly LogEntry[] {
-  const matches = recall(`${storageKey(record)}_log`, isPairs<readonly LogEntry[]>) ?? [];
+  const matches = readStored(`${storageKey(record)}_log`, isEntryList<readonly LogEntry[]>) ?? [];
   return matches.flatMap(([id, log]) => (id === record.id ? log : []));
 }
 
 /** The state of a match; undefined when nobody has opened its table yet. */
 export function storedState(record: SoloRecord): GameState | undefined {
-  const matches = recall(`${storageKey(record)}_state`, isPairs<State<GameState>>) ?? [];
+  const matches = readStored(`${storageKey(record)}_state`, isEntryList<State<GameState>>) ?? [];
   return matches.find(([id]) => id === record.id)?.[1].G;
 }
 
 /** Whether a match is not over yet. */
-export function isUnderWay({ rules }: Pick<GameEntry, 'rules'>, record: SoloRecord): boolean {
+export function isInProgress({ rules }: Pick<GameEntry, 'rules'>, record: SoloRecord): boolean {
   const state = storedState(record);
   return state === undefined || rules.outcome(state) === undefined;
 }
 
 /** As boardgame.io's Local keeps them: match ids and what belongs to them, in pairs. */
-function isPairs<T extends object>(value: unknown): value is readonly (readonly [string, T])[] {
+function isEntryList<T extends object>(value: unknown): value is readonly (readonly [string, T])[] {
   return Array.isArray(value) && value.every((pair) => Array.isArray(pair) && typeof pair[1] === 'object');
 }

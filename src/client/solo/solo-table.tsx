@@ -1,26 +1,26 @@
 import { lazy, use, useEffect, useState, type ReactNode } from 'react';
-import { fingerprint } from '../../random/seeded-stream';
+import { seedCommitment } from '../../random/seeded-stream';
 import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { useTurnAlerts } from '../alerts/use-turn-alerts';
-import { foldedPanel } from '../debug/debug-option';
-import { HandOver } from '../hot-seat/hand-over';
-import { ScreenBar } from '../hot-seat/screen-bar';
-import { sharedScreen, type Person, type SharedScreen } from '../hot-seat/shared-screen';
-import { useScreen } from '../hot-seat/use-screen';
+import { collapsedDebugPanel } from '../debug/debug-option';
+import { HandOverScreen } from '../hot-seat/hand-over';
+import { ViewerBar } from '../hot-seat/screen-bar';
+import { createSharedScreen, type LocalPlayer, type SharedScreen } from '../hot-seat/shared-screen';
+import { useSharedScreen } from '../hot-seat/use-screen';
 import { TableView } from '../match/table-view';
-import { isTurnOf, useTurnWords } from '../match/turn-line';
-import { useMatch, type MatchNow } from '../match/use-match';
+import { isTurnOf, useTurnText } from '../match/turn-line';
+import { useMatchSnapshot, type MatchSnapshot } from '../match/use-match';
 import { Page } from '../app/page';
-import { LookBack, LookBackButton } from '../replay/look-back';
+import { ReplayLink, ReplayButton } from '../replay/look-back';
 import { Hint } from '../review/hint';
 import { useClientTexts } from '../texts';
-import { isBot, soloNames, seatsOfPeople, type SoloRecord } from './solo-storage';
-import { SoloAfterwards, useLogbook } from './solo-afterwards';
-import { soloMatch } from './solo-match';
+import { isBot, soloPlayerNames, humanSeats, type SoloRecord } from './solo-storage';
+import { SoloPostMatchActions, useSaveSoloMatch } from './solo-afterwards';
+import { createSoloMatch } from './solo-match';
 
 const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
 
@@ -35,19 +35,26 @@ interface SoloTableProps {
 /** The match in this browser under way: before the eyes of whoever is at the screen, or covered while it is handed over. */
 export function SoloTable({ entry, record, components, tools, onAgain }: SoloTableProps) {
   const texts = useClientTexts();
-  const { screen, hurryBots, stumble, forgetStumble } = useSoloMatch(entry, record, components);
-  const { at, next } = useScreen(screen);
-  const shown = at ?? screen.people[0];
-  const now = useMatch(shown.match, entry, shown.playerID);
-  const seats = useSeats(record);
-  useLogbook(entry, record, seats, now);
+  const {
+    screen,
+    skipBotDelays,
+    stumble: botError,
+    forgetStumble: clearBotError,
+  } = useSoloMatch(entry, record, components);
+  const { viewer, next } = useSharedScreen(screen);
+  const shownPlayer = viewer ?? screen.players[0];
+  const snapshot = useMatchSnapshot(shownPlayer.match, entry, shownPlayer.playerID);
+  const seats = useSoloSeatInfos(record);
+  useSaveSoloMatch(entry, record, seats, snapshot);
   return (
     <>
-      {!now && <Connecting {...{ entry, tools }} />}
-      {now && at && <OpenTable {...{ entry, record, screen, at, now, seats, tools, hurryBots, onAgain }} />}
-      {now && !at && <HandOver {...{ entry, screen, next, seats, now, tools }} />}
-      <Toast closeLabel={texts.close} onClose={forgetStumble}>
-        {stumble && texts.solo.botFailed(stumble)}
+      {!snapshot && <Connecting {...{ entry, tools }} />}
+      {snapshot && viewer && (
+        <SoloMatchLayout {...{ entry, record, screen, viewer, snapshot, seats, tools, skipBotDelays, onAgain }} />
+      )}
+      {snapshot && !viewer && <HandOverScreen {...{ entry, screen, next, seats, snapshot, tools }} />}
+      <Toast closeLabel={texts.close} onClose={clearBotError}>
+        {botError && texts.solo.botFailed(botError)}
       </Toast>
     </>
   );
@@ -55,20 +62,20 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
 
 /** The match with its bots, which play for as long as the component is there; and why one of them failed. */
 function useSoloMatch(entry: GameEntry, record: SoloRecord, components: unknown) {
-  const debug = use(foldedPanel());
-  const [stumble, setStumble] = useState<string>();
-  const [{ screen, playBots, hurryBots }] = useState(() => {
-    const onBotError = (error: unknown) => setStumble(error instanceof Error ? error.message : String(error));
-    const { people, ...bots } = soloMatch({ entry, record, components, debug, onBotError });
-    return { screen: sharedScreen(entry, people), ...bots };
+  const debug = use(collapsedDebugPanel());
+  const [botError, setBotError] = useState<string>();
+  const [{ screen, startBots, skipBotDelays }] = useState(() => {
+    const onBotError = (error: unknown) => setBotError(error instanceof Error ? error.message : String(error));
+    const { players, ...bots } = createSoloMatch({ entry, record, components, debug, onBotError });
+    return { screen: createSharedScreen(entry, players), ...bots };
   });
-  useEffect(playBots, [playBots]);
-  return { screen, hurryBots, stumble, forgetStumble: () => setStumble(undefined) };
+  useEffect(startBots, [startBots]);
+  return { screen, skipBotDelays, stumble: botError, forgetStumble: () => setBotError(undefined) };
 }
 
 function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
   const texts = useClientTexts();
-  const { title } = useTexts(entry.about);
+  const { title } = useTexts(entry.listing);
   return (
     <Page title={texts.solo.title(title)} hideTitle tools={tools}>
       <Spinner label={texts.match.connecting} />
@@ -76,47 +83,47 @@ function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
   );
 }
 
-interface OpenTableProps extends Omit<SoloTableProps, 'components'> {
+interface SoloMatchLayoutProps extends Omit<SoloTableProps, 'components'> {
   readonly screen: SharedScreen;
   /** Who is at the screen. */
-  readonly at: Person;
-  readonly now: MatchNow;
+  readonly viewer: LocalPlayer;
+  readonly snapshot: MatchSnapshot;
   readonly seats: readonly SeatInfo[];
-  hurryBots(): void;
+  skipBotDelays(): void;
 }
 
-function OpenTable(props: OpenTableProps) {
-  const { entry, record, screen, at, now, seats, hurryBots, onAgain } = props;
+function SoloMatchLayout(props: SoloMatchLayoutProps) {
+  const { entry, record, screen, viewer, snapshot, seats, skipBotDelays, onAgain } = props;
   const texts = useClientTexts();
-  const { title } = useTexts(entry.about);
-  const [isLookingBack, lookBack] = useState(false);
-  const { playerID, views } = at;
-  const turn = useTurnWords(now.active, seats, screen.people.length > 1 ? null : playerID);
-  const looksBack = isLookingBack && !now.outcome;
-  useTurnAlerts(entry, isTurnOf(playerID, now.active), record.id);
+  const { title } = useTexts(entry.listing);
+  const [isReplayOpen, setReplayOpen] = useState(false);
+  const { playerID, views: history } = viewer;
+  const turnStatus = useTurnText(snapshot.active, seats, screen.players.length > 1 ? null : playerID);
+  const showsReplay = isReplayOpen && !snapshot.outcome;
+  useTurnAlerts(entry, isTurnOf(playerID, snapshot.active), record.id);
   return (
     <Page
       title={texts.solo.title(title)}
-      windowTitle={`${turn} – ${title}`}
+      windowTitle={`${turnStatus} – ${title}`}
       hideTitle
-      tools={<Tools {...props} lookBack={() => lookBack(true)} />}
+      tools={<SoloTools {...props} openReplay={() => setReplayOpen(true)} />}
     >
-      {looksBack ? (
-        <LiveReplay {...{ entry, views, seats, playerID, turn }} onClose={() => lookBack(false)} />
+      {showsReplay ? (
+        <LiveReplay {...{ entry, history, seats, playerID, turnStatus }} onClose={() => setReplayOpen(false)} />
       ) : (
         <TableView
           {...{ entry, playerID, seats }}
-          match={now}
+          match={snapshot}
           training
-          onTap={hurryBots}
-          notes={!now.outcome && <ScreenBar {...{ screen, seats }} />}
-          fingerprint={fingerprint(record.seed)}
-          again={
+          onBoardTap={skipBotDelays}
+          notes={!snapshot.outcome && <ViewerBar {...{ screen, seats }} />}
+          commitment={seedCommitment(record.seed)}
+          rematch={
             <Button tone="primary" onClick={onAgain}>
               {texts.match.again}
             </Button>
           }
-          afterwards={<SoloAfterwards {...{ entry, record, seats, now }} />}
+          postMatchActions={<SoloPostMatchActions {...{ entry, record, seats, snapshot }} />}
         />
       )}
     </Page>
@@ -124,31 +131,40 @@ function OpenTable(props: OpenTableProps) {
 }
 
 /** In the page's bar. Where the table hides something between people, each looks back at what he was shown himself. */
-function Tools({ entry, screen, at, now, tools, lookBack }: OpenTableProps & { lookBack(): void }) {
+function SoloTools({
+  entry,
+  screen,
+  viewer,
+  snapshot,
+  tools,
+  openReplay,
+}: SoloMatchLayoutProps & { openReplay(): void }) {
   return (
     <>
-      {!now.outcome && at.playerID !== null && <Hint {...{ entry, now }} playerID={at.playerID} views={at.views} />}
-      {screen.hides && !now.outcome ? (
-        <LookBackButton onPress={lookBack} />
+      {!snapshot.outcome && viewer.playerID !== null && (
+        <Hint {...{ entry, snapshot }} playerID={viewer.playerID} history={viewer.views} />
+      )}
+      {screen.hidesSecrets && !snapshot.outcome ? (
+        <ReplayButton onPress={openReplay} />
       ) : (
-        <LookBack address={`/replay/solo/${entry.name}`} isQuiet />
+        <ReplayLink address={`/replay/solo/${entry.name}`} isQuiet />
       )}
       {tools}
     </>
   );
 }
 
-function useSeats(record: SoloRecord): readonly SeatInfo[] {
+function useSoloSeatInfos(record: SoloRecord): readonly SeatInfo[] {
   const { solo, ranks } = useClientTexts();
-  const people = seatsOfPeople(record);
+  const humans = humanSeats(record);
   const rankAt = (seat: number) => {
-    const companion = record.companions.at(seat - 1);
-    return seat > 0 && companion !== undefined && isBot(companion) ? ranks[companion] : undefined;
+    const opponent = record.companions.at(seat - 1);
+    return seat > 0 && opponent !== undefined && isBot(opponent) ? ranks[opponent] : undefined;
   };
-  return soloNames(record, solo.fallbackName).map((name, seat) => ({
+  return soloPlayerNames(record, solo.fallbackName).map((name, seat) => ({
     playerID: String(seat),
     name,
-    isBot: !people.includes(String(seat)),
+    isBot: !humans.includes(String(seat)),
     rank: rankAt(seat),
     isConnected: true,
   }));

@@ -1,29 +1,29 @@
 import { use, useMemo } from 'react';
-import type { MatchFigures } from '../../games/seam/stats';
-import type { Fact, GameEntry, GameState, SeatInfo, Statistics } from '../../games/seam/entry';
+import type { StatTable } from '../../games/seam/stats';
+import type { GameEvent, GameEntry, GameState, SeatInfo, Statistics } from '../../games/seam/entry';
 import { useLanguage } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import styles from './match-statistics.module.css';
 
-interface FiguresProps {
+interface StatTablesProps {
   readonly entry: GameEntry;
   /** The end of the match, or a view of it. */
   readonly G: GameState;
   /** Everything that has happened, in order. */
-  readonly facts: readonly Fact[];
+  readonly events: readonly GameEvent[];
   readonly seats: readonly SeatInfo[];
 }
 
 /** What a game counts in its matches, as tables with bars in them. */
-export function Figures({ entry, G, facts, seats }: FiguresProps) {
+export function StatTables({ entry, G, events, seats }: StatTablesProps) {
   const { language } = useLanguage();
-  const statistics = use(statisticsOf(entry));
-  const groups = useMemo(() => statistics?.figures(G, facts, language), [statistics, G, facts, language]);
+  const statistics = use(loadStatistics(entry));
+  const tables = useMemo(() => statistics?.tables(G, events, language), [statistics, G, events, language]);
   return (
     <div className={styles.groups}>
-      {groups?.map((group) => (
-        <FiguresTable key={group.title} {...{ group, seats }} />
+      {tables?.map((group) => (
+        <StatTableView key={group.title} {...{ group, seats }} />
       ))}
     </div>
   );
@@ -32,15 +32,15 @@ export function Figures({ entry, G, facts, seats }: FiguresProps) {
 const loaded = new Map<string, Promise<Statistics | undefined>>();
 
 /** The same promise for every rendering. */
-function statisticsOf(entry: GameEntry): Promise<Statistics | undefined> {
+function loadStatistics(entry: GameEntry): Promise<Statistics | undefined> {
   const known = loaded.get(entry.name) ?? Promise.resolve(entry.statistics?.());
   loaded.set(entry.name, known);
   return known;
 }
 
-function FiguresTable({ group, seats }: { group: MatchFigures; seats: readonly SeatInfo[] }) {
+function StatTableView({ group, seats }: { group: StatTable; seats: readonly SeatInfo[] }) {
   const { title, rows, note } = group;
-  const most = Math.max(
+  const max = Math.max(
     1,
     ...rows.flatMap(({ values, expected = [] }) => [...values, ...expected].map(Number).filter(Number.isFinite)),
   );
@@ -63,7 +63,7 @@ function FiguresTable({ group, seats }: { group: MatchFigures; seats: readonly S
             <tr key={label}>
               <th scope="row">{label}</th>
               {values.map((value, seat) => (
-                <Cell key={seat} {...{ seat, value, most }} expected={expected?.[seat]} />
+                <Cell key={seat} {...{ seat, value, max }} expected={expected?.[seat]} />
               ))}
             </tr>
           ))}
@@ -79,13 +79,13 @@ interface CellProps {
   readonly value: number | undefined;
   readonly expected: number | undefined;
   /** What the whole width of a bar stands for. */
-  readonly most: number;
+  readonly max: number;
 }
 
-function Cell({ seat, value, expected, most }: CellProps) {
+function Cell({ seat, value, expected, max }: CellProps) {
   const format = useFormat();
   if (value === undefined) return <td>–</td>;
-  const share = (of: number) => (100 * Math.max(0, of)) / most;
+  const share = (of: number) => (100 * Math.max(0, of)) / max;
   return (
     <td style={seatStyle(seat)}>
       {format(value)}
@@ -100,11 +100,11 @@ function Cell({ seat, value, expected, most }: CellProps) {
 }
 
 /** From here on nobody misses a decimal. */
-const LARGE = 20;
+const MIN_WHOLE_NUMBER = 20;
 
 /** Numbers in the reader's language, short enough for a narrow column. */
 function useFormat(): (value: number) => string {
   const { language } = useLanguage();
   const [small, large] = [1, 0].map((digits) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }));
-  return (value) => (Math.abs(value) < LARGE ? small : large).format(value);
+  return (value) => (Math.abs(value) < MIN_WHOLE_NUMBER ? small : large).format(value);
 }

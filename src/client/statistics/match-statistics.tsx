@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/spinner';
 import { useClientTexts } from '../texts';
 import styles from './match-statistics.module.css';
 
-const Figures = lazy(async () => ({ default: (await import('./figures')).Figures }));
+const StatTables = lazy(async () => ({ default: (await import('./figures')).StatTables }));
 
 const TITLE: Localized<string> = { en: 'Statistics', de: 'Statistik' };
 
@@ -14,15 +14,15 @@ export function useStatisticsTitle(): string {
   return useTexts(TITLE);
 }
 
-type FiguresProps = ComponentProps<typeof Figures>;
+type StatTablesProps = ComponentProps<typeof StatTables>;
 
 /** The statistics of a match that is over, loaded when they are looked at; nothing where the game counts nothing. */
-export function MatchStatistics(props: FiguresProps) {
+export function MatchStatistics(props: StatTablesProps) {
   const { loading } = useClientTexts();
   if (!hasStatistics(props.entry)) return undefined;
   return (
     <Suspense fallback={<Spinner label={loading} />}>
-      <Figures {...props} />
+      <StatTables {...props} />
     </Suspense>
   );
 }
@@ -33,7 +33,7 @@ export function hasStatistics({ statistics }: GameEntry): boolean {
 }
 
 /** The same in a fold. */
-export function FoldedStatistics(props: FiguresProps) {
+export function CollapsedStatistics(props: StatTablesProps) {
   const title = useStatisticsTitle();
   const [isOpen, setOpen] = useState(false);
   if (!hasStatistics(props.entry)) return undefined;

@@ -19,11 +19,11 @@ import { Spade } from '../../games/piratz/art/spade';
 import { TreasureIcon } from '../../games/piratz/art/treasures';
 import { BOX_CARDS } from '../../games/piratz/rules/cards';
 import { TREASURES } from '../../games/piratz/rules/treasures';
-import { COVERS } from '../../games/manifests';
+import { MANIFESTS } from '../../games/manifests';
 import { Emblem } from '../app/emblem';
 import styles from './styleguide.module.css';
 
-function Pieces({ title, children }: { title: string; children: ReactNode }) {
+function ArtGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3>{title}</h3>
@@ -36,11 +36,11 @@ function Pieces({ title, children }: { title: string; children: ReactNode }) {
 export function Art() {
   return (
     <>
-      <Pieces title="Emblems">
-        {COVERS.map((cover) => (
+      <ArtGroup title="Emblems">
+        {MANIFESTS.map((cover) => (
           <Emblem key={cover.name} entry={cover} />
         ))}
-      </Pieces>
+      </ArtGroup>
       <PiratzArt />
       <KapernArt />
       <PokerArt />
@@ -50,7 +50,7 @@ export function Art() {
 
 function PiratzArt() {
   return (
-    <Pieces title="Piratz">
+    <ArtGroup title="Piratz">
       {TREASURES.map((treasure) => (
         <TreasureIcon key={treasure} treasure={treasure} />
       ))}
@@ -63,13 +63,13 @@ function PiratzArt() {
       {BOX_CARDS.slice(0, 12).map((card) => (
         <CardFace key={card.id} card={card} />
       ))}
-    </Pieces>
+    </ArtGroup>
   );
 }
 
 function KapernArt() {
   return (
-    <Pieces title="Piraten Kapern">
+    <ArtGroup title="Piraten Kapern">
       {FACES.map((face) => (
         <DieDrawing key={face} face={face} />
       ))}
@@ -82,14 +82,14 @@ function KapernArt() {
       {CARD_KINDS.map((card) => (
         <FortunePicture key={card.fortune + card.value} card={card} />
       ))}
-    </Pieces>
+    </ArtGroup>
   );
 }
 
 function PokerArt() {
   const kinds = LOOT.flatMap((loot, i) => (i % 2 === 0 ? [{ loot, id: i + 1 }] : []));
   return (
-    <Pieces title="Piratenpoker">
+    <ArtGroup title="Piratenpoker">
       {CARDS.filter((_, i) => i % 6 === 0).map((card) => (
         <PokerFront key={`${card.colour} ${card.value}`} card={card} />
       ))}
@@ -105,6 +105,6 @@ function PokerArt() {
       {kinds.map(({ id }) => (
         <LootToken key={id} id={id} isFront={id % 4 === 1} />
       ))}
-    </Pieces>
+    </ArtGroup>
   );
 }

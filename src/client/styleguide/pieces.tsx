@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonTone } from '../../ui/button';
-import { Choice } from '../../ui/radio-group';
+import { RadioGroup } from '../../ui/radio-group';
 import { Dialog } from '../../ui/dialog';
 import { Problem, Select, TextField } from '../../ui/field';
 import { GameOver } from '../../ui/game-over';
@@ -23,10 +23,10 @@ const RANKING = [
   { seat: 0, name: 'Ben', score: 12, place: 2 },
 ];
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** Every piece of src/ui in its usual states. */
-export function Pieces() {
+export function ComponentSamples() {
   return (
     <>
       <Buttons />
@@ -68,10 +68,10 @@ function Buttons() {
         </Button>
       </p>
       <div className={styles.row}>
-        <MoveButton isPrimary label="Throw 5 dice" shortcut="Enter" onChoose={nothing} />
-        <MoveButton label="Stop and take 700" shortcut="s" onChoose={nothing} />
-        <MoveButton label="Not possible now" isOff onChoose={nothing} />
-        <MoveButton isSmall label="Go on" onChoose={nothing} />
+        <MoveButton isPrimary label="Throw 5 dice" shortcut="Enter" onChoose={noop} />
+        <MoveButton label="Stop and take 700" shortcut="s" onChoose={noop} />
+        <MoveButton label="Not possible now" isDisabled onChoose={noop} />
+        <MoveButton isSmall label="Go on" onChoose={noop} />
       </div>
     </section>
   );
@@ -87,11 +87,11 @@ function Fields() {
         <option>Able seaman</option>
         <option>Captain</option>
       </Select>
-      <Choice
+      <RadioGroup
         label="One of few"
         help="All of them in sight."
         value={value}
-        choices={[2, 3, 4].map((count) => ({ value: count, label: String(count) }))}
+        options={[2, 3, 4].map((count) => ({ value: count, label: String(count) }))}
         onChange={choose}
       />
       <Problem>What is wrong, in words.</Problem>

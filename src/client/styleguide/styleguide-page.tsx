@@ -1,15 +1,15 @@
 import tokens from '../../ui/tokens.css?raw';
 import { Page } from '../app/page';
 import { Art } from './art';
-import { Pieces } from './pieces';
+import { ComponentSamples } from './pieces';
 import styles from './styleguide.module.css';
 
 const THEMES = ['light', 'dark'] as const;
 
 /** The names of all tokens whose value begins like this, in the order of the file. */
-function tokensThat(begin: RegExp): string[] {
+function tokensMatching(valuePattern: RegExp): string[] {
   const found = [...tokens.matchAll(/^ {2}(--[\w-]+): ([^;]+);/gm)];
-  return [...new Set(found.filter(([, , value]) => begin.test(value)).map(([, name]) => name))];
+  return [...new Set(found.filter(([, , value]) => valuePattern.test(value)).map(([, name]) => name))];
 }
 
 /** Everything that pages and tables are made of, light and dark; in development only. */
@@ -22,7 +22,7 @@ export function StyleguidePage() {
             <h2>{theme}</h2>
             <Colours />
             <Type />
-            <Pieces />
+            <ComponentSamples />
             <Art />
           </div>
         ))}
@@ -36,7 +36,7 @@ function Colours() {
     <section>
       <h3>Colours</h3>
       <ul className={styles.colours}>
-        {tokensThat(/^(light-dark|#)/).map((name) => (
+        {tokensMatching(/^(light-dark|#)/).map((name) => (
           <li key={name}>
             <span style={{ background: `var(${name})` }} />
             <code>{name}</code>
@@ -51,12 +51,12 @@ function Type() {
   return (
     <section>
       <h3>Type and space</h3>
-      {tokensThat(/sans-serif|serif/).map((name) => (
+      {tokensMatching(/sans-serif|serif/).map((name) => (
         <p key={name} style={{ fontFamily: `var(${name})`, fontSize: '1.4rem' }}>
           {name}: Eight dice, one fortune card
         </p>
       ))}
-      {tokensThat(/rem$/).map((name) => (
+      {tokensMatching(/rem$/).map((name) => (
         <p key={name} className={styles.row}>
           <span className={styles.space} style={{ width: `var(${name})` }} />
           <code>{name}</code>

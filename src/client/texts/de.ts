@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../protocol/protocol';
 import type { Texts } from './en';
 
 const all = new Intl.ListFormat('de');
@@ -69,7 +69,7 @@ export const de: Texts = {
     internal: () => 'Der Server hat einen Fehler gemacht. Bitte versuche es noch einmal.',
     offline: () => 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
     pass: () => 'Dieser Code ist vertippt, schon benutzt oder zu alt. Dein anderes Gerät kann einen neuen machen.',
-    name: () => `Bitte gib einen Namen mit 1 bis ${LONGEST_NAME} Zeichen ein.`,
+    name: () => `Bitte gib einen Namen mit 1 bis ${MAX_NAME_LENGTH} Zeichen ein.`,
   },
 
   lobby: {

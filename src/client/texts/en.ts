@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../protocol/protocol';
 import type { Failure } from '../shared/api';
 import { sentence } from '../../i18n/sentence';
 
@@ -70,7 +70,7 @@ export const en = {
     internal: () => 'The server has made a mistake. Please try again.',
     offline: () => 'The server cannot be reached. Check the connection and try again.',
     pass: () => 'This code is mistyped, has been used already or is too old. Your other device can make a new one.',
-    name: () => `Please enter a name of 1 to ${LONGEST_NAME} characters.`,
+    name: () => `Please enter a name of 1 to ${MAX_NAME_LENGTH} characters.`,
   },
 
   lobby: {

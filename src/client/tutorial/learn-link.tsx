@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { GameCover, Localized } from '../../games/seam/entry';
+import type { GameManifest, Localized } from '../../games/seam/entry';
 import { buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { BookIcon } from '../../ui/icons';
@@ -7,9 +7,9 @@ import { BookIcon } from '../../ui/icons';
 const LEARN: Localized<string> = { en: 'Learn in five minutes', de: 'In fünf Minuten lernen' };
 
 /** The way to a game's tutorial, where it has one. */
-export function LearnLink({ entry }: { entry: GameCover }) {
+export function LearnLink({ entry }: { entry: GameManifest }) {
   const learn = useTexts(LEARN);
-  if (!entry.teaches) return null;
+  if (!entry.hasTutorial) return null;
   return (
     <Link href={`/learn/${entry.name}`} className={buttonClass('plain')}>
       <BookIcon /> {learn}

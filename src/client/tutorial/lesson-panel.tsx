@@ -4,31 +4,31 @@ import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { CloseIcon, RestartIcon } from '../../ui/icons';
 import styles from './lesson-panel.module.css';
-import { Parrot } from './mascot';
+import { Mascot } from './mascot';
 import { useTutorialTexts } from './texts';
 import type { Lesson } from './use-lesson';
 
-interface CoachProps {
+interface LessonPanelProps {
   readonly box: RefObject<HTMLElement | null>;
   readonly lesson: Lesson;
   /** Where the learner goes when he has learnt everything. */
-  readonly onwards: string;
+  readonly nextHref: string;
 }
 
 /** Says what there is to see and to do, answers what was not asked for, and leads on and back. */
-export function Coach({ box, lesson, onwards }: CoachProps) {
+export function LessonPanel({ box, lesson, nextHref }: LessonPanelProps) {
   const texts = useTutorialTexts();
   const id = useId();
-  const { scene, at, scenes } = lesson;
-  const { words } = scene.step;
-  const said = useTexts(words);
+  const { current, at, stepCount } = lesson;
+  const { words } = current.step;
+  const stepText = useTexts(words);
   return (
     <section ref={box} className={styles.coach} aria-label={texts.coach}>
       <header className={styles.head}>
-        <Parrot />
+        <Mascot />
         <p className={styles.course}>
-          <small>{texts.step(at + 1, scenes)}</small>
-          <progress value={at + 1} max={scenes} aria-label={texts.step(at + 1, scenes)} />
+          <small>{texts.step(at + 1, stepCount)}</small>
+          <progress value={at + 1} max={stepCount} aria-label={texts.step(at + 1, stepCount)} />
         </p>
         {at > 0 && (
           <Button tone="quiet" aria-label={texts.restart} title={texts.restart} onClick={lesson.restart}>
@@ -40,34 +40,34 @@ export function Coach({ box, lesson, onwards }: CoachProps) {
         </Link>
       </header>
       <div className={styles.words} role="status" id={id}>
-        <h2>{said.title}</h2>
-        <p>{said.text}</p>
+        <h2>{stepText.title}</h2>
+        <p>{stepText.text}</p>
       </div>
-      <Answer lesson={lesson} />
-      <Ways {...{ lesson, onwards }} wordsId={id} />
+      <Feedback lesson={lesson} />
+      <Navigation {...{ lesson, nextHref }} wordsId={id} />
     </section>
   );
 }
 
 /** Why the move that was tried is not the one to play. */
-function Answer({ lesson: { scene, refused } }: Pick<CoachProps, 'lesson'>) {
+function Feedback({ lesson: { current, refused } }: Pick<LessonPanelProps, 'lesson'>) {
   const texts = useTutorialTexts();
-  const { why } = useTexts(scene.step.words);
+  const { why } = useTexts(current.step.words);
   if (!refused) return null;
-  const usual = scene.step.task ? texts.otherwise : texts.readFirst;
+  const fallback = current.step.task ? texts.otherwise : texts.readFirst;
   return (
     // Every attempt is another element, so that it is read aloud again.
     <p key={refused.nth} role="alert" className={styles.answer}>
-      {why?.(refused.move) ?? usual}
+      {why?.(refused.move) ?? fallback}
     </p>
   );
 }
 
-function Ways({ lesson, onwards, wordsId }: Omit<CoachProps, 'box'> & { wordsId: string }) {
+function Navigation({ lesson, nextHref, wordsId }: Omit<LessonPanelProps, 'box'> & { wordsId: string }) {
   const texts = useTutorialTexts();
-  const { scene, at, scenes, isReady, next, back } = lesson;
-  const isLast = at === scenes - 1;
-  const isAsked = isReady && scene.step.task !== undefined;
+  const { current, at, stepCount, isReady, next, back } = lesson;
+  const isLast = at === stepCount - 1;
+  const isAsked = isReady && current.step.task !== undefined;
   return (
     <div className={styles.ways}>
       {at > 0 && <Button onClick={back}>{texts.back}</Button>}
@@ -82,7 +82,7 @@ function Ways({ lesson, onwards, wordsId }: Omit<CoachProps, 'box'> & { wordsId:
       )}
       {isLast && (
         <Link
-          href={onwards}
+          href={nextHref}
           data-onward
           aria-describedby={wordsId}
           className={`${buttonClass('primary')} ${styles.onward}`}

@@ -1,14 +1,14 @@
 import type { Move } from '../../games/seam/entry';
-import { isTask, type Scene } from './build-steps';
+import { isExpectedMove, type BuiltStep } from './build-steps';
 
 /** Where a learner stands in a tutorial. */
-export interface Standing {
+export interface LessonState {
   /** The scene, from 0. */
   readonly at: number;
   /** Which of its states is on the table. */
-  readonly shown: number;
+  readonly stateIndex: number;
   /** Raised whenever the table does not follow from the one before. */
-  readonly cut: number;
+  readonly resetKey: number;
   /** The last move that was not the one asked for, and how many there have been in this scene. */
   readonly refused?: { readonly move: Move; readonly nth: number };
 }
@@ -18,39 +18,41 @@ export type LessonEvent =
   { readonly kind: 'tick' | 'next' | 'back' | 'restart' } | { readonly kind: 'play'; readonly move: Move };
 
 /** The beginning of a scene. */
-export function standAt(at: number): Standing {
-  return { at, shown: 0, cut: 0 };
+export function startOfStep(at: number): LessonState {
+  return { at, stateIndex: 0, resetKey: 0 };
 }
 
 /** The learner is asked, or has seen all there is to read about. */
-export function isReady(scenes: readonly Scene[], { at, shown }: Standing): boolean {
-  return shown === scenes[at].states.length - 1;
+export function isReady(steps: readonly BuiltStep[], { at, stateIndex }: LessonState): boolean {
+  return stateIndex === steps[at].states.length - 1;
 }
 
 /** Where an event leads; nowhere when it means nothing there. */
-export function standingAfter(scenes: readonly Scene[], now: Standing, event: LessonEvent): Standing {
-  const { step } = scenes[now.at];
-  const ready = isReady(scenes, now);
+export function lessonReducer(steps: readonly BuiltStep[], state: LessonState, event: LessonEvent): LessonState {
+  const { step } = steps[state.at];
+  const ready = isReady(steps, state);
   switch (event.kind) {
     case 'tick':
-      return ready ? now : { ...now, shown: now.shown + 1 };
+      return ready ? state : { ...state, stateIndex: state.stateIndex + 1 };
     case 'next':
-      if (!ready) return { ...now, shown: lastOf(scenes[now.at]) };
-      return step.task ? now : onward(scenes, now);
+      if (!ready) return { ...state, stateIndex: lastStateIndex(steps[state.at]) };
+      return step.task ? state : nextStep(steps, state);
     case 'back':
-      return now.at === 0 ? now : { at: now.at - 1, shown: lastOf(scenes[now.at - 1]), cut: now.cut + 1 };
+      return state.at === 0
+        ? state
+        : { at: state.at - 1, stateIndex: lastStateIndex(steps[state.at - 1]), resetKey: state.resetKey + 1 };
     case 'restart':
-      return { ...standAt(0), cut: now.cut + 1 };
+      return { ...startOfStep(0), resetKey: state.resetKey + 1 };
     case 'play':
-      if (!ready) return now;
-      if (isTask(step, event.move)) return onward(scenes, now);
-      return { ...now, refused: { move: event.move, nth: (now.refused?.nth ?? 0) + 1 } };
+      if (!ready) return state;
+      if (isExpectedMove(step, event.move)) return nextStep(steps, state);
+      return { ...state, refused: { move: event.move, nth: (state.refused?.nth ?? 0) + 1 } };
   }
 }
 
-const lastOf = ({ states }: Scene): number => states.length - 1;
+const lastStateIndex = ({ states }: BuiltStep): number => states.length - 1;
 
-function onward(scenes: readonly Scene[], { at, cut }: Standing): Standing {
-  const next = Math.min(at + 1, scenes.length - 1);
-  return { at: next, shown: 0, cut: cut + (scenes[next].isFresh ? 1 : 0) };
+function nextStep(steps: readonly BuiltStep[], { at, resetKey }: LessonState): LessonState {
+  const next = Math.min(at + 1, steps.length - 1);
+  return { at: next, stateIndex: 0, resetKey: resetKey + (steps[next].isReset ? 1 : 0) };
 }

@@ -1,5 +1,5 @@
 /** The teacher: a parrot that has seen every trick. */
-export function Parrot() {
+export function Mascot() {
   return (
     <svg
       viewBox="0 0 64 64"

@@ -3,13 +3,13 @@ import { gameNamed } from '../../games';
 import type { GameEntry, SeatInfo, Tutorial } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { RulesPanel } from '../../ui/rules-panel/rules-panel';
-import { tableOf } from '../match/load-board';
+import { loadBoard } from '../match/load-board';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
-import { rememberedName } from '../shared/local-store';
-import { Coach } from './lesson-panel';
+import { storedName } from '../shared/local-store';
+import { LessonPanel } from './lesson-panel';
 import { LEARNER } from './build-steps';
-import { LESSON, Spotlight, useAttention } from './spotlight';
+import { LESSON_ATTRIBUTE, Spotlight, useStepFocus } from './spotlight';
 import { useTutorialTexts } from './texts';
 import styles from './tutorial-page.module.css';
 import { useLesson } from './use-lesson';
@@ -23,7 +23,7 @@ export function TutorialPage({ game }: { game: string }) {
 const tutorials = new Map<string, Promise<Tutorial>>();
 
 /** The same promise ever after, as React's `use` needs it. */
-function tutorialOf(name: string, load: () => Promise<Tutorial>): Promise<Tutorial> {
+function cachedTutorial(name: string, load: () => Promise<Tutorial>): Promise<Tutorial> {
   const loading = tutorials.get(name) ?? load();
   tutorials.set(name, loading);
   return loading;
@@ -31,51 +31,51 @@ function tutorialOf(name: string, load: () => Promise<Tutorial>): Promise<Tutori
 
 function KnownTutorial({ entry, load }: { entry: GameEntry; load: () => Promise<Tutorial> }) {
   const texts = useTutorialTexts();
-  const { title } = useTexts(entry.about);
-  const tutorial = use(tutorialOf(entry.name, load));
+  const { title } = useTexts(entry.listing);
+  const tutorial = use(cachedTutorial(entry.name, load));
   return (
     <Page title={texts.title(title)} hideTitle>
-      <Table entry={entry} tutorial={tutorial} />
+      <LessonTable entry={entry} tutorial={tutorial} />
     </Page>
   );
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-function Table({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial }) {
-  const { board } = use(tableOf(entry));
+function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial }) {
+  const { board } = use(loadBoard(entry));
   const lesson = useLesson(entry, tutorial);
   const seats = useSeats(tutorial);
   const frame = useRef<HTMLDivElement>(null);
-  const coach = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const rulesText = useTexts(board.rulesText);
-  const { G, legalMoves, play, cut, at, scene, isReady } = lesson;
-  const { look, rules } = scene.step;
-  useAttention({ lesson: frame, coach, look, moment: `${cut} ${at} ${isReady}` });
+  const { G, legalMoves, play, resetKey, at, current, isReady } = lesson;
+  const { highlight, rules } = current.step;
+  useStepFocus({ lesson: frame, panel, look: highlight, changeKey: `${resetKey} ${at} ${isReady}` });
   return (
     <div ref={frame} className={styles.table}>
-      <Spotlight look={look} />
+      <Spotlight look={highlight} />
       <aside className={styles.beside}>
-        <Coach box={coach} lesson={lesson} onwards={`/solo/${entry.name}`} />
+        <LessonPanel box={panel} lesson={lesson} nextHref={`/solo/${entry.name}`} />
         <div className={styles.rules}>
           <RulesPanel text={rulesText} cited={rules} />
         </div>
       </aside>
-      <div className={styles.board} {...{ [LESSON]: '' }}>
+      <div className={styles.board} {...{ [LESSON_ATTRIBUTE]: '' }}>
         <board.Board
-          key={cut}
-          {...{ G, playerID: LEARNER, seats, legalMoves, play, pending: false, training: false, onEnd: nothing }}
+          key={resetKey}
+          {...{ G, playerID: LEARNER, seats, legalMoves, play, pending: false, training: false, onEnd: noop }}
         />
       </div>
     </div>
   );
 }
 
-function useSeats({ crew }: Tutorial): readonly SeatInfo[] {
+function useSeats({ opponents }: Tutorial): readonly SeatInfo[] {
   const { name } = useTutorialTexts();
-  return [rememberedName().trim() || name, ...crew].map((sailor, seat) => ({
+  return [storedName().trim() || name, ...opponents].map((playerName, seat) => ({
     playerID: String(seat),
-    name: sailor,
+    name: playerName,
     isBot: String(seat) !== LEARNER,
     isConnected: true,
   }));

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'wouter';
 import type { GameEntry, GameState, Move, Tutorial } from '../../games/seam/entry';
-import { LEARNER, rehearse, type Scene } from './build-steps';
-import { isReady, standAt, standingAfter, type LessonEvent, type Standing } from './lesson-state';
+import { LEARNER, buildSteps, type BuiltStep } from './build-steps';
+import { isReady, startOfStep, lessonReducer, type LessonEvent, type LessonState } from './lesson-state';
 
 /** Between two moves of the others, in milliseconds: one wants to see them. */
-const PACE = 1100;
+const MOVE_INTERVAL_MS = 1100;
 
 /** A tutorial under way, and what the learner may do in it. */
-export interface Lesson extends Standing {
-  readonly scene: Scene;
-  readonly scenes: number;
+export interface Lesson extends LessonState {
+  readonly current: BuiltStep;
+  readonly stepCount: number;
   /** The learner's view of the table. */
   readonly G: GameState;
   /** What the rules allow the learner now; nothing while the others move. */
@@ -24,26 +24,26 @@ export interface Lesson extends Standing {
 
 /** Leads through a tutorial; the address names the step, so that a reload loses nothing. */
 export function useLesson({ rules }: Pick<GameEntry, 'rules'>, tutorial: Tutorial): Lesson {
-  const scenes = useMemo(() => rehearse(rules, tutorial), [rules, tutorial]);
+  const steps = useMemo(() => buildSteps(rules, tutorial), [rules, tutorial]);
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('step')) - 1;
-  const [now, dispatch] = useReducer(
-    (standing: Standing, event: LessonEvent) => standingAfter(scenes, standing, event),
-    standAt(asked in scenes ? asked : 0),
+  const requested = Number(search.get('step')) - 1;
+  const [state, dispatch] = useReducer(
+    (standing: LessonState, event: LessonEvent) => lessonReducer(steps, standing, event),
+    startOfStep(requested in steps ? requested : 0),
   );
-  const { at, shown } = now;
+  const { at, stateIndex } = state;
   useEffect(() => setSearch({ step: String(at + 1) }, { replace: true }), [at, setSearch]);
-  const ready = isReady(scenes, now);
+  const ready = isReady(steps, state);
   useEffect(() => {
     if (ready) return undefined;
-    const timer = setTimeout(() => dispatch({ kind: 'tick' }), PACE);
+    const timer = setTimeout(() => dispatch({ kind: 'tick' }), MOVE_INTERVAL_MS);
     return () => clearTimeout(timer);
-  }, [at, shown, ready]);
-  const scene = scenes[at];
-  const G = useMemo(() => rules.view(scene.states[shown], LEARNER), [rules, scene, shown]);
+  }, [at, stateIndex, ready]);
+  const current = steps[at];
+  const G = useMemo(() => rules.view(current.states[stateIndex], LEARNER), [rules, current, stateIndex]);
   const legalMoves = useMemo(() => (ready ? rules.legalMoves(G, LEARNER) : []), [rules, G, ready]);
   return {
-    ...{ ...now, scene, scenes: scenes.length, G, legalMoves, isReady: ready },
+    ...{ ...state, current, stepCount: steps.length, G, legalMoves, isReady: ready },
     next: () => dispatch({ kind: 'next' }),
     back: () => dispatch({ kind: 'back' }),
     restart: () => dispatch({ kind: 'restart' }),

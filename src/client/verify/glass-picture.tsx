@@ -1,5 +1,5 @@
 /** A glass held over the dice and the cards of a match that is over. */
-export function GlassPicture() {
+export function MagnifierPicture() {
   return (
     <svg
       viewBox="0 0 260 200"

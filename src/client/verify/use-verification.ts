@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Verdict } from '../../match/verify';
-import { verifyGently } from './verify-async';
+import type { VerifyReport } from '../../match/verify';
+import { verifyAsync } from './verify-async';
 
 /** Where the check of a match stands. */
 export interface Verification {
   /** The share of the moves that is done; undefined while nothing is being checked. */
   readonly progress?: number;
-  readonly verdict?: Verdict;
+  readonly report?: VerifyReport;
   /** Checks the text of a file instead of whatever was checked before. */
   check(text: string): void;
 }
 
 /** Checks one match at a time, the text given first if there is one. */
-export function useVerification(first: string | undefined): Verification {
-  const [asked, ask] = useState(() => (first === undefined ? undefined : { text: first }));
-  const [state, set] = useState<Omit<Verification, 'check'>>({});
+export function useVerification(initialText: string | undefined): Verification {
+  const [request, setRequest] = useState(() => (initialText === undefined ? undefined : { text: initialText }));
+  const [state, setState] = useState<Omit<Verification, 'check'>>({});
   useEffect(() => {
-    if (!asked) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    verifyGently(asked.text, (progress) => set({ progress }), signal).then(
-      (verdict) => !signal.aborted && set({ verdict }),
+    if (!request) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    verifyAsync(request.text, (progress) => setState({ progress }), signal).then(
+      (report) => !signal.aborted && setState({ report }),
       (error: unknown) => {
         if (!signal.aborted) throw error;
       },
     );
-    return () => leaving.abort();
-  }, [asked]);
+    return () => controller.abort();
+  }, [request]);
   const check = useCallback((text: string) => {
-    set({ progress: 0 });
-    ask({ text });
+    setState({ progress: 0 });
+    setRequest({ text });
   }, []);
   return { ...state, check };
 }

@@ -4,55 +4,55 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { gameNamed } from '../../games';
 import { buttonClass } from '../../ui/button';
 import { useLanguage } from '../../ui/i18n';
-import { verdictWords } from '../../match/verify-texts';
-import type { Verdict } from '../../match/verify';
+import { reportText } from '../../match/verify-texts';
+import type { VerifyReport } from '../../match/verify';
 import { Page } from '../app/page';
 import { isRecord } from '../shared/local-store';
 import { useClientTexts } from '../texts';
-import { GlassPicture } from './glass-picture';
+import { MagnifierPicture } from './glass-picture';
 import { useVerification } from './use-verification';
 import styles from './verify.module.css';
 
 /** A match that is over, played again: from a file, or handed over by the table where it was played. */
 export function VerifyPage() {
   const { verify } = useClientTexts();
-  const { match, from } = handedOver(useHistoryState<unknown>());
-  const { progress, verdict, check } = useVerification(match);
-  const read = (file: File | undefined) => void file?.text().then(check);
+  const { match, from } = matchFromHistory(useHistoryState<unknown>());
+  const { progress, report, check } = useVerification(match);
+  const checkFile = (file: File | undefined) => void file?.text().then(check);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    read(event.dataTransfer.files[0]);
+    checkFile(event.dataTransfer.files[0]);
   };
   return (
-    <Page title={verify.title} tools={<WayBack to={from} />}>
+    <Page title={verify.title} tools={<BackLink to={from} />}>
       <div className={styles.page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <p>{verify.lead}</p>
-        <FileField onFile={read} />
+        <FileField onFile={checkFile} />
         <div role="status">
           {progress !== undefined && (
             <label className={styles.progress}>
               {verify.checking} <progress value={progress} />
             </label>
           )}
-          {verdict && <Judgement verdict={verdict} />}
+          {report && <VerifyResult verdict={report} />}
         </div>
       </div>
     </Page>
   );
 }
 
-interface HandedOver {
+interface HistoryMatch {
   readonly match?: string;
   /** The address of the page that has handed it over. */
   readonly from?: string;
 }
 
-function handedOver(state: unknown): HandedOver {
+function matchFromHistory(state: unknown): HistoryMatch {
   const { match, from } = isRecord(state) ? state : {};
   return typeof match === 'string' && typeof from === 'string' ? { match, from } : {};
 }
 
-function WayBack({ to }: { to: string | undefined }) {
+function BackLink({ to }: { to: string | undefined }) {
   const { verify } = useClientTexts();
   return (
     <Link href={to ?? '/'} className={buttonClass('quiet')}>
@@ -69,7 +69,7 @@ function FileField({ onFile }: { onFile(file: File | undefined): void }) {
   }
   return (
     <div className={styles.file}>
-      <GlassPicture />
+      <MagnifierPicture />
       <label className={buttonClass('primary')}>
         {verify.open}
         <input type="file" accept=".json,application/json" className="visually-hidden" onChange={choose} />
@@ -79,24 +79,24 @@ function FileField({ onFile }: { onFile(file: File | undefined): void }) {
   );
 }
 
-function Judgement({ verdict }: { verdict: Verdict }) {
+function VerifyResult({ verdict }: { verdict: VerifyReport }) {
   const { language } = useLanguage();
   const entry = verdict.match && gameNamed(verdict.match.game);
-  const { summary, held, flaw } = verdictWords(verdict, entry, language);
+  const { summary, passed, failure } = reportText(verdict, entry, language);
   return (
-    <section className={styles.verdict} data-holds={flaw === undefined || undefined}>
+    <section className={styles.verdict} data-holds={failure === undefined || undefined}>
       <h2>{summary}</h2>
       <svg viewBox="0 0 48 48" className={styles.seal} aria-hidden="true">
         <path d="M24 3l5 3 6-1 3 5 6 3-1 6 3 5-3 5 1 6-6 3-3 5-6-1-5 3-5-3-6 1-3-5-6-3 1-6-3-5 3-5-1-6 6-3 3-5 6 1Z" />
-        <path d={flaw === undefined ? 'M14 25l7 7 13-15' : 'M16 16l16 16M32 16l-16 16'} />
+        <path d={failure === undefined ? 'M14 25l7 7 13-15' : 'M16 16l16 16M32 16l-16 16'} />
       </svg>
       <ul>
-        {held.map((sentence) => (
+        {passed.map((sentence) => (
           <li key={sentence} className={styles.holds}>
             {sentence}
           </li>
         ))}
-        {flaw !== undefined && <li className={styles.fails}>{flaw}</li>}
+        {failure !== undefined && <li className={styles.fails}>{failure}</li>}
       </ul>
     </section>
   );

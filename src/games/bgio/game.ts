@@ -1,9 +1,9 @@
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { AiEnumerate, Ctx, Game, LongFormMove, MoveMap, PhaseConfig, StageMap } from 'boardgame.io';
-import { fairRandom } from './random-plugin';
+import { randomPlugin } from './random-plugin';
 import { findLegalMove } from '../seam/legal-moves';
 import { optionsError, resolveOptions } from '../seam/options';
-import { stagesBy } from './stages-plugin';
+import { stagesPlugin } from './stages-plugin';
 import type { Components, GameState, Move, OptionSpec, Outcome, PlayerID, Rules } from '../seam/entry';
 
 /** What a boardgame.io Game asks of the rules, so that a game.ts is phases and names only. */
@@ -12,7 +12,7 @@ import type { Components, GameState, Move, OptionSpec, Outcome, PlayerID, Rules 
  * A boardgame.io move that plays `name` by the rules and answers INVALID_MOVE to anything they do not allow.
  * It runs on the server alone, since every move may read or change what is hidden.
  */
-export function moveBy<G extends GameState, M extends Move>(
+export function createMove<G extends GameState, M extends Move>(
   rules: Rules<G, M>,
   name: M['move'],
   redact?: (G: G) => boolean,
@@ -25,7 +25,7 @@ export function moveBy<G extends GameState, M extends Move>(
       const legal = findLegalMove(rules, G, playerID, { move: name, args });
       if (!legal) return INVALID_MOVE;
       rules.apply(G, playerID, legal, random);
-      log.setMetadata(plain(rules.view(G, null).happened));
+      log.setMetadata(toPlainData(rules.view(G, null).happened));
       return undefined;
     },
   };
@@ -37,7 +37,7 @@ export function moveMap<G>(moves: MoveMap<G>): MoveMap<G> {
 }
 
 /** Drafts of Immer as plain data that outlives the move. */
-function plain<T>(draft: T): T {
+function toPlainData<T>(draft: T): T {
   return JSON.parse(JSON.stringify(draft)) as T;
 }
 
@@ -57,7 +57,7 @@ const NO_EVENTS: Game['events'] = {
  * What every Game of ours has in common; its name, phases and moves are its own.
  * @param components what replaces the printed ones, as the game's `components.parse` returned it
  */
-export function gameBy<G extends GameState, M extends Move>(
+export function createBaseGame<G extends GameState, M extends Move>(
   rules: Rules<G, M>,
   options: readonly OptionSpec[],
   components?: Components,
@@ -66,7 +66,7 @@ export function gameBy<G extends GameState, M extends Move>(
     minPlayers: rules.seats.min,
     maxPlayers: rules.seats.max,
     disableUndo: true,
-    plugins: [fairRandom, stagesBy(rules)],
+    plugins: [randomPlugin, stagesPlugin(rules)],
     events: NO_EVENTS,
     validateSetupData: (asked, numPlayers) => optionsError(options, numPlayers, asked),
     setup: ({ ctx, random }, asked) =>
@@ -77,12 +77,12 @@ export function gameBy<G extends GameState, M extends Move>(
       return outcome && gameover(outcome);
     },
     playerView: ({ G, playerID }) => rules.view(G, playerID),
-    ai: { enumerate: enumerateBy(rules) },
+    ai: { enumerate: createEnumerate(rules) },
   };
 }
 
 /** `ai.enumerate` for boardgame.io's own bots and debug panel. */
-export function enumerateBy<G extends GameState, M extends Move>(rules: Rules<G, M>) {
+export function createEnumerate<G extends GameState, M extends Move>(rules: Rules<G, M>) {
   return (G: G, _ctx: Ctx, playerID: PlayerID): AiEnumerate =>
     rules.legalMoves(G, playerID).map(({ move, args }) => ({ move, args: [...args] }));
 }
@@ -93,13 +93,13 @@ export function gameover(outcome: Outcome): Outcome & ({ winner: PlayerID } | { 
 }
 
 /** A turn order that follows the rules: whoever G says is to move. */
-export function orderBy<G>(current: (G: G) => PlayerID): NonNullable<NonNullable<Game<G>['turn']>['order']> {
+export function createTurnOrder<G>(current: (G: G) => PlayerID): NonNullable<NonNullable<Game<G>['turn']>['order']> {
   return { first: ({ G }) => Number(current(G)), next: ({ G }) => Number(current(G)) };
 }
 
-type Turn<G> = NonNullable<PhaseConfig<G>['turn']>;
+type TurnConfig<G> = NonNullable<PhaseConfig<G>['turn']>;
 
 /** Turns of one player after the other as the rules have them: whoever G says is to move. */
-export function turnBy<G>(current: (G: G) => PlayerID, stages: StageMap<G>): Turn<G> {
-  return { order: orderBy(current), stages, endIf: ({ G, ctx }) => current(G) !== ctx.currentPlayer };
+export function createTurn<G>(current: (G: G) => PlayerID, stages: StageMap<G>): TurnConfig<G> {
+  return { order: createTurnOrder(current), stages, endIf: ({ G, ctx }) => current(G) !== ctx.currentPlayer };
 }

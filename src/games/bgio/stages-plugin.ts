@@ -5,21 +5,21 @@ import type { GameState, Move, Rules } from '../seam/entry';
  * The plugin that keeps whoever may move in the stage that G names, as soon as a match begins and after every move.
  * An event in a hook would do the same, and make boardgame.io ask once more what has ended.
  */
-export function stagesBy<G extends GameState, M extends Move>(rules: Rules<G, M>): Plugin<unknown, undefined, G> {
+export function stagesPlugin<G extends GameState, M extends Move>(rules: Rules<G, M>): Plugin<unknown, undefined, G> {
   return {
     name: 'stages',
     dangerouslyFlushRawState: ({ state }) => {
       const { G, ctx } = state;
       const plugins = { ...state.plugins, stages: { data: undefined } }; // boardgame.io looks for it
       return ctx.gameover === undefined
-        ? { ...state, plugins, ctx: { ...ctx, ...activeIn(G, rules.activePlayers(G)) } }
+        ? { ...state, plugins, ctx: { ...ctx, ...activePlayersCtx(G, rules.activePlayers(G)) } }
         : { ...state, plugins };
     },
   };
 }
 
 /** boardgame.io counts the moves of a stage by changing an object, so that every version needs one of its own. */
-function activeIn(
+function activePlayersCtx(
   { stage }: GameState,
   players: readonly string[],
 ): Pick<Ctx, 'activePlayers' | '_activePlayersNumMoves'> {

@@ -1,34 +1,34 @@
-import type { Language, Localized, NameOf, Words } from '../seam/entry';
+import type { Language, Localized, NameOf, GameText } from '../seam/entry';
 import { FACES, type Face } from './rules/faces';
 import { turnOf } from './rules/rules';
 import { countFaces, type ScoreLine } from './rules/scoring';
-import type { KapernFact, KapernMove, KapernState } from './rules/state';
+import type { KapernEvent, KapernMove, KapernState } from './rules/state';
 import { TEXTS, type Texts } from './texts';
-import { tellingDe } from './texts/telling-de';
-import { tellingEn, type Telling } from './texts/telling-en';
+import { logTextsDe } from './texts/telling-de';
+import { logTextsEn, type LogTexts } from './texts/telling-en';
 import { skullsOf, stopNow } from './rules/turn';
 
 /** The words of log and terminal by language. */
-export const TELLING: Localized<Telling> = { en: tellingEn, de: tellingDe };
+export const LOG_TEXTS: Localized<LogTexts> = { en: logTextsEn, de: logTextsDe };
 
 /** Dice in words: "3 coins, 1 monkey". */
-export function diceInWords(dice: readonly Face[], t: Texts): string {
+export function describeDice(dice: readonly Face[], t: Texts): string {
   const counts = countFaces(dice);
   return FACES.flatMap((face, i) => (counts[i] > 0 ? [t.faces(face, counts[i])] : [])).join(', ');
 }
 
 /** What a legal move does, as a choice is labelled. */
-export const moveInWords: Words<KapernState, KapernMove>['move'] = ({ move, args }, language, G) => {
+export const describeMove: GameText<KapernState, KapernMove>['describeMove'] = ({ move, args }, language, G) => {
   const t = TEXTS[language];
   if (move === 'roll') return t.action.roll;
-  if (move === 'stop') return stopInWords(G, t);
+  if (move === 'stop') return describeStop(G, t);
   const dice = args.flatMap((arg) => arg);
   const where = dice.map((die) => die + 1).join(' ');
   const faces = dice.map((die) => G.dice[die]);
-  return TELLING[language].move[move](where, diceInWords(faces, t));
+  return LOG_TEXTS[language].move[move](where, describeDice(faces, t));
 };
 
-function stopInWords(G: KapernState, t: Texts): string {
+function describeStop(G: KapernState, t: Texts): string {
   const turn = turnOf(G);
   if (!turn) return t.action.stop.nothing;
   const { ending, own, loss } = stopNow(turn);
@@ -39,7 +39,7 @@ function stopInWords(G: KapernState, t: Texts): string {
 }
 
 /** One line of what a turn pays: "4 coins"; `together` when monkeys stand for parrots as well. */
-export function lineInWords(
+export function describeScoreLine(
   { kind, face = 'coin', count = 0, points }: ScoreLine,
   together: boolean,
   t: Texts,
@@ -61,7 +61,7 @@ export function lineInWords(
 }
 
 /** Who is to move and what about, or who has won, as those say who wait for it. */
-export function turnInWords(G: KapernState, nameOf: NameOf, t: Texts): string {
+export function describeStatus(G: KapernState, nameOf: NameOf, t: Texts): string {
   if (!G.over) return t.wait[G.stage](nameOf(G.currentPlayer));
   const best = Math.max(...G.scores);
   const winners = G.scores.flatMap((score, seat) => (score === best ? [nameOf(String(seat))] : []));
@@ -69,15 +69,15 @@ export function turnInWords(G: KapernState, nameOf: NameOf, t: Texts): string {
 }
 
 /** What the last move brought about, for a reader at the table. */
-export function newsInWords(G: KapernState, nameOf: NameOf, language: Language): string {
-  return G.happened.map((fact) => describe(fact, nameOf, language, G)).join(' ');
+export function describeLastMove(G: KapernState, nameOf: NameOf, language: Language): string {
+  return G.happened.map((fact) => describeEvent(fact, nameOf, language, G)).join(' ');
 }
 
 /** One fact as a sentence for log and screen reader; see the seam. */
-export const describe: Words<KapernState, KapernMove>['describe'] = (fact, nameOf, language, G) => {
-  const { kind, playerID, card = 0, faces = [], reason } = fact as KapernFact;
+export const describeEvent: GameText<KapernState, KapernMove>['describeEvent'] = (fact, nameOf, language, G) => {
+  const { kind, playerID, card = 0, faces = [], reason } = fact as KapernEvent;
   const t = TEXTS[language];
-  const say = TELLING[language];
+  const say = LOG_TEXTS[language];
   const name = playerID === undefined ? t.somebody : nameOf(playerID);
   switch (kind) {
     case 'shuffle':
@@ -88,20 +88,20 @@ export const describe: Words<KapernState, KapernMove>['describe'] = (fact, nameO
     case 'skullThrow':
     case 'store':
     case 'unstore':
-      return say.fact[kind](name, diceInWords(faces, t));
+      return say.fact[kind](name, describeDice(faces, t));
     case 'island':
       return say.fact.island(name);
     case 'target':
     case 'raceOn':
       return say.fact[kind](name, G.rulings.target);
     case 'result':
-      return resultInWords(fact as KapernFact, name, say, G);
+      return describeResult(fact as KapernEvent, name, say, G);
     case 'end':
       return reason && say.end[reason];
   }
 };
 
-function resultInWords(fact: KapernFact, name: string, say: Telling, G: KapernState): string | undefined {
+function describeResult(fact: KapernEvent, name: string, say: LogTexts, G: KapernState): string | undefined {
   const { playerID, card = 0, faces = [], result, scores = [] } = fact;
   if (!result) return undefined;
   const { ending, own, loss } = result;

@@ -1,15 +1,15 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { gameBy, moveBy, moveMap, turnBy } from '../bgio/game';
+import { createBaseGame, createMove, moveMap, createTurn } from '../bgio/game';
 import { OPTIONS } from './rules/options';
 import { rules } from './rules/rules';
 import type { KapernState, Phase } from './rules/state';
 
-const roll = moveBy(rules, 'roll');
-const reroll = moveBy(rules, 'reroll');
-const rerollSkull = moveBy(rules, 'rerollSkull');
-const store = moveBy(rules, 'store');
-const unstore = moveBy(rules, 'unstore');
-const stop = moveBy(rules, 'stop');
+const roll = createMove(rules, 'roll');
+const reroll = createMove(rules, 'reroll');
+const rerollSkull = createMove(rules, 'rerollSkull');
+const store = createMove(rules, 'store');
+const unstore = createMove(rules, 'unstore');
+const stop = createMove(rules, 'stop');
 
 const stages: StageMap<KapernState> = {
   draw: { moves: moveMap({ roll }) },
@@ -21,12 +21,12 @@ const stages: StageMap<KapernState> = {
 const phase = (name: Phase): PhaseConfig<KapernState> => ({
   start: name === 'race',
   endIf: ({ G }) => G.phase !== name && { next: G.phase },
-  turn: turnBy((G) => G.currentPlayer, stages),
+  turn: createTurn((G) => G.currentPlayer, stages),
 });
 
 /** Piraten Kapern as a boardgame.io Game. */
 export const game: Game<KapernState> = {
   name: 'piraten-kapern',
-  ...gameBy(rules, OPTIONS),
+  ...createBaseGame(rules, OPTIONS),
   phases: { race: phase('race'), finalRound: phase('finalRound') },
 };

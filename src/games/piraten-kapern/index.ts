@@ -1,19 +1,19 @@
 import type { GameEntry } from '../seam/entry';
-import { brain } from './ai';
-import { cover } from './manifest';
+import { ai } from './ai';
+import { manifest } from './manifest';
 import { game } from './game';
 import { rules } from './rules/rules';
 import type { KapernMove, KapernState } from './rules/state';
 
 /** Piraten Kapern: eight dice, a fortune card, and three skulls are too many. */
 export const piratenKapern: GameEntry<KapernState, KapernMove> = {
-  ...cover,
+  ...manifest,
   rules,
-  brain,
+  ai,
   game,
   board: () => import('./board/board'),
-  words: () => import('./text'),
+  text: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
   statistics: () => import('./stats').then(({ statistics }) => statistics),
-  solved: () => import('./ai/exact-results'),
+  exactSolution: () => import('./ai/exact-results'),
 };

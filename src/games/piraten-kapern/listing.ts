@@ -1,11 +1,11 @@
-import type { About } from '../seam/listing';
+import type { GameListing } from '../seam/listing';
 import type { Localized } from '../seam/entry';
 
 const OFF_ON_EN = { false: 'off', true: 'on' };
 const OFF_ON_DE = { false: 'aus', true: 'an' };
 
 /** What the lobby says of Piraten Kapern. The help of every option names the source of each answer. */
-export const about: Localized<About> = {
+export const listing: Localized<GameListing> = {
   en: {
     title: 'Piraten Kapern',
     blurb:

@@ -1,10 +1,10 @@
-import type { MatchFigure } from '../seam/stats';
+import type { StatRow } from '../seam/stats';
 import type { Localized, Statistics } from '../seam/entry';
 import { FACES } from './rules/faces';
 import { ENDINGS, type Ending, type KapernState } from './rules/state';
 import { TEXTS } from './texts';
 
-const WORDS: Localized<{
+const STATISTICS_TEXTS: Localized<{
   readonly dice: string;
   readonly sixth: string;
   readonly turns: string;
@@ -32,18 +32,18 @@ const WORDS: Localized<{
 
 /** What is counted in a match of Piraten Kapern: how the dice fell, and what became of the turns. */
 export const statistics: Statistics<KapernState> = {
-  figures(G, _facts, language) {
-    const [words, t] = [WORDS[language], TEXTS[language]];
-    const faces = FACES.map((face, i): MatchFigure => ({
+  tables(G, _facts, language) {
+    const [words, t] = [STATISTICS_TEXTS[language], TEXTS[language]];
+    const faces = FACES.map((face, i): StatRow => ({
       label: t.face(face),
       values: G.thrown.map((counts) => counts[i]),
       expected: G.thrown.map((counts) => sum(counts) / FACES.length),
     }));
-    const endings = ENDINGS.map((ending): MatchFigure => ({
+    const endings = ENDINGS.map((ending): StatRow => ({
       label: t.below.ending[ending],
       values: bySeat(G, (turns) => turns.filter((turn) => turn.ending === ending).length),
     }));
-    const points: readonly MatchFigure[] = [
+    const points: readonly StatRow[] = [
       {
         label: words.average,
         values: bySeat(G, (turns) => (turns.length > 0 ? sum(pointsOf(turns)) / turns.length : undefined)),

@@ -1,10 +1,10 @@
-import type { NameOf, Words } from '../seam/entry';
-import { lineInWords, TELLING, turnInWords } from './describe';
+import type { NameOf, GameText } from '../seam/entry';
+import { describeScoreLine, LOG_TEXTS, describeStatus } from './describe';
 import { turnOf } from './rules/rules';
-import { stakeOf } from './rules/scoring';
+import { battleStake } from './rules/scoring';
 import type { KapernMove, KapernState, Turn } from './rules/state';
 import { TEXTS, type Texts } from './texts';
-import type { Telling } from './texts/telling-en';
+import type { LogTexts } from './texts/telling-en';
 import { skullsOf, stopLines, stopNow } from './rules/turn';
 
 const WIDTH = 80;
@@ -13,21 +13,21 @@ const DIE_WIDTH = 10;
 const LINE_WIDTH = 34;
 
 /** The table as text; see the seam. */
-export const picture: Words<KapernState, KapernMove>['picture'] = (view, nameOf, language) => {
+export const renderText: GameText<KapernState, KapernMove>['renderText'] = (view, nameOf, language) => {
   const t = TEXTS[language];
-  const say = TELLING[language];
+  const say = LOG_TEXTS[language];
   const turn = turnOf(view);
   return [
     headline(view, t, say),
-    ...(turn ? ['', ...cardLines(turn, t), '', ...diceLines(turn, t), '', ...payLines(turn, t)] : []),
+    ...(turn ? ['', ...cardLines(turn, t), '', ...diceLines(turn, t), '', ...payoutLines(turn, t)] : []),
     '',
-    ...scores(view, nameOf, t),
+    ...seatLines(view, nameOf, t),
     '',
-    turnInWords(view, nameOf, t),
+    describeStatus(view, nameOf, t),
   ];
 };
 
-function headline(G: KapernState, t: Texts, say: Telling): string {
+function headline(G: KapernState, t: Texts, say: LogTexts): string {
   const parts = [
     say.picture.round(Math.floor(G.history.length / G.scores.length) + 1),
     t.seats.target(G.rulings.target),
@@ -38,7 +38,7 @@ function headline(G: KapernState, t: Texts, say: Telling): string {
 }
 
 function cardLines({ card }: Turn, t: Texts): string[] {
-  const effect = t.effect[card.fortune](card.value, card.fortune === 'seaBattle' ? stakeOf(card.value) : 0);
+  const effect = t.effect[card.fortune](card.value, card.fortune === 'seaBattle' ? battleStake(card.value) : 0);
   return [t.card(card), ...wrap(effect, WIDTH - 2).map((line) => `  ${line}`)];
 }
 
@@ -77,25 +77,25 @@ function diceLines(turn: Turn, t: Texts): string[] {
   ];
 }
 
-function payLines(turn: Turn, t: Texts): string[] {
+function payoutLines(turn: Turn, t: Texts): string[] {
   const { own, loss } = stopNow(turn);
   if (turn.stage === 'island') return [row(t.payout.islandTitle, t.number(loss))];
   const together = turn.card.fortune === 'monkeyBusiness';
-  const lines = stopLines(turn).map((line) => row(`  ${lineInWords(line, together, t)}`, t.number(line.points)));
+  const lines = stopLines(turn).map((line) => row(`  ${describeScoreLine(line, together, t)}`, t.number(line.points)));
   return [row(t.payout.title, t.number(own)), ...lines];
 }
 
 const row = (words: string, points: string) => words.padEnd(LINE_WIDTH) + points.padStart(8);
 
 /** A line a seat: its score, a mark for who is to move, and who may move once more in the final round. */
-function scores(G: KapernState, nameOf: NameOf, t: Texts): string[] {
+function seatLines(G: KapernState, nameOf: NameOf, t: Texts): string[] {
   return G.scores.map((score, seat) => {
     const playerID = String(seat);
     const mark = !G.over && playerID === G.currentPlayer ? '>' : ' ';
-    const name = short(nameOf(playerID)).padEnd(NAME_WIDTH + 2);
+    const name = truncate(nameOf(playerID)).padEnd(NAME_WIDTH + 2);
     const note = playerID === G.trigger ? t.seats.trigger : G.waiting.includes(playerID) ? t.seats.lastTurn : '';
     return `${mark} ${name}${t.number(score).padStart(7)}   ${note}`.trimEnd();
   });
 }
 
-const short = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);
+const truncate = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);

@@ -1,14 +1,14 @@
-import type { NameOf, Words } from '../seam/entry';
+import type { NameOf, GameText } from '../seam/entry';
 import { totalOf, weightsOf } from './rules/bids';
 import { CARDS, type CardId } from './rules/cards';
 import { lootCard, type LootId } from './rules/loot';
-import { awaited, deciderOf, doubledIn, lootOf } from './rules/rules';
+import { pendingPlayers, deciderOf, doubledColour, openLootOf } from './rules/rules';
 import { outcomeOf } from './rules/scoring';
-import { HIDDEN, type PastRound, type PokerFact, type PokerMove, type PokerState } from './rules/state';
+import { HIDDEN, type PastRound, type PokerEvent, type PokerMove, type PokerState } from './rules/state';
 import { TEXTS, type Texts } from './texts';
 
 /** Poker cards in words, the highest first: "red 8, blue 5". */
-export function cardsInWords(ids: readonly CardId[], t: Texts): string {
+export function formatCards(ids: readonly CardId[], t: Texts): string {
   const cards = ids.filter((id) => id !== HIDDEN).map((id) => CARDS[id - 1]);
   return [...cards]
     .sort((a, b) => b.value - a.value)
@@ -17,61 +17,63 @@ export function cardsInWords(ids: readonly CardId[], t: Texts): string {
 }
 
 /** A loot card with its front up, in words: "red +8". */
-export function frontInWords(id: LootId, t: Texts): string {
+export function formatFront(id: LootId, t: Texts): string {
   const { colour, front } = lootCard(id);
   return t.front(colour, front);
 }
 
 /** A loot card with its back up, in words: "−4", "shark +4". */
-export function backInWords(id: LootId, t: Texts): string {
+export function formatBack(id: LootId, t: Texts): string {
   const { back, shark } = lootCard(id);
   return t.back(back, shark);
 }
 
 /** What a legal move does, as a choice is labelled. */
-export const moveInWords: Words<PokerState, PokerMove>['move'] = ({ move, args }, language, G) => {
+export const describeMove: GameText<PokerState, PokerMove>['describeMove'] = ({ move, args }, language, G) => {
   const t = TEXTS[language];
   const seat = (player: string) => t.seat(Number(player) + 1);
   switch (move) {
     case 'play':
-      return args[0].length === 0 ? t.move.pass : t.move.play(cardsInWords(args[0], t), totalOf(args[0], doubledIn(G)));
+      return args[0].length === 0
+        ? t.move.pass
+        : t.move.play(formatCards(args[0], t), totalOf(args[0], doubledColour(G)));
     case 'takeBack':
     case 'keepNegatives':
       return t.move[move];
     case 'throwOverboard': {
-      const loot = lootOf(G, args[0]);
-      return t.move.throwOverboard(frontInWords(loot, t), backInWords(loot, t), seat(args[1]));
+      const loot = openLootOf(G, args[0]);
+      return t.move.throwOverboard(formatFront(loot, t), formatBack(loot, t), seat(args[1]));
     }
     case 'stow':
-      return t.move.stow(frontInWords(lootOf(G, args[0]), t));
+      return t.move.stow(formatFront(openLootOf(G, args[0]), t));
     case 'handOver':
-      return t.move.handOver(backInWords(args[0], t), seat(args[1]));
+      return t.move.handOver(formatBack(args[0], t), seat(args[1]));
   }
 };
 
 /** Whom the match waits for and what about, or who has won. */
-export function turnInWords(G: PokerState, nameOf: NameOf, t: Texts): string {
+export function describeStatus(G: PokerState, nameOf: NameOf, t: Texts): string {
   const outcome = outcomeOf(G);
   if (outcome) return t.wait.won(outcome.winners.map(nameOf), outcome.scores[outcome.winners[0]]);
   const decider = deciderOf(G);
-  if (decider === undefined) return t.wait.commit(awaited(G).map(nameOf));
+  if (decider === undefined) return t.wait.commit(pendingPlayers(G).map(nameOf));
   if (G.stage === 'handOver') return t.wait.handOver(nameOf(decider));
   return t.wait[G.phase === 'overboard' ? 'overboard' : 'belowDeck'](nameOf(decider));
 }
 
 /** What everybody has bid in a round and who has won it by what, as sentences. */
-export function roundInWords(round: PastRound, nameOf: NameOf, t: Texts): string[] {
+export function describeRound(round: PastRound, nameOf: NameOf, t: Texts): string[] {
   const told = round.bids.map(({ playerID, cards }) =>
     cards.length === 0
       ? t.fact.pass(nameOf(playerID))
-      : t.fact.bid(nameOf(playerID), totalOf(cards, round.doubled), cardsInWords(cards, t)),
+      : t.fact.bid(nameOf(playerID), totalOf(cards, round.doubled), formatCards(cards, t)),
   );
   const out = round.verdict.out.map((group) => t.verdict.out(group.map(nameOf)));
-  return [...told, ...out, verdictInWords(round, nameOf, t)];
+  return [...told, ...out, describeResult(round, nameOf, t)];
 }
 
 /** Who has won a round, and by what. */
-function verdictInWords({ bids, doubled, verdict }: PastRound, nameOf: NameOf, t: Texts): string {
+function describeResult({ bids, doubled, verdict }: PastRound, nameOf: NameOf, t: Texts): string {
   if (verdict.by === 'nobody') return t.verdict.nobody;
   const cardsOf = (player: string) => bids.find(({ playerID }) => playerID === player)?.cards ?? [];
   const { winner } = verdict;
@@ -83,25 +85,25 @@ function verdictInWords({ bids, doubled, verdict }: PastRound, nameOf: NameOf, t
 }
 
 /** What the last move brought about, for a reader at the table. */
-export function newsInWords(G: PokerState, nameOf: NameOf, t: Texts): string {
-  return G.happened.map((fact) => factInWords(fact, nameOf, t)).join(' ');
+export function describeLastMove(G: PokerState, nameOf: NameOf, t: Texts): string {
+  return G.happened.map((fact) => eventText(fact, nameOf, t)).join(' ');
 }
 
 /** One fact as a sentence or two for log and screen reader; see the seam. */
-export const describe: Words<PokerState, PokerMove>['describe'] = (fact, nameOf, language) =>
-  factInWords(fact as PokerFact, nameOf, TEXTS[language]);
+export const describeEvent: GameText<PokerState, PokerMove>['describeEvent'] = (fact, nameOf, language) =>
+  eventText(fact as PokerEvent, nameOf, TEXTS[language]);
 
-function factInWords({ kind, playerID, round, loot, to, game = 0 }: PokerFact, nameOf: NameOf, t: Texts): string {
+function eventText({ kind, playerID, round, loot, to, game = 0 }: PokerEvent, nameOf: NameOf, t: Texts): string {
   const [name, receiver] = [playerID, to].map((player) => (player === undefined ? t.somebody : nameOf(player)));
-  const front = loot === undefined ? '' : frontInWords(loot, t);
-  const back = loot === undefined ? '' : backInWords(loot, t);
+  const front = loot === undefined ? '' : formatFront(loot, t);
+  const back = loot === undefined ? '' : formatBack(loot, t);
   switch (kind) {
     case 'commit':
     case 'takeBack':
     case 'keepNegatives':
       return t.fact[kind](name);
     case 'reveal':
-      return round ? roundInWords(round, nameOf, t).join(' ') : '';
+      return round ? describeRound(round, nameOf, t).join(' ') : '';
     case 'overboard':
       return t.fact.overboard(name, front, receiver, back);
     case 'stow':

@@ -1,16 +1,16 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { gameBy, moveBy, moveMap } from '../bgio/game';
+import { createBaseGame, createMove, moveMap } from '../bgio/game';
 import { OPTIONS } from './rules/options';
 import { rules } from './rules/rules';
 import type { Phase, PokerState } from './rules/state';
 
 /** What somebody commits is his secret for ever: the log shows it when it is uncovered. */
-const play = moveBy(rules, 'play', () => true);
-const takeBack = moveBy(rules, 'takeBack');
-const throwOverboard = moveBy(rules, 'throwOverboard');
-const stow = moveBy(rules, 'stow');
-const handOver = moveBy(rules, 'handOver');
-const keepNegatives = moveBy(rules, 'keepNegatives');
+const play = createMove(rules, 'play', () => true);
+const takeBack = createMove(rules, 'takeBack');
+const throwOverboard = createMove(rules, 'throwOverboard');
+const stow = createMove(rules, 'stow');
+const handOver = createMove(rules, 'handOver');
+const keepNegatives = createMove(rules, 'keepNegatives');
 
 const stages: StageMap<PokerState> = {
   commit: { moves: moveMap({ play, takeBack }) },
@@ -28,6 +28,6 @@ const phase = (name: Phase): PhaseConfig<PokerState> => ({
 /** Piratenpoker as a boardgame.io Game. */
 export const game: Game<PokerState> = {
   name: 'piratenpoker',
-  ...gameBy(rules, OPTIONS),
+  ...createBaseGame(rules, OPTIONS),
   phases: { overboard: phase('overboard'), belowDeck: phase('belowDeck'), loot: phase('loot') },
 };

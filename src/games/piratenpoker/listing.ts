@@ -1,8 +1,8 @@
-import type { About } from '../seam/listing';
+import type { GameListing } from '../seam/listing';
 import type { Localized } from '../seam/entry';
 
 /** What the lobby says of Piratenpoker. */
-export const about: Localized<About> = {
+export const listing: Localized<GameListing> = {
   en: {
     title: 'Piratenpoker',
     blurb:

@@ -1,10 +1,10 @@
-import type { MatchFigure } from '../seam/stats';
+import type { StatRow } from '../seam/stats';
 import type { Localized, Statistics } from '../seam/entry';
 import { totalOf } from './rules/bids';
 import { CARDS } from './rules/cards';
 import type { PastRound, PokerState } from './rules/state';
 
-const WORDS: Localized<{
+const STATISTICS_TEXTS: Localized<{
   readonly rounds: string;
   readonly bid: string;
   readonly won: string;
@@ -44,9 +44,9 @@ const WORDS: Localized<{
 
 /** What is counted in a match of Piratenpoker: bids, what they came to, and the rounds in which a colour counted double. */
 export const statistics: Statistics<PokerState> = {
-  figures({ rounds, seats }, _facts, language) {
-    const words = WORDS[language];
-    const row = (label: string, figure: (player: string) => number | undefined): MatchFigure => ({
+  tables({ rounds, seats }, _facts, language) {
+    const words = STATISTICS_TEXTS[language];
+    const row = (label: string, figure: (player: string) => number | undefined): StatRow => ({
       label,
       values: seats.map((_, seat) => figure(String(seat))),
     });

@@ -1,6 +1,6 @@
-import type { NameOf, Words } from '../seam/entry';
+import type { NameOf, GameText } from '../seam/entry';
 import { CARDS, COLOURS } from './rules/cards';
-import { backInWords, frontInWords, roundInWords, turnInWords } from './describe';
+import { formatBack, formatFront, describeRound, describeStatus } from './describe';
 import { lootCard } from './rules/loot';
 import { scoreOf } from './rules/scoring';
 import { HIDDEN, PHASES, type PokerMove, type PokerState, type Seat } from './rules/state';
@@ -11,16 +11,16 @@ const NAME_WIDTH = 16;
 const INDENT = '    ';
 
 /** The table as text; see the seam. */
-export const picture: Words<PokerState, PokerMove>['picture'] = (view, nameOf, language) => {
+export const renderText: GameText<PokerState, PokerMove>['renderText'] = (view, nameOf, language) => {
   const t = TEXTS[language];
   return [
     headline(view, t),
     ...lootLines(view, t),
     '',
-    ...view.seats.flatMap((seat, i) => seatLines(view, seat, short(nameOf(String(i))), t)),
+    ...view.seats.flatMap((seat, i) => seatLines(view, seat, truncateName(nameOf(String(i))), t)),
     '',
     ...lastRound(view, nameOf, t),
-    ...wrap(turnInWords(view, nameOf, t), ''),
+    ...wrap(describeStatus(view, nameOf, t), ''),
   ];
 };
 
@@ -38,9 +38,9 @@ function headline(G: PokerState, t: Texts): string {
 function lootLines({ loot, stacks }: PokerState, t: Texts): string[] {
   return COLOURS.map((colour, i) => {
     const open = loot.find((id) => lootCard(id).colour === colour);
-    const sides = open === undefined ? t.colour(colour) : `${frontInWords(open, t)} / ${backInWords(open, t)}`;
+    const sides = open === undefined ? t.colour(colour) : `${formatFront(open, t)} / ${formatBack(open, t)}`;
     const top = stacks[i].at(-1);
-    const stack = top === undefined ? t.picture.emptyStack : t.picture.stack(stacks[i].length, backInWords(top, t));
+    const stack = top === undefined ? t.picture.emptyStack : t.picture.stack(stacks[i].length, formatBack(top, t));
     return `${open === undefined ? ' ' : '*'} ${sides.padEnd(28)}${stack}`;
   });
 }
@@ -48,12 +48,9 @@ function lootLines({ loot, stacks }: PokerState, t: Texts): string[] {
 /** What lies before a player and, where it may be seen, his hand: committed cards in brackets. */
 function seatLines(G: PokerState, seat: Seat, name: string, t: Texts): string[] {
   const score = t.points(scoreOf(seat)).padStart(10);
-  const line = `${name.padEnd(NAME_WIDTH + 2)}${score}   ${t.cards(seat.hand.length).padEnd(10)}${stand(G, seat, t)}`;
-  const loot = [
-    ...seat.fronts.map((id) => t.signed(lootCard(id).front)),
-    ...seat.backs.map((id) => backInWords(id, t)),
-  ];
-  const hand = seat.hand.filter((id) => id !== HIDDEN).map((id, i) => cardOf(id, seat.chosen[i], t));
+  const line = `${name.padEnd(NAME_WIDTH + 2)}${score}   ${t.cards(seat.hand.length).padEnd(10)}${seatStatus(G, seat, t)}`;
+  const loot = [...seat.fronts.map((id) => t.signed(lootCard(id).front)), ...seat.backs.map((id) => formatBack(id, t))];
+  const hand = seat.hand.filter((id) => id !== HIDDEN).map((id, i) => formatHandCard(id, seat.chosen[i], t));
   return [
     line.trimEnd(),
     ...(loot.length > 0 ? wrap(`${t.picture.loot}: ${loot.join(', ')}`, INDENT) : []),
@@ -61,12 +58,12 @@ function seatLines(G: PokerState, seat: Seat, name: string, t: Texts): string[] 
   ];
 }
 
-function cardOf(id: number, isChosen: boolean, t: Texts): string {
+function formatHandCard(id: number, isChosen: boolean, t: Texts): string {
   const { colour, value } = CARDS[id - 1];
   return isChosen ? `[${t.card(colour, value)}]` : t.card(colour, value);
 }
 
-function stand({ over, stage }: PokerState, { passed, committed }: Seat, t: Texts): string {
+function seatStatus({ over, stage }: PokerState, { passed, committed }: Seat, t: Texts): string {
   if (over) return '';
   if (passed) return t.picture.passed;
   if (stage !== 'commit') return '';
@@ -78,7 +75,7 @@ function lastRound({ rounds }: PokerState, nameOf: NameOf, t: Texts): string[] {
   const last = rounds.at(-1);
   if (!last) return [];
   const heading = `${t.picture.lastBids} (${t.picture.game(last.game)}, ${t.phase[last.phase]})`;
-  return [heading, ...roundInWords(last, nameOf, t).flatMap((line) => wrap(line, '  ')), ''];
+  return [heading, ...describeRound(last, nameOf, t).flatMap((line) => wrap(line, '  ')), ''];
 }
 
 /** As many words to a line as fit, each line indented. */
@@ -92,4 +89,4 @@ function wrap(text: string, indent: string): string[] {
   return lines;
 }
 
-const short = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);
+const truncateName = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);

@@ -1,3 +1,3 @@
 /** Piratenpoker in words; see the seam. */
-export { describe, moveInWords as move } from './describe';
-export { picture } from './terminal';
+export { describeEvent, describeMove } from './describe';
+export { renderText } from './terminal';

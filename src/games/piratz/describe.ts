@@ -1,8 +1,8 @@
-import type { Language, Localized, NameOf, Words } from '../seam/entry';
+import type { Language, Localized, NameOf, GameText } from '../seam/entry';
 import type { Card, CardId } from './rules/cards';
-import { facesOf, type Verdict } from './rules/queries';
+import { visibleCards, type CubeResolution } from './rules/queries';
 import { cardsTaken } from './rules/rules';
-import type { PiratzFact, PiratzMove, PiratzState } from './rules/state';
+import type { PiratzEvent, PiratzMove, PiratzState } from './rules/state';
 import { de } from './texts/de';
 import { en, type Texts } from './texts/en';
 import { TREASURES, type Treasure } from './rules/treasures';
@@ -11,7 +11,7 @@ import { TREASURES, type Treasure } from './rules/treasures';
 export const TEXTS: Localized<Texts> = { en, de };
 
 /** What a card shows, in words: "1 ring, 2 coins, rat". */
-export function faceInWords(card: Card, t: Texts): string {
+export function cardLabel(card: Card, t: Texts): string {
   const items = TREASURES.filter((_, i) => card.items[i] > 0).map((treasure) =>
     t.items(treasure, card.items[TREASURES.indexOf(treasure)]),
   );
@@ -19,7 +19,7 @@ export function faceInWords(card: Card, t: Texts): string {
 }
 
 /** What a legal move does, as a choice is labelled. */
-export function moveInWords({ move, args }: PiratzMove, t: Texts, G: PiratzState): string {
+export function moveLabel({ move, args }: PiratzMove, t: Texts, G: PiratzState): string {
   switch (move) {
     case 'reveal':
     case 'stay':
@@ -30,32 +30,32 @@ export function moveInWords({ move, args }: PiratzMove, t: Texts, G: PiratzState
       return t.action.leaveRats(G.display.filter((id) => G.cards[id - 1].rat).length);
     case 'takeRat':
     case 'bury':
-      return t.action[move](faceInWords(G.cards[args[0] - 1], t));
+      return t.action[move](cardLabel(G.cards[args[0] - 1], t));
     case 'chooseCube':
       return t.action.cube(args[0]);
   }
 }
 
 /** Who is to move and what about, as those say who wait for it. */
-export function turnInWords(G: PiratzState, nameOf: NameOf, t: Texts): string {
+export function turnStatus(G: PiratzState, nameOf: NameOf, t: Texts): string {
   const name = nameOf(G.current);
   if (G.stage === 'chooseCube') return t.wait.chooseCube(name, TREASURES[G.awards.length]);
   return t.wait[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage](name);
 }
 
 /** One fact as a sentence for log and screen reader; see the seam. */
-export const describe: Words<PiratzState, PiratzMove>['describe'] = (fact, nameOf, language, G) =>
-  inWords(fact as PiratzFact, nameOf, TEXTS[language], G);
+export const describeEvent: GameText<PiratzState, PiratzMove>['describeEvent'] = (fact, nameOf, language, G) =>
+  eventText(fact as PiratzEvent, nameOf, TEXTS[language], G);
 
 /** What the last move brought about, for a reader at the table: cubes are left to the scoring. */
-export function newsInWords(G: PiratzState, nameOf: NameOf, language: Language): string {
+export function lastMoveText(G: PiratzState, nameOf: NameOf, language: Language): string {
   const told = G.happened.filter(({ kind }) => kind !== 'cube' && kind !== 'noCube');
   // The log hides every card in blind mode, but the one just turned up lies before all eyes: it is the last on display.
   const seen = told.map((fact) => (fact.kind === 'reveal' ? { ...fact, cards: G.display.slice(-1) } : fact));
-  return seen.map((fact) => describe(fact, nameOf, language, G)).join(' ');
+  return seen.map((fact) => describeEvent(fact, nameOf, language, G)).join(' ');
 }
 
-function inWords(fact: PiratzFact, nameOf: NameOf, t: Texts, G: PiratzState): string | undefined {
+function eventText(fact: PiratzEvent, nameOf: NameOf, t: Texts, G: PiratzState): string | undefined {
   const { kind, playerID, cards = [], treasure, value = 0 } = fact;
   const name = playerID === undefined ? t.somebody : nameOf(playerID);
   switch (kind) {
@@ -69,11 +69,11 @@ function inWords(fact: PiratzFact, nameOf: NameOf, t: Texts, G: PiratzState): st
       return t.fact[kind](name);
     case 'reveal':
     case 'takeRat':
-      return t.fact[kind](name, faceOf(G, cards, t));
+      return t.fact[kind](name, labelOfCard(G, cards, t));
     case 'take':
       return treasure ? t.fact.take(name, cards.length, treasure) : t.fact.takeNothing(name);
     case 'bury':
-      return cards.length > 0 ? t.fact.bury(name, faceOf(G, cards, t)) : t.fact.spadeInMiddle(name);
+      return cards.length > 0 ? t.fact.bury(name, labelOfCard(G, cards, t)) : t.fact.spadeInMiddle(name);
     case 'cube':
       return treasure && t.fact.cube(name, value, treasure);
     case 'noCube':
@@ -82,13 +82,13 @@ function inWords(fact: PiratzFact, nameOf: NameOf, t: Texts, G: PiratzState): st
 }
 
 /** The face of a fact's one card, or undefined when it is hidden. */
-function faceOf(G: PiratzState, ids: readonly CardId[], t: Texts): string | undefined {
-  const [card] = facesOf(G, ids);
-  return card && faceInWords(card, t);
+function labelOfCard(G: PiratzState, ids: readonly CardId[], t: Texts): string | undefined {
+  const [card] = visibleCards(G, ids);
+  return card && cardLabel(card, t);
 }
 
 /** A verdict of the scoring as a sentence that names what decided. */
-export function verdictInWords(verdict: Verdict, treasure: Treasure, nameOf: NameOf, t: Texts): string {
+export function resolutionText(verdict: CubeResolution, treasure: Treasure, nameOf: NameOf, t: Texts): string {
   const s = t.scoring;
   if (verdict.by === 'nothing') return s.byNothing(verdict.tied.map(nameOf), treasure, verdict.values);
   if (verdict.by === 'nobody') return (verdict.place === 0 ? s.nobody : s.nobodyElse)(treasure, verdict.values);

@@ -1,17 +1,17 @@
 import type { Game, PhaseConfig, StageMap } from 'boardgame.io';
-import { gameBy, moveBy, moveMap, turnBy } from '../bgio/game';
+import { createBaseGame, createMove, moveMap, createTurn } from '../bgio/game';
 import type { Components } from '../seam/entry';
 import { OPTIONS } from './rules/options';
 import { rules } from './rules/rules';
 import type { Phase, PiratzState } from './rules/state';
 
-const reveal = moveBy(rules, 'reveal');
-const stay = moveBy(rules, 'stay');
-const pass = moveBy(rules, 'pass');
-const takeRat = moveBy(rules, 'takeRat', (G) => G.blind);
-const leaveRats = moveBy(rules, 'leaveRats');
-const bury = moveBy(rules, 'bury', (G) => G.blind);
-const chooseCube = moveBy(rules, 'chooseCube');
+const reveal = createMove(rules, 'reveal');
+const stay = createMove(rules, 'stay');
+const pass = createMove(rules, 'pass');
+const takeRat = createMove(rules, 'takeRat', (G) => G.blind);
+const leaveRats = createMove(rules, 'leaveRats');
+const bury = createMove(rules, 'bury', (G) => G.blind);
+const chooseCube = createMove(rules, 'chooseCube');
 
 const stages: StageMap<PiratzState> = {
   decide: { moves: moveMap({ reveal, pass }) },
@@ -25,12 +25,12 @@ const stages: StageMap<PiratzState> = {
 const phase = (name: Phase): PhaseConfig<PiratzState> => ({
   start: name === 'round',
   endIf: ({ G }) => G.phase !== name && { next: G.phase },
-  turn: turnBy((G) => G.current, stages),
+  turn: createTurn((G) => G.current, stages),
 });
 
 /** Piratz as a boardgame.io Game, with the deck of the box or another (see cards.ts). */
 export const createGame = (components?: Components): Game<PiratzState> => ({
   name: 'piratz',
-  ...gameBy(rules, OPTIONS, components),
+  ...createBaseGame(rules, OPTIONS, components),
   phases: { round: phase('round'), lastSpade: phase('lastSpade'), scoring: phase('scoring') },
 });

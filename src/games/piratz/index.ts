@@ -1,20 +1,20 @@
 import type { GameEntry } from '../seam/entry';
-import { brain } from './ai';
-import { cover } from './manifest';
+import { ai } from './ai';
+import { manifest } from './manifest';
 import { createGame } from './game';
 import { rules } from './rules/rules';
 import type { PiratzMove, PiratzState } from './rules/state';
-import { deckOf, parseDeck, readDeck } from './rules/deck-file';
+import { customDeckOf, parseDeck, readDeck } from './rules/deck-file';
 
 /** Piratz: push your luck for treasure cards, beware of the second rat. */
 export const piratz: GameEntry<PiratzState, PiratzMove> = {
-  ...cover,
+  ...manifest,
   rules,
-  brain,
+  ai,
   game: createGame(),
-  components: { variable: 'PIRATZ_CARDS', parse: parseDeck, game: createGame, of: deckOf, read: readDeck },
+  components: { variable: 'PIRATZ_CARDS', parse: parseDeck, game: createGame, of: customDeckOf, read: readDeck },
   board: () => import('./board/board'),
-  words: () => import('./text'),
+  text: () => import('./text'),
   tutorial: () => import('./tutorial').then(({ tutorial }) => tutorial),
   statistics: () => import('./stats').then(({ statistics }) => statistics),
 };

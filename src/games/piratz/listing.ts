@@ -1,8 +1,8 @@
-import type { About } from '../seam/listing';
+import type { GameListing } from '../seam/listing';
 import type { Localized } from '../seam/entry';
 
 /** What the lobby says of Piratz. */
-export const about: Localized<About> = {
+export const listing: Localized<GameListing> = {
   en: {
     title: 'Piratz',
     blurb: 'Turn up treasure cards and grab them in time: the second rat sends you home. Majorities score.',

@@ -1,14 +1,14 @@
-import type { GameCover } from '../seam/entry';
-import { about } from './listing';
+import type { GameManifest } from '../seam/entry';
+import { listing } from './listing';
 import { emblem } from './emblem';
 import { OPTIONS, SEATS } from './rules/options';
 
 /** Piratz as the lobby shows it. */
-export const cover: GameCover = {
+export const manifest: GameManifest = {
   name: 'piratz',
-  about,
+  listing,
   emblem,
   options: OPTIONS,
   rules: { seats: SEATS },
-  teaches: true,
+  hasTutorial: true,
 };

@@ -1,24 +1,24 @@
-import type { MatchFigure, MatchFigures } from '../seam/stats';
+import type { StatRow, StatTable } from '../seam/stats';
 import type { Language, Localized, Statistics } from '../seam/entry';
 import type { CardId } from './rules/cards';
-import { cardsInPlay, facesOf } from './rules/queries';
-import { HIDDEN, type PiratzFact, type PiratzState } from './rules/state';
+import { cardsInPlay, visibleCards } from './rules/queries';
+import { HIDDEN, type PiratzEvent, type PiratzState } from './rules/state';
 
 /** What is counted of each seat. */
-const COUNTED = ['cards', 'rats', 'alarms', 'pushes', 'stays', 'passes', 'taken'] as const;
-type Counted = (typeof COUNTED)[number];
+const COUNTED_STATS = ['cards', 'rats', 'alarms', 'pushes', 'stays', 'passes', 'taken'] as const;
+type CountedStat = (typeof COUNTED_STATS)[number];
 
 /** What is counted of a seat, and the rats and alarms that were to be expected. */
-type Tally = Record<Counted | 'expectedRats' | 'expectedAlarms', number>;
+type Tally = Record<CountedStat | 'expectedRats' | 'expectedAlarms', number>;
 
-const WORDS: Localized<{
+const TEXTS: Localized<{
   readonly turnedUp: string;
   readonly expected: string;
   readonly nerve: string;
   readonly haul: string;
   readonly kept: string;
   readonly keptRats: string;
-  readonly counted: Readonly<Record<Counted, string>>;
+  readonly counted: Readonly<Record<CountedStat, string>>;
 }> = {
   en: {
     turnedUp: 'Cards turned up',
@@ -59,13 +59,13 @@ const WORDS: Localized<{
 
 /** What is counted in a match of Piratz: cards turned up and the rats among them, nerve and haul. */
 export const statistics: Statistics<PiratzState> = {
-  figures(G, facts, language) {
-    const words = WORDS[language];
-    const played = facts as readonly PiratzFact[];
-    const tallies = talliesOf(G, played);
+  tables(G, facts, language) {
+    const words = TEXTS[language];
+    const played = facts as readonly PiratzEvent[];
+    const tallies = tallyBySeat(G, played);
     const isBlind = played.some(({ cards = [] }) => cards.includes(HIDDEN));
-    const row = (counted: Counted): MatchFigure => figure(words.counted[counted], tallies, counted);
-    const withOdds = (counted: 'rats' | 'alarms', odds: 'expectedRats' | 'expectedAlarms'): MatchFigure => ({
+    const row = (counted: CountedStat): StatRow => statRow(words.counted[counted], tallies, counted);
+    const withOdds = (counted: 'rats' | 'alarms', odds: 'expectedRats' | 'expectedAlarms'): StatRow => ({
       ...row(counted),
       expected: tallies.map((tally) => tally[odds]),
     });
@@ -73,19 +73,19 @@ export const statistics: Statistics<PiratzState> = {
     return [
       { title: words.turnedUp, rows: [row('cards'), ...luck], ...(!isBlind && { note: words.expected }) },
       { title: words.nerve, rows: [...(isBlind ? [] : [row('pushes')]), row('stays'), row('passes')] },
-      haulOf(G, row('taken'), language),
+      haulTable(G, row('taken'), language),
     ];
   },
 };
 
-function figure(label: string, tallies: readonly Tally[], counted: Counted): MatchFigure {
+function statRow(label: string, tallies: readonly Tally[], counted: CountedStat): StatRow {
   return { label, values: tallies.map((tally) => tally[counted]) };
 }
 
-function haulOf(G: PiratzState, taken: MatchFigure, language: Language): MatchFigures {
-  const { haul, kept, keptRats } = WORDS[language];
+function haulTable(G: PiratzState, taken: StatRow, language: Language): StatTable {
+  const { haul, kept, keptRats } = TEXTS[language];
   const piles = G.seats.map(({ pile }) => pile);
-  const rats = piles.map((pile) => facesOf(G, pile).filter(({ rat }) => rat).length);
+  const rats = piles.map((pile) => visibleCards(G, pile).filter(({ rat }) => rat).length);
   const rows = [taken, { label: kept, values: piles.map(({ length }) => length) }, { label: keptRats, values: rats }];
   return { title: haul, rows };
 }
@@ -99,23 +99,23 @@ interface Piles {
 }
 
 /** What everybody has done. Of hidden cards only their number counts. */
-function talliesOf(G: PiratzState, facts: readonly PiratzFact[]): readonly Tally[] {
+function tallyBySeat(G: PiratzState, facts: readonly PiratzEvent[]): readonly Tally[] {
   const piles: Piles = { draw: new Set(cardsInPlay(G).map(({ id }) => id)), open: [], buried: [], discard: [] };
   const tallies = G.seats.map(emptyTally);
   for (const fact of facts) {
-    if (fact.playerID !== undefined) count(G, piles, tallies[Number(fact.playerID)], fact);
-    follow(piles, fact);
+    if (fact.playerID !== undefined) tallyEvent(G, piles, tallies[Number(fact.playerID)], fact);
+    moveCards(piles, fact);
   }
   return tallies;
 }
 
 function emptyTally(): Tally {
-  const zeros = COUNTED.map((counted) => [counted, 0]);
-  return { ...(Object.fromEntries(zeros) as Record<Counted, number>), expectedRats: 0, expectedAlarms: 0 };
+  const zeros = COUNTED_STATS.map((counted) => [counted, 0]);
+  return { ...(Object.fromEntries(zeros) as Record<CountedStat, number>), expectedRats: 0, expectedAlarms: 0 };
 }
 
-function count(G: PiratzState, { draw, open }: Piles, tally: Tally, { kind, cards = [] }: PiratzFact): void {
-  const ratsIn = (ids: readonly CardId[]) => facesOf(G, [...ids]).filter(({ rat }) => rat).length;
+function tallyEvent(G: PiratzState, { draw, open }: Piles, tally: Tally, { kind, cards = [] }: PiratzEvent): void {
+  const ratsIn = (ids: readonly CardId[]) => visibleCards(G, [...ids]).filter(({ rat }) => rat).length;
   if (kind === 'alarm') tally.alarms++;
   if (kind === 'stay') tally.stays++;
   if (kind === 'take') {
@@ -133,7 +133,7 @@ function count(G: PiratzState, { draw, open }: Piles, tally: Tally, { kind, card
 }
 
 /** Puts the cards where a fact says that they have gone. */
-function follow(piles: Piles, { kind, cards = [] }: PiratzFact): void {
+function moveCards(piles: Piles, { kind, cards = [] }: PiratzEvent): void {
   const withoutThem = () => piles.open.filter((id) => !cards.includes(id));
   if (kind === 'reshuffle') Object.assign(piles, { draw: new Set(piles.discard), discard: [] });
   if (kind === 'roundEnds') Object.assign(piles, { discard: [...piles.discard, ...piles.buried], buried: [] });

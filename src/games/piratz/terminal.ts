@@ -1,7 +1,7 @@
 import type { Language, NameOf } from '../seam/entry';
 import type { Card } from './rules/cards';
-import { faceInWords, TEXTS, turnInWords } from './describe';
-import { cardsInPlay, countItems, facesOf } from './rules/queries';
+import { cardLabel, TEXTS, turnStatus } from './describe';
+import { cardsInPlay, countItems, visibleCards } from './rules/queries';
 import { outcomeOf, pointsOf } from './rules/scoring';
 import type { PiratzState } from './rules/state';
 import type { Texts } from './texts/en';
@@ -13,9 +13,9 @@ const WIDTH = 80;
 const NAME_WIDTH = 10;
 
 /** The table as text; see the seam. */
-export function picture(view: PiratzState, nameOf: NameOf, language: Language): string[] {
+export function renderText(view: PiratzState, nameOf: NameOf, language: Language): string[] {
   const t = TEXTS[language];
-  const names = view.seats.map((_, seat) => short(nameOf(String(seat))));
+  const names = view.seats.map((_, seat) => shortName(nameOf(String(seat))));
   const cards = view.phase === 'scoring' ? [] : ['', ...faceUp(view, t)];
   return [
     headline(view, t),
@@ -25,7 +25,7 @@ export function picture(view: PiratzState, nameOf: NameOf, language: Language): 
     '',
     ...seats(view, names, t),
     '',
-    ending(view, nameOf, t) ?? turnInWords(view, nameOf, t),
+    resultLine(view, nameOf, t) ?? turnStatus(view, nameOf, t),
   ];
 }
 
@@ -57,15 +57,15 @@ function faceUp({ display, cards }: PiratzState, t: Texts): string[] {
 }
 
 function face(card: Card, t: Texts): string {
-  if (!card.rat) return `    ${faceInWords(card, t)}`;
-  return `  ! ${faceInWords({ ...card, rat: false }, t)}, ${t.picture.rat}`;
+  if (!card.rat) return `    ${cardLabel(card, t)}`;
+  return `  ! ${cardLabel({ ...card, rat: false }, t)}, ${t.picture.rat}`;
 }
 
 /** What each treasure is worth and, where piles are open, how many everybody has and which cube he won. */
 function scoreTable(G: PiratzState, names: readonly string[], t: Texts): string[] {
   const { treasure, cubes, inGame } = t.score.columns;
   const total = countItems(cardsInPlay(G));
-  const piles = isFaceDown(G) ? [] : G.seats.map(({ pile }) => countItems(facesOf(G, pile)));
+  const piles = arePilesHidden(G) ? [] : G.seats.map(({ pile }) => countItems(visibleCards(G, pile)));
   const rows = TREASURES.map((name, i) => {
     const cells = piles.map(({ items }, seat) => count(items[i]) + wonCube(G, i, String(seat)));
     return scoreRow(t.treasure(name), G.cubes[i].join(' '), String(total.items[i]), cells);
@@ -87,7 +87,7 @@ function scoreRow(treasure: string, cubes: string, inGame: string, cells: readon
 const count = (n: number) => (n === 0 ? '·' : String(n));
 
 /** In blind mode nobody may look through the piles before they are scored (7.2). */
-function isFaceDown({ blind, phase }: PiratzState): boolean {
+function arePilesHidden({ blind, phase }: PiratzState): boolean {
   return blind && phase !== 'scoring';
 }
 
@@ -103,20 +103,20 @@ function seats(G: PiratzState, names: readonly string[], t: Texts): string[] {
   const width = Math.max(...stored.map(({ length }) => length)) + 3;
   return stored.map((text, seat) => {
     const isTurn = !isOver && String(seat) === G.current;
-    return `${isTurn ? '>' : ' '} ${names[seat].padEnd(NAME_WIDTH + 2)}${text.padEnd(width)}${stand(G, seat, t)}`;
+    return `${isTurn ? '>' : ' '} ${names[seat].padEnd(NAME_WIDTH + 2)}${text.padEnd(width)}${seatStatus(G, seat, t)}`;
   });
 }
 
-function stand(G: PiratzState, seat: number, t: Texts): string {
+function seatStatus(G: PiratzState, seat: number, t: Texts): string {
   if (G.phase === 'scoring') return t.seats.points(pointsOf(G, String(seat)));
   const { spade, buried } = G.seats[seat];
   if (spade) return t.seats.spadeInHand;
-  const [card] = facesOf(G, buried);
-  return `${t.seats.out}, ${card ? t.picture.spadeOn(faceInWords(card, t)) : t.picture.spadeInMiddle}`;
+  const [card] = visibleCards(G, buried);
+  return `${t.seats.out}, ${card ? t.picture.spadeOn(cardLabel(card, t)) : t.picture.spadeInMiddle}`;
 }
 
 /** Who has won, once it is known. */
-function ending(G: PiratzState, nameOf: NameOf, t: Texts): string | undefined {
+function resultLine(G: PiratzState, nameOf: NameOf, t: Texts): string | undefined {
   const outcome = outcomeOf(G);
   if (!outcome) return undefined;
   const { winners, scores } = outcome;
@@ -126,4 +126,4 @@ function ending(G: PiratzState, nameOf: NameOf, t: Texts): string | undefined {
     : t.scoring.shared(winners.map(nameOf), points);
 }
 
-const short = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);
+const shortName = (name: string) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name);

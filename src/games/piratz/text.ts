@@ -1,9 +1,9 @@
-import type { Words } from '../seam/entry';
-import { moveInWords, TEXTS } from './describe';
+import type { GameText } from '../seam/entry';
+import { moveLabel, TEXTS } from './describe';
 import type { PiratzMove, PiratzState } from './rules/state';
 
 /** What a legal move does; see the seam. */
-export const move: Words<PiratzState, PiratzMove>['move'] = (move, language, G) =>
-  moveInWords(move, TEXTS[language], G);
-export { describe } from './describe';
-export { picture } from './terminal';
+export const describeMove: GameText<PiratzState, PiratzMove>['describeMove'] = (move, language, G) =>
+  moveLabel(move, TEXTS[language], G);
+export { describeEvent } from './describe';
+export { renderText } from './terminal';

@@ -6,11 +6,11 @@ import type { Game } from 'boardgame.io';
 import type { ReactNode } from 'react';
 import type { Language, Localized } from '../../i18n/languages';
 import type { Random } from '../../random/random';
-import type { About } from './listing';
-import type { MatchFigures } from './stats';
-import type { Learning } from './training';
-import type { Components, Fact, GameState, Move, OptionSpec, PlayerID, Rules } from './rules';
-import type { Solved } from './exact';
+import type { GameListing } from './listing';
+import type { StatTable } from './stats';
+import type { Trainer } from './training';
+import type { Components, GameEvent, GameState, Move, OptionSpec, PlayerID, Rules } from './rules';
+import type { ExactSolution } from './exact';
 import type { Tutorial } from './tutorial';
 
 export type { Language, Localized };
@@ -18,13 +18,13 @@ export type * from './rules';
 export type * from './tutorial';
 
 /** A way to play without a search. */
-export interface Style<G extends GameState = GameState, M extends Move = Move> {
+export interface Policy<G extends GameState = GameState, M extends Move = Move> {
   /** A legal move of `player`, who is to move, out of his view alone; the same for the same view and the same chance. */
-  choose(view: G, player: PlayerID, random: Random): M;
+  act(view: G, player: PlayerID, random: Random): M;
 }
 
 /** What a bot needs beyond the rules. */
-export interface Brain<G extends GameState = GameState, M extends Move = Move> {
+export interface GameAI<G extends GameState = GameState, M extends Move = Move> {
   /** A whole world this seat might be in: fresh, owned by the caller, and view(world, player) equals the view given. */
   determinize(view: G, player: PlayerID, random: Random): G;
   /** A copy of a world that can be played on without touching the original. */
@@ -34,7 +34,7 @@ export interface Brain<G extends GameState = GameState, M extends Move = Move> {
    * same world. Rollouts follow it, the search tries it first, and it is the greedy bot where `styles` has no other. Moves are
    * uniform when absent.
    */
-  policy?(world: G, player: PlayerID): M;
+  rolloutPolicy?(world: G, player: PlayerID): M;
   /**
    * What a world is worth to each seat, by seat, adding up to 1; undefined where it is too early to tell, and a rollout
    * plays on. Every finished match has a value. Rollouts end with the match, in victory shares, when absent.
@@ -50,14 +50,14 @@ export interface Brain<G extends GameState = GameState, M extends Move = Move> {
    * where it is known, so that the same view of the result is the view again. Nothing is forgotten when absent.
    * @param before the recollection at the view before; undefined at the first one
    */
-  recall?(view: G, before: G | undefined): G;
+  accumulateInformation?(view: G, before: G | undefined): G;
   /**
    * Tells apart what `player` may have observed of the last move: the move if he saw it, and the chance in it. By
    * default the whole of his view is compared, which is right and slow.
    */
-  observation?(world: G, player: PlayerID): string;
+  observationKey?(world: G, player: PlayerID): string;
   /** Further ways to play, by the names that bots go by (lower-case letters), loaded when one is first to choose. */
-  readonly styles?: Readonly<Record<string, () => Promise<Style<G, M>>>>;
+  readonly policies?: Readonly<Record<string, () => Promise<Policy<G, M>>>>;
   /** Who plays at the five levels, weakest first, in the notation of src/ai/levels.ts; the usual ones when absent. */
   readonly levels?: readonly [string, string, string, string, string];
 }
@@ -92,7 +92,7 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
   /** Aids that a table of people may refuse are welcome: single player, replays, the debug panel. */
   readonly training: boolean;
   /** Everything is shown from the place of `playerID`, to somebody who does not sit there: nobody is "you". */
-  readonly isOpen?: boolean;
+  readonly isObserver?: boolean;
   /** To be called with each G that the board has come to show, if it lags behind: the log around it tells no more. */
   onShow?(G: G): void;
   /** To be called when the board has shown how the match ended: what is around it keeps the result back until then. */
@@ -110,13 +110,13 @@ export interface BoardModule<G extends GameState = GameState, M extends Move = M
 export type NameOf = (playerID: PlayerID) => string;
 
 /** A game in words, for log, terminal and screen readers; loaded when somebody reads. It knows no React. `G` is always a view. */
-export interface Words<G extends GameState = GameState, M extends Move = Move> {
+export interface GameText<G extends GameState = GameState, M extends Move = Move> {
   /** One fact as a sentence, or undefined when it needs none. */
-  describe(fact: Fact, nameOf: NameOf, language: Language, G: G): string | undefined;
+  describeEvent(fact: GameEvent, nameOf: NameOf, language: Language, G: G): string | undefined;
   /** What a legal move does, as a choice is labelled: "Pass: take 3 cards with pearls". */
-  move(move: M, language: Language, G: G): string;
+  describeMove(move: M, language: Language, G: G): string;
   /** The table as lines of text for a fixed-width terminal, 80 columns wide with the printed components. */
-  picture(view: G, nameOf: NameOf, language: Language): string[];
+  renderText(view: G, nameOf: NameOf, language: Language): string[];
 }
 
 /** What can be counted in a match that is over; loaded when somebody looks. It knows no React. */
@@ -125,26 +125,26 @@ export interface Statistics<G extends GameState = GameState> {
    * @param G the end of the match, or a view of it
    * @param facts everything that has happened, in order, as far as it was to be seen
    */
-  figures(G: G, facts: readonly Fact[], language: Language): readonly MatchFigures[];
+  tables(G: G, facts: readonly GameEvent[], language: Language): readonly StatTable[];
 }
 
 /** What the lobby shows of a game: little enough for the first page. The rest is loaded when somebody opens a table. */
-export interface GameCover {
+export interface GameManifest {
   /** The boardgame.io name: lower case, used in addresses and on the command line. */
   readonly name: string;
-  readonly about: Localized<About>;
+  readonly listing: Localized<GameListing>;
   /** A drawing for the lobby: SVG elements in a field of 120 by 120 whose inner circle has a radius of 49. */
   readonly emblem: string;
   readonly options: readonly OptionSpec[];
   readonly rules: Pick<Rules, 'seats'>;
   /** It has a tutorial. */
-  readonly teaches?: boolean;
+  readonly hasTutorial?: boolean;
 }
 
 /** Everything there is to know about one game; one line of the registry. */
-export interface GameEntry<G extends GameState = GameState, M extends Move = Move> extends GameCover {
+export interface GameEntry<G extends GameState = GameState, M extends Move = Move> extends GameManifest {
   readonly rules: Rules<G, M>;
-  readonly brain: Brain<G, M>;
+  readonly ai: GameAI<G, M>;
   /** The boardgame.io Game with the printed components. */
   readonly game: Game;
   /** For games whose components an owner may replace by a data file. */
@@ -163,13 +163,13 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
   /** The board, loaded when a table is opened. */
   board(): Promise<BoardModule<G, M>>;
   /** Its words, for whoever reads: the log beside the board, the terminal. */
-  words(): Promise<Words<G, M>>;
+  text(): Promise<GameText<G, M>>;
   /** Its tutorial, loaded when somebody wants to learn it; its cover says that there is one. */
   tutorial?(): Promise<Tutorial<G, M>>;
   /** What is counted in its matches; absent where nothing is. */
   statistics?(): Promise<Statistics<G>>;
   /** What is solved of it, loaded when somebody asks; absent where nothing is. */
-  solved?(): Promise<Solved>;
+  exactSolution?(): Promise<ExactSolution>;
   /** What its networks learn by, for training; absent where it has none. */
-  learning?(): Promise<Learning>;
+  trainer?(): Promise<Trainer>;
 }

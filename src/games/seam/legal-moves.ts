@@ -7,16 +7,18 @@ export function findLegalMove<G extends GameState, M extends Move>(
   player: PlayerID,
   asked: { move: string; args: readonly unknown[] },
 ): M | undefined {
-  return rules.legalMoves(G, player).find((legal) => legal.move === asked.move && same(legal.args, asked.args));
+  return rules
+    .legalMoves(G, player)
+    .find((legal) => legal.move === asked.move && isSameArgument(legal.args, asked.args));
 }
 
 /** Equality of move arguments: primitives, and arrays of such. */
-function same(a: unknown, b: unknown): boolean {
+function isSameArgument(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
-  return a.length === b.length && a.every((item, i) => same(item, b[i]));
+  return a.length === b.length && a.every((item, i) => isSameArgument(item, b[i]));
 }
 
 /** Whom the match waits for; see `Rules.awaited`. */
-export function awaitedIn<G extends GameState, M extends Move>(rules: Rules<G, M>, G: G): PlayerID[] {
-  return rules.awaited?.(G) ?? rules.activePlayers(G);
+export function pendingPlayers<G extends GameState, M extends Move>(rules: Rules<G, M>, G: G): PlayerID[] {
+  return rules.pendingPlayers?.(G) ?? rules.activePlayers(G);
 }

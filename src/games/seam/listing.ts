@@ -1,5 +1,5 @@
 /** What the lobby says of a game. */
-export interface About {
+export interface GameListing {
   readonly title: string;
   /** One or two sentences: what one does in it. */
   readonly blurb: string;

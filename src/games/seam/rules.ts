@@ -10,7 +10,7 @@ export interface Move {
 }
 
 /** Something that happened in a move, fit for everybody's eyes: the log and the animations are made of these. */
-export interface Fact {
+export interface GameEvent {
   readonly kind: string;
   readonly playerID?: PlayerID;
 }
@@ -22,7 +22,7 @@ export interface GameState {
   /** The boardgame.io stage of whoever may move. */
   stage: string;
   /** What the last move brought about, in order; setup leaves it empty. */
-  happened: Fact[];
+  happened: GameEvent[];
 }
 
 /** How a match ended. Equal victors share: each is worth 1 / winners.length. */
@@ -63,7 +63,7 @@ export interface Rules<G extends GameState = GameState, M extends Move = Move> {
    * Whom the match waits for, in seat order: the active players but for those who have moved and may merely change their
    * mind. Only they are asked for a move. All active players when absent.
    */
-  awaited?(G: G): PlayerID[];
+  pendingPlayers?(G: G): PlayerID[];
   /** All legal moves of an active player, in a stable order, at least one; [] for anyone else. The same from G and from view(G, player). */
   legalMoves(G: G, player: PlayerID): M[];
   /** Plays the move, changing G in place. The move must be legal: callers check at the edge, the search does not pay for it. */
@@ -73,7 +73,7 @@ export interface Rules<G extends GameState = GameState, M extends Move = Move> {
   /** G as `player` sees it (null: a spectator); shares nothing hidden with G. Secrets are masked, never removed: same shape, same counts. Idempotent. */
   view(G: G, player: PlayerID | null): G;
   /** Every seat and every spectator is shown the same, whatever the options: who shares a screen need not cover it between turns. */
-  readonly open?: true;
+  readonly isOpenInformation?: true;
   /** No match of this size has more moves. */
   maxPlies(numPlayers: number): number;
   /** Everything that must neither appear nor vanish (cards, dice, cubes), one string a piece, in any order. */

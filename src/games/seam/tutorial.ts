@@ -7,11 +7,11 @@ export interface ScriptedMove<M extends Move = Move> {
   readonly player: PlayerID;
   readonly move: M;
   /** What is drawn or thrown in it, made anew for each rehearsal; a move without it must need no chance. */
-  chance?(): Random;
+  random?(): Random;
 }
 
 /** What a step of a tutorial says. */
-export interface StepWords<M extends Move = Move> {
+export interface StepText<M extends Move = Move> {
   readonly title: string;
   /** What there is to see, and what to do: a few sentences. */
   readonly text: string;
@@ -21,7 +21,7 @@ export interface StepWords<M extends Move = Move> {
 
 /** One step of a tutorial: something to read, or a move to make. */
 export interface TutorialStep<G extends GameState = GameState, M extends Move = Move> {
-  readonly words: Localized<StepWords<M>>;
+  readonly words: Localized<StepText<M>>;
   /** Sets the table anew, whole: by the rules, or as it might come about under them. The first step has to. */
   start?(): G;
   /** What happens before the learner is asked, one move after the other. */
@@ -29,7 +29,7 @@ export interface TutorialStep<G extends GameState = GameState, M extends Move = 
   /** What the learner in seat 0 is to do; `why` answers every other move. Without it he reads and goes on. */
   readonly task?: Omit<ScriptedMove<M>, 'player'>;
   /** What on the board this is about: a CSS selector of attributes that do not depend on the language. */
-  readonly look?: string;
+  readonly highlight?: string;
   /** The numbers in RULES.md of what is taught here. */
   readonly rules: readonly string[];
 }
@@ -37,6 +37,6 @@ export interface TutorialStep<G extends GameState = GameState, M extends Move = 
 /** A game taught on its own board in some five minutes, by a script that is played by the rules. */
 export interface Tutorial<G extends GameState = GameState, M extends Move = Move> {
   /** Who sits beside the learner, in seat order from seat 1. */
-  readonly crew: readonly string[];
+  readonly opponents: readonly string[];
   readonly steps: readonly TutorialStep<G, M>[];
 }

@@ -2,29 +2,29 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { createBot } from '../../ai/levels';
 import { gameNamed } from '../../games';
-import { ENOUGH, type BotAnswer, type BotRequest } from './worker-messages';
+import { CANCEL, type BotAnswer, type BotRequest } from './worker-messages';
 
 /** Thinks for bots off the server's main thread, about one question at a time. */
 
-let thinking: AbortController | undefined;
+let currentSearch: AbortController | undefined;
 
 async function answer({ game, kind, seed, question }: BotRequest): Promise<BotAnswer> {
-  thinking = new AbortController();
+  currentSearch = new AbortController();
   try {
     const entry = gameNamed(game);
     if (!entry) throw new Error(`there is no game "${game}"`);
-    return { move: await createBot(kind, entry, seed).choose(question, thinking.signal) };
+    return { move: await createBot(kind, entry, seed).choose(question, currentSearch.signal) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   } finally {
-    thinking = undefined;
+    currentSearch = undefined;
   }
 }
 
 // People's moves come first. Elsewhere than on Linux this would hold for the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-parentPort?.on('message', (message: BotRequest | typeof ENOUGH) => {
-  if (message === ENOUGH) thinking?.abort();
+parentPort?.on('message', (message: BotRequest | typeof CANCEL) => {
+  if (message === CANCEL) currentSearch?.abort();
   else void answer(message).then((reply) => parentPort?.postMessage(reply));
 });

@@ -1,4 +1,4 @@
-import type { Question } from '../../ai/types';
+import type { DecisionRequest } from '../../ai/types';
 import type { Move } from '../../games/seam/entry';
 
 /** What a thread is asked: a seat's view and never the state. */
@@ -6,11 +6,11 @@ export interface BotRequest {
   readonly game: string;
   readonly kind: string;
   readonly seed: string;
-  readonly question: Question;
+  readonly question: DecisionRequest;
 }
 
 /** What a thread answers, once to every request. */
 export type BotAnswer = { readonly move: Move } | { readonly error: string };
 
 /** Said to a thread that need not think any longer. */
-export const ENOUGH = 'enough';
+export const CANCEL = 'enough';

@@ -2,25 +2,25 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Move } from '../../games/seam/entry';
 import type { Log } from '../shared/log';
-import { ENOUGH, type BotAnswer, type BotRequest } from './worker-messages';
+import { CANCEL, type BotAnswer, type BotRequest } from './worker-messages';
 
 /** As built or, beside these sources, as written. */
-const KIND = extname(__filename);
+const EXTENSION = extname(__filename);
 
-const WORKER = join(__dirname, `bot-worker${KIND}`);
+const WORKER_FILE = join(__dirname, `bot-worker${EXTENSION}`);
 
 /** Node does not read TypeScript; named by its full path, so that any working directory will do. */
-const FLAGS = KIND === '.ts' ? ['--require', require.resolve('tsx/cjs')] : [];
+const EXEC_ARGV = EXTENSION === '.ts' ? ['--require', require.resolve('tsx/cjs')] : [];
 
-interface Asker {
+interface PendingReply {
   resolve(answer: BotAnswer): void;
   reject(reason: Error): void;
 }
 
 /** A thread for one bot at a time. It begins with the first request, and anew with the next one after it has died. */
-export class ThinkingThread {
+export class WorkerThread {
   private worker?: Worker;
-  private asker?: Asker;
+  private pendingReply?: PendingReply;
 
   constructor(private readonly log: Log) {}
 
@@ -31,18 +31,18 @@ export class ThinkingThread {
   async choose(request: BotRequest, signal: AbortSignal): Promise<Move> {
     signal.throwIfAborted();
     const worker = (this.worker ??= this.start());
-    const enough = () => worker.postMessage(ENOUGH);
-    signal.addEventListener('abort', enough);
+    const cancel = () => worker.postMessage(CANCEL);
+    signal.addEventListener('abort', cancel);
     try {
       const answer = await new Promise<BotAnswer>((resolve, reject) => {
-        this.asker = { resolve, reject };
+        this.pendingReply = { resolve, reject };
         worker.postMessage(request);
       });
       signal.throwIfAborted();
       if ('error' in answer) throw new Error(answer.error);
       return answer.move;
     } finally {
-      signal.removeEventListener('abort', enough);
+      signal.removeEventListener('abort', cancel);
     }
   }
 
@@ -52,12 +52,12 @@ export class ThinkingThread {
   }
 
   private start(): Worker {
-    const worker = new Worker(WORKER, { execArgv: FLAGS });
-    worker.on('message', (answer: BotAnswer) => this.asker?.resolve(answer));
+    const worker = new Worker(WORKER_FILE, { execArgv: EXEC_ARGV });
+    worker.on('message', (answer: BotAnswer) => this.pendingReply?.resolve(answer));
     worker.on('error', (error) => this.log.error({ err: error }, 'a thread in which bots think has died'));
     worker.on('exit', () => {
       this.worker = undefined;
-      this.asker?.reject(new Error('the thread in which the bot was thinking has died'));
+      this.pendingReply?.reject(new Error('the thread in which the bot was thinking has died'));
     });
     return worker;
   }

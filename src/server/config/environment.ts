@@ -2,25 +2,26 @@ import { readFileSync } from 'node:fs';
 import { GAMES } from '../../games';
 import type { Components, GameEntry } from '../../games/seam/entry';
 import type { ServerOptions } from '..';
-import { limitsFrom, LONGEST_WAIT } from './limits';
+import { limitsFrom, MAX_TIMER_SECONDS } from './limits';
 import { createLog, LOG_LEVELS, type Log } from '../shared/log';
-import { publicKeyOf, type Vapid } from '../push/push-service';
-import type { StoragePlace } from '../storage/database';
+import { publicKeyOf, type VapidDetails } from '../push/push-service';
+import type { StorageLocation } from '../storage/database';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const LARGEST_PORT = 65535;
+const MAX_PORT = 65535;
 
 /** What the environment asks for. Throws an Error with one sentence when something in it is wrong. */
 export function readEnvironment(environment: Environment): ServerOptions {
   return {
-    ...placeFrom(environment),
+    ...storagePlaceFrom(environment),
     port: portFrom(environment.PORT || '8000'),
     host: environment.HOST || '0.0.0.0',
-    debugPanel: switchFrom('DEBUG_PANEL', environment.DEBUG_PANEL || '0'),
+    debugPanel: booleanFrom('DEBUG_PANEL', environment.DEBUG_PANEL || '0'),
     components: componentsFrom(environment),
-    standInAfter: 1000 * wholeFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60', 'seconds', LONGEST_WAIT),
-    botPace: wholeFrom('BOT_PACE', environment.BOT_PACE || '900', 'milliseconds'),
+    standInAfter:
+      1000 * integerFrom('STAND_IN_AFTER', environment.STAND_IN_AFTER || '60', 'seconds', MAX_TIMER_SECONDS),
+    botPace: integerFrom('BOT_PACE', environment.BOT_PACE || '900', 'milliseconds'),
     allowedOrigins: originsFrom(environment.ALLOWED_ORIGINS || ''),
     trustProxy: hopsFrom(environment.TRUST_PROXY || '0'),
     limits: limitsFrom(environment),
@@ -34,25 +35,25 @@ export function readEnvironment(environment: Environment): ServerOptions {
 }
 
 /** Where the environment says that matches are. Throws an Error with one sentence when something in that is wrong. */
-export function placeFrom(environment: Environment): StoragePlace {
+export function storagePlaceFrom(environment: Environment): StorageLocation {
   return { dataDir: environment.DATA_DIR || 'data', databaseUrl: databaseFrom(environment.DATABASE_URL) };
 }
 
 function portFrom(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > LARGEST_PORT) {
-    throw new Error(`PORT must be a number from 0 to ${LARGEST_PORT}, not "${text}".`);
+  if (!/^\d{1,5}$/.test(text) || Number(text) > MAX_PORT) {
+    throw new Error(`PORT must be a number from 0 to ${MAX_PORT}, not "${text}".`);
   }
   return Number(text);
 }
 
-function wholeFrom(name: string, text: string, unit: string, most = 9_999_999): number {
-  if (!/^\d{1,7}$/.test(text) || Number(text) > most) {
-    throw new Error(`${name} must be a whole number of ${unit} up to ${most}, not "${text}".`);
+function integerFrom(name: string, text: string, unit: string, max = 9_999_999): number {
+  if (!/^\d{1,7}$/.test(text) || Number(text) > max) {
+    throw new Error(`${name} must be a whole number of ${unit} up to ${max}, not "${text}".`);
   }
   return Number(text);
 }
 
-function switchFrom(name: string, text: string): boolean {
+function booleanFrom(name: string, text: string): boolean {
   if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, not "${text}".`);
   return text === '1';
 }
@@ -105,7 +106,7 @@ function daysFrom(name: string, text: string | undefined): number | undefined {
   return Number(text);
 }
 
-function vapidFrom({ VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }: Environment): Vapid | undefined {
+function vapidFrom({ VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }: Environment): VapidDetails | undefined {
   if (!privateKey && !subject) return undefined;
   if (!privateKey || !subject) throw new Error('VAPID_PRIVATE_KEY and VAPID_SUBJECT need each other: npm run vapid.');
   if (!/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/.test(subject)) {

@@ -6,13 +6,13 @@ export interface Limit {
   /** What it bounds, with its unit. */
   readonly meaning: string;
   /** The largest that it may be; 999999999 unless told. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** The longest that a timer can wait, in seconds. */
-export const LONGEST_WAIT = 2_147_483;
+export const MAX_TIMER_SECONDS = 2_147_483;
 
-const MOST = 999_999_999;
+const DEFAULT_MAX = 999_999_999;
 
 /** How much of everything there may be. All are whole numbers of at least 1. */
 export const LIMITS = {
@@ -60,7 +60,7 @@ export const LIMITS = {
     variable: 'LOCKOUT_SECONDS',
     default: 15 * 60,
     meaning: 'how long it is locked out, seconds',
-    most: LONGEST_WAIT,
+    max: MAX_TIMER_SECONDS,
   },
   queuedMessages: { variable: 'MAX_QUEUED_MESSAGES', default: 64, meaning: 'messages waiting for one slow reader' },
   queuedBytes: { variable: 'MAX_QUEUED_BYTES', default: 1024 * 1024, meaning: 'bytes waiting for one slow reader' },
@@ -68,7 +68,7 @@ export const LIMITS = {
     variable: 'SILENCE_SECONDS',
     default: 10,
     meaning: 'how long a socket may give no sign of life, seconds',
-    most: LONGEST_WAIT,
+    max: MAX_TIMER_SECONDS,
   },
 } as const satisfies Readonly<Record<string, Limit>>;
 
@@ -76,7 +76,7 @@ export const LIMITS = {
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
 /** All limits, the ones given and the defaults of the others. */
-export function limitsWith(given: Partial<Limits> = {}): Limits {
+export function limitsWithDefaults(given: Partial<Limits> = {}): Limits {
   const defaults = Object.entries(LIMITS).map(([name, limit]) => [name, limit.default]);
   return { ...(Object.fromEntries(defaults) as Limits), ...given };
 }
@@ -84,11 +84,11 @@ export function limitsWith(given: Partial<Limits> = {}): Limits {
 /** The limits that the environment sets. Throws an Error with one sentence when one of them is no whole number in its bounds. */
 export function limitsFrom(environment: Readonly<Record<string, string | undefined>>): Partial<Limits> {
   const given: Partial<Record<keyof Limits, number>> = {};
-  for (const [name, { variable, meaning, most = MOST }] of Object.entries<Limit>(LIMITS)) {
+  for (const [name, { variable, meaning, max = DEFAULT_MAX }] of Object.entries<Limit>(LIMITS)) {
     const text = environment[variable];
     if (!text) continue;
-    if (!/^[1-9]\d{0,8}$/.test(text) || Number(text) > most) {
-      throw new Error(`${variable} (${meaning}) must be a whole number from 1 to ${most}, not "${text}".`);
+    if (!/^[1-9]\d{0,8}$/.test(text) || Number(text) > max) {
+      throw new Error(`${variable} (${meaning}) must be a whole number from 1 to ${max}, not "${text}".`);
     }
     given[name as keyof Limits] = Number(text);
   }

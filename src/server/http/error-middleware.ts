@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import Koa from 'koa';
-import type { Refusal, RefusalCode } from '../../protocol/protocol';
+import type { ApiErrorBody, ErrorCode } from '../../protocol/protocol';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
-import { Refused, refusalOf, statusOf } from '../shared/errors';
+import { ApiError, toErrorBody, httpStatusOf } from '../shared/errors';
 
 /** The paths below which the API lives; everything else is a page. */
 export const API_PATHS = [
@@ -35,43 +35,43 @@ export function logRequests(log: Log, metrics: Metrics): Koa.Middleware {
     ctx.state.log = log.child({ requestID });
     await next();
     const { method, status, _matchedRoute: route } = ctx;
-    metrics.requested(status);
+    metrics.countRequest(status);
     // The route and not the address: that holds ids and codes, which open tables.
-    logOf(ctx).debug({ method, route, status, ms: Math.round(performance.now() - start) }, 'answered');
+    requestLogOf(ctx).debug({ method, route, status, ms: Math.round(performance.now() - start) }, 'answered');
   };
 }
 
-function logOf(ctx: Koa.Context): Log {
+function requestLogOf(ctx: Koa.Context): Log {
   return ctx.state.log as Log;
 }
 
 /** Answers whatever goes wrong with a Refusal in JSON: no stack, no text, no page. */
-export async function refuseInJson(ctx: Koa.Context, next: Koa.Next): Promise<void> {
+export async function errorMiddleware(ctx: Koa.Context, next: Koa.Next): Promise<void> {
   try {
-    if (isApiPath(pathOf(ctx))) ctx.set('Cache-Control', 'no-store');
+    if (isApiPath(requestPathOf(ctx))) ctx.set('Cache-Control', 'no-store');
     await next();
-    if (isApiPath(ctx.path) && ctx.status >= 400 && !ctx.body) answer(ctx, ctx.status, refusalFor(ctx.status, ''));
+    if (isApiPath(ctx.path) && ctx.status >= 400 && !ctx.body) sendError(ctx, ctx.status, errorBodyFor(ctx.status, ''));
   } catch (error) {
     if (error instanceof Koa.HttpError && error.expose)
-      answer(ctx, error.status, refusalFor(error.status, error.message));
-    else answer(ctx, statusOf(error), refusalOf(error, logOf(ctx)));
+      sendError(ctx, error.status, errorBodyFor(error.status, error.message));
+    else sendError(ctx, httpStatusOf(error), toErrorBody(error, requestLogOf(ctx)));
   }
 }
 
 /** The path that is asked for. Throws Refused when there is none: the request line may hold anything. */
-function pathOf(ctx: Koa.Context): string {
+function requestPathOf(ctx: Koa.Context): string {
   if (ctx.url.startsWith('/') || URL.canParse(ctx.url)) return ctx.path;
-  throw new Refused('bad-request', 'This is no address.');
+  throw new ApiError('bad-request', 'This is no address.');
 }
 
-function answer(ctx: Koa.Context, status: number, refusal: Refusal): void {
+function sendError(ctx: Koa.Context, status: number, refusal: ApiErrorBody): void {
   ctx.body = refusal;
   ctx.status = status;
   if (refusal.retryAfter !== undefined) ctx.set('Retry-After', String(refusal.retryAfter));
 }
 
-function refusalFor(status: number, message: string): Refusal {
-  const codes: Readonly<Record<number, RefusalCode>> = { 403: 'unauthorized', 404: 'not-found' };
+function errorBodyFor(status: number, message: string): ApiErrorBody {
+  const codes: Readonly<Record<number, ErrorCode>> = { 403: 'unauthorized', 404: 'not-found' };
   const sentences: Readonly<Record<number, string>> = {
     404: 'There is nothing at this address.',
     405: 'This address does not take such requests.',
@@ -81,26 +81,26 @@ function refusalFor(status: number, message: string): Refusal {
 }
 
 /** The JSON body of a request, {} when there is none. Throws Refused when it is no JSON or larger than so many bytes. */
-export async function readJson(ctx: Koa.Context, largest: number): Promise<unknown> {
-  const body = await readBody(ctx, largest);
+export async function readJson(ctx: Koa.Context, maxBytes: number): Promise<unknown> {
+  const body = await readBody(ctx, maxBytes);
   if (body === '') return {};
   // Which also keeps forms on other people's pages from talking to us.
   if (!ctx.is('json'))
-    throw new Refused('bad-request', 'Send JSON with the header "content-type: application/json".', 415);
+    throw new ApiError('bad-request', 'Send JSON with the header "content-type: application/json".', 415);
   try {
     return JSON.parse(body) as unknown;
   } catch {
-    throw new Refused('bad-request', 'The body is no valid JSON.');
+    throw new ApiError('bad-request', 'The body is no valid JSON.');
   }
 }
 
-async function readBody({ req }: Koa.Context, largest: number): Promise<string> {
+async function readBody({ req }: Koa.Context, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   // Left open, so that the refusal still gets through.
   for await (const chunk of (req as Readable).iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
-    if (size > largest) throw new Refused('bad-request', 'The body is too large.', 413);
+    if (size > maxBytes) throw new ApiError('bad-request', 'The body is too large.', 413);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -2,12 +2,12 @@ import type { Server } from 'boardgame.io/server';
 import type { Guard } from './guard';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
-import { closingDown, Refused } from '../shared/errors';
+import { shuttingDown, ApiError } from '../shared/errors';
 
 type Router = ReturnType<typeof Server>['router'];
 
 /** What is asked when somebody wants to know how the server is. */
-export interface Checks {
+export interface HealthDeps {
   /** Rejects unless the store takes writes. */
   readonly probe: () => Promise<void>;
   readonly guard: Guard;
@@ -16,37 +16,37 @@ export interface Checks {
 }
 
 /** How long an answer of the store is good for, in milliseconds: whoever asks often does not make it write often. */
-const FRESH = 1000;
+const PROBE_TTL_MS = 1000;
 
 /** The addresses for machines that watch: the process lives, it can do its work, what it has done. */
-export function addHealth(router: Router, { probe, guard, metrics, log }: Checks): void {
-  const check = remembered(probe);
+export function addHealthRoutes(router: Router, { probe, guard, metrics, log }: HealthDeps): void {
+  const check = cached(probe);
   router.get('/healthz', (ctx) => {
     ctx.body = { ok: true };
   });
   router.get('/readyz', async (ctx) => {
-    if (guard.isClosing) throw closingDown();
+    if (guard.isClosing) throw shuttingDown();
     try {
       await check();
     } catch (error) {
       log.error({ err: error }, 'the store refuses writes');
-      throw new Refused('unavailable', 'The store refuses writes.', 503, 5);
+      throw new ApiError('unavailable', 'The store refuses writes.', 503, 5);
     }
     ctx.body = { ok: true };
   });
   router.get('/metrics', async (ctx) => {
-    const { type, text } = await metrics.text();
+    const { type, text } = await metrics.expose();
     ctx.type = type;
     ctx.body = text;
   });
 }
 
-function remembered(probe: () => Promise<void>): () => Promise<void> {
+function cached(probe: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> | undefined;
-  let asked = 0;
+  let probedAt = 0;
   return () => {
-    if (!last || Date.now() - asked > FRESH) {
-      asked = Date.now();
+    if (!last || Date.now() - probedAt > PROBE_TTL_MS) {
+      probedAt = Date.now();
       last = probe();
     }
     return last;

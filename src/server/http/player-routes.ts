@@ -1,41 +1,41 @@
 import type Koa from 'koa';
 import type { Server } from 'boardgame.io/server';
-import { gameNamed, type ServedGame } from '../matches/hosted-games';
+import { requireGame, type HostedGame } from '../matches/hosted-games';
 import type { Guard } from './guard';
 import { readJson } from './error-middleware';
 import type { Players } from '../players/players';
 import { parse, playerProof, standingsQuery } from '../shared/schemas';
 
-interface PlayerAnswers {
-  readonly games: readonly ServedGame[];
+interface PlayerRouteDeps {
+  readonly games: readonly HostedGame[];
   readonly players: Players;
   readonly guard: Guard;
 }
 
 /** The routes of nicknames: secrets come in bodies alone, never in an address, so that none is written down anywhere. */
-export function addPlayerRoutes(router: ReturnType<typeof Server>['router'], answers: PlayerAnswers): void {
+export function addPlayerRoutes(router: ReturnType<typeof Server>['router'], answers: PlayerRouteDeps): void {
   const { games, players, guard } = answers;
   const proofIn = async (ctx: Koa.Context) => parse(playerProof, await readJson(ctx, guard.limits.bodyBytes));
   router.post('/nicknames/claim', async (ctx) => {
     const proof = await proofIn(ctx);
-    ctx.body = await guard.claiming(guard.addressOf(ctx.req), () => players.claim(proof));
+    ctx.body = await guard.withClaimLimit(guard.clientAddressOf(ctx.req), () => players.claim(proof));
   });
   router.post('/nicknames/prove', async (ctx) => {
-    const { name } = await players.prove(await proofIn(ctx));
+    const { name } = await players.authenticate(await proofIn(ctx));
     ctx.body = { name };
   });
   router.post('/nicknames/giveUp', async (ctx) => {
-    ctx.body = await players.giveUp(await proofIn(ctx));
+    ctx.body = await players.release(await proofIn(ctx));
   });
   router.get('/nicknames/:name', async (ctx) => {
     ctx.body = await players.profile((ctx.params as { name: string }).name);
   });
   router.get('/games/:game/:id/ratings', async (ctx) => {
     const { game, id } = ctx.params as { game: string; id: string };
-    ctx.body = await players.ratingsOf(gameNamed(games, game).entry.name, id);
+    ctx.body = await players.ratingsOf(requireGame(games, game).entry.name, id);
   });
   router.get('/standings/:game', async (ctx) => {
-    const { entry } = gameNamed(games, (ctx.params as { game: string }).game);
+    const { entry } = requireGame(games, (ctx.params as { game: string }).game);
     const { page = '0' } = parse(standingsQuery, ctx.query);
     ctx.body = await players.standings(entry.name, Number(page));
   });

@@ -5,11 +5,11 @@ import helmet from 'koa-helmet';
 import send from 'koa-send';
 import { isApiPath } from './error-middleware';
 
-const YEAR = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-const UNBUILT = 'The pages are not built yet. Run "npm run build", then load this page again.\n';
+const NOT_BUILT_MESSAGE = 'The pages are not built yet. Run "npm run build", then load this page again.\n';
 
-const POLICY = {
+const CSP_DIRECTIVES = {
   defaultSrc: ["'self'"],
   baseUri: ["'self'"],
   fontSrc: ["'self'", 'data:'],
@@ -24,7 +24,7 @@ const POLICY = {
 /** Headers that keep browsers from running anything but our own scripts. */
 export function securityHeaders(): Koa.Middleware {
   return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: CSP_DIRECTIVES },
     // These ask for HTTPS, which a server in the living room does not have.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
@@ -36,13 +36,13 @@ export function securityHeaders(): Koa.Middleware {
  * Serves the built client, and its front page for every address that is nothing else, when nobody else has answered.
  * @param basePath the path that browsers find all this under, with a slash at both ends
  */
-export function pages(folder: string, basePath: string): Koa.Middleware {
+export function serveClient(folder: string, basePath: string): Koa.Middleware {
   return async (ctx, next) => {
     await next();
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.status !== 404 || ctx.body || isApiPath(ctx.path)) return;
     if (ctx.path !== '/index.html' && (await sendFile(ctx, folder, ctx.path))) return;
     if (!ctx.get('Accept').includes('text/html') && !['/', '/index.html'].includes(ctx.path)) return;
-    await sendFrontPage(ctx, folder, basePath);
+    await sendIndex(ctx, folder, basePath);
   };
 }
 
@@ -53,7 +53,7 @@ export function isAsset(path: string): boolean {
 
 /** Sends a file unless it does not exist; says whether it did. */
 async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<boolean> {
-  ctx.set('Cache-Control', isAsset(path) ? `max-age=${YEAR / 1000}, immutable` : 'no-cache');
+  ctx.set('Cache-Control', isAsset(path) ? `max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
   try {
     return (await send(ctx, path, { root, brotli: false, gzip: false })) !== undefined;
   } catch (error) {
@@ -65,9 +65,9 @@ async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<b
 }
 
 /** Its addresses are relative as it is built, so that it can be served anywhere; pages may be any number of levels below. */
-async function sendFrontPage(ctx: Koa.Context, folder: string, basePath: string): Promise<void> {
+async function sendIndex(ctx: Koa.Context, folder: string, basePath: string): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(undefinedIfMissing);
-  if (built === undefined) return refuseUnbuilt(ctx);
+  if (built === undefined) return sendNotBuilt(ctx);
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = 'html';
   ctx.body = built.replaceAll('="./', `="${basePath}`);
@@ -77,8 +77,8 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-function refuseUnbuilt(ctx: Koa.Context): void {
+function sendNotBuilt(ctx: Koa.Context): void {
   ctx.status = 503;
   ctx.type = 'text/plain';
-  ctx.body = UNBUILT;
+  ctx.body = NOT_BUILT_MESSAGE;
 }

@@ -3,7 +3,7 @@ import type { ClockSetting, SeatClock } from '../../protocol/protocol';
 import { isPlayedByOwner, type MatchData, type Seat, type SeatTime } from '../storage/match-data';
 
 /** What whoever comes back has at least, unless a clock has even less at the start. */
-const LEAST_ON_RETURN = 30_000;
+const MIN_MS_ON_RETURN = 30_000;
 
 /**
  * The match with its clocks as they are now: they run in the seats that the match waits for and stand still elsewhere.
@@ -19,40 +19,40 @@ export function withClocks(match: MatchData, awaited: readonly PlayerID[], now: 
     const id = String(seat.id);
     const isPerson = isPlayedByOwner(seat);
     const runs = isPerson && awaited.includes(id);
-    const stopped = runs && moved !== id ? seat : stop(seat, clock, now, isPerson);
-    players[seat.id] = runs ? start(stopped, clock, now) : stopped;
+    const stopped = runs && moved !== id ? seat : stopClock(seat, clock, now, isPerson);
+    players[seat.id] = runs ? startClock(stopped, clock, now) : stopped;
   }
   return { ...match, players };
 }
 
-function start(seat: Seat, clock: ClockSetting, now: number): Seat {
+function startClock(seat: Seat, clock: ClockSetting, now: number): Seat {
   if (seat.time?.since !== undefined) return seat;
-  return { ...seat, time: { left: seat.time?.left ?? atFirst(clock), since: now } };
+  return { ...seat, time: { left: seat.time?.left ?? initialMs(clock), since: now } };
 }
 
-function stop(seat: Seat, clock: ClockSetting, now: number, hasMoved: boolean): Seat {
+function stopClock(seat: Seat, clock: ClockSetting, now: number, hasMoved: boolean): Seat {
   if (seat.time?.since === undefined) return seat;
-  const left = leftIn(seat.time, now);
-  return { ...seat, time: { left: hasMoved ? afterMove(left, clock) : left } };
+  const left = remainingMs(seat.time, now);
+  return { ...seat, time: { left: hasMoved ? creditedMs(left, clock) : left } };
 }
 
-function atFirst(clock: ClockSetting): number {
+function initialMs(clock: ClockSetting): number {
   return 1000 * ('perMove' in clock ? clock.perMove : clock.bank);
 }
 
-function afterMove(left: number, clock: ClockSetting): number {
-  return 'perMove' in clock ? atFirst(clock) : left + 1000 * clock.increment;
+function creditedMs(left: number, clock: ClockSetting): number {
+  return 'perMove' in clock ? initialMs(clock) : left + 1000 * clock.increment;
 }
 
-function leftIn({ left, since }: SeatTime, now: number): number {
+function remainingMs({ left, since }: SeatTime, now: number): number {
   return since === undefined ? left : Math.max(0, left - Math.max(0, now - since));
 }
 
 /** The seat of somebody who plays himself again, with enough time to look around. */
-export function backAtTheTable({ time, ...seat }: Seat, clock: ClockSetting | undefined): Seat {
+export function resumeClock({ time, ...seat }: Seat, clock: ClockSetting | undefined): Seat {
   if (!time || !clock) return seat;
-  if ('perMove' in clock) return { ...seat, time: { left: atFirst(clock) } };
-  return { ...seat, time: { left: Math.max(time.left, Math.min(atFirst(clock), LEAST_ON_RETURN)) } };
+  if ('perMove' in clock) return { ...seat, time: { left: initialMs(clock) } };
+  return { ...seat, time: { left: Math.max(time.left, Math.min(initialMs(clock), MIN_MS_ON_RETURN)) } };
 }
 
 /** When the first clock of the match runs out, in milliseconds since 1970; undefined while none is running. */
@@ -62,7 +62,7 @@ export function nextDeadline({ players }: MatchData): number | undefined {
 }
 
 /** The seats whose clocks have run out. */
-export function overdueIn({ players }: MatchData, now: number): PlayerID[] {
+export function timedOutSeats({ players }: MatchData, now: number): PlayerID[] {
   const overdue = Object.values(players).filter(({ time }) => (deadlineOf(time) ?? Infinity) <= now);
   return overdue.map(({ id }) => String(id));
 }
@@ -72,8 +72,8 @@ function deadlineOf(time: SeatTime | undefined): number | undefined {
 }
 
 /** A person's clock, as everybody is told it; undefined without one. */
-export function clockOf(seat: Seat, clock: ClockSetting | undefined, now: number): SeatClock | undefined {
+export function seatClockOf(seat: Seat, clock: ClockSetting | undefined, now: number): SeatClock | undefined {
   if (!clock || !isPlayedByOwner(seat)) return undefined;
-  const time = seat.time ?? { left: atFirst(clock) };
-  return { left: leftIn(time, now), runs: time.since !== undefined };
+  const time = seat.time ?? { left: initialMs(clock) };
+  return { left: remainingMs(time, now), runs: time.since !== undefined };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { PASS_LENGTH } from '../../protocol/protocol';
+import { TRANSFER_CODE_LENGTH } from '../../protocol/protocol';
 
 /** No 0 and O, no 1, I and L, no U and V: fit to be read aloud. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
@@ -21,8 +21,8 @@ export function newCode(): string {
 }
 
 /** A code that opens a seat: longer than that of a match, since this one is worth guessing. */
-export function newPass(): string {
-  return randomCode(PASS_LENGTH);
+export function newTransferCode(): string {
+  return randomCode(TRANSFER_CODE_LENGTH);
 }
 
 function randomCode(length: number): string {
@@ -35,15 +35,15 @@ export function hashCredentials(credentials: string): string {
 }
 
 /** What a seat's owner may show: hashes of the credentials that he sat down with, and of those of further devices. */
-interface Keys {
+interface CredentialHashes {
   readonly credentials?: string;
   readonly devices?: readonly string[];
 }
 
 /** Whether these are credentials of a seat; takes as long for wrong ones as for right ones. */
-export function areCredentialsOf(credentials: string | undefined, seat: Keys | undefined): boolean {
+export function credentialsMatch(credentials: string | undefined, seat: CredentialHashes | undefined): boolean {
   if (!credentials || !seat?.credentials) return false;
-  const shown = Buffer.from(hashCredentials(credentials));
-  const known = [seat.credentials, ...(seat.devices ?? [])];
-  return known.some((hash) => timingSafeEqual(shown, Buffer.from(hash)));
+  const presented = Buffer.from(hashCredentials(credentials));
+  const stored = [seat.credentials, ...(seat.devices ?? [])];
+  return stored.some((hash) => timingSafeEqual(presented, Buffer.from(hash)));
 }

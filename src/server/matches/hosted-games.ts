@@ -1,28 +1,28 @@
 import type { Game, State } from 'boardgame.io';
 import { ProcessGameConfig } from 'boardgame.io/internal';
-import type { ChanceState } from '../../random/seeded-stream';
-import { chanceIn } from '../../games/bgio/random-plugin';
+import type { StreamState } from '../../random/seeded-stream';
+import { randomStateOf } from '../../games/bgio/random-plugin';
 import type { Components, GameEntry, GameState } from '../../games/seam/entry';
-import { Refused } from '../shared/errors';
+import { ApiError } from '../shared/errors';
 
 /** A game as this server runs it. */
-export interface ServedGame {
+export interface HostedGame {
   readonly entry: GameEntry;
   readonly game: ReturnType<typeof ProcessGameConfig>;
 }
 
 /** Prepares a game with the owner's components. */
-export function serveGame(entry: GameEntry, components: Components): ServedGame {
-  return { entry, game: { ...ProcessGameConfig(gameWith(entry, components)), processMove: playBy(entry) } };
+export function hostGame(entry: GameEntry, components: Components): HostedGame {
+  return { entry, game: { ...ProcessGameConfig(gameWith(entry, components)), processMove: fastProcessMove(entry) } };
 }
 
 /**
  * What a legal move makes of G, as the Game's own move would have it: that one checks once more whether it is legal, and
  * works on drafts of Immer, which takes several times as long.
  */
-function playBy({ rules, brain }: GameEntry): ServedGame['game']['processMove'] {
+function fastProcessMove({ rules, ai }: GameEntry): HostedGame['game']['processMove'] {
   return ({ G: before, plugins: { random, log } }, { type, args, playerID }) => {
-    const G = brain.clone(before as GameState);
+    const G = ai.clone(before as GameState);
     rules.apply(G, playerID, { move: type, args }, random.api);
     log.api.setMetadata(rules.view(G, null).happened);
     return Object.freeze(G) as unknown as State; // boardgame.io's type is mistaken; what is frozen Immer does not freeze deeply
@@ -36,15 +36,15 @@ function gameWith(entry: GameEntry, components: Components): Game {
 }
 
 /** The served game of that name; throws Refused when there is none. */
-export function gameNamed(games: readonly ServedGame[], name: string): ServedGame {
+export function requireGame(games: readonly HostedGame[], name: string): HostedGame {
   const found = games.find(({ entry }) => entry.name === name);
-  if (!found) throw new Refused('not-found', `There is no game "${name}".`);
+  if (!found) throw new ApiError('not-found', `There is no game "${name}".`);
   return found;
 }
 
 /** The chance of a match; throws Refused when it was begun before there was one that can be verified. */
-export function chanceOf(state: State<GameState>): ChanceState {
-  const chance = chanceIn(state);
+export function requireRandomState(state: State<GameState>): StreamState {
+  const chance = randomStateOf(state);
   if (chance) return chance;
-  throw new Refused('outdated', 'This match was begun with an earlier version and cannot go on. Open a new table.');
+  throw new ApiError('outdated', 'This match was begun with an earlier version and cannot go on. Open a new table.');
 }

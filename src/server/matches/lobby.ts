@@ -6,17 +6,17 @@ import { optionsError, resolveOptions } from '../../games/seam/options';
 import type { PlayerID } from '../../games/seam/entry';
 import type { CreatedMatch } from '../../protocol/protocol';
 import { hashCredentials, newMatchID, newSecret } from './credentials';
-import type { ServedGame } from './hosted-games';
-import { distinctName, playerName } from './names';
-import { ownersMatch, seatWith, type Owner } from './seat-auth';
+import type { HostedGame } from './hosted-games';
+import { uniqueName, normalizeName } from './names';
+import { requireSeatOwner, seatByCredentials, type SeatCredentials } from './seat-auth';
 import { Players } from '../players/players';
-import { matchOf } from './moves';
-import { Refused } from '../shared/errors';
+import { requireMatch } from './moves';
+import { ApiError } from '../shared/errors';
 import type { createBody, joinBody, renameBody, seatBody } from '../shared/schemas';
-import { existingSeat, withBot, withOwner, withOwnerBack, withStandIn } from './seats';
+import { requireSeat, withBot, withOwner, withOwnerBack, withStandIn } from './seats';
 import { isStarted, type MatchData, type SeatOwner } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import type { Tables } from './lifecycle';
+import type { MatchLifecycle } from './lifecycle';
 import type { Transport } from '../realtime/transport';
 
 type CreateBody = z.infer<typeof createBody>;
@@ -29,23 +29,23 @@ export class Lobby {
   constructor(
     private readonly storage: Storage,
     private readonly transport: Transport,
-    private readonly tables: Tables,
+    private readonly tables: MatchLifecycle,
     private readonly players = new Players(storage.players),
   ) {}
 
   /** Sets up a match, with bots in some seats. */
-  async create(served: ServedGame, body: CreateBody): Promise<CreatedMatch> {
+  async create(served: HostedGame, body: CreateBody): Promise<CreatedMatch> {
     const { numPlayers, setupData, unlisted = false, bots = {}, clock, noSpectators } = body;
     const { min, max } = served.entry.rules.seats;
     if (numPlayers < min || numPlayers > max) {
-      throw new Refused('bad-request', `${served.entry.about.en.title} is for ${min} to ${max} players.`);
+      throw new ApiError('bad-request', `${served.entry.listing.en.title} is for ${min} to ${max} players.`);
     }
-    const { initialState, metadata: plain } = setUp(served, { numPlayers, setupData, unlisted });
+    const { initialState, metadata: plain } = setUpMatch(served, { numPlayers, setupData, unlisted });
     const matchID = newMatchID();
     const metadata = { ...withBots(plain, bots), clock, noSpectators };
     await this.storage.createMatch(matchID, { initialState, metadata });
-    if (!unlisted) this.transport.announceTables(served.entry.name);
-    const { code } = await matchOf(this.storage, served, matchID);
+    if (!unlisted) this.transport.publishTables(served.entry.name);
+    const { code } = await requireMatch(this.storage, served, matchID);
     return { matchID, code };
   }
 
@@ -53,16 +53,16 @@ export class Lobby {
    * Takes a seat, a bot's if it is offered. The credentials in the answer are told this once. What becomes of the seat
    * counts for whoever shows a nickname of his.
    */
-  async join(served: ServedGame, matchID: string, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
-    const match = await matchOf(this.storage, served, matchID);
-    const wanted = body.playerID ?? undefined;
-    if (wanted !== undefined) existingSeat(match, wanted);
-    const player = body.player && (await this.players.prove(body.player));
-    const name = player?.name ?? distinctName(playerName(body.playerName), namesAt(match));
+  async join(served: HostedGame, matchID: string, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
+    const match = await requireMatch(this.storage, served, matchID);
+    const requestedSeat = body.playerID ?? undefined;
+    if (requestedSeat !== undefined) requireSeat(match, requestedSeat);
+    const player = body.player && (await this.players.authenticate(body.player));
+    const name = player?.name ?? uniqueName(normalizeName(body.playerName), namesIn(match));
     const playerCredentials = newSecret();
     const owner = { name, credentials: hashCredentials(playerCredentials) };
-    if (player) await this.players.bind(player, owner.credentials);
-    const playerID = await this.sitDown(served, matchID, owner, wanted);
+    if (player) await this.players.linkSeat(player, owner.credentials);
+    const playerID = await this.takeSeat(served, matchID, owner, requestedSeat);
     return { playerID, playerCredentials };
   }
 
@@ -70,129 +70,139 @@ export class Lobby {
    * Leaves the table. Before the match begins the seat becomes free, and a table without people is cleared away. From
    * then on a bot stands in, and the seat stays its owner's, who may come back with the same credentials.
    */
-  async leave(served: ServedGame, matchID: string, owner: Owner): Promise<object> {
+  async leave(served: HostedGame, matchID: string, owner: SeatCredentials): Promise<object> {
     const { playerID } = owner;
-    const match = await ownersMatch(this.storage, served, matchID, owner);
+    const match = await requireSeatOwner(this.storage, served, matchID, owner);
     const isFree = !isStarted(match) && (await this.storage.freeSeat(matchID, playerID));
-    if (isFree) this.transport.disconnect(matchID, playerID);
+    if (isFree) this.transport.disconnectSeat(matchID, playerID);
     if (!isFree || (await this.storage.metadataOf(matchID))) {
-      return this.reseat(served, matchID, (now) => withStandIn(now, playerID));
+      return this.changeSeats(served, matchID, (now) => withStandIn(now, playerID));
     }
-    if (!match.unlisted) this.transport.announceTables(served.entry.name);
+    if (!match.unlisted) this.transport.publishTables(served.entry.name);
     return {};
   }
 
   /** Takes a seat back from the stand-in, if there is one. */
-  async comeBack(served: ServedGame, matchID: string, owner: Owner): Promise<object> {
-    const match = await ownersMatch(this.storage, served, matchID, owner);
-    if (existingSeat(match, owner.playerID).data?.standIn === undefined) return {};
-    return this.reseat(served, matchID, (now) => withOwnerBack(now, owner.playerID));
+  async reclaimSeat(served: HostedGame, matchID: string, owner: SeatCredentials): Promise<object> {
+    const match = await requireSeatOwner(this.storage, served, matchID, owner);
+    if (requireSeat(match, owner.playerID).data?.standIn === undefined) return {};
+    return this.changeSeats(served, matchID, (now) => withOwnerBack(now, owner.playerID));
   }
 
   /** Calls a bot in place of somebody who has been away for a while; whoever sits at the table may do so. */
-  async callStandIn(served: ServedGame, matchID: string, { seat, ...owner }: SeatBody): Promise<object> {
-    const match = await ownersMatch(this.storage, served, matchID, owner);
-    const wait = this.transport.audience.standInAfter(matchID, match, existingSeat(match, seat));
-    if (wait === undefined) throw new Refused('bad-request', 'Nobody is away from that seat.', 409);
-    if (wait > 0) throw new Refused('too-early', `Wait another ${Math.ceil(wait / 1000)} s: he may come back himself.`);
-    return this.reseat(served, matchID, (now) => withStandIn(now, seat));
+  async requestStandIn(served: HostedGame, matchID: string, { seat, ...owner }: SeatBody): Promise<object> {
+    const match = await requireSeatOwner(this.storage, served, matchID, owner);
+    const wait = this.transport.subscribers.msUntilStandIn(matchID, match, requireSeat(match, seat));
+    if (wait === undefined) throw new ApiError('bad-request', 'Nobody is away from that seat.', 409);
+    if (wait > 0)
+      throw new ApiError('too-early', `Wait another ${Math.ceil(wait / 1000)} s: he may come back himself.`);
+    return this.changeSeats(served, matchID, (now) => withStandIn(now, seat));
   }
 
   /** Which seat belongs to these credentials: the host may have moved it. */
-  async findSeat(served: ServedGame, matchID: string, { credentials }: Pick<Owner, 'credentials'>): Promise<object> {
-    const seat = seatWith(await matchOf(this.storage, served, matchID), credentials);
-    if (!seat) throw new Refused('unauthorized', 'None of the seats is yours.');
+  async findSeat(
+    served: HostedGame,
+    matchID: string,
+    { credentials }: Pick<SeatCredentials, 'credentials'>,
+  ): Promise<object> {
+    const seat = seatByCredentials(await requireMatch(this.storage, served, matchID), credentials);
+    if (!seat) throw new ApiError('unauthorized', 'None of the seats is yours.');
     return { playerID: String(seat.id) };
   }
 
   /** Changes the name of a seat's owner. */
-  async rename(served: ServedGame, matchID: string, { newName, ...owner }: RenameBody): Promise<object> {
-    const match = await ownersMatch(this.storage, served, matchID, owner);
-    const name = distinctName(playerName(newName), namesAt(match, owner.playerID));
+  async rename(served: HostedGame, matchID: string, { newName, ...owner }: RenameBody): Promise<object> {
+    const match = await requireSeatOwner(this.storage, served, matchID, owner);
+    const name = uniqueName(normalizeName(newName), namesIn(match, owner.playerID));
     await this.storage.renameSeat(matchID, owner.playerID, name);
-    await this.transport.announceSeats(served, matchID);
-    if (!match.unlisted) this.transport.announceTables(served.entry.name);
+    await this.transport.publishSeats(served, matchID);
+    if (!match.unlisted) this.transport.publishTables(served.entry.name);
     return {};
   }
 
   /** The match after this one, created by whoever asks first: same options, same seats, same credentials. */
-  async playAgain(served: ServedGame, matchID: string, owner: Owner): Promise<LobbyAPI.NextMatch> {
-    const match = await ownersMatch(this.storage, served, matchID, owner);
-    if (match.gameover === undefined) throw new Refused('bad-request', 'The match is not over yet.', 409);
+  async playAgain(served: HostedGame, matchID: string, owner: SeatCredentials): Promise<LobbyAPI.NextMatch> {
+    const match = await requireSeatOwner(this.storage, served, matchID, owner);
+    if (match.gameover === undefined) throw new ApiError('bad-request', 'The match is not over yet.', 409);
     const { players, host, clock, unlisted, noSpectators } = match;
     const numPlayers = Object.keys(players).length;
-    const next = setUp(served, { numPlayers, setupData: match.setupData as unknown, unlisted });
+    const next = setUpMatch(served, { numPlayers, setupData: match.setupData as unknown, unlisted });
     const id = newMatchID();
     const metadata = { ...next.metadata, players, host, clock, noSpectators };
     const nextMatchID = await this.storage.createNextMatch(matchID, id, { ...next, metadata });
     if (nextMatchID === id) {
-      this.transport.announceNextMatch(matchID, id);
+      this.transport.publishNextMatch(matchID, id);
       await this.tables.change(served, id, (table) => table);
     }
     return { nextMatchID };
   }
 
   /** Changes who sits at a match that is not over. */
-  private async reseat(served: ServedGame, matchID: string, change: (match: MatchData) => MatchData): Promise<object> {
+  private async changeSeats(
+    served: HostedGame,
+    matchID: string,
+    change: (match: MatchData) => MatchData,
+  ): Promise<object> {
     await this.tables.change(served, matchID, ({ match, state }) => {
       return { match: match.gameover === undefined ? change(match) : match, state };
     });
     return {};
   }
 
-  private async sitDown(
-    served: ServedGame,
+  private async takeSeat(
+    served: HostedGame,
     matchID: string,
     owner: SeatOwner,
-    wanted: PlayerID | undefined,
+    requestedSeat: PlayerID | undefined,
   ): Promise<PlayerID> {
-    const claimed = await this.storage.claimSeat(matchID, owner, wanted);
+    const claimed = await this.storage.claimSeat(matchID, owner, requestedSeat);
     let playerID = claimed;
     await this.tables.change(served, matchID, (table) => {
       if (claimed !== undefined) return table;
       const offered = Object.values(table.match.players).find(
-        ({ id, data }) => data?.offered && (wanted === undefined || wanted === String(id)),
+        ({ id, data }) => data?.offered && (requestedSeat === undefined || requestedSeat === String(id)),
       );
-      if (!offered) throw noSeat(wanted);
+      if (!offered) throw noSeatAvailable(requestedSeat);
       playerID = String(offered.id);
       return { ...table, match: withOwner(table.match, playerID, owner) };
     });
-    if (playerID === undefined) throw noSeat(wanted);
+    if (playerID === undefined) throw noSeatAvailable(requestedSeat);
     return playerID;
   }
 }
 
 /** What those are called who sit at a table, one seat left out. */
-function namesAt({ players }: MatchData, but?: PlayerID): string[] {
+function namesIn({ players }: MatchData, but?: PlayerID): string[] {
   const seats = Object.values(players).filter(({ id }) => String(id) !== but);
   return seats.flatMap(({ name }) => name ?? []);
 }
 
-function noSeat(wanted: PlayerID | undefined): Refused {
-  return wanted === undefined
-    ? new Refused('match-full', 'All seats at this table are taken.')
-    : new Refused('seat-taken', 'Somebody else has taken this seat.');
+function noSeatAvailable(requestedSeat: PlayerID | undefined): ApiError {
+  return requestedSeat === undefined
+    ? new ApiError('match-full', 'All seats at this table are taken.')
+    : new ApiError('seat-taken', 'Somebody else has taken this seat.');
 }
 
 /** A new match with these options, the defaults for the rest. Throws Refused when they are wrong. */
-export function setUp(
-  { entry, game }: ServedGame,
-  wanted: { numPlayers: number; setupData: unknown; unlisted?: boolean },
+export function setUpMatch(
+  { entry, game }: HostedGame,
+  requested: { numPlayers: number; setupData: unknown; unlisted?: boolean },
 ): StorageAPI.CreateMatchOpts {
-  const { numPlayers, setupData, unlisted = false } = wanted;
+  const { numPlayers, setupData, unlisted = false } = requested;
   const wrong = optionsError(entry.options, numPlayers, setupData);
-  if (wrong !== undefined) throw new Refused('bad-request', wrong);
+  if (wrong !== undefined) throw new ApiError('bad-request', wrong);
   const options = resolveOptions(entry.options, numPlayers, setupData);
   const match = createMatch({ game, numPlayers, setupData: options, unlisted });
-  if ('setupDataError' in match) throw new Refused('bad-request', match.setupDataError);
+  if ('setupDataError' in match) throw new ApiError('bad-request', match.setupDataError);
   return match;
 }
 
 function withBots(match: Server.MatchData, bots: Readonly<Record<string, string>>): Server.MatchData {
   const seats = Object.entries(bots);
-  if (seats.length >= Object.keys(match.players).length) throw new Refused('bad-request', 'Leave a seat for a person.');
+  if (seats.length >= Object.keys(match.players).length)
+    throw new ApiError('bad-request', 'Leave a seat for a person.');
   return seats.reduce((seated, [playerID, kind]) => {
-    if (!isBotKind(kind)) throw new Refused('bad-request', `There is no bot "${kind}".`);
+    if (!isBotKind(kind)) throw new ApiError('bad-request', `There is no bot "${kind}".`);
     return withBot(seated, playerID, kind);
   }, match);
 }

@@ -1,7 +1,7 @@
 import type { LobbyAPI, StorageAPI } from 'boardgame.io';
 import type { z } from 'zod';
 import type { MatchPage } from '../../protocol/protocol';
-import { Refused } from '../shared/errors';
+import { ApiError } from '../shared/errors';
 import type { listQuery } from '../shared/schemas';
 import { readCursor, type ListedMatch } from '../storage/lists';
 import type { Storage } from '../storage/storage';
@@ -12,7 +12,11 @@ type Query = z.infer<typeof listQuery>;
  * GET /games/:name: what boardgame.io answers, a page at a time. `cursor` is the `nextCursor` of the page before; the rest
  * are boardgame.io's parameters. Throws Refused when the cursor is none of ours.
  */
-export async function matchList(storage: Storage, gameName: string, query: Query): Promise<MatchPage<LobbyAPI.Match>> {
+export async function listMatches(
+  storage: Storage,
+  gameName: string,
+  query: Query,
+): Promise<MatchPage<LobbyAPI.Match>> {
   const { matches, nextCursor } = await storage.listPage({ gameName, where: whereFrom(query) }, cursorFrom(query));
   return { matches: matches.map(publicMatch), nextCursor };
 }
@@ -28,7 +32,7 @@ function whereFrom({ isGameover, updatedBefore, updatedAfter }: Query): StorageA
 function cursorFrom({ cursor: text }: Query) {
   const cursor = text === undefined ? undefined : readCursor(text);
   if (text !== undefined && !cursor)
-    throw new Refused('bad-request', 'This is no cursor of ours: ask for the first page.');
+    throw new ApiError('bad-request', 'This is no cursor of ours: ask for the first page.');
   return cursor;
 }
 

@@ -2,18 +2,18 @@ import type { ActionShape, State } from 'boardgame.io';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import { findLegalMove } from '../../games/seam/legal-moves';
 import type { GameState, Move, PlayerID } from '../../games/seam/entry';
-import { chanceOf, type ServedGame } from './hosted-games';
-import { Refused } from '../shared/errors';
+import { requireRandomState, type HostedGame } from './hosted-games';
+import { ApiError } from '../shared/errors';
 import { isStarted, seatOf, type MatchData } from '../storage/match-data';
 import { StaleState, type Storage } from '../storage/storage';
-import type { Stand } from '../storage/match-cache';
-import type { Table } from '../storage/tables';
+import type { MatchSnapshot } from '../storage/match-cache';
+import type { StoredMatch } from '../storage/tables';
 
 /** How often a move is tried when other processes play in the same match meanwhile. */
-const ATTEMPTS = 3;
+const MAX_RETRIES = 3;
 
 /** A move that somebody asks for, having seen the match at `stateID`. */
-export interface AskedMove {
+export interface MoveRequest {
   readonly matchID: string;
   readonly playerID: PlayerID;
   /** The hash of the credentials that he has shown, unless he is no stranger. */
@@ -28,33 +28,42 @@ export interface AskedMove {
 }
 
 /** What became of a move. */
-export interface Played {
+export interface MoveOutcome {
   /** The version that the move has made. */
   readonly stateID: number;
   /** What is new to everybody; undefined when the move had been played, and told, before. */
-  readonly news?: News;
+  readonly committed?: CommittedMove;
 }
 
 /** A match after a move: complete, with the log entries of the move. */
-export interface News extends Table {
+export interface CommittedMove extends StoredMatch {
   readonly before: State<GameState>;
 }
 
 /** Told of every stored move, and what it has made of the match. */
-export type CommitListener = (served: ServedGame, asked: AskedMove, state: State<GameState>, match: MatchData) => void;
+export type CommitListener = (
+  served: HostedGame,
+  asked: MoveRequest,
+  state: State<GameState>,
+  match: MatchData,
+) => void;
 
 /** The match of that id and game; throws Refused when there is none. */
-export async function matchOf(storage: Storage, { entry }: ServedGame, matchID: string): Promise<MatchData> {
+export async function requireMatch(storage: Storage, { entry }: HostedGame, matchID: string): Promise<MatchData> {
   const match = await storage.metadataOf(matchID);
-  if (match?.gameName !== entry.name) throw noMatch(entry.name, matchID);
+  if (match?.gameName !== entry.name) throw matchNotFound(entry.name, matchID);
   return match;
 }
 
 /** Where the match of that id and game stands, not to be changed; throws Refused when there is none. */
-export async function standOf(storage: Storage, { entry }: ServedGame, matchID: string): Promise<Stand> {
-  const stand = await storage.standOf(matchID);
-  if (stand?.match.gameName !== entry.name) throw noMatch(entry.name, matchID);
-  return stand;
+export async function requireSnapshot(
+  storage: Storage,
+  { entry }: HostedGame,
+  matchID: string,
+): Promise<MatchSnapshot> {
+  const snapshot = await storage.readSnapshot(matchID);
+  if (snapshot?.match.gameName !== entry.name) throw matchNotFound(entry.name, matchID);
+  return snapshot;
 }
 
 /**
@@ -62,75 +71,85 @@ export async function standOf(storage: Storage, { entry }: ServedGame, matchID: 
  * store meanwhile, the move is stored once or not at all. When this resolves, it is on disk.
  * @throws Refused when the match does not allow the move now; any other error when it could not be stored.
  */
-export async function playMove(storage: Storage, served: ServedGame, asked: AskedMove): Promise<Played> {
-  for (let attempt = 0; attempt <= ATTEMPTS; attempt++) {
-    const recent = attempt === 0 ? storage.recentStandOf(asked.matchID) : undefined;
+export async function submitMove(storage: Storage, served: HostedGame, request: MoveRequest): Promise<MoveOutcome> {
+  for (let attempt = 0; attempt <= MAX_RETRIES; attempt++) {
+    const cached = attempt === 0 ? storage.cachedSnapshot(request.matchID) : undefined;
     try {
-      return await tryMove(storage, served, asked, recent ?? (await standOf(storage, served, asked.matchID)));
+      return await attemptMove(
+        storage,
+        served,
+        request,
+        cached ?? (await requireSnapshot(storage, served, request.matchID)),
+      );
     } catch (error) {
       // What is in memory may be out of date, and forbid what is allowed by now.
-      if (!(error instanceof StaleState || (recent && error instanceof Refused))) throw error;
+      if (!(error instanceof StaleState || (cached && error instanceof ApiError))) throw error;
     }
   }
-  throw hasMovedOn();
+  throw staleMove();
 }
 
-async function tryMove(storage: Storage, served: ServedGame, asked: AskedMove, stand: Stand): Promise<Played> {
-  const { matchID, playerID } = asked;
-  const { state, match } = stand;
-  if (match.gameName !== served.entry.name) throw noMatch(served.entry.name, matchID);
-  if (asked.owner !== undefined && seatOf(match, playerID)?.credentials !== asked.owner) {
-    throw new Refused('unauthorized', 'This seat belongs to somebody else.');
+async function attemptMove(
+  storage: Storage,
+  served: HostedGame,
+  request: MoveRequest,
+  snapshot: MatchSnapshot,
+): Promise<MoveOutcome> {
+  const { matchID, playerID } = request;
+  const { state, match } = snapshot;
+  if (match.gameName !== served.entry.name) throw matchNotFound(served.entry.name, matchID);
+  if (request.owner !== undefined && seatOf(match, playerID)?.credentials !== request.owner) {
+    throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
   }
   // Bound to the seat: nobody can learn of, or be in the way of, another's moves by their ids.
-  const moveID = asked.moveID && `${playerID}:${asked.moveID}`;
-  if (moveID && asked.stateID < state._stateID) {
+  const moveID = request.moveID && `${playerID}:${request.moveID}`;
+  if (moveID && request.stateID < state._stateID) {
     const stateID = await storage.stateOfMove(matchID, moveID);
     if (stateID !== undefined) return { stateID };
   }
-  checkTurn(served, match, state, asked);
-  chanceOf(state); // refuses what was begun with another kind
-  if (asked.stateID !== state._stateID && !(await isStillMeant(storage, state, asked))) throw hasMovedOn();
-  const move = findLegalMove(served.entry.rules, state.G, playerID, asked);
-  if (!move) throw new Refused('illegal-move', 'The rules do not allow that now.');
-  const next = stateAfter(served, state, playerID, move);
-  await storage.storeMove(matchID, stand, next, moveID);
-  return { stateID: next._stateID, news: { before: state, state: next, match } };
+  checkTurn(served, match, state, request);
+  requireRandomState(state); // refuses what was begun with another kind
+  if (request.stateID !== state._stateID && !(await isStillValid(storage, state, request))) throw staleMove();
+  const move = findLegalMove(served.entry.rules, state.G, playerID, request);
+  if (!move) throw new ApiError('illegal-move', 'The rules do not allow that now.');
+  const next = applyMove(served, state, playerID, move);
+  await storage.storeMove(matchID, snapshot, next, moveID);
+  return { stateID: next._stateID, committed: { before: state, state: next, match } };
 }
 
 /** Throws Refused when the asker has nothing to decide now. */
-function checkTurn({ entry }: ServedGame, match: MatchData, { G }: State<GameState>, { playerID }: AskedMove): void {
-  if (!isStarted(match)) throw new Refused('not-started', 'Some seats are still empty.');
+function checkTurn({ entry }: HostedGame, match: MatchData, { G }: State<GameState>, { playerID }: MoveRequest): void {
+  if (!isStarted(match)) throw new ApiError('not-started', 'Some seats are still empty.');
   const active = entry.rules.activePlayers(G);
-  if (active.length === 0) throw new Refused('match-over', 'The match is over.');
-  if (!active.includes(playerID)) throw new Refused('not-your-turn', 'It is not your turn.');
+  if (active.length === 0) throw new ApiError('match-over', 'The match is over.');
+  if (!active.includes(playerID)) throw new ApiError('not-your-turn', 'It is not your turn.');
 }
 
 /**
  * Whether a move that was asked for in an earlier state is meant for this one, too: when several choose at the same time,
  * whoever is slower has merely not seen the others choose. He has done nothing since, and the turn is still the same.
  */
-async function isStillMeant(storage: Storage, { ctx }: State<GameState>, asked: AskedMove): Promise<boolean> {
-  const since = await storage.logSince(asked.matchID, asked.stateID);
+async function isStillValid(storage: Storage, { ctx }: State<GameState>, request: MoveRequest): Promise<boolean> {
+  const since = await storage.logSince(request.matchID, request.stateID);
   const moves = since.filter(({ action }) => action.type === 'MAKE_MOVE');
   return (
     moves.length > 0 &&
-    moves.every(({ turn, action }) => turn === ctx.turn && action.payload.playerID !== asked.playerID)
+    moves.every(({ turn, action }) => turn === ctx.turn && action.payload.playerID !== request.playerID)
   );
 }
 
 /** What the Game makes of a legal move. Throws when it makes nothing of it. */
-function stateAfter({ entry, game }: ServedGame, state: State<GameState>, playerID: PlayerID, { move, args }: Move) {
+function applyMove({ entry, game }: HostedGame, state: State<GameState>, playerID: PlayerID, { move, args }: Move) {
   const action: ActionShape.MakeMove = { type: 'MAKE_MOVE', payload: { type: move, args: [...args], playerID } };
   const next: State<GameState> = CreateGameReducer({ game })(state, action);
   if (next._stateID !== state._stateID + 1) throw new Error(`the Game of ${entry.name} refuses a legal ${move}`);
   return next;
 }
 
-function noMatch(game: string, matchID: string): Refused {
-  return new Refused('not-found', `There is no match "${matchID}" of ${game}.`);
+function matchNotFound(game: string, matchID: string): ApiError {
+  return new ApiError('not-found', `There is no match "${matchID}" of ${game}.`);
 }
 
-function hasMovedOn(): Refused {
-  return new Refused('stale', 'The match has moved on; look again.');
+function staleMove(): ApiError {
+  return new ApiError('stale', 'The match has moved on; look again.');
 }

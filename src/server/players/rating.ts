@@ -1,13 +1,13 @@
 import { rate, rating } from 'openskill';
 
 /** What is believed of somebody's strength: a bell curve around `mu`, `sigma` wide. */
-export interface Belief {
+export interface Rating {
   readonly mu: number;
   readonly sigma: number;
 }
 
 /** Whoever has fewer rated matches behind him has a provisional rating. */
-export const SETTLED = 10;
+export const PROVISIONAL_MATCHES = 10;
 
 /** A little doubt that every match brings back, or nobody who gets better could ever show it: the library's own measure. */
 const TAU = rating().mu / 300;
@@ -20,12 +20,12 @@ const SCALE = 20;
  * @param known what was believed before; undefined for a beginner
  * @param places equal for those whom nothing separates, smaller is better
  */
-export function beliefsAfter(known: readonly (Belief | undefined)[], places: readonly number[]): readonly Belief[] {
+export function updateRatings(known: readonly (Rating | undefined)[], places: readonly number[]): readonly Rating[] {
   const teams = known.map((belief) => [belief ?? rating()]);
   return rate(teams, { rank: [...places], tau: TAU }).map(([belief]) => belief);
 }
 
 /** A rating as people see it: what somebody is worth at least, with 99.7 percent certainty; a beginner has 1000. */
-export function shownRating({ mu, sigma }: Belief = rating()): number {
+export function displayRating({ mu, sigma }: Rating = rating()): number {
   return Math.round(START + SCALE * (mu - 3 * sigma));
 }

@@ -3,8 +3,8 @@ import { Agent, type AgentOptions } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 /** Where nobody of the internet is: this machine, private networks, and what is set aside for other ends. */
-const PRIVATE = new BlockList();
-const PRIVATE_IPV4 = [
+const NON_PUBLIC = new BlockList();
+const NON_PUBLIC_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -21,39 +21,39 @@ const PRIVATE_IPV4 = [
   ['224.0.0.0', 3],
 ] as const;
 /** Within 2000::/3, where the public ones are: documentation, tunnels and what leads to IPv4 addresses. */
-const PRIVATE_IPV6 = [
+const NON_PUBLIC_IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const;
-for (const [net, prefix] of PRIVATE_IPV4) PRIVATE.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of PRIVATE_IPV6) PRIVATE.addSubnet(net, prefix, 'ipv6');
+for (const [net, prefix] of NON_PUBLIC_IPV4) NON_PUBLIC.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of NON_PUBLIC_IPV6) NON_PUBLIC.addSubnet(net, prefix, 'ipv6');
 
 const GLOBAL_IPV6 = new BlockList();
 GLOBAL_IPV6.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an address, as `node:dns` writes it, is one of the public internet. */
-export function isPublic(address: string): boolean {
-  if (isIP(address) === 4) return !PRIVATE.check(address, 'ipv4');
-  return isIP(address) === 6 && GLOBAL_IPV6.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6');
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !NON_PUBLIC.check(address, 'ipv4');
+  return isIP(address) === 6 && GLOBAL_IPV6.check(address, 'ipv6') && !NON_PUBLIC.check(address, 'ipv6');
 }
 
 /** Names of machines nearby. */
-const NEARBY = /(^|\.)(localhost|local|internal|intranet|lan|home|localdomain|home\.arpa)\.?$/i;
+const LOCAL_HOST_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|localdomain|home\.arpa)\.?$/i;
 
 /**
  * Why we do not send anything to that address, or undefined when we may: HTTPS at its usual port of a host with a name of the
  * public internet. Where that name leads shows when it is looked up, see `publicAgent`.
  */
-export function refusalToCall(address: string): string | undefined {
+export function endpointError(address: string): string | undefined {
   if (!URL.canParse(address)) return 'it is no address';
   const { protocol, username, password, port, hostname } = new URL(address);
   if (protocol !== 'https:') return 'it must begin with https://';
   if (username !== '' || password !== '') return 'it must hold no password';
   if (port !== '') return 'it must name no port';
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return 'it must name a host and not a number';
-  if (!hostname.includes('..') || NEARBY.test(hostname)) return 'it must be on the internet';
+  if (!hostname.includes('..') || LOCAL_HOST_NAME.test(hostname)) return 'it must be on the internet';
   return undefined;
 }
 
@@ -64,14 +64,14 @@ export function publicAgent(): Agent {
 
 const lookUpPublic: NonNullable<AgentOptions['lookup']> = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const refused = error ?? refusalOf(hostname, addresses);
+    const refused = error ?? lookupError(hostname, addresses);
     if (refused) callback(refused, []);
     else if (options.all) callback(null, addresses);
     else callback(null, addresses[0].address, addresses[0].family);
   });
 };
 
-function refusalOf(hostname: string, addresses: readonly LookupAddress[]): Error | undefined {
-  const isRefused = addresses.length === 0 || addresses.some(({ address }) => !isPublic(address));
-  return isRefused ? new Error(`${hostname} is not at a public address`) : undefined;
+function lookupError(hostname: string, addresses: readonly LookupAddress[]): Error | undefined {
+  const isForbidden = addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address));
+  return isForbidden ? new Error(`${hostname} is not at a public address`) : undefined;
 }

@@ -5,7 +5,7 @@ import { publicAgent } from './public-address';
 import type { Subscription } from '../storage/subscriptions';
 
 /** Who sends push messages: a key of ours, and how push services can reach whoever runs the server. */
-export interface Vapid {
+export interface VapidDetails {
   /** 32 bytes in base64url. */
   readonly privateKey: string;
   /** mailto:… or https://… */
@@ -13,10 +13,10 @@ export interface Vapid {
 }
 
 /** How long a push service may take, in milliseconds. */
-const PATIENCE = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 
 /** For how long it keeps a message for somebody who is offline, in seconds. */
-const KEPT = 86_400;
+const TTL_SECONDS = 86_400;
 
 /** The public half of a key, as browsers want it: base64url. Throws when it is no key. */
 export function publicKeyOf(privateKey: string): string {
@@ -27,12 +27,12 @@ export function publicKeyOf(privateKey: string): string {
 }
 
 /** The services that browsers are reached by, by Web Push (RFC 8030, 8291 and 8292): nobody else can read what is sent. */
-export class PushServices {
+export class PushClient {
   readonly publicKey: string;
 
   /** @param agent the way out; one that leads to public addresses alone unless told */
   constructor(
-    private readonly vapid: Vapid,
+    private readonly vapid: VapidDetails,
     private readonly agent: Agent = publicAgent(),
   ) {
     this.publicKey = publicKeyOf(vapid.privateKey);
@@ -47,25 +47,25 @@ export class PushServices {
   send({ endpoint, keys }: Subscription, message: object, topic: string): Promise<number> {
     const { headers, body } = webpush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
       vapidDetails: { ...this.vapid, publicKey: this.publicKey },
-      TTL: KEPT,
+      TTL: TTL_SECONDS,
       urgency: 'high',
       topic,
     });
     const { agent } = this;
     return new Promise((resolve, reject) => {
-      const options = { method: 'POST', headers, agent, signal: AbortSignal.timeout(PATIENCE) };
-      const sent = request(endpoint, options, (response) => {
+      const options = { method: 'POST', headers, agent, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
+      const outgoing = request(endpoint, options, (response) => {
         resolve(response.statusCode ?? 0);
         response.destroy(); // what else it says may be long
       });
-      sent.on('error', reject);
-      sent.end(body);
+      outgoing.on('error', reject);
+      outgoing.end(body);
     });
   }
 }
 
 /** Whether something can be encrypted with these keys of a browser. */
-export function areKeys({ p256dh, auth }: Subscription['keys']): boolean {
+export function areValidKeys({ p256dh, auth }: Subscription['keys']): boolean {
   try {
     webpush.encrypt(p256dh, auth, 'try', 'aes128gcm');
     return true;

@@ -5,33 +5,33 @@ import type { Limits } from '../config/limits';
 export type Connection = Socket['conn'];
 
 /** How long nothing at all may get through to a reader, in milliseconds. */
-const PATIENCE = 8000;
+const STALL_TIMEOUT_MS = 8000;
 
 /**
  * Calls `drop` when somebody does not read what he is sent: when more waits for him than the limits allow, or anything
  * for too long. What waits here is memory of ours.
  */
-export function watchReader(connection: Connection, limits: Limits, drop: () => void): void {
+export function dropSlowConsumer(connection: Connection, limits: Limits, onStall: () => void): void {
   const { queuedMessages, queuedBytes } = limits;
   let messages = 0;
   let bytes = 0;
-  let patience: NodeJS.Timeout | undefined;
-  const isLong = () => messages > queuedMessages;
-  const relax = () => {
+  let stallTimer: NodeJS.Timeout | undefined;
+  const isOverLimit = () => messages > queuedMessages;
+  const reset = () => {
     messages = 0;
     bytes = 0;
-    clearTimeout(patience);
-    patience = undefined;
+    clearTimeout(stallTimer);
+    stallTimer = undefined;
   };
   connection.on('packetCreate', ({ data }: { data?: string | Buffer }) => {
     if (connection.transport.writable) return;
     messages++;
     bytes += data === undefined ? 0 : Buffer.byteLength(data);
-    patience ??= setTimeout(drop, PATIENCE).unref();
-    if (bytes > queuedBytes) drop();
+    stallTimer ??= setTimeout(onStall, STALL_TIMEOUT_MS).unref();
+    if (bytes > queuedBytes) onStall();
     // Many messages at the same moment are no slow reader's fault: he has had no chance to read.
-    else if (isLong()) setImmediate(() => isLong() && drop());
+    else if (isOverLimit()) setImmediate(() => isOverLimit() && onStall());
   });
-  connection.on('flush', relax);
-  connection.once('close', relax);
+  connection.on('flush', reset);
+  connection.once('close', reset);
 }

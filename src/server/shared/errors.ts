@@ -1,8 +1,8 @@
-import type { Refusal, RefusalCode } from '../../protocol/protocol';
+import type { ApiErrorBody, ErrorCode } from '../../protocol/protocol';
 import type { Log } from './log';
-import { Unavailable } from '../storage/driver';
+import { DatabaseUnavailable } from '../storage/driver';
 
-const STATUS: Readonly<Record<RefusalCode, number>> = {
+const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'bad-request': 400,
   'not-found': 404,
   unauthorized: 403,
@@ -32,12 +32,12 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
 };
 
 /** A refusal on its way to whoever asked; its message is the sentence that he is shown. */
-export class Refused extends Error {
+export class ApiError extends Error {
   /** @param retryAfter in how many seconds it is worth another try */
   constructor(
-    readonly code: RefusalCode,
+    readonly code: ErrorCode,
     message: string,
-    readonly status = STATUS[code],
+    readonly status = HTTP_STATUS[code],
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -45,24 +45,24 @@ export class Refused extends Error {
 }
 
 /** What to tell whoever asked. Anything that is not a refusal is our mistake: it is logged, and he learns nothing of it. */
-export function refusalOf(error: unknown, log: Log): Refusal {
-  if (error instanceof Refused) {
+export function toErrorBody(error: unknown, log: Log): ApiErrorBody {
+  if (error instanceof ApiError) {
     const { code, message, retryAfter } = error;
     return { code, error: message, ...(retryAfter !== undefined && { retryAfter }) };
   }
   log.error({ err: error }, 'a request failed');
-  if (error instanceof Unavailable)
+  if (error instanceof DatabaseUnavailable)
     return { code: 'unavailable', error: 'Matches cannot be stored now. Try again later.' };
   return { code: 'internal', error: 'Something went wrong on the server. Try again.' };
 }
 
 /** The refusal of everything that comes while the server ends. */
-export function closingDown(): Refused {
-  return new Refused('closing', 'The server is about to restart. Try again in a moment.', STATUS.closing, 5);
+export function shuttingDown(): ApiError {
+  return new ApiError('closing', 'The server is about to restart. Try again in a moment.', HTTP_STATUS.closing, 5);
 }
 
 /** The status of the HTTP answer that says what went wrong. */
-export function statusOf(error: unknown): number {
-  if (error instanceof Refused) return error.status;
-  return error instanceof Unavailable ? STATUS.unavailable : STATUS.internal;
+export function httpStatusOf(error: unknown): number {
+  if (error instanceof ApiError) return error.status;
+  return error instanceof DatabaseUnavailable ? HTTP_STATUS.unavailable : HTTP_STATUS.internal;
 }

@@ -9,7 +9,7 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Should anybody log a request or a seat as it is, these stay out. */
-const SECRETS = [
+const REDACTED_FIELDS = [
   'credentials',
   'playerCredentials',
   'secret',
@@ -30,18 +30,18 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`]),
-    serializers: { err: describeError },
+    redact: REDACTED_FIELDS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`]),
+    serializers: { err: serializeError },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
 /** A log that writes nothing. */
-export const SILENCE: Log = createLog('silent');
+export const silentLogger: Log = createLog('silent');
 
 /** Without the further properties that libraries give to errors: databases put the values of queries there. */
-function describeError(error: unknown): object {
+function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
-  return { type: name, message, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
+  return { type: name, message, stack, ...(cause !== undefined && { cause: serializeError(cause) }) };
 }

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is counted when somebody looks. */
-export interface Present {
+export interface GaugeSources {
   /** Open connections. */
   sockets(): number;
   /** Matches that somebody looks at. */
@@ -10,12 +10,12 @@ export interface Present {
 }
 
 /** Upper bounds for how long a move takes, in seconds. */
-const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const LATENCY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-const NANOSECONDS = 1e9;
+const NANOSECONDS_PER_SECOND = 1e9;
 
 /** The messages that this server answers; all others are one to the metrics, however they are called. */
-const EVENTS = ['sync', 'update', 'chat'];
+const KNOWN_EVENTS = ['sync', 'update', 'chat'];
 
 /** What a server counts, in the format of Prometheus. */
 export class Metrics {
@@ -23,12 +23,14 @@ export class Metrics {
   private readonly delay = monitorEventLoopDelay();
   private readonly moves = this.counter('piratz_moves_total', 'Moves stored, those of bots included', ['game']);
   private readonly acks = this.counter('piratz_acks_total', 'Messages answered, by event and code', ['event', 'code']);
-  private readonly exits = this.counter('piratz_shown_out_total', 'Connections refused or closed, by reason', ['code']);
+  private readonly rejections = this.counter('piratz_shown_out_total', 'Connections refused or closed, by reason', [
+    'code',
+  ]);
   private readonly requests = this.counter('piratz_requests_total', 'HTTP requests answered, by status', ['status']);
   private readonly latency = new Histogram({
     name: 'piratz_move_seconds',
     help: 'From the arrival of a move to its acknowledgement',
-    buckets: BUCKETS,
+    buckets: LATENCY_BUCKETS_SECONDS,
     registers: [this.registry],
   });
 
@@ -37,40 +39,40 @@ export class Metrics {
     this.gauge('piratz_event_loop_delay_seconds', 'Longest delay of the event loop since the last look', () => {
       const { max } = this.delay;
       this.delay.reset();
-      return max / NANOSECONDS;
+      return max / NANOSECONDS_PER_SECOND;
     });
     this.gauge('piratz_memory_bytes', 'Resident memory', () => process.memoryUsage.rss());
   }
 
   /** Counts the present from now on. */
-  watch({ sockets, matches }: Present): void {
+  addGauges({ sockets, matches }: GaugeSources): void {
     this.gauge('piratz_sockets', 'Open connections', sockets);
     this.gauge('piratz_matches', 'Matches that somebody looks at', matches);
   }
 
   /** A move has been stored. */
-  moved(game: string): void {
+  countMove(game: string): void {
     this.moves.inc({ game });
   }
 
   /** A message has been answered with that code (or ok), after so many seconds. */
-  answered(event: string, code: string, seconds: number): void {
-    this.acks.inc({ event: EVENTS.includes(event) ? event : 'other', code });
+  recordAck(event: string, code: string, seconds: number): void {
+    this.acks.inc({ event: KNOWN_EVENTS.includes(event) ? event : 'other', code });
     if (event === 'update') this.latency.observe(seconds);
   }
 
   /** A connection has been refused or closed. */
-  shownOut(code: string): void {
-    this.exits.inc({ code });
+  countRejection(code: string): void {
+    this.rejections.inc({ code });
   }
 
   /** An HTTP request has been answered. */
-  requested(status: number): void {
+  countRequest(status: number): void {
     this.requests.inc({ status });
   }
 
   /** Everything counted, and the media type it is in. */
-  async text(): Promise<{ type: string; text: string }> {
+  async expose(): Promise<{ type: string; text: string }> {
     return { type: this.registry.contentType, text: await this.registry.metrics() };
   }
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Refused } from './errors';
+import { ApiError } from './errors';
 
 /**
  * Lets pages of our own and of the allowed origins talk to us, and whatever is no browser: that sends no Origin.
@@ -10,5 +10,5 @@ export function checkOrigin({ origin, host }: IncomingHttpHeaders, allowed: read
   if (origin === undefined || allowed.includes(origin)) return;
   // The scheme is left out: a proxy that speaks TLS for us leaves us in the dark about it.
   if (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()) return;
-  throw new Refused('wrong-origin', 'This server does not talk to pages of that origin. Its owner may allow it.');
+  throw new ApiError('wrong-origin', 'This server does not talk to pages of that origin. Its owner may allow it.');
 }

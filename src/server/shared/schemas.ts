@@ -1,36 +1,36 @@
 import { z } from 'zod';
-import { PHRASES } from '../../protocol/protocol';
+import { CHAT_PHRASES } from '../../protocol/protocol';
 import type { Limits } from '../config/limits';
-import { Refused } from './errors';
+import { ApiError } from './errors';
 
 // All closed: what is not named here is refused. Sizes are bounded well above what our games need.
 
 const playerID = z.string().regex(/^(0|[1-9]\d?)$/);
 const matchID = z.string().regex(/^[\w-]{1,64}$/);
 const credentials = z.string().min(1).max(128);
-const word = z.string().max(64);
+const shortString = z.string().max(64);
 /** Longer than any name may be, so that the name itself is what gets refused. */
 const name = z.string().max(200);
 const owner = { playerID, credentials };
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 /** In seconds. */
 const clock = z.union([
-  z.strictObject({ bank: z.int().min(1).max(DAY), increment: z.int().min(0).max(3600) }),
+  z.strictObject({ bank: z.int().min(1).max(DAY_SECONDS), increment: z.int().min(0).max(3600) }),
   z.strictObject({
     perMove: z
       .int()
       .min(1)
-      .max(14 * DAY),
+      .max(14 * DAY_SECONDS),
   }),
 ]);
 
 /** POST /games/:name/create. */
 export const createBody = z.strictObject({
   numPlayers: z.int(),
-  setupData: z.record(word, z.union([z.boolean(), z.number(), word])).optional(),
+  setupData: z.record(shortString, z.union([z.boolean(), z.number(), shortString])).optional(),
   unlisted: z.boolean().optional(),
-  bots: z.record(playerID, word).optional(),
+  bots: z.record(playerID, shortString).optional(),
   clock: clock.optional(),
   noSpectators: z.boolean().optional(),
 });
@@ -57,19 +57,19 @@ export const standingsQuery = z.strictObject({
 export const ownerBody = z.strictObject(owner);
 
 /** What says which seat somebody holds: it may have been moved. */
-export const holderBody = z.strictObject({ credentials });
+export const credentialsBody = z.strictObject({ credentials });
 
 /** What somebody at the table, often the host, says of a seat. */
 export const seatBody = z.strictObject({ ...owner, seat: playerID });
 
 /** A bot for a seat. */
-export const seatBotBody = z.strictObject({ ...owner, seat: playerID, bot: word });
+export const seatBotBody = z.strictObject({ ...owner, seat: playerID, bot: shortString });
 
 /** Two seats that change places. */
 export const swapBody = z.strictObject({ ...owner, seat: playerID, with: playerID });
 
 /** POST /passes. */
-export const passBody = z.strictObject({ code: word });
+export const seatTransferBody = z.strictObject({ code: shortString });
 
 /** Whether people may watch. */
 export const spectatorsBody = z.strictObject({ ...owner, welcome: z.boolean() });
@@ -93,23 +93,23 @@ export const subscribeBody = z.strictObject({
 /** Where it wants to be told no more. */
 export const unsubscribeBody = z.strictObject({ ...owner, endpoint });
 
-const instant = z.string().regex(/^\d{1,15}$/);
+const timestamp = z.string().regex(/^\d{1,15}$/);
 
 /** The query of GET /games/:name. */
 export const listQuery = z.strictObject({
   isGameover: z.enum(['true', 'false']).optional(),
-  updatedBefore: instant.optional(),
-  updatedAfter: instant.optional(),
+  updatedBefore: timestamp.optional(),
+  updatedAfter: timestamp.optional(),
   cursor: z.string().max(200).optional(),
 });
 
-const argument = z.union([z.number(), word, z.array(z.number()).max(32)]);
+const moveArgument = z.union([z.number(), shortString, z.array(z.number()).max(32)]);
 
 const makeMove = z.strictObject({
   type: z.literal('MAKE_MOVE'),
   payload: z.strictObject({
-    type: word,
-    args: z.array(argument).max(16).nullish(),
+    type: shortString,
+    args: z.array(moveArgument).max(16).nullish(),
     playerID: playerID.nullish(),
     credentials: credentials.nullish(),
   }),
@@ -146,14 +146,14 @@ export const updateArguments = z.tuple([
 /** The arguments of `chat`. Texts are longer here than they may be, so that the text itself is what gets refused. */
 export const chatArguments = z.tuple([
   matchID,
-  z.union([z.strictObject({ text: z.string().max(2000) }), z.strictObject({ phrase: z.enum(PHRASES) })]),
+  z.union([z.strictObject({ text: z.string().max(2000) }), z.strictObject({ phrase: z.enum(CHAT_PHRASES) })]),
 ]);
 
 /** Throws Refused when the arguments of a message are larger or nested deeper than allowed, whatever they are. */
 export function checkSize(args: readonly unknown[], { argumentBytes, argumentDepth }: Limits): void {
-  if (isDeeper(args, argumentDepth + 1)) throw new Refused('bad-request', `Nested deeper than ${argumentDepth}.`);
+  if (isDeeper(args, argumentDepth + 1)) throw new ApiError('bad-request', `Nested deeper than ${argumentDepth}.`);
   if (Buffer.byteLength(JSON.stringify(args)) > argumentBytes) {
-    throw new Refused('bad-request', `Larger than ${argumentBytes} bytes.`);
+    throw new ApiError('bad-request', `Larger than ${argumentBytes} bytes.`);
   }
 }
 
@@ -163,9 +163,9 @@ function isDeeper(value: unknown, depth: number): boolean {
 }
 
 /** What somebody sent, checked against a schema. Throws Refused with the place and the reason of the first mistake. */
-export function parse<T>(schema: z.ZodType<T>, sent: unknown): T {
-  const result = schema.safeParse(sent);
+export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
   if (result.success) return result.data;
   const [{ path, message }] = result.error.issues;
-  throw new Refused('bad-request', path.length === 0 ? message : `${path.join('..')}: ${message}`);
+  throw new ApiError('bad-request', path.length === 0 ? message : `${path.join('..')}: ${message}`);
 }

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../shared/log';
 import type { Driver } from './driver';
-import { Sqlite, type Hold } from './sqlite';
+import { Sqlite, type FileLock } from './sqlite';
 
 /** Where matches are stored. */
-export interface StoragePlace {
+export interface StorageLocation {
   /** The folder of the embedded database, created when absent. */
   readonly dataDir: string;
   /** A PostgreSQL database instead: postgresql://user:password@host/name. */
@@ -14,7 +14,7 @@ export interface StoragePlace {
 }
 
 /** The file of the embedded database. */
-export function databaseFile({ dataDir }: StoragePlace): string {
+export function databaseFile({ dataDir }: StorageLocation): string {
   return join(dataDir, 'piratz.sqlite');
 }
 
@@ -23,16 +23,16 @@ export function databaseFile({ dataDir }: StoragePlace): string {
  * statement.
  * @param isAlone keeps others who want to be alone out of the folder of an embedded database
  */
-export async function openDatabase(place: StoragePlace, log?: Log, isAlone = false): Promise<Driver> {
-  if (place.databaseUrl !== undefined) {
+export async function openDatabase(location: StorageLocation, log?: Log, isAlone = false): Promise<Driver> {
+  if (location.databaseUrl !== undefined) {
     const { PostgresPool } = await import('./postgres'); // its package need not be loaded for nothing
-    return new PostgresPool(place.databaseUrl, log);
+    return new PostgresPool(location.databaseUrl, log);
   }
-  makeFolder(place);
-  return new Sqlite(databaseFile(place), isAlone ? hold(place) : undefined);
+  createFolder(location);
+  return new Sqlite(databaseFile(location), isAlone ? lockFolder(location) : undefined);
 }
 
-function makeFolder({ dataDir }: StoragePlace): void {
+function createFolder({ dataDir }: StorageLocation): void {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
@@ -41,14 +41,14 @@ function makeFolder({ dataDir }: StoragePlace): void {
 }
 
 /** Keeps others out until it is closed or this process ends, however it does. Throws an Error with one sentence. */
-function hold(place: StoragePlace): Hold {
+function lockFolder(location: StorageLocation): FileLock {
   try {
-    const lock = new Database(`${databaseFile(place)}.lock`);
+    const lock = new Database(`${databaseFile(location)}.lock`);
     lock.exec('BEGIN EXCLUSIVE'); // and nothing else: nobody else can
     return lock;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    const wrong = code === 'SQLITE_BUSY' ? 'is in use by another server' : `cannot be written to (${message})`;
-    throw new Error(`DATA_DIR ${wrong}: ${place.dataDir}`, { cause: error });
+    const reason = code === 'SQLITE_BUSY' ? 'is in use by another server' : `cannot be written to (${message})`;
+    throw new Error(`DATA_DIR ${reason}: ${location.dataDir}`, { cause: error });
   }
 }

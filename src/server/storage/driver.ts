@@ -29,7 +29,7 @@ export interface Driver extends Connection {
    */
   transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
   /** A transaction of which there is only one at a time, in all processes that use this database. */
-  alone<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
+  exclusive<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -37,4 +37,4 @@ export interface Driver extends Connection {
  * The database cannot be reached, or takes no writes. Nothing of what was asked for is stored, except perhaps when a
  * connection broke in the very moment of the commit. Later it may work again.
  */
-export class Unavailable extends Error {}
+export class DatabaseUnavailable extends Error {}

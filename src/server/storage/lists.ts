@@ -1,7 +1,7 @@
 import type { StorageAPI } from 'boardgame.io';
 import type { Connection, Row, Value } from './driver';
 import { matchDataFrom, type MatchData } from './match-data';
-import { METADATA } from './queries';
+import { METADATA_COLUMNS } from './queries';
 
 /** How many matches a page holds. */
 export const PAGE_SIZE = 50;
@@ -38,10 +38,10 @@ export function readCursor(text: string): Cursor | undefined {
  * changes between two pages may be on both or on none.
  */
 export async function listPage(db: Connection, asked: StorageAPI.ListMatchesOpts, after?: Cursor): Promise<Page> {
-  const conditions = conditionsOf(asked);
+  const conditions = conditionsFor(asked);
   const from = after && [after.isFull, -after.updatedAt, after.matchID];
   const rows = await db.all(
-    `SELECT id, is_full, ${METADATA} FROM (
+    `SELECT id, is_full, ${METADATA_COLUMNS} FROM (
       SELECT listed, is_full FROM (
         SELECT id AS listed, updated_at AS changed, ${IS_FULL} AS is_full
         FROM matches WHERE ${conditions.map(([sql]) => sql).join(' AND ')}
@@ -54,7 +54,7 @@ export async function listPage(db: Connection, asked: StorageAPI.ListMatchesOpts
   return pageOf(rows);
 }
 
-function conditionsOf({ gameName, where = {} }: StorageAPI.ListMatchesOpts): [string, ...Value[]][] {
+function conditionsFor({ gameName, where = {} }: StorageAPI.ListMatchesOpts): [string, ...Value[]][] {
   const { isGameover, updatedBefore, updatedAfter } = where;
   const conditions: [string, ...Value[]][] = [['unlisted = 0']];
   if (gameName !== undefined) conditions.push(['game = ?', gameName]);

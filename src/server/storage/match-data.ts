@@ -15,7 +15,7 @@ export interface MatchData extends Server.MatchData {
 }
 
 /** Whatever has seats. */
-export type Seated = Pick<MatchData, 'players'>;
+export type HasSeats = Pick<MatchData, 'players'>;
 
 /** A seat: free without a name, a person's with credentials, played by a bot when `data` names its kind. */
 export interface Seat extends Server.PlayerMetadata {
@@ -78,18 +78,18 @@ function seatFrom({ seat, name, credentials, devices, data, nickname, ...row }: 
 }
 
 /** That seat of the match, or undefined when it has no such seat. */
-export function seatOf(match: Seated, playerID: PlayerID): Seat | undefined {
+export function seatOf(match: HasSeats, playerID: PlayerID): Seat | undefined {
   return Object.hasOwn(match.players, playerID) ? match.players[Number(playerID)] : undefined;
 }
 
 /** The kind of bot in a seat, or undefined when a person sits there or nobody. */
-export function botIn(seat: Seat | undefined): string | undefined {
+export function botKindIn(seat: Seat | undefined): string | undefined {
   return seat?.data?.bot;
 }
 
 /** Whether the seat has an owner who plays himself. */
 export function isPlayedByOwner(seat: Seat): boolean {
-  return seat.credentials !== undefined && botIn(seat) === undefined;
+  return seat.credentials !== undefined && botKindIn(seat) === undefined;
 }
 
 /** A match is on as soon as every seat has somebody. */

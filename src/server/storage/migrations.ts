@@ -25,7 +25,7 @@ const MIGRATIONS: readonly Migration[] = [
 
 /** Brings the database up to this version, wholly or not at all. Rejects when a newer version wrote it. */
 export async function migrate(driver: Driver): Promise<void> {
-  await driver.alone(async (tx) => {
+  await driver.exclusive(async (tx) => {
     await tx.run('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)');
     const [{ applied }] = await tx.all('SELECT COALESCE(MAX(number), 0) AS applied FROM migrations');
     if (Number(applied) > MIGRATIONS.length) {

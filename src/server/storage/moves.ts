@@ -1,44 +1,44 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { toJson, type Connection } from './driver';
-import { stateJson } from './state-json';
-import { dropSubscriptions } from './subscriptions';
+import { serializeState } from './state-json';
+import { deleteSubscriptions } from './subscriptions';
 
 /** The state in the storage is not the one that the new state was made from, or the move has been stored already. */
 export class StaleState extends Error {}
 
 /** A state that follows the stored one, and how it came about. */
-export interface NewState {
+export interface StateUpdate {
   readonly state: State;
   readonly deltalog: readonly LogEntry[];
   /** What its sender calls the move; unique in its match. */
   readonly moveID?: string;
   /** The version of all that is stored of the match and its seats that the state was made from; any when absent. */
-  readonly since?: number;
+  readonly expectedVersion?: number;
 }
 
 /** Made once: of a text that is put together anew the driver does not see at once that it knows it. */
-const REPLACE = replaceAnd('');
+const UPDATE_STATE = updateStatement('');
 /** Only the last move writes what indexes look at. */
-const REPLACE_LAST = replaceAnd('gameover = ?, ');
+const UPDATE_FINAL_STATE = updateStatement('gameover = ?, ');
 
-function replaceAnd(more: string): string {
-  return `UPDATE matches SET ${more}state = ?, state_id = ?, updated_at = ?, version = version + 1
+function updateStatement(extraColumns: string): string {
+  return `UPDATE matches SET ${extraColumns}state = ?, state_id = ?, updated_at = ?, version = version + 1
     WHERE id = ? AND state_id = ? AND version = COALESCE(CAST(? AS BIGINT), version)`;
 }
 
 /** Replaces the state and appends to the log. Throws StaleState unless `state` follows what is stored. */
-export async function storeMove(tx: Connection, matchID: string, next: NewState): Promise<void> {
-  const { state, deltalog, moveID, since } = next;
+export async function storeMove(tx: Connection, matchID: string, next: StateUpdate): Promise<void> {
+  const { state, deltalog, moveID, expectedVersion } = next;
   const { gameover } = state.ctx;
   const changing = tx.run(
-    gameover === undefined ? REPLACE : REPLACE_LAST,
+    gameover === undefined ? UPDATE_STATE : UPDATE_FINAL_STATE,
     ...(gameover === undefined ? [] : [toJson(gameover)]),
-    stateJson(state),
+    serializeState(state),
     state._stateID,
     Date.now(),
     matchID,
     state._stateID - 1,
-    since,
+    expectedVersion,
   );
   // Asked for in the same breath, so that a database elsewhere answers both at once.
   const inserting = tx.run(
@@ -52,7 +52,7 @@ export async function storeMove(tx: Connection, matchID: string, next: NewState)
   const [changed, inserted] = await Promise.all([changing, inserting]);
   if (changed === 0) throw new StaleState(`match ${matchID} has moved on from state ${state._stateID - 1}`);
   if (inserted === 0) throw new StaleState(`match ${matchID} has the move ${moveID} already`);
-  if (gameover !== undefined) await dropSubscriptions(tx, matchID);
+  if (gameover !== undefined) await deleteSubscriptions(tx, matchID);
 }
 
 /** What the log says of the moves that led from one state to another, or to the last one. */

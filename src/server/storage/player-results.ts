@@ -1,5 +1,5 @@
 import type { Outcome, PlayerID } from '../../games/seam/entry';
-import { beliefsAfter, shownRating, type Belief } from '../players/rating';
+import { updateRatings, displayRating, type Rating } from '../players/rating';
 import type { Connection, Row } from './driver';
 
 /** A player in a match that has ended. */
@@ -12,7 +12,7 @@ interface Finisher {
 }
 
 /** The match that has ended, as far as its results are concerned. */
-interface Finish {
+interface MatchEnd {
   readonly matchID: string;
   readonly game: string;
   readonly seats: number;
@@ -31,11 +31,11 @@ export async function recordResults(tx: Connection, matchID: string, gameover: u
       LEFT JOIN player_seats ON player_seats.credentials = seats.credentials WHERE seats.match = ? ORDER BY seat`,
     matchID,
   );
-  const finishers = await lockedOf(tx, finishersOf(rows, gameover));
+  const finishers = await lockPlayers(tx, finishersOf(rows, gameover));
   if (finishers.length === 0) return;
-  const finish = { matchID, game: String(rows[0].game), seats: rows.length, endedAt: Date.now() };
-  const ratings = finishers.length > 1 ? await newRatings(tx, finish.game, finishers) : [];
-  for (const [i, finisher] of finishers.entries()) await write(tx, finish, finisher, ratings[i]);
+  const matchEnd = { matchID, game: String(rows[0].game), seats: rows.length, endedAt: Date.now() };
+  const ratings = finishers.length > 1 ? await newRatings(tx, matchEnd.game, finishers) : [];
+  for (const [i, finisher] of finishers.entries()) await writeResult(tx, matchEnd, finisher, ratings[i]);
 }
 
 function isOutcome(gameover: unknown): gameover is Outcome {
@@ -58,7 +58,7 @@ function finishersOf(rows: readonly Row[], { winners, scores }: Outcome): Finish
  * Keeps other matches that end at the same time from changing the numbers of these players, always in the same order, so
  * that none waits for another in a circle. Leaves out those who have just given their nicknames up.
  */
-async function lockedOf(tx: Connection, finishers: readonly Finisher[]): Promise<Finisher[]> {
+async function lockPlayers(tx: Connection, finishers: readonly Finisher[]): Promise<Finisher[]> {
   const locked: Finisher[] = [];
   for (const finisher of finishers.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if ((await tx.run('UPDATE players SET name = name WHERE id = ?', finisher.id)) === 1) locked.push(finisher);
@@ -67,30 +67,35 @@ async function lockedOf(tx: Connection, finishers: readonly Finisher[]): Promise
 }
 
 /** What is believed of somebody after a match, and what that has changed for people to see. */
-interface NewRating extends Belief {
+interface NewRating extends Rating {
   readonly gained: number;
 }
 
 async function newRatings(tx: Connection, game: string, finishers: readonly Finisher[]): Promise<readonly NewRating[]> {
-  const known: (Belief | undefined)[] = [];
+  const previous: (Rating | undefined)[] = [];
   for (const { id } of finishers) {
     const [row] = await tx.all('SELECT mu, sigma FROM standings WHERE game = ? AND player = ?', game, id);
-    known.push(row && beliefIn(row));
+    previous.push(row && ratingFrom(row));
   }
   const places = finishers.map(({ place }) => place);
-  return beliefsAfter(known, places).map((belief, i) => ({
+  return updateRatings(previous, places).map((belief, i) => ({
     ...belief,
-    gained: shownRating(belief) - shownRating(known[i]),
+    gained: displayRating(belief) - displayRating(previous[i]),
   }));
 }
 
 /** What a row says of somebody's strength; undefined before his first rated match. */
-export function beliefIn({ mu, sigma }: Row): Belief | undefined {
+export function ratingFrom({ mu, sigma }: Row): Rating | undefined {
   return mu === undefined || sigma === undefined ? undefined : { mu: Number(mu), sigma: Number(sigma) };
 }
 
-async function write(tx: Connection, finish: Finish, finisher: Finisher, rating: NewRating | undefined): Promise<void> {
-  const { matchID, game, seats, endedAt } = finish;
+async function writeResult(
+  tx: Connection,
+  matchEnd: MatchEnd,
+  finisher: Finisher,
+  rating: NewRating | undefined,
+): Promise<void> {
+  const { matchID, game, seats, endedAt } = matchEnd;
   const { id, place, victory, score } = finisher;
   const strength = [rating?.mu, rating?.sigma];
   await tx.run(

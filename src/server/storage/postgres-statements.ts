@@ -1,8 +1,8 @@
 import { DatabaseError, types, type Pool } from 'pg';
-import { Unavailable, type Connection, type Row, type Value } from './driver';
+import { DatabaseUnavailable, type Connection, type Row, type Value } from './driver';
 
 /** SQLSTATE's classes for what is not the statement's fault: connections, deadlocks, resources, shutdown, the machine. */
-const FAULTS = /^(08|40|53|57|58|XX|25006)/;
+const UNAVAILABLE_CODES = /^(08|40|53|57|58|XX|25006)/;
 
 /** BIGINT comes as text. Ours are times and counts, which a number holds. */
 const PARSERS: typeof types = {
@@ -15,7 +15,7 @@ type Queryable = Pick<Pool, 'query'>;
 
 /** Our SQL in PostgreSQL's dialect; each statement is compiled once by each connection. */
 export class Statements {
-  private readonly known = new Map<string, { name: string; text: string }>();
+  private readonly prepared = new Map<string, { name: string; text: string }>();
 
   /** Executes statements by that connection, or by any of a pool. */
   on(queryable: Queryable): Connection {
@@ -26,15 +26,15 @@ export class Statements {
   }
 
   private query(queryable: Queryable, sql: string, values: readonly Value[]) {
-    const known = this.known.get(sql) ?? { name: `s${this.known.size}`, text: numbered(sql) };
-    this.known.set(sql, known);
+    const known = this.prepared.get(sql) ?? { name: `s${this.prepared.size}`, text: numberPlaceholders(sql) };
+    this.prepared.set(sql, known);
     return queryable
       .query<Record<string, unknown>>({ ...known, values: values.map(toParameter), types: PARSERS })
       .catch(fail);
   }
 }
 
-function numbered(sql: string): string {
+function numberPlaceholders(sql: string): string {
   let count = 0;
   return sql.replace(/\?/g, () => `$${++count}`);
 }
@@ -50,6 +50,6 @@ function toRow(columns: Record<string, unknown>): Row {
 
 /** Throws what a query or a connection has failed with; Unavailable when the database is at fault. */
 export function fail(error: Error): never {
-  const isStatement = error instanceof DatabaseError && !FAULTS.test(error.code ?? '');
-  throw isStatement ? error : new Unavailable(`the database fails: ${error.message}`, { cause: error });
+  const isStatement = error instanceof DatabaseError && !UNAVAILABLE_CODES.test(error.code ?? '');
+  throw isStatement ? error : new DatabaseUnavailable(`the database fails: ${error.message}`, { cause: error });
 }

@@ -1,23 +1,28 @@
 import { Client, Pool, type ClientBase } from 'pg';
-import { SILENCE, type Log } from '../shared/log';
-import { Unavailable, type Connection, type Driver, type Row, type Value } from './driver';
+import { silentLogger, type Log } from '../shared/log';
+import { DatabaseUnavailable, type Connection, type Driver, type Row, type Value } from './driver';
 import { fail, Statements } from './postgres-statements';
 
 /** Statements are sent at once, without waiting for the answers to those before. */
-const LINE = { application_name: 'piratz', keepAlive: true, connectionTimeoutMillis: 5000, pipeline: true };
+const CONNECTION_OPTIONS = {
+  application_name: 'piratz',
+  keepAlive: true,
+  connectionTimeoutMillis: 5000,
+  pipeline: true,
+};
 
 /** In milliseconds. A database that does not answer must not keep anybody waiting, nor keep locks when we are gone. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-const LIMITS = {
-  query_timeout: PATIENCE,
-  statement_timeout: PATIENCE,
-  idle_in_transaction_session_timeout: PATIENCE,
+const POOL_OPTIONS = {
+  query_timeout: TIMEOUT_MS,
+  statement_timeout: TIMEOUT_MS,
+  idle_in_transaction_session_timeout: TIMEOUT_MS,
   max: 10,
 };
 
 /** Any number, the same in all processes that upgrade a database. */
-const UPGRADE_LOCK = 7_413_290;
+const MIGRATION_LOCK_ID = 7_413_290;
 
 /**
  * A PostgreSQL database, by a pool of connections that come and go as the database does.
@@ -30,9 +35,9 @@ export class PostgresPool implements Driver {
   /** @param url postgresql://user:password@host:port/database; `?sslmode=verify-full` and the like for TLS. */
   constructor(
     private readonly url: string,
-    log: Log = SILENCE,
+    log: Log = silentLogger,
   ) {
-    this.pool = new Pool({ connectionString: url, ...LINE, ...LIMITS });
+    this.pool = new Pool({ connectionString: url, ...CONNECTION_OPTIONS, ...POOL_OPTIONS });
     this.pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database is lost'));
     // Of a connection that is lost while somebody uses it, he learns by his next statement.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
@@ -50,22 +55,22 @@ export class PostgresPool implements Driver {
     const client = await this.pool.connect().catch(fail);
     let isUsable = true;
     try {
-      return await this.within(client, work);
+      return await this.runTransaction(client, work);
     } catch (error) {
-      isUsable = !(error instanceof Unavailable);
+      isUsable = !(error instanceof DatabaseUnavailable);
       throw error;
     } finally {
       client.release(!isUsable);
     }
   }
 
-  async alone<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
-    const client = new Client({ connectionString: this.url, ...LINE }); // may take longer than our patience
+  async exclusive<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
+    const client = new Client({ connectionString: this.url, ...CONNECTION_OPTIONS }); // may take longer than our patience
     client.on('error', () => undefined);
     try {
       await client.connect().catch(fail);
-      return await this.within(client, async (tx) => {
-        await tx.all('SELECT pg_advisory_xact_lock(?)', UPGRADE_LOCK);
+      return await this.runTransaction(client, async (tx) => {
+        await tx.all('SELECT pg_advisory_xact_lock(?)', MIGRATION_LOCK_ID);
         return work(tx);
       });
     } finally {
@@ -77,27 +82,27 @@ export class PostgresPool implements Driver {
     return this.pool.end();
   }
 
-  private async within<T>(client: ClientBase, work: (tx: Connection) => Promise<T>): Promise<T> {
+  private async runTransaction<T>(client: ClientBase, work: (tx: Connection) => Promise<T>): Promise<T> {
     try {
-      const [, result] = await inOneGo(client, () =>
+      const [, result] = await corked(client, () =>
         Promise.all([client.query('BEGIN').catch(fail), work(this.statements.on(client))]),
       );
       await client.query('COMMIT').catch(fail);
       return result;
     } catch (error) {
       // On a broken connection there is nothing to undo, and the first failure tells more.
-      if (!(error instanceof Unavailable)) await client.query('ROLLBACK').catch(fail);
+      if (!(error instanceof DatabaseUnavailable)) await client.query('ROLLBACK').catch(fail);
       throw error;
     }
   }
 }
 
 /** What `ask` asks of the database at once is sent in one piece: each piece wakes up a process over there. */
-function inOneGo<T>(client: ClientBase, ask: () => T): T {
+function corked<T>(client: ClientBase, send: () => T): T {
   const { stream } = (client as Client).connection; // a pool has Clients
   stream.cork();
   try {
-    return ask();
+    return send();
   } finally {
     process.nextTick(() => stream.uncork());
   }

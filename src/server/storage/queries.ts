@@ -7,11 +7,11 @@ const NICKNAME = `(SELECT players.name FROM player_seats JOIN players ON players
   WHERE player_seats.credentials = seats.credentials)`;
 
 /** What metadata is made of: columns of `matches` and of `seats`. */
-export const METADATA = `version, code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
+export const METADATA_COLUMNS = `version, code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
   no_spectators, seat, name, credentials, devices, data, time_left, awaited_since, ${NICKNAME} AS nickname`;
 
 /** What a match was asked for, all of it of one moment. */
-export interface Found {
+export interface FetchedMatch {
   readonly state?: State;
   readonly initialState?: State;
   readonly metadata?: MatchData;
@@ -20,10 +20,10 @@ export interface Found {
 }
 
 /** What is asked for of a match, by one statement; nothing when there is no such match. */
-export async function find(db: Connection, matchID: string, asked: StorageAPI.FetchOpts): Promise<Found> {
+export async function fetchMatch(db: Connection, matchID: string, asked: StorageAPI.FetchOpts): Promise<FetchedMatch> {
   const states = [...(asked.state ? ['state'] : []), ...(asked.initialState ? ['initial_state'] : [])];
   if (states.length === 0 && !asked.metadata) return {};
-  const rows = await db.all(asked.metadata ? withSeats(states) : withoutSeats(states), matchID);
+  const rows = await db.all(asked.metadata ? selectWithSeats(states) : selectWithoutSeats(states), matchID);
   if (rows.length === 0) return {};
   const [{ state, initial_state: initialState, version }] = rows;
   return {
@@ -33,17 +33,17 @@ export async function find(db: Connection, matchID: string, asked: StorageAPI.Fe
   };
 }
 
-function withoutSeats(states: readonly string[]): string {
-  return `SELECT ${states.join(', ')} ${tables(states)} WHERE id = ?`;
+function selectWithoutSeats(states: readonly string[]): string {
+  return `SELECT ${states.join(', ')} ${fromClause(states)} WHERE id = ?`;
 }
 
 /** A row for each seat. States are long, so they come with the first one alone. */
-function withSeats(states: readonly string[]): string {
+function selectWithSeats(states: readonly string[]): string {
   const once = states.map((column) => `CASE seat WHEN 0 THEN ${column} END AS ${column}, `);
-  return `SELECT ${once.join('')}${METADATA} ${tables(states)} JOIN seats ON seats.match = id WHERE id = ? ORDER BY seat`;
+  return `SELECT ${once.join('')}${METADATA_COLUMNS} ${fromClause(states)} JOIN seats ON seats.match = id WHERE id = ? ORDER BY seat`;
 }
 
-function tables(states: readonly string[]): string {
+function fromClause(states: readonly string[]): string {
   const initial = states.includes('initial_state') ? ' JOIN initial_states ON initial_states.match = id' : '';
   return `FROM matches${initial}`;
 }

@@ -1,7 +1,7 @@
 import type { PlayerID } from '../../games/seam/entry';
 import type { Connection } from './driver';
 import type { SeatOwner } from './match-data';
-import { dropFormerOwners } from './subscriptions';
+import { deleteFormerOwners } from './subscriptions';
 
 /** Gives `owner` that seat, or the first free one, if it is free. Resolves to the seat he got. */
 export async function claimSeat(
@@ -33,7 +33,7 @@ export async function freeSeat(tx: Connection, matchID: string, playerID: Player
   const free = 'UPDATE seats SET name = NULL, credentials = NULL, devices = NULL WHERE match = ? AND seat = ?';
   if (people.length === 1) await tx.run('DELETE FROM matches WHERE id = ?', matchID);
   else await tx.run(free, matchID, Number(playerID));
-  await dropFormerOwners(tx, matchID);
+  await deleteFormerOwners(tx, matchID);
   await touchMatch(tx, matchID);
   return true;
 }

@@ -1,17 +1,17 @@
 import Database from 'libsql';
 import AsyncDatabase from 'libsql/promise';
-import { Unavailable, type Connection, type Row, type Value } from './driver';
+import { DatabaseUnavailable, type Connection, type Row, type Value } from './driver';
 
 /** How long to wait for another process that is writing, in milliseconds. */
-const BUSY_TIMEOUT = 5000;
+const BUSY_TIMEOUT_MS = 5000;
 
-const SETTINGS = ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${BUSY_TIMEOUT}`, 'foreign_keys = ON'];
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${BUSY_TIMEOUT_MS}`, 'foreign_keys = ON'];
 
 /** What is the machine's fault and not the statement's. */
-const FAULTS = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
+const UNAVAILABLE_CODES = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
 
 /** Both classes of libsql are faces of the same connection; statements of this one do not keep the event loop waiting. */
-const executeAside = AsyncDatabase.prototype.exec as (this: Database.Database, sql: string) => Promise<void>;
+const asyncExec = AsyncDatabase.prototype.exec as (this: Database.Database, sql: string) => Promise<void>;
 
 /** A connection to an SQLite file, which is created when absent. Every statement is compiled once. */
 export class SqliteConnection implements Connection {
@@ -20,7 +20,7 @@ export class SqliteConnection implements Connection {
 
   constructor(file: string) {
     this.database = new Database(file);
-    for (const setting of SETTINGS) this.database.pragma(setting);
+    for (const setting of PRAGMAS) this.database.pragma(setting);
   }
 
   async all(sql: string, ...values: Value[]): Promise<Row[]> {
@@ -37,8 +37,8 @@ export class SqliteConnection implements Connection {
   }
 
   /** Executes a statement while the event loop goes on; nothing else may be asked of this connection meanwhile. */
-  async executeAside(sql: string): Promise<void> {
-    await executeAside.call(this.database, sql).catch(fail);
+  async executeAsync(sql: string): Promise<void> {
+    await asyncExec.call(this.database, sql).catch(fail);
   }
 
   get isInTransaction(): boolean {
@@ -69,7 +69,9 @@ function attempt<T>(work: () => T): T {
 
 function fail(error: unknown): never {
   const { code = '', message } = error as { code?: string; message: string };
-  throw FAULTS.test(code) ? new Unavailable(`the database fails: ${message}`, { cause: error }) : error;
+  throw UNAVAILABLE_CODES.test(code)
+    ? new DatabaseUnavailable(`the database fails: ${message}`, { cause: error })
+    : error;
 }
 
 function toRow(columns: Record<string, unknown>): Row {

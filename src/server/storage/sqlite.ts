@@ -1,15 +1,15 @@
-import { Unavailable, type Connection, type Driver, type Row, type Value } from './driver';
+import { DatabaseUnavailable, type Connection, type Driver, type Row, type Value } from './driver';
 import { SqliteConnection } from './sqlite-connection';
 
 /** A transaction that waits for its turn. */
-interface Waiting {
+interface QueuedTransaction {
   /** Does its work, and gives what is to be said once that has been committed. */
-  perform(): Promise<() => void>;
+  run(): Promise<() => void>;
   reject(reason: unknown): void;
 }
 
 /** What keeps others out as long as the database is open. */
-export interface Hold {
+export interface FileLock {
   close(): void;
 }
 
@@ -23,19 +23,19 @@ export class Sqlite implements Driver {
   private readonly writer: SqliteConnection;
   /** A connection of its own, which sees nothing before it is committed and need not wait for anything. */
   private readonly reader: SqliteConnection;
-  private waiting: Waiting[] = [];
+  private queue: QueuedTransaction[] = [];
   /** The end of all commits that have begun. */
-  private last: Promise<void> = Promise.resolve();
+  private lastCommit: Promise<void> = Promise.resolve();
 
   constructor(
     file: string,
-    private readonly hold?: Hold,
+    private readonly lock?: FileLock,
   ) {
     try {
       this.writer = new SqliteConnection(file);
       this.reader = new SqliteConnection(file);
     } catch (error) {
-      hold?.close();
+      lock?.close();
       throw new Error(`cannot use the database ${file}: ${(error as Error).message}`, { cause: error });
     }
   }
@@ -50,51 +50,52 @@ export class Sqlite implements Driver {
 
   transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const perform = async () => {
+      const run = async () => {
         const value = await work(this.writer);
         return () => resolve(value);
       };
-      this.waiting.push({ perform, reject });
+      this.queue.push({ run, reject });
       // Once for all that come in this turn of the event loop.
-      if (this.waiting.length === 1) setImmediate(() => (this.last = this.last.then(() => this.commitTogether())));
+      if (this.queue.length === 1)
+        setImmediate(() => (this.lastCommit = this.lastCommit.then(() => this.commitBatch())));
     });
   }
 
-  alone<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
+  exclusive<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
     return this.transaction(work); // SQLite lets one connection write at a time
   }
 
   async close(): Promise<void> {
     await this.transaction(async () => undefined);
-    await this.last;
+    await this.lastCommit;
     try {
       this.writer.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     } finally {
       this.reader.close();
       this.writer.close();
-      this.hold?.close();
+      this.lock?.close();
     }
   }
 
-  private async commitTogether(): Promise<void> {
-    const together = this.waiting;
-    this.waiting = [];
+  private async commitBatch(): Promise<void> {
+    const batch = this.queue;
+    this.queue = [];
     try {
-      await this.commit(together);
+      await this.commit(batch);
     } catch (error) {
-      if (together.length > 1 && !(error instanceof Unavailable)) return this.commitApart(together);
-      for (const { reject } of together) reject(error);
+      if (batch.length > 1 && !(error instanceof DatabaseUnavailable)) return this.commitIndividually(batch);
+      for (const { reject } of batch) reject(error);
     }
   }
 
   /** All or, when it rejects, nothing. */
-  private async commit(together: readonly Waiting[]): Promise<void> {
+  private async commit(batch: readonly QueuedTransaction[]): Promise<void> {
     try {
       this.writer.execute('BEGIN IMMEDIATE');
-      const answers: (() => void)[] = [];
-      for (const { perform } of together) answers.push(await perform());
-      await this.writer.executeAside('COMMIT'); // the disk takes its time
-      for (const answer of answers) answer();
+      const callbacks: (() => void)[] = [];
+      for (const { run } of batch) callbacks.push(await run());
+      await this.writer.executeAsync('COMMIT'); // the disk takes its time
+      for (const answer of callbacks) answer();
     } catch (error) {
       if (this.writer.isInTransaction) this.writer.execute('ROLLBACK'); // a full disk, for one, has undone everything
       throw error;
@@ -102,7 +103,7 @@ export class Sqlite implements Driver {
   }
 
   /** Each in its own transaction: what cannot be done is not done, without harm to the others. */
-  private async commitApart(together: readonly Waiting[]): Promise<void> {
-    for (const one of together) await this.commit([one]).catch(one.reject);
+  private async commitIndividually(batch: readonly QueuedTransaction[]): Promise<void> {
+    for (const transaction of batch) await this.commit([transaction]).catch(transaction.reject);
   }
 }

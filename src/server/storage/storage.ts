@@ -1,24 +1,24 @@
 import type { LogEntry, Server, State, StorageAPI } from 'boardgame.io';
 import { Async } from 'boardgame.io/internal';
 import type { PlayerID } from '../../games/seam/entry';
-import type { FoundMatch, Said } from '../../protocol/protocol';
+import type { MatchRef, ChatContent } from '../../protocol/protocol';
 import { newCode } from '../matches/credentials';
-import { linesAfter, storeLine, type Speaker, type StoredLine } from './chat';
-import { cleanUp, type Keep } from './retention';
+import { chatMessagesAfter, insertChatMessage, type ChatAuthor, type StoredChatMessage } from './chat';
+import { cleanUp, type Retention } from './retention';
 import { toJson, type Connection, type Driver, type Row } from './driver';
 import { listPage, type Cursor, type Page } from './lists';
 import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
-import { logBetween, stateOfMove, storeMove, type NewState } from './moves';
-import { storePass, takePass, type PassHolder, type StoredPass } from './seat-transfers';
+import { logBetween, stateOfMove, storeMove, type StateUpdate } from './moves';
+import { storeTransfer, redeemTransfer, type RedeemedSeat, type StoredTransfer } from './seat-transfers';
 import { recordResults } from './player-results';
-import { PlayerBook } from './players';
-import { find } from './queries';
-import { Recent, type Stand } from './match-cache';
+import { PlayerStore } from './players';
+import { fetchMatch } from './queries';
+import { MatchCache, type MatchSnapshot } from './match-cache';
 import { claimSeat, freeSeat, renameSeat } from './seats';
 import { Subscriptions } from './subscriptions';
-import { changeTable, type Table } from './tables';
-import { versionsOf, type Version } from './versions';
+import { updateMatch, type StoredMatch } from './tables';
+import { versionsOf, type MatchVersion } from './versions';
 
 export { StaleState } from './moves';
 
@@ -30,17 +30,17 @@ type NewMatch = StorageAPI.CreateMatchOpts & {
 
 /** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
 export class Storage extends Async {
-  readonly players: PlayerBook;
+  readonly players: PlayerStore;
   /** Who wants to be told when it is his turn. */
   readonly subscriptions: Subscriptions;
-  private readonly recent = new Recent();
+  private readonly cache = new MatchCache();
 
   constructor(
     private readonly driver: Driver,
-    private readonly code: () => string = newCode,
+    private readonly generateCode: () => string = newCode,
   ) {
     super();
-    this.players = new PlayerBook(driver);
+    this.players = new PlayerStore(driver);
     this.subscriptions = new Subscriptions(driver);
   }
 
@@ -93,7 +93,7 @@ export class Storage extends Async {
   }
 
   private async withCode(insert: (code: string) => Promise<number>): Promise<void> {
-    for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) if ((await insert(this.code())) === 1) return;
+    for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) if ((await insert(this.generateCode())) === 1) return;
     throw new Error(`no free match code in ${CODE_ATTEMPTS} attempts`);
   }
 
@@ -110,16 +110,21 @@ export class Storage extends Async {
    * `setState` for a state that was made from this stand, whose seats count as well: throws StaleState when anything has
    * been written since. Nobody may change the state any more.
    */
-  async storeMove(matchID: string, stand: Stand, next: Stand['state'], moveID?: string): Promise<void> {
+  async storeMove(
+    matchID: string,
+    snapshot: MatchSnapshot,
+    next: MatchSnapshot['state'],
+    moveID?: string,
+  ): Promise<void> {
     const { deltalog = [], ...state } = next;
-    const { match, version } = stand;
-    this.recent.forget(matchID); // boardgame.io has counted the move in it, whether it is stored or not
-    await this.write(matchID, { state, deltalog, moveID, since: version });
+    const { match, version } = snapshot;
+    this.cache.delete(matchID); // boardgame.io has counted the move in it, whether it is stored or not
+    await this.write(matchID, { state, deltalog, moveID, expectedVersion: version });
     if (state.ctx.gameover !== undefined) return; // nothing will be built on it
-    this.recent.note(matchID, { match: { ...match, updatedAt: Date.now() }, state: next, version: version + 1 });
+    this.cache.set(matchID, { match: { ...match, updatedAt: Date.now() }, state: next, version: version + 1 });
   }
 
-  private write(matchID: string, next: NewState): Promise<void> {
+  private write(matchID: string, next: StateUpdate): Promise<void> {
     return this.driver.transaction(async (tx) => {
       await storeMove(tx, matchID, next);
       await recordResults(tx, matchID, next.state.ctx.gameover);
@@ -127,17 +132,17 @@ export class Storage extends Async {
   }
 
   /** Where a match stands and who sits there, for whoever changes nothing of it: others may have the same in hand. */
-  async standOf(matchID: string): Promise<Stand | undefined> {
-    const { state, metadata: match, version } = await find(this.driver, matchID, { state: true, metadata: true });
+  async readSnapshot(matchID: string): Promise<MatchSnapshot | undefined> {
+    const { state, metadata: match, version } = await fetchMatch(this.driver, matchID, { state: true, metadata: true });
     if (!state || !match || version === undefined) return undefined;
-    const stand = { state: this.recent.share(state), match, version };
-    this.recent.note(matchID, stand);
-    return stand;
+    const snapshot = { state: this.cache.internState(state), match, version };
+    this.cache.set(matchID, snapshot);
+    return snapshot;
   }
 
   /** `standOf` from memory: how the match stood last, as far as this process knows. */
-  recentStandOf(matchID: string): Stand | undefined {
-    return this.recent.get(matchID);
+  cachedSnapshot(matchID: string): MatchSnapshot | undefined {
+    return this.cache.get(matchID);
   }
 
   /** Merges the time of the last change: the master hands in old copies, and everything else has a statement of its own. */
@@ -152,7 +157,7 @@ export class Storage extends Async {
 
   /** Copies of what is asked for, as of one moment; every field is undefined when there is no such match. */
   async fetch<O extends StorageAPI.FetchOpts>(matchID: string, opts: O): Promise<StorageAPI.FetchResult<O>> {
-    const found = await find(this.driver, matchID, opts);
+    const found = await fetchMatch(this.driver, matchID, opts);
     const log = opts.log && { log: await this.logSince(matchID, 0, found.state?._stateID) };
     return { ...found, ...log } as StorageAPI.FetchResult<O>;
   }
@@ -168,13 +173,13 @@ export class Storage extends Async {
   }
 
   /** The versions that these matches are at; those that do not exist are left out. */
-  versionsOf(matchIDs: readonly string[]): Promise<Version[]> {
+  versionsOf(matchIDs: readonly string[]): Promise<MatchVersion[]> {
     return versionsOf(this.driver, matchIDs);
   }
 
   /** The metadata of a match, or undefined when there is no such match. */
   async metadataOf(matchID: string): Promise<MatchData | undefined> {
-    return (await find(this.driver, matchID, { metadata: true })).metadata;
+    return (await fetchMatch(this.driver, matchID, { metadata: true })).metadata;
   }
 
   /** Forgets a match altogether. */
@@ -193,23 +198,23 @@ export class Storage extends Async {
   }
 
   /** The match with that code, written in capitals. */
-  async findCode(code: string): Promise<FoundMatch | undefined> {
+  async findByCode(code: string): Promise<MatchRef | undefined> {
     const [row] = await this.driver.all('SELECT id, game FROM matches WHERE code = ?', code);
-    return row && foundMatch(row);
+    return row && matchRefFrom(row);
   }
 
   /** The matches that are not over and have bots or clocks. */
-  async unfinishedWithBotsOrClocks(): Promise<FoundMatch[]> {
+  async unfinishedWithBotsOrClocks(): Promise<MatchRef[]> {
     const rows = await this.driver.all(
       `SELECT id, game FROM matches WHERE gameover IS NULL
         AND (clock IS NOT NULL OR EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL))`,
     );
-    return rows.map(foundMatch);
+    return rows.map(matchRefFrom);
   }
 
   /** Changes who sits where and who is host, while nobody else does; see `changeTable`. */
-  changeTable(matchID: string, decide: (table: Table) => Table): Promise<Table | undefined> {
-    return this.driver.transaction((tx) => changeTable(tx, matchID, decide));
+  updateMatch(matchID: string, decide: (table: StoredMatch) => StoredMatch): Promise<StoredMatch | undefined> {
+    return this.driver.transaction((tx) => updateMatch(tx, matchID, decide));
   }
 
   /** Gives `owner` that seat, or the first free one, if it is free. Resolves to the seat he got. */
@@ -228,31 +233,31 @@ export class Storage extends Async {
   }
 
   /** Stores a pass in place of the owner's earlier one. */
-  storePass(pass: StoredPass): Promise<void> {
-    return storePass(this.driver, pass);
+  storeTransfer(pass: StoredTransfer): Promise<void> {
+    return storeTransfer(this.driver, pass);
   }
 
   /** Uses a pass up for the credentials of one more device, both hashed; whose seat it is, or undefined when it is not good. */
-  takePass(code: string, credentials: string, now: number): Promise<PassHolder | undefined> {
-    return this.driver.transaction((tx) => takePass(tx, code, credentials, now));
+  redeemTransfer(code: string, credentials: string, now: number): Promise<RedeemedSeat | undefined> {
+    return this.driver.transaction((tx) => redeemTransfer(tx, code, credentials, now));
   }
 
   /** Appends a line to the chat. Resolves to its id; undefined, and nothing is stored, when the seat is not the speaker's. */
-  say(matchID: string, speaker: Speaker, said: Said): Promise<number | undefined> {
-    return this.driver.transaction((tx) => storeLine(tx, matchID, speaker, said));
+  addChatMessage(matchID: string, speaker: ChatAuthor, said: ChatContent): Promise<number | undefined> {
+    return this.driver.transaction((tx) => insertChatMessage(tx, matchID, speaker, said));
   }
 
   /** The lines of the chat after that one, oldest first: the last hundred are kept. */
-  linesAfter(matchID: string, line: number): Promise<StoredLine[]> {
-    return linesAfter(this.driver, matchID, line);
+  chatMessagesAfter(matchID: string, line: number): Promise<StoredChatMessage[]> {
+    return chatMessagesAfter(this.driver, matchID, line);
   }
 
   /** Forgets the matches that have been kept long enough; one that has begun is kept until it is over. Says how many. */
-  cleanUp(now: number, keep: Keep, signal?: AbortSignal): Promise<number> {
-    return cleanUp(this.driver, now, keep, signal);
+  cleanUp(now: number, retention: Retention, signal?: AbortSignal): Promise<number> {
+    return cleanUp(this.driver, now, retention, signal);
   }
 }
 
-function foundMatch({ id, game }: Row): FoundMatch {
+function matchRefFrom({ id, game }: Row): MatchRef {
   return { gameName: String(game), matchID: String(id) };
 }

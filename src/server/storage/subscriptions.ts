@@ -1,8 +1,8 @@
-import type { FoundMatch } from '../../protocol/protocol';
+import type { MatchRef } from '../../protocol/protocol';
 import type { Connection, Driver } from './driver';
 
 /** So many browsers of one owner are told of a match, those that asked last. */
-const MOST = 5;
+const MAX_PER_OWNER = 5;
 
 /** Where a browser is told something, as its push service has it, and in which language. */
 export interface Subscription {
@@ -12,7 +12,7 @@ export interface Subscription {
 }
 
 /** A subscription at a match. */
-export interface Subscribed extends Subscription {
+export interface PushTarget extends Subscription {
   /** The hash of the credentials of a seat. */
   readonly owner: string;
   /** The version of the match at which the owner was told last; undefined before. */
@@ -34,7 +34,7 @@ export class Subscriptions {
       );
       await tx.run(
         `DELETE FROM subscriptions WHERE match = ? AND owner = ? AND endpoint NOT IN (
-          SELECT endpoint FROM subscriptions WHERE match = ? AND owner = ? ORDER BY created_at DESC, endpoint LIMIT ${MOST}
+          SELECT endpoint FROM subscriptions WHERE match = ? AND owner = ? ORDER BY created_at DESC, endpoint LIMIT ${MAX_PER_OWNER}
         )`,
         ...[matchID, owner, matchID, owner],
       );
@@ -48,12 +48,12 @@ export class Subscriptions {
   }
 
   /** Forgets a browser at all matches: its push service knows it no more. */
-  async forget(endpoint: string): Promise<void> {
+  async removeEndpoint(endpoint: string): Promise<void> {
     await this.db.run('DELETE FROM subscriptions WHERE endpoint = ?', endpoint);
   }
 
   /** All of a match. */
-  async at(matchID: string): Promise<Subscribed[]> {
+  async ofMatch(matchID: string): Promise<PushTarget[]> {
     const rows = await this.db.all('SELECT * FROM subscriptions WHERE match = ? ORDER BY owner, endpoint', matchID);
     return rows.map(({ endpoint, owner, p256dh, auth, language, told }) => ({
       endpoint: String(endpoint),
@@ -65,7 +65,7 @@ export class Subscriptions {
   }
 
   /** The matches that have any. */
-  async matches(): Promise<FoundMatch[]> {
+  async matches(): Promise<MatchRef[]> {
     const rows = await this.db.all(
       'SELECT id, game FROM matches WHERE EXISTS (SELECT 1 FROM subscriptions WHERE match = id)',
     );
@@ -73,19 +73,19 @@ export class Subscriptions {
   }
 
   /** Notes that an owner is told of that version; false when somebody else has noted it before. */
-  async claim(matchID: string, owner: string, stateID: number): Promise<boolean> {
+  async claimNotification(matchID: string, owner: string, stateID: number): Promise<boolean> {
     const claim = 'UPDATE subscriptions SET told = ? WHERE match = ? AND owner = ? AND COALESCE(told, -1) < ?';
     return (await this.db.run(claim, stateID, matchID, owner, stateID)) > 0;
   }
 }
 
 /** Forgets all of a match, which is over. */
-export async function dropSubscriptions(tx: Connection, matchID: string): Promise<void> {
+export async function deleteSubscriptions(tx: Connection, matchID: string): Promise<void> {
   await tx.run('DELETE FROM subscriptions WHERE match = ?', matchID);
 }
 
 /** Forgets those of people who have no seat at the match any more. */
-export async function dropFormerOwners(tx: Connection, matchID: string): Promise<void> {
+export async function deleteFormerOwners(tx: Connection, matchID: string): Promise<void> {
   await tx.run(
     `DELETE FROM subscriptions WHERE match = ? AND owner NOT IN (
       SELECT credentials FROM seats WHERE match = ? AND credentials IS NOT NULL

@@ -2,12 +2,12 @@ import type { State } from 'boardgame.io';
 import type { GameState } from '../../games/seam/entry';
 import { toJson, type Connection, type Value } from './driver';
 import type { MatchData, Seat } from './match-data';
-import { find } from './queries';
+import { fetchMatch } from './queries';
 import { lockMatch, touchMatch } from './seats';
-import { dropFormerOwners } from './subscriptions';
+import { deleteFormerOwners } from './subscriptions';
 
 /** Who sits at a match, and where the match stands. */
-export interface Table {
+export interface StoredMatch {
   readonly match: MatchData;
   readonly state: State<GameState>;
 }
@@ -18,24 +18,24 @@ export interface Table {
  * `decide` may be asked again, of the same table or another, when what it decided first has been undone.
  * @returns the new table; undefined when there is no such match
  */
-export async function changeTable(
+export async function updateMatch(
   tx: Connection,
   matchID: string,
-  decide: (table: Table) => Table,
-): Promise<Table | undefined> {
+  decide: (table: StoredMatch) => StoredMatch,
+): Promise<StoredMatch | undefined> {
   await lockMatch(tx, matchID);
-  const { metadata: match, state } = await find(tx, matchID, { metadata: true, state: true });
+  const { metadata: match, state } = await fetchMatch(tx, matchID, { metadata: true, state: true });
   if (!match || !state) return undefined;
-  const before: Table = { match, state };
+  const before: StoredMatch = { match, state };
   const after = decide(before);
   await touchMatch(tx, matchID);
   await writeMatch(tx, matchID, before, after);
   await writeSeats(tx, matchID, before.match, after.match);
-  if (ownersOf(before) !== ownersOf(after)) await dropFormerOwners(tx, matchID);
+  if (ownersOf(before) !== ownersOf(after)) await deleteFormerOwners(tx, matchID);
   return after;
 }
 
-async function writeMatch(tx: Connection, matchID: string, before: Table, after: Table): Promise<void> {
+async function writeMatch(tx: Connection, matchID: string, before: StoredMatch, after: StoredMatch): Promise<void> {
   const { host, setupData, noSpectators } = after.match;
   if (host !== before.match.host) {
     await tx.run('UPDATE matches SET host = ? WHERE id = ?', host === undefined ? undefined : Number(host), matchID);
@@ -65,7 +65,7 @@ async function writeSeats(tx: Connection, matchID: string, before: MatchData, af
 }
 
 /** All owners of seats, as a text that changes when they do. */
-function ownersOf({ match }: Table): string {
+function ownersOf({ match }: StoredMatch): string {
   return Object.values(match.players)
     .map(({ credentials }) => credentials)
     .join();

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { settings, useSettings } from '../settings';
 
 /** Hears every key on the page, after whatever has the focus; none when its reader wants no such keys. */
-export function useKeys(hear: (event: KeyboardEvent) => void): void {
-  const latest = useRef(hear);
+export function useKeys(onKey: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKey);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = onKey;
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (settings().keys) latest.current(event);
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * on the board, `target` is focused. Focus elsewhere on the page, or in an open dialog, is left alone.
  * @param moment changes whenever somebody else is to decide, or something else
  */
-export function useKeptFocus(
+export function useFocusRestore(
   board: RefObject<HTMLElement | null>,
   target: RefObject<HTMLElement | null>,
   isMyTurn: boolean,
@@ -13,14 +13,14 @@ export function useKeptFocus(
 ): void {
   const wasInside = useRef(false);
   useEffect(() => {
-    const note = ({ target: element }: Event) => {
+    const trackFocus = ({ target: element }: Event) => {
       wasInside.current = element instanceof Node && (board.current?.contains(element) ?? false);
     };
-    document.addEventListener('focusin', note);
-    document.addEventListener('pointerdown', note);
+    document.addEventListener('focusin', trackFocus);
+    document.addEventListener('pointerdown', trackFocus);
     return () => {
-      document.removeEventListener('focusin', note);
-      document.removeEventListener('pointerdown', note);
+      document.removeEventListener('focusin', trackFocus);
+      document.removeEventListener('pointerdown', trackFocus);
     };
   }, [board]);
   useEffect(() => {

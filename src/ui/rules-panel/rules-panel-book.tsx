@@ -2,7 +2,14 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '../i18n';
 import styles from './rules-panel.module.css';
 import { SearchField } from './rules-panel-search';
-import { blocksOf, search, wordsOf, type Block, type Piece, type SearchedBlock } from './rules-panel-text';
+import {
+  parseBlocks,
+  searchBlocks,
+  plainText,
+  type Block,
+  type SearchedRun,
+  type SearchedBlock,
+} from './rules-panel-text';
 import { TEXTS } from './rules-panel-texts';
 
 export interface BookProps {
@@ -12,26 +19,26 @@ export interface BookProps {
   readonly cited?: readonly string[];
 }
 
-const NOTHING: readonly string[] = [];
+const NO_RULES: readonly string[] = [];
 
 /** Rules to look things up in: a search, the headings, the text. */
-export function RulesBook({ text, cited = NOTHING }: BookProps) {
+export function RulesBook({ text, cited = NO_RULES }: BookProps) {
   const t = useTexts(TEXTS);
   const page = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [wanted, setWanted] = useState(0);
-  const blocks = useMemo(() => blocksOf(text), [text]);
-  const { blocks: shown, hits } = useMemo(() => search(blocks, query), [blocks, query]);
-  const at = hits === 0 ? 0 : wanted % hits; // in another language there may be fewer
-  const ask = (words: string) => {
+  const [hitIndex, setHitIndex] = useState(0);
+  const blocks = useMemo(() => parseBlocks(text), [text]);
+  const { blocks: shown, hits } = useMemo(() => searchBlocks(blocks, query), [blocks, query]);
+  const at = hits === 0 ? 0 : hitIndex % hits; // in another language there may be fewer
+  const onSearch = (words: string) => {
     setQuery(words);
-    setWanted(0);
+    setHitIndex(0);
   };
-  useInSight(page, cited.length > 0 ? '[data-cited]' : undefined, `${cited.join()} ${text}`);
-  useInSight(page, hits > 0 ? `[data-hit="${at}"]` : undefined, `${query} ${text}`);
+  useScrollTo(page, cited.length > 0 ? '[data-cited]' : undefined, `${cited.join()} ${text}`);
+  useScrollTo(page, hits > 0 ? `[data-hit="${at}"]` : undefined, `${query} ${text}`);
   return (
     <div className={styles.book}>
-      <SearchField {...{ query, at, hits, ask }} step={(by) => setWanted((at + by + hits) % hits)} />
+      <SearchField {...{ query, at, hits, onSearch }} onStep={(by) => setHitIndex((at + by + hits) % hits)} />
       <Contents blocks={blocks} page={page} />
       <div ref={page} className={styles.page} role="region" aria-label={t.title} tabIndex={0}>
         <Text blocks={shown} at={at} cited={cited} />
@@ -41,14 +48,14 @@ export function RulesBook({ text, cited = NOTHING }: BookProps) {
 }
 
 /** Scrolls to what a selector names, when it or the moment changes. */
-function useInSight(page: RefObject<HTMLElement | null>, selector: string | undefined, moment: string): void {
+function useScrollTo(page: RefObject<HTMLElement | null>, selector: string | undefined, changeKey: string): void {
   useEffect(() => {
-    if (selector !== undefined) scrollTo(page.current, page.current?.querySelector(selector));
-  }, [page, selector, moment]);
+    if (selector !== undefined) scrollPageTo(page.current, page.current?.querySelector(selector));
+  }, [page, selector, changeKey]);
 }
 
 /** The page alone scrolls, not what is around it. */
-function scrollTo(page: HTMLElement | null, target: Element | null | undefined): void {
+function scrollPageTo(page: HTMLElement | null, target: Element | null | undefined): void {
   if (!page || !target) return;
   const { top } = target.getBoundingClientRect();
   page.scrollTop += top - page.getBoundingClientRect().top - page.clientHeight / 6;
@@ -63,7 +70,7 @@ function Contents({ blocks, page }: { blocks: readonly Block[]; page: RefObject<
   const go = (block: Block) => {
     if (list.current) list.current.open = false;
     const heading = page.current?.querySelector<HTMLElement>(`[data-block="${blocks.indexOf(block)}"]`);
-    scrollTo(page.current, heading);
+    scrollPageTo(page.current, heading);
     heading?.focus({ preventScroll: true });
   };
   return (
@@ -71,9 +78,9 @@ function Contents({ blocks, page }: { blocks: readonly Block[]; page: RefObject<
       <summary>{t.contents}</summary>
       <ul>
         {blocks.filter(isHeading).map((block) => (
-          <li key={wordsOf(block)}>
+          <li key={plainText(block)}>
             <button type="button" onClick={() => go(block)}>
-              {wordsOf(block)}
+              {plainText(block)}
             </button>
           </li>
         ))}
@@ -102,7 +109,7 @@ function List({ blocks, at, cited }: TextProps) {
     <ul>
       {blocks.map(({ number, runs }, i) => (
         <li key={i} data-cited={(number !== undefined && cited.includes(number)) || undefined}>
-          <Words runs={runs} at={at} />
+          <Runs runs={runs} at={at} />
         </li>
       ))}
     </ul>
@@ -113,7 +120,7 @@ function List({ blocks, at, cited }: TextProps) {
 const HEADINGS = ['h2', 'h3', 'h4'] as const;
 
 function Prose({ block: { level, runs }, nth, at }: { block: SearchedBlock; nth: number; at: number }) {
-  const words = <Words runs={runs} at={at} />;
+  const words = <Runs runs={runs} at={at} />;
   const Heading = level && HEADINGS[level - 1];
   if (!Heading) return <p>{words}</p>;
   return (
@@ -123,9 +130,9 @@ function Prose({ block: { level, runs }, nth, at }: { block: SearchedBlock; nth:
   );
 }
 
-function Words({ runs, at }: { runs: readonly Piece[]; at: number }) {
-  return runs.map(({ text, look, hit }, i) => (
-    <span key={i} data-look={look === 'plain' ? undefined : look}>
+function Runs({ runs, at }: { runs: readonly SearchedRun[]; at: number }) {
+  return runs.map(({ text, style, hit }, i) => (
+    <span key={i} data-look={style === 'plain' ? undefined : style}>
       {hit === undefined ? (
         text
       ) : (

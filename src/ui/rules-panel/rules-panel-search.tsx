@@ -10,17 +10,17 @@ interface SearchFieldProps {
   /** The hit that is looked at, from 0. */
   readonly at: number;
   readonly hits: number;
-  ask(query: string): void;
+  onSearch(query: string): void;
   /** So many hits on, or back. */
-  step(by: 1 | -1): void;
+  onStep(by: 1 | -1): void;
 }
 
 /** A field to search by; Enter goes to the next hit, with Shift to the one before, Escape clears it. */
-export function SearchField({ query, at, hits, ask, step }: SearchFieldProps) {
+export function SearchField({ query, at, hits, onSearch, onStep }: SearchFieldProps) {
   const t = useTexts(TEXTS);
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && hits > 0) step(event.shiftKey ? -1 : 1);
-    else if (event.key === 'Escape' && query !== '') ask('');
+    if (event.key === 'Enter' && hits > 0) onStep(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape' && query !== '') onSearch('');
     else return;
     event.preventDefault();
   }
@@ -31,16 +31,16 @@ export function SearchField({ query, at, hits, ask, step }: SearchFieldProps) {
         aria-label={t.search}
         placeholder={t.search}
         value={query}
-        onChange={({ target }) => ask(target.value)}
+        onChange={({ target }) => onSearch(target.value)}
         onKeyDown={onKeyDown}
       />
       <small role="status">{query.trim() !== '' && (hits === 0 ? t.none : t.hits(at + 1, hits))}</small>
       {hits > 0 && (
         <>
-          <Button tone="quiet" aria-label={t.previous} onClick={() => step(-1)}>
+          <Button tone="quiet" aria-label={t.previous} onClick={() => onStep(-1)}>
             <UpIcon />
           </Button>
-          <Button tone="quiet" aria-label={t.next} onClick={() => step(1)}>
+          <Button tone="quiet" aria-label={t.next} onClick={() => onStep(1)}>
             <DownIcon />
           </Button>
         </>

@@ -4,12 +4,12 @@
  */
 
 /** How words look: a rule's number, the source of a ruling or an option, or as Markdown says. */
-export type Look = 'plain' | 'strong' | 'emphasis' | 'number' | 'source';
+export type TextStyle = 'plain' | 'strong' | 'emphasis' | 'number' | 'source';
 
 /** Words that look alike. */
 export interface Run {
   readonly text: string;
-  readonly look: Look;
+  readonly style: TextStyle;
 }
 
 /** A heading (`level` 1 to 3), a paragraph, or an item of a list; a rule is an item with a number. */
@@ -21,86 +21,86 @@ export interface Block {
 }
 
 /** The blocks of a text in Markdown, in order. */
-export function blocksOf(markdown: string): Block[] {
+export function parseBlocks(markdown: string): Block[] {
   return markdown
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map(blockOf);
+    .map(parseBlock);
 }
 
-function blockOf(line: string): Block {
+function parseBlock(line: string): Block {
   const [, hashes, heading] = /^(#+) (.*)$/.exec(line) ?? [];
-  if (hashes) return { kind: 'heading', level: hashes.length, runs: runsOf(heading) };
+  if (hashes) return { kind: 'heading', level: hashes.length, runs: parseRuns(heading) };
   const [, item] = /^- (.*)$/.exec(line) ?? [];
-  if (item === undefined) return { kind: 'paragraph', runs: runsOf(line) };
-  const runs = runsOf(item);
-  return { kind: 'item', number: runs.find(({ look }) => look === 'number')?.text, runs };
+  if (item === undefined) return { kind: 'paragraph', runs: parseRuns(line) };
+  const runs = parseRuns(item);
+  return { kind: 'item', number: runs.find(({ style }) => style === 'number')?.text, runs };
 }
 
-function runsOf(text: string): Run[] {
+function parseRuns(text: string): Run[] {
   return text.split(/(\*\*.+?\*\*|\b_.+?_\b)/).flatMap((part): Run[] => {
     if (part === '') return [];
-    if (part.startsWith('**')) return [strong(part.slice(2, -2))];
-    return [part.startsWith('_') ? { text: part.slice(1, -1), look: 'emphasis' } : { text: part, look: 'plain' }];
+    if (part.startsWith('**')) return [parseStrong(part.slice(2, -2))];
+    return [part.startsWith('_') ? { text: part.slice(1, -1), style: 'emphasis' } : { text: part, style: 'plain' }];
   });
 }
 
-function strong(text: string): Run {
-  if (/^\d+\.\d+$/.test(text)) return { text, look: 'number' };
-  return { text, look: text.startsWith('(') ? 'source' : 'strong' };
+function parseStrong(text: string): Run {
+  if (/^\d+\.\d+$/.test(text)) return { text, style: 'number' };
+  return { text, style: text.startsWith('(') ? 'source' : 'strong' };
 }
 
 /** What a heading or an item says, without its looks. */
-export function wordsOf({ runs }: Block): string {
+export function plainText({ runs }: Block): string {
   return runs.map(({ text }) => text).join('');
 }
 
 /** Part of a run, and which hit of a search it belongs to, from 0. */
-export interface Piece extends Run {
+export interface SearchedRun extends Run {
   readonly hit?: number;
 }
 
 /** A block in which the hits of a search are told apart. */
 export interface SearchedBlock extends Block {
-  readonly runs: readonly Piece[];
+  readonly runs: readonly SearchedRun[];
 }
 
 /** Where a search has been successful. */
-export interface Found {
+export interface SearchResult {
   readonly blocks: readonly SearchedBlock[];
   readonly hits: number;
 }
 
 /** Finds words wherever they stand in a block, whatever their case and their looks; nothing for an empty query. */
-export function search(blocks: readonly Block[], query: string): Found {
+export function searchBlocks(blocks: readonly Block[], query: string): SearchResult {
   const wanted = query.trim().toLowerCase();
   let hits = 0;
   const searched = blocks.map((block): SearchedBlock => {
-    const starts = wanted === '' ? [] : startsOf(wordsOf(block).toLowerCase(), wanted);
+    const starts = wanted === '' ? [] : matchPositions(plainText(block).toLowerCase(), wanted);
     const first = hits;
     hits += starts.length;
-    return { ...block, runs: cut(block.runs, starts, wanted.length, first) };
+    return { ...block, runs: splitRuns(block.runs, starts, wanted.length, first) };
   });
   return { blocks: searched, hits };
 }
 
-function startsOf(text: string, wanted: string): number[] {
+function matchPositions(text: string, wanted: string): number[] {
   const starts: number[] = [];
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) starts.push(at);
   return starts;
 }
 
 /** Cuts runs where hits begin and end. */
-function cut(runs: readonly Run[], starts: readonly number[], length: number, first: number): Piece[] {
+function splitRuns(runs: readonly Run[], starts: readonly number[], length: number, first: number): SearchedRun[] {
   let offset = 0;
-  return runs.flatMap(({ text, look }) => {
+  return runs.flatMap(({ text, style }) => {
     const from = offset;
     offset += text.length;
     const edges = starts.flatMap((start) => [start, start + length]).filter((edge) => edge > from && edge < offset);
     const cuts = [from, ...edges, offset];
-    return cuts.slice(1).map((end, i): Piece => {
+    return cuts.slice(1).map((end, i): SearchedRun => {
       const nth = starts.findIndex((start) => start <= cuts[i] && cuts[i] < start + length);
-      const piece = { text: text.slice(cuts[i] - from, end - from), look };
+      const piece = { text: text.slice(cuts[i] - from, end - from), style };
       return nth === -1 ? piece : { ...piece, hit: first + nth };
     });
   });

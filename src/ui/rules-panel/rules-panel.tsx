@@ -9,13 +9,13 @@ import { TEXTS } from './rules-panel-texts';
 
 interface RulesPanelProps extends BookProps {
   /** Whoever sees this has asked for the rules: a sheet opens at once. */
-  readonly isAskedFor?: boolean;
+  readonly isInitiallyOpen?: boolean;
 }
 
 /** The rules beside the board; where there is no room beside it, a button that opens them as a sheet. */
-export function RulesPanel({ isAskedFor = false, ...book }: RulesPanelProps) {
+export function RulesPanel({ isInitiallyOpen = false, ...book }: RulesPanelProps) {
   const isNarrow = useIsNarrow();
-  if (isNarrow) return <OnDemand {...book} isAskedFor={isAskedFor} />;
+  if (isNarrow) return <CollapsedRules {...book} isInitiallyOpen={isInitiallyOpen} />;
   return (
     <div className={styles.beside}>
       <RulesBook {...book} />
@@ -23,9 +23,9 @@ export function RulesPanel({ isAskedFor = false, ...book }: RulesPanelProps) {
   );
 }
 
-function OnDemand({ isAskedFor, ...book }: RulesPanelProps) {
+function CollapsedRules({ isInitiallyOpen, ...book }: RulesPanelProps) {
   const t = useTexts(TEXTS);
-  const [isOpen, setOpen] = useState(isAskedFor);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   return (
     <div className={styles.closed}>
       <Button onClick={() => setOpen(true)}>
@@ -40,15 +40,15 @@ function OnDemand({ isAskedFor, ...book }: RulesPanelProps) {
   );
 }
 
-const NARROW = '(max-width: 56rem)';
+const NARROW_QUERY = '(max-width: 56rem)';
 
 function useIsNarrow(): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      const query = matchMedia(NARROW);
-      query.addEventListener('change', tell);
-      return () => query.removeEventListener('change', tell);
+    (onChange) => {
+      const query = matchMedia(NARROW_QUERY);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
     },
-    () => matchMedia(NARROW).matches,
+    () => matchMedia(NARROW_QUERY).matches,
   );
 }

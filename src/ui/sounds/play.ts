@@ -4,15 +4,15 @@ import { TONES, type SoundName, type Tone } from './tones';
 /** A band of noise is so much softer than a tone. */
 const NOISE_GAIN = 2.5;
 
-let context: AudioContext | undefined;
-let noise: AudioBuffer | undefined;
+let audioContext: AudioContext | undefined;
+let noiseBuffer: AudioBuffer | undefined;
 
 /** Gets ready to be heard. Browsers allow it only after somebody has touched the page: before, nothing happens. */
-export function wakeSounds(): void {
+export function unlockAudio(): void {
   if (!settings().sounds || !navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
+  audioContext ??= new AudioContext();
   // Where it is not allowed after all, the table is silent.
-  if (context.state !== 'running') context.resume().catch(() => undefined);
+  if (audioContext.state !== 'running') audioContext.resume().catch(() => undefined);
 }
 
 /**
@@ -21,12 +21,12 @@ export function wakeSounds(): void {
  */
 export function playSound(sound: SoundName, wait = 0): void {
   const { sounds, volume } = settings();
-  if (!sounds || context?.state !== 'running') return;
-  const master = context.createGain();
+  if (!sounds || audioContext?.state !== 'running') return;
+  const master = audioContext.createGain();
   master.gain.value = volume ** 2; // as ears have it
-  master.connect(context.destination);
-  const start = context.currentTime + wait;
-  for (const tone of TONES[sound]) playTone(context, master, tone, start + tone.at);
+  master.connect(audioContext.destination);
+  const start = audioContext.currentTime + wait;
+  for (const tone of TONES[sound]) playTone(audioContext, master, tone, start + tone.at);
 }
 
 function playTone(audio: AudioContext, master: AudioNode, { wave, pitch, length, level }: Tone, start: number): void {
@@ -35,32 +35,39 @@ function playTone(audio: AudioContext, master: AudioNode, { wave, pitch, length,
   loudness.gain.exponentialRampToValueAtTime(wave === 'noise' ? NOISE_GAIN * level : level, start + 0.005);
   loudness.gain.exponentialRampToValueAtTime(0.0001, start + length);
   loudness.connect(master);
-  const source = wave === 'noise' ? rustle(audio, pitch, start, length) : hum(audio, wave, pitch, start, length);
+  const source =
+    wave === 'noise' ? noiseSource(audio, pitch, start, length) : oscillatorSource(audio, wave, pitch, start, length);
   source.connect(loudness);
 }
 
-function hum(audio: AudioContext, wave: OscillatorType, pitch: Tone['pitch'], start: number, length: number) {
+function oscillatorSource(
+  audio: AudioContext,
+  wave: OscillatorType,
+  pitch: Tone['pitch'],
+  start: number,
+  length: number,
+) {
   const oscillator = audio.createOscillator();
   oscillator.type = wave;
-  glide(oscillator.frequency, pitch, start, length);
+  rampFrequency(oscillator.frequency, pitch, start, length);
   oscillator.start(start);
   oscillator.stop(start + length);
   return oscillator;
 }
 
-function rustle(audio: AudioContext, pitch: Tone['pitch'], start: number, length: number): AudioNode {
+function noiseSource(audio: AudioContext, pitch: Tone['pitch'], start: number, length: number): AudioNode {
   const source = audio.createBufferSource();
-  source.buffer = noise ??= whiteNoise(audio);
+  source.buffer = noiseBuffer ??= whiteNoise(audio);
   const band = audio.createBiquadFilter();
   band.type = 'bandpass';
-  glide(band.frequency, pitch, start, length);
+  rampFrequency(band.frequency, pitch, start, length);
   source.connect(band);
   source.start(start);
   source.stop(start + length);
   return band;
 }
 
-function glide(frequency: AudioParam, [from, to]: Tone['pitch'], start: number, length: number): void {
+function rampFrequency(frequency: AudioParam, [from, to]: Tone['pitch'], start: number, length: number): void {
   frequency.setValueAtTime(from, start);
   frequency.exponentialRampToValueAtTime(to, start + length);
 }

@@ -60,6 +60,6 @@ export const TONES: Readonly<Record<SoundName, readonly Tone[]>> = {
 };
 
 /** How long a sound is, in seconds. */
-export function lengthOf(sound: SoundName): number {
+export function durationOf(sound: SoundName): number {
   return Math.max(...TONES[sound].map(({ at, length }) => at + length));
 }

@@ -1,19 +1,19 @@
-import { isOwnDoing } from '../../../src/games/piraten-kapern/board/use-paced-states';
-import { obstacle, offersFor, pickable } from '../../../src/games/piraten-kapern/board/selection';
-import { sceneOf } from '../../../src/games/piraten-kapern/board/displayed-turn';
+import { isOwnMove } from '../../../src/games/piraten-kapern/board/use-paced-states';
+import { throwObstacle, movesForSelection, selectableDice } from '../../../src/games/piraten-kapern/board/selection';
+import { displayedTurnOf } from '../../../src/games/piraten-kapern/board/displayed-turn';
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';
 import type { KapernState } from '../../../src/games/piraten-kapern/rules/state';
 import { seededRandom } from '../../../src/random/random';
-import { playTurn, position, type Position } from './positions';
+import { playTurn, position, type PositionSpec } from './positions';
 
 /** What the player to move is told when he has picked these dice, as positions from 0. */
 function hintFor(G: KapernState, picked: readonly number[]) {
-  return obstacle(G, rules.legalMoves(G, G.currentPlayer), picked);
+  return throwObstacle(G, rules.legalMoves(G, G.currentPlayer), picked);
 }
 
 describe('why picked dice cannot be thrown', () => {
   const HERS = 'X X X C C M M S';
-  const rows: [why: string | undefined, card: string, first: string, steps: string[], picked: number[], where?: Position][] = [
+  const rows: [why: string | undefined, card: string, first: string, steps: string[], picked: number[], where?: PositionSpec][] = [
     [undefined, 'gold', 'C C D M P S S X', [], [3, 4]],
     [undefined, 'gold', 'C C D M P S S S', [], [0, 1, 2, 3, 4, 5, 6, 7]],
     ['pickDice', 'gold', 'C C D M P S S X', [], []],
@@ -44,7 +44,7 @@ describe('why picked dice cannot be thrown', () => {
         const moves = rules.legalMoves(G, G.currentPlayer);
         for (let mask = 0; mask < 256; mask++) {
           const picked = [...G.dice.keys()].filter((die) => mask & (1 << die));
-          expect(obstacle(G, moves, picked) === undefined).toBe(offersFor(moves, picked).throw !== undefined);
+          expect(throwObstacle(G, moves, picked) === undefined).toBe(movesForSelection(moves, picked).throw !== undefined);
         }
       }
   });
@@ -55,27 +55,27 @@ describe('what can be done with picked dice', () => {
   const moves = rules.legalMoves(G, '0');
 
   it('throws and stores them, and never a locked skull', () => {
-    const { throw: throwing, store, unstore } = offersFor(moves, [0, 1]);
+    const { throw: throwing, store, unstore } = movesForSelection(moves, [0, 1]);
     expect([throwing?.move, store?.move, unstore]).toEqual(['reroll', 'store', undefined]);
-    expect([...pickable(moves)].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect([...selectableDice(moves)].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
   it('takes back what was stored before the last throw, and nothing after new dice were stored', () => {
     const later = playTurn(position(), 'treasureIsland', 'C C D M P S S X', ['store C C', 'M P > S S']);
-    expect(offersFor(rules.legalMoves(later, '0'), [0, 1]).unstore?.move).toBe('unstore');
+    expect(movesForSelection(rules.legalMoves(later, '0'), [0, 1]).unstore?.move).toBe('unstore');
     const packed = playTurn(position(), 'treasureIsland', 'C C D M P S S X', ['store C C']);
-    expect(offersFor(rules.legalMoves(packed, '0'), [0, 1]).unstore).toBeUndefined();
+    expect(movesForSelection(rules.legalMoves(packed, '0'), [0, 1]).unstore).toBeUndefined();
   });
 });
 
 describe('what lies on the table', () => {
   it('is nothing before the first throw', () => {
-    expect(sceneOf(position())).toBeUndefined();
+    expect(displayedTurnOf(position())).toBeUndefined();
   });
 
   it('is the turn under way, with the dice just thrown and what stopping pays', () => {
     const G = playTurn(position(), 'gold', 'C C D M P S S X', ['M P > S S']);
-    const scene = sceneOf(G);
+    const scene = displayedTurnOf(G);
     expect(scene).toMatchObject({ playerID: '0', thrown: [3, 4], isLanding: false, result: undefined });
     expect(scene?.lines.map(({ kind, points }) => [kind, points])).toEqual([
       ['set', 100],
@@ -87,29 +87,29 @@ describe('what lies on the table', () => {
 
   it('is the last turn with its result until somebody throws', () => {
     const G = playTurn(position(), 'gold', 'C C D M P S S X', ['stop']);
-    expect(sceneOf(G)).toMatchObject({ playerID: '0', result: { ending: 'stopped', own: 500 }, turn: { card: { fortune: 'gold' } } });
-    expect(sceneOf(G)?.lines.reduce((sum, { points }) => sum + points, 0)).toBe(500);
+    expect(displayedTurnOf(G)).toMatchObject({ playerID: '0', result: { ending: 'stopped', own: 500 }, turn: { card: { fortune: 'gold' } } });
+    expect(displayedTurnOf(G)?.lines.reduce((sum, { points }) => sum + points, 0)).toBe(500);
   });
 
   it('tells a landing from a stay', () => {
     const landed = playTurn(position(), 'gold', 'X X X X C C M M');
-    expect(sceneOf(landed)).toMatchObject({ isLanding: true, turn: { stage: 'island' } });
+    expect(displayedTurnOf(landed)).toMatchObject({ isLanding: true, turn: { stage: 'island' } });
     const staying = playTurn(position(), 'gold', 'X X X X C C M M', ['C C > X M']);
-    expect(sceneOf(staying)).toMatchObject({ isLanding: false, turn: { stage: 'island' } });
+    expect(displayedTurnOf(staying)).toMatchObject({ isLanding: false, turn: { stage: 'island' } });
   });
 
   it('shows what Treasure Island saved from a bust if the turn was seen, and no wrong lines if it was not', () => {
     const before = playTurn(position(), 'treasureIsland', 'C C C M P S X X', ['store C C C']);
     const G = playTurn(position(), 'treasureIsland', 'C C C M P S X X', ['store C C C', 'M P S > X M M']);
-    expect(sceneOf(G, before)).toMatchObject({ result: { ending: 'bust', own: 400 }, turn: { stored: [true, true, true, false, false, false, false, false] } });
-    expect(sceneOf(G, before)?.lines).toHaveLength(2);
-    expect(sceneOf(G)?.lines).toEqual([]);
+    expect(displayedTurnOf(G, before)).toMatchObject({ result: { ending: 'bust', own: 400 }, turn: { stored: [true, true, true, false, false, false, false, false] } });
+    expect(displayedTurnOf(G, before)?.lines).toHaveLength(2);
+    expect(displayedTurnOf(G)?.lines).toEqual([]);
   });
 });
 
 describe('whose doing a state is', () => {
   it('is his who moved, even if it tells of another', () => {
-    const near: Position = { players: 3, scores: [5900, 0, 0] };
+    const near: PositionSpec = { players: 3, scores: [5900, 0, 0] };
     const reached = playTurn(position(near), 'plain', 'C C C M M P P S', ['stop']);
     expect(reached.happened.map(({ kind }) => kind)).toEqual(['result', 'target']);
     const fallen = playTurn(reached, 'plain', 'X X X X C C M M', ['stop']);
@@ -117,7 +117,7 @@ describe('whose doing a state is', () => {
       ['result', '1'],
       ['raceOn', '0'],
     ]);
-    expect(['0', '1', '2', null].filter((viewer) => isOwnDoing(fallen, viewer))).toEqual(['1']);
+    expect(['0', '1', '2', null].filter((viewer) => isOwnMove(fallen, viewer))).toEqual(['1']);
   });
 
   it("is the viewer's when his move begins with a shuffle", () => {
@@ -125,6 +125,6 @@ describe('whose doing a state is', () => {
     shuffled.discard = shuffled.drawPile.splice(0);
     rules.apply(shuffled, shuffled.currentPlayer, { move: 'roll', args: [] }, seededRandom(1));
     expect(shuffled.happened[0].kind).toBe('shuffle');
-    expect(isOwnDoing(shuffled, shuffled.happened[1].playerID ?? null)).toBe(true);
+    expect(isOwnMove(shuffled, shuffled.happened[1].playerID ?? null)).toBe(true);
   });
 });

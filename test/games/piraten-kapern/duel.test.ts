@@ -1,23 +1,23 @@
 import { CARD_KINDS } from '../../../src/games/piraten-kapern/rules/cards';
-import { afterTurn, chanceAfterTurn, numberOf, standingOf, STANDINGS, type Standing } from '../../../src/games/piraten-kapern/ai/two-player/states';
-import { solveDuel } from '../../../src/games/piraten-kapern/ai/two-player/value-iteration';
-import { chaseChance, duelChances } from '../../../src/games/piraten-kapern/ai/two-player/table';
+import { stateAfterTurn, winProbabilityAfterTurn, stateIndex, stateAt, STATE_COUNT, type TwoPlayerState } from '../../../src/games/piraten-kapern/ai/two-player/states';
+import { solveTwoPlayer } from '../../../src/games/piraten-kapern/ai/two-player/value-iteration';
+import { catchUpProbability, twoPlayerWinProbabilities } from '../../../src/games/piraten-kapern/ai/two-player/table';
 import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
 import { solverFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
 import type { Result } from '../../../src/games/piraten-kapern/rules/state';
-import { DEFAULTS } from './positions';
+import { DEFAULT_OPTIONS } from './positions';
 
-const RULINGS = DEFAULTS as Rulings;
+const RULINGS = DEFAULT_OPTIONS as Rulings;
 
-const duelChance = (standing: Standing) => duelChances()[numberOf(standing)!];
+const winProbability = (standing: TwoPlayerState) => twoPlayerWinProbabilities()[stateIndex(standing)!];
 
-const race = (mine: number, theirs: number): Standing => ({ phase: 'race', mine, theirs });
-const chase = (mine: number, theirs: number): Standing => ({ phase: 'finalRound', mine, theirs });
+const race = (mine: number, theirs: number): TwoPlayerState => ({ phase: 'race', mine, theirs });
+const chase = (mine: number, theirs: number): TwoPlayerState => ({ phase: 'finalRound', mine, theirs });
 const brings = (own: number, loss = 0): Result => ({ ending: 'stopped', own, loss });
 
 /** The chance to win a standing by solving every card in it once more. */
-function solvedAgain(standing: Standing): number {
-  const worth = (result: Result) => chanceAfterTurn(standing, result, duelChances());
+function solvedAgain(standing: TwoPlayerState): number {
+  const worth = (result: Result) => winProbabilityAfterTurn(standing, result, twoPlayerWinProbabilities());
   const values = CARD_KINDS.map((card) => {
     const solver = solverFor(card, RULINGS);
     return (card.count * solver.solve(worth).values[solver.graph.start]) / 35;
@@ -27,11 +27,11 @@ function solvedAgain(standing: Standing): number {
 
 describe('standings of a duel', () => {
   it('have numbers, every one its own', () => {
-    for (let number = 0; number < STANDINGS; number++) expect(numberOf(standingOf(number))).toBe(number);
+    for (let number = 0; number < STATE_COUNT; number++) expect(stateIndex(stateAt(number))).toBe(number);
   });
 
   it('below -3000 count as -3000', () => {
-    expect(numberOf(race(-4200, 500))).toBe(numberOf(race(-3000, 500)));
+    expect(stateIndex(race(-4200, 500))).toBe(stateIndex(race(-3000, 500)));
   });
 
   it.each([
@@ -44,37 +44,37 @@ describe('standings of a duel', () => {
     ['the trigger falls and the race goes on', chase(1000, 6200), brings(0, 400), race(5800, 1000)],
     ['the trigger falls and the mover is the new one', chase(6000, 6200), brings(0, 400), chase(5800, 6000)],
   ])('after a turn: %s', (_what, standing, result, after) => {
-    expect(afterTurn(standing, result)).toEqual(after);
+    expect(stateAfterTurn(standing, result)).toEqual(after);
   });
 });
 
 describe('the solved match of two', () => {
   it('says how far it is while it is being solved', () => {
-    const solving = solveDuel((card) => solverFor(card, RULINGS));
+    const solving = solveTwoPlayer((card) => solverFor(card, RULINGS));
     const steps = Array.from({ length: 3 }, () => solving.next());
-    expect(steps).toEqual([1, 2, 3].map((done) => ({ done: false, value: { round: 1, done, steps: STANDINGS } })));
+    expect(steps).toEqual([1, 2, 3].map((done) => ({ done: false, value: { round: 1, done, steps: STATE_COUNT } })));
   });
 
   it('favours whoever begins', () => {
-    expect(duelChance(race(0, 0))).toBeCloseTo(0.537, 2);
+    expect(winProbability(race(0, 0))).toBeCloseTo(0.537, 2);
   });
 
   it.each([race(0, 0), race(3000, 2500), race(5500, 5900), race(-800, 4300), race(5900, 5900), chase(5000, 6100), chase(5900, 6000), chase(2000, 9000)])('is shipped as it is solved: %j', (standing) => {
-    expect(Math.abs(solvedAgain(standing) - duelChance(standing))).toBeLessThan(5e-5);
+    expect(Math.abs(solvedAgain(standing) - winProbability(standing))).toBeLessThan(5e-5);
   });
 
   it('gives more to who has more', () => {
     for (let score = -1000; score < 5900; score += 300) {
-      expect(duelChance(race(score + 100, 2000))).toBeGreaterThan(duelChance(race(score, 2000)));
-      expect(duelChance(race(2000, score + 100))).toBeLessThan(duelChance(race(2000, score)));
+      expect(winProbability(race(score + 100, 2000))).toBeGreaterThan(winProbability(race(score, 2000)));
+      expect(winProbability(race(2000, score + 100))).toBeLessThan(winProbability(race(2000, score)));
     }
   });
 
   it('knows how hard it is to make up points in one turn', () => {
-    expect(chaseChance(100)).toBeGreaterThan(0.8);
-    expect(chaseChance(1000)).toBeLessThan(0.45);
-    expect(chaseChance(5000)).toBeLessThan(0.02);
-    expect(chaseChance(20_000)).toBe(0);
-    for (let need = 100; need < 8000; need += 100) expect(chaseChance(need + 100)).toBeLessThanOrEqual(chaseChance(need));
+    expect(catchUpProbability(100)).toBeGreaterThan(0.8);
+    expect(catchUpProbability(1000)).toBeLessThan(0.45);
+    expect(catchUpProbability(5000)).toBeLessThan(0.02);
+    expect(catchUpProbability(20_000)).toBe(0);
+    for (let need = 100; need < 8000; need += 100) expect(catchUpProbability(need + 100)).toBeLessThanOrEqual(catchUpProbability(need));
   });
 });

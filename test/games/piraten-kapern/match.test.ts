@@ -2,7 +2,7 @@ import { rules } from '../../../src/games/piraten-kapern/rules/rules';
 import { ROUND_LIMIT } from '../../../src/games/piraten-kapern/rules/match-flow';
 import type { KapernState, PastTurn } from '../../../src/games/piraten-kapern/rules/state';
 import { seededRandom } from '../../../src/random/random';
-import { DEFAULTS, playTurn, position, type Position } from './positions';
+import { DEFAULT_OPTIONS, playTurn, position, type PositionSpec } from './positions';
 
 /** Turns that bring a known number, as card, first throw and steps. */
 const TURNS = {
@@ -18,26 +18,26 @@ const TURNS = {
 type Name = keyof typeof TURNS;
 
 /** Plays these turns one after another, by whoever is to move. */
-function after(start: Position, ...names: Name[]): KapernState {
+function playTurns(start: PositionSpec, ...names: Name[]): KapernState {
   const G = position(start);
   for (const name of names) playTurn(G, ...(TURNS[name] as unknown as [string, string, string[]]));
   return G;
 }
 
-const kinds = (G: KapernState) => G.happened.map(({ kind }) => kind);
+const eventKinds = (G: KapernState) => G.happened.map(({ kind }) => kind);
 
 describe('setting up', () => {
   it.each([
     ['1.2', {}, 35],
     ['1.4', { promo: true }, 37],
   ])('%s with %j there are %i cards', (_rule, options, cards) => {
-    const G = rules.setup(2, { ...DEFAULTS, promo: false, ...options }, seededRandom(1));
+    const G = rules.setup(2, { ...DEFAULT_OPTIONS, promo: false, ...options }, seededRandom(1));
     expect(G.cards).toHaveLength(cards);
     expect([...G.drawPile].sort((a, b) => a - b)).toEqual(G.cards.map((_, i) => i + 1));
   });
 
   it('1.2 counts the cards of the box', () => {
-    const G = rules.setup(2, { ...DEFAULTS, promo: false }, seededRandom(1));
+    const G = rules.setup(2, { ...DEFAULT_OPTIONS, promo: false }, seededRandom(1));
     const count = (fortune: string, value = 0) => G.cards.filter((card) => card.fortune === fortune && card.value === value).length;
     expect(['treasureIsland', 'captain', 'sorceress', 'gold', 'diamond', 'monkeyBusiness'].map((fortune) => count(fortune))).toEqual([4, 4, 4, 4, 4, 4]);
     expect([2, 3, 4].map((sabres) => count('seaBattle', sabres))).toEqual([2, 2, 2]);
@@ -45,7 +45,7 @@ describe('setting up', () => {
   });
 
   it('1.3 everybody may be drawn to begin, with no points', () => {
-    const drawn = Array.from({ length: 80 }, (_, seed) => rules.setup(5, DEFAULTS, seededRandom(seed)));
+    const drawn = Array.from({ length: 80 }, (_, seed) => rules.setup(5, DEFAULT_OPTIONS, seededRandom(seed)));
     expect([...new Set(drawn.map((G) => G.currentPlayer))].sort()).toEqual(['0', '1', '2', '3', '4']);
     expect(drawn[0]).toMatchObject({ scores: [0, 0, 0, 0, 0], phase: 'race', stage: 'draw', history: [] });
   });
@@ -53,7 +53,7 @@ describe('setting up', () => {
 
 describe('scores', () => {
   // prettier-ignore
-  it.each<[string, string, Position, Name[], number[]]>([
+  it.each<[string, string, PositionSpec, Name[], number[]]>([
     ['5.1', 'own points', {}, ['plus 400'], [400, 0, 0]],
     ['2.1', 'clockwise', {}, ['plus 400', 'nothing', 'plus 5300', 'plus 400'], [800, 0, 5300]],
     ['4.4', 'every opponent loses', { scores: [1000, 1000, 1000] }, ['others lose 400'], [1000, 600, 600]],
@@ -66,11 +66,11 @@ describe('scores', () => {
     ['11.1', 'with a floor peace does, too', { options: { floor: true }, scores: [300, 0, 0] }, ['minus 1000'], [0, 0, 0]],
     ['11.1', 'from the floor one rises at once', { options: { floor: true } }, ['minus 1000', 'plus 400', 'nothing', 'plus 400'], [400, 400, 0]],
   ])('%s %s', (_rule, _words, start, names, scores) => {
-    expect(after(start, ...names).scores).toEqual(scores);
+    expect(playTurns(start, ...names).scores).toEqual(scores);
   });
 
   it('keeps the finished turns, newest last, and counts the dice thrown', () => {
-    const G = after({}, 'plus 400', 'others lose 400');
+    const G = playTurns({}, 'plus 400', 'others lose 400');
     const [first, second] = G.history as [PastTurn, PastTurn];
     expect(G.history).toHaveLength(2);
     expect(first).toMatchObject({ playerID: '0', ending: 'stopped', own: 400, loss: 0, dice: ['coin', 'coin', 'coin', 'monkey', 'monkey', 'parrot', 'parrot', 'sabre'] });
@@ -86,7 +86,7 @@ describe('scores', () => {
 describe('the target', () => {
   const near = { scores: [5600, 0, 0] };
   /** Seat 0 has opened the final round, seat 1 is to move. */
-  const final = (...scores: number[]): Position => ({
+  const final = (...scores: number[]): PositionSpec => ({
     players: scores.length,
     scores,
     phase: 'finalRound',
@@ -96,7 +96,7 @@ describe('the target', () => {
   });
 
   // prettier-ignore
-  it.each<[string, string, Position, Name[], Partial<KapernState>]>([
+  it.each<[string, string, PositionSpec, Name[], Partial<KapernState>]>([
     ['11.2', 'below it nothing happens', { scores: [5500, 0, 0] }, ['plus 400'], { phase: 'race', waiting: [], over: false, currentPlayer: '1' }],
     ['11.2', 'with exactly 6000 the final round begins', near, ['plus 400'], { phase: 'finalRound', trigger: '0', waiting: ['1', '2'], currentPlayer: '1', over: false }],
     ['11.2', 'also for those who sat before', { scores: [0, 5600, 0], currentPlayer: '1' }, ['plus 400'], { phase: 'finalRound', trigger: '1', waiting: ['2', '0'], currentPlayer: '2' }],
@@ -126,28 +126,28 @@ describe('the target', () => {
     ['5.5', 'nine alike in a final round', { options: { nineWins: true }, scores: [5600, 0, 0] }, ['plus 400', 'nine'], { over: true, waiting: [], scores: [6000, 6100, 0] }],
     ['5.5', 'nine alike without the option', {}, ['nothing', 'nothing'], { over: false }],
   ])('%s %s', (_rule, _words, start, names, expected) => {
-    const G = after(start, ...names);
+    const G = playTurns(start, ...names);
     expect(G).toMatchObject(expected);
     expect(G.phase === 'finalRound').toBe(G.trigger !== undefined);
     expect(rules.outcome(G) !== undefined).toBe(G.over);
   });
 
   it('tells it', () => {
-    expect(kinds(after(near, 'plus 400'))).toEqual(['result', 'target']);
-    expect(kinds(after(near, 'plus 400', 'others lose 400'))).toEqual(['result', 'raceOn']);
-    expect(kinds(after(final(6000, 6100, 0), 'others lose 400'))).toEqual(['result', 'raceOn', 'target']);
-    expect(after(near, 'plus 400', 'nothing', 'nothing').happened.at(-1)).toEqual({ kind: 'end', reason: 'finalRound' });
+    expect(eventKinds(playTurns(near, 'plus 400'))).toEqual(['result', 'target']);
+    expect(eventKinds(playTurns(near, 'plus 400', 'others lose 400'))).toEqual(['result', 'raceOn']);
+    expect(eventKinds(playTurns(final(6000, 6100, 0), 'others lose 400'))).toEqual(['result', 'raceOn', 'target']);
+    expect(playTurns(near, 'plus 400', 'nothing', 'nothing').happened.at(-1)).toEqual({ kind: 'end', reason: 'finalRound' });
   });
 });
 
 describe('the victory', () => {
-  it.each<[string, string, Position, Name[], string[]]>([
+  it.each<[string, string, PositionSpec, Name[], string[]]>([
     ['11.5', 'the trigger', { scores: [5600, 0, 0] }, ['plus 400', 'nothing', 'plus 5300'], ['0']],
     ['11.5', 'somebody who passes him', { scores: [5600, 0, 900] }, ['plus 400', 'nothing', 'plus 5300'], ['2']],
     ['11.5', 'two share it', { scores: [5600, 700, 0] }, ['plus 400', 'plus 5300', 'plus 400'], ['0', '1']],
     ['11.5', 'three share it', { scores: [5600, 700, 700] }, ['plus 400', 'plus 5300', 'plus 5300'], ['0', '1', '2']],
   ])('%s %s', (_rule, _words, start, names, winners) => {
-    const G = after(start, ...names);
+    const G = playTurns(start, ...names);
     expect(rules.outcome(G)).toEqual({ winners, scores: Object.fromEntries(G.scores.map((score, seat) => [seat, score])) });
     expect(rules.activePlayers(G)).toEqual([]);
     expect(rules.legalMoves(G, G.currentPlayer)).toEqual([]);
@@ -158,7 +158,7 @@ describe('12.2 the last round', () => {
   const played = (players: number, missing: number): PastTurn[] => Array.from({ length: ROUND_LIMIT * players - missing }, () => ({ playerID: '0', card: 1, dice: [], ending: 'bust', own: 0, loss: 0 }));
 
   // prettier-ignore
-  it.each<[string, Position, Name[], Partial<KapernState>]>([
+  it.each<[string, PositionSpec, Name[], Partial<KapernState>]>([
     ['not one turn early', { history: played(3, 2) }, ['plus 400'], { over: false }],
     ['thirty rounds, and the best score wins', { history: played(3, 1), scores: [0, 700, 0] }, ['plus 400'], { over: true, scores: [400, 700, 0] }],
     ['no final round is opened any more', { history: played(3, 1), scores: [5600, 700, 0] }, ['plus 400'], { over: true, phase: 'race' }],
@@ -167,7 +167,7 @@ describe('12.2 the last round', () => {
     ['or to the fall of its trigger', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'others lose 400'], { over: true, phase: 'race' }],
     ['even if another has the target then', { history: played(3, 2), scores: [5600, 1200, 0] }, ['plus 400', 'plus 5300', 'others lose 400'], { over: true, phase: 'race', scores: [5600, 6100, 0] }],
   ])('%s', (_words, start, names, expected) => {
-    expect(after(start, ...names)).toMatchObject(expected);
+    expect(playTurns(start, ...names)).toMatchObject(expected);
   });
 });
 
@@ -192,10 +192,10 @@ describe('the fortune cards', () => {
 
   it('2.2 the last card is drawn without a shuffle, the next turn shuffles', () => {
     const G = playTurn(onlyOne(), 'plain', 'X X X C C C C C');
-    expect(kinds(G)).toEqual(['turn', 'throw', 'result']);
+    expect(eventKinds(G)).toEqual(['turn', 'throw', 'result']);
     expect(G.drawPile).toEqual([]);
     rules.apply(G, '1', { move: 'roll', args: [] }, seededRandom(3));
-    expect(kinds(G).slice(0, 3)).toEqual(['shuffle', 'turn', 'throw']);
+    expect(eventKinds(G).slice(0, 3)).toEqual(['shuffle', 'turn', 'throw']);
     expect(G.drawPile).toHaveLength(36);
     expect(G.stage === 'draw' ? G.discard : [G.card]).toHaveLength(1);
   });

@@ -3,19 +3,19 @@ import { oddsOf, oddsOfThrow } from '../../../src/games/piraten-kapern/ai/odds';
 import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
 import type { Turn } from '../../../src/games/piraten-kapern/rules/state';
 import { afterThrow, beginTurn, isResult, rerollSets, store } from '../../../src/games/piraten-kapern/rules/turn';
-import { cardOf, DEFAULTS, facesOf } from './positions';
+import { parseCard, DEFAULT_OPTIONS, parseFaces } from './positions';
 
-const RULINGS = DEFAULTS as Rulings;
+const RULINGS = DEFAULT_OPTIONS as Rulings;
 
 /** A turn after its first throw. */
 function turnOf(card: string, dice: string): Turn {
-  const step = beginTurn(cardOf(card), facesOf(dice), RULINGS);
+  const step = beginTurn(parseCard(card), parseFaces(dice), RULINGS);
   if (isResult(step)) throw new Error('the first throw ended the turn');
   return step;
 }
 
 /** How many of all possible throws of these dice end the turn badly. */
-function bustsByCounting(turn: Turn, dice: readonly number[]): number {
+function countedBustProbability(turn: Turn, dice: readonly number[]): number {
   const count = FACES.length ** dice.length;
   let busts = 0;
   for (let n = 0; n < count; n++) {
@@ -39,7 +39,7 @@ describe('odds', () => {
     ['storm', 'C C D M P S X X', [3, 4, 5]],
   ])('with %s and %s of throwing %j: the chance to bust is what counting says', (card, dice, set) => {
     const turn = turnOf(card, dice);
-    expect(oddsOfThrow(turn, set, RULINGS)?.bust).toBeCloseTo(bustsByCounting(turn, set), 10);
+    expect(oddsOfThrow(turn, set, RULINGS)?.bust).toBeCloseTo(countedBustProbability(turn, set), 10);
   });
 
   it('know no throw that the rules forbid', () => {

@@ -1,7 +1,7 @@
 import { findLegalMove } from '../../../src/games/seam/legal-moves';
 import type { Options } from '../../../src/games/seam/entry';
 import type { Card, Fortune } from '../../../src/games/piraten-kapern/rules/cards';
-import { DICE, FACES, type Face } from '../../../src/games/piraten-kapern/rules/faces';
+import { DICE_COUNT, FACES, type Face } from '../../../src/games/piraten-kapern/rules/faces';
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';
 import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/rules/state';
 import { randomFrom, seededRandom, type Random } from '../../../src/random/random';
@@ -19,7 +19,7 @@ const ALIASES: Readonly<Record<string, Fortune>> = {
   storm: 'afterTheStorm',
 };
 
-export const DEFAULTS: Options = {
+export const DEFAULT_OPTIONS: Options = {
   target: 6000,
   promo: true,
   keepOne: false,
@@ -30,31 +30,31 @@ export const DEFAULTS: Options = {
   odds: false,
 };
 
-export const facesOf = (text: string): Face[] => text.split(' ').map((letter) => FACES[LETTERS.indexOf(letter)]);
-const lettersOf = (faces: readonly Face[]) => faces.map((face) => LETTERS[FACES.indexOf(face)]).join(' ');
+export const parseFaces = (text: string): Face[] => text.split(' ').map((letter) => FACES[LETTERS.indexOf(letter)]);
+const formatFaces = (faces: readonly Face[]) => faces.map((face) => LETTERS[FACES.indexOf(face)]).join(' ');
 
-export function cardOf(text: string): Card {
+export function parseCard(text: string): Card {
   const [name, value = '0'] = text.split(' ');
   return { fortune: ALIASES[name] ?? (name as Fortune), value: Number(value) };
 }
 
 /** A match of `players` (3) after the setup, both promo cards in it, seat 0 to move; the rest as told. */
-export interface Position extends Partial<KapernState> {
+export interface PositionSpec extends Partial<KapernState> {
   players?: number;
   options?: Options;
 }
 
-export function position({ players = 3, options, ...rest }: Position = {}): KapernState {
-  const G = rules.setup(players, { ...DEFAULTS, ...options }, seededRandom(1));
+export function position({ players = 3, options, ...rest }: PositionSpec = {}): KapernState {
+  const G = rules.setup(players, { ...DEFAULT_OPTIONS, ...options }, seededRandom(1));
   return Object.assign(G, { currentPlayer: '0' }, rest);
 }
 
 /** Dice that show these faces one after another, and a shuffle that leaves everything as it is. */
-function saying(faces: Face[]): Random {
+function scriptedRandom(faces: Face[]): Random {
   function Die(spots?: number): number;
   function Die(spots: number, count: number): number[];
   function Die(_spots?: number, count = 1): number | number[] {
-    if (faces.length !== count) throw new Error(`${count} dice are thrown, but the row says ${lettersOf(faces)}`);
+    if (faces.length !== count) throw new Error(`${count} dice are thrown, but the row says ${formatFaces(faces)}`);
     return faces.map((face) => FACES.indexOf(face) + 1);
   }
   return { ...randomFrom(() => 0), Die, Shuffle: <T>(deck: T[]) => [...deck] };
@@ -62,7 +62,7 @@ function saying(faces: Face[]): Random {
 
 /** Plays a turn of whoever is to move: the card, the first throw, and what he does then. */
 export function playTurn(G: KapernState, card: string, first: string, steps: readonly string[] = []): KapernState {
-  const id = G.drawPile.find((at) => JSON.stringify(G.cards[at - 1]) === JSON.stringify(cardOf(card)));
+  const id = G.drawPile.find((at) => JSON.stringify(G.cards[at - 1]) === JSON.stringify(parseCard(card)));
   if (id === undefined) throw new Error(`no card "${card}" is left in the pile`);
   G.drawPile = [...G.drawPile.filter((other) => other !== id), id];
   play(G, { move: 'roll', args: [] }, first);
@@ -70,48 +70,48 @@ export function playTurn(G: KapernState, card: string, first: string, steps: rea
   for (const step of steps) {
     if (G.stage === 'draw' || G.currentPlayer !== player) throw new Error(`the turn was over before "${step}"`);
     const [asked, faces] = step.split(' > ');
-    play(G, read(G, asked), faces);
+    play(G, parseStep(G, asked), faces);
   }
   return G;
 }
 
 function play(G: KapernState, asked: KapernMove, faces?: string): void {
   const legal = findLegalMove(rules, G, G.currentPlayer, asked);
-  if (!legal) throw new Error(`${JSON.stringify(asked)} is not legal with ${lettersOf(G.dice)}`);
-  rules.apply(G, G.currentPlayer, legal, saying(faces === undefined ? [] : facesOf(faces)));
+  if (!legal) throw new Error(`${JSON.stringify(asked)} is not legal with ${formatFaces(G.dice)}`);
+  rules.apply(G, G.currentPlayer, legal, scriptedRandom(faces === undefined ? [] : parseFaces(faces)));
 }
 
 /** A step as a move: the first dice that show what it says. */
-function read(G: KapernState, step: string): KapernMove {
+function parseStep(G: KapernState, step: string): KapernMove {
   if (step === 'stop') return { move: 'stop', args: [] };
   const store = /^(store|back) /.exec(step)?.[1];
-  const dice = positionsOf(G, facesOf(step.replace(/^(store|back) /, '')), store === 'back');
+  const dice = positionsOf(G, parseFaces(step.replace(/^(store|back) /, '')), store === 'back');
   if (store) return { move: store === 'store' ? 'store' : 'unstore', args: [dice] };
   return dice.length === 1 ? { move: 'rerollSkull', args: [dice[0]] } : { move: 'reroll', args: [dice] };
 }
 
 function positionsOf(G: KapernState, faces: readonly Face[], stored: boolean): number[] {
-  const left = Array.from({ length: DICE }, (_, die) => die).filter((die) => G.stored[die] === stored);
+  const left = Array.from({ length: DICE_COUNT }, (_, die) => die).filter((die) => G.stored[die] === stored);
   const found = faces.map((face) => {
     const at = left.findIndex((die) => G.dice[die] === face);
-    if (at < 0) throw new Error(`there is no such ${face} in ${lettersOf(G.dice)}`);
+    if (at < 0) throw new Error(`there is no such ${face} in ${formatFaces(G.dice)}`);
     return left.splice(at, 1)[0];
   });
   return found.sort((a, b) => a - b);
 }
 
 /** How the last turn ended: the ending, what it brought, what every opponent lost. 'on' while it goes on. */
-export function ended({ stage, history }: KapernState): [string, number, number] {
+export function lastResult({ stage, history }: KapernState): [string, number, number] {
   const last = history.at(-1);
   return stage !== 'draw' || !last ? ['on', 0, 0] : [last.ending, last.own, last.loss];
 }
 
 /** What the mover may do, in the notation of the tables, dice that look alike only once. */
-export function offered(G: KapernState): string[] {
+export function offeredMoves(G: KapernState): string[] {
   const words = rules.legalMoves(G, G.currentPlayer).map(({ move, args }) => {
     const dice = args.flatMap((arg) => arg).map((die) => G.dice[die]);
     const verb = { store: 'store ', unstore: 'back ' }[move as string] ?? '';
-    return dice.length > 0 ? verb + lettersOf(dice) : move;
+    return dice.length > 0 ? verb + formatFaces(dice) : move;
   });
   return [...new Set(words)];
 }

@@ -1,15 +1,15 @@
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../../../src/games/piraten-kapern/rules/cards';
 import { FACES } from '../../../src/games/piraten-kapern/rules/faces';
 import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
-import { situations } from '../../../src/games/piraten-kapern/ai/exact-results';
+import { cases } from '../../../src/games/piraten-kapern/ai/exact-results';
 import { ownPoints, solutionFor, solverFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
 import type { Result, Turn } from '../../../src/games/piraten-kapern/rules/state';
-import { bestPlan } from '../../../src/games/piraten-kapern/ai/best-plan';
+import { bestAction } from '../../../src/games/piraten-kapern/ai/best-plan';
 import * as turns from '../../../src/games/piraten-kapern/rules/turn';
 import { seededRandom, type Random } from '../../../src/random/random';
-import { cardOf, DEFAULTS, facesOf } from './positions';
+import { parseCard, DEFAULT_OPTIONS, parseFaces } from './positions';
 
-const RULINGS = DEFAULTS as Rulings;
+const RULINGS = DEFAULT_OPTIONS as Rulings;
 const CARDS: readonly Card[] = [...CARD_KINDS, ...PROMO_KINDS];
 
 const throwDice = (count: number, random: Random) => random.Die(6, count).map((spot) => FACES[spot - 1]);
@@ -54,7 +54,7 @@ describe('a turn played for points', () => {
     ['afterTheStorm', 804.234],
     ['peace', 416.753],
   ])('brings with %s %d points on average, and in practice too', (name, points) => {
-    const situation = situations.find((found) => found.name === name)!;
+    const situation = cases.find((found) => found.name === name)!;
     const value = situation.solve();
     expect(Math.abs(value - points)).toBeLessThan(0.001);
     const random = seededRandom(name);
@@ -68,14 +68,14 @@ describe('a turn played for points', () => {
     const random = seededRandom(name);
     const { graph } = solverFor(card, RULINGS);
     const { values } = solutionFor(card, RULINGS, ownPoints);
-    const worth = (step: Turn | Result) => (turns.isResult(step) ? step.own : values[graph.placeOf(step)]);
+    const worth = (step: Turn | Result) => (turns.isResult(step) ? step.own : values[graph.nodeOf(step)]);
     for (const turn of turnsWith(card, 12, random)) {
       const sets = [...turns.rerollSets(turn, RULINGS), ...turns.skullChoices(turn).map((die) => [die])];
       const few = random.Shuffle(sets.filter(({ length }) => length <= 3)).slice(0, 4);
       for (const set of few) {
         const all = throwsOf(set.length).map((faces) => worth(turns.afterThrow(turn, set, faces, RULINGS)));
         const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
-        expect(Math.abs(values[graph.throwOf(turn, set)] - mean)).toBeLessThan(1e-6);
+        expect(Math.abs(values[graph.chanceNodeOf(turn, set)] - mean)).toBeLessThan(1e-6);
       }
     }
   });
@@ -87,10 +87,10 @@ describe('a turn played for points', () => {
       const { graph } = solverFor(card, RULINGS);
       const plan = solutionFor(card, RULINGS, ownPoints);
       for (const turn of turnsWith(card, 40, random).filter(({ packed }) => !packed)) {
-        const { thrown, stored } = bestPlan(turn, RULINGS, plan, ownPoints);
+        const { thrown, stored } = bestAction(turn, RULINGS, plan, ownPoints);
         const arranged = { ...turn, stored };
-        const value = thrown.length === 0 ? turns.stopNow(turn).own : plan.values[graph.throwOf(arranged, thrown)];
-        expect(Math.abs(value - plan.values[graph.placeOf(turn)])).toBeLessThan(1e-6);
+        const value = thrown.length === 0 ? turns.stopNow(turn).own : plan.values[graph.chanceNodeOf(arranged, thrown)];
+        expect(Math.abs(value - plan.values[graph.nodeOf(turn)])).toBeLessThan(1e-6);
         compared++;
       }
     }
@@ -101,15 +101,15 @@ describe('a turn played for points', () => {
 describe('disputed rulings', () => {
   const worth = (card: string, rulings: Partial<Rulings>) => {
     const all = { ...RULINGS, ...rulings };
-    return solutionFor(cardOf(card), all, ownPoints).values[solverFor(cardOf(card), all).graph.start];
+    return solutionFor(parseCard(card), all, ownPoints).values[solverFor(parseCard(card), all).graph.start];
   };
 
   it('forbid to throw all eight dice again where one must stay', () => {
     const most = (rulings: Rulings) => {
-      const turn = turns.beginTurn(cardOf('gold'), facesOf('M M P P S S S P'), rulings) as Turn;
+      const turn = turns.beginTurn(parseCard('gold'), parseFaces('M M P P S S S P'), rulings) as Turn;
       return Math.max(
         ...solverFor(turn.card, rulings)
-          .graph.choicesOf(turn)
+          .graph.actionsOf(turn)
           .map(({ thrown }) => thrown.length),
       );
     };
@@ -122,7 +122,7 @@ describe('disputed rulings', () => {
   });
 
   it('end a turn at nine alike', () => {
-    const { results } = solverFor(cardOf('gold'), { ...RULINGS, nineWins: true }).graph;
+    const { results } = solverFor(parseCard('gold'), { ...RULINGS, nineWins: true }).graph;
     expect(results.map(({ ending }) => ending)).toContain('nine');
   });
 });
@@ -132,7 +132,7 @@ describe('the chances of results', () => {
     const solver = solverFor(card, RULINGS);
     const { results, start } = solver.graph;
     const plan = solutionFor(card, RULINGS, ownPoints);
-    const chances = solver.chances(plan, start);
+    const chances = solver.resultProbabilities(plan, start);
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 8);
     expect(results.reduce((sum, { own }, i) => sum + own * chances[i], 0)).toBeCloseTo(plan.values[start], 4);
   });

@@ -1,6 +1,6 @@
-import { stronglyConnected } from '../../../src/games/piraten-kapern/ai/turn-mdp/tarjan';
+import { stronglyConnectedComponents } from '../../../src/games/piraten-kapern/ai/turn-mdp/tarjan';
 
-const partsOf = (edges: number[][]) => stronglyConnected(edges.length, (vertex) => edges[vertex]).map((part) => [...part].sort());
+const componentsOf = (edges: number[][]) => stronglyConnectedComponents(edges.length, (vertex) => edges[vertex]).map((part) => [...part].sort());
 
 describe('the strongly connected parts of a graph', () => {
   it.each([
@@ -18,11 +18,11 @@ describe('the strongly connected parts of a graph', () => {
     ],
     ['a diamond with a way back', [[1, 2], [3], [3], [0, 4], []], [[4], [0, 1, 2, 3]]],
   ])('%s', (_what, edges, parts) => {
-    expect(partsOf(edges)).toEqual(parts);
+    expect(componentsOf(edges)).toEqual(parts);
   });
 
   it('are found along paths longer than any call stack', () => {
     const size = 200_000;
-    expect(stronglyConnected(size, (vertex) => (vertex + 1 < size ? [vertex + 1] : []))).toHaveLength(size);
+    expect(stronglyConnectedComponents(size, (vertex) => (vertex + 1 < size ? [vertex + 1] : []))).toHaveLength(size);
   });
 });

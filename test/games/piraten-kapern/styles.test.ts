@@ -1,29 +1,29 @@
-import { brain } from '../../../src/games/piraten-kapern/ai';
+import { ai } from '../../../src/games/piraten-kapern/ai';
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';
 import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/rules/state';
-import { exactStyle, pointsStyle } from '../../../src/games/piraten-kapern/ai/policies';
+import { exactPolicy, pointsPolicy } from '../../../src/games/piraten-kapern/ai/policies';
 import { beginTurn, isResult } from '../../../src/games/piraten-kapern/rules/turn';
-import { victory } from '../../../src/games/piraten-kapern/ai/win-probability';
+import { winProbability } from '../../../src/games/piraten-kapern/ai/win-probability';
 import { seededRandom } from '../../../src/random/random';
-import { cardOf, facesOf, position, type Position } from './positions';
+import { parseCard, parseFaces, position, type PositionSpec } from './positions';
 
 const random = seededRandom('styles');
 
 /** Seat 0 after his first throw. */
-function thrown(card: string, dice: string, rest: Position = {}): KapernState {
+function thrown(card: string, dice: string, rest: PositionSpec = {}): KapernState {
   const G = position({ ...rest, options: { promo: false, ...rest.options } });
-  const wanted = cardOf(card);
-  const turn = beginTurn(wanted, facesOf(dice), G.rulings);
+  const wanted = parseCard(card);
+  const turn = beginTurn(wanted, parseFaces(dice), G.rulings);
   if (isResult(turn)) throw new Error('the first throw ended the turn');
   const id = G.cards.findIndex(({ fortune, value }) => fortune === wanted.fortune && value === wanted.value) + 1;
   const { stage, dice: faces, stored, packed, sorceress, throws } = turn;
   return Object.assign(G, { card: id, stage, dice: [...faces], stored: [...stored], packed, sorceress, throws });
 }
 
-const final = (scores: number[], waiting: string[], trigger: string): Position => ({ players: scores.length, phase: 'finalRound', scores, waiting, trigger });
-const exact = (G: KapernState) => exactStyle().choose(rules.view(G, '0'), '0', random);
-const points = (G: KapernState) => pointsStyle().choose(rules.view(G, '0'), '0', random);
-const habit = (G: KapernState) => brain.policy?.(G, '0');
+const final = (scores: number[], waiting: string[], trigger: string): PositionSpec => ({ players: scores.length, phase: 'finalRound', scores, waiting, trigger });
+const exact = (G: KapernState) => exactPolicy().act(rules.view(G, '0'), '0', random);
+const points = (G: KapernState) => pointsPolicy().act(rules.view(G, '0'), '0', random);
+const habit = (G: KapernState) => ai.rolloutPolicy?.(G, '0');
 
 const STOP: KapernMove = { move: 'stop', args: [] };
 
@@ -74,7 +74,7 @@ describe('in the race', () => {
 });
 
 describe('the chance of victory', () => {
-  const inRace = (scores: number[], options = {}) => victory(position({ players: scores.length, scores, options: { promo: false, ...options } }));
+  const inRace = (scores: number[], options = {}) => winProbability(position({ players: scores.length, scores, options: { promo: false, ...options } }));
   const bringing = (own: number, loss = 0) => ({ ending: 'stopped', own, loss }) as const;
 
   it.each([[[1000, 1000]], [[2000, 3500, 1000]], [[3000, 3000, 3000, 3000]], [[500, 5000, 100, 900, 2000]]])('of %j grows with one’s own points and the losses of the others', (scores) => {
@@ -89,18 +89,18 @@ describe('the chance of victory', () => {
 
   it('is certain with nine alike where they win, and at the target in a sudden death', () => {
     expect(inRace([0, 0], { nineWins: true })({ ending: 'nine', own: 4800, loss: 0 })).toBe(1);
-    const again = victory(position({ players: 3, scores: [5800, 100, 200], fell: true, options: { suddenDeath: true } }));
+    const again = winProbability(position({ players: 3, scores: [5800, 100, 200], fell: true, options: { suddenDeath: true } }));
     expect(again(bringing(200))).toBe(1);
   });
 });
 
 describe('every style', () => {
   it.each([
-    ['habit', { choose: (G: KapernState) => brain.policy!(G, G.currentPlayer) }],
-    ['points', pointsStyle()],
-    ['exact', exactStyle()],
+    ['habit', { act: (G: KapernState) => ai.rolloutPolicy!(G, G.currentPlayer) }],
+    ['points', pointsPolicy()],
+    ['exact', exactPolicy()],
   ])('%s answers with legal moves in whole matches, wherever careless moves have led', (_name, style) => {
-    const matches: Pick<Position, 'players' | 'options'>[] = [
+    const matches: Pick<PositionSpec, 'players' | 'options'>[] = [
       { players: 2, options: { promo: false } },
       { players: 4, options: { target: 3000, floor: true, suddenDeath: true } },
     ];
@@ -109,7 +109,7 @@ describe('every style', () => {
       const chance = seededRandom(`dice ${players}`);
       while (!rules.outcome(G)) {
         const player = G.currentPlayer;
-        const move = style.choose(rules.view(G, player), player, chance);
+        const move = style.act(rules.view(G, player), player, chance);
         const legal = rules.legalMoves(G, player);
         expect(legal.map((known) => JSON.stringify(known))).toContain(JSON.stringify(move));
         rules.apply(G, player, chance.Number() < 0.3 ? chance.Shuffle(legal)[0] : move, chance);
@@ -119,8 +119,8 @@ describe('every style', () => {
   });
 
   it.each([
-    ['points', pointsStyle],
-    ['exact', exactStyle],
+    ['points', pointsPolicy],
+    ['exact', exactPolicy],
   ])('%s moves the same whatever lies in the pile, and whatever it was asked before', (_name, create) => {
     const G = position({ players: 3, options: { promo: false } });
     const style = create();
@@ -128,9 +128,9 @@ describe('every style', () => {
     let asked = 0;
     while (!rules.outcome(G) && asked < 60) {
       const player = G.currentPlayer;
-      const move = style.choose(rules.view(G, player), player, chance);
-      const world = brain.determinize(rules.view(G, player), player, chance);
-      expect(create().choose(rules.view(world, player), player, chance)).toEqual(move);
+      const move = style.act(rules.view(G, player), player, chance);
+      const world = ai.determinize(rules.view(G, player), player, chance);
+      expect(create().act(rules.view(world, player), player, chance)).toEqual(move);
       rules.apply(G, player, move, chance);
       asked++;
     }

@@ -1,12 +1,12 @@
 import type { Options } from '../../../src/games/seam/entry';
-import { ended, offered, playTurn, position } from './positions';
+import { lastResult, offeredMoves, playTurn, position } from './positions';
 
 type Row = [rule: string, card: string, first: string, steps: string[], ending: string, own: number, loss: number, words: string, options?: Options];
 
 function turns(title: string, rows: Row[]): void {
   describe(title, () => {
     it.each(rows)('%s %s: %s %j -> %s %i, others lose %i (%s)', (...[, card, first, steps, ending, own, loss, , options]) => {
-      expect(ended(playTurn(position({ options }), card, first, steps))).toEqual([ending, own, loss]);
+      expect(lastResult(playTurn(position({ options }), card, first, steps))).toEqual([ending, own, loss]);
     });
   });
 }
@@ -253,20 +253,20 @@ describe('what may be done', () => {
     ['9.5', 'plain', 'X X X X X M M M', [], ['stop', 'M M', 'M M M'], 'nothing is stored on the island'],
     ['10.1', 'storm', 'C C C C D D M M', ['M M > C D'], ['stop'], 'after the one throw'],
   ])('%s %s: %s %j offers %j (%s)', (_rule, card, first, steps, expected) => {
-    expect(offered(playTurn(position(), card, first, steps)).sort()).toEqual([...expected].sort());
+    expect(offeredMoves(playTurn(position(), card, first, steps)).sort()).toEqual([...expected].sort());
   });
 
   it.each([
     ['all eight by default', {}, true],
     ['not all eight by option', { keepOne: true }, false],
   ])('2.3 %s', (_words, options, allowed) => {
-    const words = offered(playTurn(position({ options }), 'captain', 'C C C C C C C C'));
+    const words = offeredMoves(playTurn(position({ options }), 'captain', 'C C C C C C C C'));
     expect(words.includes('C C C C C C C C')).toBe(allowed);
     expect(words).toContain('C C C C C C C');
   });
 
   it('2.3 with the sorceress all eight are not allowed by option either', () => {
-    const words = offered(playTurn(position({ options: { keepOne: true } }), 'sorceress', 'X C C C C C C C'));
+    const words = offeredMoves(playTurn(position({ options: { keepOne: true } }), 'sorceress', 'X C C C C C C C'));
     expect(words).toContain('C C C C C C C');
     expect(words).toContain('X C C C C C C');
     expect(words).not.toContain('X C C C C C C C');
@@ -274,8 +274,8 @@ describe('what may be done', () => {
 
   it('12.1 after fifty throws one can only stop', () => {
     const throws = Array.from({ length: 49 }, () => 'M M > M M');
-    expect(offered(playTurn(position(), 'captain', 'M M M P P P C D', throws.slice(1)))).toContain('M M');
+    expect(offeredMoves(playTurn(position(), 'captain', 'M M M P P P C D', throws.slice(1)))).toContain('M M');
     const last = playTurn(position(), 'captain', 'M M M P P P C D', throws);
-    expect(offered(last)).toEqual(['stop']);
+    expect(offeredMoves(last)).toEqual(['stop']);
   });
 });

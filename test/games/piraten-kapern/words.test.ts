@@ -1,12 +1,12 @@
 import { piratenKapern } from '../../../src/games/piraten-kapern';
-import { describe as inWords, moveInWords } from '../../../src/games/piraten-kapern/describe';
-import { picture } from '../../../src/games/piraten-kapern/terminal';
+import { describeEvent as inWords, describeMove } from '../../../src/games/piraten-kapern/describe';
+import { renderText } from '../../../src/games/piraten-kapern/terminal';
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';
 import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/rules/state';
 import type { Language, NameOf } from '../../../src/games/seam/entry';
 import { LANGUAGES } from '../../../src/i18n/languages';
 import { seededRandom } from '../../../src/random/random';
-import { DEFAULTS, playTurn, position } from './positions';
+import { DEFAULT_OPTIONS, playTurn, position } from './positions';
 
 const nameOf: NameOf = (playerID) => ['Anna', 'Ben', 'Bartholomew the Dreadful', 'Dora', 'Emil'][Number(playerID)];
 
@@ -73,15 +73,15 @@ describe('moves in words', () => {
     [{ move: 'stop', args: [] }, island, expect.stringContaining('400') as unknown as string, expect.stringContaining('400') as unknown as string],
     [{ move: 'stop', args: [] }, lost, expect.stringContaining('1,000') as unknown as string, expect.stringContaining('1.000') as unknown as string],
   ])('%j', (move, G, en, de) => {
-    expect(moveInWords(move, 'en', G)).toEqual(en);
-    expect(moveInWords(move, 'de', G)).toEqual(de);
+    expect(describeMove(move, 'en', G)).toEqual(en);
+    expect(describeMove(move, 'de', G)).toEqual(de);
   });
 });
 
 describe('the table as text', () => {
   it('shows card, dice, what stopping pays, scores and who is to move', () => {
     const G = playTurn(position({ scores: [0, 1200, -300] }), 'battle 2', 'S S X C C C M M');
-    expect(picture(rules.view(G, '0'), nameOf, 'en')).toEqual([
+    expect(renderText(rules.view(G, '0'), nameOf, 'en')).toEqual([
       '── Round 1 · Target 6,000 · pile: 36 cards ─────────────────────────────────────',
       '',
       'Sea Battle, 2 sabres',
@@ -107,25 +107,25 @@ describe('the table as text', () => {
   });
 
   it('marks stored dice, and counts animals together', () => {
-    const stored = picture(playTurn(position(), 'plain', 'C C C M M P P S', ['store C C C']), nameOf, 'de');
+    const stored = renderText(playTurn(position(), 'plain', 'C C C M M P P S', ['store C C C']), nameOf, 'de');
     expect(stored).toContain('gelagert  gelagert  gelagert');
-    const animals = picture(playTurn(position(), 'monkeyBusiness', 'M M P S S C X X'), nameOf, 'en');
+    const animals = renderText(playTurn(position(), 'monkeyBusiness', 'M M P S S C X X'), nameOf, 'en');
     expect(animals).toContain('  3 monkeys and parrots                100');
   });
 
   it('says on the island what the others lose', () => {
-    expect(picture(playTurn(position(), 'captain', 'X X X X C C M M'), nameOf, 'en')).toContain('Everybody else loses                   800');
+    expect(renderText(playTurn(position(), 'captain', 'X X X X C C M M'), nameOf, 'en')).toContain('Everybody else loses                   800');
   });
 
   it('shows the final round, and the winner in the end', () => {
     const G = playTurn(position({ scores: [5600, 0, 0] }), 'plain', 'C C C M M P P S', ['stop']);
-    const lines = picture(G, nameOf, 'en');
+    const lines = renderText(G, nameOf, 'en');
     expect(lines[0]).toContain(' · FINAL ROUND ─');
     expect(lines).toContain('  Anna                6,000   to be beaten');
     expect(lines).toContain('> Ben                     0   one turn left');
     playTurn(playTurn(G, 'plain', 'X X X C C C C C'), 'plain', 'X X X C C C C C');
-    expect(picture(G, nameOf, 'en').at(-1)).toBe('Anna wins with 6,000 points!');
-    expect(picture(G, nameOf, 'en').join('\n')).not.toMatch(/^>/m);
+    expect(renderText(G, nameOf, 'en').at(-1)).toBe('Anna wins with 6,000 points!');
+    expect(renderText(G, nameOf, 'en').join('\n')).not.toMatch(/^>/m);
   });
 
   it.each<[Language, number]>([
@@ -135,27 +135,27 @@ describe('the table as text', () => {
     ['de', 5],
   ])('fits 80 columns throughout matches (%s, %i players)', (language, players) => {
     const random = seededRandom(`${language} ${players}`);
-    const G = rules.setup(players, DEFAULTS, random);
+    const G = rules.setup(players, DEFAULT_OPTIONS, random);
     let widest = 0;
     while (!rules.outcome(G)) {
       const moves = rules.legalMoves(G, G.currentPlayer);
       const move = moves[random.Die(moves.length) - 1];
-      expect(moveInWords(move, language, G)).not.toMatch(/undefined|NaN/);
+      expect(describeMove(move, language, G)).not.toMatch(/undefined|NaN/);
       rules.apply(G, G.currentPlayer, move, random);
       expect(told(G, language).join(' ')).not.toMatch(/undefined|NaN/);
-      widest = Math.max(widest, ...picture(G, nameOf, language).map(({ length }) => length));
+      widest = Math.max(widest, ...renderText(G, nameOf, language).map(({ length }) => length));
     }
     expect(widest).toBe(80);
   });
 
   it('is what the entry loads', async () => {
-    expect(await piratenKapern.words()).toMatchObject({ picture, move: moveInWords, describe: inWords });
+    expect(await piratenKapern.text()).toMatchObject({ picture: renderText, move: describeMove, describe: inWords });
   });
 });
 
 describe('about the options', () => {
   it.each(LANGUAGES.map(({ code }) => code))('%s has words for every option and every value', (language) => {
-    const { options } = piratenKapern.about[language];
+    const { options } = piratenKapern.listing[language];
     expect(Object.keys(options)).toEqual(piratenKapern.options.map(({ name }) => name));
     for (const { name, values } of piratenKapern.options) {
       expect(Object.keys(options[name].values ?? {}).sort()).toEqual(values(2).map(String).sort());

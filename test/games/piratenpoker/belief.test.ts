@@ -1,6 +1,6 @@
-import { Belief } from '../../../src/games/piratenpoker/ai/opponents/hand-sampler';
+import { HandSampler } from '../../../src/games/piratenpoker/ai/opponents/hand-sampler';
 import { totalOf } from '../../../src/games/piratenpoker/rules/bids';
-import { thriftyMove } from '../../../src/games/piratenpoker/ai/heuristic';
+import { forwardLookingMove } from '../../../src/games/piratenpoker/ai/heuristic';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { clone, determinize } from '../../../src/games/piratenpoker/ai/determinize';
@@ -15,35 +15,35 @@ function thirdRounds(): PokerState[] {
     const random = seededRandom(`third rounds ${nth}`);
     const G = rules.setup(4, {}, random);
     while (!rules.outcome(G)) {
-      const [player] = rules.awaited?.(G) ?? [];
+      const [player] = rules.pendingPlayers?.(G) ?? [];
       if (G.phase === 'loot' && player === '0') found.push(clone(G));
-      rules.apply(G, player, thriftyMove(G, player), random);
+      rules.apply(G, player, forwardLookingMove(G, player), random);
     }
   }
   return found;
 }
 
 /** How far off the sums of the rivals' cards are in these worlds, on average and squared. */
-function errorOf(truth: PokerState, draw: () => PokerState): number {
-  const worlds = Array.from({ length: WORLDS }, () => rivalsPips(draw()));
-  const errors = rivalsPips(truth).map((pips, i) => (worlds.reduce((sum, world) => sum + world[i], 0) / WORLDS - pips) ** 2);
+function meanSquaredError(truth: PokerState, draw: () => PokerState): number {
+  const worlds = Array.from({ length: WORLDS }, () => opponentPips(draw()));
+  const errors = opponentPips(truth).map((pips, i) => (worlds.reduce((sum, world) => sum + world[i], 0) / WORLDS - pips) ** 2);
   return errors.reduce((sum, error) => sum + error, 0) / errors.length;
 }
 
-const rivalsPips = ({ seats }: PokerState) => seats.slice(1).map(({ hand }) => totalOf(hand));
+const opponentPips = ({ seats }: PokerState) => seats.slice(1).map(({ hand }) => totalOf(hand));
 
 describe('a belief', () => {
   it('holds whole worlds that look like the view, whatever has been committed in secret', () => {
     const random = seededRandom('match');
     const G = rules.setup(4, {}, random);
     while (!rules.outcome(G)) {
-      const [player] = rules.awaited?.(G) ?? [];
+      const [player] = rules.pendingPlayers?.(G) ?? [];
       const uncommitted = structuredClone(G);
       for (const seat of uncommitted.seats) Object.assign(seat, { committed: false, chosen: seat.hand.map(() => false) });
-      const world = new Belief(rules.view(G, player), player, random).next();
+      const world = new HandSampler(rules.view(G, player), player, random).sample();
       expect(rules.view(world, player)).toEqual(rules.view(uncommitted, player));
       expect(rules.census(world).sort()).toEqual(rules.census(G).sort());
-      rules.apply(G, player, thriftyMove(G, player), random);
+      rules.apply(G, player, forwardLookingMove(G, player), random);
     }
   });
 
@@ -51,8 +51,8 @@ describe('a belief', () => {
     const random = seededRandom('worlds');
     const errors = thirdRounds().map((G) => {
       const view = rules.view(G, '0');
-      const belief = new Belief(view, '0', random);
-      return [errorOf(G, () => belief.next()), errorOf(G, () => determinize(view, '0', random))];
+      const belief = new HandSampler(view, '0', random);
+      return [meanSquaredError(G, () => belief.sample()), meanSquaredError(G, () => determinize(view, '0', random))];
     });
     const [believed, chance] = [0, 1].map((which) => errors.reduce((sum, error) => sum + error[which], 0) / errors.length);
     expect(errors.length).toBeGreaterThan(20);

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { compare, winnerOf, type Bid, type Verdict } from '../../../src/games/piratenpoker/rules/bids';
+import { compareBids, resolveRound, type Bid, type RoundResult } from '../../../src/games/piratenpoker/rules/bids';
 import { CARDS, COLOURS, type Colour } from '../../../src/games/piratenpoker/rules/cards';
-import { cardsOf } from './positions';
+import { parseCards } from './positions';
 
 /* 'R8 B5 | Y4 | -' is what seats 0, 1, 2 bid; seat 2 passes. The colour that counts double stands behind. */
 
-function bidsOf(text: string): Bid[] {
+function parseBids(text: string): Bid[] {
   const used: number[] = [];
   return text.split(' | ').map((cards, seat) => {
-    const ids = cards === '-' ? [] : cardsOf(cards, used);
+    const ids = cards === '-' ? [] : parseCards(cards, used);
     used.push(...ids);
     return { playerID: String(seat), cards: ids };
   });
 }
 
 /** 'out 0+1, 2 by card 0 over 3': who fell out, who won, by which card, over whom. */
-function inText(verdict: Verdict): string {
+function formatResult(verdict: RoundResult): string {
   const out = verdict.out.map((group) => `out ${group.join('+')}, `).join('');
   if (verdict.by === 'nobody') return `${out}nobody`;
   if (verdict.by === 'total') return `${out}${verdict.winner} by total`;
@@ -66,7 +66,7 @@ describe('who wins a round', () => {
     ['3.6', 'R6 | Y6 | R5 | Y5', undefined, 'out 0+1, out 2+3, nobody'],
     ['3.6', '- | - | -', undefined, 'nobody'],
   ])('%s: %s, double: %s', (_rule, bids, doubled, expected) => {
-    expect(inText(winnerOf(bidsOf(bids), doubled))).toBe(expected);
+    expect(formatResult(resolveRound(parseBids(bids), doubled))).toBe(expected);
   });
 
   const hands = fc.uniqueArray(fc.integer({ min: 1, max: CARDS.length }), { minLength: 1, maxLength: 6 });
@@ -75,7 +75,7 @@ describe('who wins a round', () => {
   it('is an order: what beats another is beaten by it', () => {
     fc.assert(
       fc.property(hands, hands, double, (a, b, doubled) => {
-        expect(Math.sign(compare(a, b, doubled))).toBe(-Math.sign(compare(b, a, doubled)) + 0);
+        expect(Math.sign(compareBids(a, b, doubled))).toBe(-Math.sign(compareBids(b, a, doubled)) + 0);
       }),
     );
   });
@@ -84,8 +84,8 @@ describe('who wins a round', () => {
     fc.assert(
       fc.property(fc.array(hands, { minLength: 2, maxLength: 5 }), double, (all, doubled) => {
         const bids = all.map((cards, seat) => ({ playerID: String(seat), cards }));
-        const winner = (verdict: Verdict) => (verdict.by === 'nobody' ? undefined : verdict.winner);
-        expect(winner(winnerOf([...bids].reverse(), doubled))).toBe(winner(winnerOf(bids, doubled)));
+        const winner = (verdict: RoundResult) => (verdict.by === 'nobody' ? undefined : verdict.winner);
+        expect(winner(resolveRound([...bids].reverse(), doubled))).toBe(winner(resolveRound(bids, doubled)));
       }),
     );
   });

@@ -1,7 +1,7 @@
-import { Inputs } from '../../../src/ai/learn/mlp';
+import { SparseVector } from '../../../src/ai/learn/mlp';
 import { piratenpoker } from '../../../src/games/piratenpoker';
 import { CARDS, COLOURS } from '../../../src/games/piratenpoker/rules/cards';
-import { Features, inputsFor } from '../../../src/games/piratenpoker/ai/value/encoder';
+import { StateEncoder, inputCount } from '../../../src/games/piratenpoker/ai/value/encoder';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { determinize } from '../../../src/games/piratenpoker/ai/determinize';
 import { seededRandom } from '../../../src/random/random';
@@ -11,15 +11,15 @@ import { position } from './positions';
 const { rules } = piratenpoker;
 
 /** Everything that a network is told of a bid of all even cards, or of the moment before it: by place. */
-function told(G: PokerState, player: string, bids: boolean): number[] {
-  const inputs = new Inputs();
-  const features = new Features(G, player, inputs);
+function encode(G: PokerState, player: string, bids: boolean): number[] {
+  const inputs = new SparseVector();
+  const features = new StateEncoder(G, player, inputs);
   const { hand } = G.seats[Number(player)];
-  features.table(bids);
-  if (bids) features.bid(hand.filter((id) => id > 0 && CARDS[id - 1].value % 2 === 0));
-  else features.hand(hand);
-  const row = Array<number>(inputsFor(G.seats.length)).fill(0);
-  for (let i = 0; i < inputs.count; i++) row[inputs.places[i]] += inputs.values[i];
+  features.encodeTable(bids);
+  if (bids) features.encodeBid(hand.filter((id) => id > 0 && CARDS[id - 1].value % 2 === 0));
+  else features.encodeHand(hand);
+  const row = Array<number>(inputCount(G.seats.length)).fill(0);
+  for (let i = 0; i < inputs.count; i++) row[inputs.indices[i]] += inputs.values[i];
   return row;
 }
 
@@ -27,7 +27,7 @@ const CARDS_OF_A_COLOUR = 28;
 const LOOT_OF_A_COLOUR = 7;
 
 /** The same match with other colours: red becomes yellow, yellow blue, blue red. */
-function recoloured(G: PokerState): PokerState {
+function rotateColours(G: PokerState): PokerState {
   const turn = (size: number) => (id: number) => ((id - 1 + size) % (size * COLOURS.length)) + 1;
   const [card, loot] = [turn(CARDS_OF_A_COLOUR), turn(LOOT_OF_A_COLOUR)];
   const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
@@ -56,11 +56,11 @@ describe('what a network is told', () => {
       if (G.stage !== 'commit') continue;
       const view = rules.view(G as PokerState, player);
       for (const bids of [true, false]) {
-        const seen = told(view, player, bids);
-        expect(seen).toHaveLength(inputsFor(numPlayers));
+        const seen = encode(view, player, bids);
+        expect(seen).toHaveLength(inputCount(numPlayers));
         expect(seen.every((value) => Number.isFinite(value) && Math.abs(value) < 12)).toBe(true);
-        expect(told(determinize(view, player, random), player, bids)).toEqual(seen);
-        expect(told(G as PokerState, player, bids)).toEqual(seen);
+        expect(encode(determinize(view, player, random), player, bids)).toEqual(seen);
+        expect(encode(G as PokerState, player, bids)).toEqual(seen);
         looked++;
       }
     }
@@ -74,13 +74,13 @@ describe('what a network is told', () => {
       backs: ['B6', 'R5', ''],
       drawPile: 20,
     });
-    expect(recoloured(recoloured(recoloured(G)))).toEqual(G);
-    for (const bids of [true, false]) expect(told(recoloured(G), '0', bids)).toEqual(told(G, '0', bids));
+    expect(rotateColours(rotateColours(rotateColours(G)))).toEqual(G);
+    for (const bids of [true, false]) expect(encode(rotateColours(G), '0', bids)).toEqual(encode(G, '0', bids));
   });
 
   it('tells a bid from the moment before it, and one phase from another', () => {
     const phases = ['overboard', 'belowDeck', 'loot'] as const;
-    const rows = phases.flatMap((phase) => [true, false].map((bids) => told(position({ phase, loot: 'R6' }), '0', bids)));
+    const rows = phases.flatMap((phase) => [true, false].map((bids) => encode(position({ phase, loot: 'R6' }), '0', bids)));
     expect(new Set(rows.map((row) => row.slice(0, 6).join(''))).size).toBe(rows.length);
   });
 });

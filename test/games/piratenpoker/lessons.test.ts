@@ -1,35 +1,35 @@
-import { readNetwork, type StoredNetwork } from '../../../src/ai/learn/mlp';
-import { inputsFor } from '../../../src/games/piratenpoker/ai/value/encoder';
-import type { Judge } from '../../../src/games/piratenpoker/ai/value/value-function';
-import { course } from '../../../src/games/piratenpoker/ai/training/td';
-import { drawRivals } from '../../../src/games/piratenpoker/ai/training/opponent-pool';
-import { judgeOf } from '../../../src/games/piratenpoker/ai/value/weights';
-import { thriftyMove } from '../../../src/games/piratenpoker/ai/heuristic';
+import { deserializeMlp, type SerializedMlp } from '../../../src/ai/learn/mlp';
+import { inputCount } from '../../../src/games/piratenpoker/ai/value/encoder';
+import type { ValueFunction } from '../../../src/games/piratenpoker/ai/value/value-function';
+import { start } from '../../../src/games/piratenpoker/ai/training/td';
+import { sampleOpponents } from '../../../src/games/piratenpoker/ai/training/opponent-pool';
+import { valueFunctionFor } from '../../../src/games/piratenpoker/ai/value/weights';
+import { forwardLookingMove } from '../../../src/games/piratenpoker/ai/heuristic';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import { findLegalMove } from '../../../src/games/seam/legal-moves';
 import { seededRandom } from '../../../src/random/random';
-import { play, position } from './positions';
+import { playSteps, position } from './positions';
 
 describe('a course of lessons', () => {
   it('goes through its matches and leaves a network for so many seats that has learnt', () => {
-    const learning = course(4, 200, seededRandom('lessons'), false);
+    const learning = start(4, 200, seededRandom('lessons'), false);
     const begun = learning.file();
     const seen: number[] = [];
     for (let step = learning.steps.next(); !step.done; step = learning.steps.next()) {
       seen.push(step.value.matches);
-      expect(step.value.share).toBeGreaterThanOrEqual(0);
-      expect(step.value.share).toBeLessThanOrEqual(1);
+      expect(step.value.winRate).toBeGreaterThanOrEqual(0);
+      expect(step.value.winRate).toBeLessThanOrEqual(1);
     }
     expect(seen).toEqual([100, 200]);
     const { name, text } = learning.file();
     expect(name).toBe('ai/value/weights/4.json');
     expect(text).not.toBe(begun.text);
-    expect(readNetwork(JSON.parse(text) as StoredNetwork).inputs).toBe(inputsFor(4));
+    expect(deserializeMlp(JSON.parse(text) as SerializedMlp).inputs).toBe(inputCount(4));
   });
 
   it('is the same for the same chance', () => {
     const [one, other] = ['same', 'same'].map((seed) => {
-      const learning = course(3, 100, seededRandom(seed), false);
+      const learning = start(3, 100, seededRandom(seed), false);
       learning.steps.next();
       return learning.file().text;
     });
@@ -42,9 +42,9 @@ describe('rivals to learn against', () => {
     const random = seededRandom('rivals');
     for (let match = 0; match < 20; match++) {
       const G = rules.setup(4, {}, random);
-      const rivals = drawRivals(4, judgeOf(4), random);
+      const rivals = sampleOpponents(4, valueFunctionFor(4), random);
       while (!rules.outcome(G)) {
-        const [player] = rules.awaited?.(G) ?? [];
+        const [player] = rules.pendingPlayers?.(G) ?? [];
         const move = rivals[Number(player)](G, player);
         expect(findLegalMove(rules, G, player, move)).toBeDefined();
         rules.apply(G, player, move, random);
@@ -55,9 +55,9 @@ describe('rivals to learn against', () => {
 
 describe('what a winner may be thought to decide', () => {
   it('is neither a negative card for himself nor handing over a lesser one', () => {
-    const over = play(position({ hands: ['R8 R7', 'Y3', 'B3'], loot: 'R6 Y5 B8' }), '0 R8', '1 Y3', '2 B3');
-    const thrown = judgeOf(3)
-      .decisions(over, '0', seededRandom(1))
+    const over = playSteps(position({ hands: ['R8 R7', 'Y3', 'B3'], loot: 'R6 Y5 B8' }), '0 R8', '1 Y3', '2 B3');
+    const thrown = valueFunctionFor(3)
+      .scoreDecisions(over, '0', seededRandom(1))
       .map(({ move }) => move.args);
     expect(thrown).toEqual([
       ['red', '1'],
@@ -69,11 +69,11 @@ describe('what a winner may be thought to decide', () => {
       ['blue', '2'],
     ]);
     const below = position({ hands: ['R8 R7', 'Y3', 'B3'], phase: 'belowDeck', loot: 'R6 Y8', backs: ['B10 B6'] });
-    const after = play(below, '0 R8', '1 Y3', '2 B3', '0 stow R6');
+    const after = playSteps(below, '0 R8', '1 Y3', '2 B3', '0 stow R6');
     const [worst] = after.seats[0].backs;
     expect(
-      judgeOf(3)
-        .decisions(after, '0', seededRandom(1))
+      valueFunctionFor(3)
+        .scoreDecisions(after, '0', seededRandom(1))
         .map(({ move }) => [move.move, ...move.args]),
     ).toEqual([['handOver', worst, '1'], ['handOver', worst, '2'], ['keepNegatives']]);
   });
@@ -83,15 +83,15 @@ describe('what the shipped networks have learnt', () => {
   it.each([3, 4, 5])('wins more than its share at first sight, against thrifty players (%i seats)', (seats) => {
     const matches = 40;
     const random = seededRandom('learnt');
-    const judge: Judge = judgeOf(seats);
+    const judge: ValueFunction = valueFunctionFor(seats);
     let won = 0;
     for (let match = 0; match < matches; match++) {
       const G = rules.setup(seats, {}, random);
       const me = String(match % seats);
       while (!rules.outcome(G)) {
-        const [player] = rules.awaited?.(G) ?? [];
+        const [player] = rules.pendingPlayers?.(G) ?? [];
         const bids = player === me && rules.legalMoves(G, player).length > 1;
-        const move = bids ? judge.move(rules.view(G, player), player, random) : thriftyMove(G, player);
+        const move = bids ? judge.bestMove(rules.view(G, player), player, random) : forwardLookingMove(G, player);
         rules.apply(G, player, move, random);
       }
       if (rules.outcome(G)?.winners.includes(me)) won++;

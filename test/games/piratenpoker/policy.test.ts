@@ -1,32 +1,32 @@
 import { determinize } from '../../../src/games/piratenpoker/ai/determinize';
-import { judgeOf } from '../../../src/games/piratenpoker/ai/value/weights';
-import { greedyMove, thriftyMove } from '../../../src/games/piratenpoker/ai/heuristic';
-import { prospects } from '../../../src/games/piratenpoker/ai/evaluation/win-probability';
+import { valueFunctionFor } from '../../../src/games/piratenpoker/ai/value/weights';
+import { greedyMove, forwardLookingMove } from '../../../src/games/piratenpoker/ai/heuristic';
+import { winProbabilities } from '../../../src/games/piratenpoker/ai/evaluation/win-probability';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
-import { schemerStyle } from '../../../src/games/piratenpoker/ai/search/bidding-game';
+import { matrixGamePolicy } from '../../../src/games/piratenpoker/ai/search/bidding-game';
 import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { findLegalMove } from '../../../src/games/seam/legal-moves';
 import { seededRandom } from '../../../src/random/random';
-import { play, position, read, type Position } from './positions';
+import { playSteps, position, parseMove, type PositionSpec } from './positions';
 
 const HANDS = ['R8 Y4 Y5', 'R3 Y6 B5', 'B4 B5 B6'];
 
 /** Seat 0 has won the round and is to decide. */
-const won = (told: Position, ...steps: string[]) => play(position({ hands: HANDS, ...told }), '0 R8', '1 R3', '2 B4', ...steps);
-const second = (told: Position, ...steps: string[]) => won({ phase: 'belowDeck', loot: 'R6 Y8', ...told }, ...steps);
+const roundWonBySeat0 = (told: PositionSpec, ...steps: string[]) => playSteps(position({ hands: HANDS, ...told }), '0 R8', '1 R3', '2 B4', ...steps);
+const belowDeckWonBySeat0 = (told: PositionSpec, ...steps: string[]) => roundWonBySeat0({ phase: 'belowDeck', loot: 'R6 Y8', ...told }, ...steps);
 
-const asMove = (G: PokerState, step: string) => findLegalMove(rules, G, '0', read(G, '0', step.split(' ')));
+const asMove = (G: PokerState, step: string) => findLegalMove(rules, G, '0', parseMove(G, '0', step.split(' ')));
 
 const DECISIONS: [string, PokerState, decision: string][] = [
-  ['throws the worst back to whom leads', won({ fronts: ['', 'R8', ''], loot: 'R6 Y6 B10', stacks: [0, 2, 2], state: { lastGame: true } }), 'over B10 1'],
-  ['takes the shark that completes a set', won({ backs: ['R5 Y5', '', ''], loot: 'R6 Y6 B5' }), 'over B5 0'],
-  ['hands the worst negative card to whom leads', second({ backs: ['R10 B6', '', ''], fronts: ['', '', 'B10 B8'] }, '0 stow R6'), 'hand R10 2'],
+  ['throws the worst back to whom leads', roundWonBySeat0({ fronts: ['', 'R8', ''], loot: 'R6 Y6 B10', stacks: [0, 2, 2], state: { lastGame: true } }), 'over B10 1'],
+  ['takes the shark that completes a set', roundWonBySeat0({ backs: ['R5 Y5', '', ''], loot: 'R6 Y6 B5' }), 'over B5 0'],
+  ['hands the worst negative card to whom leads', belowDeckWonBySeat0({ backs: ['R10 B6', '', ''], fronts: ['', '', 'B10 B8'] }, '0 stow R6'), 'hand R10 2'],
 ];
 
 describe('a winner', () => {
   it.each(DECISIONS)('%s, by thrift and by what has been learnt', (_what, G, decision) => {
-    expect(thriftyMove(G, '0')).toEqual(asMove(G, decision));
-    expect(judgeOf(3).move(rules.view(G, '0'), '0', seededRandom(1))).toEqual(asMove(G, decision));
+    expect(forwardLookingMove(G, '0')).toEqual(asMove(G, decision));
+    expect(valueFunctionFor(3).bestMove(rules.view(G, '0'), '0', seededRandom(1))).toEqual(asMove(G, decision));
   });
 });
 
@@ -34,13 +34,13 @@ describe('who is greedy', () => {
   it('spends cards on a round that the thrifty player keeps for the next', () => {
     const hands = ['R5 Y6 B7', 'R3 Y4 Y5', 'R4 B5 B6'];
     const G = position({ hands, loot: 'R6 Y6 B10' });
-    expect(thriftyMove(G, '0')).toEqual(asMove(G, 'R5'));
+    expect(forwardLookingMove(G, '0')).toEqual(asMove(G, 'R5'));
     expect(greedyMove(G, '0')).toEqual(asMove(G, 'R5 Y6'));
   });
 });
 
 describe('a position', () => {
-  it.each<[string, Position, Position]>([
+  it.each<[string, PositionSpec, PositionSpec]>([
     ['points', { fronts: ['R10', 'Y8', 'B8'] }, { fronts: ['R5', 'Y8', 'B8'] }],
     ['two of three alike', { fronts: ['R8 Y8', '', ''], loot: 'B6' }, { fronts: ['R10 Y6', '', ''], loot: 'B6' }],
     ['high cards', { hands: ['R8 R7', 'Y4', 'B4'] }, { hands: ['R1 R2', 'Y4', 'B4'] }],
@@ -48,7 +48,7 @@ describe('a position', () => {
   ])('promises more for %s', (_what, better, worse) => {
     const [more, less] = [better, worse].map((told) => {
       const G = position(told);
-      return prospects(G)[0];
+      return winProbabilities(G)[0];
     });
     expect(more).toBeGreaterThan(less);
   });
@@ -56,13 +56,13 @@ describe('a position', () => {
 
 describe('a schemer', () => {
   it('makes legal moves in a whole match, the same for the same chance, whatever is hidden', () => {
-    const quick = schemerStyle({ playouts: 20, trust: 0.5 });
+    const quick = matrixGamePolicy({ playouts: 20, heuristicOpponentProb: 0.5 });
     const random = seededRandom('match');
     const G = rules.setup(3, {}, random);
     for (let ply = 0; !rules.outcome(G); ply++) {
-      const [player] = rules.awaited?.(G) ?? [];
+      const [player] = rules.pendingPlayers?.(G) ?? [];
       const view = rules.view(G, player);
-      const ask = (world: PokerState): PokerMove => quick.choose(rules.view(world, player), player, seededRandom(ply));
+      const ask = (world: PokerState): PokerMove => quick.act(rules.view(world, player), player, seededRandom(ply));
       const move = ask(G);
       expect(findLegalMove(rules, G, player, move)).toBeDefined();
       expect(ask(determinize(view, player, random))).toEqual(move);
@@ -74,11 +74,11 @@ describe('a schemer', () => {
     const random = seededRandom('mixed');
     const G = rules.setup(3, {}, random);
     while (G.game < 3) {
-      const [player] = rules.awaited?.(G) ?? [];
-      rules.apply(G, player, thriftyMove(G, player), random);
+      const [player] = rules.pendingPlayers?.(G) ?? [];
+      rules.apply(G, player, forwardLookingMove(G, player), random);
     }
-    const wary = schemerStyle({ playouts: 200, trust: 0 });
-    const bids = Array.from({ length: 12 }, (_, seed) => JSON.stringify(wary.choose(rules.view(G, '0'), '0', seededRandom(seed)).args));
+    const wary = matrixGamePolicy({ playouts: 200, heuristicOpponentProb: 0 });
+    const bids = Array.from({ length: 12 }, (_, seed) => JSON.stringify(wary.act(rules.view(G, '0'), '0', seededRandom(seed)).args));
     expect(new Set(bids).size).toBeGreaterThan(1);
   });
 });

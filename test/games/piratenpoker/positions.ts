@@ -15,45 +15,45 @@ import { randomFrom, seededRandom } from '../../../src/random/random';
 
 const LETTERS = 'RYB';
 const colourOf = (letter: string): Colour => COLOURS[LETTERS.indexOf(letter)];
-const words = (text: string) => text.split(' ').filter((word) => word !== '');
+const splitWords = (text: string) => text.split(' ').filter((word) => word !== '');
 
 /** The first card that looks like that and is not among those used; throws when there is none. */
-function find<T>(all: readonly T[], used: readonly number[], text: string, looks: (card: T) => boolean): number {
+function findUnused<T>(all: readonly T[], used: readonly number[], text: string, looks: (card: T) => boolean): number {
   const at = all.findIndex((card, i) => looks(card) && !used.includes(i + 1));
   if (at === -1) throw new Error(`there is no further card ${text}`);
   return at + 1;
 }
 
 /** The poker cards so written, ascending, none of those used. */
-export function cardsOf(text: string, used: readonly CardId[] = []): CardId[] {
+export function parseCards(text: string, used: readonly CardId[] = []): CardId[] {
   const found: CardId[] = [];
-  for (const word of words(text)) {
+  for (const word of splitWords(text)) {
     const looks = ({ colour, value }: (typeof CARDS)[number]) =>
       colour === colourOf(word[0]) && value === Number(word[1]);
-    found.push(find(CARDS, [...used, ...found], word, looks));
+    found.push(findUnused(CARDS, [...used, ...found], word, looks));
   }
   return found.sort((a, b) => a - b);
 }
 
 /** The loot cards so written, in that order, none of those used. */
-export function lootOf(text: string, used: readonly LootId[] = []): LootId[] {
+export function parseLoot(text: string, used: readonly LootId[] = []): LootId[] {
   const found: LootId[] = [];
-  for (const word of words(text)) {
+  for (const word of splitWords(text)) {
     const looks = ({ colour, front }: (typeof LOOT)[number]) =>
       colour === colourOf(word[0]) && front === Number(word.slice(1));
-    found.push(find(LOOT, [...used, ...found], word, looks));
+    found.push(findUnused(LOOT, [...used, ...found], word, looks));
   }
   return found;
 }
 
 /** Poker and loot cards as the tables write them. */
-export const cardsInText = (ids: readonly CardId[]): string =>
+export const formatCards = (ids: readonly CardId[]): string =>
   ids.map((id) => LETTERS[COLOURS.indexOf(CARDS[id - 1].colour)] + CARDS[id - 1].value).join(' ');
-export const lootInText = (ids: readonly LootId[]): string =>
+export const formatLoot = (ids: readonly LootId[]): string =>
   ids.map((id) => LETTERS[COLOURS.indexOf(lootCard(id).colour)] + lootCard(id).front).join(' ');
 
 /** A position in words: what is not said is as after the setup of `players` (3); every card exists once only. */
-export interface Position {
+export interface PositionSpec {
   players?: number;
   phase?: Phase;
   /** By seat; what is left out keeps what it was dealt. */
@@ -72,7 +72,7 @@ export interface Position {
   state?: Partial<PokerState>;
 }
 
-export function position(told: Position = {}): PokerState {
+export function position(told: PositionSpec = {}): PokerState {
   const { players = 3, phase = 'overboard', passed = [], state = {} } = told;
   const G = rules.setup(players, {}, seededRandom(1));
   dealPoker(G, told);
@@ -81,11 +81,11 @@ export function position(told: Position = {}): PokerState {
   return Object.assign(G, { phase }, state);
 }
 
-function dealPoker(G: PokerState, { hands, drawPile }: Position): void {
+function dealPoker(G: PokerState, { hands, drawPile }: PositionSpec): void {
   if (!hands) return;
   const used: CardId[] = [];
   hands.forEach((text, i) => {
-    G.seats[i].hand = cardsOf(text, used);
+    G.seats[i].hand = parseCards(text, used);
     used.push(...G.seats[i].hand);
   });
   for (const seat of G.seats) seat.chosen = seat.hand.map(() => false);
@@ -95,11 +95,11 @@ function dealPoker(G: PokerState, { hands, drawPile }: Position): void {
   G.drawPile = rest;
 }
 
-function dealLoot(G: PokerState, { loot = 'R6 Y8 B10', fronts = [], backs = [], stacks }: Position): void {
-  G.loot = lootOf(loot);
+function dealLoot(G: PokerState, { loot = 'R6 Y8 B10', fronts = [], backs = [], stacks }: PositionSpec): void {
+  G.loot = parseLoot(loot);
   const used = [...G.loot];
   const take = (text = '') => {
-    const ids = lootOf(text, used);
+    const ids = parseLoot(text, used);
     used.push(...ids);
     return ids;
   };
@@ -112,22 +112,22 @@ function dealLoot(G: PokerState, { loot = 'R6 Y8 B10', fronts = [], backs = [], 
 }
 
 /** Shuffles nothing, so that a reshuffled discard pile is drawn from its end. */
-const still = { ...randomFrom(() => 0), Shuffle: <T>(deck: T[]) => [...deck] };
+const noShuffle = { ...randomFrom(() => 0), Shuffle: <T>(deck: T[]) => [...deck] };
 
 /** Plays the steps one after another; throws on an illegal one. */
-export function play(G: PokerState, ...steps: readonly string[]): PokerState {
+export function playSteps(G: PokerState, ...steps: readonly string[]): PokerState {
   for (const step of steps) {
     const [player, ...rest] = step.split(' ');
-    const asked = read(G, player, rest);
+    const asked = parseMove(G, player, rest);
     const legal = findLegalMove(rules, G, player, asked);
     if (!legal) throw new Error(`"${step}" is not legal: ${JSON.stringify(asked)}`);
-    rules.apply(G, player, legal, still);
+    rules.apply(G, player, legal, noShuffle);
   }
   return G;
 }
 
 /** A step as a move that somebody asks for, legal or not. */
-export function read(
+export function parseMove(
   G: PokerState,
   player: PlayerID,
   [verb, ...rest]: readonly string[],
@@ -146,36 +146,36 @@ export function read(
     case 'hand':
       return {
         move: 'handOver',
-        args: [G.seats[Number(player)].backs.find((id) => lootInText([id]) === rest[0]), rest[1]],
+        args: [G.seats[Number(player)].backs.find((id) => formatLoot([id]) === rest[0]), rest[1]],
       };
     default:
-      return { move: 'play', args: [inHand(G, player, [verb, ...rest])] };
+      return { move: 'play', args: [cardsInHand(G, player, [verb, ...rest])] };
   }
 }
 
 /** The first cards of a hand that look like that, in the order of the hand; cards that are elsewhere when it has none. */
-function inHand(G: PokerState, player: PlayerID, faces: readonly string[]): CardId[] {
+function cardsInHand(G: PokerState, player: PlayerID, faces: readonly string[]): CardId[] {
   const left = [...faces];
   const found = G.seats[Number(player)].hand.filter((id) => {
-    const at = left.indexOf(cardsInText([id]));
+    const at = left.indexOf(formatCards([id]));
     if (at !== -1) left.splice(at, 1);
     return at !== -1;
   });
-  return left.length === 0 ? found : cardsOf(faces.join(' '), found);
+  return left.length === 0 ? found : parseCards(faces.join(' '), found);
 }
 
 /** What a player may do, in the notation of the tables. */
-export function offered(G: PokerState, player: PlayerID): string[] {
+export function legalMovesInText(G: PokerState, player: PlayerID): string[] {
   return rules.legalMoves(G, player).map(({ move, args }) => {
     switch (move) {
       case 'play':
-        return args[0].length === 0 ? 'pass' : cardsInText(args[0]);
+        return args[0].length === 0 ? 'pass' : formatCards(args[0]);
       case 'handOver':
-        return `hand ${lootInText([args[0]])} ${args[1]}`;
+        return `hand ${formatLoot([args[0]])} ${args[1]}`;
       case 'throwOverboard':
-        return `over ${lootInText(G.loot.filter((id) => lootCard(id).colour === args[0]))} ${args[1]}`;
+        return `over ${formatLoot(G.loot.filter((id) => lootCard(id).colour === args[0]))} ${args[1]}`;
       case 'stow':
-        return `stow ${lootInText(G.loot.filter((id) => lootCard(id).colour === args[0]))}`;
+        return `stow ${formatLoot(G.loot.filter((id) => lootCard(id).colour === args[0]))}`;
       default:
         return move;
     }

@@ -1,20 +1,20 @@
 import { findLegalMove } from '../../../src/games/seam/legal-moves';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
-import { cardsInText, lootInText, offered, play, position, read, type Position } from './positions';
+import { formatCards, formatLoot, legalMovesInText, playSteps, position, parseMove, type PositionSpec } from './positions';
 
 const HANDS = ['R8 R5 Y2', 'Y6 B4 R1', 'B7 B3 Y1'];
 
 /** 'overboard commit 0 1 2': where the match stands and whom it waits for. */
-const stand = (G: PokerState) => (G.over ? 'over' : [G.phase, G.stage, ...(rules.awaited?.(G) ?? [])].join(' '));
+const summarizeStage = (G: PokerState) => (G.over ? 'over' : [G.phase, G.stage, ...(rules.pendingPlayers?.(G) ?? [])].join(' '));
 
 /** 'R10 / Y8 | / | /': what lies before each player, fronts and backs. */
-const held = (G: PokerState) => G.seats.map(({ fronts, backs }) => `${lootInText(fronts)} / ${lootInText(backs)}`.trim()).join(' | ');
+const holdingsInText = (G: PokerState) => G.seats.map(({ fronts, backs }) => `${formatLoot(fronts)} / ${formatLoot(backs)}`.trim()).join(' | ');
 
-const kinds = (G: PokerState) => G.happened.map(({ kind }) => kind);
+const eventKinds = (G: PokerState) => G.happened.map(({ kind }) => kind);
 
 describe('what may be chosen', () => {
-  it.each<[string, Position, string[], string, string[]]>([
+  it.each<[string, PositionSpec, string[], string, string[]]>([
     ['2.2', { hands: ['R4 B5', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'B5', 'R4 B5']],
     ['2.2, alike', { hands: ['R4 R4 B5', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'R4 R4', 'B5', 'R4 B5', 'R4 R4 B5']],
     ['2.2, the same value in two colours', { hands: ['R4 B4', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'B4', 'R4 B4']],
@@ -32,15 +32,15 @@ describe('what may be chosen', () => {
     ['4.3, each negative card, no shark', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6 R5 B8'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand Y6 1', 'hand Y6 2', 'hand B8 1', 'hand B8 2', 'keepNegatives']],
     ['4.3, only his own', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['R8', 'Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand R8 1', 'hand R8 2', 'keepNegatives']],
   ])('%s: %j %j, seat %s', (_rule, told, steps, player, expected) => {
-    expect(offered(play(position(told), ...steps), player)).toEqual(expected);
+    expect(legalMovesInText(playSteps(position(told), ...steps), player)).toEqual(expected);
   });
 
   it('2.2: lists each look of a hand once', () => {
-    const count = (hand: string) => offered(position({ hands: [hand, 'Y6', 'B8'] }), '0').length;
+    const count = (hand: string) => legalMovesInText(position({ hands: [hand, 'Y6', 'B8'] }), '0').length;
     expect([count('R1 R2 R3 R4 R5 R6'), count('R4 R4 R4 R4 R4 R4'), count('R4 R4 Y4 Y4 B4 B4')]).toEqual([64, 7, 27]);
   });
 
-  it.each<[string, Position, string[], string]>([
+  it.each<[string, PositionSpec, string[], string]>([
     ['2.2, cards of another', { hands: HANDS }, [], '1 R8'],
     ['2.3, having passed', { hands: HANDS, passed: [0], phase: 'belowDeck', loot: 'R6 Y8' }, [], '0 R8'],
     ['2.5, having chosen', { hands: HANDS }, ['0 R8'], '0 R5'],
@@ -54,17 +54,17 @@ describe('what may be chosen', () => {
     ['4.3, a shark', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6 Y5'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y5 1'],
     ['4.3, a front', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'], fronts: ['Y8'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y8 1'],
   ])('%s: %j %j, not %s', (_rule, told, steps, step) => {
-    const G = play(position(told), ...steps);
+    const G = playSteps(position(told), ...steps);
     const [player, ...rest] = step.split(' ');
-    expect(findLegalMove(rules, G, player, read(G, player, rest))).toBeUndefined();
+    expect(findLegalMove(rules, G, player, parseMove(G, player, rest))).toBeUndefined();
   });
 });
 
 describe('how a match goes on', () => {
-  const below: Position = { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' };
-  const last: Position = { hands: HANDS, phase: 'loot', loot: 'B10' };
+  const below: PositionSpec = { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' };
+  const last: PositionSpec = { hands: HANDS, phase: 'loot', loot: 'B10' };
 
-  it.each<[string, Position, string[], string]>([
+  it.each<[string, PositionSpec, string[], string]>([
     ['2.2, all at once', { hands: HANDS }, [], 'overboard commit 0 1 2'],
     ['2.2, in any order', { hands: HANDS }, ['1 B4'], 'overboard commit 0 2'],
     ['2.5', { hands: HANDS }, ['1 B4', '2 B7', '1 back'], 'overboard commit 0 1'],
@@ -96,9 +96,9 @@ describe('how a match goes on', () => {
     ['6.2', { hands: HANDS, state: { idleGames: 2 } }, ['0 pass', '1 pass', '2 pass'], 'over'],
     ['6.2, two are not enough', { hands: HANDS, state: { idleGames: 1 } }, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
     ['6.2, in the first round only', { ...below, state: { idleGames: 2 } }, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
-  ])('%s: %j %j', (_rule, told, steps, expected) => expect(stand(play(position(told), ...steps))).toBe(expected));
+  ])('%s: %j %j', (_rule, told, steps, expected) => expect(summarizeStage(playSteps(position(told), ...steps))).toBe(expected));
 
-  it.each<[string, Position, string[], string]>([
+  it.each<[string, PositionSpec, string[], string]>([
     ['4.1', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'], '/ | / | / Y8'],
     ['4.1, to himself', { hands: HANDS, loot: 'R5 Y8 B10' }, ['0 R8', '1 Y6', '2 B7', '0 over R5 0'], '/ R5 | / | /'],
     ['4.2, nobody has it', below, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '/ | / | /'],
@@ -106,59 +106,59 @@ describe('how a match goes on', () => {
     ['4.4, 3.2', last, ['0 R8', '1 Y6', '2 B7'], '/ | / | B10 /'],
     ['4.4, a single card', last, ['0 R8', '1 pass', '2 B3'], 'B10 / | / | /'],
     ['3.6, nobody has it', last, ['0 pass', '1 pass', '2 pass'], '/ | / | /'],
-  ])('%s: %j %j leaves %s', (_rule, told, steps, expected) => expect(held(play(position(told), ...steps))).toBe(expected));
+  ])('%s: %j %j leaves %s', (_rule, told, steps, expected) => expect(holdingsInText(playSteps(position(told), ...steps))).toBe(expected));
 
-  it.each<[string, Position, string[], string[]]>([
+  it.each<[string, PositionSpec, string[], string[]]>([
     ['4.2', { ...below, stacks: [2, 2, 2] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], ['R6 R5 R5', 'Y5 Y5', 'B5 B5']],
     ['3.6, all three', { hands: HANDS, stacks: [2, 2, 2], state: { lastGame: true } }, ['0 pass', '1 pass', '2 pass'], ['R6 R5 R5', 'Y8 Y5 Y5', 'B10 B5 B5']],
     ['3.6, what is left', { ...below, stacks: [2, 2, 2], state: { lastGame: true } }, ['0 pass', '1 pass', '2 pass'], ['R6 R5 R5', 'Y5 Y5', 'B10 B5 B5']],
     ['2.1, a new game takes the top', { ...last, stacks: [3, 3, 3] }, ['0 R8', '1 Y6', '2 B7'], ['R5 R5', 'Y5 Y5', 'B5 B5']],
   ])('%s: %j %j leaves the stacks %j, the top last', (_rule, told, steps, expected) => {
-    expect(play(position(told), ...steps).stacks.map(lootInText)).toEqual(expected);
+    expect(playSteps(position(told), ...steps).stacks.map(formatLoot)).toEqual(expected);
   });
 
   it('2.6: uncovered cards are discarded, and hands shrink by them alone', () => {
-    const G = play(position({ hands: HANDS, drawPile: 75 }), '0 R8 Y2', '1 Y6', '2 pass');
-    expect(G.seats.map(({ hand }) => cardsInText(hand))).toEqual(['R5', 'R1 B4', 'Y1 B3 B7']);
-    expect(cardsInText(G.discard)).toBe('R8 Y2 Y6');
+    const G = playSteps(position({ hands: HANDS, drawPile: 75 }), '0 R8 Y2', '1 Y6', '2 pass');
+    expect(G.seats.map(({ hand }) => formatCards(hand))).toEqual(['R5', 'R1 B4', 'Y1 B3 B7']);
+    expect(formatCards(G.discard)).toBe('R8 Y2 Y6');
     expect(G.rounds.at(-1)).toMatchObject({ phase: 'overboard', verdict: { by: 'total', winner: '0' } });
   });
 
   it('5.1: hands are filled up to six', () => {
-    const G = play(position({ ...last, passed: [1] }), '0 R8', '2 B7');
+    const G = playSteps(position({ ...last, passed: [1] }), '0 R8', '2 B7');
     expect(G.seats.map(({ hand }) => hand.length)).toEqual([6, 6, 6]);
-    expect(['R5', 'Y2'].every((card) => cardsInText(G.seats[0].hand).includes(card))).toBe(true);
-    expect(kinds(G)).toEqual(['commit', 'reveal', 'take', 'newGame']);
+    expect(['R5', 'Y2'].every((card) => formatCards(G.seats[0].hand).includes(card))).toBe(true);
+    expect(eventKinds(G)).toEqual(['commit', 'reveal', 'take', 'newGame']);
   });
 
   it('5.2: the discarded cards become the draw pile when it is empty', () => {
-    const G = play(position({ ...last, drawPile: 4 }), '0 R8', '1 Y6', '2 B7');
-    expect(kinds(G)).toEqual(['commit', 'reveal', 'take', 'shuffle', 'newGame']);
+    const G = playSteps(position({ ...last, drawPile: 4 }), '0 R8', '1 Y6', '2 B7');
+    expect(eventKinds(G)).toEqual(['commit', 'reveal', 'take', 'shuffle', 'newGame']);
     expect([G.drawPile.length, G.discard.length]).toEqual([84 - 18, 0]);
   });
 
   it('6.1: the match ends with the game in which a stack has run out, though a card comes back under it', () => {
     const hands = ['R8 R7 R6 R5 R4 R3', 'Y5 Y4 Y4 Y3 Y2 Y1', 'B5 B4 B4 B3 B2 B1'];
-    const G = play(position({ hands, phase: 'loot', loot: 'B10', stacks: [1, 3, 3], drawPile: 66 }), '0 R8', '1 Y5', '2 pass');
+    const G = playSteps(position({ hands, phase: 'loot', loot: 'B10', stacks: [1, 3, 3], drawPile: 66 }), '0 R8', '1 Y5', '2 pass');
     expect([G.lastGame, G.stacks.map(({ length }) => length)]).toEqual([true, [0, 2, 2]]);
-    const [card] = offered(G, '0').slice(-1); // the whole hand beats what the others keep back
-    play(G, `0 ${card}`, '1 pass', '2 pass', '0 over Y5 0');
-    play(G, '0 pass');
+    const [card] = legalMovesInText(G, '0').slice(-1); // the whole hand beats what the others keep back
+    playSteps(G, `0 ${card}`, '1 pass', '2 pass', '0 over Y5 0');
+    playSteps(G, '0 pass');
     expect(G.stacks.map(({ length }) => length)).toEqual([1, 2, 3]);
-    expect([stand(G), kinds(G)]).toEqual(['over', ['commit', 'reveal', 'stop', 'end']]);
+    expect([summarizeStage(G), eventKinds(G)]).toEqual(['over', ['commit', 'reveal', 'stop', 'end']]);
     expect(rules.outcome(G)).toMatchObject({ winners: ['0'] });
   });
 
   it('6.2: a game that is not stopped in its first round begins the count anew', () => {
-    const G = play(position({ ...last, state: { idleGames: 2 } }), '0 R8', '1 Y6', '2 B7');
+    const G = playSteps(position({ ...last, state: { idleGames: 2 } }), '0 R8', '1 Y6', '2 B7');
     expect(G.idleGames).toBe(0);
-    play(G, '0 pass', '1 pass', '2 pass', '0 pass', '1 pass', '2 pass');
+    playSteps(G, '0 pass', '1 pass', '2 pass', '0 pass', '1 pass', '2 pass');
     expect([G.idleGames, G.over]).toEqual([2, false]);
-    expect(stand(play(G, '0 pass', '1 pass', '2 pass'))).toBe('over');
+    expect(summarizeStage(playSteps(G, '0 pass', '1 pass', '2 pass'))).toBe('over');
   });
 
   it('2.5: take-backs are counted in each round anew', () => {
-    const G = play(position({ hands: HANDS }), '0 R8', '0 back', '0 R8', '1 Y6', '2 B7', '0 over R6 1', '0 R5');
+    const G = playSteps(position({ hands: HANDS }), '0 R8', '0 back', '0 R8', '1 Y6', '2 B7', '0 over R6 1', '0 R5');
     expect(G.seats[0].takeBacks).toBe(2);
   });
 });

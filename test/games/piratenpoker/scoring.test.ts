@@ -1,13 +1,13 @@
 import { PROVENANCE, LOOT } from '../../../src/games/piratenpoker/rules/loot';
 import { CARDS, COLOURS } from '../../../src/games/piratenpoker/rules/cards';
 import { outcomeOf, scoreLines, scoreOf } from '../../../src/games/piratenpoker/rules/scoring';
-import { lootOf, position } from './positions';
+import { parseLoot, position } from './positions';
 
 /* 'R10 Y5' are loot cards by colour and front, on either side: a 5 with its back up is a shark. */
 
 const holdings = (fronts: string, backs: string) => {
-  const up = lootOf(fronts);
-  return { fronts: up, backs: lootOf(backs, up) };
+  const up = parseLoot(fronts);
+  return { fronts: up, backs: parseLoot(backs, up) };
 };
 
 describe('points', () => {

@@ -4,18 +4,18 @@ import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { seededRandom } from '../../../src/random/random';
 import { atRandom, walk } from '../../support/matches';
 
-const { rules, brain } = piratenpoker;
+const { rules, ai } = piratenpoker;
 
 describe('worlds', () => {
   it('hold the own commitment and some legal one of everybody else who has committed', () => {
     const random = seededRandom('worlds');
     let others = 0;
     for (const { G, player } of walk(piratenpoker, { numPlayers: 4, options: {}, seed: 5 }, atRandom(5))) {
-      const world = brain.determinize(rules.view(G as PokerState, player), player, random);
+      const world = ai.determinize(rules.view(G as PokerState, player), player, random);
       expect(world.seats[Number(player)]).toEqual((G as PokerState).seats[Number(player)]);
       for (const [i, { hand, chosen, committed }] of world.seats.entries()) {
         if (!committed || String(i) === player) continue;
-        const before = brain.clone(world);
+        const before = ai.clone(world);
         before.seats[i].committed = false;
         const args = [hand.filter((_, place) => chosen[place])];
         expect(findLegalMove(rules, before, String(i), { move: 'play', args })).toBeDefined();

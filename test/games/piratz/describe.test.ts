@@ -1,14 +1,14 @@
-import { describe as inWords, newsInWords, TEXTS, verdictInWords } from '../../../src/games/piratz/describe';
-import type { Verdict } from '../../../src/games/piratz/rules/queries';
+import { describeEvent as inWords, lastMoveText, TEXTS, resolutionText } from '../../../src/games/piratz/describe';
+import type { CubeResolution } from '../../../src/games/piratz/rules/queries';
 import { rules } from '../../../src/games/piratz/rules/rules';
-import type { PiratzFact } from '../../../src/games/piratz/rules/state';
+import type { PiratzEvent } from '../../../src/games/piratz/rules/state';
 import { play, position } from './positions';
 
 const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo'][Number(playerID)];
 const G = position();
 
 describe('facts in words', () => {
-  it.each<[PiratzFact, string, string]>([
+  it.each<[PiratzEvent, string, string]>([
     [{ kind: 'reveal', playerID: '0', cards: [2] }, 'Anna reveals a card: 1 ring, 2 coins.', 'Anna deckt eine Karte auf: 1 Ring, 2 Münzen.'],
     [{ kind: 'reveal', playerID: '0', cards: [34] }, 'Anna reveals a card: 1 ring, 1 coin, rat.', 'Anna deckt eine Karte auf: 1 Ring, 1 Münze, Ratte.'],
     [{ kind: 'reveal', playerID: '0', cards: [0] }, 'Anna reveals a card.', 'Anna deckt eine Karte auf.'],
@@ -37,20 +37,20 @@ describe('facts in words', () => {
 describe('news at the table', () => {
   it('name the card just turned up even in blind mode, since everybody sees it', () => {
     const blind = play(position({ blind: true, draw: [2, 3], current: '0' }), ['reveal']);
-    expect(newsInWords(rules.view(blind, '1'), nameOf, 'en')).toBe('Anna reveals a card: 1 ring, 2 coins.');
+    expect(lastMoveText(rules.view(blind, '1'), nameOf, 'en')).toBe('Anna reveals a card: 1 ring, 2 coins.');
   });
 
   it('tell neither cards taken in blind mode nor the cubes', () => {
     const over = play(position({ blind: true, draw: [], display: [2], spades: [true, 0, 0] }), ['pass', 'coin']);
     const view = rules.view(over, '1');
     expect(view.happened.some(({ kind }) => kind === 'cube')).toBe(true);
-    expect(newsInWords(view, nameOf, 'en')).toBe('Anna passes and takes 1 card with coins. Anna lays the spade in the middle. The game is over. The treasures are counted.');
+    expect(lastMoveText(view, nameOf, 'en')).toBe('Anna passes and takes 1 card with coins. Anna lays the spade in the middle. The game is over. The treasures are counted.');
   });
 });
 
 describe('verdicts in words', () => {
   const winner = { playerID: '0', items: 3, rats: 2, cards: 7 };
-  it.each<[Verdict, string]>([
+  it.each<[CubeResolution, string]>([
     [{ by: 'items', place: 0, value: 4, winner, tied: ['0'] }, 'Anna has the most rings (3) and gets the 4.'],
     [{ by: 'items', place: 1, value: 1, winner, tied: ['0'] }, 'Anna comes second (3) and gets the 1.'],
     [{ by: 'rats', place: 0, value: 4, winner, tied: ['0', '1'] }, 'Anna and Ben have 3 rings each. Anna has the most rats of them (2) and gets the 4.'],
@@ -58,5 +58,5 @@ describe('verdicts in words', () => {
     [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }, 'Anna and Ben are equal in rings, rats and cards: nobody gets the 4 and the 2.'],
     [{ by: 'nobody', place: 0, values: [3] }, 'Nobody has rings: nobody gets the 3.'],
     [{ by: 'nobody', place: 1, values: [3] }, 'Nobody else has rings: nobody gets the 3.'],
-  ])('%j', (verdict, expected) => expect(verdictInWords(verdict, 'ring', nameOf, TEXTS.en)).toBe(expected));
+  ])('%j', (verdict, expected) => expect(resolutionText(verdict, 'ring', nameOf, TEXTS.en)).toBe(expected));
 });

@@ -1,17 +1,17 @@
-import { brain } from '../../../src/games/piratz/ai';
+import { ai } from '../../../src/games/piratz/ai';
 import { piratz } from '../../../src/games/piratz';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
 import { victoryShares } from '../../../src/ai/search/rollout';
 import { atRandom, walk } from '../../support/matches';
-import { position, type Position, type Told } from './positions';
+import { position, type PositionSpec, type MoveTuple } from './positions';
 
 /* Cards: 1 ring coin · 3 ring pearl · 9 ring shell · 11 coin pearl · 29 crown shell · 45 three rings · rats: 33 ring, 35 coin, 37 pearl */
 
 const CHANCE = { Number: () => 0, Die: () => [], Shuffle: <T>(deck: T[]) => [...deck] } as never;
 const options = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
 
-const solved = (G: PiratzState) => brain.solve?.(rules.view(G, G.current), G.current);
+const solved = (G: PiratzState) => ai.solve?.(rules.view(G, G.current), G.current);
 
 /** All orders of a few cards. */
 function orders(cards: readonly number[]): number[][] {
@@ -22,7 +22,7 @@ function orders(cards: readonly number[]): number[][] {
 /** The share of the victory that the seat gets on average over all orders of the draw pile if the match is played on by calculation. */
 function worthAfter(G: PiratzState, seat: string, move: PiratzMove): number {
   const shares = orders(G.drawPile).map((drawPile) => {
-    const world = { ...brain.clone(G), drawPile };
+    const world = { ...ai.clone(G), drawPile };
     let next: PiratzMove | undefined = move;
     for (let player = seat; ; [player] = rules.activePlayers(world)) {
       rules.apply(world, player, next, CHANCE);
@@ -40,12 +40,12 @@ describe('the last round, calculated', () => {
     const placed = [display, draw, mine, rival].flat();
     const discard = Array.from({ length: 44 }, (_, i) => i + 1).filter((id) => !placed.includes(id));
     const cubes = [[4], [1], [1], [1], [1], [1]];
-    const start: Position = { players: 2, lastRound: true, cubes, spades: [true, 0], display, draw, piles: [mine, rival] };
+    const start: PositionSpec = { players: 2, lastRound: true, cubes, spades: [true, 0], display, draw, piles: [mine, rival] };
     return Object.assign(position(start), { discard }, rest);
   }
 
   // prettier-ignore
-  const rows: [string, PiratzState, Told | undefined][] = [
+  const rows: [string, PiratzState, MoveTuple | undefined][] = [
     ['reveals as long as nothing can be lost by it', alone([], [1, 3, 9], [[], [2]]), ['reveal']],
     ['passes before a rat that must come', alone([1, 3, 9, 33], [35], [[], [2, 4]]), ['pass', 'ring']],
     ['risks the alarm when nothing else can win', alone([33], [5, 35], [[], [1, 2]]), ['reveal']],

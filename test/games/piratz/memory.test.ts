@@ -1,5 +1,5 @@
-import { Memory } from '../../../src/ai/bot-memory';
-import { brain } from '../../../src/games/piratz/ai';
+import { BotMemory } from '../../../src/ai/bot-memory';
+import { ai } from '../../../src/games/piratz/ai';
 import { piratz } from '../../../src/games/piratz';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import { HIDDEN, type PiratzState } from '../../../src/games/piratz/rules/state';
@@ -16,7 +16,7 @@ function* watched(numPlayers: number, seed: number, from = 0) {
   for (const { G } of walk(piratz, { numPlayers, options, seed }, atRandom(seed))) {
     if (ply++ < from) continue;
     const view = rules.view(G as PiratzState, '0');
-    recollection = brain.recall?.(view, recollection) ?? view;
+    recollection = ai.accumulateInformation?.(view, recollection) ?? view;
     yield { G: G as PiratzState, view, recollection };
   }
 }
@@ -55,16 +55,16 @@ describe('memory in blind mode', () => {
 
   it('lets worlds be drawn that agree with it', () => {
     for (const { view, recollection } of watched(4, 9)) {
-      const world = brain.determinize(recollection, '0', seededRandom(1));
+      const world = ai.determinize(recollection, '0', seededRandom(1));
       expect(rules.view(world, '0')).toEqual(view);
       expect(sorted(rules.census(world).map((piece) => Number(piece.split(' ')[1])))).not.toContain(HIDDEN);
     }
   });
 
   it('needs none in an open match', () => {
-    const memory = new Memory(piratz, '0');
+    const memory = new BotMemory(piratz, '0');
     const view = rules.view(rules.setup(2, { blind: false, cubeChoice: 'highest', firstPlayer: '0' }, seededRandom(1)), '0');
-    memory.see(view);
-    expect(memory.question(view).recollection).toBe(view);
+    memory.observe(view);
+    expect(memory.createRequest(view).informationState).toBe(view);
   });
 });

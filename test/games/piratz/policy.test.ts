@@ -1,21 +1,21 @@
-import { brain } from '../../../src/games/piratz/ai';
+import { ai } from '../../../src/games/piratz/ai';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { piratz } from '../../../src/games/piratz';
 import { atRandom, walk } from '../../support/matches';
-import { play, position, type Position, type Told } from './positions';
+import { play, position, type PositionSpec, type MoveTuple } from './positions';
 
 /* Cards: 1 ring coin · 3 ring pearl · 9 ring shell · 11 coin pearl · 29 crown shell · 45 three rings · rats: 33 ring, 35 coin, 37 pearl */
 
-const chosenIn = (G: PiratzState): Told => {
-  const chosen = brain.policy?.(G, G.current);
+const chosenIn = (G: PiratzState): MoveTuple => {
+  const chosen = ai.rolloutPolicy?.(G, G.current);
   return chosen ? [chosen.move, ...chosen.args] : ['nothing'];
 };
 
 describe('the greedy player', () => {
   const cubes = [[4, 1], ...Array.from({ length: 5 }, () => [1, 1])];
   // prettier-ignore
-  const rows: [string, Position, Told[], Told][] = [
+  const rows: [string, PositionSpec, MoveTuple[], MoveTuple][] = [
     ['reveals while no rat is about, since he may pass afterwards', { display: [1, 3, 9] }, [], ['reveal']],
     ['takes much rather than risk an alarm', { display: [45, 1, 3, 33], draw: [35, 37, 39], cubes }, [], ['pass', 'ring']],
     ['risks an alarm for next to nothing', { display: [33], draw: [29, 11, 1, 3, 9], piles: [[45, 1], [], []] }, [], ['reveal']],
@@ -35,7 +35,7 @@ describe('the greedy player', () => {
     const options = { blind: false, cubeChoice: 'player', firstPlayer: 'random' };
     for (let seed = 0; seed < 20; seed++) {
       for (const { G, player, moves } of walk(piratz, { numPlayers, options, seed }, atRandom(seed))) {
-        expect(moves).toContainEqual(brain.policy?.(G as PiratzState, player));
+        expect(moves).toContainEqual(ai.rolloutPolicy?.(G as PiratzState, player));
       }
     }
   });

@@ -7,7 +7,7 @@ import { randomFrom, seededRandom } from '../../../src/random/random';
 export const DEFAULTS: Options = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
 
 /** A position in words: what is not said is as after the setup of `players` (3), seat 0 to move, with an empty table. */
-export interface Position extends Partial<Omit<PiratzState, 'seats' | 'drawPile'>> {
+export interface PositionSpec extends Partial<Omit<PiratzState, 'seats' | 'drawPile'>> {
   players?: number;
   /** The next card first. */
   draw?: number[];
@@ -18,7 +18,7 @@ export interface Position extends Partial<Omit<PiratzState, 'seats' | 'drawPile'
   options?: Options;
 }
 
-export function position({ players = 3, draw, piles, spades, options, ...rest }: Position = {}): PiratzState {
+export function position({ players = 3, draw, piles, spades, options, ...rest }: PositionSpec = {}): PiratzState {
   const G = rules.setup(players, { ...DEFAULTS, ...options }, seededRandom(1));
   Object.assign(G, rest);
   if (draw) G.drawPile = [...draw].reverse();
@@ -32,24 +32,24 @@ export function position({ players = 3, draw, piles, spades, options, ...rest }:
 }
 
 /** Shuffles nothing, so that a reshuffled discard pile is drawn from its end. */
-const still = { ...randomFrom(() => 0), Shuffle: <T>(deck: T[]) => [...deck] };
+const NO_SHUFFLE = { ...randomFrom(() => 0), Shuffle: <T>(deck: T[]) => [...deck] };
 
 /** A move as a row writes it: its name and arguments. */
-export type Told = readonly [string, ...(string | number)[]];
+export type MoveTuple = readonly [string, ...(string | number)[]];
 
 /** Plays the moves one after another by whoever is to move; throws on an illegal one. */
-export function play(G: PiratzState, ...moves: readonly Told[]): PiratzState {
+export function play(G: PiratzState, ...moves: readonly MoveTuple[]): PiratzState {
   for (const [move, ...args] of moves) {
     const legal = findLegalMove(rules, G, G.current, { move, args });
     if (!legal)
       throw new Error(
         `${move}(${args.join()}) is not legal for seat ${G.current}: ${JSON.stringify(rules.legalMoves(G, G.current))}`,
       );
-    rules.apply(G, G.current, legal, still);
+    rules.apply(G, G.current, legal, NO_SHUFFLE);
   }
   return G;
 }
 
 /** The legal moves as rows write them. */
-export const offered = (G: PiratzState): Told[] =>
-  rules.legalMoves(G, G.current).map(({ move, args }) => [move, ...args] as Told);
+export const legalTuples = (G: PiratzState): MoveTuple[] =>
+  rules.legalMoves(G, G.current).map(({ move, args }) => [move, ...args] as MoveTuple);

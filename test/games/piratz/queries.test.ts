@@ -1,8 +1,8 @@
 import { BOX_CARDS } from '../../../src/games/piratz/rules/cards';
-import { cardsInPlay, cardsToCome, countItems, facesOf, isOwnersDeck, ratLiesOpen, verdicts } from '../../../src/games/piratz/rules/queries';
+import { cardsInPlay, cardsToCome, countItems, visibleCards, isCustomDeck, isRatFaceUp, cubeResolutions } from '../../../src/games/piratz/rules/queries';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
-import { play, position, type Position } from './positions';
+import { play, position, type PositionSpec } from './positions';
 
 /*
  * Cards used below: 1 ring coin · 2 ring, 2 coins · 3 ring pearl · 4 ring, 2 pearls · 11 coin pearl · 29 crown shell
@@ -23,13 +23,13 @@ describe('the cards of a match', () => {
   });
 
   it('are shown by id, hidden ones left out', () => {
-    expect(ids(facesOf(position(), [11, 0, 3]))).toEqual([3, 11]);
+    expect(ids(visibleCards(position(), [11, 0, 3]))).toEqual([3, 11]);
   });
 });
 
 describe('the cards to come', () => {
-  const places: Position = { discard: [1], display: [2], piles: [[3], [4]], spades: [11, true, 0] };
-  it.each<[string, Position, number[] | undefined]>([
+  const places: PositionSpec = { discard: [1], display: [2], piles: [[3], [4]], spades: [11, true, 0] };
+  it.each<[string, PositionSpec, number[] | undefined]>([
     ['are all at the start', {}, allBut()],
     ['are those nowhere to be seen', { ...places, draw: allBut(1, 2, 3, 4, 11) }, allBut(1, 2, 3, 4, 11)],
     ['are the discarded ones before the reshuffle', { ...places, discard: [45, 1], draw: [] }, [1, 45]],
@@ -42,18 +42,18 @@ describe('the cards to come', () => {
   });
 });
 
-it.each<[string, Position, boolean]>([
+it.each<[string, PositionSpec, boolean]>([
   ['lies open', { display: [1, 33] }, true],
   ['does not', { display: [1, 3] }, false],
   ['is silent under a spade', { display: [1], spades: [33, true, true] }, false],
-])('a rat %s', (_words, words, expected) => expect(ratLiesOpen(position(words))).toBe(expected));
+])('a rat %s', (_words, words, expected) => expect(isRatFaceUp(position(words))).toBe(expected));
 
 it.each([
   ['the cards of the box', BOX_CARDS, false],
   ['a copy of them', BOX_CARDS.map((card) => ({ ...card, items: [...card.items] })), false],
   ['one more ring', BOX_CARDS.map((card) => (card.id === 1 ? { ...card, items: [2, 1, 0, 0, 0, 0] } : card)), true],
   ['a rat on another card', BOX_CARDS.map((card) => ({ ...card, rat: card.rat !== card.id < 3 })), true],
-])("an owner's deck: %s", (_words, cards, expected) => expect(isOwnersDeck(position({ cards }))).toBe(expected));
+])("an owner's deck: %s", (_words, cards, expected) => expect(isCustomDeck(position({ cards }))).toBe(expected));
 
 describe('verdicts on the rings', () => {
   /** The position with its rings scored; cubes 4 and 2 unless two play. */
@@ -106,7 +106,7 @@ describe('verdicts on the rings', () => {
       ],
     ],
   ])('%s', (_words, G, expected) => {
-    const given = verdicts(G, 0);
+    const given = cubeResolutions(G, 0);
     expect(given).toMatchObject(expected);
     expect(given).toHaveLength(expected.length);
   });
@@ -117,7 +117,7 @@ describe('verdicts on the rings', () => {
     play(G, ['pass', 'pearl']);
     expect(G.phase).toBe('scoring');
     for (const [treasure, cubes] of G.awards.entries()) {
-      const told = verdicts(G, treasure).flatMap((verdict) => ('winner' in verdict ? [{ value: verdict.value, playerID: verdict.winner.playerID }] : verdict.values.map((value) => ({ value }))));
+      const told = cubeResolutions(G, treasure).flatMap((verdict) => ('winner' in verdict ? [{ value: verdict.value, playerID: verdict.winner.playerID }] : verdict.values.map((value) => ({ value }))));
       expect(told).toEqual(cubes);
     }
   });

@@ -1,7 +1,7 @@
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { seededRandom } from '../../../src/random/random';
-import { DEFAULTS, offered, play, position, type Position, type Told } from './positions';
+import { DEFAULTS, legalTuples, play, position, type PositionSpec, type MoveTuple } from './positions';
 
 /*
  * Cards used below: 1 ring coin · 3 ring pearl · 5 ring goblet · 9 ring shell · 11 coin pearl · 19 pearl goblet
@@ -45,7 +45,7 @@ describe('setting up', () => {
 
 describe('what may be done', () => {
   // prettier-ignore
-  const rows: [string, string, Position, Told[], Told[]][] = [
+  const rows: [string, string, PositionSpec, MoveTuple[], MoveTuple[]][] = [
     ['2.1', 'reveal or pass at the start of a turn', { display: [1] }, [], [['reveal'], ['pass', 'ring'], ['pass', 'coin']]],
     ['2.1', 'after a harmless card: stay or pass', { draw: [1, 3] }, [['reveal']], [['stay'], ['pass', 'ring'], ['pass', 'coin']]],
     ['2.3', 'who stayed in cannot pass in the next turn of another', { draw: [1, 3] }, [['reveal'], ['stay']], [['reveal'], ['pass', 'ring'], ['pass', 'coin']]],
@@ -69,13 +69,13 @@ describe('what may be done', () => {
   ];
 
   it.each(rows)('%s %s', (_rule, _words, start, moves, expected) => {
-    expect(offered(play(position(start), ...moves))).toEqual(expected);
+    expect(legalTuples(play(position(start), ...moves))).toEqual(expected);
   });
 });
 
 describe('what happens', () => {
   // prettier-ignore
-  const rows: [string, string, Position, Told[], object][] = [
+  const rows: [string, string, PositionSpec, MoveTuple[], object][] = [
     ['2.1', 'staying ends the turn', { draw: [1] }, [['reveal'], ['stay']], { current: '1', stage: 'decide', phase: 'round', display: [1] }],
     ['2.2', 'passing without revealing', { display: [1] }, [['pass', 'ring']], { current: '1', seats: [seat(false, [], [1]), {}, {}] }],
     ['3.2', 'every card with the treasure, all of them', { display: [1, 29, 3, 11, 5] }, [['pass', 'ring']], { stage: 'bury', display: [29, 11], seats: [seat(true, [], [1, 3, 5]), {}, {}] }],
@@ -105,9 +105,9 @@ describe('what happens', () => {
     ['6.4', 'then it is the last round, though cards are left', { draw: [], discard: [1, 3, 5], spades: [true, 0, 0] }, [['reveal'], ['pass', 'ring']], { phase: 'scoring', drawPile: [1, 3] }],
     ['6.4', 'no new round after it', { draw: [1], lastRound: true, spades: [0, 0, true], current: '2' }, [['pass']], { phase: 'scoring', round: 1 }],
     ['6.5', 'both piles empty: everybody passes and it is over', { draw: [], display: [1] }, [['pass', 'ring'], ['pass'], ['pass']], { phase: 'scoring' }],
-    ['6.6', 'two idle rounds are bearable', { draw: [1] }, Array<Told>(6).fill(['pass']), { phase: 'round', round: 3 }],
-    ['6.6', 'after the third the game is scored', { draw: [1] }, Array<Told>(9).fill(['pass']), { phase: 'scoring', round: 3 }],
-    ['6.6', 'a card that moves starts the count anew', { draw: [1, 3] }, [...Array<Told>(6).fill(['pass']), ['reveal'], ['pass', 'ring'], ...Array<Told>(8).fill(['pass'])], { phase: 'round', round: 6 }],
+    ['6.6', 'two idle rounds are bearable', { draw: [1] }, Array<MoveTuple>(6).fill(['pass']), { phase: 'round', round: 3 }],
+    ['6.6', 'after the third the game is scored', { draw: [1] }, Array<MoveTuple>(9).fill(['pass']), { phase: 'scoring', round: 3 }],
+    ['6.6', 'a card that moves starts the count anew', { draw: [1, 3] }, [...Array<MoveTuple>(6).fill(['pass']), ['reveal'], ['pass', 'ring'], ...Array<MoveTuple>(8).fill(['pass'])], { phase: 'round', round: 6 }],
   ];
 
   it.each(rows)('%s %s', (_rule, _words, start, moves, expected) => {

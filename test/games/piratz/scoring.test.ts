@@ -1,8 +1,8 @@
 import { rules } from '../../../src/games/piratz/rules/rules';
-import { decidedBy, places, standings } from '../../../src/games/piratz/rules/scoring';
+import { decidedBy, placeWinners, treasureStandings } from '../../../src/games/piratz/rules/scoring';
 import { TREASURES } from '../../../src/games/piratz/rules/treasures';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
-import { offered, play, position, type Position } from './positions';
+import { legalTuples, play, position, type PositionSpec } from './positions';
 
 /* Rings: 1 ring coin · 3 ring pearl · 5 ring goblet · 7 ring crown · 9 ring shell · 45 three rings · 33 ring with a rat · 34 ring coin with a rat. */
 
@@ -10,7 +10,7 @@ const TWO_EACH = TREASURES.map(() => [4, 1]);
 const ONE_EACH = TREASURES.map(() => [3]);
 
 /** The last spade is laid on an empty table with both piles empty: the scoring follows. */
-function scored(piles: number[][], rest: Position = {}): PiratzState {
+function scored(piles: number[][], rest: PositionSpec = {}): PiratzState {
   const players = piles.length;
   const spades = piles.map((_, seat) => (seat === 0 ? true : 0)) as (true | number)[];
   const cubes = players === 2 ? ONE_EACH : TWO_EACH;
@@ -47,7 +47,7 @@ describe('majorities', () => {
   it.each(rows)('%s %s', (_rule, _words, piles, expected) => {
     const G = scored(piles);
     expect(rings(G)).toEqual(expected);
-    expect(places(G, 0)).toEqual(expected);
+    expect(placeWinners(G, 0)).toEqual(expected);
   });
 
   it('8.1 the treasures are scored from rings to shells', () => {
@@ -64,7 +64,7 @@ describe('majorities', () => {
 
   it('8.4 to 8.6 says what decided', () => {
     const decided = (piles: number[][]) => {
-      const [first, second] = standings(position({ piles }), 0);
+      const [first, second] = treasureStandings(position({ piles }), 0);
       return decidedBy(first, second);
     };
     expect(
@@ -84,7 +84,7 @@ describe('choosing cubes', () => {
   it('8.3 the first place chooses, the second takes the other', () => {
     const G = scored([[45], [1, 3], []], { options });
     expect(G).toMatchObject({ phase: 'scoring', stage: 'chooseCube', current: '0', awards: [] });
-    expect(offered(G)).toEqual([
+    expect(legalTuples(G)).toEqual([
       ['chooseCube', 4],
       ['chooseCube', 1],
     ]);

@@ -1,7 +1,7 @@
 import { piratz } from '../../../src/games/piratz';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
-import { move as moveInWords, picture } from '../../../src/games/piratz/text';
+import { describeMove as moveInWords, renderText } from '../../../src/games/piratz/text';
 import type { Language } from '../../../src/games/seam/entry';
 import { seededRandom } from '../../../src/random/random';
 import { DEFAULTS, play, position } from './positions';
@@ -49,7 +49,7 @@ describe('the table as text', () => {
   };
 
   it('shows cards, cubes, counts, spades and who is to move', () => {
-    expect(picture(rules.view(position(shown), '0'), nameOf, 'en')).toEqual([
+    expect(renderText(rules.view(position(shown), '0'), nameOf, 'en')).toEqual([
       '── Round 2 · draw pile: 2 cards · discard pile: 1 card ─────────────────────────',
       '',
       'Face-up cards',
@@ -74,15 +74,15 @@ describe('the table as text', () => {
   });
 
   it('says so in capitals when it is the last round', () => {
-    const [headline] = picture(position({ lastRound: true }), nameOf, 'en');
+    const [headline] = renderText(position({ lastRound: true }), nameOf, 'en');
     expect(headline).toContain(' · LAST ROUND ─');
-    expect(picture(position(), nameOf, 'en').join()).not.toContain('LAST');
+    expect(renderText(position(), nameOf, 'en').join()).not.toContain('LAST');
   });
 
   it('counts no pile in blind mode, not even when shown the truth (7.2)', () => {
     const blind = position({ ...shown, options: { blind: true } });
-    const lines = picture(blind, nameOf, 'en');
-    expect(lines).toEqual(picture(rules.view(blind, null), nameOf, 'en'));
+    const lines = renderText(blind, nameOf, 'en');
+    expect(lines).toEqual(renderText(rules.view(blind, null), nameOf, 'en'));
     expect(lines).toContain('  Treasure  Cubes       in game');
     expect(lines).toContain('  rings     4 3              17');
     expect(lines).toContain('  Cleo        2 cards stored   out, spade on: 1 ring, 1 goblet');
@@ -90,7 +90,7 @@ describe('the table as text', () => {
 
   it('shows in the end who won which cube, and the match, blind or not', () => {
     const last = position({ ...shown, draw: [], discard: [], display: [48], spades: [true, 0, 0, 0], options: { blind: true } });
-    const lines = picture(rules.view(play(last, ['pass', 'goblet']), null), nameOf, 'en');
+    const lines = renderText(rules.view(play(last, ['pass', 'goblet']), null), nameOf, 'en');
     expect(lines[0]).toMatch(/^── Scoring ─+$/);
     expect(lines).toContain('  rings     4 3              17       3 [4]           ·       1 [3]           ·');
     expect(lines).toContain('  goblets   4 1              20       3 [4]           ·           ·           ·');
@@ -101,7 +101,7 @@ describe('the table as text', () => {
 
   it('says whose choice of a cube is awaited', () => {
     const last = position({ ...shown, draw: [], discard: [], display: [], spades: [true, 0, 0, 0], options: { cubeChoice: 'player' } });
-    const lines = picture(play(last, ['pass']), nameOf, 'de');
+    const lines = renderText(play(last, ['pass']), nameOf, 'de');
     expect(lines).toContain('> Anna        1 Karte gelagert    0 Punkte');
     expect(lines.at(-1)).toBe('Anna hat die meisten Ringe und wählt ein Klötzchen.');
   });
@@ -117,12 +117,12 @@ describe('the table as text', () => {
     for (let widest = 0; !rules.outcome(G);) {
       const moves = rules.legalMoves(G, G.current);
       rules.apply(G, G.current, moves[random.Die(moves.length) - 1], random);
-      widest = Math.max(widest, ...picture(G, nameOf, language).map(({ length }) => length));
+      widest = Math.max(widest, ...renderText(G, nameOf, language).map(({ length }) => length));
       expect(widest).toBe(80);
     }
   });
 
   it('is what the entry loads', async () => {
-    expect(await piratz.words()).toMatchObject({ picture, move: moveInWords, describe: expect.any(Function) });
+    expect(await piratz.text()).toMatchObject({ picture: renderText, move: moveInWords, describe: expect.any(Function) });
   });
 });

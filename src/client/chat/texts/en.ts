@@ -1,6 +1,6 @@
-import type { Phrase } from '../../../protocol/protocol';
+import type { ChatPhrase } from '../../../protocol/protocol';
 
-const phrases: Readonly<Record<Phrase, string>> = {
+const phrases: Readonly<Record<ChatPhrase, string>> = {
   ahoy: 'Ahoy!',
   luck: 'Good luck!',
   yourTurn: 'It is your turn!',

@@ -5,6 +5,6 @@ import { en, type Texts } from './en';
 export type { Texts };
 
 /** The texts for talking and watching in the reader's language. */
-export function useTalkTexts(): Texts {
+export function useChatTexts(): Texts {
   return useTexts({ en, de });
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { useClientTexts } from '../../texts';
 
-interface RemovePersonProps {
+interface RemovePlayerProps {
   readonly name: string;
   /** Somebody has made a move. */
   readonly hasBegun: boolean;
@@ -12,19 +12,19 @@ interface RemovePersonProps {
 }
 
 /** Sends away whoever has taken a seat himself, after asking. */
-export function RemovePerson({ name, hasBegun, disabled, onConfirm }: RemovePersonProps) {
+export function RemovePlayer({ name, hasBegun, disabled, onConfirm }: RemovePlayerProps) {
   const { match, cancel, close } = useClientTexts();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = () => {
-    setAsking(false);
+    setConfirming(false);
     onConfirm();
   };
   return (
     <>
-      <Button disabled={disabled} aria-label={match.removeName(name)} onClick={() => setAsking(true)}>
+      <Button disabled={disabled} aria-label={match.removeName(name)} onClick={() => setConfirming(true)}>
         {match.remove}
       </Button>
-      {asking && (
+      {isConfirming && (
         <Confirm
           title={match.removeName(name)}
           text={hasBegun ? match.removeForBot(name) : match.removeForAnybody(name)}
@@ -32,7 +32,7 @@ export function RemovePerson({ name, hasBegun, disabled, onConfirm }: RemovePers
           no={cancel}
           closeLabel={close}
           onYes={remove}
-          onNo={() => setAsking(false)}
+          onNo={() => setConfirming(false)}
         />
       )}
     </>

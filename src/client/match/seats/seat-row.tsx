@@ -8,20 +8,20 @@ import styles from './seat-row.module.css';
 
 interface SeatRowProps {
   readonly seat: MatchSeat;
-  readonly you: boolean;
+  readonly isOwn: boolean;
   /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
 /** Who sits in a seat, in words and marks. */
-export function SeatRow({ seat, you, children }: SeatRowProps) {
+export function SeatRow({ seat, isOwn, children }: SeatRowProps) {
   const { match } = useClientTexts();
   const { name, data } = seat;
   return (
     <li className={styles.row} data-free={isFree(seat) || undefined}>
       <SeatBadge seat={seat.id} hasNickname={data?.nickname} />{' '}
       {isFree(seat) ? match.freeSeat : <strong>{name}</strong>}
-      {you && <span className={styles.soft}>{match.you}</span>}
+      {isOwn && <span className={styles.soft}>{match.you}</span>}
       {data?.host && <span className={styles.soft}>{match.host}</span>}
       {data?.bot && (
         <span className={styles.soft}>

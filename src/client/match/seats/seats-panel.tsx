@@ -5,90 +5,98 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Problem } from '../../../ui/field';
 import { DownIcon, PeopleIcon, UpIcon } from '../../../ui/icons';
-import { leaveMatch, seatOrders, type MatchSeat, type SeatOrders } from '../../shared/api';
-import { useAttempt, type Attempt } from '../../shared/use-async-action';
-import { useFailureWords } from '../../app/failure';
+import { leaveMatch, seatActions, type MatchSeat, type SeatActions } from '../../shared/api';
+import { useAsyncAction, type AsyncAction } from '../../shared/use-async-action';
+import { useFailureText } from '../../app/failure';
 import { useHotSeatTexts } from '../../hot-seat/texts';
-import { PassButton, PassDialog, usePassDesk } from '../../pass/pass-dialog';
+import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../../pass/pass-dialog';
 import type { HeldSeat } from '../../shared/local-store';
-import { hostAmong, isFree } from '../../shared/seats';
+import { findHostSeat, isFree } from '../../shared/seats';
 import { OccupantSelect } from '../../setup/seat-fields';
 import { useClientTexts } from '../../texts';
-import { RemovePerson } from './remove-person';
+import { RemovePlayer } from './remove-person';
 import { SeatRow } from './seat-row';
 import styles from './seat-row.module.css';
 
-interface CrewProps {
+interface SeatsPanelProps {
   readonly matchID: string;
   readonly seats: readonly MatchSeat[];
   /** The seats of the people at this device. */
-  readonly here: readonly HeldSeat[];
+  readonly localSeats: readonly HeldSeat[];
   /** Somebody has made a move. */
   readonly hasBegun: boolean;
 }
 
 /** Everybody at a table, with what the host may do about them when this browser is his. */
-export function Crew({ matchID, seats, here, hasBegun }: CrewProps) {
+export function SeatsPanel({ matchID, seats, localSeats, hasBegun }: SeatsPanelProps) {
   const texts = useClientTexts();
-  const failureWords = useFailureWords();
-  const attempt = useAttempt();
-  const host = hostAmong(here, seats);
-  const orders = host && seatOrders(host.game, matchID, host);
-  const free = seats.filter(isFree).length;
+  const failureText = useFailureText();
+  const action = useAsyncAction();
+  const host = findHostSeat(localSeats, seats);
+  const actions = host && seatActions(host.game, matchID, host);
+  const freeCount = seats.filter(isFree).length;
   return (
     <>
       <ol className={styles.rows} aria-label={texts.match.seats}>
         {seats.map((each) => {
-          const you = here.some(({ playerID }) => playerID === String(each.id));
+          const isOwn = localSeats.some(({ playerID }) => playerID === String(each.id));
           return (
-            <SeatRow key={each.id} seat={each} you={you}>
-              {orders && free > 0 && <MoveButtons {...{ seat: each, last: seats.length - 1, orders, attempt }} />}
-              {orders && !you && (
-                <Occupy {...{ seat: each, orders, attempt, hasBegun, isLast: isFree(each) && free === 1 }} />
+            <SeatRow key={each.id} seat={each} isOwn={isOwn}>
+              {actions && freeCount > 0 && <MoveButtons {...{ seat: each, last: seats.length - 1, actions, action }} />}
+              {actions && !isOwn && (
+                <OccupantControl
+                  {...{ seat: each, actions, action, hasBegun, isLastFree: isFree(each) && freeCount === 1 }}
+                />
               )}
             </SeatRow>
           );
         })}
       </ol>
-      <Problem>{attempt.failure && failureWords(attempt.failure)}</Problem>
+      <Problem>{action.failure && failureText(action.failure)}</Problem>
     </>
   );
 }
 
-interface ControlProps {
+interface SeatControlProps {
   readonly seat: MatchSeat;
-  readonly orders: SeatOrders;
-  readonly attempt: Attempt;
+  readonly actions: SeatActions;
+  readonly action: AsyncAction;
 }
 
-interface OccupyProps extends ControlProps, Pick<CrewProps, 'hasBegun'> {
+interface OccupantControlProps extends SeatControlProps, Pick<SeatsPanelProps, 'hasBegun'> {
   /** It is the only seat that is free. */
-  readonly isLast: boolean;
+  readonly isLastFree: boolean;
 }
 
 /**
  * Who is to sit here: a kind of bot or a person. Whoever has taken the seat himself can only be sent away, and a bot on the
  * last free seat is asked for twice, since the match begins with it.
  */
-function Occupy({ seat: { id, name, data }, orders, attempt: { busy, start }, hasBegun, isLast }: OccupyProps) {
+function OccupantControl({
+  seat: { id, name, data },
+  actions,
+  action: { busy, start },
+  hasBegun,
+  isLastFree,
+}: OccupantControlProps) {
   const { match, bots } = useClientTexts();
-  const [asked, setAsked] = useState<Level>();
-  const carryOut = (order: Promise<unknown>) => start(async () => void (await order));
+  const [chosenBot, setChosenBot] = useState<Level>();
+  const run = (promise: Promise<unknown>) => start(async () => void (await promise));
   if (name && (!data?.bot || data.standIn)) {
-    const remove = () => carryOut(orders.clearSeat(id));
-    return <RemovePerson {...{ name, hasBegun }} disabled={busy} onConfirm={remove} />;
+    const remove = () => run(actions.vacateSeat(id));
+    return <RemovePlayer {...{ name, hasBegun }} disabled={busy} onConfirm={remove} />;
   }
   const occupant = data?.offered ? undefined : data?.bot;
-  const bot = isLast ? asked : undefined;
+  const bot = isLastFree ? chosenBot : undefined;
   function choose(kind: Level | undefined) {
-    if (isLast) return setAsked(kind);
-    carryOut(kind ? orders.seatBot(id, kind) : orders.clearSeat(id));
+    if (isLastFree) return setChosenBot(kind);
+    run(kind ? actions.addBot(id, kind) : actions.vacateSeat(id));
   }
   return (
     <>
       <OccupantSelect seat={id} occupant={bot ?? occupant} people onChange={choose} />
       {bot && (
-        <Button tone="primary" disabled={busy} onClick={() => carryOut(orders.seatBot(id, bot))}>
+        <Button tone="primary" disabled={busy} onClick={() => run(actions.addBot(id, bot))}>
           {match.startWith(bots[bot])}
         </Button>
       )}
@@ -96,9 +104,9 @@ function Occupy({ seat: { id, name, data }, orders, attempt: { busy, start }, ha
   );
 }
 
-function MoveButtons({ seat: { id }, last, orders, attempt: { busy, start } }: ControlProps & { last: number }) {
+function MoveButtons({ seat: { id }, last, actions, action: { busy, start } }: SeatControlProps & { last: number }) {
   const { match } = useClientTexts();
-  const swapWith = (other: number) => () => start(async () => void (await orders.swapSeats(id, other)));
+  const swapWith = (other: number) => () => start(async () => void (await actions.swapSeats(id, other)));
   return (
     <>
       {id > 0 && (
@@ -116,34 +124,34 @@ function MoveButtons({ seat: { id }, last, orders, attempt: { busy, start } }: C
 }
 
 /** The way to everybody at a table that is playing, and out of it. */
-export function CrewButton({
+export function SeatsPanelButton({
   isOver,
   children,
-  ...crew
-}: CrewProps & { readonly isOver: boolean; readonly children?: ReactNode }) {
+  ...panelProps
+}: SeatsPanelProps & { readonly isOver: boolean; readonly children?: ReactNode }) {
   const texts = useClientTexts();
   const [open, setOpen] = useState(false);
-  const desk = usePassDesk(crew.matchID);
+  const transfer = useSeatTransfer(panelProps.matchID);
   return (
     <>
       <Button tone="quiet" aria-label={texts.match.crew} title={texts.match.crew} onClick={() => setOpen(true)}>
         <PeopleIcon />
       </Button>
-      <PassDialog desk={desk} onClose={() => setOpen(false)} />
-      {open && !desk.pass && (
+      <SeatTransferDialog transfer={transfer} onClose={() => setOpen(false)} />
+      {open && !transfer.transfer && (
         <Dialog title={texts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
-          <Crew {...crew} />
-          {crew.here.map((seat) => (
+          <SeatsPanel {...panelProps} />
+          {panelProps.localSeats.map((seat) => (
             <div key={seat.credentials} className={styles.leave}>
-              <PassButton desk={desk} seat={seat} isAlone={crew.here.length === 1} />
+              <SeatTransferButton transfer={transfer} seat={seat} isAlone={panelProps.localSeats.length === 1} />
             </div>
           ))}
           <div className={styles.leave}>{children}</div>
           {!isOver &&
-            crew.here.map((seat) => (
-              <LeaveTable
+            panelProps.localSeats.map((seat) => (
+              <LeaveTableButton
                 key={seat.credentials}
-                {...{ matchID: crew.matchID, seat, isAlone: crew.here.length === 1 }}
+                {...{ matchID: panelProps.matchID, seat, isAlone: panelProps.localSeats.length === 1 }}
                 onLeft={() => setOpen(false)}
               />
             ))}
@@ -153,7 +161,7 @@ export function CrewButton({
   );
 }
 
-interface LeaveTableProps {
+interface LeaveTableButtonProps {
   readonly matchID: string;
   readonly seat: HeldSeat;
   /** Nobody else plays at this device. */
@@ -161,12 +169,12 @@ interface LeaveTableProps {
   onLeft(): void;
 }
 
-function LeaveTable({ matchID, seat, isAlone, onLeft }: LeaveTableProps) {
+function LeaveTableButton({ matchID, seat, isAlone, onLeft }: LeaveTableButtonProps) {
   const { match } = useClientTexts();
   const { leavesTable } = useHotSeatTexts();
-  const failureWords = useFailureWords();
+  const failureText = useFailureText();
   const [, navigate] = useLocation();
-  const { busy, failure, start } = useAttempt();
+  const { busy, failure, start } = useAsyncAction();
   const leave = () =>
     start(async () => {
       await leaveMatch(seat.game, matchID, seat);
@@ -179,7 +187,7 @@ function LeaveTable({ matchID, seat, isAlone, onLeft }: LeaveTableProps) {
       <Button disabled={busy} onClick={leave}>
         {isAlone ? match.leaveTable : leavesTable(seat.name)}
       </Button>
-      <Problem>{failure && failureWords(failure)}</Problem>
+      <Problem>{failure && failureText(failure)}</Problem>
     </div>
   );
 }

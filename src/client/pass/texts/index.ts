@@ -3,6 +3,6 @@ import { de } from './de';
 import { en, type PassTexts } from './en';
 
 /** What is said of taking a seat along, in the reader's language. */
-export function usePassTexts(): PassTexts {
+export function useSeatTransferTexts(): PassTexts {
   return useTexts({ en, de });
 }

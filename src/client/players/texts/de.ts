@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../../protocol/protocol';
 import type { Texts } from './en';
 
 /** What is said of nicknames, ratings and statistics, in German. */
@@ -32,7 +32,7 @@ export const de: Texts = {
     lead: 'Ein Spitzname und ein Geheimnis, das in diesem Browser bleibt: kein Passwort, keine E-Mail-Adresse.',
     claim: 'Spitznamen beanspruchen',
     nickname: 'Spitzname',
-    nicknameHelp: `Bis zu ${LONGEST_NAME} Buchstaben, Ziffern, Leerzeichen und . _ - ’`,
+    nicknameHelp: `Bis zu ${MAX_NAME_LENGTH} Buchstaben, Ziffern, Leerzeichen und . _ - ’`,
     take: 'Beanspruchen',
     bring: 'Ich habe schon einen',
     code: 'Spitzname und Code',

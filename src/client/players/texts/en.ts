@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../../protocol/protocol';
 
 /** What is said of nicknames, ratings and statistics, in English. The other languages have the same shape. */
 export const en = {
@@ -31,7 +31,7 @@ export const en = {
     lead: 'A nickname and a secret that stays in this browser: no password, no e-mail address.',
     claim: 'Claim a nickname',
     nickname: 'Nickname',
-    nicknameHelp: `Up to ${LONGEST_NAME} letters, digits, spaces and . _ - ’`,
+    nicknameHelp: `Up to ${MAX_NAME_LENGTH} letters, digits, spaces and . _ - ’`,
     take: 'Claim it',
     bring: 'I have one already',
     code: 'Nickname and code',

@@ -1,4 +1,4 @@
-import type { Speed } from '../playback';
+import type { PlaybackSpeed } from '../playback';
 
 /** What is said where one looks back at matches, in English. The other languages have the same shape. */
 export const en = {
@@ -19,7 +19,10 @@ export const en = {
     forward: 'One move on',
     end: 'To the end',
     speed: 'Speed',
-    speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', fastest: 'Very fast' } satisfies Record<Speed, string>,
+    speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', fastest: 'Very fast' } satisfies Record<
+      PlaybackSpeed,
+      string
+    >,
     eyes: 'Seen by',
     open: 'Whoever moves, all open',
     spectator: 'A spectator',

@@ -1,16 +1,16 @@
 import type { Random } from '../../../random/random';
 import { resolveOptions } from '../../seam/options';
-import type { Solved, SolvedSituation } from '../../seam/exact';
-import { bestPlan } from './best-plan';
+import type { ExactSolution, SolvedCase } from '../../seam/exact';
+import { bestAction } from './best-plan';
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../rules/cards';
-import { solveDuel } from './two-player/value-iteration';
-import { encodeChances } from './two-player/table';
-import { DICE, FACES, type Face } from '../rules/faces';
+import { solveTwoPlayer } from './two-player/value-iteration';
+import { encodeWinProbabilities } from './two-player/table';
+import { DICE_COUNT, FACES, type Face } from '../rules/faces';
 import { OPTIONS, rulingsOf } from '../rules/options';
-import type { Plan } from './plan';
+import type { TurnAction } from './plan';
 import { ownPoints, solutionFor, solverFor } from './turn-mdp/cache';
 import type { Result, Turn } from '../rules/state';
-import { canonical, type Place } from './turn-mdp/graph';
+import { canonicalTurn, type NodeId } from './turn-mdp/graph';
 import { afterThrow, beginTurn, isResult, stopNow, store } from '../rules/turn';
 
 const RULINGS = rulingsOf(resolveOptions(OPTIONS, 2));
@@ -20,30 +20,30 @@ const RULINGS = rulingsOf(resolveOptions(OPTIONS, 2));
 export const assumptions =
   'Expected points of one turn under the usual rulings, played for points alone: what the others lose is counted apart.';
 
-export const situations: readonly SolvedSituation[] = [...CARD_KINDS, ...PROMO_KINDS].map(situationOf);
+export const cases: readonly SolvedCase[] = [...CARD_KINDS, ...PROMO_KINDS].map(situationOf);
 
 /** The chances of the match of two. */
-export function* tables(): ReturnType<Solved['tables']> {
-  const chances = yield* solveDuel((card) => solverFor(card, RULINGS));
-  return { 'ai/two-player/table.json': encodeChances(chances) };
+export function* generateTables(): ReturnType<ExactSolution['generateTables']> {
+  const chances = yield* solveTwoPlayer((card) => solverFor(card, RULINGS));
+  return { 'ai/two-player/table.json': encodeWinProbabilities(chances) };
 }
 
-function situationOf(card: Card): SolvedSituation {
-  const plans = new Map<Place, Plan>();
+function situationOf(card: Card): SolvedCase {
+  const plans = new Map<NodeId, TurnAction>();
   return {
     name: card.value > 0 ? `${card.fortune} ${card.value}` : card.fortune,
     solve() {
       const solver = solverFor(card, RULINGS);
       return solver.solve(ownPoints).values[solver.graph.start];
     },
-    figures: () => figuresOf(card),
+    metrics: () => figuresOf(card),
     sample(random) {
       const { graph } = solverFor(card, RULINGS);
-      let step = beginTurn(card, throwDice(DICE, random), RULINGS);
+      let step = beginTurn(card, throwDice(DICE_COUNT, random), RULINGS);
       while (!isResult(step)) {
-        const turn = canonical(step);
-        const place = graph.placeOf(turn);
-        const plan = plans.get(place) ?? bestPlan(turn, RULINGS, solutionFor(card, RULINGS, ownPoints), ownPoints);
+        const turn = canonicalTurn(step);
+        const place = graph.nodeOf(turn);
+        const plan = plans.get(place) ?? bestAction(turn, RULINGS, solutionFor(card, RULINGS, ownPoints), ownPoints);
         plans.set(place, plan);
         step = play(turn, plan, random);
       }
@@ -53,7 +53,7 @@ function situationOf(card: Card): SolvedSituation {
 }
 
 /** The next throw of a plan, or the end of the turn. */
-function play(turn: Turn, { thrown, stored }: Plan, random: Random): Turn | Result {
+function play(turn: Turn, { thrown, stored }: TurnAction, random: Random): Turn | Result {
   if (thrown.length === 0) return stopNow(turn);
   const safe = stored.flatMap((isSafe, die) => (isSafe ? [die] : []));
   return afterThrow(store(turn, safe), thrown, throwDice(thrown.length, random), RULINGS);
@@ -67,7 +67,7 @@ function figuresOf(card: Card) {
   const solver = solverFor(card, RULINGS);
   const { start, results } = solver.graph;
   const solution = solver.solve(ownPoints);
-  const chances = solver.chances(solution, start);
+  const chances = solver.resultProbabilities(solution, start);
   const mean = (value: (result: Result) => number) => results.reduce((sum, r, i) => sum + chances[i] * value(r), 0);
   return {
     bust: mean(({ ending }) => (ending === 'bust' || ending === 'battleLost' ? 1 : 0)),

@@ -1,7 +1,7 @@
 import type { Random } from '../../../random/random';
-import type { Brain, PlayerID } from '../../seam/entry';
-import { habit } from './heuristic';
-import { aligned, moveOf } from './plan';
+import type { GameAI, PlayerID } from '../../seam/entry';
+import { heuristicAction } from './heuristic';
+import { minimizeDiceMoves, nextMove } from './plan';
 import { turnOf } from '../rules/rules';
 import type { KapernMove, KapernState } from '../rules/state';
 
@@ -33,28 +33,28 @@ function observation({ happened }: KapernState): string {
 }
 
 /** The greedy player: what people do out of habit, and in a final round no stopping short of the best score. */
-function policy(G: KapernState): KapernMove {
+function heuristicMove(G: KapernState): KapernMove {
   const turn = turnOf(G);
   if (!turn) return { move: 'roll', args: [] };
-  return moveOf(turn, aligned(turn, habit(turn, G.rulings, wantedIn(G))));
+  return nextMove(turn, minimizeDiceMoves(turn, heuristicAction(turn, G.rulings, pointsToBeat(G))));
 }
 
 /** The points of which a last turn must bring more. */
-function wantedIn({ phase, scores, waiting, currentPlayer }: KapernState): number | undefined {
+function pointsToBeat({ phase, scores, waiting, currentPlayer }: KapernState): number | undefined {
   if (phase === 'race') return undefined;
   const done = scores.filter((_, seat) => !waiting.includes(String(seat)));
   return Math.max(...done) - scores[Number(currentPlayer)];
 }
 
 /** What a bot knows of Piraten Kapern. */
-export const brain: Brain<KapernState, KapernMove> = {
+export const ai: GameAI<KapernState, KapernMove> = {
   determinize,
   clone,
-  observation,
-  policy,
-  styles: {
-    points: async () => (await import('./policies')).pointsStyle(),
-    exact: async () => (await import('./policies')).exactStyle(),
+  observationKey: observation,
+  rolloutPolicy: heuristicMove,
+  policies: {
+    points: async () => (await import('./policies')).pointsPolicy(),
+    exact: async () => (await import('./policies')).exactPolicy(),
   },
   levels: ['greedy~50', 'greedy~25', 'greedy', 'points~6', 'exact'],
 };

@@ -3,14 +3,14 @@ import { countFaces } from '../rules/scoring';
 import type { KapernMove, Turn } from '../rules/state';
 
 /** What to do next in a turn: dice to throw, by position, none to stop. */
-export interface Plan {
+export interface TurnAction {
   readonly thrown: readonly number[];
   /** Whether the die at a position is to lie safe on Treasure Island meanwhile. */
   readonly stored: readonly boolean[];
 }
 
 /** The same plan with as few dice moved to and from Treasure Island as can be: equal dice stand for each other. */
-export function aligned(turn: Turn, plan: Plan): Plan {
+export function minimizeDiceMoves(turn: Turn, plan: TurnAction): TurnAction {
   const dice = turn.dice.map((_, die) => die);
   const stored = turn.dice.map(() => false);
   const thrown: number[] = [];
@@ -26,7 +26,7 @@ export function aligned(turn: Turn, plan: Plan): Plan {
 }
 
 /** The next move of an aligned plan. */
-export function moveOf(turn: Turn, { thrown, stored }: Plan): KapernMove {
+export function nextMove(turn: Turn, { thrown, stored }: TurnAction): KapernMove {
   if (thrown.length === 0) return { move: 'stop', args: [] };
   const where = (wanted: boolean) =>
     stored.flatMap((safe, die) => (safe === wanted && turn.stored[die] !== wanted ? [die] : []));

@@ -4,11 +4,11 @@ import { FortunePicture } from '../art/fortune-picture';
 import type { Card } from '../rules/cards';
 import { TEXTS } from '../texts';
 import styles from './about.module.css';
-import { effectOf } from './fortune';
+import { cardEffect } from './fortune';
 import type { TableProps } from './table-props';
 
 /** How a turn goes, the keys, and all cards of the match with where their numbers come from. */
-export function About({ G, onClose }: TableProps & { onClose(): void }) {
+export function HelpDialog({ G, onClose }: TableProps & { onClose(): void }) {
   const t = useTexts(TEXTS);
   return (
     <Dialog title={t.panel.about} closeLabel={t.panel.close} onClose={onClose}>
@@ -41,7 +41,7 @@ function Cards({ cards }: { cards: readonly Card[] }) {
             <b>
               {t.panel.count(count)} {t.card(card)}
             </b>{' '}
-            {effectOf(card, t)}
+            {cardEffect(card, t)}
           </span>
         </li>
       ))}

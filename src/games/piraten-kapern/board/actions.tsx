@@ -2,26 +2,26 @@ import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
-import { turnInWords } from '../describe';
+import { describeStatus } from '../describe';
 import { TEXTS, type Texts } from '../texts';
 import styles from './actions.module.css';
-import { Choices, HINT_ID, Roll } from './choices';
-import { obstacle } from './selection';
-import { QuickPicks } from './quick-picks';
-import type { Choosing } from './table-props';
+import { ChoiceButtons, HINT_ID, RollButton } from './choices';
+import { throwObstacle } from './selection';
+import { QuickSelect } from './quick-picks';
+import type { ChoiceProps } from './table-props';
 
-interface ActionsProps extends Choosing {
+interface ActionsProps extends ChoiceProps {
   readonly prompt: RefObject<HTMLHeadingElement | null>;
   /** Shows what is still to come at once; undefined when nothing is. */
   catchUp?(): void;
 }
 
-const Odds = lazy(async () => ({ default: (await import('./odds')).Odds }));
+const OddsPanel = lazy(async () => ({ default: (await import('./odds')).OddsPanel }));
 
 /** What is asked, by whom, and the viewer's choices; odds where nobody minds them. */
 export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
   const t = useTexts(TEXTS);
-  const { isOpen, place, toggle } = useOddsPlace();
+  const { isOpen, place, toggle } = useOddsPanel();
   const { G, scene, moves, pending, picks } = table;
   const isChoosing = moves.some(({ move }) => move === 'stop');
   const mayAsk = isChoosing && (table.training || G.rulings.odds);
@@ -32,20 +32,24 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
       data-over={G.over || undefined}
       aria-busy={pending}
     >
-      <Question {...table} prompt={prompt}>
+      <Prompt {...table} prompt={prompt}>
         {mayAsk && <OddsButton {...{ isOpen, toggle }} />}
-      </Question>
+      </Prompt>
       <div className={styles.row} data-odds={(isOpen && mayAsk) || undefined}>
-        {isChoosing && picks.free.size > 0 && <QuickPicks {...table} />}
+        {isChoosing && picks.selectable.size > 0 && <QuickSelect {...table} />}
         <div className={styles.buttons}>
-          {isChoosing ? <Choices {...table} /> : moves.map((move) => <Roll key={move.move} {...table} move={move} />)}
+          {isChoosing ? (
+            <ChoiceButtons {...table} />
+          ) : (
+            moves.map((move) => <RollButton key={move.move} {...table} move={move} />)
+          )}
           {catchUp && !isChoosing && <MoveButton isSmall label={t.banner.goOn} onChoose={catchUp} />}
         </div>
       </div>
       {isOpen && mayAsk && scene && (
         <div ref={place} className={styles.oddsPlace}>
           <Suspense fallback={<p>{t.odds.loading}</p>}>
-            <Odds key={scene.turn.throws} G={G} turn={scene.turn} picks={picks} />
+            <OddsPanel key={scene.turn.throws} G={G} turn={scene.turn} picks={picks} />
           </Suspense>
         </div>
       )}
@@ -54,17 +58,17 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
 }
 
 /** What is asked of the viewer, or who is to move, with a hint below. */
-function Question({ prompt, children, ...table }: ActionsProps & { children: ReactNode }) {
+function Prompt({ prompt, children, ...table }: ActionsProps & { children: ReactNode }) {
   const t = useTexts(TEXTS);
   const isMine = table.moves.length > 0;
   return (
     <div className={styles.head}>
       <h2 ref={prompt} tabIndex={-1} className={styles.prompt}>
-        {isMine ? question(table, t) : turnInWords(table.G, table.nameOf, t)}
+        {isMine ? promptText(table, t) : describeStatus(table.G, table.nameOf, t)}
       </h2>
       {isMine && (
         <p className={styles.hint} id={HINT_ID}>
-          {hint(table, t)}
+          {hintText(table, t)}
           {table.pending && <span className={styles.sending}> {t.action.sending}</span>}
         </p>
       )}
@@ -74,7 +78,7 @@ function Question({ prompt, children, ...table }: ActionsProps & { children: Rea
 }
 
 /** Whether the odds are asked for, and where they stand: as soon as they are, it is in sight. */
-function useOddsPlace() {
+function useOddsPanel() {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   function toggle() {
@@ -84,7 +88,7 @@ function useOddsPlace() {
   return { isOpen, place, toggle };
 }
 
-function OddsButton({ isOpen, toggle }: Pick<ReturnType<typeof useOddsPlace>, 'isOpen' | 'toggle'>) {
+function OddsButton({ isOpen, toggle }: Pick<ReturnType<typeof useOddsPanel>, 'isOpen' | 'toggle'>) {
   const t = useTexts(TEXTS);
   return (
     <button type="button" className={styles.odds} aria-expanded={isOpen} onClick={toggle}>
@@ -93,17 +97,17 @@ function OddsButton({ isOpen, toggle }: Pick<ReturnType<typeof useOddsPlace>, 'i
   );
 }
 
-function question({ G, scene, moves }: Choosing, t: Texts): string {
+function promptText({ G, scene, moves }: ChoiceProps, t: Texts): string {
   if (moves.some(({ move }) => move === 'roll')) return t.ask.draw;
-  const reason = obstacle(G, moves, []);
+  const reason = throwObstacle(G, moves, []);
   if (reason === 'noThrow' || reason === 'tooFew') return t.ask.noThrow;
   if (scene?.turn.stage === 'island') return t.ask.island;
   return reason === 'needsSkull' ? t.ask.sorceress : t.ask.dice;
 }
 
 /** What is still missing for a throw, or what the throw does. */
-function hint({ G, moves, picks, scene }: Choosing, t: Texts): string {
+function hintText({ G, moves, picks, scene }: ChoiceProps, t: Texts): string {
   if (moves.some(({ move }) => move === 'roll')) return t.hint.draw;
   const ready = scene?.turn.stage === 'island' ? 'islandGoes' : 'ready';
-  return t.hint[obstacle(G, moves, picks.picked) ?? ready];
+  return t.hint[throwObstacle(G, moves, picks.dice) ?? ready];
 }

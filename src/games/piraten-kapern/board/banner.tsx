@@ -2,26 +2,26 @@ import { useTexts } from '../../../ui/i18n';
 import { TEXTS, type Texts } from '../texts';
 import { BUST_SKULLS, skullsOf } from '../rules/turn';
 import styles from './banner.module.css';
-import type { Scene } from './displayed-turn';
+import type { DisplayedTurn } from './displayed-turn';
 
 /** What has just happened, as large as it feels. */
-export interface BannerWords {
+export interface BannerContent {
   readonly tone: 'bad' | 'good' | 'best' | 'island' | 'plain';
   readonly title: string;
   readonly details: readonly string[];
 }
 
 /** The banner over the dice; undefined while nothing but dice has fallen. */
-export function bannerOf(scene: Scene, t: Texts): BannerWords | undefined {
+export function bannerOf(scene: DisplayedTurn, t: Texts): BannerContent | undefined {
   const { turn, result, isLanding } = scene;
-  if (result) return { ...ending(scene, t), details: gains(scene, t) };
+  if (result) return { ...endingBanner(scene, t), details: pointDetails(scene, t) };
   if (isLanding) return { tone: 'island', title: t.banner.landing, details: [t.payout.skulls(skullsOf(turn))] };
   if (turn.stage === 'dice' && skullsOf(turn) >= BUST_SKULLS)
     return { tone: 'bad', title: t.banner.threeSkulls, details: [] };
   return undefined;
 }
 
-function ending({ result, lines }: Scene, t: Texts): Pick<BannerWords, 'tone' | 'title'> {
+function endingBanner({ result, lines }: DisplayedTurn, t: Texts): Pick<BannerContent, 'tone' | 'title'> {
   const has = (kind: string) => lines.some((line) => line.kind === kind);
   switch (result?.ending) {
     case 'bust':
@@ -39,7 +39,7 @@ function ending({ result, lines }: Scene, t: Texts): Pick<BannerWords, 'tone' | 
   }
 }
 
-function gains({ result }: Scene, t: Texts): string[] {
+function pointDetails({ result }: DisplayedTurn, t: Texts): string[] {
   if (!result) return [];
   const { ending, own, loss } = result;
   if (ending === 'island') return [loss > 0 ? t.banner.loss(loss) : t.banner.noLoss];
@@ -47,7 +47,7 @@ function gains({ result }: Scene, t: Texts): string[] {
 }
 
 /** Decorative: the news say it to screen readers. */
-export function Banner({ tone, title, details }: BannerWords) {
+export function Banner({ tone, title, details }: BannerContent) {
   const { list } = useTexts(TEXTS);
   return (
     <p className={styles.banner} data-tone={tone} aria-hidden="true">

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { Announcement } from '../../../ui/announcement';
 import { useLanguage, useTexts } from '../../../ui/i18n';
-import { useKeptFocus } from '../../../ui/input/use-focus-restore';
-import { paced } from '../../../ui/motion/motion';
+import { useFocusRestore } from '../../../ui/input/use-focus-restore';
+import { scaleDuration } from '../../../ui/motion/motion';
 import { useSounds } from '../../../ui/sounds/use-sounds';
 import type { BoardModule, BoardProps, PlayerID } from '../../seam/entry';
-import { About } from './about';
+import { HelpDialog } from './about';
 import { Actions } from './actions';
-import { Below } from './secondary-panels';
+import { SecondaryPanels } from './secondary-panels';
 import styles from './board.module.css';
-import { holdOf, momentOf, useFollowed, type Followed } from './use-paced-states';
-import { useHandling } from './handling';
-import { usePicks } from './selection';
-import { Race } from './score-track';
-import { sceneOf } from './displayed-turn';
+import { dwellTime, stateKey, usePacedStates, type PacedStates } from './use-paced-states';
+import { useBoardHandlers } from './handling';
+import { useSelection } from './selection';
+import { ScoreTrack } from './score-track';
+import { displayedTurnOf } from './displayed-turn';
 import { soundOf } from './sounds';
-import type { Choosing } from './table-props';
-import { TableTop } from './center';
-import { newsInWords } from '../describe';
+import type { ChoiceProps } from './table-props';
+import { Center } from './center';
+import { describeLastMove } from '../describe';
 import { rules } from '../rules/rules';
 import rulesDe from '../RULES.de.md?raw';
 import rulesEn from '../RULES.md?raw';
@@ -30,46 +30,46 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
   const [isAbout, setAbout] = useState(false);
-  const followed = useFollowed(props.G, props.playerID);
-  const table = useTable(props, followed);
+  const followed = usePacedStates(props.G, props.playerID);
+  const table = useTableProps(props, followed);
   const { G, moves } = table;
-  useShown(followed, props.onShow);
-  useEnd(followed, props.onEnd);
+  useReportShown(followed, props.onShow);
+  useReportEnd(followed, props.onEnd);
   useSounds(G, soundOf);
-  useKeptFocus(board, prompt, moves.length > 0, `${G.history.length} ${G.throws}`);
-  const handling = useHandling(board, table, followed, prompt);
-  const catchUp = followed.toCome > 1 ? followed.catchUp : undefined;
+  useFocusRestore(board, prompt, moves.length > 0, `${G.history.length} ${G.throws}`);
+  const handling = useBoardHandlers(board, table, followed, prompt);
+  const catchUp = followed.upcomingCount > 1 ? followed.catchUp : undefined;
   return (
     <section ref={board} className={styles.board} aria-label={t.board} {...handling}>
       <div className={styles.layout}>
-        <Race {...table} />
-        <TableTop {...table} onAbout={() => setAbout(true)} />
+        <ScoreTrack {...table} />
+        <Center {...table} onAbout={() => setAbout(true)} />
         <Actions {...table} prompt={prompt} catchUp={catchUp} />
-        <Below {...table} />
+        <SecondaryPanels {...table} />
       </div>
-      <Aloud {...table} skipped={followed.skipped} />
-      {isAbout && <About {...table} onClose={() => setAbout(false)} />}
+      <LiveRegion {...table} skipped={followed.skipped} />
+      {isAbout && <HelpDialog {...table} onClose={() => setAbout(false)} />}
     </section>
   );
 }
 
 /** The news for screen readers, with those that the viewer did not wait for. */
-function Aloud({ G, nameOf, skipped }: Choosing & Pick<Followed, 'skipped'>) {
+function LiveRegion({ G, nameOf, skipped }: ChoiceProps & Pick<PacedStates, 'skipped'>) {
   const { language } = useLanguage();
-  const news = [...skipped, G].map((state) => newsInWords(state, nameOf, language));
-  return <Announcement moment={momentOf(G)}>{news.join(' ')}</Announcement>;
+  const news = [...skipped, G].map((state) => describeLastMove(state, nameOf, language));
+  return <Announcement changeKey={stateKey(G)}>{news.join(' ')}</Announcement>;
 }
 
 /** Tells what is shown. */
-function useShown({ shown }: Followed, onShow: BoardProps<KapernState>['onShow']) {
+function useReportShown({ shown }: PacedStates, onShow: BoardProps<KapernState>['onShow']) {
   useEffect(() => onShow?.(shown), [shown, onShow]);
 }
 
 /** Tells when the last turn has been seen. */
-function useEnd({ shown, toCome }: Followed, onEnd: () => void) {
-  const isOver = shown.over && toCome === 0;
+function useReportEnd({ shown, upcomingCount }: PacedStates, onEnd: () => void) {
+  const isOver = shown.over && upcomingCount === 0;
   const [wasOver] = useState(isOver);
-  const hold = wasOver ? 0 : paced(holdOf(shown));
+  const hold = wasOver ? 0 : scaleDuration(dwellTime(shown));
   useEffect(() => {
     if (!isOver) return undefined;
     const timer = setTimeout(onEnd, hold);
@@ -77,10 +77,10 @@ function useEnd({ shown, toCome }: Followed, onEnd: () => void) {
   }, [isOver, hold, onEnd]);
 }
 
-function useTable(props: BoardProps<KapernState, KapernMove>, { shown, before }: Followed): Choosing {
+function useTableProps(props: BoardProps<KapernState, KapernMove>, { shown, before }: PacedStates): ChoiceProps {
   const { language } = useLanguage();
-  const { G, seats, legalMoves, play, pending, training, isOpen } = props;
-  const playerID = isOpen ? null : props.playerID;
+  const { G, seats, legalMoves, play, pending, training, isObserver } = props;
+  const playerID = isObserver ? null : props.playerID;
   const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
   // While a move is under way the choice stays in sight, disabled.
   const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
@@ -88,10 +88,10 @@ function useTable(props: BoardProps<KapernState, KapernMove>, { shown, before }:
     if (!pending) play(move);
   };
   return {
-    ...{ G: shown, scene: sceneOf(shown, before), playerID, seats, nameOf, moves, pending, training },
-    picks: usePicks(G, moves),
+    ...{ G: shown, scene: displayedTurnOf(shown, before), playerID, seats, nameOf, moves, pending, training },
+    picks: useSelection(G, moves),
     play: playOnce,
-    news: newsInWords(shown, nameOf, language),
+    news: describeLastMove(shown, nameOf, language),
   };
 }
 

@@ -3,16 +3,16 @@ import { SeatBadge } from '../../../ui/seat-badge';
 import { TEXTS } from '../texts';
 import { FortuneCard } from './fortune';
 import { Payout } from './payout';
-import type { Choosing, TableProps } from './table-props';
+import type { ChoiceProps, TableProps } from './table-props';
 import styles from './center.module.css';
 import { Tray } from './tray';
 
-interface TableTopProps extends Choosing {
+interface CenterProps extends ChoiceProps {
   onAbout(): void;
 }
 
 /** The wooden table: news, the fortune card, the tray with the dice, and what they pay. */
-export function TableTop(props: TableTopProps) {
+export function Center(props: CenterProps) {
   const { scene } = props;
   return (
     <div className={styles.table}>

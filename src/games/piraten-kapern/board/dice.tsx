@@ -5,14 +5,14 @@ import { DieDrawing } from '../art/die';
 import { FACES } from '../rules/faces';
 import { TEXTS } from '../texts';
 import styles from './dice.module.css';
-import type { Picks } from './selection';
-import type { Scene } from './displayed-turn';
+import type { Selection } from './selection';
+import type { DisplayedTurn } from './displayed-turn';
 
 export interface DieProps {
-  readonly scene: Scene;
+  readonly scene: DisplayedTurn;
   /** Its position, from 0. */
   readonly die: number;
-  readonly picks: Picks;
+  readonly picks: Selection;
   readonly pending: boolean;
 }
 
@@ -21,13 +21,13 @@ export function Die({ scene, die, picks, pending }: DieProps) {
   const t = useTexts(TEXTS);
   const key = useShortcut(String(die + 1));
   const { dice, stored } = scene.turn;
-  const isPicked = picks.picked.includes(die);
-  const isLocked = dice[die] === 'skull' && !picks.free.has(die);
+  const isPicked = picks.dice.includes(die);
+  const isLocked = dice[die] === 'skull' && !picks.selectable.has(die);
   const state = (isPicked && t.table.picked) || (isLocked && t.table.locked) || (stored[die] && t.table.storedDie);
   const label = t.table.die(die + 1, dice[die]) + (state ? `, ${state}` : '');
   const shared = { className: styles.die, title: label, 'aria-label': label, 'data-locked': isLocked || undefined };
-  const drawing = <Tumbling scene={scene} die={die} isLocked={isLocked} />;
-  if (!picks.free.has(die))
+  const drawing = <TumblingDie scene={scene} die={die} isLocked={isLocked} />;
+  if (!picks.selectable.has(die))
     return (
       <span role="img" {...shared}>
         {drawing}
@@ -53,13 +53,13 @@ export function Die({ scene, die, picks, pending }: DieProps) {
 }
 
 /** Degrees by which a die lies askew, and by which it turns in the air. */
-const ASKEW = [-3, 2, -1, 3, 2, -2, 3, -1];
-const SPIN = [-560, 430, -380, 610, 490, -640, 350, -450];
+const TILT_DEG = [-3, 2, -1, 3, 2, -2, 3, -1];
+const SPIN_DEG = [-560, 430, -380, 610, 490, -640, 350, -450];
 
-function Tumbling({ scene, die, isLocked }: Pick<DieProps, 'scene' | 'die'> & { isLocked: boolean }) {
+function TumblingDie({ scene, die, isLocked }: Pick<DieProps, 'scene' | 'die'> & { isLocked: boolean }) {
   const { dice, throws } = scene.turn;
   const isThrown = scene.thrown.includes(die);
-  const style = { '--askew': `${ASKEW[die]}deg`, '--spin': `${SPIN[die]}deg`, '--nth': die } as CSSProperties;
+  const style = { '--askew': `${TILT_DEG[die]}deg`, '--spin': `${SPIN_DEG[die]}deg`, '--nth': die } as CSSProperties;
   const passing = [1, 2].map((step) => FACES[(die + throws + step * 2 + FACES.indexOf(dice[die])) % FACES.length]);
   return (
     // Every throw is another element, so that its animation begins anew.

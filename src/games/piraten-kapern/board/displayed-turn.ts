@@ -1,11 +1,11 @@
 import type { PlayerID } from '../../seam/entry';
 import { turnOf } from '../rules/rules';
-import { totalOf, type ScoreLine } from '../rules/scoring';
+import { totalPoints, type ScoreLine } from '../rules/scoring';
 import type { KapernState, PastTurn, Turn } from '../rules/state';
 import { stopLines } from '../rules/turn';
 
 /** What lies on the table: the turn under way or, until the next throw, the last one with its result. */
-export interface Scene {
+export interface DisplayedTurn {
   /** Whose turn it is or was. */
   readonly playerID: PlayerID;
   readonly turn: Turn;
@@ -20,9 +20,9 @@ export interface Scene {
 }
 
 /** The scene of a state; undefined before the first throw of a match. `before` is the state before, if it was seen. */
-export function sceneOf(G: KapernState, before?: KapernState): Scene | undefined {
+export function displayedTurnOf(G: KapernState, before?: KapernState): DisplayedTurn | undefined {
   const past = G.history.at(-1);
-  const turn = turnOf(G) ?? (past && pastTurn(G, past, before));
+  const turn = turnOf(G) ?? (past && finishedTurn(G, past, before));
   if (!turn) return undefined;
   const result = G.stage === 'draw' ? past : undefined;
   const lines = stopLines(turn);
@@ -33,12 +33,12 @@ export function sceneOf(G: KapernState, before?: KapernState): Scene | undefined
     result,
     isLanding: G.happened.some(({ kind }) => kind === 'island'),
     // A state that was not seen may have had dice in store, which history does not tell: better no lines than wrong ones.
-    lines: result && totalOf(lines) !== result.own ? [] : lines,
+    lines: result && totalPoints(lines) !== result.own ? [] : lines,
   };
 }
 
 /** A finished turn as it lay there in the end. */
-function pastTurn(G: KapernState, { card, dice, ending }: PastTurn, before?: KapernState): Turn {
+function finishedTurn(G: KapernState, { card, dice, ending }: PastTurn, before?: KapernState): Turn {
   const wasSeen = before !== undefined && before.stage !== 'draw' && before.card === card;
   return {
     card: G.cards[card - 1],

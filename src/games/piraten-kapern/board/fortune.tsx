@@ -1,14 +1,14 @@
 import { useTexts } from '../../../ui/i18n';
 import { FortunePicture } from '../art/fortune-picture';
 import type { Card } from '../rules/cards';
-import { stakeOf } from '../rules/scoring';
+import { battleStake } from '../rules/scoring';
 import { TEXTS, type Texts } from '../texts';
 import { Die } from './dice';
 import styles from './fortune.module.css';
-import type { Scene } from './displayed-turn';
-import type { Choosing } from './table-props';
+import type { DisplayedTurn } from './displayed-turn';
+import type { ChoiceProps } from './table-props';
 
-interface FortuneProps extends Choosing {
+interface FortuneProps extends ChoiceProps {
   onAbout(): void;
 }
 
@@ -26,17 +26,17 @@ export function FortuneCard({ scene, onAbout, ...table }: FortuneProps) {
       </span>
       <div className={styles.words}>
         <h3>{card ? t.card(card) : t.table.pile(drawPile.length)}</h3>
-        <p>{card ? effectOf(card, t) : t.table.facedown}</p>
+        <p>{card ? cardEffect(card, t) : t.table.facedown}</p>
       </div>
       <button type="button" className={styles.about} onClick={onAbout} aria-label={t.panel.about}>
         ?
       </button>
-      {scene && hasStored && <Stored {...table} scene={scene} />}
+      {scene && hasStored && <StoredDice {...table} scene={scene} />}
     </div>
   );
 }
 
-function Stored({ scene, picks, pending }: Choosing & { scene: Scene }) {
+function StoredDice({ scene, picks, pending }: ChoiceProps & { scene: DisplayedTurn }) {
   const t = useTexts(TEXTS);
   const { dice, stored } = scene.turn;
   return (
@@ -47,6 +47,6 @@ function Stored({ scene, picks, pending }: Choosing & { scene: Scene }) {
 }
 
 /** What a card does, in words. */
-export function effectOf({ fortune, value }: Card, t: Texts): string {
-  return t.effect[fortune](value, fortune === 'seaBattle' ? stakeOf(value) : 0);
+export function cardEffect({ fortune, value }: Card, t: Texts): string {
+  return t.effect[fortune](value, fortune === 'seaBattle' ? battleStake(value) : 0);
 }

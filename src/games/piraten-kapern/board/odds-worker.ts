@@ -1,10 +1,10 @@
-import { oddsOf, oddsOfThrow, type Option } from '../ai/odds';
+import { oddsOf, oddsOfThrow, type ActionOdds } from '../ai/odds';
 import type { Rulings } from '../rules/options';
 import type { Result, Turn } from '../rules/state';
 
 /** Works out odds off the page's main thread: the first time that a card is asked for may take seconds. */
 
-export interface OddsQuestion {
+export interface OddsRequest {
   /** What it is about; comes back with the answer. */
   readonly about: string;
   readonly turn: Turn;
@@ -13,20 +13,20 @@ export interface OddsQuestion {
   readonly picked: readonly number[];
 }
 
-export interface OddsAnswer {
+export interface OddsResponse {
   readonly about: string;
   /** What stopping is worth: own points or, on the island, what everybody else loses. */
   readonly stop: number;
   /** The best throw, if dice may be thrown at all. */
-  readonly best?: Option;
+  readonly best?: ActionOdds;
   readonly isStopBest: boolean;
   /** The picked dice, if they may be thrown. */
-  readonly picked?: Option;
+  readonly picked?: ActionOdds;
 }
 
 const lossOfOthers = ({ loss }: Result) => loss;
 
-function answer({ about, turn, rulings, picked }: OddsQuestion): OddsAnswer {
+function respond({ about, turn, rulings, picked }: OddsRequest): OddsResponse {
   const utility = turn.stage === 'island' ? lossOfOthers : undefined;
   const { stop, options, bestThrow } = oddsOf(turn, rulings, utility);
   return {
@@ -38,4 +38,4 @@ function answer({ about, turn, rulings, picked }: OddsQuestion): OddsAnswer {
   };
 }
 
-addEventListener('message', ({ data }: MessageEvent<OddsQuestion>) => postMessage(answer(data)));
+addEventListener('message', ({ data }: MessageEvent<OddsRequest>) => postMessage(respond(data)));

@@ -1,45 +1,45 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
 import { DieDrawing } from '../art/die';
-import type { Option } from '../ai/odds';
+import type { ActionOdds } from '../ai/odds';
 import type { Turn } from '../rules/state';
 import { TEXTS } from '../texts';
 import styles from './odds.module.css';
-import type { OddsAnswer } from './odds-worker';
-import type { Picks } from './selection';
+import type { OddsResponse } from './odds-worker';
+import type { Selection } from './selection';
 import type { TableProps } from './table-props';
 import { useOdds } from './use-odds';
 
 interface OddsProps extends Pick<TableProps, 'G'> {
   readonly turn: Turn;
-  readonly picks: Picks;
+  readonly picks: Selection;
 }
 
 /** What the picked throw risks and is worth, against stopping and against the best throw. */
-export function Odds({ turn, picks, G }: OddsProps) {
+export function OddsPanel({ turn, picks, G }: OddsProps) {
   const t = useTexts(TEXTS);
-  const { answer, isCurrent, failure } = useOdds(turn, picks.picked, G.rulings);
+  const { answer, isCurrent, failure } = useOdds(turn, picks.dice, G.rulings);
   return (
     <div className={styles.odds} role="group" aria-label={t.odds.title} data-waiting={!isCurrent || undefined}>
-      {answer && !failure ? <Answer turn={turn} picks={picks} {...answer} /> : <p>{failure ?? t.odds.loading}</p>}
+      {answer && !failure ? <OddsList turn={turn} picks={picks} {...answer} /> : <p>{failure ?? t.odds.loading}</p>}
     </div>
   );
 }
 
-function Answer({ turn, picks, stop, best, isStopBest, picked }: Omit<OddsAnswer, 'about'> & Omit<OddsProps, 'G'>) {
+function OddsList({ turn, picks, stop, best, isStopBest, picked }: Omit<OddsResponse, 'about'> & Omit<OddsProps, 'G'>) {
   const t = useTexts(TEXTS);
   const isIsland = turn.stage === 'island';
   return (
     <dl>
       <Item title={t.odds.picked}>
-        {picked ? <Throw option={picked} turn={turn} /> : <i>{t.odds.nothingPicked}</i>}
+        {picked ? <ThrowOdds option={picked} turn={turn} /> : <i>{t.odds.nothingPicked}</i>}
       </Item>
       <Item title={t.odds.stop} isBest={isStopBest}>
         <b>{isIsland ? t.below.othersLose(stop) : t.signed(stop)}</b>
       </Item>
       {best && (
         <Item title={t.odds.best} isBest={!isStopBest}>
-          <Throw option={best} turn={turn} />
+          <ThrowOdds option={best} turn={turn} />
           <Suggestion turn={turn} picks={picks} best={best} />
         </Item>
       )}
@@ -60,7 +60,7 @@ function Item({ title, isBest, children }: { title: string; isBest?: boolean; ch
 }
 
 /** What a throw is worth, and off the island how likely it is a bust. */
-function Throw({ option: { bust, value }, turn }: { option: Option; turn: Turn }) {
+function ThrowOdds({ option: { bust, value }, turn }: { option: ActionOdds; turn: Turn }) {
   const t = useTexts(TEXTS);
   if (turn.stage === 'island') return <b>{t.odds.averageLoss(value)}</b>;
   return (
@@ -74,7 +74,7 @@ function Throw({ option: { bust, value }, turn }: { option: Option; turn: Turn }
 }
 
 /** The dice of the best throw, and on Treasure Island first those to store or to take back. */
-function Suggestion({ turn, picks, best }: { turn: Turn; picks: Picks; best: Option }) {
+function Suggestion({ turn, picks, best }: { turn: Turn; picks: Selection; best: ActionOdds }) {
   const t = useTexts(TEXTS);
   const positions = turn.dice.map((_, die) => die);
   const toTakeBack = positions.filter((die) => turn.stored[die] && !best.stored[die]);
@@ -85,7 +85,7 @@ function Suggestion({ turn, picks, best }: { turn: Turn; picks: Picks; best: Opt
   return (
     <>
       {first.length > 0 && <span>{toTakeBack.length > 0 ? t.odds.unstore : t.odds.store}</span>}
-      <button type="button" className={styles.choose} onClick={() => picks.pick(dice)}>
+      <button type="button" className={styles.choose} onClick={() => picks.select(dice)}>
         {t.odds.choose}
         <span className="visually-hidden">: {t.list(words)}</span>
         <span className={styles.dice} aria-hidden="true">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
 import { ChestIcon } from '../art/chest';
 import { FaceIcon } from '../art/faces';
-import { lineInWords } from '../describe';
+import { describeScoreLine } from '../describe';
 import type { ScoreLine } from '../rules/scoring';
 import { TEXTS } from '../texts';
 import { skullsOf, stopNow } from '../rules/turn';
 import styles from './payout.module.css';
-import type { Scene } from './displayed-turn';
+import type { DisplayedTurn } from './displayed-turn';
 import type { TableProps } from './table-props';
 
 /** What stopping pays now, set by set, or what the last turn paid; on the island what everybody else loses. */
@@ -24,13 +24,13 @@ export function Payout({ scene }: Pick<TableProps, 'scene'>) {
       <h3>{title}</h3>
       {/* Every throw is another list, so that it is written once the dice lie still. */}
       <ul key={`${turn.throws} ${title}`}>
-        {isIsland && <Island scene={scene} loss={loss} />}
+        {isIsland && <IslandLine scene={scene} loss={loss} />}
         {lines.map((line, i) => (
-          <Line
+          <PayoutLine
             key={i}
             icon={iconOf(line)}
             count={line.count}
-            words={lineInWords(line, together, t)}
+            words={describeScoreLine(line, together, t)}
             points={line.points}
           />
         ))}
@@ -45,10 +45,10 @@ export function Payout({ scene }: Pick<TableProps, 'scene'>) {
   );
 }
 
-function Island({ scene: { turn }, loss }: { scene: Scene; loss: number }) {
+function IslandLine({ scene: { turn }, loss }: { scene: DisplayedTurn; loss: number }) {
   const t = useTexts(TEXTS);
   const skulls = skullsOf(turn);
-  return <Line icon={<FaceIcon face="skull" />} count={skulls} words={t.payout.skulls(skulls)} points={loss} />;
+  return <PayoutLine icon={<FaceIcon face="skull" />} count={skulls} words={t.payout.skulls(skulls)} points={loss} />;
 }
 
 interface LineProps {
@@ -58,7 +58,7 @@ interface LineProps {
   readonly points: number;
 }
 
-function Line({ icon, count, words, points }: LineProps) {
+function PayoutLine({ icon, count, words, points }: LineProps) {
   const t = useTexts(TEXTS);
   return (
     <li className={styles.line} title={words} data-loss={points < 0 || undefined}>

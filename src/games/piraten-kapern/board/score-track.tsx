@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { BotMark } from '../../../ui/bot-badge';
+import { BotBadge } from '../../../ui/bot-badge';
 import { useTexts } from '../../../ui/i18n';
 import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
@@ -7,17 +7,17 @@ import { seatStyle } from '../../../ui/seat-symbol';
 import type { PlayerID, SeatInfo } from '../../seam/entry';
 import { TargetIsland } from '../art/island';
 import { Ship } from '../art/ship';
-import { turnInWords } from '../describe';
+import { describeStatus } from '../describe';
 import { outcomeOf } from '../rules/match-flow';
 import { TEXTS, type Texts } from '../texts';
 import styles from './score-track.module.css';
 import type { TableProps } from './table-props';
 
 /** Everybody's ship on the way to the target, a lane a seat; in the final round an alarm says who must be beaten. */
-export function Race(table: TableProps) {
+export function ScoreTrack(table: TableProps) {
   const t = useTexts(TEXTS);
   const { G, seats } = table;
-  const scale = scaleOf(G);
+  const scale = trackScale(G);
   return (
     <div
       className={styles.race}
@@ -25,7 +25,7 @@ export function Race(table: TableProps) {
       data-final={(G.phase === 'finalRound' && !G.over) || undefined}
       data-over={G.over || undefined}
     >
-      <Alarm {...table} />
+      <FinalRoundAlert {...table} />
       <div
         className={styles.sea}
         data-crowd={seats.length > 3 || undefined}
@@ -56,18 +56,18 @@ function Goal({ target }: { target: number }) {
 }
 
 /** Where a score lies between the lowest and the target or whatever is beyond it, from 0 to 1. */
-function scaleOf({ scores, rulings }: TableProps['G']): (score: number) => number {
+function trackScale({ scores, rulings }: TableProps['G']): (score: number) => number {
   const from = Math.min(0, ...scores);
   const to = Math.max(rulings.target, ...scores);
   return (score) => (score - from) / (to - from);
 }
 
 /** Who must be beaten in the final round, and in the end who has won. */
-function Alarm({ G, nameOf }: TableProps) {
+function FinalRoundAlert({ G, nameOf }: TableProps) {
   const t = useTexts(TEXTS);
   return (
     <p className={styles.alarm} role="status">
-      {G.over && <b>{turnInWords(G, nameOf, t)}</b>}
+      {G.over && <b>{describeStatus(G, nameOf, t)}</b>}
       {!G.over && G.trigger !== undefined && (
         <>
           <b>{t.seats.finalRound(leaders(G).map(nameOf), Math.max(...G.scores))}</b>{' '}
@@ -97,8 +97,8 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
         <SeatBadge seat={number} hasNickname={hasNickname} />
         <span className={styles.words}>{name}</span>
         {seat.playerID === playerID && <small>({t.seats.you})</small>}
-        {isBot && <BotMark className={styles.icon} label={t.seats.bot} rank={rank} />}
-        {!isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}
+        {isBot && <BotBadge className={styles.icon} label={t.seats.bot} rank={rank} />}
+        {!isConnected && <IconLabel label={t.seats.offline} icon={<OfflineIcon />} />}
       </span>
       <span className={styles.course} aria-hidden="true">
         <Ship />
@@ -111,16 +111,16 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
             {rank}
           </small>
         )}
-        <Standing G={G} id={seat.playerID} />
+        <SeatStatus G={G} id={seat.playerID} />
       </span>
     </li>
   );
 }
 
 /** What the race means for a seat now, in a word or two. */
-function Standing({ G, id }: Pick<TableProps, 'G'> & { id: PlayerID }) {
+function SeatStatus({ G, id }: Pick<TableProps, 'G'> & { id: PlayerID }) {
   const t = useTexts(TEXTS);
-  const [sign, words] = standingOf(G, id, t);
+  const [sign, words] = seatStatus(G, id, t);
   if (!words) return null;
   return (
     <small className={styles.mark} data-turn={sign === '▶' || undefined}>
@@ -129,7 +129,7 @@ function Standing({ G, id }: Pick<TableProps, 'G'> & { id: PlayerID }) {
   );
 }
 
-function standingOf(G: TableProps['G'], id: PlayerID, { seats }: Texts): readonly [sign?: string, words?: string] {
+function seatStatus(G: TableProps['G'], id: PlayerID, { seats }: Texts): readonly [sign?: string, words?: string] {
   if (outcomeOf(G)?.winners.includes(id)) return ['★', seats.winner];
   if (G.over) return [];
   if (id === G.currentPlayer) return ['▶', seats.turn];
@@ -137,7 +137,7 @@ function standingOf(G: TableProps['G'], id: PlayerID, { seats }: Texts): readonl
   return G.waiting.includes(id) ? ['↻', seats.lastTurn] : [];
 }
 
-function Mark({ label, icon }: { label: string; icon: ReactNode }) {
+function IconLabel({ label, icon }: { label: string; icon: ReactNode }) {
   return (
     <span className={styles.icon} role="img" aria-label={label} title={label}>
       {icon}

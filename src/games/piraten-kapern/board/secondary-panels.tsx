@@ -11,7 +11,7 @@ import { DiceStatistics } from './dice-statistics';
 import type { TableProps } from './table-props';
 
 /** What can be looked up below the table: the turns so far, and how the dice have fallen. */
-export function Below(table: TableProps) {
+export function SecondaryPanels(table: TableProps) {
   const t = useTexts(TEXTS);
   const tabs = [
     { id: 'history', title: t.below.history, panel: <History {...table} /> },
@@ -57,13 +57,13 @@ function TurnRow({ turn, name, card }: { turn: PastTurn; name: string; card: Tab
         ))}
       </span>
       <span className={styles.result} data-loss={turn.own < 0 || undefined}>
-        {resultInWords(turn, t)}
+        {renderResult(turn, t)}
       </span>
     </li>
   );
 }
 
-function resultInWords({ ending, own, loss }: PastTurn, t: Texts) {
+function renderResult({ ending, own, loss }: PastTurn, t: Texts) {
   return (
     <>
       <small>{t.below.ending[ending]}</small> {(own !== 0 || loss === 0) && <b>{t.signed(own)}</b>}{' '}

@@ -3,21 +3,21 @@ import type { KapernMove, KapernState } from '../rules/state';
 import type { Texts } from '../texts';
 
 /** What can be done with the picked dice; undefined where they cannot. */
-export interface Offers {
+export interface SelectionMoves {
   readonly throw?: KapernMove;
   readonly store?: KapernMove;
   readonly unstore?: KapernMove;
 }
 
 /** The legal moves of exactly these dice, given as ascending positions. */
-export function offersFor(moves: readonly KapernMove[], picked: readonly number[]): Offers {
+export function movesForSelection(moves: readonly KapernMove[], picked: readonly number[]): SelectionMoves {
   const find = (name: KapernMove['move']) =>
     moves.find((move) => move.move === name && String(diceOf(move)) === String(picked));
   return { throw: find('reroll') ?? find('rerollSkull'), store: find('store'), unstore: find('unstore') };
 }
 
 /** The dice that any legal move is about. */
-export function pickable(moves: readonly KapernMove[]): ReadonlySet<number> {
+export function selectableDice(moves: readonly KapernMove[]): ReadonlySet<number> {
   return new Set(moves.flatMap(diceOf));
 }
 
@@ -38,12 +38,12 @@ export function diceOf({ move, args }: KapernMove): readonly number[] {
 const isThrow = ({ move }: KapernMove) => move === 'reroll' || move === 'rerollSkull';
 
 /** Why the picked dice cannot be thrown, as the name of a hint; undefined if they can. */
-export function obstacle(
+export function throwObstacle(
   { dice, stored, stage }: Pick<KapernState, 'dice' | 'stored' | 'stage'>,
   moves: readonly KapernMove[],
   picked: readonly number[],
 ): keyof Texts['hint'] | undefined {
-  if (offersFor(moves, picked).throw) return undefined;
+  if (movesForSelection(moves, picked).throw) return undefined;
   const throws = moves.filter(isThrow);
   const isSkull = (die: number) => dice[die] === 'skull';
   if (throws.length === 0)
@@ -60,27 +60,27 @@ export function obstacle(
 }
 
 /** The dice that the viewer has picked, and how to change that. */
-export interface Picks {
+export interface Selection {
   /** Ascending positions. */
-  readonly picked: readonly number[];
+  readonly dice: readonly number[];
   /** The dice that may be picked. */
-  readonly free: ReadonlySet<number>;
+  readonly selectable: ReadonlySet<number>;
   toggle(die: number): void;
   /** Picks all of these, or none if all of them are picked. */
   toggleAll(dice: readonly number[]): void;
-  pick(dice: readonly number[]): void;
+  select(dice: readonly number[]): void;
 }
 
 /** Keeps the picked dice for as long as the same throw lies there and the same dice are stored. */
-export function usePicks(G: KapernState, moves: readonly KapernMove[]): Picks {
+export function useSelection(G: KapernState, moves: readonly KapernMove[]): Selection {
   const moment = [G.history.length, G.throws, ...G.stored].join();
   const [kept, keep] = useState<{ moment: string; dice: readonly number[] }>({ moment, dice: [] });
-  const free = pickable(moves);
-  const picked = kept.moment === moment ? kept.dice.filter((die) => free.has(die)) : [];
-  const pick = (dice: readonly number[]) =>
-    keep({ moment, dice: [...new Set(dice)].filter((die) => free.has(die)).sort((a, b) => a - b) });
-  const without = (dice: readonly number[]) => pick(picked.filter((die) => !dice.includes(die)));
+  const selectable = selectableDice(moves);
+  const picked = kept.moment === moment ? kept.dice.filter((die) => selectable.has(die)) : [];
+  const select = (dice: readonly number[]) =>
+    keep({ moment, dice: [...new Set(dice)].filter((die) => selectable.has(die)).sort((a, b) => a - b) });
+  const without = (dice: readonly number[]) => select(picked.filter((die) => !dice.includes(die)));
   const toggleAll = (dice: readonly number[]) =>
-    dice.every((die) => picked.includes(die)) ? without(dice) : pick([...picked, ...dice]);
-  return { picked, free, pick, toggleAll, toggle: (die) => toggleAll([die]) };
+    dice.every((die) => picked.includes(die)) ? without(dice) : select([...picked, ...dice]);
+  return { dice: picked, selectable, select, toggleAll, toggle: (die) => toggleAll([die]) };
 }

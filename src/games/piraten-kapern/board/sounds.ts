@@ -1,8 +1,8 @@
 import type { SoundName } from '../../../ui/sounds/tones';
-import type { KapernFact } from '../rules/state';
+import type { KapernEvent } from '../rules/state';
 
 /** What a fact sounds like, if it does. */
-export function soundOf({ kind, result }: KapernFact): SoundName | undefined {
+export function soundOf({ kind, result }: KapernEvent): SoundName | undefined {
   switch (kind) {
     case 'turn':
       return 'card';

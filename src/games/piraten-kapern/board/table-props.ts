@@ -1,7 +1,7 @@
 import type { BoardProps, PlayerID } from '../../seam/entry';
 import type { KapernMove, KapernState } from '../rules/state';
-import type { Picks } from './selection';
-import type { Scene } from './displayed-turn';
+import type { Selection } from './selection';
+import type { DisplayedTurn } from './displayed-turn';
 
 /** What every piece of the board is given. */
 export interface TableProps extends Pick<
@@ -11,7 +11,7 @@ export interface TableProps extends Pick<
   /** What is being shown: the latest state, or an earlier one while the board catches up with fast players. */
   readonly G: KapernState;
   /** Undefined before the first throw of the match. */
-  readonly scene?: Scene;
+  readonly scene?: DisplayedTurn;
   /** What the viewer may do, or has just done while `pending`; `play` does nothing then. */
   readonly moves: readonly KapernMove[];
   nameOf(playerID: PlayerID): string;
@@ -20,6 +20,6 @@ export interface TableProps extends Pick<
 }
 
 /** The same for what has to do with the viewer's choice. */
-export interface Choosing extends TableProps {
-  readonly picks: Picks;
+export interface ChoiceProps extends TableProps {
+  readonly picks: Selection;
 }

@@ -1,19 +1,19 @@
 import { useTexts } from '../../../ui/i18n';
 import { SkullIsland } from '../art/island';
 import { FaceIcon } from '../art/faces';
-import { DICE } from '../rules/faces';
+import { DICE_COUNT } from '../rules/faces';
 import { TEXTS } from '../texts';
 import { BUST_SKULLS, skullsOf } from '../rules/turn';
 import { Banner, bannerOf } from './banner';
-import type { Choosing } from './table-props';
+import type { ChoiceProps } from './table-props';
 import { Die } from './dice';
-import type { Scene } from './displayed-turn';
+import type { DisplayedTurn } from './displayed-turn';
 import styles from './tray.module.css';
 
-const POSITIONS = Array.from({ length: DICE }, (_, die) => die);
+const POSITIONS = Array.from({ length: DICE_COUNT }, (_, die) => die);
 
 /** The leather tray with the dice, every one at its position; those stored on the card leave a gap. */
-export function Tray({ scene, picks, pending }: Choosing) {
+export function Tray({ scene, picks, pending }: ChoiceProps) {
   const t = useTexts(TEXTS);
   if (!scene)
     return (
@@ -26,7 +26,7 @@ export function Tray({ scene, picks, pending }: Choosing) {
   return (
     <div className={styles.tray} data-spot="tray" data-tone={banner?.tone} data-island={isIsland || undefined}>
       {isIsland && <SkullIsland className={styles.shore} />}
-      <div className={styles.head}>{banner ? <Banner {...banner} /> : <Skulls scene={scene} />}</div>
+      <div className={styles.head}>{banner ? <Banner {...banner} /> : <SkullCount scene={scene} />}</div>
       <div className={styles.dice} role="group" aria-label={t.table.dice}>
         {POSITIONS.map((die) =>
           scene.turn.stored[die] ? (
@@ -41,7 +41,7 @@ export function Tray({ scene, picks, pending }: Choosing) {
 }
 
 /** How many skulls there are, and how many more are a bust. */
-function Skulls({ scene: { turn } }: { scene: Scene }) {
+function SkullCount({ scene: { turn } }: { scene: DisplayedTurn }) {
   const t = useTexts(TEXTS);
   const skulls = skullsOf(turn);
   const isIsland = turn.stage === 'island';

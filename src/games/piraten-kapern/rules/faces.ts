@@ -3,4 +3,4 @@ export const FACES = ['coin', 'diamond', 'monkey', 'parrot', 'sabre', 'skull'] a
 export type Face = (typeof FACES)[number];
 
 /** How many dice there are. */
-export const DICE = 8;
+export const DICE_COUNT = 8;

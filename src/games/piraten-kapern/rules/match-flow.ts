@@ -7,23 +7,23 @@ import type { EndReason, Ending, KapernState } from './state';
 export const ROUND_LIMIT = 30;
 
 /** No match of this size has more turns: a final round that begins at the limit is played out. */
-export function mostTurns(numPlayers: number): number {
+export function maxTurns(numPlayers: number): number {
   return ROUND_LIMIT * numPlayers + numPlayers - 1;
 }
 
 /** What a finished turn means for the match: over, a final round, or simply the next player's turn. */
 export function endTurn(G: KapernState, ending: Ending): void {
-  if (ending === 'nine') return end(G, 'nine'); // 5.5
+  if (ending === 'nine') return endMatch(G, 'nine'); // 5.5
   if (G.trigger !== undefined && scoreOf(G, G.trigger) < G.rulings.target) resumeRace(G, G.trigger);
   if (G.trigger !== undefined) {
     G.waiting = G.waiting.slice(1);
-    return G.waiting.length === 0 ? end(G, 'finalRound') : pass(G, G.waiting[0]); // 11.2
+    return G.waiting.length === 0 ? endMatch(G, 'finalRound') : passTurn(G, G.waiting[0]); // 11.2
   }
   const leader = leaderAtTarget(G);
-  if (leader !== undefined && G.fell && G.rulings.suddenDeath) return end(G, 'suddenDeath'); // 11.4
-  if (G.history.length >= ROUND_LIMIT * G.scores.length) return end(G, 'rounds'); // 12.2
+  if (leader !== undefined && G.fell && G.rulings.suddenDeath) return endMatch(G, 'suddenDeath'); // 11.4
+  if (G.history.length >= ROUND_LIMIT * G.scores.length) return endMatch(G, 'rounds'); // 12.2
   if (leader !== undefined) return openFinalRound(G, leader);
-  pass(G, leftOf(G)[0]);
+  passTurn(G, turnOrderAfter(G)[0]);
 }
 
 /** The trigger has fallen below the target: play goes on as before (11.3). */
@@ -39,16 +39,16 @@ function resumeRace(G: KapernState, trigger: PlayerID): void {
 function openFinalRound(G: KapernState, trigger: PlayerID): void {
   G.phase = 'finalRound';
   G.trigger = trigger;
-  G.waiting = leftOf(G).filter((playerID) => playerID !== trigger);
+  G.waiting = turnOrderAfter(G).filter((playerID) => playerID !== trigger);
   G.happened.push({ kind: 'target', playerID: trigger });
-  pass(G, G.waiting[0]);
+  passTurn(G, G.waiting[0]);
 }
 
-function pass(G: KapernState, playerID: PlayerID): void {
+function passTurn(G: KapernState, playerID: PlayerID): void {
   G.currentPlayer = playerID;
 }
 
-function end(G: KapernState, reason: EndReason): void {
+function endMatch(G: KapernState, reason: EndReason): void {
   G.over = true;
   G.waiting = [];
   G.happened.push({ kind: 'end', reason });
@@ -57,13 +57,13 @@ function end(G: KapernState, reason: EndReason): void {
 const scoreOf = (G: KapernState, playerID: PlayerID) => G.scores[Number(playerID)];
 
 /** Everybody in turn order, the left neighbour of whoever has just played first, he himself last. */
-function leftOf({ currentPlayer, scores }: KapernState): PlayerID[] {
+function turnOrderAfter({ currentPlayer, scores }: KapernState): PlayerID[] {
   return scores.map((_, i) => String((Number(currentPlayer) + 1 + i) % scores.length));
 }
 
 /** Who leads among those who have the target; of equals whoever has just played, then in turn order (11.3). */
 function leaderAtTarget(G: KapernState): PlayerID | undefined {
-  const order = [G.currentPlayer, ...leftOf(G)];
+  const order = [G.currentPlayer, ...turnOrderAfter(G)];
   const best = Math.max(...G.scores);
   return best < G.rulings.target ? undefined : order.find((playerID) => scoreOf(G, playerID) === best);
 }

@@ -1,10 +1,10 @@
 import type { Random } from '../../../random/random';
 import type { Options, PlayerID, Rules } from '../../seam/entry';
 import { cardsInPlay } from './cards';
-import { DICE, FACES, type Face } from './faces';
+import { DICE_COUNT, FACES, type Face } from './faces';
 import { rulingsOf, SEATS } from './options';
 import { countFaces } from './scoring';
-import { endTurn, mostTurns, outcomeOf } from './match-flow';
+import { endTurn, maxTurns, outcomeOf } from './match-flow';
 import { HIDDEN, type KapernMove, type KapernState, type Result, type Turn } from './state';
 import * as turns from './turn';
 
@@ -12,7 +12,7 @@ import * as turns from './turn';
 
 const ROLL = { move: 'roll', args: [] } as const;
 const STOP = { move: 'stop', args: [] } as const;
-const ALL_DICE = Array.from({ length: DICE }, (_, die) => die);
+const ALL_DICE = Array.from({ length: DICE_COUNT }, (_, die) => die);
 
 function setup(numPlayers: number, options: Options, random: Random): KapernState {
   const rulings = rulingsOf(options);
@@ -77,7 +77,7 @@ function apply(G: KapernState, _player: PlayerID, { move, args }: KapernMove, ra
     case 'unstore':
       return moveDice(G, turn, move, args[0]);
     case 'stop':
-      return settle(G, turns.stopNow(turn));
+      return scoreTurn(G, turns.stopNow(turn));
   }
 }
 
@@ -91,13 +91,13 @@ function roll(G: KapernState, random: Random): void {
   G.happened.push({ kind: 'turn', playerID: G.currentPlayer, card: G.card });
   const faces = throwDice(G, ALL_DICE, random);
   G.dice = faces;
-  goOn(G, turns.beginTurn(G.cards[G.card - 1], faces, G.rulings));
+  resolveThrow(G, turns.beginTurn(G.cards[G.card - 1], faces, G.rulings));
 }
 
 function reroll(G: KapernState, turn: Turn, dice: readonly number[], random: Random): void {
   const faces = throwDice(G, dice, random);
-  G.dice = turns.lay(turn.dice, dice, faces);
-  goOn(G, turns.afterThrow(turn, dice, faces, G.rulings));
+  G.dice = turns.replaceDice(turn.dice, dice, faces);
+  resolveThrow(G, turns.afterThrow(turn, dice, faces, G.rulings));
 }
 
 function throwDice(G: KapernState, dice: readonly number[], random: Random): Face[] {
@@ -110,30 +110,30 @@ function throwDice(G: KapernState, dice: readonly number[], random: Random): Fac
   return faces;
 }
 
-function goOn(G: KapernState, step: Turn | Result): void {
-  if (turns.isResult(step)) return settle(G, step);
+function resolveThrow(G: KapernState, step: Turn | Result): void {
+  if (turns.isResult(step)) return scoreTurn(G, step);
   if (step.stage === 'island' && G.stage !== 'island') G.happened.push({ kind: 'island', playerID: G.currentPlayer });
-  keep(G, step);
+  writeTurn(G, step);
 }
 
-function keep(G: KapernState, { stage, dice, stored, packed, sorceress, throws }: Turn): void {
+function writeTurn(G: KapernState, { stage, dice, stored, packed, sorceress, throws }: Turn): void {
   Object.assign(G, { stage, dice, stored, packed, sorceress, throws });
 }
 
 function moveDice(G: KapernState, turn: Turn, move: 'store' | 'unstore', dice: readonly number[]): void {
-  keep(G, turns[move](turn, dice));
+  writeTurn(G, turns[move](turn, dice));
   const faces = dice.map((die) => turn.dice[die]);
   G.happened.push({ kind: move, playerID: G.currentPlayer, dice: [...dice], faces });
 }
 
 /** Pays a finished turn and hands on. */
-function settle(G: KapernState, result: Result): void {
+function scoreTurn(G: KapernState, result: Result): void {
   const { currentPlayer: playerID, card, dice: faces } = G;
   G.scores = G.scores.map((score, seat) => {
     const after = String(seat) === playerID ? score + result.own : score - result.loss;
     return G.rulings.floor ? Math.max(0, after) : after; // 11.1
   });
-  if (result.ending === 'nine') liftToVictory(G);
+  if (result.ending === 'nine') ensureLead(G);
   G.history.push({ playerID, card, dice: faces, ...result });
   G.happened.push({ kind: 'result', playerID, card, faces, result, scores: G.scores });
   G.discard.push(card);
@@ -142,7 +142,7 @@ function settle(G: KapernState, result: Result): void {
 }
 
 /** Nine alike win the match, so the score says so (5.5). */
-function liftToVictory(G: KapernState): void {
+function ensureLead(G: KapernState): void {
   const me = Number(G.currentPlayer);
   const rivals = G.scores.filter((_, seat) => seat !== me);
   G.scores[me] = Math.max(G.scores[me], Math.max(...rivals) + 100);
@@ -155,9 +155,9 @@ function view(G: KapernState): KapernState {
 
 /** Between two throws every die is taken back once at most and stored once at most (9.2). */
 function maxPlies(numPlayers: number): number {
-  const perThrow = 1 + 2 * DICE;
+  const perThrow = 1 + 2 * DICE_COUNT;
   const stop = 1;
-  return mostTurns(numPlayers) * (turns.THROW_LIMIT * perThrow + stop);
+  return maxTurns(numPlayers) * (turns.THROW_LIMIT * perThrow + stop);
 }
 
 function census(G: KapernState): string[] {
@@ -174,7 +174,7 @@ export const rules: Rules<KapernState, KapernMove> = {
   apply,
   outcome: outcomeOf,
   view,
-  open: true,
+  isOpenInformation: true,
   maxPlies,
   census,
 };

@@ -1,4 +1,4 @@
-import type { Fact, GameState, PlayerID } from '../../seam/entry';
+import type { GameEvent, GameState, PlayerID } from '../../seam/entry';
 import type { Card } from './cards';
 import type { Face } from './faces';
 import type { Rulings } from './options';
@@ -62,7 +62,7 @@ export const END_REASONS = ['finalRound', 'suddenDeath', 'nine', 'rounds'] as co
 export type EndReason = (typeof END_REASONS)[number];
 
 /** What happens in a match, before all eyes. */
-export interface KapernFact extends Fact {
+export interface KapernEvent extends GameEvent {
   readonly kind:
     | 'shuffle' // the discarded cards became the new pile
     | 'turn' // `playerID` turns up `card`
@@ -115,5 +115,5 @@ export interface KapernState extends GameState {
   history: PastTurn[];
   /** How often each seat threw each face, by seat, then in the order of FACES. */
   thrown: number[][];
-  happened: KapernFact[];
+  happened: KapernEvent[];
 }

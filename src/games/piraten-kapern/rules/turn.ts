@@ -1,7 +1,7 @@
 import type { Card } from './cards';
-import { DICE, type Face } from './faces';
+import { DICE_COUNT, type Face } from './faces';
 import type { Rulings } from './options';
-import { countFaces, isNineAlike, scoreLines, totalOf, type ScoreLine } from './scoring';
+import { countFaces, isNineAlike, scoreLines, totalPoints, type ScoreLine } from './scoring';
 import type { Result, Turn } from './state';
 
 /**
@@ -12,15 +12,15 @@ import type { Result, Turn } from './state';
 
 /** No turn has more throws (12.1). */
 export const THROW_LIMIT = 50;
-const STORM_THROWS = 2;
+const STORM_THROW_LIMIT = 2;
 
 /** This many skulls are a bust; one more on the first throw is the island (3.1, 4.1). */
 export const BUST_SKULLS = 3;
 const LOSS_PER_SKULL = 100;
 
 /** The positions in every set of dice, by its bits. */
-const POSITIONS: readonly (readonly number[])[] = Array.from({ length: 1 << DICE }, (_, mask) =>
-  Array.from({ length: DICE }, (_, die) => die).filter((die) => mask & (1 << die)),
+const POSITIONS_BY_MASK: readonly (readonly number[])[] = Array.from({ length: 1 << DICE_COUNT }, (_, mask) =>
+  Array.from({ length: DICE_COUNT }, (_, die) => die).filter((die) => mask & (1 << die)),
 );
 
 /** The first throw of all eight dice. */
@@ -36,7 +36,7 @@ export function beginTurn(card: Card, faces: readonly Face[], rulings: Rulings):
   };
   const mayLand = card.fortune !== 'seaBattle' || rulings.seaBattleIsland; // 6.3
   if (skullsOf(turn) > BUST_SKULLS && mayLand) return stayOnIsland({ ...turn, stage: 'island' }); // 4.1
-  return goOn(turn, rulings);
+  return continueTurn(turn, rulings);
 }
 
 /** What a throw of the dice at `positions` makes of a turn; `faces` are what they show now, in the same order. */
@@ -49,12 +49,12 @@ export function afterThrow(
   const isHers = positions.some((die) => turn.dice[die] === 'skull');
   const next: Turn = {
     ...turn,
-    dice: lay(turn.dice, positions, faces),
+    dice: replaceDice(turn.dice, positions, faces),
     packed: false,
     sorceress: turn.sorceress && !isHers,
     throws: turn.throws + 1,
   };
-  if (turn.stage === 'dice') return goOn(next, rulings);
+  if (turn.stage === 'dice') return continueTurn(next, rulings);
   if (turn.card.fortune === 'peace' && faces.includes('sabre')) return { ending: 'island', own: 0, loss: 0 }; // 10.6
   return isHers || faces.includes('skull') ? stayOnIsland(next) : leaveIsland(next); // 4.3, 8.3
 }
@@ -65,14 +65,14 @@ export function isResult(step: Turn | Result): step is Result {
 }
 
 /** What lies there after a throw. */
-export function lay(dice: readonly Face[], positions: readonly number[], faces: readonly Face[]): Face[] {
+export function replaceDice(dice: readonly Face[], positions: readonly number[], faces: readonly Face[]): Face[] {
   const laid = [...dice];
   positions.forEach((die, i) => (laid[die] = faces[i]));
   return laid;
 }
 
 /** A turn off the island goes on with fewer than three skulls, or with three if the sorceress can help (3.1, 8.2). */
-function goOn(turn: Turn, rulings: Rulings): Turn | Result {
+function continueTurn(turn: Turn, rulings: Rulings): Turn | Result {
   const skulls = skullsOf(turn);
   if (skulls > BUST_SKULLS || (skulls === BUST_SKULLS && skullChoices(turn).length === 0)) return bust(turn);
   if (rulings.nineWins && isNineAlike(turn.card, countFaces(turn.dice))) return { ...stopNow(turn), ending: 'nine' }; // 5.5
@@ -97,7 +97,7 @@ function islandLoss(turn: Turn): number {
 /** What a bust pays, card by card (3.2, 6.2, 9.4, 10.3, 10.5). */
 function bust(turn: Turn): Result {
   const { fortune } = turn.card;
-  const own = totalOf(bustLines(turn));
+  const own = totalPoints(bustLines(turn));
   if (fortune === 'seaBattle') return { ending: 'battleLost', own, loss: 0 };
   return { ending: 'bust', own, loss: fortune === 'afterTheStorm' ? islandLoss(turn) : 0 };
 }
@@ -128,7 +128,7 @@ export function stopNow(turn: Turn): Result {
   if (skullsOf(turn) >= BUST_SKULLS) return bust(turn);
   const lines = stopLines(turn);
   const isLost = lines.some(({ kind, points }) => kind === 'battle' && points < 0);
-  return { ending: isLost ? 'battleLost' : 'stopped', own: totalOf(lines), loss: 0 };
+  return { ending: isLost ? 'battleLost' : 'stopped', own: totalPoints(lines), loss: 0 };
 }
 
 /** The skulls that lie there, those on the card included. */
@@ -138,13 +138,13 @@ export function skullsOf({ card, dice }: Pick<Turn, 'card' | 'dice'>): number {
 
 /** How many throws a turn with this card may have (10.1, 12.1). */
 export function throwLimit({ fortune }: Card): number {
-  return fortune === 'afterTheStorm' ? STORM_THROWS : THROW_LIMIT;
+  return fortune === 'afterTheStorm' ? STORM_THROW_LIMIT : THROW_LIMIT;
 }
 
 /** The skulls of which the sorceress may throw one again, once in a turn (8.1). */
 export function skullChoices(turn: Turn): number[] {
   if (!turn.sorceress || turn.throws >= throwLimit(turn.card)) return [];
-  return where(turn, (die) => turn.dice[die] === 'skull');
+  return positionsWhere(turn, (die) => turn.dice[die] === 'skull');
 }
 
 /**
@@ -153,26 +153,26 @@ export function skullChoices(turn: Turn): number[] {
  */
 export function rerollSets(turn: Turn, rulings: Rulings): (readonly number[])[] {
   if (turn.throws >= throwLimit(turn.card)) return [];
-  const plain = bits(where(turn, (die) => turn.dice[die] !== 'skull' && !turn.stored[die]));
-  const skulls = turn.stage === 'dice' ? bits(skullChoices(turn)) : 0;
+  const plain = maskOf(positionsWhere(turn, (die) => turn.dice[die] !== 'skull' && !turn.stored[die]));
+  const skulls = turn.stage === 'dice' ? maskOf(skullChoices(turn)) : 0;
   const needsHer = turn.stage === 'dice' && skullsOf(turn) >= BUST_SKULLS;
-  return POSITIONS.filter((positions, mask) => {
+  return POSITIONS_BY_MASK.filter((positions, mask) => {
     const hers = mask & skulls;
     const atMostOne = (hers & (hers - 1)) === 0;
     if (mask & ~(plain | skulls) || !atMostOne || (needsHer && !hers)) return false;
-    return positions.length >= 2 && !(rulings.keepOne && positions.length === DICE);
+    return positions.length >= 2 && !(rulings.keepOne && positions.length === DICE_COUNT);
   });
 }
 
 /** Every set of dice that may be stored on Treasure Island now (9.1). */
 export function storeSets(turn: Turn): (readonly number[])[] {
   if (turn.card.fortune !== 'treasureIsland' || turn.stage === 'island') return [];
-  return subsets(where(turn, (die) => turn.dice[die] !== 'skull' && !turn.stored[die]));
+  return subsets(positionsWhere(turn, (die) => turn.dice[die] !== 'skull' && !turn.stored[die]));
 }
 
 /** Every set of stored dice that may be taken back now: none once dice have been stored since the last throw (9.2). */
 export function unstoreSets(turn: Turn): (readonly number[])[] {
-  return turn.packed ? [] : subsets(where(turn, (die) => turn.stored[die]));
+  return turn.packed ? [] : subsets(positionsWhere(turn, (die) => turn.stored[die]));
 }
 
 /** The turn with these dice stored. */
@@ -185,15 +185,15 @@ export function unstore(turn: Turn, positions: readonly number[]): Turn {
   return { ...turn, stored: turn.stored.map((was, die) => was && !positions.includes(die)) };
 }
 
-function where({ dice }: Turn, holds: (die: number) => boolean): number[] {
+function positionsWhere({ dice }: Turn, holds: (die: number) => boolean): number[] {
   return dice.map((_, die) => die).filter(holds);
 }
 
-function bits(positions: readonly number[]): number {
+function maskOf(positions: readonly number[]): number {
   return positions.reduce((mask, die) => mask | (1 << die), 0);
 }
 
 function subsets(positions: readonly number[]): (readonly number[])[] {
-  const all = bits(positions);
-  return POSITIONS.filter((_, mask) => mask > 0 && (mask & ~all) === 0);
+  const all = maskOf(positions);
+  return POSITIONS_BY_MASK.filter((_, mask) => mask > 0 && (mask & ~all) === 0);
 }

@@ -1,4 +1,4 @@
-import type { Telling } from './telling-en';
+import type { LogTexts } from './telling-en';
 
 const NUMBERS = ['keinem', 'einem', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 
@@ -8,7 +8,7 @@ const points = (n: number) => `${number.format(n)} Punkte`;
 const others = (loss: number) => (loss > 0 ? `, und alle anderen verlieren ${number.format(loss)}` : '');
 
 /** What log and terminal say of a match in German. */
-export const tellingDe: Telling = {
+export const logTextsDe: LogTexts = {
   fact: {
     shuffle: 'Die Schicksalskarten werden zu einem neuen Stapel gemischt.',
     turn: (name, card) => `${name} deckt eine Karte auf: ${card}.`,

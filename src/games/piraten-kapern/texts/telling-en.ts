@@ -6,7 +6,7 @@ const points = (n: number) => `${number.format(n)} points`;
 const others = (loss: number) => (loss > 0 ? `, and everybody else loses ${number.format(loss)}` : '');
 
 /** What log and terminal say of a match in English; every other language has the same shape. */
-export const tellingEn = {
+export const logTextsEn = {
   fact: {
     shuffle: 'The fortune cards are shuffled into a new pile.',
     turn: (name: string, card: string) => `${name} turns up a card: ${card}.`,
@@ -61,4 +61,4 @@ export const tellingEn = {
 };
 
 /** What a language file of log and terminal must have. */
-export type Telling = typeof tellingEn;
+export type LogTexts = typeof logTextsEn;

@@ -1,9 +1,9 @@
-import type { StepWords } from '../../seam/entry';
+import type { StepText } from '../../seam/entry';
 import type { KapernMove } from '../rules/state';
 import type { StepName } from './en';
 
 /** The words of the tutorial of Piraten Kapern in German. */
-export const de: Readonly<Record<StepName, StepWords<KapernMove>>> = {
+export const de: Readonly<Record<StepName, StepText<KapernMove>>> = {
   goal: {
     title: 'Ein Rennen um 6.000 Punkte',
     text: 'Du segelst gegen Ada und Ben. In deinem Zug wirfst du Würfel, so oft du dich traust, und punktest nur, wenn du rechtzeitig aufhörst. Wer 6.000 Punkte hat, eröffnet die letzte Runde.',

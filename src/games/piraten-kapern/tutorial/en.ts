@@ -1,4 +1,4 @@
-import type { StepWords } from '../../seam/entry';
+import type { StepText } from '../../seam/entry';
 import type { KapernMove } from '../rules/state';
 
 /** The words of the tutorial of Piraten Kapern in English, by the names of its steps. */
@@ -90,6 +90,6 @@ export const en = {
     title: 'Anchors aweigh',
     text: 'Some cards change more: on Treasure Island you store dice that score even after a bust, the sorceress throws one skull again, with Monkey Business monkeys and parrots are one kind. Each card says what it does.',
   },
-} satisfies Record<string, StepWords<KapernMove>>;
+} satisfies Record<string, StepText<KapernMove>>;
 
 export type StepName = keyof typeof en;

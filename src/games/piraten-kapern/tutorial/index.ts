@@ -35,7 +35,7 @@ const OPTIONS = {
 };
 
 /** A table at which these cards are turned up one after the other, and the learner is to move. */
-function tableWith(cards: readonly Card[], scores: readonly number[]): KapernState {
+function stateWith(cards: readonly Card[], scores: readonly number[]): KapernState {
   const G = rules.setup(3, OPTIONS, seededRandom('tutorial'));
   const pile = [...G.drawPile];
   const next = cards.map(({ fortune, value }) => {
@@ -46,7 +46,7 @@ function tableWith(cards: readonly Card[], scores: readonly number[]): KapernSta
 }
 
 /** Dice that show these faces when they are thrown. */
-function showing(letters: string): Random {
+function scriptedDice(letters: string): Random {
   const spots = [...letters].map((letter) => FACES.indexOf(LETTERS[letter]) + 1);
   function Die(spots?: number): number;
   function Die(spots: number, count: number): number[];
@@ -57,15 +57,15 @@ function showing(letters: string): Random {
   return { ...randomFrom(() => 0), Die };
 }
 
-const roll = (letters: string): Task => ({ move: { move: 'roll', args: [] }, chance: () => showing(letters) });
+const roll = (letters: string): Task => ({ move: { move: 'roll', args: [] }, random: () => scriptedDice(letters) });
 const STOP: Task = { move: { move: 'stop', args: [] } };
 
 /** Throws the dice at these positions, from 1 as the board counts them. */
 const reroll = (dice: readonly number[], letters: string): Task => ({
   move: { move: 'reroll', args: [dice.map((die) => die - 1)] },
-  chance: () => showing(letters),
+  random: () => scriptedDice(letters),
 });
-const by = (player: PlayerID, ...moves: readonly Task[]): ScriptedMove<KapernMove>[] =>
+const movesBy = (player: PlayerID, ...moves: readonly Task[]): ScriptedMove<KapernMove>[] =>
   moves.map((move) => ({ ...move, player }));
 
 const card = (fortune: Card['fortune'], value = 0): Card => ({ fortune, value });
@@ -75,7 +75,7 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
   {
     name: 'goal',
     start: () =>
-      tableWith(
+      stateWith(
         [
           card('gold'),
           card('monkeyBusiness'),
@@ -87,39 +87,39 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
         ],
         [0, 0, 0],
       ),
-    look: '[data-spot="race"]',
+    highlight: '[data-spot="race"]',
     rules: ['1.3', '11.2'],
   },
-  { name: 'draw', task: roll('CMPXMSDM'), look: '[data-primary]', rules: ['2.1'] },
-  { name: 'again', task: reroll([3, 6], 'CC'), look: dice(3, 6), rules: ['2.3', '5.2', '5.3'] },
-  { name: 'stop', task: STOP, look: '[data-spot="stop"], [data-spot="payout"]', rules: ['2.4', '5.1', '7.1'] },
-  { name: 'bust', before: by(ADA, roll('XPMXSCXP')), look: '[data-spot="tray"]', rules: ['3.1', '3.2'] },
-  { name: 'ben', before: by(BEN, roll('PPSPMXCS'), STOP), look: '[data-spot="race"]', rules: ['5.1'] },
-  { name: 'skullCard', task: roll('XMXCXPSD'), look: '[data-primary]', rules: ['3.1', '7.2'] },
-  { name: 'island', task: reroll([2, 4, 6, 7, 8], 'MXCPX'), look: dice(2, 4, 6, 7, 8), rules: ['4.1', '4.2'] },
-  { name: 'moreSkulls', task: reroll([2, 6, 7], 'CSM'), look: dice(2, 6, 7), rules: ['4.3'] },
-  { name: 'offIsland', look: '[data-spot="race"]', rules: ['4.3', '4.4', '11.1'] },
+  { name: 'draw', task: roll('CMPXMSDM'), highlight: '[data-primary]', rules: ['2.1'] },
+  { name: 'again', task: reroll([3, 6], 'CC'), highlight: dice(3, 6), rules: ['2.3', '5.2', '5.3'] },
+  { name: 'stop', task: STOP, highlight: '[data-spot="stop"], [data-spot="payout"]', rules: ['2.4', '5.1', '7.1'] },
+  { name: 'bust', before: movesBy(ADA, roll('XPMXSCXP')), highlight: '[data-spot="tray"]', rules: ['3.1', '3.2'] },
+  { name: 'ben', before: movesBy(BEN, roll('PPSPMXCS'), STOP), highlight: '[data-spot="race"]', rules: ['5.1'] },
+  { name: 'skullCard', task: roll('XMXCXPSD'), highlight: '[data-primary]', rules: ['3.1', '7.2'] },
+  { name: 'island', task: reroll([2, 4, 6, 7, 8], 'MXCPX'), highlight: dice(2, 4, 6, 7, 8), rules: ['4.1', '4.2'] },
+  { name: 'moreSkulls', task: reroll([2, 6, 7], 'CSM'), highlight: dice(2, 6, 7), rules: ['4.3'] },
+  { name: 'offIsland', highlight: '[data-spot="race"]', rules: ['4.3', '4.4', '11.1'] },
   {
     name: 'battle',
-    before: [...by(ADA, roll('PXPMPSCM'), STOP), ...by(BEN, roll('XMXPXSDP'))],
+    before: [...movesBy(ADA, roll('PXPMPSCM'), STOP), ...movesBy(BEN, roll('XMXPXSDP'))],
     task: roll('SMXCMXPD'),
-    look: '[data-primary]',
+    highlight: '[data-primary]',
     rules: ['6.1'],
   },
-  { name: 'mustThrow', task: reroll([2, 5, 7], 'SPS'), look: dice(2, 5, 7), rules: ['6.1', '6.2'] },
-  { name: 'battleWon', task: STOP, look: '[data-spot="stop"], [data-spot="payout"]', rules: ['6.1', '2.4'] },
+  { name: 'mustThrow', task: reroll([2, 5, 7], 'SPS'), highlight: dice(2, 5, 7), rules: ['6.1', '6.2'] },
+  { name: 'battleWon', task: STOP, highlight: '[data-spot="stop"], [data-spot="payout"]', rules: ['6.1', '2.4'] },
   {
     name: 'lastDraw',
-    start: () => tableWith([card('captain'), card('gold'), card('diamond')], [5200, 5700, 4100]),
+    start: () => stateWith([card('captain'), card('gold'), card('diamond')], [5200, 5700, 4100]),
     task: roll('CMCSDXCP'),
-    look: '[data-primary]',
+    highlight: '[data-primary]',
     rules: ['7.3', '11.2'],
   },
-  { name: 'enough', task: STOP, look: '[data-spot="stop"], [data-spot="payout"]', rules: ['11.2'] },
+  { name: 'enough', task: STOP, highlight: '[data-spot="stop"], [data-spot="payout"]', rules: ['11.2'] },
   {
     name: 'finalRound',
-    before: [...by(ADA, roll('SXMXCPXS')), ...by(BEN, roll('MMPMSCXS'), STOP)],
-    look: '[data-spot="race"]',
+    before: [...movesBy(ADA, roll('SXMXCPXS')), ...movesBy(BEN, roll('MMPMSCXS'), STOP)],
+    highlight: '[data-spot="race"]',
     rules: ['11.2', '11.5'],
   },
   { name: 'farewell', rules: ['7.4', '8.1', '9.1'] },
@@ -127,6 +127,6 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
 
 /** Piraten Kapern in five minutes: three skulls, stopping in time, the island, a sea battle, the final round. */
 export const tutorial: Tutorial<KapernState, KapernMove> = {
-  crew: ['Ada', 'Ben'],
+  opponents: ['Ada', 'Ben'],
   steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, words: { en: en[name], de: de[name] } })),
 };

@@ -1,6 +1,6 @@
 import type { Random } from '../../../random/random';
 import type { PlayerID } from '../../seam/entry';
-import { Auction, Bidding } from './evaluation/bid-evaluator';
+import { Auction, BidEvaluator } from './evaluation/bid-evaluator';
 import { CARDS } from '../rules/cards';
 import { LOOT } from '../rules/loot';
 import { HIDDEN, type PokerState } from '../rules/state';
@@ -11,8 +11,8 @@ import { HIDDEN, type PokerState } from '../rules/state';
  */
 export function determinize(view: PokerState, player: PlayerID, random: Random): PokerState {
   const world = clone(view);
-  fill([...world.seats.map(({ hand }) => hand), world.drawPile, world.discard], CARDS.length, random);
-  fill(
+  dealHiddenCards([...world.seats.map(({ hand }) => hand), world.drawPile, world.discard], CARDS.length, random);
+  dealHiddenCards(
     [...world.stacks, world.loot, ...world.seats.flatMap(({ fronts, backs }) => [fronts, backs])],
     LOOT.length,
     random,
@@ -20,19 +20,19 @@ export function determinize(view: PokerState, player: PlayerID, random: Random):
   world.seats.forEach(({ hand, committed }, i) => {
     if (String(i) === player) return;
     hand.sort((a, b) => a - b);
-    if (committed) commitThriftily(world, String(i));
+    if (committed) commitByHeuristic(world, String(i));
   });
   return world;
 }
 
-function commitThriftily(world: PokerState, player: PlayerID): void {
+function commitByHeuristic(world: PokerState, player: PlayerID): void {
   const seat = world.seats[Number(player)];
-  const bid = new Bidding(Auction.of(world, player), seat.hand).best();
+  const bid = new BidEvaluator(Auction.of(world, player), seat.hand).best();
   seat.chosen = seat.hand.map((_, i) => (bid & (1 << i)) !== 0);
 }
 
 /** Deals the cards from 1 to `count` that lie on none of the piles to the hidden places on them. */
-function fill(piles: number[][], count: number, random: Random): void {
+function dealHiddenCards(piles: number[][], count: number, random: Random): void {
   const seen = new Uint8Array(count + 1);
   for (const pile of piles) for (const id of pile) seen[id] = 1;
   const unseen: number[] = [];

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../ui/i18n';
-import { newsInWords, roundInWords } from '../describe';
+import { describeLastMove, describeRound } from '../describe';
 import type { PastRound } from '../rules/state';
 import { TEXTS, type Texts } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
@@ -7,23 +7,23 @@ import styles from './banner.module.css';
 import type { TableProps } from './table-props';
 
 /** Who has won the round that lies open and by what; otherwise what was decided last, or how the round before ended. */
-export function Banner({ G, open, headline, nameOf }: TableProps) {
+export function Banner({ G, revealedRound, recentEvents, nameOf }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   const last = G.rounds.at(-1);
-  if (open) {
-    const isStop = open.verdict.by === 'nobody';
+  if (revealedRound) {
+    const isStop = revealedRound.verdict.by === 'nobody';
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'win'} aria-hidden="true">
-        {outcomeInWords(open, nameOf, words)} {isStop && t.stopped}
+        {outcomeInWords(revealedRound, nameOf, words)} {isStop && t.stopped}
       </p>
     );
   }
-  if (headline) {
-    const isStop = headline.some(({ kind }) => kind === 'stop');
+  if (recentEvents) {
+    const isStop = recentEvents.some(({ kind }) => kind === 'stop');
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'news'} aria-hidden="true">
-        {newsInWords({ ...G, happened: [...headline] }, nameOf, words)}
+        {describeLastMove({ ...G, happened: [...recentEvents] }, nameOf, words)}
       </p>
     );
   }
@@ -36,5 +36,5 @@ export function Banner({ G, open, headline, nameOf }: TableProps) {
 
 /** Without the bids themselves, which are to be seen. */
 function outcomeInWords(round: PastRound, nameOf: TableProps['nameOf'], words: Texts): string {
-  return roundInWords(round, nameOf, words).slice(round.bids.length).join(' ');
+  return describeRound(round, nameOf, words).slice(round.bids.length).join(' ');
 }

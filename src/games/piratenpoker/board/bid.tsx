@@ -4,7 +4,7 @@ import type { PlayerID } from '../../seam/entry';
 import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
 import { totalOf, weightOf, type Bid } from '../rules/bids';
 import { CARDS } from '../rules/cards';
-import { cardsInWords } from '../describe';
+import { formatCards } from '../describe';
 import type { PastRound } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
@@ -12,11 +12,11 @@ import styles from './bid.module.css';
 import type { TableProps } from './table-props';
 
 /** What lies before a seat in this round: a face-down pile that does not tell its size, open cards, or the pass card. */
-export function BidOf({ G, open, id }: TableProps & { id: PlayerID }) {
+export function SeatBid({ G, revealedRound, id }: TableProps & { id: PlayerID }) {
   const t = useTexts(BOARD_TEXTS);
   const { passed, committed } = G.seats[Number(id)];
-  const bid = open?.bids.find(({ playerID }) => playerID === id);
-  if (open && bid) return <OpenBid G={G} open={open} bid={bid} />;
+  const bid = revealedRound?.bids.find(({ playerID }) => playerID === id);
+  if (revealedRound && bid) return <OpenBid G={G} open={revealedRound} bid={bid} />;
   if (passed) return <Pile picture={<PassFront />} words={t.seats.passed} />;
   if (committed) return <Pile picture={<PokerBack />} words={t.seats.committed} isIn />;
   return (
@@ -49,11 +49,11 @@ function OpenBid({ G, open, bid }: Pick<TableProps, 'G'> & { open: PastRound; bi
   const isOut = verdict.out.some((group) => group.includes(playerID));
   return (
     <div className={styles.bid} data-wins={isWinner || undefined} data-out={isOut || undefined}>
-      <Cards cards={cards} doubled={doubled} />
+      <BidCards cards={cards} doubled={doubled} />
       <b className={styles.total} aria-hidden="true">
         {total}
       </b>
-      <span className="visually-hidden">{t.seats.bid(total, cardsInWords(cards, words))}</span>
+      <span className="visually-hidden">{t.seats.bid(total, formatCards(cards, words))}</span>
       {isWinner && <small className={styles.sign}>{G.phase === 'loot' ? t.seats.wins : t.seats.decides}</small>}
       {isOut && <small className={styles.sign}>{t.seats.out}</small>}
     </div>
@@ -61,7 +61,7 @@ function OpenBid({ G, open, bid }: Pick<TableProps, 'G'> & { open: PastRound; bi
 }
 
 /** The cards that count most come first, as they are compared. */
-function Cards({ cards, doubled }: Pick<Bid, 'cards'> & Pick<PastRound, 'doubled'>) {
+function BidCards({ cards, doubled }: Pick<Bid, 'cards'> & Pick<PastRound, 'doubled'>) {
   const byWeight = [...cards].sort((a, b) => weightOf(b, doubled) - weightOf(a, doubled));
   return (
     <span className={styles.cards}>

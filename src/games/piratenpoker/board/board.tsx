@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFlights } from '../../../ui/motion/use-flip';
+import { useFlip } from '../../../ui/motion/use-flip';
 import { useTexts } from '../../../ui/i18n';
-import { useKeptFocus } from '../../../ui/input/use-focus-restore';
+import { useFocusRestore } from '../../../ui/input/use-focus-restore';
 import { useSounds } from '../../../ui/sounds/use-sounds';
 import type { BoardModule, BoardProps, PlayerID } from '../../seam/entry';
 import { About } from './about';
 import { Banner } from './banner';
 import styles from './board.module.css';
-import { Ceremony } from './reveal';
-import { rowsOf, useCeremony } from './reveal-steps';
-import { useFollowed } from './use-paced-states';
-import { useHandling } from './handling';
+import { ScoringReveal } from './reveal';
+import { scoredKinds, useScoringReveal } from './reveal-steps';
+import { usePacedStates } from './use-paced-states';
+import { useBoardHandlers } from './handling';
 import { LootRow } from './loot';
 import { Panel } from './panel';
-import { decisionsIn, usePicks } from './selection';
+import { decisionsFrom, useSelection } from './selection';
 import { Rounds } from './rounds';
 import { Seats } from './seats';
 import { soundOf } from './sounds';
 import type { TableProps } from './table-props';
-import { newsInWords } from '../describe';
+import { describeLastMove } from '../describe';
 import { lootCard } from '../rules/loot';
 import { rules } from '../rules/rules';
 import rulesDe from '../RULES.de.md?raw';
@@ -36,25 +36,25 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
   const [isAbout, setAbout] = useState(false);
   const table = useTable(props);
   const { G, me, moves, isBehind, nameOf } = table;
-  const steps = useCeremony(G.over, rowsOf(G.seats).length);
-  useShown(props, isBehind);
-  useAnnouncedEnd(steps.isDone, props.onEnd);
+  const steps = useScoringReveal(G.over, scoredKinds(G.seats).length);
+  useReportShown(props, isBehind);
+  useReportEnd(steps.isDone, props.onEnd);
   const moment = [G.game, G.phase, G.stage, me?.committed, isBehind, steps.isDone].join();
-  useKeptFocus(board, prompt, moves.length > 0, moment);
+  useFocusRestore(board, prompt, moves.length > 0, moment);
   useSounds(G, soundOf);
-  useFlights(board, G);
-  const handling = useHandling(board, table);
+  useFlip(board, G);
+  const handling = useBoardHandlers(board, table);
   return (
     <section ref={board} className={styles.board} aria-label={t.board} {...handling}>
       <div className={styles.layout}>
         <div className={styles.table}>
           <Rounds {...table} onAbout={() => setAbout(true)} />
-          {G.over ? <Ceremony {...table} steps={steps} prompt={prompt} /> : <Round {...table} />}
+          {G.over ? <ScoringReveal {...table} steps={steps} prompt={prompt} /> : <RoundView {...table} />}
         </div>
         {!G.over && <Panel {...table} prompt={prompt} />}
       </div>
       <p className="visually-hidden" role="status">
-        {newsInWords(G, nameOf, words)}
+        {describeLastMove(G, nameOf, words)}
       </p>
       {isAbout && <About onClose={() => setAbout(false)} />}
     </section>
@@ -62,7 +62,7 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
 }
 
 /** Who bids what for which loot, and what came of it. */
-function Round(table: TableProps) {
+function RoundView(table: TableProps) {
   return (
     <>
       <Seats {...table} />
@@ -73,13 +73,13 @@ function Round(table: TableProps) {
 }
 
 /** Tells that the latest state is shown. */
-function useShown({ G, onShow }: BoardProps<PokerState, PokerMove>, isBehind: boolean) {
+function useReportShown({ G, onShow }: BoardProps<PokerState, PokerMove>, isBehind: boolean) {
   useEffect(() => {
     if (!isBehind) onShow?.(G);
   }, [G, onShow, isBehind]);
 }
 
-function useAnnouncedEnd(isDone: boolean, onEnd: () => void) {
+function useReportEnd(isDone: boolean, onEnd: () => void) {
   useEffect(() => {
     if (isDone) onEnd();
   }, [isDone, onEnd]);
@@ -94,24 +94,24 @@ function useTable({
   legalMoves,
   play,
   pending,
-  isOpen,
+  isObserver,
 }: BoardProps<PokerState, PokerMove>): TableProps {
-  const { shown: G, headline, isBehind, catchUp } = useFollowed(latest, playerID);
+  const { shown: G, recentEvents, isBehind, catchUp } = usePacedStates(latest, playerID);
   const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
   // While a move is under way the choice stays in sight, disabled.
   const possible = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
   const moves = isBehind ? NO_MOVES : possible;
-  const decisions = decisionsIn(moves, G);
+  const decisions = decisionsFrom(moves, G);
   const playOnce = (move: PokerMove) => {
     if (!pending) play(move);
   };
   return {
-    ...{ G, seats, nameOf, moves, decisions, pending, headline, isBehind, catchUp, play: playOnce },
-    playerID: isOpen ? null : playerID,
-    open: G.stage === 'commit' || G.over ? undefined : G.rounds.at(-1),
+    ...{ G, seats, nameOf, moves, decisions, pending, recentEvents, isBehind, catchUp, play: playOnce },
+    playerID: isObserver ? null : playerID,
+    revealedRound: G.stage === 'commit' || G.over ? undefined : G.rounds.at(-1),
     doubled: G.phase === 'loot' && G.loot.length > 0 ? lootCard(G.loot[0]).colour : undefined,
     me: playerID === null ? undefined : G.seats[Number(playerID)],
-    picks: usePicks(G, decisions),
+    selection: useSelection(G, decisions),
   };
 }
 

@@ -1,12 +1,12 @@
 import { useTexts } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
 import { totalOf } from '../rules/bids';
-import { backInWords, frontInWords } from '../describe';
+import { formatBack, formatFront } from '../describe';
 import type { PokerMove } from '../rules/state';
 import { TEXTS, type Texts } from '../texts';
 import { BOARD_TEXTS, type BoardTexts } from '../texts/board';
-import { confirmed } from './confirmed';
-import { playOf } from './selection';
+import { selectedMove } from './confirmed';
+import { findBidMove } from './selection';
 import type { TableProps } from './table-props';
 
 /** The viewer's choices; the first is what he has picked, there before it is complete. */
@@ -29,10 +29,10 @@ export function Buttons(table: TableProps) {
 
 function Commit(table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
-  const { me, moves, picks, doubled, pending, play } = table;
+  const { me, moves, selection, doubled, pending, play } = table;
   const hand = me?.hand ?? [];
-  const cards = picks.places.map((place) => hand[place]);
-  const pass = playOf(moves, []);
+  const cards = selection.places.map((place) => hand[place]);
+  const pass = findBidMove(moves, []);
   return (
     <>
       {hand.length > 0 && <Confirm {...table} label={t.action.commit(cards.length, totalOf(cards, doubled))} />}
@@ -41,7 +41,7 @@ function Commit(table: TableProps) {
           spot="pass"
           label={t.action.pass}
           shortcut={t.keys.pass}
-          isOff={pending}
+          isDisabled={pending}
           onChoose={() => play(pass)}
         />
       )}
@@ -51,10 +51,10 @@ function Commit(table: TableProps) {
 
 /** Plays what is picked. */
 function Confirm({ label, ...table }: TableProps & { label: string }) {
-  const move = confirmed(table);
+  const move = selectedMove(table);
   const isOff = table.pending || !move;
   return (
-    <MoveButton isPrimary label={label} shortcut="Enter" isOff={isOff} onChoose={() => move && table.play(move)} />
+    <MoveButton isPrimary label={label} shortcut="Enter" isDisabled={isOff} onChoose={() => move && table.play(move)} />
   );
 }
 
@@ -64,7 +64,7 @@ function TakeBack({ me, pending, play }: TableProps) {
     <MoveButton
       label={t.action.takeBack(me?.takeBacks ?? 0)}
       shortcut={t.keys.takeBack}
-      isOff={pending}
+      isDisabled={pending}
       onChoose={() => play({ move: 'takeBack', args: [] })}
     />
   );
@@ -76,7 +76,7 @@ function Keep({ pending, play }: TableProps) {
     <MoveButton
       label={t.action.keep}
       shortcut={t.keys.keep}
-      isOff={pending}
+      isDisabled={pending}
       onChoose={() => play({ move: 'keepNegatives', args: [] })}
     />
   );
@@ -84,10 +84,10 @@ function Keep({ pending, play }: TableProps) {
 
 /** The decision as a sentence, as far as it is picked. */
 function decisionLabel(table: TableProps, t: BoardTexts, words: Texts): string {
-  const { G, picks, nameOf } = table;
-  const { loot, to } = picks;
-  const isComplete = confirmed(table) !== undefined;
-  const [front, back] = loot === undefined ? ['', ''] : [frontInWords(loot, words), backInWords(loot, words)];
+  const { G, selection, nameOf } = table;
+  const { loot, to } = selection;
+  const isComplete = selectedMove(table) !== undefined;
+  const [front, back] = loot === undefined ? ['', ''] : [formatFront(loot, words), formatBack(loot, words)];
   const receiver = to === undefined ? '' : nameOf(to);
   if (G.stage === 'handOver') return isComplete ? t.action.handOver(back, receiver) : t.action.hand;
   if (G.phase === 'overboard') return isComplete ? t.action.throwOverboard(front, back, receiver) : t.action.overboard;

@@ -1,18 +1,18 @@
 import type { PokerMove } from '../rules/state';
-import { playOf } from './selection';
+import { findBidMove } from './selection';
 import type { TableProps } from './table-props';
 
 /** The move that what is picked makes, once it is complete: cards to commit, or loot with whoever gets it. */
-export function confirmed({
+export function selectedMove({
   me,
   moves,
   decisions,
-  picks,
-}: Pick<TableProps, 'me' | 'moves' | 'decisions' | 'picks'>): PokerMove | undefined {
-  if (picks.places.length > 0 && me)
-    return playOf(
+  selection,
+}: Pick<TableProps, 'me' | 'moves' | 'decisions' | 'selection'>): PokerMove | undefined {
+  if (selection.places.length > 0 && me)
+    return findBidMove(
       moves,
-      picks.places.map((place) => me.hand[place]),
+      selection.places.map((place) => me.hand[place]),
     );
-  return decisions.find(({ loot, to }) => loot === picks.loot && (to === undefined || to === picks.to))?.move;
+  return decisions.find(({ loot, to }) => loot === selection.loot && (to === undefined || to === selection.to))?.move;
 }

@@ -4,14 +4,14 @@ import { LootToken } from '../art/token';
 import { outcomeOf, scoreLines, type ScoreLine } from '../rules/scoring';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import { rowsOf, type CeremonySteps } from './reveal-steps';
+import { scoredKinds, type RevealSteps } from './reveal-steps';
 import styles from './final-table.module.css';
 import type { TableProps } from './table-props';
 
 /** Points by kind and player with running totals; rows not yet counted are empty. */
-export function FinalTable({ G, seats, steps }: TableProps & { steps: CeremonySteps }) {
+export function FinalTable({ G, seats, steps }: TableProps & { steps: RevealSteps }) {
   const t = useTexts(BOARD_TEXTS);
-  const rows = rowsOf(G.seats);
+  const rows = scoredKinds(G.seats);
   const shown = rows.slice(0, steps.rows);
   const lines = G.seats.map(scoreLines);
   return (

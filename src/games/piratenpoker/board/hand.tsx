@@ -3,14 +3,14 @@ import { LootBack } from '../art/loot-card';
 import { PassFront, PokerFront } from '../art/poker-card';
 import { weightOf } from '../rules/bids';
 import { CARDS } from '../rules/cards';
-import { backInWords } from '../describe';
+import { formatBack } from '../describe';
 import { lootCard } from '../rules/loot';
 import { PHASES, type Seat } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import { Pickable } from './pickable';
+import { Selectable } from './pickable';
 import styles from './hand.module.css';
-import { lootsOf } from './selection';
+import { selectableLoot } from './selection';
 import type { TableProps } from './table-props';
 
 interface HandProps extends TableProps {
@@ -45,7 +45,7 @@ export function Hand(table: HandProps) {
   );
 }
 
-function HandCard({ me, moves, doubled, picks, pending, place }: HandProps & { place: number }) {
+function HandCard({ me, moves, doubled, selection, pending, place }: HandProps & { place: number }) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   const id = me.hand[place];
@@ -66,32 +66,37 @@ function HandCard({ me, moves, doubled, picks, pending, place }: HandProps & { p
         {picture}
       </span>
     );
-  const props = { label, shortcut: String(place + 1), isPicked: picks.places.includes(place), isOff: pending };
+  const props = {
+    label,
+    shortcut: String(place + 1),
+    isSelected: selection.places.includes(place),
+    isDisabled: pending,
+  };
   return (
-    <Pickable className={styles.card} piece={`card ${id}`} {...props} onPick={() => picks.togglePlace(place)}>
+    <Selectable className={styles.card} piece={`card ${id}`} {...props} onSelect={() => selection.togglePlace(place)}>
       {picture}
-    </Pickable>
+    </Selectable>
   );
 }
 
 /** The viewer's negative loot, of which he may hand over a card. */
-export function Negatives({ decisions, picks, pending }: TableProps) {
+export function Negatives({ decisions, selection, pending }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   return (
     <div className={styles.hand} role="group" aria-label={t.hand.negatives}>
-      {lootsOf(decisions).map((id, i) => (
-        <Pickable
+      {selectableLoot(decisions).map((id, i) => (
+        <Selectable
           key={id}
           className={styles.card}
-          label={`${words.colour(lootCard(id).colour)} ${backInWords(id, words)}`}
+          label={`${words.colour(lootCard(id).colour)} ${formatBack(id, words)}`}
           shortcut={String(i + 1)}
-          isPicked={picks.loot === id}
-          isOff={pending}
-          onPick={() => picks.toggleLoot(id)}
+          isSelected={selection.loot === id}
+          isDisabled={pending}
+          onSelect={() => selection.toggleLoot(id)}
         >
           <LootBack loot={lootCard(id)} />
-        </Pickable>
+        </Selectable>
       ))}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import { useTableHandlers } from '../../../ui/input/use-board-input';
+import { useBoardInput } from '../../../ui/input/use-board-input';
 import { useTexts } from '../../../ui/i18n';
 import { BOARD_TEXTS } from '../texts/board';
 import { keyAction } from './keys';
 import type { TableProps } from './table-props';
 
 /** What keys and taps do at the table. */
-export function useHandling(board: RefObject<HTMLElement | null>, table: TableProps) {
+export function useBoardHandlers(board: RefObject<HTMLElement | null>, table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
-  return useTableHandlers(board, { ...table, keyAction: (event) => keyAction(event, table, t) });
+  return useBoardInput(board, { ...table, keyAction: (event) => keyAction(event, table, t) });
 }

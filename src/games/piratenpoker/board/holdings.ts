@@ -2,7 +2,7 @@ import { isNegative, lootCard, type LootId } from '../rules/loot';
 import { scoreLines, type Holdings } from '../rules/scoring';
 
 /** Loot that belongs together: fronts of one value, sharks, or negative cards. */
-export interface Group {
+export interface LootGroup {
   readonly kind: 'fronts' | 'sharks' | 'negatives';
   readonly ids: readonly LootId[];
   /** What the set is worth beside its cards. */
@@ -10,17 +10,17 @@ export interface Group {
 }
 
 /** What lies before a player, set by set: fronts by value, the highest first, then sharks, then negative cards. */
-export function groupsOf(holdings: Holdings): Group[] {
+export function groupLoot(holdings: Holdings): LootGroup[] {
   const lines = scoreLines(holdings);
   const values = [...new Set(holdings.fronts.map((id) => lootCard(id).front))].sort((a, b) => b - a);
   const bonus = (kind: 'triple' | 'sharkBonus', value?: number) =>
     lines.find((line) => line.kind === kind && line.value === value)?.points ?? 0;
-  const fronts = values.map((value): Group => {
+  const fronts = values.map((value): LootGroup => {
     const ids = holdings.fronts.filter((id) => lootCard(id).front === value);
     return { kind: 'fronts', ids, bonus: bonus('triple', value) };
   });
   const sharks = holdings.backs.filter((id) => !isNegative(id));
-  const backs: Group[] = [
+  const backs: LootGroup[] = [
     { kind: 'sharks', ids: sharks, bonus: bonus('sharkBonus') },
     { kind: 'negatives', ids: holdings.backs.filter(isNegative), bonus: 0 },
   ];

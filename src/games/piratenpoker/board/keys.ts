@@ -1,6 +1,6 @@
 import type { BoardTexts } from '../texts/board';
-import { confirmed } from './confirmed';
-import { lootsOf } from './selection';
+import { selectedMove } from './confirmed';
+import { selectableLoot } from './selection';
 import type { TableProps } from './table-props';
 
 /** The keys that stand for the seats, in their order. */
@@ -18,7 +18,7 @@ export function keyAction(
   if (key === 'enter' && isOnButton) return undefined;
   if (table.isBehind) return key === keys.goOn || key === 'enter' ? table.catchUp : undefined;
   if (table.pending) return undefined;
-  return moveAction(key, table, keys) ?? pickAction(key, table);
+  return moveAction(key, table, keys) ?? selectionAction(key, table);
 }
 
 function moveAction(key: string, { moves, play, ...table }: TableProps, keys: BoardTexts['keys']) {
@@ -29,18 +29,19 @@ function moveAction(key: string, { moves, play, ...table }: TableProps, keys: Bo
       (key === keys.takeBack && name === 'takeBack') ||
       (key === keys.keep && name === 'keepNegatives'),
   );
-  const chosen = key === 'enter' ? confirmed({ moves, ...table }) : move;
+  const chosen = key === 'enter' ? selectedMove({ moves, ...table }) : move;
   return chosen && (() => play(chosen));
 }
 
-function pickAction(key: string, { me, moves, decisions, picks }: TableProps): (() => void) | undefined {
-  if (key === 'escape') return picks.clear;
+function selectionAction(key: string, { me, moves, decisions, selection }: TableProps): (() => void) | undefined {
+  if (key === 'escape') return selection.clear;
   const place = Number(key) - 1;
   if (me && moves.some(({ move }) => move === 'play'))
-    return place in me.hand ? () => picks.togglePlace(place) : undefined;
-  const loots = lootsOf(decisions);
-  if (place in loots) return () => picks.toggleLoot(loots[place]);
+    return place in me.hand ? () => selection.togglePlace(place) : undefined;
+  const loots = selectableLoot(decisions);
+  if (place in loots) return () => selection.toggleLoot(loots[place]);
   const to = key.length === 1 ? String(SEAT_KEYS.indexOf(key)) : '';
-  const isReceiver = picks.loot !== undefined && decisions.some((one) => one.loot === picks.loot && one.to === to);
-  return isReceiver ? () => picks.toggleReceiver(to) : undefined;
+  const isReceiver =
+    selection.loot !== undefined && decisions.some((one) => one.loot === selection.loot && one.to === to);
+  return isReceiver ? () => selection.toggleReceiver(to) : undefined;
 }

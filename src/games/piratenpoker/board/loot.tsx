@@ -1,13 +1,13 @@
 import { useTexts } from '../../../ui/i18n';
 import { LootBack, LootFront } from '../art/loot-card';
 import { COLOURS, type Colour } from '../rules/cards';
-import { backInWords, frontInWords } from '../describe';
+import { formatBack, formatFront } from '../describe';
 import { lootCard, type LootId } from '../rules/loot';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import { Pickable } from './pickable';
+import { Selectable } from './pickable';
 import styles from './loot.module.css';
-import { lootsOf } from './selection';
+import { selectableLoot } from './selection';
 import type { TableProps } from './table-props';
 
 /** The loot of the game beside its stacks, a place a colour; whoever decides picks it here. */
@@ -33,7 +33,7 @@ function Stack({ stack, colour }: { stack: readonly LootId[]; colour: Colour }) 
   const label =
     top === undefined
       ? t.loot.emptyStack(words.colour(colour))
-      : t.loot.stack(words.colour(colour), stack.length, backInWords(top, words));
+      : t.loot.stack(words.colour(colour), stack.length, formatBack(top, words));
   return (
     <span
       className={styles.stack}
@@ -49,24 +49,24 @@ function Stack({ stack, colour }: { stack: readonly LootId[]; colour: Colour }) 
   );
 }
 
-function OpenLoot({ G, colour, decisions, picks, pending }: TableProps & { colour: Colour }) {
+function OpenLoot({ G, colour, decisions, selection, pending }: TableProps & { colour: Colour }) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   const id = G.loot.find((loot) => lootCard(loot).colour === colour);
   if (id === undefined) return <span className={styles.gone} role="img" aria-label={t.loot.gone} />;
-  const label = t.loot.both(frontInWords(id, words), backInWords(id, words));
+  const label = t.loot.both(formatFront(id, words), formatBack(id, words));
   const picture = <LootFront loot={lootCard(id)} />;
-  const place = lootsOf(decisions).indexOf(id);
+  const place = selectableLoot(decisions).indexOf(id);
   if (place === -1)
     return (
       <span className={styles.card} role="img" aria-label={label} data-piece={`loot ${id}`}>
         {picture}
       </span>
     );
-  const props = { label, shortcut: String(place + 1), isPicked: picks.loot === id, isOff: pending };
+  const props = { label, shortcut: String(place + 1), isSelected: selection.loot === id, isDisabled: pending };
   return (
-    <Pickable className={styles.card} piece={`loot ${id}`} {...props} onPick={() => picks.toggleLoot(id)}>
+    <Selectable className={styles.card} piece={`loot ${id}`} {...props} onSelect={() => selection.toggleLoot(id)}>
       {picture}
-    </Pickable>
+    </Selectable>
   );
 }

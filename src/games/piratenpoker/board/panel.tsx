@@ -6,7 +6,7 @@ import { BOARD_TEXTS } from '../texts/board';
 import { Buttons } from './buttons';
 import { Hand, Negatives } from './hand';
 import styles from './panel.module.css';
-import { hintOf, questionOf } from './question';
+import { hintText, promptText } from './question';
 import type { TableProps } from './table-props';
 
 /** What is asked of the viewer, his cards, and what he may do. */
@@ -16,7 +16,7 @@ export function Panel({ prompt, ...table }: TableProps & { prompt: RefObject<HTM
   const isHandingOver = G.stage === 'handOver' && moves.length > 0;
   return (
     <div className={styles.panel} data-mine={isAsked || undefined} aria-busy={pending}>
-      <Question {...table} prompt={prompt} />
+      <Prompt {...table} prompt={prompt} />
       <div className={styles.play}>
         {isHandingOver && <Negatives {...table} />}
         {!isHandingOver && me && <Hand {...table} me={me} />}
@@ -31,16 +31,16 @@ export function Panel({ prompt, ...table }: TableProps & { prompt: RefObject<HTM
   );
 }
 
-function Question({ prompt, ...table }: TableProps & { prompt: RefObject<HTMLHeadingElement | null> }) {
+function Prompt({ prompt, ...table }: TableProps & { prompt: RefObject<HTMLHeadingElement | null> }) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   return (
     <div className={styles.head}>
       <h2 ref={prompt} tabIndex={-1} className={styles.prompt}>
-        {questionOf(table, t, words)}
+        {promptText(table, t, words)}
       </h2>
       <p className={styles.hint}>
-        {hintOf(table, t, words)}
+        {hintText(table, t, words)}
         {table.pending && <span className={styles.sending}> {t.action.sending}</span>}
       </p>
     </div>
@@ -48,10 +48,10 @@ function Question({ prompt, ...table }: TableProps & { prompt: RefObject<HTMLHea
 }
 
 /** What the chosen cards count, one by one and together. */
-function Total({ me, moves, picks, doubled }: TableProps) {
+function Total({ me, moves, selection, doubled }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   if (!me || me.hand.length === 0 || !moves.some(({ move }) => move === 'play' || move === 'takeBack')) return null;
-  const cards = me.committed ? me.hand.filter((_, i) => me.chosen[i]) : picks.places.map((place) => me.hand[place]);
+  const cards = me.committed ? me.hand.filter((_, i) => me.chosen[i]) : selection.places.map((place) => me.hand[place]);
   const weights = cards.map((id) => weightOf(id, doubled));
   const terms = cards.map((id, i) => (weightOf(id) === weights[i] ? String(weights[i]) : `${weightOf(id)}×2`));
   return (

@@ -2,30 +2,39 @@ import type { ReactNode } from 'react';
 import { useShortcut } from '../../../ui/input/keys';
 import { KeyCap } from '../../../ui/move-button';
 
-interface PickableProps {
+interface SelectableProps {
   readonly className: string;
   /** Its name for those that fly; see useFlights. */
   readonly piece?: string;
   readonly label: string;
   readonly shortcut: string;
-  readonly isPicked: boolean;
-  readonly isOff: boolean;
-  onPick(): void;
+  readonly isSelected: boolean;
+  readonly isDisabled: boolean;
+  onSelect(): void;
   readonly children?: ReactNode;
 }
 
 /** Something on the table that can be picked and put back. */
-export function Pickable({ className, piece, label, shortcut, isPicked, isOff, onPick, children }: PickableProps) {
+export function Selectable({
+  className,
+  piece,
+  label,
+  shortcut,
+  isSelected,
+  isDisabled,
+  onSelect,
+  children,
+}: SelectableProps) {
   const key = useShortcut(shortcut);
   return (
     <button
       type="button"
       className={className}
       data-piece={piece}
-      aria-pressed={isPicked}
-      aria-disabled={isOff}
+      aria-pressed={isSelected}
+      aria-disabled={isDisabled}
       aria-keyshortcuts={key}
-      onClick={isOff ? undefined : onPick}
+      onClick={isDisabled ? undefined : onSelect}
     >
       <span className="visually-hidden">{label}</span>
       {children}

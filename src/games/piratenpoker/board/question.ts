@@ -1,49 +1,49 @@
 import { totalOf } from '../rules/bids';
-import { backInWords, frontInWords, turnInWords } from '../describe';
+import { formatBack, formatFront, describeStatus } from '../describe';
 import { lootCard } from '../rules/loot';
 import type { Texts } from '../texts';
 import type { BoardTexts } from '../texts/board';
 import type { TableProps } from './table-props';
 
 /** What is asked of the viewer, or what is going on while he is asked nothing. */
-export function questionOf(table: TableProps, t: BoardTexts, words: Texts): string {
-  const { G, open, moves, picks, nameOf, isBehind, doubled } = table;
+export function promptText(table: TableProps, t: BoardTexts, words: Texts): string {
+  const { G, revealedRound, moves, selection, nameOf, isBehind, doubled } = table;
   const me = ownSeat(table);
-  if (isBehind) return open ? t.ask.open : t.ask.goesOn;
+  if (isBehind) return revealedRound ? t.ask.open : t.ask.goesOn;
   if (moves.some(({ move }) => move === 'play')) return me?.hand.length === 0 ? t.ask.passOnly : t.ask.commit;
   if (moves.some(({ move }) => move === 'keepNegatives')) return t.ask.handOver;
   if (moves.some(({ move }) => move === 'stow')) return t.ask.belowDeck;
   if (moves.some(({ move }) => move === 'throwOverboard'))
-    return picks.loot === undefined ? t.ask.overboard : t.ask.receiver(backInWords(picks.loot, words));
+    return selection.loot === undefined ? t.ask.overboard : t.ask.receiver(formatBack(selection.loot, words));
   if (me?.committed) {
     const cards = me.hand.filter((_, i) => me.chosen[i]);
     return cards.length === 0 ? t.ask.committedPass : t.ask.committed(cards.length, totalOf(cards, doubled));
   }
-  return me?.passed && G.stage === 'commit' ? t.ask.passed : turnInWords(G, nameOf, words);
+  return me?.passed && G.stage === 'commit' ? t.ask.passed : describeStatus(G, nameOf, words);
 }
 
 /** What the round is about, or what is still missing for a move. */
-export function hintOf(table: TableProps, t: BoardTexts, words: Texts): string {
-  const { G, moves, picks, nameOf, isBehind } = table;
+export function hintText(table: TableProps, t: BoardTexts, words: Texts): string {
+  const { G, moves, selection, nameOf, isBehind } = table;
   const me = ownSeat(table);
   if (isBehind) return '';
   if (me?.hand.length === 0 && moves.some(({ move }) => move === 'play')) return t.hand.empty;
   if (me?.committed || (me?.passed && G.stage === 'commit'))
     return [
-      turnInWords(G, nameOf, words),
+      describeStatus(G, nameOf, words),
       ...(me.committed ? [me.takeBacks > 0 ? t.hint.wait : t.hint.waitFast] : []),
     ].join(' ');
-  if (G.stage === 'commit') return purposeOf(G, t, words);
+  if (G.stage === 'commit') return roundPurpose(G, t, words);
   if (moves.length === 0) return '';
-  if (moves.some(({ move }) => move === 'stow')) return picks.loot === undefined ? t.hint.pickLoot : t.hint.ready;
-  if (picks.loot === undefined) return G.stage === 'handOver' ? t.hint.pickOther : t.hint.pickLoot;
-  if (picks.to !== undefined) return t.hint.ready;
+  if (moves.some(({ move }) => move === 'stow')) return selection.loot === undefined ? t.hint.pickLoot : t.hint.ready;
+  if (selection.loot === undefined) return G.stage === 'handOver' ? t.hint.pickOther : t.hint.pickLoot;
+  if (selection.to !== undefined) return t.hint.ready;
   return G.stage === 'handOver' ? t.hint.pickOther : t.hint.pickReceiver;
 }
 
 /** The seat of whoever looks at the table, if he has one. */
 const ownSeat = ({ playerID, me }: TableProps) => (playerID === null ? undefined : me);
 
-function purposeOf({ phase, loot }: TableProps['G'], t: BoardTexts, words: Texts): string {
-  return phase === 'loot' ? t.purpose.loot(frontInWords(loot[0], words), lootCard(loot[0]).colour) : t.purpose[phase]();
+function roundPurpose({ phase, loot }: TableProps['G'], t: BoardTexts, words: Texts): string {
+  return phase === 'loot' ? t.purpose.loot(formatFront(loot[0], words), lootCard(loot[0]).colour) : t.purpose[phase]();
 }

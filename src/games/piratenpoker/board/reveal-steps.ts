@@ -1,21 +1,27 @@
 import { useEffect, useState } from 'react';
-import { isStill, paced } from '../../../ui/motion/motion';
+import { prefersNoMotion, scaleDuration } from '../../../ui/motion/motion';
 import { scoreLines, type Holdings, type ScoreLine } from '../rules/scoring';
 
 /** The kinds of points in the order in which they are counted. */
-const KINDS = ['fronts', 'negatives', 'sharks', 'sharkBonus', 'triple'] as const satisfies readonly ScoreLine['kind'][];
+const KIND_ORDER = [
+  'fronts',
+  'negatives',
+  'sharks',
+  'sharkBonus',
+  'triple',
+] as const satisfies readonly ScoreLine['kind'][];
 
 /** The kinds of points that anybody has, in the order in which they are counted. */
-export function rowsOf(seats: readonly Holdings[]): ScoreLine['kind'][] {
+export function scoredKinds(seats: readonly Holdings[]): ScoreLine['kind'][] {
   const lines = seats.flatMap(scoreLines);
-  return KINDS.filter((row) => lines.some(({ kind }) => kind === row));
+  return KIND_ORDER.filter((row) => lines.some(({ kind }) => kind === row));
 }
 
 /** Milliseconds for each kind. */
-const PACE = 1800;
+const STEP_MS = 1800;
 
 /** How far the scoring has been shown. */
-export interface CeremonySteps {
+export interface RevealSteps {
   /** How many rows have been counted. */
   readonly rows: number;
   /** Everything has been shown, the victory included. */
@@ -25,12 +31,15 @@ export interface CeremonySteps {
 }
 
 /** Counts at a calm pace once the match is over. Who opens the page on a match that is over, or prefers no motion, sees all at once. */
-export function useCeremony(isOver: boolean, rows: number): CeremonySteps {
+export function useScoringReveal(isOver: boolean, rows: number): RevealSteps {
   const last = rows + 1;
   const [step, setStep] = useState(isOver ? Infinity : 0);
   useEffect(() => {
     if (!isOver || step >= last) return undefined;
-    const timer = setTimeout(() => setStep(isStill() ? last : step + 1), isStill() ? 0 : paced(PACE));
+    const timer = setTimeout(
+      () => setStep(prefersNoMotion() ? last : step + 1),
+      prefersNoMotion() ? 0 : scaleDuration(STEP_MS),
+    );
     return () => clearTimeout(timer);
   }, [isOver, step, last]);
   return {

@@ -3,22 +3,22 @@ import { Button } from '../../../ui/button';
 import { useTexts } from '../../../ui/i18n';
 import { INK } from '../art/ink';
 import { LOOT_PICTURES } from '../art/loot-pictures';
-import { turnInWords } from '../describe';
+import { describeStatus } from '../describe';
 import { outcomeOf } from '../rules/scoring';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import type { CeremonySteps } from './reveal-steps';
+import type { RevealSteps } from './reveal-steps';
 import styles from './reveal.module.css';
 import { FinalTable } from './final-table';
 import type { TableProps } from './table-props';
 
-interface CeremonyProps extends TableProps {
-  readonly steps: CeremonySteps;
+interface ScoringRevealProps extends TableProps {
+  readonly steps: RevealSteps;
   readonly prompt: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The scoring, a kind of points after the other, and in the end the Pirate Captain. */
-export function Ceremony({ steps, prompt, ...table }: CeremonyProps) {
+export function ScoringReveal({ steps, prompt, ...table }: ScoringRevealProps) {
   const t = useTexts(BOARD_TEXTS);
   return (
     <div className={styles.ceremony}>
@@ -33,7 +33,7 @@ export function Ceremony({ steps, prompt, ...table }: CeremonyProps) {
   );
 }
 
-function Controls({ next, skip }: CeremonySteps) {
+function Controls({ next, skip }: RevealSteps) {
   const t = useTexts(BOARD_TEXTS);
   return (
     <span className={styles.controls}>
@@ -52,7 +52,7 @@ function Victory({ G, nameOf }: TableProps) {
     <>
       <Crown />
       <small>{t.scoring.captain}</small>
-      <b>{turnInWords(G, nameOf, words)}</b>
+      <b>{describeStatus(G, nameOf, words)}</b>
       {isTieBroken(G) && <p>{t.scoring.tie}</p>}
     </>
   );

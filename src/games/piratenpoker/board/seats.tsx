@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BotMark } from '../../../ui/bot-badge';
+import { BotBadge } from '../../../ui/bot-badge';
 import { useTexts } from '../../../ui/i18n';
 import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
@@ -11,9 +11,9 @@ import { scoreLines, scoreOf } from '../rules/scoring';
 import type { Seat } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import { BidOf } from './bid';
-import { Pickable } from './pickable';
-import { groupsOf } from './holdings';
+import { SeatBid } from './bid';
+import { Selectable } from './pickable';
+import { groupLoot } from './holdings';
 import { SEAT_KEYS } from './keys';
 import styles from './seats.module.css';
 import type { TableProps } from './table-props';
@@ -24,37 +24,37 @@ export function Seats(table: TableProps) {
   return (
     <ul className={styles.seats} data-spot="seats" aria-label={t.seats.title} data-count={table.seats.length}>
       {table.seats.map((info) => (
-        <Place key={info.playerID} {...table} info={info} />
+        <SeatPanel key={info.playerID} {...table} info={info} />
       ))}
     </ul>
   );
 }
 
-function Place({ info, ...table }: TableProps & { info: SeatInfo }) {
-  const { G, open, me, headline = [] } = table;
+function SeatPanel({ info, ...table }: TableProps & { info: SeatInfo }) {
+  const { G, revealedRound, me, recentEvents = [] } = table;
   const number = Number(info.playerID);
   const seat = G.seats[number];
-  const winner = open && open.verdict.by !== 'nobody' ? open.verdict.winner : undefined;
+  const winner = revealedRound && revealedRound.verdict.by !== 'nobody' ? revealedRound.verdict.winner : undefined;
   return (
     <li
       className={styles.seat}
       style={seatStyle(number)}
       data-me={seat === me || undefined}
-      data-passed={(seat.passed && !open) || undefined}
+      data-passed={(seat.passed && !revealedRound) || undefined}
       data-winner={info.playerID === winner || undefined}
       data-got={
-        headline.some(({ kind, to, playerID: by }) => (kind === 'take' ? by : to) === info.playerID) || undefined
+        recentEvents.some(({ kind, to, playerID: by }) => (kind === 'take' ? by : to) === info.playerID) || undefined
       }
     >
-      <Head {...table} info={info} />
-      <BidOf {...table} id={info.playerID} />
+      <SeatHeader {...table} info={info} />
+      <SeatBid {...table} id={info.playerID} />
       <Holdings seat={seat} />
-      <Receiver {...table} info={info} />
+      <ReceiverButton {...table} info={info} />
     </li>
   );
 }
 
-function Head({ G, info, playerID }: TableProps & { info: SeatInfo }) {
+function SeatHeader({ G, info, playerID }: TableProps & { info: SeatInfo }) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   const seat = G.seats[Number(info.playerID)];
@@ -65,7 +65,7 @@ function Head({ G, info, playerID }: TableProps & { info: SeatInfo }) {
       <SeatBadge seat={Number(info.playerID)} hasNickname={info.hasNickname} />
       <span className={styles.name}>{info.name}</span>
       {info.playerID === playerID && <small className={styles.you}>({t.seats.you})</small>}
-      {info.isBot && <BotMark className={styles.mark} label={t.seats.bot} rank={info.rank} />}
+      {info.isBot && <BotBadge className={styles.mark} label={t.seats.bot} rank={info.rank} />}
       <span className={styles.count} role="img" aria-label={words.cards(cards)} title={words.cards(cards)}>
         <PokerBack />
         {cards}
@@ -89,7 +89,7 @@ function Holdings({ seat }: { seat: Seat }) {
   return (
     <div className={styles.loot} title={lines.join('\n')}>
       <span className="visually-hidden">{lines.join('; ') || t.seats.nothing}</span>
-      {groupsOf(seat).map(({ kind, ids, bonus }) => (
+      {groupLoot(seat).map(({ kind, ids, bonus }) => (
         <span key={`${kind} ${ids[0]}`} className={styles.group} data-bonus={bonus > 0 || undefined}>
           {ids.map((id) => (
             <span key={id} data-piece={`loot ${id}`}>
@@ -104,17 +104,17 @@ function Holdings({ seat }: { seat: Seat }) {
 }
 
 /** Covers a seat that the picked loot may go to. */
-function Receiver({ info: { playerID, name }, decisions, picks, pending }: TableProps & { info: SeatInfo }) {
+function ReceiverButton({ info: { playerID, name }, decisions, selection, pending }: TableProps & { info: SeatInfo }) {
   const t = useTexts(BOARD_TEXTS);
-  if (!decisions.some(({ loot, to }) => loot === picks.loot && to === playerID)) return null;
+  if (!decisions.some(({ loot, to }) => loot === selection.loot && to === playerID)) return null;
   return (
-    <Pickable
+    <Selectable
       className={styles.receiver}
       label={t.seats.choose(name)}
       shortcut={SEAT_KEYS[Number(playerID)]}
-      isPicked={picks.to === playerID}
-      isOff={pending}
-      onPick={() => picks.toggleReceiver(playerID)}
+      isSelected={selection.to === playerID}
+      isDisabled={pending}
+      onSelect={() => selection.toggleReceiver(playerID)}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PlayerID } from '../../seam/entry';
-import { lookAlike, type CardId } from '../rules/cards';
+import { isSameFace, type CardId } from '../rules/cards';
 import { lootCard, type LootId } from '../rules/loot';
 import type { PokerMove, PokerState } from '../rules/state';
 
 /** The legal move that commits cards which look like these, in the hand's order; undefined when there is none. */
-export function playOf(moves: readonly PokerMove[], cards: readonly CardId[]): PokerMove | undefined {
+export function findBidMove(moves: readonly PokerMove[], cards: readonly CardId[]): PokerMove | undefined {
   return moves.find(
     ({ move, args }) =>
-      move === 'play' && args[0].length === cards.length && args[0].every((id, i) => lookAlike(id, cards[i])),
+      move === 'play' && args[0].length === cards.length && args[0].every((id, i) => isSameFace(id, cards[i])),
   );
 }
 
@@ -21,7 +21,7 @@ export interface Decision {
 }
 
 /** What a winner may decide. */
-export function decisionsIn(moves: readonly PokerMove[], { loot }: Pick<PokerState, 'loot'>): Decision[] {
+export function decisionsFrom(moves: readonly PokerMove[], { loot }: Pick<PokerState, 'loot'>): Decision[] {
   return moves.flatMap((move): Decision[] => {
     if (move.move === 'handOver') return [{ move, loot: move.args[0], to: move.args[1] }];
     if (move.move !== 'throwOverboard' && move.move !== 'stow') return [];
@@ -31,12 +31,12 @@ export function decisionsIn(moves: readonly PokerMove[], { loot }: Pick<PokerSta
 }
 
 /** The loot that decisions are about, each card once. */
-export function lootsOf(decisions: readonly Decision[]): LootId[] {
+export function selectableLoot(decisions: readonly Decision[]): LootId[] {
   return [...new Set(decisions.map(({ loot }) => loot))];
 }
 
 /** What the viewer has picked, and how to change that. */
-export interface Picks {
+export interface Selection {
   /** Places in the hand, ascending. */
   readonly places: readonly number[];
   readonly loot?: LootId;
@@ -47,30 +47,30 @@ export interface Picks {
   clear(): void;
 }
 
-type Picked = Pick<Picks, 'places' | 'loot' | 'to'>;
+type SelectedPieces = Pick<Selection, 'places' | 'loot' | 'to'>;
 
-const NOTHING: Picked = { places: [] };
+const NOTHING_SELECTED: SelectedPieces = { places: [] };
 
 /** Keeps what is picked for as long as the same is asked; the only loot there is to pick is picked already. */
-export function usePicks(G: PokerState, decisions: readonly Decision[]): Picks {
+export function useSelection(G: PokerState, decisions: readonly Decision[]): Selection {
   const moment = [G.game, G.phase, G.stage].join();
-  const [kept, keep] = useState({ moment, picked: NOTHING });
-  const picked = kept.moment === moment ? kept.picked : NOTHING;
-  const change = (to: Picked) => keep({ moment, picked: to });
-  const loots = lootsOf(decisions);
+  const [kept, keep] = useState({ moment, picked: NOTHING_SELECTED });
+  const picked = kept.moment === moment ? kept.picked : NOTHING_SELECTED;
+  const change = (to: SelectedPieces) => keep({ moment, picked: to });
+  const loots = selectableLoot(decisions);
   const loot = loots.length === 1 ? loots[0] : loots.find((id) => id === picked.loot);
   return {
     places: picked.places,
     loot,
     to: picked.to,
-    togglePlace: (place) => change({ ...picked, places: toggled(picked.places, place) }),
+    togglePlace: (place) => change({ ...picked, places: withToggled(picked.places, place) }),
     toggleLoot: (id) => change({ ...picked, loot: id === picked.loot ? undefined : id }),
     toggleReceiver: (to) => change({ ...picked, to: to === picked.to ? undefined : to }),
-    clear: () => change(NOTHING),
+    clear: () => change(NOTHING_SELECTED),
   };
 }
 
-function toggled(places: readonly number[], place: number): number[] {
+function withToggled(places: readonly number[], place: number): number[] {
   const others = places.filter((other) => other !== place);
   return others.length < places.length ? others : [...places, place].sort((a, b) => a - b);
 }

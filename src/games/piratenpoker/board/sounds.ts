@@ -1,8 +1,8 @@
 import type { SoundName } from '../../../ui/sounds/tones';
-import type { PokerFact } from '../rules/state';
+import type { PokerEvent } from '../rules/state';
 
 /** What a fact sounds like, if it does. */
-export function soundOf({ kind }: PokerFact): SoundName | undefined {
+export function soundOf({ kind }: PokerEvent): SoundName | undefined {
   switch (kind) {
     case 'commit':
     case 'reveal':

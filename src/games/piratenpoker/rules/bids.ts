@@ -10,7 +10,7 @@ export interface Bid {
 }
 
 /** Who has won a round and what decided it. */
-export type Verdict = {
+export type RoundResult = {
   /** Groups of players that nothing could separate, best first: they fell out of the comparison before it was decided (3.4). */
   readonly out: readonly (readonly PlayerID[])[];
 } & (
@@ -51,7 +51,7 @@ export function weightsOf(cards: readonly CardId[], doubled?: Colour): number[] 
  * Which of two hands of cards wins: positive when the first does, negative when the second, 0 when nothing separates
  * them. The total, then the highest card, then the next (3.1, 3.3).
  */
-export function compare(a: readonly CardId[], b: readonly CardId[], doubled?: Colour): number {
+export function compareBids(a: readonly CardId[], b: readonly CardId[], doubled?: Colour): number {
   const difference = totalOf(a, doubled) - totalOf(b, doubled);
   if (difference !== 0) return difference;
   const [ours, theirs] = [weightsOf(a, doubled), weightsOf(b, doubled)];
@@ -65,20 +65,20 @@ function firstDifference(ours: readonly number[], theirs: readonly number[]): nu
 }
 
 /** Who wins a round (3). */
-export function winnerOf(bids: readonly Bid[], doubled?: Colour): Verdict {
+export function resolveRound(bids: readonly Bid[], doubled?: Colour): RoundResult {
   const totals = bids.map(({ cards }) => totalOf(cards, doubled));
   const most = totals.indexOf(Math.max(...totals));
   const isClear = totals[most] > 0 && totals.lastIndexOf(totals[most]) === most;
-  return isClear ? { by: 'total', winner: bids[most].playerID, out: [] } : separate(bids, doubled);
+  return isClear ? { by: 'total', winner: bids[most].playerID, out: [] } : resolveByCards(bids, doubled);
 }
 
 /** Who wins a round in which it is not enough to compare the totals. */
-function separate(bids: readonly Bid[], doubled?: Colour): Verdict {
-  const ranked = bids.filter(({ cards }) => cards.length > 0).sort((a, b) => compare(b.cards, a.cards, doubled));
+function resolveByCards(bids: readonly Bid[], doubled?: Colour): RoundResult {
+  const ranked = bids.filter(({ cards }) => cards.length > 0).sort((a, b) => compareBids(b.cards, a.cards, doubled));
   const groups: Bid[][] = [];
   for (const bid of ranked) {
     const best = groups.at(-1);
-    if (best && compare(best[0].cards, bid.cards, doubled) === 0) best.push(bid);
+    if (best && compareBids(best[0].cards, bid.cards, doubled) === 0) best.push(bid);
     else groups.push([bid]);
   }
   const won = groups.findIndex(({ length }) => length === 1);

@@ -7,11 +7,11 @@ export type CardSet = number;
 export const PASS: CardSet = 0;
 
 /** By set of places, what the numbers at these places add up to. */
-export function sums(numbers: readonly number[]): number[] {
+export function subsetSums(numbers: readonly number[]): number[] {
   const all = [0];
   for (const number of numbers) for (let set = 0, before = all.length; set < before; set++) all.push(all[set] + number);
   return all;
 }
 
 /** By set, how many cards it has. */
-export const SIZES: readonly number[] = sums(Array<number>(HAND_SIZE).fill(1));
+export const SUBSET_SIZES: readonly number[] = subsetSums(Array<number>(HAND_SIZE).fill(1));

@@ -24,6 +24,6 @@ export const CARDS: readonly Card[] = COLOURS.flatMap((colour) =>
 export const DECK: readonly CardId[] = CARDS.map((_, i) => i + 1);
 
 /** Whether two poker cards look the same, so that it makes no difference which of them is played. */
-export function lookAlike(a: CardId, b: CardId): boolean {
+export function isSameFace(a: CardId, b: CardId): boolean {
   return CARDS[a - 1] === CARDS[b - 1];
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../../random/random';
 import { COLOURS, type CardId } from './cards';
 import { lootCard, type LootId } from './loot';
-import { TAKE_BACKS, type PokerState, type Seat } from './state';
+import { MAX_TAKE_BACKS, type PokerState, type Seat } from './state';
 
 // Numbers in comments are those of RULES.md.
 
@@ -9,7 +9,7 @@ import { TAKE_BACKS, type PokerState, type Seat } from './state';
 export const HAND_SIZE = 6;
 
 /** Games in a row that were stopped in their first round after which the match is over (6.2). */
-export const IDLE_LIMIT = 3;
+export const MAX_IDLE_GAMES = 3;
 
 /** Fills the hands and uncovers new loot (2.1, 5.1). */
 export function startGame(G: PokerState, random: Random): void {
@@ -40,7 +40,7 @@ export function startRound(G: PokerState, phase: PokerState['phase']): void {
   G.phase = phase;
   G.stage = 'commit';
   G.seats.forEach(clearCommitment);
-  for (const seat of G.seats) seat.takeBacks = TAKE_BACKS;
+  for (const seat of G.seats) seat.takeBacks = MAX_TAKE_BACKS;
 }
 
 /** The cards are free again, or gone. */
@@ -50,7 +50,7 @@ export function clearCommitment(seat: Seat): void {
 }
 
 /** Puts loot of this game under its stack, back up, before all eyes (4.2, 3.6). */
-export function putUnder(G: PokerState, card: LootId): void {
+export function returnUnderStack(G: PokerState, card: LootId): void {
   const colour = COLOURS.indexOf(lootCard(card).colour);
   G.loot = G.loot.filter((id) => id !== card);
   G.stacks[colour].unshift(card);
@@ -61,14 +61,14 @@ export function putUnder(G: PokerState, card: LootId): void {
 export function stopGame(G: PokerState, random: Random): void {
   const isIdle = G.phase === 'overboard';
   G.happened.push({ kind: 'stop' });
-  for (const card of [...G.loot]) putUnder(G, card);
+  for (const card of [...G.loot]) returnUnderStack(G, card);
   endGame(G, random, isIdle);
 }
 
 /** A new game, or the end of the match (6.1, 6.2). */
 export function endGame(G: PokerState, random: Random, isIdle = false): void {
   G.idleGames = isIdle ? G.idleGames + 1 : 0;
-  G.over = G.lastGame || G.idleGames === IDLE_LIMIT;
+  G.over = G.lastGame || G.idleGames === MAX_IDLE_GAMES;
   if (G.over) G.happened.push({ kind: 'end' });
   else startGame(G, random);
 }

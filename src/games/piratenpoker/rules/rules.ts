@@ -1,12 +1,12 @@
 import type { Random } from '../../../random/random';
 import type { Options, PlayerID, Rules } from '../../seam/entry';
-import { winnerOf, type Bid } from './bids';
-import { COLOURS, DECK, lookAlike, type CardId, type Colour } from './cards';
-import { clearCommitment, endGame, IDLE_LIMIT, putUnder, startGame, startRound, stopGame } from './flow';
+import { resolveRound, type Bid } from './bids';
+import { COLOURS, DECK, isSameFace, type CardId, type Colour } from './cards';
+import { clearCommitment, endGame, MAX_IDLE_GAMES, returnUnderStack, startGame, startRound, stopGame } from './flow';
 import { isNegative, LOOT, lootCard, type LootId } from './loot';
 import { SEATS } from './options';
 import { outcomeOf } from './scoring';
-import { HIDDEN, PHASES, TAKE_BACKS, type PastRound, type PokerMove, type PokerState, type Seat } from './state';
+import { HIDDEN, PHASES, MAX_TAKE_BACKS, type PastRound, type PokerMove, type PokerState, type Seat } from './state';
 
 // Numbers in comments are those of RULES.md.
 
@@ -39,7 +39,7 @@ function setup(numPlayers: number, _options: Options, random: Random): PokerStat
 }
 
 function emptySeat(): Seat {
-  return { hand: [], chosen: [], committed: false, takeBacks: TAKE_BACKS, passed: false, fronts: [], backs: [] };
+  return { hand: [], chosen: [], committed: false, takeBacks: MAX_TAKE_BACKS, passed: false, fronts: [], backs: [] };
 }
 
 const playersOf = ({ seats }: PokerState): PlayerID[] => seats.map((_, seat) => String(seat));
@@ -52,10 +52,10 @@ export function deciderOf({ stage, rounds }: PokerState): PlayerID | undefined {
 }
 
 function activePlayers(G: PokerState): PlayerID[] {
-  return playersOf(G).filter((player) => mayMove(G, player));
+  return playersOf(G).filter((player) => canMove(G, player));
 }
 
-function mayMove(G: PokerState, player: PlayerID): boolean {
+function canMove(G: PokerState, player: PlayerID): boolean {
   if (G.over) return false;
   if (G.stage !== 'commit') return player === deciderOf(G);
   const { passed, committed, takeBacks } = seatOf(G, player);
@@ -63,7 +63,7 @@ function mayMove(G: PokerState, player: PlayerID): boolean {
 }
 
 /** Whom the match waits for; see the seam. */
-export function awaited(G: PokerState): PlayerID[] {
+export function pendingPlayers(G: PokerState): PlayerID[] {
   if (G.over) return [];
   const decider = deciderOf(G);
   if (decider !== undefined) return [decider];
@@ -75,11 +75,11 @@ function legalMoves(G: PokerState, player: PlayerID): PokerMove[] {
   const seat = seatOf(G, player);
   switch (G.stage) {
     case 'commit':
-      return seat.committed ? [TAKE_BACK] : plays([...seat.hand]); // a copy, since Immer's drafts are slow to read often
+      return seat.committed ? [TAKE_BACK] : bidMoves([...seat.hand]); // a copy, since Immer's drafts are slow to read often
     case 'decide':
-      return G.phase === 'overboard' ? throwsOverboard(G) : stows(G);
+      return G.phase === 'overboard' ? overboardMoves(G) : stowMoves(G);
     case 'handOver':
-      return [...handovers(G, player), KEEP_NEGATIVES];
+      return [...handOverMoves(G, player), KEEP_NEGATIVES];
   }
 }
 
@@ -87,10 +87,10 @@ function legalMoves(G: PokerState, player: PlayerID): PokerMove[] {
  * Every choice of cards that looks different, the pass card alone first (2.2). Of cards that look alike, which are
  * neighbours in a hand, a choice takes the first ones: so each look comes once.
  */
-function plays(hand: readonly CardId[]): PokerMove[] {
+function bidMoves(hand: readonly CardId[]): PokerMove[] {
   const choices: CardId[][] = [[]];
   hand.forEach((id, i) => {
-    const first = i > 0 && lookAlike(id, hand[i - 1]) ? hand[i - 1] : undefined;
+    const first = i > 0 && isSameFace(id, hand[i - 1]) ? hand[i - 1] : undefined;
     for (let nth = 0, before = choices.length; nth < before; nth++) {
       const choice = choices[nth];
       if (first === undefined || choice.at(-1) === first) choices.push([...choice, id]);
@@ -102,18 +102,18 @@ function plays(hand: readonly CardId[]): PokerMove[] {
 const coloursOf = ({ loot }: PokerState): Colour[] => loot.map((id) => lootCard(id).colour);
 
 /** Any loot to anybody, the winner himself included (4.1). */
-function throwsOverboard(G: PokerState): PokerMove[] {
+function overboardMoves(G: PokerState): PokerMove[] {
   return coloursOf(G).flatMap((colour) =>
     playersOf(G).map((to) => ({ move: 'throwOverboard', args: [colour, to] }) as const),
   );
 }
 
-function stows(G: PokerState): PokerMove[] {
+function stowMoves(G: PokerState): PokerMove[] {
   return coloursOf(G).map((colour) => ({ move: 'stow', args: [colour] }) as const);
 }
 
 /** One of his negative cards, sharks are none, to anybody else (4.3). */
-function handovers(G: PokerState, player: PlayerID): PokerMove[] {
+function handOverMoves(G: PokerState, player: PlayerID): PokerMove[] {
   const others = playersOf(G).filter((other) => other !== player);
   const negatives = seatOf(G, player).backs.filter(isNegative);
   return negatives.flatMap((id) => others.map((to) => ({ move: 'handOver', args: [id, to] }) as const));
@@ -155,9 +155,9 @@ function takeBack(G: PokerState, player: PlayerID): void {
 
 /** All have committed: the cards are uncovered and discarded, and the winner of the round is found (2.6, 3). */
 function reveal(G: PokerState, random: Random): void {
-  const bids = uncover(G);
-  const doubled = doubledIn(G);
-  const verdict = winnerOf(bids, doubled);
+  const bids = collectBids(G);
+  const doubled = doubledColour(G);
+  const verdict = resolveRound(bids, doubled);
   const round: PastRound = {
     game: G.game,
     phase: G.phase,
@@ -174,11 +174,11 @@ function reveal(G: PokerState, random: Random): void {
 }
 
 /** The colour that counts double in this round: that of the loot in the third (3.2). */
-export function doubledIn({ phase, loot }: PokerState): Colour | undefined {
+export function doubledColour({ phase, loot }: PokerState): Colour | undefined {
   return phase === 'loot' && loot.length > 0 ? lootCard(loot[0]).colour : undefined;
 }
 
-function uncover(G: PokerState): Bid[] {
+function collectBids(G: PokerState): Bid[] {
   const bidders = playersOf(G).filter((player) => !seatOf(G, player).passed);
   return bidders.map((playerID) => {
     const seat = seatOf(G, playerID);
@@ -192,7 +192,7 @@ function uncover(G: PokerState): Bid[] {
 }
 
 function throwOverboard(G: PokerState, player: PlayerID, colour: Colour, to: PlayerID): void {
-  const loot = lootOf(G, colour);
+  const loot = openLootOf(G, colour);
   G.loot = G.loot.filter((id) => id !== loot);
   seatOf(G, to).backs.push(loot);
   G.happened.push({ kind: 'overboard', playerID: player, loot, to });
@@ -200,14 +200,14 @@ function throwOverboard(G: PokerState, player: PlayerID, colour: Colour, to: Pla
 }
 
 /** The loot of that colour, which lies open. */
-export function lootOf(G: PokerState, colour: Colour): LootId {
+export function openLootOf(G: PokerState, colour: Colour): LootId {
   return G.loot[coloursOf(G).indexOf(colour)];
 }
 
 function stow(G: PokerState, player: PlayerID, colour: Colour): void {
-  const loot = lootOf(G, colour);
+  const loot = openLootOf(G, colour);
   G.happened.push({ kind: 'stow', playerID: player, loot });
-  putUnder(G, loot);
+  returnUnderStack(G, loot);
   if (seatOf(G, player).backs.some(isNegative)) G.stage = 'handOver';
   else startRound(G, 'loot'); // 4.3
 }
@@ -233,7 +233,7 @@ function takeLoot(G: PokerState, winner: PlayerID, random: Random): void {
 function view(G: PokerState, player: PlayerID | null): PokerState {
   return {
     ...G,
-    seats: G.seats.map((seat, i) => (String(i) === player ? { ...seat } : masked(seat))),
+    seats: G.seats.map((seat, i) => (String(i) === player ? { ...seat } : maskSeat(seat))),
     drawPile: G.drawPile.map(() => HIDDEN),
     stacks: G.stacks.map((stack, colour) =>
       stack.map((id, i) => (i < G.returned[colour] || i === stack.length - 1 ? id : HIDDEN)),
@@ -242,7 +242,7 @@ function view(G: PokerState, player: PlayerID | null): PokerState {
 }
 
 /** A hand stays whole until the cards are uncovered, so that its size says nothing of what is committed. */
-function masked(seat: Seat): Seat {
+function maskSeat(seat: Seat): Seat {
   return { ...seat, hand: seat.hand.map(() => HIDDEN), chosen: seat.chosen.map(() => false) };
 }
 
@@ -252,8 +252,8 @@ function masked(seat: Seat): Seat {
  * and the winner decides twice at most.
  */
 function maxPlies(numPlayers: number): number {
-  const games = (LOOT.length + 1) * IDLE_LIMIT;
-  return games * PHASES.length * (numPlayers * (1 + 2 * TAKE_BACKS) + 2);
+  const games = (LOOT.length + 1) * MAX_IDLE_GAMES;
+  return games * PHASES.length * (numPlayers * (1 + 2 * MAX_TAKE_BACKS) + 2);
 }
 
 function census(G: PokerState): string[] {
@@ -271,7 +271,7 @@ export const rules: Rules<PokerState, PokerMove> = {
   seats: SEATS,
   setup,
   activePlayers,
-  awaited,
+  pendingPlayers,
   legalMoves,
   apply,
   outcome: outcomeOf,

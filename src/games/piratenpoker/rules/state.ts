@@ -1,5 +1,5 @@
-import type { Fact, GameState, PlayerID } from '../../seam/entry';
-import type { Bid, Verdict } from './bids';
+import type { GameEvent, GameState, PlayerID } from '../../seam/entry';
+import type { Bid, RoundResult } from './bids';
 import type { CardId, Colour } from './cards';
 import type { LootId } from './loot';
 
@@ -15,7 +15,7 @@ export type Stage = (typeof STAGES)[number];
 export const HIDDEN = 0;
 
 /** How often a player may take his cards back in one round (2.5). */
-export const TAKE_BACKS = 2;
+export const MAX_TAKE_BACKS = 2;
 
 export type PokerMove =
   /**
@@ -39,11 +39,11 @@ export interface PastRound {
   readonly bids: readonly Bid[];
   /** The colour that counted double: in the third round only. */
   readonly doubled?: Colour;
-  readonly verdict: Verdict;
+  readonly verdict: RoundResult;
 }
 
 /** What happens in a match, before all eyes. */
-export interface PokerFact extends Fact {
+export interface PokerEvent extends GameEvent {
   readonly kind:
     | 'commit' // `playerID` has committed; what and how much is his secret
     | 'takeBack'
@@ -84,7 +84,7 @@ export interface Seat {
 export interface PokerState extends GameState {
   phase: Phase;
   stage: Stage;
-  happened: PokerFact[];
+  happened: PokerEvent[];
   /** By seat. */
   seats: Seat[];
   /** Poker cards, the next one last; hidden in every view. */

@@ -1,11 +1,11 @@
-import type { StepWords } from '../../seam/entry';
+import type { StepText } from '../../seam/entry';
 import type { PokerMove } from '../rules/state';
 import type { StepName } from './en';
 
 const isPass = (move: PokerMove) => move.move === 'play' && move.args[0].length === 0;
 
 /** The words of the tutorial of Piratenpoker in German. */
-export const de: Readonly<Record<StepName, StepWords<PokerMove>>> = {
+export const de: Readonly<Record<StepName, StepText<PokerMove>>> = {
   goal: {
     title: 'Drei Beutekarten',
     text: 'Jede Farbe hat einen Stapel Beute, die oberste Karte liegt offen: Um diese drei bietest du mit Ada und Ben. Vorderseiten zählen, was sie zeigen. Rückseiten kosten die Hälfte davon, doch hinter jeder 5 schwimmt ein Hai, und der zählt +4.',

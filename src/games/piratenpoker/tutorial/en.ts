@@ -1,4 +1,4 @@
-import type { StepWords } from '../../seam/entry';
+import type { StepText } from '../../seam/entry';
 import type { PokerMove } from '../rules/state';
 
 const isPass = (move: PokerMove) => move.move === 'play' && move.args[0].length === 0;
@@ -93,6 +93,6 @@ export const en = {
     title: 'Anchors aweigh',
     text: 'Remember: the higher card breaks equal totals, the same cards cancel out, the colour of the loot counts double, and who passes is out of the whole game. Now outwit the others.',
   },
-} satisfies Record<string, StepWords<PokerMove>>;
+} satisfies Record<string, StepText<PokerMove>>;
 
 export type StepName = keyof typeof en;

@@ -35,17 +35,17 @@ interface Dealt {
 
 /** The cards of the deal, each of them once. */
 const DEALT = DEAL.flatMap(([to, names]) => names.split(' ').map((name) => ({ to, name }))).reduce<Dealt[]>(
-  (dealt, { to, name }) => [...dealt, { to, name, id: idOf(name, dealt) }],
+  (dealt, { to, name }) => [...dealt, { to, name, id: cardIdOf(name, dealt) }],
   [],
 );
 
-function idOf([letter, value]: string, dealt: readonly Dealt[]): CardId {
+function cardIdOf([letter, value]: string, dealt: readonly Dealt[]): CardId {
   const isIt = (i: number) => CARDS[i].colour.startsWith(letter) && CARDS[i].value === Number(value);
   return 1 + CARDS.findIndex((_, i) => isIt(i) && !dealt.some(({ id }) => id === i + 1));
 }
 
 /** Loot of a colour in the order of its fronts, each card once. */
-function lootOf(colour: Colour): LootId[] {
+function lootIdsOf(colour: Colour): LootId[] {
   return FRONTS[colour].reduce<LootId[]>((ids, front) => {
     const isIt = (i: number) => LOOT[i].colour === colour && LOOT[i].front === front;
     return [...ids, 1 + LOOT.findIndex((_, i) => isIt(i) && !ids.includes(i + 1))];
@@ -53,9 +53,9 @@ function lootOf(colour: Colour): LootId[] {
 }
 
 /** Shuffles that put on top, which is the end, what the lesson needs. */
-function prepared(): Random {
+function scriptedRandom(): Random {
   const cards = DEALT.map(({ id }) => id);
-  const stacks = COLOURS.map(lootOf);
+  const stacks = COLOURS.map(lootIdsOf);
   function Shuffle<T>(deck: T[]): T[] {
     const wanted = deck.length === CARDS.length ? cards : stacks.find(([id]) => (deck as unknown[]).includes(id));
     const top = [...(wanted ?? [])].reverse() as unknown[] as T[];
@@ -65,79 +65,92 @@ function prepared(): Random {
 }
 
 /** Bids cards that this player has been dealt; none for the pass card. */
-function play(player: PlayerID, names = ''): PokerMove {
+function scriptedBid(player: PlayerID, names = ''): PokerMove {
   const asked = names.split(' ').filter(Boolean);
   const ids = asked.map((name) => DEALT.find((card) => card.to === player && card.name === name)?.id ?? 0);
   return { move: 'play', args: [ids.sort((a, b) => a - b)] };
 }
 
-const overboard = (colour: Colour, to: PlayerID): PokerMove => ({ move: 'throwOverboard', args: [colour, to] });
+const throwLootOverboard = (colour: Colour, to: PlayerID): PokerMove => ({
+  move: 'throwOverboard',
+  args: [colour, to],
+});
 const stow = (colour: Colour): PokerMove => ({ move: 'stow', args: [colour] });
-const by = (player: PlayerID, move: PokerMove): ScriptedMove<PokerMove> => ({ player, move });
+const scriptedMove = (player: PlayerID, move: PokerMove): ScriptedMove<PokerMove> => ({ player, move });
 
 const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
-  { name: 'goal', start: () => rules.setup(3, {}, prepared()), look: '[data-spot="loot"]', rules: ['1.2', '2.1'] },
-  { name: 'rounds', look: '[data-spot="rounds"]', rules: ['2.2', '4.1', '4.2', '4.4', '5.1'] },
-  { name: 'bid', task: { move: play(YOU, 'r6 y3') }, look: '[data-spot="hand"]', rules: ['2.2', '3.1'] },
+  {
+    name: 'goal',
+    start: () => rules.setup(3, {}, scriptedRandom()),
+    highlight: '[data-spot="loot"]',
+    rules: ['1.2', '2.1'],
+  },
+  { name: 'rounds', highlight: '[data-spot="rounds"]', rules: ['2.2', '4.1', '4.2', '4.4', '5.1'] },
+  { name: 'bid', task: { move: scriptedBid(YOU, 'r6 y3') }, highlight: '[data-spot="hand"]', rules: ['2.2', '3.1'] },
   {
     name: 'equalTotals',
-    before: [by(ADA, play(ADA, 'r5 y4')), by(BEN, play(BEN, 'r4'))],
-    task: { move: overboard('red', ADA) },
-    look: '[data-spot="seats"]',
+    before: [scriptedMove(ADA, scriptedBid(ADA, 'r5 y4')), scriptedMove(BEN, scriptedBid(BEN, 'r4'))],
+    task: { move: throwLootOverboard('red', ADA) },
+    highlight: '[data-spot="seats"]',
     rules: ['3.3', '4.1'],
   },
-  { name: 'lowCard', task: { move: play(YOU, 'r1') }, look: '[data-spot="hand"]', rules: ['2.3', '4.2'] },
+  { name: 'lowCard', task: { move: scriptedBid(YOU, 'r1') }, highlight: '[data-spot="hand"]', rules: ['2.3', '4.2'] },
   {
     name: 'adaPasses',
-    before: [by(ADA, play(ADA)), by(BEN, play(BEN, 'r5'))],
-    look: '[data-spot="seats"]',
+    before: [scriptedMove(ADA, scriptedBid(ADA)), scriptedMove(BEN, scriptedBid(BEN, 'r5'))],
+    highlight: '[data-spot="seats"]',
     rules: ['2.3', '3.5'],
   },
   {
     name: 'doubled',
-    before: [by(BEN, stow('yellow'))],
-    task: { move: play(YOU, 'b4 b5') },
-    look: '[data-spot="hand"]',
+    before: [scriptedMove(BEN, stow('yellow'))],
+    task: { move: scriptedBid(YOU, 'b4 b5') },
+    highlight: '[data-spot="hand"]',
     rules: ['3.2', '4.4'],
   },
   {
     name: 'firstLoot',
-    before: [by(BEN, play(BEN, 'y7 y4'))],
-    look: '[data-spot="seats"]',
+    before: [scriptedMove(BEN, scriptedBid(BEN, 'y7 y4'))],
+    highlight: '[data-spot="seats"]',
     rules: ['3.2', '4.4', '5.1'],
   },
-  { name: 'secondGame', task: { move: play(YOU, 'r8') }, look: '[data-spot="hand"]', rules: ['2.2', '5.1'] },
+  {
+    name: 'secondGame',
+    task: { move: scriptedBid(YOU, 'r8') },
+    highlight: '[data-spot="hand"]',
+    rules: ['2.2', '5.1'],
+  },
   {
     name: 'sameCards',
-    before: [by(ADA, play(ADA, 'r4 b5')), by(BEN, play(BEN, 'y5 b4'))],
-    task: { move: overboard('red', YOU) },
-    look: '[data-spot="seats"]',
+    before: [scriptedMove(ADA, scriptedBid(ADA, 'r4 b5')), scriptedMove(BEN, scriptedBid(BEN, 'y5 b4'))],
+    task: { move: throwLootOverboard('red', YOU) },
+    highlight: '[data-spot="seats"]',
     rules: ['3.4', '4.1', '7.3'],
   },
-  { name: 'pass', task: { move: play(YOU) }, look: '[data-spot="pass"]', rules: ['2.3', '5.1'] },
+  { name: 'pass', task: { move: scriptedBid(YOU) }, highlight: '[data-spot="pass"]', rules: ['2.3', '5.1'] },
   {
     name: 'handedOver',
     before: [
-      by(ADA, play(ADA, 'y6')),
-      by(BEN, play(BEN, 'b2')),
-      by(ADA, stow('blue')),
-      by(ADA, { move: 'handOver', args: [lootOf('red')[0], YOU] }),
+      scriptedMove(ADA, scriptedBid(ADA, 'y6')),
+      scriptedMove(BEN, scriptedBid(BEN, 'b2')),
+      scriptedMove(ADA, stow('blue')),
+      scriptedMove(ADA, { move: 'handOver', args: [lootIdsOf('red')[0], YOU] }),
     ],
-    look: '[data-spot="seats"]',
+    highlight: '[data-spot="seats"]',
     rules: ['4.2', '4.3'],
   },
   {
     name: 'adaTakes',
-    before: [by(ADA, play(ADA, 'y5 y3')), by(BEN, play(BEN, 'b6'))],
-    look: '[data-spot="seats"]',
+    before: [scriptedMove(ADA, scriptedBid(ADA, 'y5 y3')), scriptedMove(BEN, scriptedBid(BEN, 'b6'))],
+    highlight: '[data-spot="seats"]',
     rules: ['3.2', '4.4', '5.1'],
   },
-  { name: 'end', look: '[data-spot="loot"]', rules: ['6.1', '7.1', '7.2', '7.3', '7.4'] },
+  { name: 'end', highlight: '[data-spot="loot"]', rules: ['6.1', '7.1', '7.2', '7.3', '7.4'] },
   { name: 'farewell', rules: [] },
 ];
 
 /** Piratenpoker in five minutes: secret bids, equal totals and equal cards, the doubled colour, and when to pass. */
 export const tutorial: Tutorial<PokerState, PokerMove> = {
-  crew: ['Ada', 'Ben'],
+  opponents: ['Ada', 'Ben'],
   steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, words: { en: en[name], de: de[name] } })),
 };

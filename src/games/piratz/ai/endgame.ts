@@ -7,13 +7,13 @@ import { outcomeOf, pointsOf } from '../rules/scoring';
 import type { PiratzMove, PiratzState } from '../rules/state';
 
 /** How many cards may still be to come for the last round to be played out in the head, by spades still in hand. */
-const FORESIGHT = [0, 8, 3, 2, 1];
+const MAX_UNSEEN_BY_SPADES = [0, 8, 3, 2, 1];
 
 /** What a point is worth where it cannot change the victory any more. */
-const CONSOLATION = 0.001;
+const VALUE_PER_POINT = 0.001;
 
 /** What is hidden here is decided by us, card by card. */
-const NO_CHANCE: Random = {
+const NO_RANDOM: Random = {
   Number: () => 0,
   Die: () => {
     throw new Error('the last round throws no dice');
@@ -22,7 +22,7 @@ const NO_CHANCE: Random = {
 };
 
 /** What a world is worth to each seat, by seat. */
-type Worth = readonly number[];
+type Value = readonly number[];
 
 /**
  * The best move of `player` in the last round when few cards are to come: expectation over all orders in which they may
@@ -34,35 +34,35 @@ type Worth = readonly number[];
 export function solveLastRound(view: PiratzState, player: PlayerID, toCome: readonly CardId[]): PiratzMove | undefined {
   const spades = view.seats.filter((seat) => seat.spade).length;
   if (!view.lastRound || view.stage === 'chooseCube') return undefined;
-  if (toCome.length !== view.drawPile.length || toCome.length > FORESIGHT[spades]) return undefined;
-  const known = new Map<string, Worth>();
+  if (toCome.length !== view.drawPile.length || toCome.length > MAX_UNSEEN_BY_SPADES[spades]) return undefined;
+  const memo = new Map<string, Value>();
   const world = { ...clone(view), drawPile: [...toCome] };
-  return best(world, player, known).move;
+  return bestMove(world, player, memo).move;
 }
 
 /** The move that is worth most to whoever is to move, the first of equals, and what it is worth to everybody. */
-function best(G: PiratzState, player: PlayerID, known: Map<string, Worth>): { move: PiratzMove; worth: Worth } {
-  const [first, ...others] = choicesOf(G, player);
-  let found = { move: first, worth: worthOfMove(G, player, first, known) };
+function bestMove(G: PiratzState, player: PlayerID, memo: Map<string, Value>): { move: PiratzMove; value: Value } {
+  const [first, ...others] = candidateMoves(G, player);
+  let found = { move: first, value: valueOfMove(G, player, first, memo) };
   for (const move of others) {
-    const worth = worthOfMove(G, player, move, known);
-    if (worth[Number(player)] > found.worth[Number(player)]) found = { move, worth };
+    const value = valueOfMove(G, player, move, memo);
+    if (value[Number(player)] > found.value[Number(player)]) found = { move, value };
   }
   return found;
 }
 
 /** What the very last spade covers makes no difference any more. */
-function choicesOf(G: PiratzState, player: PlayerID): PiratzMove[] {
+function candidateMoves(G: PiratzState, player: PlayerID): PiratzMove[] {
   const moves = rules.legalMoves(G, player);
   return G.stage === 'bury' && G.phase === 'lastSpade' ? moves.slice(0, 1) : moves;
 }
 
-function worthOfMove(G: PiratzState, player: PlayerID, move: PiratzMove, known: Map<string, Worth>): Worth {
-  if (move.move !== 'reveal') return worthOf(after(G, player, move), known);
+function valueOfMove(G: PiratzState, player: PlayerID, move: PiratzMove, memo: Map<string, Value>): Value {
+  if (move.move !== 'reveal') return valueOf(after(G, player, move), memo);
   const sum = G.seats.map(() => 0);
   for (const card of G.drawPile) {
     const drawPile = [...G.drawPile.filter((id) => id !== card), card];
-    const worth = worthOf(after({ ...G, drawPile }, player, move), known);
+    const worth = valueOf(after({ ...G, drawPile }, player, move), memo);
     for (let seat = 0; seat < sum.length; seat++) sum[seat] += worth[seat] / G.drawPile.length;
   }
   return sum;
@@ -70,35 +70,35 @@ function worthOfMove(G: PiratzState, player: PlayerID, move: PiratzMove, known: 
 
 function after(G: PiratzState, player: PlayerID, move: PiratzMove): PiratzState {
   const world = clone(G);
-  rules.apply(world, player, move, NO_CHANCE);
+  rules.apply(world, player, move, NO_RANDOM);
   return world;
 }
 
-function worthOf(G: PiratzState, known: Map<string, Worth>): Worth {
+function valueOf(G: PiratzState, memo: Map<string, Value>): Value {
   const outcome = outcomeOf(G);
   if (outcome) {
     const share = 1 / outcome.winners.length;
     return G.seats.map((_, seat) => {
       const id = String(seat);
-      return (outcome.winners.includes(id) ? share : 0) + CONSOLATION * pointsOf(G, id);
+      return (outcome.winners.includes(id) ? share : 0) + VALUE_PER_POINT * pointsOf(G, id);
     });
   }
   const [player] = rules.activePlayers(G);
-  const key = keyOf(G);
-  const before = known.get(key);
+  const key = memoKey(G);
+  const before = memo.get(key);
   if (before) return before;
-  const { worth } = best(G, player, known);
-  known.set(key, worth);
-  return worth;
+  const { value } = bestMove(G, player, memo);
+  memo.set(key, value);
+  return value;
 }
 
 /** Tells apart whatever the rest of the round can depend on; the order in which cards came is not part of it. */
-function keyOf({ stage, current, display, seats, awards }: PiratzState): string {
-  const piles = seats.map(({ spade, pile }) => `${spade ? 1 : 0}:${inOrder(pile)}`);
+function memoKey({ stage, current, display, seats, awards }: PiratzState): string {
+  const piles = seats.map(({ spade, pile }) => `${spade ? 1 : 0}:${sortedIds(pile)}`);
   const cubes = awards.map((cubes) => cubes.map(({ value }) => value).join('')).join(' ');
-  return `${stage} ${current} ${inOrder(display)} ${piles.join('|')} ${cubes}`;
+  return `${stage} ${current} ${sortedIds(display)} ${piles.join('|')} ${cubes}`;
 }
 
-function inOrder(ids: readonly CardId[]): string {
+function sortedIds(ids: readonly CardId[]): string {
   return [...ids].sort((a, b) => a - b).join(',');
 }

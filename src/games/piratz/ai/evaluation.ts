@@ -6,11 +6,11 @@ import { TREASURES } from '../rules/treasures';
  * What stored cards are worth while the match is on: the chance to end up ahead with so many items more than a rival is a
  * logistic curve, the flatter the more items are still to be had. A heuristic of ours; its two numbers are tuned.
  */
-export interface Steepness {
+export interface LogisticSpread {
   /** Spread of the curve, in items, when nothing is left to be had. */
-  readonly settled: number;
+  readonly base: number;
   /** What the square root of the number of items left adds to it. */
-  readonly open: number;
+  readonly perSqrtItem: number;
 }
 
 /** Counted items of a pile. */
@@ -21,46 +21,46 @@ interface Tally {
 }
 
 /** Half items, so that "none at all" can stand half an item behind "none yet" (8.7). */
-const HALVES = 2;
-const WIDEST = 24 * HALVES;
+const HALF_ITEMS_PER_ITEM = 2;
+const MAX_LEAD = 24 * HALF_ITEMS_PER_ITEM;
 
 /** Judges piles in the worlds of a search; keeps counts between questions, so it wants to be made once. */
-export class Valuation {
+export class Evaluator {
   /** By items left, then by lead in half items plus WIDEST: the chance to end ahead. */
   private readonly curves: readonly Float64Array[];
   private readonly tallies = new WeakMap<Seat, Tally>();
-  private readonly left = TREASURES.map(() => 0);
+  private readonly itemsLeft = TREASURES.map(() => 0);
   private readonly held: (readonly number[])[] = [];
   private inPlay: readonly number[] = [];
   private deck: readonly Card[] | undefined;
   private deckSeats = 0;
   /** By treasure: what the seat in question may expect as it stands. */
-  private readonly standing = TREASURES.map(() => 0);
+  private readonly baseline = TREASURES.map(() => 0);
   private me = 0;
 
-  constructor({ settled, open }: Steepness, mostItems = 40) {
-    this.curves = Array.from({ length: mostItems + 1 }, (_, left) => {
-      const spread = settled + open * Math.sqrt(left);
+  constructor({ base, perSqrtItem }: LogisticSpread, mostItems = 40) {
+    this.curves = Array.from({ length: mostItems + 1 }, (_, itemsLeft) => {
+      const spread = base + perSqrtItem * Math.sqrt(itemsLeft);
       return Float64Array.from(
-        { length: 2 * WIDEST + 1 },
-        (_, i) => 1 / (1 + Math.exp((WIDEST - i) / HALVES / spread)),
+        { length: 2 * MAX_LEAD + 1 },
+        (_, i) => 1 / (1 + Math.exp((MAX_LEAD - i) / HALF_ITEMS_PER_ITEM / spread)),
       );
     });
   }
 
   /** Counts the piles of a state; everything below speaks of the state counted last. */
   count(G: PiratzState): void {
-    this.countDeck(G);
-    for (let t = 0; t < this.left.length; t++) this.left[t] = this.inPlay[t];
+    this.countItemsInPlay(G);
+    for (let t = 0; t < this.itemsLeft.length; t++) this.itemsLeft[t] = this.inPlay[t];
     this.held.length = G.seats.length;
     for (let seat = 0; seat < G.seats.length; seat++) {
       const items = this.tally(G, G.seats[seat]);
       this.held[seat] = items;
-      for (let t = 0; t < items.length; t++) this.left[t] -= items[t];
+      for (let t = 0; t < items.length; t++) this.itemsLeft[t] -= items[t];
     }
   }
 
-  private countDeck({ cards, seats }: PiratzState): void {
+  private countItemsInPlay({ cards, seats }: PiratzState): void {
     if (this.deck === cards && this.deckSeats === seats.length) return;
     this.deck = cards;
     this.deckSeats = seats.length;
@@ -79,17 +79,17 @@ export class Valuation {
   }
 
   /** Looks at the match from this seat. */
-  from(G: PiratzState, seat: number): void {
+  setPerspective(G: PiratzState, seat: number): void {
     this.me = seat;
-    for (let t = 0; t < this.standing.length; t++) this.standing[t] = this.expected(G, t, this.held[seat][t]);
+    for (let t = 0; t < this.baseline.length; t++) this.baseline[t] = this.expectedPoints(G, t, this.held[seat][t]);
   }
 
   /** Points that the seat gains, by expectation, with so many more items of each treasure. */
-  gain(G: PiratzState, more: ArrayLike<number>): number {
+  marginalGain(G: PiratzState, more: ArrayLike<number>): number {
     let gain = 0;
     const held = this.held[this.me];
     for (let t = 0; t < held.length; t++) {
-      if (more[t] > 0) gain += this.expected(G, t, held[t] + more[t]) - this.standing[t];
+      if (more[t] > 0) gain += this.expectedPoints(G, t, held[t] + more[t]) - this.baseline[t];
     }
     return gain;
   }
@@ -98,22 +98,22 @@ export class Valuation {
   pointsOfAll(G: PiratzState): number[] {
     this.count(G);
     return G.seats.map((_, seat) => {
-      this.from(G, seat);
-      return this.standing.reduce((sum, points) => sum + points, 0);
+      this.setPerspective(G, seat);
+      return this.baseline.reduce((sum, points) => sum + points, 0);
     });
   }
 
   /** Expected points for one treasure when the seat holds `items` of it and the others what they hold. */
-  private expected(G: PiratzState, treasure: number, items: number): number {
-    const curve = this.curves[Math.max(0, this.left[treasure])];
+  private expectedPoints(G: PiratzState, treasure: number, items: number): number {
+    const curve = this.curves[Math.max(0, this.itemsLeft[treasure])];
     const [high, low = 0] = G.cubes[treasure];
-    const mine = (items === 0 ? -1 : HALVES * items) + WIDEST;
+    const mine = (items === 0 ? -1 : HALF_ITEMS_PER_ITEM * items) + MAX_LEAD;
     let first = 1;
     let second = 0;
     for (let rival = 0; rival < this.held.length; rival++) {
       if (rival === this.me) continue;
-      const lead = mine - HALVES * this.held[rival][treasure];
-      const ahead = curve[lead < 0 ? 0 : lead > 2 * WIDEST ? 2 * WIDEST : lead];
+      const lead = mine - HALF_ITEMS_PER_ITEM * this.held[rival][treasure];
+      const ahead = curve[lead < 0 ? 0 : lead > 2 * MAX_LEAD ? 2 * MAX_LEAD : lead];
       second = second * ahead + first * (1 - ahead);
       first *= ahead;
     }

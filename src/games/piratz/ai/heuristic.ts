@@ -1,28 +1,28 @@
 import type { Card, CardId } from '../rules/cards';
 import type { PiratzMove, PiratzState } from '../rules/state';
 import { TREASURES } from '../rules/treasures';
-import { Valuation, type Steepness } from './evaluation';
+import { Evaluator, type LogisticSpread } from './evaluation';
 
 /** The character of the greedy player, in points of the score card. */
-export interface Taste extends Steepness {
+export interface HeuristicWeights extends LogisticSpread {
   /** He passes after a harmless card when that gains at least so much ... */
-  readonly enough: number;
+  readonly passThreshold: number;
   /** ... and so much more for every other player who still has a spade. */
-  readonly enoughPerRival: number;
+  readonly passThresholdPerRival: number;
   /** What one more card on the table is worth to him when he reveals with a rat about. */
-  readonly growth: number;
+  readonly revealBonus: number;
   /** What an alarm leaves him with. */
-  readonly consolation: number;
+  readonly alarmValue: number;
   /** A rat among his cards. */
-  readonly rat: number;
+  readonly ratValue: number;
   /** A card among his cards, for the tie-break. */
-  readonly card: number;
+  readonly cardValue: number;
   /** Burying: what a rival with a spade would gain by the card counts so much, ... */
-  readonly denyNow: number;
+  readonly denyActiveRival: number;
   /** ... what one without a spade would gain so much, ... */
-  readonly denyLater: number;
+  readonly denyPassedRival: number;
   /** ... what he himself would gain in a later round so much against it. */
-  readonly keep: number;
+  readonly ownLaterGain: number;
 }
 
 const REVEAL: PiratzMove = { move: 'reveal', args: [] };
@@ -35,27 +35,27 @@ const PASSES = TREASURES.map((treasure): PiratzMove => ({ move: 'pass', args: [t
  * A player who looks one step ahead: deterministic, quick enough for the innermost loop of a search, and told nothing
  * but what everybody at an open table can see or count.
  */
-export class Policy {
-  readonly valuation: Valuation;
+export class HeuristicPolicy {
+  readonly evaluator: Evaluator;
   private deck: readonly Card[] | undefined;
   /** By card, from id 1: the treasures that it shows. */
-  private kinds: readonly (readonly number[])[] = [];
+  private treasuresByCard: readonly (readonly number[])[] = [];
   private readonly sums = TREASURES.map(() => TREASURES.map(() => 0));
-  private readonly extras = TREASURES.map(() => 0);
+  private readonly bonuses = TREASURES.map(() => 0);
 
-  constructor(private readonly taste: Taste) {
-    this.valuation = new Valuation(taste);
+  constructor(private readonly weights: HeuristicWeights) {
+    this.evaluator = new Evaluator(weights);
   }
 
   /** The move of whoever is to move. */
-  choose(G: PiratzState): PiratzMove {
+  act(G: PiratzState): PiratzMove {
     switch (G.stage) {
       case 'decide':
-        return this.decide(G);
+        return this.revealOrPass(G);
       case 'revealed':
         return this.stayOrPass(G);
       case 'alarm':
-        return this.console(G);
+        return this.respondToAlarm(G);
       case 'bury':
         return this.bury(G);
       case 'chooseCube':
@@ -64,89 +64,90 @@ export class Policy {
   }
 
   /** Without a rat about, revealing costs nothing: one may still pass afterwards. */
-  private decide(G: PiratzState): PiratzMove {
+  private revealOrPass(G: PiratzState): PiratzMove {
     const source = G.drawPile.length > 0 ? G.drawPile : G.discard;
     if (source.length > 0 && countRats(G, G.display) === 0) return REVEAL;
     const { gain, move } = this.bestPass(G);
     if (source.length === 0) return move;
-    const { growth, consolation } = this.taste;
+    const { revealBonus, alarmValue } = this.weights;
     const alarm = countRats(G, source) / source.length;
-    return (1 - alarm) * (gain + growth) + alarm * consolation > gain ? REVEAL : move;
+    return (1 - alarm) * (gain + revealBonus) + alarm * alarmValue > gain ? REVEAL : move;
   }
 
   private stayOrPass(G: PiratzState): PiratzMove {
     const { gain, move } = this.bestPass(G);
     let rivals = -1;
     for (const seat of G.seats) if (seat.spade) rivals++;
-    return gain >= this.taste.enough + this.taste.enoughPerRival * rivals ? move : STAY;
+    return gain >= this.weights.passThreshold + this.weights.passThresholdPerRival * rivals ? move : STAY;
   }
 
-  private console(G: PiratzState): PiratzMove {
-    const { rat, card } = this.taste;
-    this.lookFrom(G);
+  private respondToAlarm(G: PiratzState): PiratzMove {
+    const { ratValue, cardValue } = this.weights;
+    this.evaluateFrom(G);
     let best: PiratzMove = LEAVE_RATS;
     let bestGain = 0;
     for (const id of G.display) {
       if (!G.cards[id - 1].rat) continue;
-      const gain = this.valuation.gain(G, G.cards[id - 1].items) + rat + card;
+      const gain = this.evaluator.marginalGain(G, G.cards[id - 1].items) + ratValue + cardValue;
       if (gain > bestGain) [best, bestGain] = [{ move: 'takeRat', args: [id] }, gain];
     }
     return best;
   }
 
   private bury(G: PiratzState): PiratzMove {
-    const { denyNow, denyLater, keep } = this.taste;
+    const { denyActiveRival, denyPassedRival, ownLaterGain } = this.weights;
     const me = Number(G.current);
     const harm = G.display.map(() => 0);
-    this.valuation.count(G);
+    this.evaluator.count(G);
     for (let seat = 0; seat < G.seats.length; seat++) {
-      const weight = seat === me ? -keep : G.seats[seat].spade ? denyNow : denyLater;
-      this.valuation.from(G, seat);
-      for (let i = 0; i < harm.length; i++) harm[i] += weight * this.valuation.gain(G, G.cards[G.display[i] - 1].items);
+      const weight = seat === me ? -ownLaterGain : G.seats[seat].spade ? denyActiveRival : denyPassedRival;
+      this.evaluator.setPerspective(G, seat);
+      for (let i = 0; i < harm.length; i++)
+        harm[i] += weight * this.evaluator.marginalGain(G, G.cards[G.display[i] - 1].items);
     }
     let worst = 0;
     for (let i = 1; i < harm.length; i++) if (harm[i] > harm[worst]) worst = i;
     return { move: 'bury', args: [G.display[worst]] };
   }
 
-  private lookFrom(G: PiratzState): void {
-    this.valuation.count(G);
-    this.valuation.from(G, Number(G.current));
+  private evaluateFrom(G: PiratzState): void {
+    this.evaluator.count(G);
+    this.evaluator.setPerspective(G, Number(G.current));
   }
 
   /** The pass that gains most, by expectation in points; nothing from an empty table. */
   private bestPass(G: PiratzState): { gain: number; move: PiratzMove } {
     let best = { gain: 0, move: PASS };
     if (G.display.length === 0) return best;
-    this.lookFrom(G);
-    this.sumUp(G);
+    this.evaluateFrom(G);
+    this.accumulateGains(G);
     best.gain = -Infinity;
     for (let t = 0; t < PASSES.length; t++) {
       if (this.sums[t][t] === 0) continue;
-      const gain = this.valuation.gain(G, this.sums[t]) + this.extras[t];
+      const gain = this.evaluator.marginalGain(G, this.sums[t]) + this.bonuses[t];
       if (gain > best.gain) best = { gain, move: PASSES[t] };
     }
     return best;
   }
 
-  private readDeck(cards: readonly Card[]): void {
+  private indexDeck(cards: readonly Card[]): void {
     if (this.deck === cards) return;
     this.deck = cards;
-    this.kinds = cards.map(({ items }) => items.flatMap((count, treasure) => (count > 0 ? [treasure] : [])));
+    this.treasuresByCard = cards.map(({ items }) => items.flatMap((count, treasure) => (count > 0 ? [treasure] : [])));
   }
 
   /** By treasure: the items, and the worth of rats and cards, of all cards that naming it would take. */
-  private sumUp(G: PiratzState): void {
-    const { rat, card } = this.taste;
+  private accumulateGains(G: PiratzState): void {
+    const { ratValue, cardValue } = this.weights;
     for (const sum of this.sums) sum.fill(0);
-    this.extras.fill(0);
-    this.readDeck(G.cards);
+    this.bonuses.fill(0);
+    this.indexDeck(G.cards);
     for (const id of G.display) {
       const { items, rat: hasRat } = G.cards[id - 1];
-      const kinds = this.kinds[id - 1];
+      const kinds = this.treasuresByCard[id - 1];
       for (const t of kinds) {
         for (const u of kinds) this.sums[t][u] += items[u];
-        this.extras[t] += hasRat ? card + rat : card;
+        this.bonuses[t] += hasRat ? cardValue + ratValue : cardValue;
       }
     }
   }

@@ -1,30 +1,30 @@
 import type { Random } from '../../../random/random';
-import type { Brain, PlayerID } from '../../seam/entry';
+import type { GameAI, PlayerID } from '../../seam/entry';
 import { solveLastRound } from './endgame';
-import { recall } from './information-state';
-import { clone, pilesOf, unseenCards } from '../rules/zones';
-import { Policy } from './heuristic';
-import { TASTE } from './weights';
+import { accumulateInformation } from './information-state';
+import { clone, zonesOf, unseenCards } from '../rules/zones';
+import { HeuristicPolicy } from './heuristic';
+import { HEURISTIC_WEIGHTS } from './weights';
 import { pointsOf } from '../rules/scoring';
 import { TREASURES } from '../rules/treasures';
-import { Valuation } from './evaluation';
+import { Evaluator } from './evaluation';
 import { HIDDEN, type PiratzMove, type PiratzState } from '../rules/state';
 
 /** Every hidden card becomes one of the cards that are nowhere to be seen, all arrangements equally likely. */
 function determinize(view: PiratzState, _player: PlayerID, random: Random): PiratzState {
   const world = clone(view);
   const drawn = random.Shuffle(unseenCards(world));
-  for (const pile of pilesOf(world)) {
+  for (const pile of zonesOf(world)) {
     for (let i = 0; i < pile.length; i++) if (pile[i] === HIDDEN) pile[i] = drawn.pop() ?? HIDDEN;
   }
   return world;
 }
 
-const greedy = new Policy(TASTE);
-const prospects = new Valuation(TASTE);
+const heuristic = new HeuristicPolicy(HEURISTIC_WEIGHTS);
+const evaluator = new Evaluator(HEURISTIC_WEIGHTS);
 
 /** How many points of a lead multiply the chances by e. */
-const MARGIN = 2;
+const POINTS_PER_E_FOLD = 2;
 
 /**
  * A victory, softened by its margin, which teaches a search more than the result alone: when all is over by the points,
@@ -33,8 +33,8 @@ const MARGIN = 2;
 function value(G: PiratzState): number[] | undefined {
   const isOver = G.awards.length === TREASURES.length;
   if (!isOver && !G.happened.some(({ kind }) => kind === 'roundEnds')) return undefined;
-  const points = isOver ? G.seats.map((_, seat) => pointsOf(G, String(seat))) : prospects.pointsOfAll(G);
-  const weights = points.map((each) => Math.exp(each / MARGIN));
+  const points = isOver ? G.seats.map((_, seat) => pointsOf(G, String(seat))) : evaluator.pointsOfAll(G);
+  const weights = points.map((each) => Math.exp(each / POINTS_PER_E_FOLD));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }
@@ -47,12 +47,12 @@ function observation({ happened }: PiratzState): string {
 }
 
 /** What a bot knows of Piratz. */
-export const brain: Brain<PiratzState, PiratzMove> = {
+export const ai: GameAI<PiratzState, PiratzMove> = {
   determinize,
   clone,
-  policy: (G) => greedy.choose(G),
+  rolloutPolicy: (G) => heuristic.act(G),
   value,
   solve: (view, player) => solveLastRound(view, player, unseenCards(view)),
-  recall,
-  observation,
+  accumulateInformation,
+  observationKey: observation,
 };

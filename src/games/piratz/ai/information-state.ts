@@ -7,15 +7,18 @@ import { HIDDEN, type PiratzState } from '../rules/state';
  * buried and discarded. What happened unseen (before he sat down, say) stays hidden.
  * @param before the recollection at the view one move before; undefined at the first one
  */
-export function recall(view: PiratzState, before: PiratzState | undefined): PiratzState {
+export function accumulateInformation(view: PiratzState, before: PiratzState | undefined): PiratzState {
   if (!view.blind || view.phase === 'scoring' || !before) return view;
   const gone = before.display.filter((id) => !view.display.includes(id));
   const taken = takenCards(view, before, gone);
   const seats = view.seats.map((seat, i) => {
     const isFuller = seat.pile.length > before.seats[i].pile.length;
-    return { ...seat, pile: padded([...before.seats[i].pile, ...(isFuller ? (taken ?? []) : [])], seat.pile.length) };
+    return {
+      ...seat,
+      pile: padWithHidden([...before.seats[i].pile, ...(isFuller ? (taken ?? []) : [])], seat.pile.length),
+    };
   });
-  return { ...view, seats, discard: padded(discarded(view, before, gone, taken), view.discard.length) };
+  return { ...view, seats, discard: padWithHidden(knownDiscard(view, before, gone, taken), view.discard.length) };
 }
 
 /** What the last move took. Undefined where a rat was taken and the other one discarded at once: nobody told which. */
@@ -29,7 +32,7 @@ function takenCards(view: PiratzState, before: PiratzState, gone: readonly CardI
 }
 
 /** What is known of the discard pile, which is empty after a reshuffle and grows by all buried cards after a round. */
-function discarded(view: PiratzState, before: PiratzState, gone: CardId[], taken: CardId[] | undefined): CardId[] {
+function knownDiscard(view: PiratzState, before: PiratzState, gone: CardId[], taken: CardId[] | undefined): CardId[] {
   if (view.discard.length === 0) return [];
   if (view.discard.length === before.discard.length) return before.discard;
   const buriedLast = taken ? gone.filter((id) => !taken.includes(id)) : [];
@@ -37,6 +40,6 @@ function discarded(view: PiratzState, before: PiratzState, gone: CardId[], taken
 }
 
 /** So many cards, hidden ones in the place of those that are not known. */
-function padded(known: readonly CardId[], length: number): CardId[] {
+function padWithHidden(known: readonly CardId[], length: number): CardId[] {
   return Array.from({ length }, (_, i) => known[i] ?? HIDDEN);
 }

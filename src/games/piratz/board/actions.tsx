@@ -4,8 +4,8 @@ import { Cube } from '../art/cube';
 import { Spade } from '../art/spade';
 import { CardBack } from '../art/card-back';
 import { TreasureIcon } from '../art/treasures';
-import { moveInWords, TEXTS, turnInWords } from '../describe';
-import { ratLiesOpen } from '../rules/queries';
+import { moveLabel, TEXTS, turnStatus } from '../describe';
+import { isRatFaceUp } from '../rules/queries';
 import { cardsTaken } from '../rules/rules';
 import type { PiratzMove } from '../rules/state';
 import type { Texts } from '../texts/en';
@@ -32,7 +32,7 @@ export function Actions({ prompt, ...table }: ActionsProps) {
       aria-busy={pending}
     >
       <h2 ref={prompt} tabIndex={-1} className={styles.prompt}>
-        {isMine ? question(table, t) : turnInWords(G, table.nameOf, t)}
+        {isMine ? question(table, t) : turnStatus(G, table.nameOf, t)}
       </h2>
       <p className={styles.hint} data-danger={isDangerous(table) || undefined}>
         {hint(table, t)}
@@ -44,13 +44,13 @@ export function Actions({ prompt, ...table }: ActionsProps) {
   );
 }
 
-type Choosing = Omit<ActionsProps, 'prompt'>;
+type ChoiceProps = Omit<ActionsProps, 'prompt'>;
 
 const isPassWith = ({ move, args }: PiratzMove) => move === 'pass' && args.length > 0;
-const isOnTheTable = ({ move }: PiratzMove) => move === 'takeRat' || move === 'bury';
+const isCardChoice = ({ move }: PiratzMove) => move === 'takeRat' || move === 'bury';
 
-function Choices(table: Choosing) {
-  const choices = table.moves.filter((move) => !isPassWith(move) && !isOnTheTable(move));
+function Choices(table: ChoiceProps) {
+  const choices = table.moves.filter((move) => !isPassWith(move) && !isCardChoice(move));
   if (choices.length === 0) return null;
   return (
     <div className={styles.main}>
@@ -61,7 +61,7 @@ function Choices(table: Choosing) {
   );
 }
 
-function Passes(table: Choosing) {
+function Passes(table: ChoiceProps) {
   const t = useTexts(TEXTS);
   const passes = table.moves.filter(isPassWith);
   if (passes.length === 0) return null;
@@ -77,7 +77,7 @@ function Passes(table: Choosing) {
   );
 }
 
-function Choice({ move, ...table }: Choosing & { move: PiratzMove }) {
+function Choice({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
   const t = useTexts(TEXTS);
   return (
     <button
@@ -91,12 +91,12 @@ function Choice({ move, ...table }: Choosing & { move: PiratzMove }) {
       {move.move === 'reveal' && <CardBack />}
       {move.move === 'pass' && <Spade />}
       {move.move === 'chooseCube' && <Cube value={move.args[0]} />}
-      {moveInWords(move, t, table.G)}
+      {moveLabel(move, t, table.G)}
     </button>
   );
 }
 
-function Pass({ G, move, play, pending, onPreview }: Choosing & { move: PiratzMove }) {
+function Pass({ G, move, play, pending, onPreview }: ChoiceProps & { move: PiratzMove }) {
   const t = useTexts(TEXTS);
   const treasure = TREASURES.find((name) => name === move.args[0]);
   if (!treasure) return null;
@@ -106,10 +106,10 @@ function Pass({ G, move, play, pending, onPreview }: Choosing & { move: PiratzMo
       type="button"
       className={styles.pass}
       data-move={`pass ${treasure}`}
-      aria-label={moveInWords(move, t, G)}
+      aria-label={moveLabel(move, t, G)}
       aria-disabled={pending}
       onClick={() => play(move)}
-      {...whenLookedAt((isLooking) => onPreview?.(isLooking ? treasure : undefined))}
+      {...previewHandlers((isLooking) => onPreview?.(isLooking ? treasure : undefined))}
     >
       <TreasureIcon treasure={treasure} />
       <span>
@@ -120,7 +120,7 @@ function Pass({ G, move, play, pending, onPreview }: Choosing & { move: PiratzMo
 }
 
 /** Handlers that tell when a button is pointed at, held down by a finger or focused. */
-function whenLookedAt(tell: (isLooking: boolean) => void) {
+function previewHandlers(tell: (isLooking: boolean) => void) {
   const look = () => tell(true);
   const lookAway = () => tell(false);
   return {
@@ -138,7 +138,7 @@ const cannotReveal = ({ moves }: TableProps) => !moves.some(({ move }) => move =
 
 /** The next card might raise the alarm. */
 const isDangerous = (table: TableProps) =>
-  table.G.stage === 'decide' && table.moves.length > 0 && !cannotReveal(table) && ratLiesOpen(table.G);
+  table.G.stage === 'decide' && table.moves.length > 0 && !cannotReveal(table) && isRatFaceUp(table.G);
 
 function question(table: TableProps, t: Texts): string {
   const { G } = table;

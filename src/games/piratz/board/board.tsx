@@ -3,20 +3,20 @@ import { Announcement } from '../../../ui/announcement';
 import { useLanguage, useTexts } from '../../../ui/i18n';
 import type { BoardModule, BoardProps, PlayerID } from '../../seam/entry';
 import { Actions } from './actions';
-import { Ceremony } from './scoring-reveal';
-import { useCeremony } from './scoring-reveal-steps';
-import { useKeptFocus } from '../../../ui/input/use-focus-restore';
-import { skipMotion } from '../../../ui/motion/finish-animations';
+import { ScoringReveal } from './scoring-reveal';
+import { useScoringReveal } from './scoring-reveal-steps';
+import { useFocusRestore } from '../../../ui/input/use-focus-restore';
+import { skipAnimations } from '../../../ui/motion/finish-animations';
 import { useSounds } from '../../../ui/sounds/use-sounds';
-import { useCardMotion } from './use-card-animation';
+import { useCardAnimation } from './use-card-animation';
 import { Panel, type PanelName } from './panels';
 import { ScoreCard } from './score-card';
 import { Seats } from './seats';
 import { soundOf } from './sounds';
 import type { TableProps } from './table-props';
-import { TableTop } from './center';
+import { Center } from './center';
 import styles from './board.module.css';
-import { newsInWords, TEXTS } from '../describe';
+import { lastMoveText, TEXTS } from '../describe';
 import { cardsTaken, rules } from '../rules/rules';
 import rulesDe from '../RULES.de.md?raw';
 import rulesEn from '../RULES.md?raw';
@@ -31,27 +31,27 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
   const [panel, setPanel] = useState<PanelName>();
   const table = useTable(props);
   const { G, moves, news } = table;
-  const ceremony = useCeremony(G);
+  const ceremony = useScoringReveal(G);
   useAnnouncedEnd(ceremony.isDone, props.onEnd);
-  useCardMotion(board, G);
+  useCardAnimation(board, G);
   useSounds(G, soundOf);
   const moment = `${G.round} ${G.current} ${G.stage} ${G.awards.length}`;
-  useKeptFocus(board, prompt, moves.length > 0, moment);
+  useFocusRestore(board, prompt, moves.length > 0, moment);
   const isScoring = G.phase === 'scoring';
   return (
     <section
       ref={board}
       className={styles.board}
       aria-label={t.board}
-      onPointerDown={skipMotion}
-      onKeyDown={skipMotion}
+      onPointerDown={skipAnimations}
+      onKeyDown={skipAnimations}
     >
       <div className={styles.layout} data-scoring={isScoring || undefined}>
         <Seats {...table} shownAwards={ceremony.rows} onLook={setPanel} />
-        {isScoring && <Ceremony {...table} ceremony={ceremony} prompt={prompt} />}
+        {isScoring && <ScoringReveal {...table} reveal={ceremony} prompt={prompt} />}
         {!isScoring && <Round {...table} prompt={prompt} onLook={setPanel} />}
       </div>
-      <Announcement moment={`${moment} ${G.drawPile.length}`}>{news}</Announcement>
+      <Announcement changeKey={`${moment} ${G.drawPile.length}`}>{news}</Announcement>
       {panel && <Panel {...table} name={panel} onClose={() => setPanel(undefined)} />}
       <div data-flights className={styles.flights} aria-hidden="true" />
     </section>
@@ -66,15 +66,15 @@ function useAnnouncedEnd(isDone: boolean, onEnd: () => void) {
 
 function useTable(props: BoardProps<PiratzState, PiratzMove>): TableProps {
   const { language } = useLanguage();
-  const { G, seats, legalMoves, play, pending, isOpen } = props;
-  const playerID = isOpen ? null : props.playerID;
+  const { G, seats, legalMoves, play, pending, isObserver } = props;
+  const playerID = isObserver ? null : props.playerID;
   const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
   // While a move is under way the choice stays in sight, disabled.
   const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
   const playOnce = (move: PiratzMove) => {
     if (!pending) play(move);
   };
-  return { G, playerID, seats, nameOf, moves, play: playOnce, pending, news: newsInWords(G, nameOf, language) };
+  return { G, playerID, seats, nameOf, moves, play: playOnce, pending, news: lastMoveText(G, nameOf, language) };
 }
 
 interface RoundProps extends TableProps {
@@ -90,7 +90,7 @@ function Round({ prompt, onLook, ...table }: RoundProps) {
   return (
     <>
       <ScoreCard {...table} />
-      <TableTop {...table} taken={taken} onLook={onLook} />
+      <Center {...table} taken={taken} onLook={onLook} />
       <Actions {...table} prompt={prompt} onPreview={setPreview} />
     </>
   );

@@ -6,28 +6,28 @@ import type { PlayerID } from '../../seam/entry';
 import { CardFace } from '../art/card-face';
 import { Spade } from '../art/spade';
 import type { CardId } from '../rules/cards';
-import { faceInWords, moveInWords, TEXTS } from '../describe';
-import { facesOf } from '../rules/queries';
+import { cardLabel, moveLabel, TEXTS } from '../describe';
+import { visibleCards } from '../rules/queries';
 import { AlarmBanner } from './alarm-banner';
 import type { PanelName } from './panels';
 import { Piles } from './piles';
 import type { TableProps } from './table-props';
 import styles from './center.module.css';
 
-interface TableTopProps extends TableProps {
+interface CenterProps extends TableProps {
   /** The cards that the pass looked at would take. */
   readonly taken: readonly CardId[];
   onLook(panel: PanelName): void;
 }
 
 /** The wooden table: piles, face-up cards, buried cards; cards are buttons where one is to be chosen. */
-export function TableTop(props: TableTopProps) {
+export function Center(props: CenterProps) {
   const t = useTexts(TEXTS);
   const { G, taken, news, onLook } = props;
   return (
     <div
       className={styles.table}
-      data-crowd={crowd(G.display.length + G.seats.filter(({ spade }) => !spade).length)}
+      data-crowd={cardDensity(G.display.length + G.seats.filter(({ spade }) => !spade).length)}
       data-alarm={G.stage === 'alarm' || undefined}
     >
       <p className={styles.news} aria-hidden="true">
@@ -52,7 +52,7 @@ export function TableTop(props: TableTopProps) {
 }
 
 /** How large cards can be drawn. */
-function crowd(cards: number): 'few' | 'some' | 'many' | 'packed' {
+function cardDensity(cards: number): 'few' | 'some' | 'many' | 'packed' {
   if (cards <= 8) return 'few';
   if (cards <= 15) return 'some';
   return cards <= 24 ? 'many' : 'packed';
@@ -61,9 +61,9 @@ function crowd(cards: number): 'few' | 'some' | 'many' | 'packed' {
 function DisplayCard({ G, moves, play, pending, id, isTaken }: TableProps & { id: CardId; isTaken: boolean }) {
   const t = useTexts(TEXTS);
   const card = G.cards[id - 1];
-  const face = faceInWords(card, t);
+  const face = cardLabel(card, t);
   const choice = moves.find(({ move, args }) => (move === 'bury' || move === 'takeRat') && args[0] === id);
-  const label = choice && moveInWords(choice, t, G);
+  const label = choice && moveLabel(choice, t, G);
   return (
     <li data-spot={`card ${id}`} className={styles.card} data-taken={isTaken || undefined}>
       {choice ? (
@@ -71,15 +71,15 @@ function DisplayCard({ G, moves, play, pending, id, isTaken }: TableProps & { id
           <CardFace card={card} />
         </button>
       ) : (
-        <Picture label={t.cardFace(face) + (isTaken ? `, ${t.table.wouldTake}` : '')}>
+        <LabelledImage label={t.cardFace(face) + (isTaken ? `, ${t.table.wouldTake}` : '')}>
           <CardFace card={card} />
-        </Picture>
+        </LabelledImage>
       )}
     </li>
   );
 }
 
-function Picture({ label, children }: { label: string; children: ReactNode }) {
+function LabelledImage({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span role="img" aria-label={label} title={label}>
       {children}
@@ -105,18 +105,18 @@ function Buried(table: TableProps) {
 function LaidSpade({ G, nameOf, owner }: TableProps & { owner: PlayerID }) {
   const t = useTexts(TEXTS);
   const seat = Number(owner);
-  const [card] = facesOf(G, G.seats[seat].buried);
+  const [card] = visibleCards(G, G.seats[seat].buried);
   const name = nameOf(owner);
-  const label = card ? t.table.buriedBy(name, faceInWords(card, t)) : t.table.spadeInMiddle(name);
+  const label = card ? t.table.buriedBy(name, cardLabel(card, t)) : t.table.spadeInMiddle(name);
   return (
     <li className={styles.card} style={seatStyle(seat)} data-buried data-spot={card && `card ${card.id}`}>
-      <Picture label={label}>
+      <LabelledImage label={label}>
         {card ? <CardFace card={card} /> : <span className={styles.middle} />}
         <span className={styles.spade} data-spot={`spade ${owner}`}>
           <Spade />
           <SeatBadge seat={seat} />
         </span>
-      </Picture>
+      </LabelledImage>
     </li>
   );
 }

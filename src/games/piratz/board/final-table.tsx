@@ -4,7 +4,7 @@ import type { PlayerID } from '../../seam/entry';
 import { Cube } from '../art/cube';
 import { TreasureIcon } from '../art/treasures';
 import { TEXTS } from '../describe';
-import { standings } from '../rules/scoring';
+import { treasureStandings } from '../rules/scoring';
 import type { CubeAward, PiratzState } from '../rules/state';
 import type { Texts } from '../texts/en';
 import { TREASURES } from '../rules/treasures';
@@ -79,7 +79,7 @@ function Totals({ seats, rows, isDone }: FinalTableProps) {
 
 /** What ties are broken by: rats, then cards. */
 function detail(G: PiratzState, playerID: PlayerID, t: Texts): string {
-  const own = standings(G, 0).find((standing) => standing.playerID === playerID);
+  const own = treasureStandings(G, 0).find((standing) => standing.playerID === playerID);
   return own ? t.scoring.detailOf(own.rats, own.cards) : '';
 }
 
@@ -96,7 +96,7 @@ function Cell({
 }) {
   const t = useTexts(TEXTS);
   if (!award) return <td />;
-  const standing = standings(G, treasure).find((candidate) => candidate.playerID === playerID);
+  const standing = treasureStandings(G, treasure).find((candidate) => candidate.playerID === playerID);
   const cube = award.find((given) => given.playerID === playerID);
   return (
     <td>

@@ -6,8 +6,8 @@ import { CardFace } from '../art/card-face';
 import { RatIcon } from '../art/rat';
 import { TreasureIcon } from '../art/treasures';
 import type { Card } from '../rules/cards';
-import { faceInWords, TEXTS } from '../describe';
-import { cardsToCome, countItems, facesOf, isOwnersDeck, ratLiesOpen } from '../rules/queries';
+import { cardLabel, TEXTS } from '../describe';
+import { cardsToCome, countItems, visibleCards, isCustomDeck, isRatFaceUp } from '../rules/queries';
 import { TREASURES } from '../rules/treasures';
 import styles from './panels.module.css';
 import type { TableProps } from './table-props';
@@ -31,7 +31,7 @@ export function Panel(props: PanelProps) {
       <div className={styles.panel}>
         {name === 'about' && <About {...props} />}
         {name === 'remaining' && <Remaining {...props} />}
-        {isPile && <Cards cards={facesOf(G, G.seats[Number(name)].pile)} none={t.panel.nothingStored} />}
+        {isPile && <Cards cards={visibleCards(G, G.seats[Number(name)].pile)} none={t.panel.nothingStored} />}
       </div>
     </Dialog>
   );
@@ -42,7 +42,7 @@ function About({ G }: TableProps) {
   return (
     <>
       <p>
-        <strong>{isOwnersDeck(G) ? t.panel.ownersDeck : t.panel.reconstruction}</strong>
+        <strong>{isCustomDeck(G) ? t.panel.ownersDeck : t.panel.reconstruction}</strong>
       </p>
       <ol>
         {t.panel.turn.map((sentence) => (
@@ -60,11 +60,11 @@ function Remaining({ G }: TableProps) {
   const cards = cardsToCome(G);
   if (!cards) return <p>{t.panel.blind}</p>;
   const isReshuffle = G.drawPile.length === 0;
-  const discarded = isReshuffle ? [] : facesOf(G, G.discard);
+  const discarded = isReshuffle ? [] : visibleCards(G, G.discard);
   return (
     <>
       {cards.length > 0 && <h3>{(isReshuffle ? t.panel.nextReshuffled : t.panel.next)(cards.length)}</h3>}
-      <RatChance cards={cards}>{ratLiesOpen(G) ? t.panel.wouldAlarm : t.panel.noAlarm}</RatChance>
+      <RatChance cards={cards}>{isRatFaceUp(G) ? t.panel.wouldAlarm : t.panel.noAlarm}</RatChance>
       <Cards cards={cards} none={t.panel.noneLeft} />
       {discarded.length > 0 && (
         <>
@@ -109,7 +109,7 @@ function Cards({ cards, none }: { cards: readonly Card[]; none?: string }) {
       </ul>
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <li key={card.id} role="img" aria-label={faceInWords(card, t)} title={faceInWords(card, t)}>
+          <li key={card.id} role="img" aria-label={cardLabel(card, t)} title={cardLabel(card, t)}>
             <CardFace card={card} />
           </li>
         ))}

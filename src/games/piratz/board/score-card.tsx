@@ -4,7 +4,7 @@ import { Cube } from '../art/cube';
 import { TreasureIcon } from '../art/treasures';
 import { TEXTS } from '../describe';
 import { cardsInPlay, countItems } from '../rules/queries';
-import { standings } from '../rules/scoring';
+import { treasureStandings } from '../rules/scoring';
 import { TREASURES } from '../rules/treasures';
 import styles from './score-card.module.css';
 import type { TableProps } from './table-props';
@@ -31,7 +31,7 @@ export function ScoreCard({ G, seats }: TableProps) {
               <td className={styles.inGame} title={t.score.inGame(items[i])}>
                 ×{items[i]}
               </td>
-              {!G.blind && <Counts counts={standings(G, i)} />}
+              {!G.blind && <Counts counts={treasureStandings(G, i)} />}
             </tr>
           ))}
         </tbody>
@@ -73,7 +73,7 @@ function Cubes({ values }: { values: readonly number[] }) {
   );
 }
 
-function Counts({ counts }: { counts: ReturnType<typeof standings> }) {
+function Counts({ counts }: { counts: ReturnType<typeof treasureStandings> }) {
   const most = counts[0].items;
   return [...counts]
     .sort((a, b) => Number(a.playerID) - Number(b.playerID))

@@ -2,26 +2,26 @@ import type { RefObject } from 'react';
 import { Button } from '../../../ui/button';
 import { useTexts } from '../../../ui/i18n';
 import { TreasureIcon } from '../art/treasures';
-import { TEXTS, verdictInWords } from '../describe';
-import { verdicts } from '../rules/queries';
+import { TEXTS, resolutionText } from '../describe';
+import { cubeResolutions } from '../rules/queries';
 import { outcomeOf } from '../rules/scoring';
 import { TREASURES } from '../rules/treasures';
 import { Actions } from './actions';
-import type { CeremonySteps } from './scoring-reveal-steps';
+import type { RevealSteps } from './scoring-reveal-steps';
 import styles from './scoring-reveal.module.css';
 import { FinalTable } from './final-table';
 import type { TableProps } from './table-props';
 
-interface CeremonyProps extends TableProps {
-  readonly ceremony: CeremonySteps;
+interface ScoringRevealProps extends TableProps {
+  readonly reveal: RevealSteps;
   /** Takes the focus that a move leaves behind: the question, or the title when nothing is left to ask. */
   readonly prompt: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The scoring, treasure by treasure, ending with the whole table and the victory. */
-export function Ceremony({ ceremony, prompt, ...table }: CeremonyProps) {
+export function ScoringReveal({ reveal, prompt, ...table }: ScoringRevealProps) {
   const t = useTexts(TEXTS);
-  const { rows, isDone } = ceremony;
+  const { rows, isDone } = reveal;
   const isOver = outcomeOf(table.G) !== undefined;
   return (
     <>
@@ -34,14 +34,14 @@ export function Ceremony({ ceremony, prompt, ...table }: CeremonyProps) {
         </div>
         <FinalTable {...table} rows={rows} isDone={isDone} />
         {isDone && <Ties {...table} />}
-        <Controls {...ceremony} />
+        <Controls {...reveal} />
       </div>
       {!isOver && <Actions {...table} prompt={prompt} />}
     </>
   );
 }
 
-function Controls({ hasNext, isDone, next, skip, again }: CeremonySteps) {
+function Controls({ hasNext, isDone, next, skip, again }: RevealSteps) {
   const t = useTexts(TEXTS);
   return (
     <div className={styles.controls}>
@@ -68,8 +68,8 @@ function Spotlight({ G, nameOf, treasure }: TableProps & { treasure: number }) {
       <TreasureIcon key={name} treasure={name} className={styles.treasure} />
       <div>
         <h3>{t.treasure(name)}</h3>
-        {verdicts(G, treasure).map((verdict, i) => (
-          <p key={i}>{verdictInWords(verdict, name, nameOf, t)}</p>
+        {cubeResolutions(G, treasure).map((verdict, i) => (
+          <p key={i}>{resolutionText(verdict, name, nameOf, t)}</p>
         ))}
       </div>
     </>
@@ -80,9 +80,9 @@ function Spotlight({ G, nameOf, treasure }: TableProps & { treasure: number }) {
 function Ties({ G, nameOf }: TableProps) {
   const t = useTexts(TEXTS);
   const sentences = TREASURES.flatMap((treasure, i) =>
-    verdicts(G, i)
+    cubeResolutions(G, i)
       .filter(({ by }) => by !== 'items')
-      .map((verdict) => verdictInWords(verdict, treasure, nameOf, t)),
+      .map((verdict) => resolutionText(verdict, treasure, nameOf, t)),
   );
   if (sentences.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BotMark } from '../../../ui/bot-badge';
+import { BotBadge } from '../../../ui/bot-badge';
 import { useTexts } from '../../../ui/i18n';
 import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
@@ -39,9 +39,9 @@ export function Seats({ onLook, ...table }: SeatsProps) {
             data-turn={isTurn || undefined}
             data-me={seat.playerID === playerID || undefined}
           >
-            <Lookable isOpen={!G.blind} label={t.seats.look} onLook={() => onLook(seat.playerID)}>
+            <PileButton isOpen={!G.blind} label={t.seats.look} onLook={() => onLook(seat.playerID)}>
               {content}
-            </Lookable>
+            </PileButton>
           </li>
         );
       })}
@@ -49,7 +49,7 @@ export function Seats({ onLook, ...table }: SeatsProps) {
   );
 }
 
-function Lookable({
+function PileButton({
   isOpen,
   label,
   onLook,
@@ -76,14 +76,14 @@ function SeatContent({ seat, isTurn, ...table }: Omit<SeatsProps, 'onLook'> & { 
       <span className={styles.name}>
         <SeatBadge seat={Number(seat.playerID)} hasNickname={seat.hasNickname} />
         <span className={styles.words}>{seat.name}</span>
-        {seat.isBot && <BotMark className={styles.mark} label={t.seats.bot} rank={seat.rank} />}
+        {seat.isBot && <BotBadge className={styles.mark} label={t.seats.bot} rank={seat.rank} />}
         {!seat.isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}
       </span>
       <span className={styles.state}>
         {table.G.phase === 'scoring' ? (
           <Cubes awards={table.shownAwards} playerID={seat.playerID} />
         ) : (
-          <Belongings {...table.G.seats[Number(seat.playerID)]} />
+          <SeatState {...table.G.seats[Number(seat.playerID)]} />
         )}
         {seat.playerID === table.playerID && <small className={styles.you}>{t.seats.you}</small>}
         {seat.rank && (
@@ -97,7 +97,7 @@ function SeatContent({ seat, isTurn, ...table }: Omit<SeatsProps, 'onLook'> & { 
   );
 }
 
-function Belongings({ spade, pile }: Seat) {
+function SeatState({ spade, pile }: Seat) {
   const t = useTexts(TEXTS);
   const spadeInWords = spade ? t.seats.spadeInHand : t.seats.outLong;
   const pileInWords = t.seats.stored(pile.length);

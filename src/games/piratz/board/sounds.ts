@@ -1,8 +1,8 @@
 import type { SoundName } from '../../../ui/sounds/tones';
-import type { PiratzFact } from '../rules/state';
+import type { PiratzEvent } from '../rules/state';
 
 /** What a fact sounds like, if it does. */
-export function soundOf({ kind, cards = [], treasure }: PiratzFact): SoundName | undefined {
+export function soundOf({ kind, cards = [], treasure }: PiratzEvent): SoundName | undefined {
   switch (kind) {
     case 'reveal':
     case 'bury':

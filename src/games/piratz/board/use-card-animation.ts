@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { isStill } from '../../../ui/motion/motion';
-import { HIDDEN, type PiratzFact, type PiratzState } from '../rules/state';
+import { prefersNoMotion } from '../../../ui/motion/motion';
+import { HIDDEN, type PiratzEvent, type PiratzState } from '../rules/state';
 
 /** Where something lay on the board, in pixels from the board's corner. */
 interface Spot {
@@ -23,7 +23,7 @@ interface Layout {
  * `spade 0`, `draw`, `discard`, `seat 0`); what changes place between two states flies. Only looks are animated, never the
  * layout, so that nothing waits for a flight; readers who prefer no motion get none.
  */
-export function useCardMotion(root: RefObject<HTMLElement | null>, G: PiratzState): void {
+export function useCardAnimation(root: RefObject<HTMLElement | null>, G: PiratzState): void {
   const layout = useRef<Layout>(undefined);
   const flights = useRef<Animation[]>([]);
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function useCardMotion(root: RefObject<HTMLElement | null>, G: PiratzStat
     const before = layout.current;
     const now = { width: board.offsetWidth, spots: measure(board) };
     const isSame = before?.width === now.width;
-    flights.current = isSame && !isStill() ? fly(board, before.spots, now.spots, G.happened) : [];
+    flights.current = isSame && !prefersNoMotion() ? animateMoves(board, before.spots, now.spots, G.happened) : [];
     layout.current = now;
   }, [root, G]);
 }
@@ -50,7 +50,7 @@ function measure(board: HTMLElement): Spots {
   );
 }
 
-function fly(board: HTMLElement, before: Spots, now: Spots, happened: readonly PiratzFact[]): Animation[] {
+function animateMoves(board: HTMLElement, before: Spots, now: Spots, happened: readonly PiratzEvent[]): Animation[] {
   const flights: Animation[] = [];
   const duration = parseFloat(getComputedStyle(board).getPropertyValue('--slow')) || 1;
   const timing = { duration, easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)' };
@@ -58,8 +58,8 @@ function fly(board: HTMLElement, before: Spots, now: Spots, happened: readonly P
     const old = before.get(name);
     if (name.startsWith('card ')) {
       const start = old
-        ? from(old, spot)
-        : happened.some(({ kind }) => kind === 'reveal') && turnedUp(now.get('draw'), spot);
+        ? startKeyframe(old, spot)
+        : happened.some(({ kind }) => kind === 'reveal') && revealKeyframe(now.get('draw'), spot);
       if (start) flights.push(spot.node.animate([start, { transform: 'none' }], timing));
     } else if (name.startsWith('spade ') && !old) {
       flights.push(spot.node.animate([{ transform: 'translateY(-70%) rotate(-25deg)', opacity: 0 }, {}], timing));
@@ -67,29 +67,29 @@ function fly(board: HTMLElement, before: Spots, now: Spots, happened: readonly P
   }
   for (const [name, spot] of before) {
     const goal = name.startsWith('card ') && !now.has(name) && now.get(destination(name, before, happened));
-    if (goal) flights.push(flyAway(board, spot, goal, timing));
+    if (goal) flights.push(animateRemoval(board, spot, goal, timing));
   }
   return flights;
 }
 
 /** The start of a flight from the old place, or nothing for a card that has not moved. */
-function from(old: Spot, spot: Spot): Keyframe | undefined {
-  return Math.abs(old.x - spot.x) + Math.abs(old.y - spot.y) < 2 ? undefined : { transform: placedAt(old, spot) };
+function startKeyframe(old: Spot, spot: Spot): Keyframe | undefined {
+  return Math.abs(old.x - spot.x) + Math.abs(old.y - spot.y) < 2 ? undefined : { transform: transformTo(old, spot) };
 }
 
-function turnedUp(pile: Spot | undefined, spot: Spot): Keyframe | undefined {
-  return pile && { transform: `${placedAt(pile, spot)} rotateY(90deg)` };
+function revealKeyframe(pile: Spot | undefined, spot: Spot): Keyframe | undefined {
+  return pile && { transform: `${transformTo(pile, spot)} rotateY(90deg)` };
 }
 
 /** Puts a node where something lay, as large as that: in a crowd cards are smaller. */
-function placedAt(old: Spot, spot: Spot): string {
+function transformTo(old: Spot, spot: Spot): string {
   const dx = old.x + old.width / 2 - spot.x - spot.width / 2;
   const dy = old.y + old.height / 2 - spot.y - spot.height / 2;
   return `translate(${dx}px, ${dy}px) scale(${old.width / spot.width})`;
 }
 
 /** Taken cards go to the taker, buried ones to the discard pile; where ids are hidden, whatever was not buried was taken. */
-function destination(name: string, before: Spots, happened: readonly PiratzFact[]): string {
+function destination(name: string, before: Spots, happened: readonly PiratzEvent[]): string {
   const id = Number(name.slice('card '.length));
   const wasBuried = before.get(name)?.node.dataset.buried !== undefined;
   const taking = happened.find(({ kind }) => kind === 'take' || kind === 'takeRat');
@@ -98,7 +98,7 @@ function destination(name: string, before: Spots, happened: readonly PiratzFact[
 }
 
 /** A copy of a card that is no longer there flies to its goal and vanishes. */
-function flyAway(board: HTMLElement, spot: Spot, goal: Spot, timing: KeyframeAnimationOptions): Animation {
+function animateRemoval(board: HTMLElement, spot: Spot, goal: Spot, timing: KeyframeAnimationOptions): Animation {
   const ghost = spot.node.cloneNode(true) as HTMLElement;
   delete ghost.dataset.spot;
   const { x, y, width, height } = spot;

@@ -4,7 +4,7 @@ import type { PiratzState } from './state';
 import { TREASURES } from './treasures';
 
 /** Of one treasure on one card. */
-const MOST_ITEMS = 9;
+const MAX_ITEMS = 9;
 
 const COLUMNS = ['id', ...TREASURES, 'rat', 'skull'];
 
@@ -21,23 +21,23 @@ export function parseDeck(text: string): readonly Card[] {
   const [header, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const wrong = COLUMNS.findIndex((column, i) => header?.cells[i] !== column);
   if (wrong !== -1)
-    throw at(
+    throw cellError(
       header?.line ?? 1,
       wrong,
       `expected the heading "${COLUMNS[wrong]}", found "${header?.cells[wrong] ?? ''}"`,
     );
   if (header.cells.length > COLUMNS.length)
-    throw at(header.line, COLUMNS.length, `found "${header.cells[COLUMNS.length]}" after the last heading`);
+    throw cellError(header.line, COLUMNS.length, `found "${header.cells[COLUMNS.length]}" after the last heading`);
   try {
     return checkedDeck(rows.map(({ line, cells }, i) => parseCard(line, cells, i + 1)));
   } catch (error) {
     if (error instanceof CellError) throw error;
-    throw at(rows.at(-1)?.line ?? header.line, 0, error instanceof Error ? error.message : String(error));
+    throw cellError(rows.at(-1)?.line ?? header.line, 0, error instanceof Error ? error.message : String(error));
   }
 }
 
 /** The deck of a match, unless it is that of the box. */
-export function deckOf({ cards }: PiratzState): readonly Card[] | undefined {
+export function customDeckOf({ cards }: PiratzState): readonly Card[] | undefined {
   return JSON.stringify(cards) === JSON.stringify(BOX_CARDS) ? undefined : cards;
 }
 
@@ -53,29 +53,29 @@ function isCard(json: unknown, id: number): boolean {
   if (typeof json !== 'object' || json === null) return false;
   const card = json as Readonly<Record<keyof Card, unknown>>;
   const { items, rat, skull } = card;
-  const isCount = (item: unknown) => Number.isInteger(item) && Number(item) >= 0 && Number(item) <= MOST_ITEMS;
+  const isCount = (item: unknown) => Number.isInteger(item) && Number(item) >= 0 && Number(item) <= MAX_ITEMS;
   const isItems = Array.isArray(items) && items.length === TREASURES.length && items.every(isCount);
   return card.id === id && isItems && typeof rat === 'boolean' && typeof skull === 'boolean';
 }
 
 class CellError extends Error {}
 
-function at(line: number, column: number, message: string): CellError {
+function cellError(line: number, column: number, message: string): CellError {
   return new CellError(`line ${line}, column ${column + 1} (${COLUMNS[column] ?? 'none'}): ${message}`);
 }
 
 function parseCard(line: number, cells: readonly string[], id: number): Card {
   if (cells.length > COLUMNS.length)
-    throw at(line, COLUMNS.length, `found "${cells[COLUMNS.length]}" after the last column`);
+    throw cellError(line, COLUMNS.length, `found "${cells[COLUMNS.length]}" after the last column`);
   const number = (column: number, largest: number) => {
     const cell = cells[column] ?? '';
     if (!/^\d+$/.test(cell) || Number(cell) > largest) {
-      throw at(line, column, `expected a whole number from 0 to ${largest}, found "${cell}"`);
+      throw cellError(line, column, `expected a whole number from 0 to ${largest}, found "${cell}"`);
     }
     return Number(cell);
   };
-  if (cells[0] !== String(id)) throw at(line, 0, `expected card number ${id}, found "${cells[0]}"`);
-  const items = TREASURES.map((_, i) => number(i + 1, MOST_ITEMS));
-  if (items.every((count) => count === 0)) throw at(line, 1, 'a card must show at least one treasure');
+  if (cells[0] !== String(id)) throw cellError(line, 0, `expected card number ${id}, found "${cells[0]}"`);
+  const items = TREASURES.map((_, i) => number(i + 1, MAX_ITEMS));
+  if (items.every((count) => count === 0)) throw cellError(line, 1, 'a card must show at least one treasure');
   return { id, items, rat: number(COLUMNS.length - 2, 1) === 1, skull: number(COLUMNS.length - 1, 1) === 1 };
 }

@@ -1,6 +1,6 @@
 import type { PlayerID } from '../../seam/entry';
 import { BOX_CARDS, type Card, type CardId } from './cards';
-import { decidedBy, standings, type Standing } from './scoring';
+import { decidedBy, treasureStandings, type TreasureStanding } from './scoring';
 import { HIDDEN, type PiratzState } from './state';
 import { TREASURES } from './treasures';
 
@@ -20,7 +20,7 @@ export function countItems(cards: readonly Card[]): { readonly items: readonly n
 }
 
 /** The cards with these ids, by id; hidden ones are left out. */
-export function facesOf(G: PiratzState, ids: readonly CardId[]): Card[] {
+export function visibleCards(G: PiratzState, ids: readonly CardId[]): Card[] {
   return ids
     .filter((id) => id !== HIDDEN)
     .sort((a, b) => a - b)
@@ -33,18 +33,18 @@ export function facesOf(G: PiratzState, ids: readonly CardId[]): Card[] {
  */
 export function cardsToCome(G: PiratzState): readonly Card[] | undefined {
   if (G.blind) return undefined;
-  if (G.drawPile.length === 0) return facesOf(G, G.discard);
+  if (G.drawPile.length === 0) return visibleCards(G, G.discard);
   const seen = new Set([...G.discard, ...G.display, ...G.seats.flatMap((seat) => [...seat.pile, ...seat.buried])]);
   return cardsInPlay(G).filter((card) => !seen.has(card.id));
 }
 
 /** Whether turning up a rat now would raise the alarm (4.1). */
-export function ratLiesOpen(G: PiratzState): boolean {
+export function isRatFaceUp(G: PiratzState): boolean {
   return G.display.some((id) => G.cards[id - 1].rat);
 }
 
 /** Whether the match is played with other faces than ours (see cards.ts). */
-export function isOwnersDeck(G: PiratzState): boolean {
+export function isCustomDeck(G: PiratzState): boolean {
   return JSON.stringify(G.cards.map(faceKey)) !== JSON.stringify(BOX_CARDS.map(faceKey));
 }
 
@@ -53,13 +53,13 @@ function faceKey({ id, items, rat, skull }: Card): unknown[] {
 }
 
 /** How the cubes of one treasure came to be given, in the order of the places. */
-export type Verdict =
+export type CubeResolution =
   | {
       /** What put the winner before the next player. */
       readonly by: 'items' | 'rats' | 'cards';
       readonly place: number;
       readonly value: number;
-      readonly winner: Standing;
+      readonly winner: TreasureStanding;
       /** The winner and everybody equal to him but for `by`. */
       readonly tied: readonly PlayerID[];
     }
@@ -67,28 +67,31 @@ export type Verdict =
   | { readonly by: 'nobody'; readonly place: number; readonly values: readonly number[] };
 
 /** Why the cubes of a treasure (an index below `G.awards.length`) went where they went (8.1 to 8.7). */
-export function verdicts(G: PiratzState, treasure: number): Verdict[] {
-  const contenders = standings(G, treasure).filter(({ items }) => items > 0);
+export function cubeResolutions(G: PiratzState, treasure: number): CubeResolution[] {
+  const contenders = treasureStandings(G, treasure).filter(({ items }) => items > 0);
   const awards = G.awards[treasure];
   const won = awards.filter((cube) => cube.playerID !== undefined);
   const values = awards.slice(won.length).map((cube) => cube.value);
-  const given = won.map(({ value }, place): Verdict => {
+  const given = won.map(({ value }, place): CubeResolution => {
     const winner = contenders[place];
     const next = contenders[place + 1];
     const decided = next ? decidedBy(winner, next) : 'items';
     const by = decided === 'nothing' ? 'items' : decided;
-    return { by, place, value, winner, tied: equals(contenders.slice(place), by) };
+    return { by, place, value, winner, tied: tiedPlayers(contenders.slice(place), by) };
   });
   if (values.length === 0) return given;
   const rest = contenders.slice(won.length);
   if (rest.length === 0) return [...given, { by: 'nobody', place: won.length, values }];
-  return [...given, { by: 'nothing', values, tied: equals(rest, 'nothing') }];
+  return [...given, { by: 'nothing', values, tied: tiedPlayers(rest, 'nothing') }];
 }
 
 /** Who is equal to the first of these in everything that is looked at before `by`. */
-function equals([first, ...others]: readonly Standing[], by: 'items' | 'rats' | 'cards' | 'nothing'): PlayerID[] {
+function tiedPlayers(
+  [first, ...others]: readonly TreasureStanding[],
+  by: 'items' | 'rats' | 'cards' | 'nothing',
+): PlayerID[] {
   const order = ['items', 'rats', 'cards'] as const;
   const before = order.slice(0, by === 'nothing' ? order.length : order.indexOf(by));
-  const same = (other: Standing) => before.every((field) => other[field] === first[field]);
+  const same = (other: TreasureStanding) => before.every((field) => other[field] === first[field]);
   return [first, ...(before.length === 0 ? [] : others.filter(same))].map(({ playerID }) => playerID);
 }

@@ -2,7 +2,7 @@ import type { Options, PlayerID, Rules } from '../../seam/entry';
 import type { Random } from '../../../random/random';
 import { BOX_CARDS, type Card, type CardId } from './cards';
 import { SEATS } from './options';
-import { award, outcomeOf, scoreOn } from './scoring';
+import { awardCubes, outcomeOf, continueScoring } from './scoring';
 import { HIDDEN, type PiratzMove, type PiratzState } from './state';
 import { TREASURES, type Treasure } from './treasures';
 
@@ -11,7 +11,7 @@ import { TREASURES, type Treasure } from './treasures';
 const CUBES = [4, 3, 2, 1].flatMap((value) => [value, value, value]);
 
 /** Rounds in a row without a single card moving after which the match is scored (6.6). */
-const IDLE_LIMIT = 3;
+const MAX_IDLE_ROUNDS = 3;
 
 const REVEAL = { move: 'reveal', args: [] } as const;
 const STAY = { move: 'stay', args: [] } as const;
@@ -98,15 +98,15 @@ function apply(G: PiratzState, player: PlayerID, { move, args }: PiratzMove, ran
     case 'takeRat':
       store(G, [args[0]]);
       G.happened.push({ kind: 'takeRat', playerID: player, cards: [args[0]] });
-      return layingSpade(G);
+      return buryOrAsk(G);
     case 'leaveRats':
       G.happened.push({ kind: 'leaveRats', playerID: player });
-      return layingSpade(G);
+      return buryOrAsk(G);
     case 'bury':
       return bury(G, [args[0]]);
     case 'chooseCube':
-      award(G, args[0]);
-      return scoreOn(G);
+      awardCubes(G, args[0]);
+      return continueScoring(G);
   }
 }
 
@@ -134,7 +134,7 @@ function pass(G: PiratzState, treasure: Treasure | undefined): void {
   G.happened.push(
     treasure === undefined ? { kind: 'take', playerID, cards } : { kind: 'take', treasure, playerID, cards },
   );
-  layingSpade(G);
+  buryOrAsk(G);
 }
 
 function store(G: PiratzState, ids: CardId[]): void {
@@ -144,7 +144,7 @@ function store(G: PiratzState, ids: CardId[]): void {
 }
 
 /** The spade must go on a face-up card while there is one; a single one needs no question (3.4). */
-function layingSpade(G: PiratzState): void {
+function buryOrAsk(G: PiratzState): void {
   if (G.display.length > 1) G.stage = 'bury';
   else bury(G, [...G.display]);
 }
@@ -173,7 +173,7 @@ function leftNeighbour(G: PiratzState): PlayerID {
 }
 
 function endRound(G: PiratzState): void {
-  if (G.lastRound || G.drawPile.length === 0 || G.idleRounds === IDLE_LIMIT) return endGame(G); // 6.1, 6.4, 6.6
+  if (G.lastRound || G.drawPile.length === 0 || G.idleRounds === MAX_IDLE_ROUNDS) return endGame(G); // 6.1, 6.4, 6.6
   for (const seat of G.seats) {
     G.discard.push(...seat.buried);
     seat.buried = [];
@@ -190,7 +190,7 @@ function endRound(G: PiratzState): void {
 function endGame(G: PiratzState): void {
   G.phase = 'scoring';
   G.happened.push({ kind: 'gameEnds' });
-  scoreOn(G);
+  continueScoring(G);
 }
 
 /** The draw pile is always hidden; in blind mode so is whatever lies face down, one's own cards too, until they are scored (7.1, 7.2). */
@@ -212,7 +212,7 @@ function view(G: PiratzState): PiratzState {
 /** A card is buried or taken in every round that is not idle, and comes back at most once (6.3), hence the bound on rounds. */
 function maxPlies(numPlayers: number): number {
   const cards = BOX_CARDS.length;
-  const rounds = (cards + 1) * IDLE_LIMIT;
+  const rounds = (cards + 1) * MAX_IDLE_ROUNDS;
   const revealAndStay = 2 * 2 * cards;
   const passAndBury = 2 * numPlayers * rounds;
   return revealAndStay + passAndBury + TREASURES.length;
@@ -233,7 +233,7 @@ export const rules: Rules<PiratzState, PiratzMove> = {
   apply,
   outcome: outcomeOf,
   view,
-  open: true,
+  isOpenInformation: true,
   maxPlies,
   census,
 };

@@ -3,7 +3,7 @@ import type { PiratzState } from './state';
 import { TREASURES } from './treasures';
 
 /** What a player shows for one treasure; the order of the fields is the order of the tie-breaks. */
-export interface Standing {
+export interface TreasureStanding {
   readonly playerID: PlayerID;
   readonly items: number;
   /** On all of his cards, whatever they show (8.4). */
@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** All players for one treasure (an index into TREASURES), best first; inseparable ones in seat order. */
-export function standings(G: PiratzState, treasure: number): Standing[] {
+export function treasureStandings(G: PiratzState, treasure: number): TreasureStanding[] {
   return G.seats
     .map(({ pile }, seat) => ({
       playerID: String(seat),
@@ -24,20 +24,20 @@ export function standings(G: PiratzState, treasure: number): Standing[] {
 }
 
 /** Negative when `a` stands before `b`; 0 when nothing separates them. */
-function compare(a: Standing, b: Standing): number {
+function compare(a: TreasureStanding, b: TreasureStanding): number {
   return b.items - a.items || b.rats - a.rats || a.cards - b.cards;
 }
 
 /** What decided between two neighbours in the standings, `a` not behind `b`. */
-export function decidedBy(a: Standing, b: Standing): 'items' | 'rats' | 'cards' | 'nothing' {
+export function decidedBy(a: TreasureStanding, b: TreasureStanding): 'items' | 'rats' | 'cards' | 'nothing' {
   if (a.items !== b.items) return 'items';
   if (a.rats !== b.rats) return 'rats';
   return a.cards !== b.cards ? 'cards' : 'nothing';
 }
 
 /** Who wins first place, second place: as many entries as cubes; undefined where players are inseparable or have no item. */
-export function places(G: PiratzState, treasure: number): (PlayerID | undefined)[] {
-  const contenders = standings(G, treasure).filter(({ items }) => items > 0);
+export function placeWinners(G: PiratzState, treasure: number): (PlayerID | undefined)[] {
+  const contenders = treasureStandings(G, treasure).filter(({ items }) => items > 0);
   const winners: (PlayerID | undefined)[] = [];
   for (let place = 0; place < G.cubes[treasure].length; place++) {
     const [at, next] = [contenders[place], contenders[place + 1]];
@@ -49,26 +49,26 @@ export function places(G: PiratzState, treasure: number): (PlayerID | undefined)
 }
 
 /** Scores treasure by treasure until all are done or a first place has a choice to make (8.1 to 8.7). */
-export function scoreOn(G: PiratzState): void {
+export function continueScoring(G: PiratzState): void {
   while (G.awards.length < TREASURES.length) {
     const treasure = G.awards.length;
-    const [first] = places(G, treasure);
+    const [first] = placeWinners(G, treasure);
     const [high, low] = G.cubes[treasure];
     if (G.cubeChoice === 'player' && first !== undefined && low !== undefined && high !== low) {
       G.stage = 'chooseCube';
       G.current = first;
       return;
     }
-    award(G, high);
+    awardCubes(G, high);
   }
 }
 
 /** Gives the cubes of the treasure that is due, the first place taking the one worth `chosen`. */
-export function award(G: PiratzState, chosen: number): void {
+export function awardCubes(G: PiratzState, chosen: number): void {
   const treasure = G.awards.length;
   const rest = [...G.cubes[treasure]];
   rest.splice(rest.indexOf(chosen), 1);
-  const winners = places(G, treasure);
+  const winners = placeWinners(G, treasure);
   G.awards.push(
     [chosen, ...rest].map((value, place) => ({
       value,

@@ -1,4 +1,4 @@
-import type { Fact, GameState, PlayerID } from '../../seam/entry';
+import type { GameEvent, GameState, PlayerID } from '../../seam/entry';
 import type { Card, CardId } from './cards';
 import type { Treasure } from './treasures';
 
@@ -20,7 +20,7 @@ export type PiratzMove =
   | { readonly move: 'chooseCube'; readonly args: readonly [number] };
 
 /** What happens in a match. `cards` are HIDDEN in blind mode. */
-export interface PiratzFact extends Fact {
+export interface PiratzEvent extends GameEvent {
   readonly kind:
     | 'reshuffle' // the discard pile became the draw pile: last round
     | 'reveal'
@@ -60,7 +60,7 @@ export interface PiratzState extends GameState {
   stage: Stage;
   /** Who is to move. */
   current: PlayerID;
-  happened: PiratzFact[];
+  happened: PiratzEvent[];
   blind: boolean;
   cubeChoice: (typeof CUBE_CHOICES)[number];
   /** The whole deck of this match, card n at index n - 1. Never changes. */

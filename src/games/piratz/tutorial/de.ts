@@ -1,9 +1,9 @@
-import type { StepWords } from '../../seam/entry';
+import type { StepText } from '../../seam/entry';
 import type { PiratzMove } from '../rules/state';
 import type { StepName } from './en';
 
 /** The words of the tutorial of Piratz in German. */
-export const de: Readonly<Record<StepName, StepWords<PiratzMove>>> = {
+export const de: Readonly<Record<StepName, StepText<PiratzMove>>> = {
   goal: {
     title: 'Sechs Schätze',
     text: 'Wer die meisten Ringe lagert, gewinnt das erste Klötzchen neben den Ringen, und so geht es weiter bis zu den Muscheln. Wer die zweitmeisten hat, bekommt das zweite. Ada und Ben spielen gegen dich.',

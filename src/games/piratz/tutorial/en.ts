@@ -1,4 +1,4 @@
-import type { StepWords } from '../../seam/entry';
+import type { StepText } from '../../seam/entry';
 import type { PiratzMove } from '../rules/state';
 
 /** The words of the tutorial of Piratz in English, by the names of its steps. */
@@ -92,6 +92,6 @@ export const en = {
     title: 'Anchors aweigh',
     text: 'That is all: reveal, stay in or pass in your own turn, mind the second rat, and bury what others want. The rest is nerve. The rules beside the board answer every other question.',
   },
-} satisfies Record<string, StepWords<PiratzMove>>;
+} satisfies Record<string, StepText<PiratzMove>>;
 
 export type StepName = keyof typeof en;

@@ -50,35 +50,35 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
   {
     name: 'goal',
     start: () => tableWith({ phase: 'round', round: 1, display: [], draw: [2, 19, 39, 15, 41, 30, 7, 5, 24] }),
-    look: 'table',
+    highlight: 'table',
     rules: ['8.1', '8.2'],
   },
-  { name: 'reveal', task: { move: reveal }, look: '[data-move="reveal"]', rules: ['2.1'] },
-  { name: 'stay', task: { move: stay }, look: '[data-move="stay"]', rules: ['2.3'] },
+  { name: 'reveal', task: { move: reveal }, highlight: '[data-move="reveal"]', rules: ['2.1'] },
+  { name: 'stay', task: { move: stay }, highlight: '[data-move="stay"]', rules: ['2.3'] },
   {
     name: 'firstRat',
     before: [...by(ADA, reveal, stay), ...by(BEN, reveal, stay)],
-    look: '[data-spot="card 39"]',
+    highlight: '[data-spot="card 39"]',
     rules: ['4.1', '4.4'],
   },
-  { name: 'risk', task: { move: reveal }, look: '[data-move="reveal"]', rules: ['2.1', '2.2'] },
-  { name: 'pass', task: { move: pass('coin') }, look: '[data-move="pass coin"]', rules: ['3.1', '3.2'] },
+  { name: 'risk', task: { move: reveal }, highlight: '[data-move="reveal"]', rules: ['2.1', '2.2'] },
+  { name: 'pass', task: { move: pass('coin') }, highlight: '[data-move="pass coin"]', rules: ['3.1', '3.2'] },
   {
     name: 'bury',
     task: { move: bury(19) },
-    look: '[data-spot="card 19"], [data-spot="card 39"]',
+    highlight: '[data-spot="card 19"], [data-spot="card 39"]',
     rules: ['3.4', '3.5'],
   },
   {
     name: 'othersAlarm',
     before: by(ADA, reveal, takeRat(39)),
-    look: '[data-spot="seat 1"]',
+    highlight: '[data-spot="seat 1"]',
     rules: ['4.1', '4.2', '4.3'],
   },
   {
     name: 'lastSpade',
     before: by(BEN, reveal, reveal, reveal, reveal, pass('shell'), bury(7)),
-    look: '[data-spot="seat 2"]',
+    highlight: '[data-spot="seat 2"]',
     rules: ['5.3', '5.4'],
   },
   {
@@ -98,18 +98,18 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
         buried: [undefined, 20, 9],
       }),
     task: { move: reveal },
-    look: '[data-move="reveal"]',
+    highlight: '[data-move="reveal"]',
     rules: ['5.1', '5.3'],
   },
-  { name: 'tooGreedy', task: { move: reveal }, look: '[data-move="reveal"]', rules: ['5.3'] },
+  { name: 'tooGreedy', task: { move: reveal }, highlight: '[data-move="reveal"]', rules: ['5.3'] },
   {
     name: 'alarm',
     task: { move: takeRat(36) },
-    look: '[data-spot="card 36"], [data-spot="card 43"]',
+    highlight: '[data-spot="card 36"], [data-spot="card 43"]',
     rules: ['4.1', '4.2'],
   },
-  { name: 'alarmBury', task: { move: bury(12) }, look: '[data-spot="card 12"]', rules: ['4.3', '5.4'] },
-  { name: 'nextRound', look: '[data-spot="card 43"]', rules: ['4.5', '5.4'] },
+  { name: 'alarmBury', task: { move: bury(12) }, highlight: '[data-spot="card 12"]', rules: ['4.3', '5.4'] },
+  { name: 'nextRound', highlight: '[data-spot="card 43"]', rules: ['4.5', '5.4'] },
   {
     name: 'end',
     start: () =>
@@ -135,7 +135,7 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
         ],
       }),
     task: { move: pass('shell') },
-    look: '[data-move="pass shell"]',
+    highlight: '[data-move="pass shell"]',
     rules: ['6.3', '6.4'],
   },
   { name: 'scoring', rules: ['8.1', '8.4', '8.5', '8.6', '8.7'] },
@@ -144,6 +144,6 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
 
 /** Piratz in five minutes: reveal, stay or pass, the second rat, the last spade, the scoring. */
 export const tutorial: Tutorial<PiratzState, PiratzMove> = {
-  crew: ['Ada', 'Ben'],
+  opponents: ['Ada', 'Ben'],
   steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, words: { en: en[name], de: de[name] } })),
 };

@@ -1,14 +1,14 @@
 /** What an unknown card counts on average, and where a colour counts double. */
-export const MEAN = 4.5;
-export const MEAN_DOUBLED = 6;
+export const MEAN_CARD_WEIGHT = 4.5;
+export const MEAN_CARD_WEIGHT_DOUBLED = 6;
 
 /** More than any six cards can count. */
-const TOTALS = 100;
+const NUM_TOTALS = 100;
 
 /** How rivals are thought to bid: about that share of what their cards count on average. */
-export class Expectation {
+export class BidDistribution {
   /** What has been calculated, by the rivals' numbers of cards, written as a number to the base of 10. */
-  private readonly known: (readonly number[])[] = [];
+  private readonly cache: (readonly number[])[] = [];
 
   /**
    * @param mean what a card counts on average
@@ -21,12 +21,12 @@ export class Expectation {
   ) {}
 
   /** By total, how likely it is to beat all rivals, who have so many cards each. */
-  chances(rivals: readonly number[]): readonly number[] {
+  winProbabilityByTotal(rivals: readonly number[]): readonly number[] {
     const key = rivals.reduce((number, cards) => 10 * number + cards, 0);
-    return (this.known[key] ??= Array.from({ length: TOTALS }, (_, total) => this.chance(total, rivals)));
+    return (this.cache[key] ??= Array.from({ length: NUM_TOTALS }, (_, total) => this.winProbability(total, rivals)));
   }
 
-  private chance(total: number, rivals: readonly number[]): number {
+  private winProbability(total: number, rivals: readonly number[]): number {
     let all = 1;
     for (const cards of rivals) {
       const whole = cards * this.mean;

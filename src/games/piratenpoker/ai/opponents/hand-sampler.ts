@@ -3,25 +3,25 @@ import type { PlayerID } from '../../../seam/entry';
 import type { CardId } from '../../rules/cards';
 import { clearCommitment } from '../../rules/flow';
 import type { PokerState } from '../../rules/state';
-import { Witness } from './bid-likelihood';
+import { OpponentModel } from './bid-likelihood';
 import { clone, determinize } from '../determinize';
 
 /** Exchanges before the first world, and between two worlds. */
-const BURN_IN = 300;
-const STEPS = 24;
+const BURN_IN_STEPS = 300;
+const THINNING_STEPS = 24;
 
 /** How often a rival's cards are exchanged with each other's, and how often it is only in doubt which are how old. */
-const AMONG_RIVALS = 0.3;
-const AGES = 0.3;
+const OPPONENT_SWAP_PROB = 0.3;
+const KEPT_FLAG_SWAP_PROB = 0.3;
 
 /**
  * Worlds that a seat might be in, those the likelier in which what the rivals have bid was worth it to them: whoever bids
  * low cards keeps high ones, whoever passes has none. A walk by N. Metropolis' rule ("Equation of State Calculations by
  * Fast Computing Machines", 1953): two hidden cards change places, and change back if the bids would be too odd then.
  */
-export class Belief {
+export class HandSampler {
   private readonly world: PokerState;
-  private readonly witnesses: readonly Witness[];
+  private readonly models: readonly OpponentModel[];
 
   constructor(
     view: PokerState,
@@ -31,50 +31,51 @@ export class Belief {
     this.world = determinize(view, player, random);
     this.world.seats.forEach(clearCommitment);
     const rivals = [...view.seats.keys()].filter((seat) => String(seat) !== player && view.seats[seat].hand.length > 0);
-    this.witnesses = rivals.map((seat) => new Witness(view, seat, this.world.seats[seat].hand));
-    this.walk(BURN_IN);
+    this.models = rivals.map((seat) => new OpponentModel(view, seat, this.world.seats[seat].hand));
+    this.runChain(BURN_IN_STEPS);
   }
 
   /** One more world, in which nobody has committed yet; the caller's own. */
-  next(): PokerState {
-    this.walk(STEPS);
+  sample(): PokerState {
+    this.runChain(THINNING_STEPS);
     const world = clone(this.world);
     for (const { hand } of world.seats) hand.sort((a, b) => a - b);
     return world;
   }
 
-  private walk(steps: number): void {
-    if (this.witnesses.length === 0) return;
+  private runChain(steps: number): void {
+    if (this.models.length === 0) return;
     for (let step = 0; step < steps; step++) {
-      const one = this.any(this.witnesses);
-      if (this.random.Number() < AGES) this.exchange(one.kept, one.kept, [one]);
-      else if (this.random.Number() < AMONG_RIVALS) this.exchangeWith(one, this.any(this.witnesses));
-      else this.exchange(one.hand, this.world.drawPile, [one]);
+      const one = this.pick(this.models);
+      if (this.random.Number() < KEPT_FLAG_SWAP_PROB)
+        this.proposeSwap(one.keptFromLastGame, one.keptFromLastGame, [one]);
+      else if (this.random.Number() < OPPONENT_SWAP_PROB) this.proposeSwapWith(one, this.pick(this.models));
+      else this.proposeSwap(one.hand, this.world.drawPile, [one]);
     }
   }
 
-  private exchangeWith(one: Witness, other: Witness): void {
-    if (one !== other) this.exchange(one.hand, other.hand, [one, other]);
+  private proposeSwapWith(one: OpponentModel, other: OpponentModel): void {
+    if (one !== other) this.proposeSwap(one.hand, other.hand, [one, other]);
   }
 
   /** Any two entries of these lists change places, and back unless that is as likely, or chance will have it. */
-  private exchange<T extends CardId | boolean>(ours: T[], theirs: T[], concerned: readonly Witness[]): void {
-    const [i, j] = [this.place(ours), this.place(theirs)];
+  private proposeSwap<T extends CardId | boolean>(ours: T[], theirs: T[], concerned: readonly OpponentModel[]): void {
+    const [i, j] = [this.randomIndex(ours), this.randomIndex(theirs)];
     if (theirs.length === 0 || ours[i] === theirs[j]) return;
     [ours[i], theirs[j]] = [theirs[j], ours[i]];
-    const before = concerned.reduce((sum, { oddity }) => sum + oddity, 0);
-    const oddities = concerned.map((witness) => witness.weigh());
+    const before = concerned.reduce((sum, { negLogLikelihood }) => sum + negLogLikelihood, 0);
+    const oddities = concerned.map((witness) => witness.computeNegLogLikelihood());
     const after = oddities.reduce((sum, oddity) => sum + oddity, 0);
     if (this.random.Number() < Math.exp(before - after))
-      concerned.forEach((witness, k) => (witness.oddity = oddities[k]));
+      concerned.forEach((witness, k) => (witness.negLogLikelihood = oddities[k]));
     else [ours[i], theirs[j]] = [theirs[j], ours[i]];
   }
 
-  private any<T>(list: readonly T[]): T {
-    return list[this.place(list)];
+  private pick<T>(list: readonly T[]): T {
+    return list[this.randomIndex(list)];
   }
 
-  private place(list: readonly unknown[]): number {
+  private randomIndex(list: readonly unknown[]): number {
     return Math.floor(this.random.Number() * list.length);
   }
 }

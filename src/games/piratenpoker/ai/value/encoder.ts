@@ -1,13 +1,13 @@
-import type { Inputs } from '../../../../ai/learn/mlp';
+import type { SparseVector } from '../../../../ai/learn/mlp';
 import type { PlayerID } from '../../../seam/entry';
 import { weightOf } from '../../rules/bids';
 import { CARDS, COLOURS, DECK, type CardId } from '../../rules/cards';
 import { HAND_SIZE } from '../../rules/flow';
-import { Habits } from './opponent-stats';
+import { OpponentStats } from './opponent-stats';
 import { LOOT, lootCard, type LootId } from '../../rules/loot';
-import { standingsOf } from '../evaluation/loot-value';
-import { doubledIn } from '../../rules/rules';
-import type { Standing } from '../../rules/scoring';
+import { summarizeSeats } from '../evaluation/loot-value';
+import { doubledColour } from '../../rules/rules';
+import type { LootSummary } from '../../rules/scoring';
 import { PHASES, type PokerState } from '../../rules/state';
 
 /*
@@ -16,225 +16,242 @@ import { PHASES, type PokerState } from '../../rules/state';
  */
 
 /** The fronts there are. */
-const FRONTS = [5, 6, 8, 10] as const;
+const FRONT_VALUES = [5, 6, 8, 10] as const;
 /** The negative backs, as positive numbers. */
-const BACKS = [3, 4, 5] as const;
-const VALUES = 8;
-const MEAN = 4.5;
+const NEGATIVE_VALUES = [3, 4, 5] as const;
+const NUM_CARD_VALUES = 8;
+const MEAN_CARD_VALUE = 4.5;
 
 /** So many stages: bids in the three phases, and what comes before them. */
-const STAGES = 2 * PHASES.length;
+const STAGE_INPUTS = 2 * PHASES.length;
 /** More games than remain after the first stack is uncovered. */
-const GAMES = 7;
-const HOLDINGS = 2 * FRONTS.length + 2 + BACKS.length;
-const RIVAL = 3 + HOLDINGS + 13;
-const BIDDERS = 5;
-const UNSEEN = 2 * COLOURS.length + 3;
-const HAND = COLOURS.length * (VALUES + 2) + 3;
+const GAMES_INPUTS = 7;
+const HOLDINGS_INPUTS = 2 * FRONT_VALUES.length + 2 + NEGATIVE_VALUES.length;
+const OPPONENT_INPUTS = 3 + HOLDINGS_INPUTS + 13;
+const BIDDER_INPUTS = 5;
+const UNSEEN_INPUTS = 2 * COLOURS.length + 3;
+const HAND_INPUTS = COLOURS.length * (NUM_CARD_VALUES + 2) + 3;
 
 /** By games to come after this one, a lead in points that is great. */
-const LEADS = Array.from({ length: GAMES }, (_, games) => 4 * (games + 1) ** 0.8);
+const LEAD_SCALES = Array.from({ length: GAMES_INPUTS }, (_, games) => 4 * (games + 1) ** 0.8);
 
 /** The totals that a bid may reach, one by one where they are frequent. */
-const TOTALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 27, 30, 34, 38, 44];
-const BID = 6 + TOTALS.length + PHASES.length;
+const TOTAL_THRESHOLDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 27, 30, 34, 38, 44];
+const BID_INPUTS = 6 + TOTAL_THRESHOLDS.length + PHASES.length;
 
 /** What is known of the table and everybody at it takes so many inputs. */
-const tableInputs = (numPlayers: number) =>
-  STAGES + GAMES + COLOURS.length * (1 + FRONTS.length) + HOLDINGS + (numPlayers - 1) * RIVAL + BIDDERS + UNSEEN;
+const tableInputCount = (numPlayers: number) =>
+  STAGE_INPUTS +
+  GAMES_INPUTS +
+  COLOURS.length * (1 + FRONT_VALUES.length) +
+  HOLDINGS_INPUTS +
+  (numPlayers - 1) * OPPONENT_INPUTS +
+  BIDDER_INPUTS +
+  UNSEEN_INPUTS;
 
 /** How many inputs a network for matches of this size has. */
-export function inputsFor(numPlayers: number): number {
-  return tableInputs(numPlayers) + HAND + BID;
+export function inputCount(numPlayers: number): number {
+  return tableInputCount(numPlayers) + HAND_INPUTS + BID_INPUTS;
 }
 
 /** A match as one seat sees it, told to a network piece by piece. */
-export class Features {
-  private readonly me: number;
-  private readonly standings: readonly Standing[];
+export class StateEncoder {
+  private readonly ownSeat: number;
+  private readonly standings: readonly LootSummary[];
   /** By colour, its place in the order. */
-  private readonly ranks: readonly number[];
-  private next = 0;
+  private readonly colourRanks: readonly number[];
+  private offset = 0;
 
   constructor(
     private readonly G: PokerState,
     player: PlayerID,
-    private readonly inputs: Inputs,
+    private readonly inputs: SparseVector,
   ) {
-    this.me = Number(player);
-    this.standings = standingsOf(G);
-    this.ranks = ranksOf(G.loot);
+    this.ownSeat = Number(player);
+    this.standings = summarizeSeats(G);
+    this.colourRanks = rankColours(G.loot);
   }
 
   /** Everything but the own cards. @param bids a bid will be told, too; otherwise it is the moment before */
-  table(bids: boolean): void {
-    const { G, me } = this;
-    this.next = 0;
+  encodeTable(bids: boolean): void {
+    const { G, ownSeat } = this;
+    this.offset = 0;
     const phase = PHASES.indexOf(G.phase);
-    this.one(bids ? phase : PHASES.length + ((phase + 2) % PHASES.length), STAGES);
-    this.stacks();
-    this.loot();
-    this.holdings(me);
-    const rivals = this.rivals();
-    const habits = new Habits(G);
-    for (const rival of rivals) this.rival(rival, habits);
-    this.one(rivals.filter((rival) => !G.seats[rival].passed && G.seats[rival].hand.length > 0).length, BIDDERS);
-    this.unseen();
+    this.oneHot(bids ? phase : PHASES.length + ((phase + 2) % PHASES.length), STAGE_INPUTS);
+    this.encodeStacks();
+    this.encodeLoot();
+    this.encodeHoldings(ownSeat);
+    const rivals = this.opponentsByScore();
+    const habits = new OpponentStats(G);
+    for (const rival of rivals) this.encodeOpponent(rival, habits);
+    this.oneHot(
+      rivals.filter((rival) => !G.seats[rival].passed && G.seats[rival].hand.length > 0).length,
+      BIDDER_INPUTS,
+    );
+    this.encodeUnseen();
   }
 
   /** The own cards. */
-  hand(hand: readonly CardId[]): void {
-    this.next = tableInputs(this.G.seats.length);
+  encodeHand(hand: readonly CardId[]): void {
+    this.offset = tableInputCount(this.G.seats.length);
     const sums = COLOURS.map(() => 0);
-    const counts = Array<number>(COLOURS.length * VALUES).fill(0);
+    const counts = Array<number>(COLOURS.length * NUM_CARD_VALUES).fill(0);
     let pips = 0;
     for (const id of hand) {
-      const rank = this.ranks[SUITS[id - 1]];
+      const rank = this.colourRanks[COLOUR_INDEX[id - 1]];
       const { value } = CARDS[id - 1];
-      counts[rank * VALUES + value - 1]++;
+      counts[rank * NUM_CARD_VALUES + value - 1]++;
       sums[rank] += value;
       pips += value;
     }
-    for (const count of counts) this.tell(count);
-    for (const sum of sums) this.tell(sum / 10);
-    for (const sum of sums) this.tell(sum > 0 ? Math.tanh((sum + pips) / 20 - 1) : 0);
-    this.tell(pips / 15);
-    this.tell(hand.length / 3);
-    this.tell((pips - MEAN * hand.length) / 5);
+    for (const count of counts) this.push(count);
+    for (const sum of sums) this.push(sum / 10);
+    for (const sum of sums) this.push(sum > 0 ? Math.tanh((sum + pips) / 20 - 1) : 0);
+    this.push(pips / 15);
+    this.push(hand.length / 3);
+    this.push((pips - MEAN_CARD_VALUE * hand.length) / 5);
   }
 
   /** What the player bids, some of his cards, and what he keeps. */
-  bid(cards: readonly CardId[]): void {
-    this.hand(this.G.seats[this.me].hand.filter((id) => !cards.includes(id)));
-    this.next = tableInputs(this.G.seats.length) + HAND;
-    const weights = cards.map((id) => weightOf(id, doubledIn(this.G)));
+  encodeBid(cards: readonly CardId[]): void {
+    this.encodeHand(this.G.seats[this.ownSeat].hand.filter((id) => !cards.includes(id)));
+    this.offset = tableInputCount(this.G.seats.length) + HAND_INPUTS;
+    const weights = cards.map((id) => weightOf(id, doubledColour(this.G)));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const pips = cards.reduce((sum, id) => sum + weightOf(id), 0);
-    this.tell(total / 12);
-    this.tell(pips / 12);
-    this.tell(cards.length / 3);
-    this.tell(cards.length === 0 ? 1 : 0);
-    this.tell(Math.max(0, ...weights) / 8);
-    this.tell((pips - MEAN * cards.length) / 5);
-    for (const least of TOTALS) this.tell(total >= least ? 1 : 0);
-    this.inputs.add(this.next + PHASES.indexOf(this.G.phase), total / 12);
+    this.push(total / 12);
+    this.push(pips / 12);
+    this.push(cards.length / 3);
+    this.push(cards.length === 0 ? 1 : 0);
+    this.push(Math.max(0, ...weights) / 8);
+    this.push((pips - MEAN_CARD_VALUE * cards.length) / 5);
+    for (const least of TOTAL_THRESHOLDS) this.push(total >= least ? 1 : 0);
+    this.inputs.add(this.offset + PHASES.indexOf(this.G.phase), total / 12);
   }
 
-  private tell(value: number): void {
-    this.inputs.add(this.next++, value);
+  private push(value: number): void {
+    this.inputs.add(this.offset++, value);
   }
 
   /** One of so many cases. */
-  private one(which: number, cases: number): void {
-    this.inputs.add(this.next + which, 1);
-    this.next += cases;
+  private oneHot(which: number, cases: number): void {
+    this.inputs.add(this.offset + which, 1);
+    this.offset += cases;
   }
 
-  private get games(): number {
-    return Math.min(GAMES - 1, ...this.G.stacks.map(({ length }) => length));
+  private get remainingGames(): number {
+    return Math.min(GAMES_INPUTS - 1, ...this.G.stacks.map(({ length }) => length));
   }
 
-  private stacks(): void {
-    const { games, ranks, G } = this;
-    this.one(games, GAMES);
-    G.stacks.forEach(({ length }, colour) => this.inputs.add(this.next + ranks[colour], (length - games) / 6));
-    this.next += COLOURS.length;
+  private encodeStacks(): void {
+    const { remainingGames, colourRanks, G } = this;
+    this.oneHot(remainingGames, GAMES_INPUTS);
+    G.stacks.forEach(({ length }, colour) =>
+      this.inputs.add(this.offset + colourRanks[colour], (length - remainingGames) / 6),
+    );
+    this.offset += COLOURS.length;
   }
 
-  private loot(): void {
+  private encodeLoot(): void {
     for (const id of this.G.loot) {
       const { colour, front } = lootCard(id);
-      this.inputs.add(this.next + FRONTS.length * this.ranks[COLOURS.indexOf(colour)] + frontOf(front), 1);
+      this.inputs.add(
+        this.offset + FRONT_VALUES.length * this.colourRanks[COLOURS.indexOf(colour)] + frontIndex(front),
+        1,
+      );
     }
-    this.next += FRONTS.length * COLOURS.length;
+    this.offset += FRONT_VALUES.length * COLOURS.length;
   }
 
   /** Loot, as far as it promises a bonus or may be handed over. */
-  private holdings(seat: number): void {
+  private encodeHoldings(seat: number): void {
     const { fronts, sharks } = this.standings[seat];
-    for (const front of FRONTS) this.incomplete(fronts[front]);
-    this.incomplete(sharks);
-    const backs = BACKS.map(() => 0);
+    for (const front of FRONT_VALUES) this.encodeSetProgress(fronts[front]);
+    this.encodeSetProgress(sharks);
+    const backs = NEGATIVE_VALUES.map(() => 0);
     for (const id of this.G.seats[seat].backs) {
       const { back } = LOOT[id - 1];
-      if (back < 0) backs[-back - BACKS[0]]++;
+      if (back < 0) backs[-back - NEGATIVE_VALUES[0]]++;
     }
-    for (const count of backs) this.tell(count / 2);
+    for (const count of backs) this.push(count / 2);
   }
 
-  private incomplete(alike: number): void {
-    this.tell(alike % 3 === 1 ? 1 : 0);
-    this.tell(alike % 3 === 2 ? 1 : 0);
+  private encodeSetProgress(alike: number): void {
+    this.push(alike % 3 === 1 ? 1 : 0);
+    this.push(alike % 3 === 2 ? 1 : 0);
   }
 
   /** The other seats, by points; equals in the order in which they sit after the player. */
-  private rivals(): number[] {
-    const { me, standings } = this;
-    const others = standings.slice(1).map((_, i) => (me + 1 + i) % standings.length);
+  private opponentsByScore(): number[] {
+    const { ownSeat, standings } = this;
+    const others = standings.slice(1).map((_, i) => (ownSeat + 1 + i) % standings.length);
     return others.sort((a, b) => standings[b].score - standings[a].score);
   }
 
-  private rival(seat: number, habits: Habits): void {
-    const { me, standings, games, G } = this;
-    const lead = standings[me].score - standings[seat].score;
-    this.tell(lead / 12);
-    this.tell(Math.tanh(lead / LEADS[games]));
-    this.tell(Math.tanh(lead / 3));
-    this.holdings(seat);
+  private encodeOpponent(seat: number, habits: OpponentStats): void {
+    const { ownSeat, standings, remainingGames, G } = this;
+    const lead = standings[ownSeat].score - standings[seat].score;
+    this.push(lead / 12);
+    this.push(Math.tanh(lead / LEAD_SCALES[remainingGames]));
+    this.push(Math.tanh(lead / 3));
+    this.encodeHoldings(seat);
     const { hand, passed } = G.seats[seat];
-    this.tell(hand.length / HAND_SIZE);
-    this.tell(passed ? 1 : 0);
-    for (const value of habits.of(seat)) this.tell(value);
+    this.push(hand.length / HAND_SIZE);
+    this.push(passed ? 1 : 0);
+    for (const value of habits.features(seat)) this.push(value);
   }
 
   /** What is in the draw pile and in the rivals' hands, all together. */
-  private unseen(): void {
-    const { G, me, ranks } = this;
-    const unseen = unseenBy(G, me);
+  private encodeUnseen(): void {
+    const { G, ownSeat, colourRanks } = this;
+    const unseen = countUnseen(G, ownSeat);
     let [cards, pips, high] = [0, 0, 0];
     COLOURS.forEach((_, colour) => {
       let [count, sum] = [0, 0];
-      for (let value = 1; value <= VALUES; value++) {
-        const alike = unseen[colour * VALUES + value - 1];
+      for (let value = 1; value <= NUM_CARD_VALUES; value++) {
+        const alike = unseen[colour * NUM_CARD_VALUES + value - 1];
         count += alike;
         sum += alike * value;
         if (value >= 7) high += alike;
       }
-      this.inputs.add(this.next + ranks[colour], count / 28);
-      this.inputs.add(this.next + COLOURS.length + ranks[colour], count > 0 ? sum / (MEAN * count) - 1 : 0);
+      this.inputs.add(this.offset + colourRanks[colour], count / 28);
+      this.inputs.add(
+        this.offset + COLOURS.length + colourRanks[colour],
+        count > 0 ? sum / (MEAN_CARD_VALUE * count) - 1 : 0,
+      );
       cards += count;
       pips += sum;
     });
-    this.next += 2 * COLOURS.length;
-    this.tell(cards > 0 ? pips / cards - MEAN : 0);
-    this.tell(high / 9);
-    this.tell(G.drawPile.length / 60);
+    this.offset += 2 * COLOURS.length;
+    this.push(cards > 0 ? pips / cards - MEAN_CARD_VALUE : 0);
+    this.push(high / 9);
+    this.push(G.drawPile.length / 60);
   }
 }
 
 /** How many cards of each look a seat does not see, by colour and value. */
-function unseenBy({ discard, seats }: PokerState, seat: number): number[] {
-  const unseen = [...LOOKS];
-  for (const id of discard) unseen[lookOf(id)]--;
-  for (const id of seats[seat].hand) unseen[lookOf(id)]--;
+function countUnseen({ discard, seats }: PokerState, seat: number): number[] {
+  const unseen = [...COPIES_BY_FACE];
+  for (const id of discard) unseen[faceIndex(id)]--;
+  for (const id of seats[seat].hand) unseen[faceIndex(id)]--;
   return unseen;
 }
 
 /** By card, the place of its colour. */
-const SUITS: readonly number[] = CARDS.map(({ colour }) => COLOURS.indexOf(colour));
+const COLOUR_INDEX: readonly number[] = CARDS.map(({ colour }) => COLOURS.indexOf(colour));
 
-const lookOf = (id: CardId) => SUITS[id - 1] * VALUES + CARDS[id - 1].value - 1;
+const faceIndex = (id: CardId) => COLOUR_INDEX[id - 1] * NUM_CARD_VALUES + CARDS[id - 1].value - 1;
 
 /** How many cards of each look there are. */
-const LOOKS = Array.from(
-  { length: COLOURS.length * VALUES },
-  (_, look) => DECK.filter((id) => lookOf(id) === look).length,
+const COPIES_BY_FACE = Array.from(
+  { length: COLOURS.length * NUM_CARD_VALUES },
+  (_, look) => DECK.filter((id) => faceIndex(id) === look).length,
 );
 
-const frontOf = (front: number) => FRONTS.findIndex((each) => each === front);
+const frontIndex = (front: number) => FRONT_VALUES.findIndex((each) => each === front);
 
 /** By colour, its place when the dearest loot comes first. */
-function ranksOf(loot: readonly LootId[]): number[] {
+function rankColours(loot: readonly LootId[]): number[] {
   const worths = COLOURS.map((colour) => loot.map(lootCard).find((card) => card.colour === colour)?.front ?? 0);
   const order = COLOURS.map((_, colour) => colour).sort((a, b) => worths[b] - worths[a]);
   return COLOURS.map((_, colour) => order.indexOf(colour));
