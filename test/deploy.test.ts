@@ -14,7 +14,7 @@ const compose = read('compose.yaml');
 const proxy = read('deploy/nginx.conf');
 const image = read('Dockerfile');
 
-/** The indented block below a line of YAML. */
+/** Returns the indented block below a line of YAML. */
 function blockOf(text: string, head: RegExp): string {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => head.test(line));
@@ -24,7 +24,7 @@ function blockOf(text: string, head: RegExp): string {
   return lines.slice(start + 1, end < 0 ? undefined : end).join('\n');
 }
 
-/** The names one level below. */
+/** Returns the keys at the block's top level. */
 function namesIn(block: string): string[] {
   const depth = Math.min(
     ...block
@@ -36,14 +36,14 @@ function namesIn(block: string): string[] {
 }
 
 describe('compose.yaml', () => {
-  it('has three servers, their database, their bus and a proxy, which alone can be reached', () => {
+  it('the services are three servers, a database, Redis and a proxy, and only the proxy is published', () => {
     const services = blockOf(compose, /^services:/);
     expect(namesIn(services)).toEqual(['server1', 'server2', 'server3', 'postgres', 'redis', 'nginx']);
     expect([...compose.matchAll(/^ +ports:/gm)]).toHaveLength(1);
     expect(blockOf(services, /^ {2}nginx:/)).toContain("'${PORT:-8080}:80'");
   });
 
-  it('tells the servers what they understand', () => {
+  it('the servers accept the environment that compose.yaml sets', () => {
     const settings = blockOf(blockOf(compose, /^x-server:/), /^ {2}environment:/);
     const filled = settings.replace(/\$\{\w+:\?[^}]*\}/g, 'secret').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
     const pairs = [...filled.matchAll(/^ +(\w+): '?([^'\n]*)'?$/gm)].map(([, name, value]) => [name, value]);
@@ -58,20 +58,20 @@ describe('compose.yaml', () => {
 });
 
 describe('the image', () => {
-  it('starts the server as `npm start` does', () => {
+  it('the image starts the server like `npm start`', () => {
     const [, command = '[]'] = /^CMD (.+)$/m.exec(image) ?? [];
     expect(JSON.parse(command)).toEqual(scripts.start.split(' '));
   });
 });
 
 describe('the proxy', () => {
-  it('knows the servers of compose.yaml at the port of the image', () => {
+  it('the proxy forwards to the servers of compose.yaml at the port of the image', () => {
     const upstream = [...proxy.matchAll(/^ +server (\w+):(\d+)/gm)].map(([, name, port]) => [name, port]);
     const [, port] = /PORT=(\d+)/.exec(image) ?? [];
     expect(upstream).toEqual([1, 2, 3].map((nth) => [`server${nth}`, port]));
   });
 
-  (nginx ? it : it.skip)('has a configuration that nginx takes (needs nginx)', () => {
+  (nginx ? it : it.skip)('nginx accepts the proxy configuration (needs nginx)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'piratz-nginx-'));
     const file = join(folder, 'nginx.conf');
     writeFileSync(file, proxy.replace(/server\d:/g, '127.0.0.1:'));
@@ -80,7 +80,7 @@ describe('the proxy', () => {
   });
 });
 
-it('the image is an ordinary user’s and says how it is', () => {
+it('the image runs as an unprivileged user and has a health check', () => {
   expect(image).toMatch(/^USER node$/m);
   expect(image).toMatch(/^HEALTHCHECK[\s\S]*?\/healthz/m);
 });

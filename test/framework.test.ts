@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { TestServer, silenceConsole, temporaryFolder } from './server/house';
 
 /*
- * boardgame.io as npm resolves it by itself has a lobby that answers 404 and sockets with known holes. The overrides in
- * package.json see to that; these tests see to the overrides.
+ * With npm's default resolution, boardgame.io's lobby answers 404 and its sockets have known vulnerabilities. The overrides
+ * in package.json fix both; these tests check the overrides.
  */
 
 const lock = JSON.parse(readFileSync(join(__dirname, '..', 'package-lock.json'), 'utf8')) as {
   packages: Record<string, { version: string }>;
 };
 
-/** Every installed version of a package, wherever in the tree. */
+/** Returns all installed versions of a package in the whole dependency tree. */
 function versions(name: string): string[] {
   const copies = Object.entries(lock.packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
   return copies.map(([, { version }]) => version);
 }
 
-/** Whether a version is at least another, both of three numbers. */
+/** Returns whether a version is at least another; both consist of three numbers. */
 function isAtLeast(version: string, least: string): boolean {
   const [a, b] = [version, least].map((text) => text.split('.').map(Number));
   const i = a.findIndex((part, place) => part !== b[place]);
@@ -31,7 +31,7 @@ describe('the installed framework', () => {
   it.each([
     ['boardgame.io', '0.50.2'],
     ['koa-compose', '4.1.0'],
-  ])('has one %s, and that is %s', (name, version) => {
+  ])('exactly one version of %s is installed: %s', (name, version) => {
     expect(versions(name)).toEqual([version]);
   });
 
@@ -44,18 +44,18 @@ describe('the installed framework', () => {
     ['ioredis', '5.0.0'],
     ['react', '19.0.0'],
     ['react-dom', '19.0.0'],
-  ])('has one %s, at least %s', (name, least) => {
+  ])('exactly one version of %s is installed, at least %s', (name, least) => {
     const found = versions(name);
     expect(found).toHaveLength(1);
     expect({ found, enough: found.every((version) => isAtLeast(version, least)) }).toEqual({ found, enough: true });
   });
 
-  it('shares all that it needs with us: built into the server, it looks for that where the server does', () => {
+  it('boardgame.io has no nested dependencies, so that its code finds them when bundled into the server', () => {
     const own = Object.keys(lock.packages).filter((path) => path.startsWith('node_modules/boardgame.io/'));
     expect(own).toEqual([]);
   });
 
-  it('answers a real request to the lobby', async () => {
+  it('the lobby answers an HTTP request', async () => {
     const house = await new TestServer({ dataDir }).open();
     expect(await house.get('/games')).toEqual({ status: 200, body: expect.arrayContaining(['piratz']) as string[] });
     await house.close();

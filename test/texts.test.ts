@@ -14,20 +14,20 @@ function filesIn(folder: string): string[] {
 
 const SOURCES = filesIn(join(ROOT, 'src')).filter((path) => /\.tsx?$/.test(path));
 
-/** Text files: src/client/texts/en.ts, src/games/piratenpoker/texts/board-en.ts. */
+/** The English text files: src/client/texts/en.ts, src/games/piratenpoker/texts/board-en.ts. */
 const ENGLISH = SOURCES.filter((path) => /\/texts\/(\w+-)?en\.ts$/.test(path));
 const isText = (path: string) => path.includes('/texts/');
 
 const inLanguage = (path: string, code: string) => path.replace(/en\.ts$/, `${code}.ts`);
 
-/** The texts that a file exports. */
+/** Returns the texts that a file exports. */
 function textsOf(path: string): object {
   const texts = Object.values(jest.requireActual<object>(path)).find((value) => typeof value === 'object');
   if (!texts) throw new Error(`${path} exports no texts`);
   return texts;
 }
 
-/** Where texts are in an object, by their keys: "seats.title"; the lines of a list do not count. */
+/** Returns the paths of all texts in an object: "seats.title". The items of a list are not listed. */
 function keysOf(texts: object, path: readonly string[] = []): string[] {
   return Object.entries(texts).flatMap(([key, text]: [string, unknown]) =>
     typeof text === 'object' && text !== null && !Array.isArray(text)
@@ -36,7 +36,7 @@ function keysOf(texts: object, path: readonly string[] = []): string[] {
   );
 }
 
-/** All names in the code that may be those of texts of a file: in its game, or in everything that is no game. */
+/** Returns all identifiers in the code that may read the texts of a file: that of its game, or all code for other texts. */
 function namesAround(path: string): Set<string> {
   const [game = ''] = /.*\/games\/[^/]+\//.exec(path) ?? [];
   const users = SOURCES.filter((source) => source.startsWith(game) && !isText(source));
@@ -44,20 +44,20 @@ function namesAround(path: string): Set<string> {
 }
 
 describe.each(ENGLISH.map((path) => [relative(ROOT, path), path]))('%s', (_, path) => {
-  it('exists in every language with the same keys', () => {
+  it('the file exists in every language with the same keys', () => {
     const keys = keysOf(textsOf(path)).sort();
     expect(keys.length).toBeGreaterThan(0);
     for (const { code } of LANGUAGES) expect(keysOf(textsOf(inLanguage(path, code))).sort()).toEqual(keys);
   });
 
-  it('has no text that nobody reads', () => {
+  it('every text is used', () => {
     const names = namesAround(path);
     const unread = keysOf(textsOf(path)).filter((key) => !names.has(key.split('.').at(-1) ?? ''));
     expect(unread).toEqual([]);
   });
 });
 
-it('every folder of texts has files of these languages alone, an index or what they share', () => {
+it('every folder of texts contains files of the supported languages only', () => {
   const codes = LANGUAGES.map(({ code }) => code).join('|');
   const folders = new Set(ENGLISH.map(dirname));
   expect(folders.size).toBeGreaterThan(3);
@@ -67,13 +67,13 @@ it('every folder of texts has files of these languages alone, an index or what t
 });
 
 describe.each(GAMES.map((entry) => [entry.name, entry] as const))('%s', (name, { listing, options }) => {
-  it('is presented in every language, every option of it too', () => {
+  it('the listing exists in every language and covers every option', () => {
     const keys = keysOf(listing.en).sort();
     for (const { code } of LANGUAGES) expect(keysOf(listing[code]).sort()).toEqual(keys);
     expect(Object.keys(listing.en.options).sort()).toEqual(options.map((option) => option.name).sort());
   });
 
-  it('has the same numbered rules in every language', () => {
+  it('the numbered rules are the same in every language', () => {
     const rules = (code: string) => {
       const file = join(ROOT, 'src/games', name, code === 'en' ? 'RULES.md' : `RULES.${code}.md`);
       return readFileSync(file, 'utf8')

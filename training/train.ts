@@ -8,34 +8,37 @@ import { progressBar } from '../src/cli/shared/progress';
 import { readGame } from '../src/cli/arena/match-config';
 import { SIGINT_EXIT_CODE, readFlags, readInteger, runCommand, UsageError } from '../src/cli/shared/usage';
 
-/** Of how many of the latest reports the share is the mean. */
+/** The reported win rate is the mean of this number of recent reports. */
 const WIN_RATE_WINDOW = 50;
 
-/** Teaches a game's network by matches, and writes what it has learnt, also when it is interrupted. */
+/** Trains a game's network and writes it, also after an interruption. */
 async function train(): Promise<void> {
   const flags = readFlags({
     game: { type: 'string', default: 'piratenpoker', about: 'which game' },
-    players: { type: 'string', default: '3', about: 'how many sit at the table' },
-    matches: { type: 'string', default: '200000', about: 'how many matches to learn from' },
-    seed: { type: 'string', default: '1', about: 'of the matches' },
-    further: { type: 'boolean', default: false, about: 'go on from what the game ships' },
-    write: { type: 'boolean', default: false, about: 'write the file that the game ships' },
+    players: { type: 'string', default: '3', about: 'number of players' },
+    matches: { type: 'string', default: '200000', about: 'number of training matches' },
+    seed: { type: 'string', default: '1', about: 'seed of the training matches' },
+    further: { type: 'boolean', default: false, about: 'resume from the weights shipped with the game' },
+    write: { type: 'boolean', default: false, about: 'write the weights file of the game' },
   });
   const entry = readGame(flags.game);
-  const learning = await entry.trainer?.();
-  if (!learning) throw new UsageError(`${entry.name} has no network that could learn`);
+  const trainer = await entry.trainer?.();
+  if (!trainer) throw new UsageError(`${entry.name} has no network to train`);
   const seats = readInteger('players', flags.players, entry.rules.seats.min);
   if (seats > entry.rules.seats.max) throw new UsageError(`--players must be at most ${entry.rules.seats.max}`);
   const matches = readInteger('matches', flags.matches, 1);
   const random = seededRandom(`train ${readInteger('seed', flags.seed, 0)}`);
-  const trainingRun = learning.start(seats, matches, random, flags.further);
-  const { learnt, share } = await runTraining(trainingRun, matches);
-  const said = `${learnt} matches of ${seats}: ${(100 * share).toFixed(1)} % of the latest won\n`;
-  process.stdout.write(said + (flags.write ? `written: ${write(trainingRun, entry.name)}\n` : ''));
+  const trainingRun = trainer.start(seats, matches, random, flags.further);
+  const { trainedMatches, winRate } = await runTraining(trainingRun, matches);
+  const summary = `${trainedMatches} matches of ${seats}: ${(100 * winRate).toFixed(1)} % of the latest won\n`;
+  process.stdout.write(summary + (flags.write ? `written: ${write(trainingRun, entry.name)}\n` : ''));
 }
 
-/** Shows how far it has come, and ends it early on Ctrl-C. */
-async function runTraining({ steps }: TrainingRun, matches: number): Promise<{ learnt: number; share: number }> {
+/** Runs the training with a progress bar; stops early on Ctrl-C. */
+async function runTraining(
+  { steps }: TrainingRun,
+  matches: number,
+): Promise<{ trainedMatches: number; winRate: number }> {
   let isInterrupted = false;
   process.once('SIGINT', () => {
     process.exitCode = SIGINT_EXIT_CODE;
@@ -44,25 +47,25 @@ async function runTraining({ steps }: TrainingRun, matches: number): Promise<{ l
   const bar = progressBar('{bar} {value} of {total} matches, {won} % won, {eta_formatted} left');
   bar.start(matches, 0, { won: '' });
   const shares: number[] = [];
-  let [learnt, share] = [0, 0];
+  let [trainedMatches, winRate] = [0, 0];
   for (let step = steps.next(); !step.done && !isInterrupted; step = steps.next()) {
-    learnt = step.value.matches;
+    trainedMatches = step.value.matches;
     shares.push(step.value.winRate);
     const latest = shares.slice(-WIN_RATE_WINDOW);
-    share = latest.reduce((sum, each) => sum + each, 0) / latest.length;
-    bar.update(learnt, { won: (100 * share).toFixed(1) });
+    winRate = latest.reduce((sum, each) => sum + each, 0) / latest.length;
+    bar.update(trainedMatches, { won: (100 * winRate).toFixed(1) });
     await nextTask();
   }
   bar.stop();
-  return { learnt, share };
+  return { trainedMatches, winRate };
 }
 
-function write(course: TrainingRun, game: string): string {
-  const { name, text } = course.file();
+function write(run: TrainingRun, game: string): string {
+  const { name, text } = run.file();
   const path = join(__dirname, '../src/games', game, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   return name;
 }
 
-void runCommand('Teaches the network of a game by matches.', train);
+void runCommand('Trains the network of a game.', train);

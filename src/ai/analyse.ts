@@ -6,29 +6,32 @@ import { createSearch, iterate, observationOf, type Search } from './search/ismc
 import { mostVisited, moveKey, type TreeNode } from './search/tree';
 import type { GameModel } from './types';
 
-/** What the search found of one legal move. */
+/** Search statistics of one legal move. */
 export interface MoveAnalysis {
   readonly move: Move;
-  /** Iterations that began with it. */
+  /** Iterations that started with this move. */
   readonly visits: number;
-  /** Mean share of the victory after it, between 0 and 1; 0 when it was never tried. */
+  /** Mean victory share after the move, between 0 and 1; 0 if it was never tried. */
   readonly value: number;
-  /** How the match may go on after it, by everybody's favourite moves in one world that this might be. */
+  /** A likely continuation: every player's most visited moves in one determinization. */
   readonly continuation: readonly Move[];
 }
 
-/** What the search found of a position. */
+/** Search result for a position. */
 export interface Analysis {
-  /** Of the seat that was asked for, if it plays the favourite move. */
+  /** Expected victory share of the analysed seat if it plays the most visited move. */
   readonly winChance: number;
   /** All legal moves, in the order of the rules. */
   readonly moves: readonly MoveAnalysis[];
 }
 
-/** A line of play ends where fewer iterations than this came by. */
+/** A continuation ends at the first move with fewer visits than this. */
 const MIN_VISITS = 10;
 
-/** What a seat that is to move may expect of each of its moves, by its view alone. The same for the same seed and iterations. */
+/**
+ * Evaluates every legal move of the seat to move, from its view alone, with an ISMCTS search. Deterministic for a given
+ * seed and a budget of iterations.
+ */
 export async function analyse(
   view: GameState,
   player: PlayerID,
@@ -64,7 +67,10 @@ function continuationOf(search: Search, first: Move): Move[] {
   return line;
 }
 
-/** Plays a move in the world and goes along in the tree, as far as it reaches; says who is to move then. */
+/**
+ * Plays a move in the world and descends to the matching child, if the tree has one. Returns the child and the next
+ * mover.
+ */
 function playAndDescend(search: Search, node: TreeNode, world: GameState, mover: PlayerID, move: Move) {
   search.rules.apply(world, mover, move, search.random);
   const child = node.children.get(observationOf(search, world, { player: mover, move }));

@@ -1,14 +1,14 @@
-/** What bots are called, for pages that load no bots. */
+/** Names of bots and bot kinds, for pages that do not load the bots themselves. */
 
-/** The bots that people play against, each stronger than the one before. */
+/** The difficulty levels, weakest first. */
 export const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Kinds that may be asked for by name alone. */
+/** Kinds that have a name without parameters. */
 export const BOT_KINDS = [...LEVELS, 'random', 'greedy', 'ismcts'] as const;
 export type BotKind = (typeof BOT_KINDS)[number];
 
-/** Whether this is a kind that may be asked for over the network: without a budget or slips of one's own. */
+/** Whether `text` is a kind that clients may request: one without a custom budget or random-move rate. */
 export function isBotKind(text: string): text is BotKind {
   return BOT_KINDS.some((kind) => kind === text);
 }
@@ -18,10 +18,10 @@ const NAMES = [
   ['Barnacle', 'Flotsam', 'Pip', 'Biscuit', 'Jetsam', 'Limpet', 'Squint', 'Ducky'],
 ] as const;
 
-/** Who is no match for the bots with the grander names. */
+/** Matches the weak kinds, which get the humbler names. */
 const WEAK_KINDS = /^(level[123]|random|greedy)/;
 
-/** What the `nth` bot of a table is called (from 0, counting bots of every kind); no two at a table alike. */
+/** Returns the name of the `nth` bot at a table, from 0 and across all kinds; unique within the table. */
 export function botName(notation: string, nth: number): string {
   const names = NAMES[WEAK_KINDS.test(notation) ? 1 : 0];
   const cycle = Math.floor(nth / names.length);

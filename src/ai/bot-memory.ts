@@ -1,7 +1,7 @@
 import type { GameState, Move, PlayerID } from '../games/seam/entry';
 import type { GameModel, DecisionRequest } from './types';
 
-/** What a seat has been shown in a match: fed with its views, it makes the questions for a bot of this seat. */
+/** Accumulates what a seat has observed during a match and creates the decision requests for a bot in this seat. */
 export class BotMemory<G extends GameState = GameState, M extends Move = Move> {
   private informationState?: G;
   private observations: string[] = [];
@@ -11,14 +11,14 @@ export class BotMemory<G extends GameState = GameState, M extends Move = Move> {
     private readonly player: PlayerID,
   ) {}
 
-  /** To be shown every view of the seat, in order, once. */
+  /** Adds a view; must be called once for every view of the seat, in order. */
   observe(view: G): void {
     const { accumulateInformation, observationKey } = this.game.ai;
     if (accumulateInformation) this.informationState = accumulateInformation(view, this.informationState);
     if (observationKey) this.observations.push(observationKey(view, this.player));
   }
 
-  /** The question that the view seen last puts to the seat, which is to move. */
+  /** Creates the decision request for the view observed last; the seat must be to move. */
   createRequest(view: G): DecisionRequest<G, M> {
     const { observations, informationState } = this;
     this.observations = [];

@@ -1,12 +1,12 @@
-/** How long a search may think. */
+/** A limit on the work of a search. */
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number };
 
-/** The longest time for which a search keeps the thread to itself, but for the iteration that is running then. */
+/** A search yields to the event loop after this time, once the running iteration has finished. */
 const SLICE_MS = 8;
 
 /**
- * Calls `iterate` until the budget is spent, at least once, and lets other tasks of the thread run in between.
- * Rejects with the signal's reason when it is aborted.
+ * Calls `iterate` repeatedly, at least once, until the budget is used up; yields to the event loop between slices.
+ * Rejects with the signal's reason when the signal is aborted.
  */
 export async function runWithinBudget(budget: Budget, iterate: () => void, signal?: AbortSignal): Promise<void> {
   const start = performance.now();
@@ -24,7 +24,7 @@ export async function runWithinBudget(budget: Budget, iterate: () => void, signa
   }
 }
 
-/** Resolves after whatever waits for this thread has had its turn; unlike a timer, browsers do not stretch it to 4 ms. */
+/** Resolves in the next macrotask. Unlike setTimeout, browsers do not clamp it to 4 ms. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -4,18 +4,18 @@ import { runWithinBudget, type Budget } from './budget';
 import { rollout } from './search/rollout';
 import type { GameModel } from './types';
 
-/** What a seat may expect of a match, by what it sees of it. */
+/** Evaluation of a position from one seat's view. */
 export interface PositionEvaluation {
-  /** Mean share of the victory by seat, adding up to 1. */
+  /** Mean victory share by seat; they add up to 1. */
   readonly shares: readonly number[];
-  /** How many worlds were played on to find it. */
+  /** Number of determinizations that were played out. */
   readonly worlds: number;
 }
 
 /**
- * Plays worlds that `player`, who need not be to move, may be in on by everybody's policy, and says what they are worth.
- * Unlike a search it judges every position by the same yardstick, so that positions of a match can be compared: the same
- * seed draws the same chance.
+ * Evaluates a position by rollouts from determinizations of the view of `player`, who need not be to move. Unlike a
+ * search it evaluates every position under the same policies, so that positions of a match are comparable; the same seed
+ * uses the same random numbers.
  */
 export async function evaluatePosition(
   view: GameState,

@@ -9,22 +9,22 @@ import type { Bot, GameModel } from './types';
 
 export { BOT_KINDS, botName, isBotKind, LEVELS, type BotKind, type Level } from './bot-kinds';
 
-/** How a bot comes to its moves; the more it slips, the more of them are random. */
+/** How a bot chooses moves; `randomMoveRate` is the probability of a random move. */
 export type BotSpec =
   | { readonly kind: 'random' }
-  | { readonly kind: 'style'; readonly policy: string; readonly randomMoveRate: number }
+  | { readonly kind: 'policy'; readonly policy: string; readonly randomMoveRate: number }
   | { readonly kind: 'ismcts' | 'flat'; readonly budget: Budget };
 
-/** Who plays at the levels of a game that has no others. */
+/** The bots behind the levels of a game that does not define its own. */
 const DEFAULT_LEVELS = ['greedy~27', 'greedy~14', 'greedy~5', 'greedy', 'ismcts:100ms'] as const;
 
-/** Short for something longer. */
+/** Abbreviations, by name. */
 const ALIASES: Readonly<Record<string, string>> = { expert: 'level5', ismcts: 'ismcts:600ms' };
 
 /**
- * Reads how a bot of a game is to play: `random`, `greedy` or a style of the game, `greedy~24` (24 percent of the moves
- * random), a level or `expert` (the top level), `ismcts:2000` (iterations) or `ismcts:50ms`, `flat:300` or `flat:50ms`.
- * Throws an Error in words for anything else.
+ * Parses the notation of a bot: `random`, `greedy` or a policy of the game, `greedy~24` (24 percent random moves), a level
+ * or `expert` (the top level), `ismcts:2000` (iterations) or `ismcts:50ms`, `flat:300` or `flat:50ms`. Throws an Error
+ * that lists the known notations for anything else.
  */
 export function parseBotSpec(
   text: string,
@@ -35,23 +35,25 @@ export function parseBotSpec(
   if (notation === 'random') return { kind: 'random' };
   const [, policy, percent] = /^([a-z]+)(?:~([1-9]\d?))?$/.exec(notation) ?? [];
   if (policy === 'greedy' || (policy !== undefined && Object.hasOwn(policies, policy)))
-    return { kind: 'style', policy, randomMoveRate: Number(percent ?? 0) / 100 };
+    return { kind: 'policy', policy, randomMoveRate: Number(percent ?? 0) / 100 };
   const [, kind, amount, unit] = /^(ismcts|flat):([1-9]\d{0,8})(ms)?$/.exec(notation) ?? [];
   if (kind === 'ismcts' || kind === 'flat')
     return { kind, budget: unit ? { milliseconds: Number(amount) } : { iterations: Number(amount) } };
   const known = new Set([...LEVELS, 'expert', 'random', 'greedy', 'ismcts', ...Object.keys(policies)]);
   throw new Error(
-    `there is no bot "${text}"; known are ${[...known].join(', ')}, greedy~24 (percent slips), ismcts:2000 (iterations), ismcts:50ms, flat:300`,
+    `there is no bot "${text}"; known are ${[...known].join(', ')}, greedy~24 (percent random moves), ismcts:2000 (iterations), ismcts:50ms, flat:300`,
   );
 }
 
-/** A bot in the notation of `parseKind`, with a stream of chance of its own; throws an Error in words for an unknown one. */
+/**
+ * Creates a bot from its notation (see `parseBotSpec`), with its own random stream. Throws an Error for an unknown one.
+ */
 export function createBot(notation: string, game: GameModel, seed: string | number): Bot {
   const spec = parseBotSpec(notation, game.ai);
   switch (spec.kind) {
     case 'random':
       return createRandomBot(seed);
-    case 'style':
+    case 'policy':
       return createPolicyBot(() => loadPolicy(spec.policy, game), seed, spec.randomMoveRate);
     case 'ismcts':
       return createIsmcts(game, seed, spec.budget);

@@ -3,12 +3,12 @@ import type { GameState } from '../games/seam/entry';
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** What stands for a part that is the same as in `base`. */
+/** Hash of a part that is identical to the one in `base`. */
 const UNCHANGED = 0x9e3779b9;
 
 /**
- * A 32-bit number (FNV-1a, word by word) that tells apart what a seat sees, `ownMove` being what it did itself.
- * Parts that are the very objects of `base`, such as a deck that never changes, are not looked into.
+ * Returns a 32-bit FNV-1a hash (word by word) of a seat's view and of its own move. Properties that are the same objects
+ * as in `base`, such as a deck that never changes, are not traversed.
  */
 export function hashObservation(view: GameState, base: GameState, ownMove: string): number {
   return mixRecord(mixText(FNV_OFFSET, ownMove), view as unknown as PlainRecord, base as unknown as PlainRecord);

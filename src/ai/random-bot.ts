@@ -2,7 +2,7 @@ import { seededRandom } from '../random/random';
 import { sampleUniform } from './sample';
 import type { Bot } from './types';
 
-/** A bot that takes any legal move, all equally likely; the same seed gives the same answers. */
+/** Creates a bot that plays uniformly random legal moves; deterministic for a given seed. */
 export function createRandomBot(seed: string | number): Bot {
   const random = seededRandom(seed);
   return {

@@ -1,6 +1,6 @@
 import type { Random } from '../random/random';
 
-/** Any of the items, which must not be none, all equally likely. Cheaper than a Die, for the innermost loops. */
+/** Samples uniformly from a non-empty list. Cheaper than a Die, for inner loops. */
 export function sampleUniform<T>(items: readonly T[], random: Random): T {
   return items[Math.floor(random.Number() * items.length)];
 }

@@ -4,28 +4,30 @@ import type { GameState, Move, PlayerID } from '../games/seam/entry';
 import { BotMemory } from './bot-memory';
 import type { GameModel, DecisionRequest } from './types';
 
-/** How to let a bot play a seat. */
+/** Options of a seat driver. */
 export interface SeatDriverOptions<G extends GameState, M extends Move> {
   /** A started boardgame.io client of this seat, over any transport. */
   readonly client: Pick<ReturnType<typeof Client<G>>, 'subscribe' | 'moves'>;
   readonly player: PlayerID;
   readonly game: GameModel<G, M>;
-  /** A bot's `choose`, or a way to one that runs elsewhere. */
-  choose(question: DecisionRequest<G, M>, signal: AbortSignal): Promise<M>;
-  /** The least time between a question and its move, in milliseconds; asked with every question. */
+  /** Chooses a move: a bot's `choose`, or a proxy for one that runs elsewhere. */
+  choose(request: DecisionRequest<G, M>, signal: AbortSignal): Promise<M>;
+  /** Returns the minimum time between a request and its move; called for every request. */
   minDelayMs(): number;
-  /** Told why no answer came; the seat is asked again when the state changes. */
+  /** Called when `choose` fails; the seat is asked again when the state changes. */
   onError(error: unknown): void;
 }
 
-/** A seat that is played. */
+/** A running seat driver. */
 export interface SeatDriver {
-  /** Lets the move under way come as soon as it is found, whatever the pace. */
+  /** Skips the rest of the minimum delay of the pending move. */
   skipDelay(): void;
   stop(): void;
 }
 
-/** Plays a seat from now on: asks whenever it is active, keeps the pace, drops answers that have become stale. */
+/**
+ * Drives a seat with a bot: asks for a move when the seat is active, keeps the minimum delay, drops obsolete answers.
+ */
 export function driveSeat<G extends GameState, M extends Move>(options: SeatDriverOptions<G, M>): SeatDriver {
   const memory = new BotMemory(options.game, options.player);
   let lastStateID: number | undefined;
@@ -54,19 +56,19 @@ export function driveSeat<G extends GameState, M extends Move>(options: SeatDriv
 
 async function answerRequest<G extends GameState, M extends Move>(
   { client, choose, minDelayMs, onError }: SeatDriverOptions<G, M>,
-  question: DecisionRequest<G, M>,
+  request: DecisionRequest<G, M>,
   signal: AbortSignal,
   delaySignal: AbortSignal,
 ): Promise<void> {
   try {
-    const [{ move, args }] = await Promise.all([choose(question, signal), waitFor(minDelayMs(), delaySignal)]);
+    const [{ move, args }] = await Promise.all([choose(request, signal), waitFor(minDelayMs(), delaySignal)]);
     if (!signal.aborted) client.moves[move](...args);
   } catch (error) {
     if (!signal.aborted) onError(error);
   }
 }
 
-/** Resolves after so many milliseconds, or when there is no more reason to wait. */
+/** Resolves after `milliseconds`, or as soon as the signal is aborted. */
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

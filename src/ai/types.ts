@@ -1,30 +1,30 @@
 import type { GameAI, GameState, Move, PlayerID, Rules } from '../games/seam/entry';
 
-/** A game as bots know it: what they may think with. */
+/** The part of a game that bots need. */
 export interface GameModel<G extends GameState = GameState, M extends Move = Move> {
   readonly rules: Rules<G, M>;
   readonly ai: GameAI<G, M>;
 }
 
 /**
- * What a bot is asked: its seat's view and what its seat was shown earlier, nothing else. It never sees the state, the
- * seed or the generator.
+ * A request for a move: the seat's view and its earlier observations, nothing else. Bots never see the full state, the
+ * seed or the random generator.
  */
 export interface DecisionRequest<G extends GameState = GameState, M extends Move = Move> {
   readonly view: G;
-  /** The view with what the seat remembers (Brain.recall), for bots that do not forget; the view alone when absent. */
+  /** The view plus what the seat remembers (GameAI.accumulateInformation). Defaults to the view alone. */
   readonly informationState?: G;
-  /** What the seat has observed (Brain.observation) since it was asked before, move by move; absent when that is not known. */
+  /** Observation keys (GameAI.observationKey) since the last request, one per move; absent if unknown. */
   readonly observations?: readonly string[];
   readonly player: PlayerID;
   /** The legal moves of `player`, at least one. */
   readonly moves: readonly M[];
 }
 
-/** Somebody who can be asked for a move. How long to pretend to think is the caller's business. */
+/** A player that can be asked for a move. Artificial delays are the caller's responsibility. */
 export interface Bot {
-  /** Iterations of its searches so far; absent where a bot does not search. */
+  /** Total search iterations so far; absent if the bot does not search. */
   readonly iterations?: number;
-  /** One of `question.moves`. Rejects with the signal's reason when it is aborted before the answer is there. */
-  choose<G extends GameState, M extends Move>(question: DecisionRequest<G, M>, signal?: AbortSignal): Promise<M>;
+  /** Resolves to one of the moves in the request. Rejects with the signal's reason when the signal is aborted first. */
+  choose<G extends GameState, M extends Move>(request: DecisionRequest<G, M>, signal?: AbortSignal): Promise<M>;
 }

@@ -10,7 +10,7 @@ import { readFileAndFlags, readInteger, runCommand, UsageError } from './shared/
 
 const BAR_WIDTH = 40;
 
-/** A position out of a match that somebody played, and what was done there. */
+/** A position from an exported match, and the move that was played there. */
 interface Position {
   readonly entry: GameEntry;
   readonly match: MatchExport;
@@ -20,12 +20,12 @@ interface Position {
   readonly played: Move | undefined;
 }
 
-/** What a bot thinks of a position: of the seat to move, of each of its moves. */
+/** Analyses a position of an exported match: the win chance of the seat to move and the value of each of its moves. */
 async function run(): Promise<void> {
   const { file, flags } = readFileAndFlags('the export of a match', {
-    ply: { type: 'string', about: 'after how many moves; the last position unless told' },
-    ms: { type: 'string', default: '1000', about: 'how long to think, in milliseconds' },
-    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
+    ply: { type: 'string', about: 'number of moves before the position' },
+    ms: { type: 'string', default: '1000', about: 'search time in milliseconds' },
+    json: { type: 'boolean', default: false, about: 'print one JSON object instead of text' },
     ...LANGUAGE_FLAG,
   });
   const language = readLanguage(flags.language);
@@ -69,18 +69,18 @@ function formatJson({ entry, ply, player, played }: Position, analysis: Analysis
 async function formatReport(position: Position, { winChance, moves }: Analysis, language: Language): Promise<string> {
   const { entry, match, ply, player, G } = position;
   const texts = TEXTS[language];
-  const words = await entry.text();
+  const gameText = await entry.text();
   const view = entry.rules.view(G, player);
   const nameOf = nameLookup(match.names ?? [], language);
   const filled = Math.round(BAR_WIDTH * winChance);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
   const byVisits = [...moves].sort((a, b) => b.visits - a.visits);
   const label = (move: Move) =>
-    words.describeMove(move, language, view) + (isSame(move, position.played) ? ` (${texts.played})` : '');
+    gameText.describeMove(move, language, view) + (isSame(move, position.played) ? ` (${texts.played})` : '');
   return lines([
     texts.position(entry.listing[language].title, ply, match.moves.length, texts.seat(nameOf(player), player)),
     '',
-    ...words.renderText(view, nameOf, language),
+    ...gameText.renderText(view, nameOf, language),
     '',
     `${texts.winChance} ${percent(winChance)}  ${bar}`,
     '',
@@ -91,7 +91,7 @@ async function formatReport(position: Position, { winChance, moves }: Analysis, 
 
 const isSame = (a: Move, b: Move | undefined) => b !== undefined && notation(a) === notation(b);
 
-/** A move and below it, in the notation of exports, what may follow in a table that nobody has seen yet. */
+/** Formats a move and, below it, its continuation in export notation. */
 function rows({ visits, value, continuation }: Analysis['moves'][number], label: string): string[] {
   const row = `${String(visits).padStart(10)}  ${percent(value)}   ${label}`;
   return continuation.length === 0 ? [row] : [row, `${' '.repeat(24)}${continuation.map(notation).join(', ')}`];
@@ -101,4 +101,4 @@ const notation = ({ move, args }: Move) => [move, ...args].join(' ');
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(7);
 
-void runCommand('What a bot thinks of a position of an exported match: npm run -s analyse -- FILE', run);
+void runCommand('Analyses a position of an exported match with a bot: npm run -s analyse -- FILE', run);

@@ -4,7 +4,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { playMatchSeries, type MatchSeriesPlan, type RunContext } from './arena/match-series';
 import { LADDER_FLAGS, playLadder, readLadder, type LadderPlan } from './arena/ladder';
-import { ladderSvg } from './arena/ladder-picture';
+import { ladderSvg } from './arena/ladder-svg';
 import { BASELINES } from './arena/players';
 import { createMatchPool } from './arena/worker-pool';
 import { progressBar } from './shared/progress';
@@ -16,16 +16,16 @@ import { SIGINT_EXIT_CODE, readFlags, readInteger, readFraction, runCommand, Usa
 const FLAGS = {
   ...MATCH_FLAGS,
   ...LADDER_FLAGS,
-  matches: { type: 'string', about: 'how many; 100 unless told' },
-  processes: { type: 'string', about: 'how many play at the same time; one less than processors unless told' },
-  sprt: { type: 'string', about: 'with --goal: end as soon as it is sure, this share more or less, such as 0.05' },
-  goal: { type: 'string', about: 'with --sprt: the share of victories that the first seat should make, such as 0.8' },
-  json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
+  matches: { type: 'string', about: 'number of matches (default: 100, with --sprt at most 4000)' },
+  processes: { type: 'string', about: 'parallel matches (default: CPU count - 1)' },
+  sprt: { type: 'string', about: 'with --goal: sequential test that stops early; indifference width, such as 0.05' },
+  goal: { type: 'string', about: 'with --sprt: target victory share of the first kind, such as 0.8' },
+  json: { type: 'boolean', default: false, about: 'print one JSON object instead of text' },
 } as const;
 
 type Flags = ReturnType<typeof readFlags<typeof FLAGS>>;
 
-/** Bots against bots: who wins how often, or with --ladder, how strong they are. */
+/** Plays bots against bots and reports victory shares or, with --ladder, Elo ratings. */
 async function runArena(): Promise<void> {
   const flags = readFlags(FLAGS);
   checkFlagCombinations(flags);
@@ -34,7 +34,7 @@ async function runArena(): Promise<void> {
   else await runLadder(flags, flags.ladder, processes);
 }
 
-/** Flags that say nothing without each other, or contradict each other. */
+/** Throws a UsageError for flags that need or exclude each other. */
 function checkFlagCombinations({ seats, ladder, sprt, goal, svg, ...flags }: Flags): void {
   const refuse = (isWrong: boolean, sentence: string) => {
     if (isWrong) throw new UsageError(sentence);
@@ -48,11 +48,11 @@ function checkFlagCombinations({ seats, ladder, sprt, goal, svg, ...flags }: Fla
 
 async function runSeries(flags: Flags, processes: number): Promise<void> {
   const plan: MatchSeriesPlan = { config: readMatchConfig(flags, BASELINES), ...readStoppingRule(flags) };
-  const { result, seconds } = await withMatchPool(processes, plan.matches, (hall) => playMatchSeries(plan, hall));
+  const { result, seconds } = await withMatchPool(processes, plan.matches, (context) => playMatchSeries(plan, context));
   write(flags.json ? json(seriesReport(result, seconds)) : formatSeries(result, seconds));
 }
 
-/** A sequential test is as long as it needs to be; otherwise it is for the caller to say. */
+/** Reads the number of matches; a sequential test may stop earlier. */
 function readStoppingRule({ matches, sprt, goal }: Flags): { matches: number; test?: SequentialTest } {
   if (sprt === undefined || goal === undefined) return { matches: readInteger('matches', matches ?? '100', 1) };
   const test = { goal: readFraction('goal', goal), distance: readFraction('sprt', sprt) };
@@ -61,20 +61,20 @@ function readStoppingRule({ matches, sprt, goal }: Flags): { matches: number; te
 
 async function runLadder(flags: Flags, text: string, processes: number): Promise<void> {
   const plan: LadderPlan = readLadder(flags, text);
-  const [table] = plan.configs;
+  const [config] = plan.configs;
   const matches = readInteger('matches', flags.matches ?? '100', 1);
   if (flags.svg !== undefined) checkWritable(flags.svg);
-  const { result, seconds } = await withMatchPool(processes, matches * plan.configs.length, (hall) =>
-    playLadder(plan, matches, hall),
+  const { result, seconds } = await withMatchPool(processes, matches * plan.configs.length, (context) =>
+    playLadder(plan, matches, context),
   );
-  write(flags.json ? json(ladderReport(result, table, seconds)) : formatLadder(result, table, seconds));
+  write(flags.json ? json(ladderReport(result, config, seconds)) : formatLadder(result, config, seconds));
   if (flags.svg !== undefined && result.ratings.length > 0) {
-    const title = `${table.entry.listing.en.title}, ${table.seats.length} players, Elo with 95 % intervals`;
+    const title = `${config.entry.listing.en.title}, ${config.seats.length} players, Elo with 95 % intervals`;
     writeFileSync(flags.svg, ladderSvg(title, result.ratings));
   }
 }
 
-/** What cannot be written is better known before the matches. Throws a UsageError. */
+/** Throws a UsageError if the file is not writable, before any match is played. */
 function checkWritable(file: string): void {
   try {
     appendFileSync(file, '');
@@ -83,8 +83,10 @@ function checkWritable(file: string): void {
   }
 }
 
-/** Opens a hall for so many matches, telling how far it is, closes it, and says how long it was open. */
-async function withMatchPool<T>(processes: number, matches: number, play: (hall: RunContext) => Promise<T>) {
+/**
+ * Runs `play` with a pool of worker processes, a progress bar and Ctrl-C handling. Returns its result and the duration.
+ */
+async function withMatchPool<T>(processes: number, matches: number, play: (context: RunContext) => Promise<T>) {
   const interruption = new AbortController();
   setMaxListeners(0, interruption.signal);
   process.once('SIGINT', () => {
@@ -108,4 +110,4 @@ const json = (report: object) => `${JSON.stringify(report)}\n`;
 
 const write = (text: string) => void process.stdout.write(text);
 
-void runCommand('Bots against bots: who wins how often or, with --ladder, how strong they are.', runArena);
+void runCommand('Plays bots against bots and reports victory shares or, with --ladder, ratings.', runArena);

@@ -3,7 +3,7 @@ import { backUp } from '../server/storage/backup';
 import { databaseFile } from '../server/storage/database';
 import { readFileAndFlags, runCommand, UsageError } from './shared/usage';
 
-/** Copies the matches of a server that keeps them in a file, while it goes on. */
+/** Backs up the SQLite database of a running server. */
 async function run(): Promise<void> {
   const { file } = readFileAndFlags('where to write the copy', {});
   try {
@@ -16,7 +16,4 @@ async function run(): Promise<void> {
   console.log(`All matches are in ${file}.`);
 }
 
-void runCommand(
-  'Copies the matches of a server that keeps them in a file, while it goes on: npm run -s backup -- FILE',
-  run,
-);
+void runCommand('Backs up the SQLite database of a running server: npm run -s backup -- FILE', run);

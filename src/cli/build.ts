@@ -5,16 +5,16 @@ import { readFlags, runCommand, UsageError } from './shared/usage';
 
 const ROOT = join(__dirname, '../..');
 
-/** What can be built: how, and the file that tells when it was built last. */
+/** Build targets: Vite config and a file whose modification time is that of the last build. */
 const TARGETS: Readonly<Record<string, { readonly config: string; readonly built: string }>> = {
   server: { config: 'src/server/vite.config.ts', built: 'dist/server/server.cjs' },
   client: { config: 'src/client/vite.config.ts', built: 'dist/client/index.html' },
 };
 
-/** Everything that goes into them; what is built from older things is up to date. */
+/** Inputs of all targets; a target that is newer than all of them is up to date. */
 const SOURCES = ['src', 'public', 'server.ts', 'package-lock.json'].map((name) => join(ROOT, name));
 
-/** The newest change in a file or below a folder, in milliseconds since the epoch. */
+/** Returns the latest modification time of a file or of the files below a folder, in milliseconds since the epoch. */
 function newestMtime(path: string): number {
   const found = statSync(path);
   if (!found.isDirectory()) return found.mtimeMs;
@@ -40,19 +40,20 @@ async function buildPart(name: string, force: boolean): Promise<string> {
   return `built ${target} in ${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** `npm run -s build`: everything, or one part of it; what has not changed only if forced. */
+/** Builds the stale targets, or all of them with --force. */
 async function buildAll(): Promise<void> {
   const { force, only } = readFlags({
-    force: { type: 'boolean', default: false, about: 'also what is up to date' },
-    only: { type: 'string', about: `one part: ${Object.keys(TARGETS).join(' or ')}` },
+    force: { type: 'boolean', default: false, about: 'rebuild targets that are up to date' },
+    only: { type: 'string', about: `build one target: ${Object.keys(TARGETS).join(' or ')}` },
   });
   if (only !== undefined && !Object.hasOwn(TARGETS, only)) {
     throw new UsageError(`--only knows ${Object.keys(TARGETS).join(', ')}, not "${only}"`);
   }
-  for (const name of only === undefined ? Object.keys(TARGETS) : [only]) console.error(await buildPart(name, force)); // what follows may have JSON to say
+  // To stderr, because the command that follows may print JSON.
+  for (const name of only === undefined ? Object.keys(TARGETS) : [only]) console.error(await buildPart(name, force));
 }
 
-runCommand('Builds what npm start runs.', buildAll).catch((error: Error) => {
+runCommand('Builds the client and the server for npm start.', buildAll).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -6,7 +6,7 @@ import { API_PATHS } from '../server/http/error-middleware';
 
 const VITE_PORT = 5173;
 
-/** Our server, and in front of it Vite with the client's sources and hot reload. */
+/** Starts our server and, in front of it, Vite's development server with hot reload for the client. */
 async function open(): Promise<void> {
   const options = readEnvironment(process.env);
   const server = await createServer(options);

@@ -20,58 +20,58 @@ const HUMAN_SEATS: ExtraSeatKinds = {
 const FLAGS = {
   ...MATCH_FLAGS,
   ...LANGUAGE_FLAG,
-  export: { type: 'string', about: 'a new file for the match, which verify and analyse read' },
+  export: { type: 'string', about: 'write the match to this new file, for verify and analyse' },
 } as const;
 
 const write = (text: string) => void process.stdout.write(text);
 
-/** A match in the terminal, people against bots. */
+/** Plays a match in the terminal, humans against bots. */
 async function runPlay(): Promise<void> {
-  const { export: file, language: asked, ...flags } = readFlags(FLAGS);
-  const language = readLanguage(asked);
-  const table = readMatchConfig(flags, HUMAN_SEATS);
-  const seed = flags.seed === undefined ? newSeed() : String(table.seed);
-  checkHumanSeats(table);
-  const nameOf = nameLookup(table.seats.map(botNameAt), language);
+  const { export: file, language: requested, ...flags } = readFlags(FLAGS);
+  const language = readLanguage(requested);
+  const config = readMatchConfig(flags, HUMAN_SEATS);
+  const seed = flags.seed === undefined ? newSeed() : String(config.seed);
+  checkHumanSeats(config);
+  const nameOf = nameLookup(config.seats.map(botNameAt), language);
   const played: MatchProgress = { moves: [] };
-  const names = table.seats.map((_, seat) => nameOf(String(seat)));
-  const exported = () => createMatchExport({ ...table, ...played, names, seed });
-  if (file !== undefined) writeNewMatch(file, exported()); // what goes wrong is better known before the match
-  const save = () => file !== undefined && writeMatch(file, exported());
-  const context = { text: await table.entry.text(), language, nameOf, write };
-  await playAndRecord({ ...table, seed }, context, played, save).finally(save);
+  const names = config.seats.map((_, seat) => nameOf(String(seat)));
+  const createExport = () => createMatchExport({ ...config, ...played, names, seed });
+  if (file !== undefined) writeNewMatch(file, createExport()); // fail before the match if the file is not writable
+  const save = () => file !== undefined && writeMatch(file, createExport());
+  const context = { text: await config.entry.text(), language, nameOf, write };
+  await playAndRecord({ ...config, seed }, context, played, save).finally(save);
 }
 
 function checkHumanSeats({ entry, seats }: MatchConfig): void {
-  const people = seats.filter((kind) => kind === HUMAN).length;
-  if (people === 0) throw new UsageError('one of the seats must be human; npm run arena lets bots play alone');
-  if (people > 1 && !entry.rules.isOpenInformation) {
+  const humans = seats.filter((kind) => kind === HUMAN).length;
+  if (humans === 0) throw new UsageError('one of the seats must be human; npm run arena lets bots play alone');
+  if (humans > 1 && !entry.rules.isOpenInformation) {
     throw new UsageError(`${entry.name} is for one human at a terminal, which shows the hand; npm start for several`);
   }
 }
 
-/** What has happened in the match up to now. */
+/** The match so far, for its export. */
 interface MatchProgress {
   readonly moves: PlayedMove[];
   outcome?: Outcome;
 }
 
-/** A bot's name; people go by their seats. */
+/** Returns a bot's name; undefined for humans, who are called by their seat. */
 function botNameAt(kind: string, seat: number): string | undefined {
   return kind === HUMAN ? undefined : botName(kind, seat);
 }
 
-/** Any seed: not only those that can be typed. */
+/** A match config whose seed may be any string. */
 type SeededMatchConfig = Omit<MatchConfig, 'seed'> & { readonly seed: string };
 
-/** Plays a match to its end or until somebody leaves, and keeps what happens in `played`. */
+/** Plays a match until it ends or the user quits, and records it in `played`. */
 async function playAndRecord(
-  table: SeededMatchConfig,
+  config: SeededMatchConfig,
   terminal: TerminalContext,
   played: MatchProgress,
   onMove: () => void,
 ): Promise<void> {
-  const { entry, seats, seed } = table;
+  const { entry, seats, seed } = config;
   const human = createHumanPlayer(process.stdin, terminal);
   const players = seats
     .map((kind, seat) => (kind === HUMAN ? human : createBot(kind, entry, `${seed} bot ${seat}`)))
@@ -79,13 +79,13 @@ async function playAndRecord(
   const names = seats.map((kind, seat) => `${terminal.nameOf(String(seat))} (${kind})`);
   write(`${entry.listing[terminal.language].title}: ${names.join(', ')}\n`);
   const onState = (G: GameState) => {
-    writeEvents(table, terminal, G);
+    writeEvents(config, terminal, G);
     onMove();
   };
   try {
-    const finished = await playMatch({ ...table, players, onState });
+    const finished = await playMatch({ ...config, players, onState });
     played.outcome = finished.outcome;
-    writeOutcome(finished, table, terminal);
+    writeOutcome(finished, config, terminal);
   } catch (error) {
     if (!(error instanceof UserQuit)) throw error;
     write(`${error.message}\n`);
@@ -100,8 +100,8 @@ function writeEvents(
   G: GameState,
 ): void {
   const view = rules.view(G, null);
-  for (const fact of view.happened) {
-    const sentence = text.describeEvent(fact, nameOf, language, view);
+  for (const event of view.happened) {
+    const sentence = text.describeEvent(event, nameOf, language, view);
     if (sentence !== undefined) write(`${sentence}\n`);
   }
 }
@@ -117,8 +117,8 @@ function writeOutcome(
     const id = String(seat);
     return `${nameOf(id)}: ${outcome.scores[id]}${outcome.winners.includes(id) ? `, ${texts.victory}` : ''}`;
   });
-  const table = text.renderText(entry.rules.view(G, null), nameOf, language);
-  write(`\n${[...table, '', texts.over(plies), ...scores].join('\n')}\n`);
+  const finalTable = text.renderText(entry.rules.view(G, null), nameOf, language);
+  write(`\n${[...finalTable, '', texts.over(plies), ...scores].join('\n')}\n`);
 }
 
-void runCommand('A match in the terminal, people against bots.', runPlay);
+void runCommand('Plays a match in the terminal, humans against bots.', runPlay);

@@ -11,60 +11,60 @@ import { readGame } from './arena/match-config';
 import { SIGINT_EXIT_CODE, readFlags, readInteger, runCommand, UsageError } from './shared/usage';
 import { VERSIONS } from './shared/versions';
 
-/** How many samples are drawn between two looks at the keyboard. */
+/** Samples between two checks for Ctrl-C. */
 const SAMPLES_PER_YIELD = 500;
 
-/** How often a situation is solved to see how quickly it can be. */
+/** Number of runs for timing a solution; the fastest counts. */
 const TIMING_RUNS = 50;
 
-/** How a situation is checked by playing it. */
+/** How solutions are checked by simulation. */
 interface SimulationPlan {
-  /** None at all, or two and more. */
+  /** 0 for no simulation, otherwise at least 2. */
   readonly samples: number;
   readonly seed: number;
 }
 
-/** What was found of one situation. */
+/** The solution of one case. */
 interface Row {
   readonly name: string;
   readonly value: number;
   readonly figures: Readonly<Record<string, number>>;
-  /** The shortest time that solving it took. */
+  /** The shortest solving time. */
   readonly milliseconds: number;
   readonly check?: SimulationResult;
 }
 
-/** What the value came to in practice. */
+/** A simulation of one case. */
 interface SimulationResult {
   readonly samples: number;
   readonly mean: number;
   readonly standardError: number;
-  /** How many standard errors the mean is above the value. */
+  /** Standard errors between the mean and the exact value. */
   readonly z: number;
 }
 
-/** What of a game is solved exactly, checked by playing if asked for. */
+/** Prints the exact solutions of a game and optionally checks them by simulation. */
 async function solve(): Promise<void> {
   const flags = readFlags({
     game: { type: 'string', about: 'which game' },
-    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
-    simulate: { type: 'string', about: 'check what was solved by so many games of chance' },
-    seed: { type: 'string', default: '1', about: 'of these' },
-    write: { type: 'boolean', default: false, about: 'write the tables that the game ships' },
+    json: { type: 'boolean', default: false, about: 'print one JSON object instead of text' },
+    simulate: { type: 'string', about: 'check each solution with this number of simulated samples' },
+    seed: { type: 'string', default: '1', about: 'seed of the simulation' },
+    write: { type: 'boolean', default: false, about: 'write the tables shipped with the game' },
   });
   if (flags.game === undefined) throw new UsageError('say which game, for example --game piraten-kapern');
   const entry = readGame(flags.game);
-  const solved = await entry.exactSolution?.();
-  if (!solved) throw new UsageError(`nothing of ${entry.name} is solved`);
-  if (flags.write) return writeTables(solved, join(__dirname, '../games', entry.name));
-  const trial = {
+  const solution = await entry.exactSolution?.();
+  if (!solution) throw new UsageError(`nothing of ${entry.name} is solved`);
+  if (flags.write) return writeTables(solution, join(__dirname, '../games', entry.name));
+  const plan = {
     samples: flags.simulate === undefined ? 0 : readInteger('simulate', flags.simulate, 2),
     seed: readInteger('seed', flags.seed, 0),
   };
-  const rows = await findRows(solved, trial);
-  const stopped = rows.length < solved.cases.length ? 'interrupted' : 'complete';
-  const { assumptions } = solved;
-  const report = { game: entry.name, assumptions, ...trial, rows, versions: VERSIONS, stopped };
+  const rows = await findRows(solution, plan);
+  const stopped = rows.length < solution.cases.length ? 'interrupted' : 'complete';
+  const { assumptions } = solution;
+  const report = { game: entry.name, assumptions, ...plan, rows, versions: VERSIONS, stopped };
   process.stdout.write(
     flags.json
       ? `${JSON.stringify(report)}\n`
@@ -72,14 +72,14 @@ async function solve(): Promise<void> {
   );
 }
 
-async function findRows({ cases }: ExactSolution, trial: SimulationPlan): Promise<Row[]> {
+async function findRows({ cases }: ExactSolution, plan: SimulationPlan): Promise<Row[]> {
   const rows = cases.map(rowOf);
-  const total = trial.samples * rows.length;
+  const total = plan.samples * rows.length;
   if (total === 0) return rows;
-  return withProgressBar('{bar} {value} of {total} samples, {eta_formatted} left', total, async (advance) => {
+  return withProgressBar('{bar} {value} of {total} samples, {eta_formatted} left', total, async (reportProgress) => {
     const checked: Row[] = [];
     for (const [i, row] of rows.entries()) {
-      const check = await simulate(trial, cases[i], row.value, advance);
+      const check = await simulate(plan, cases[i], row.value, reportProgress);
       if (!check) break;
       checked.push({ ...row, check });
     }
@@ -97,12 +97,12 @@ function rowOf({ name, solve, metrics }: SolvedCase): Row {
   return { name, value: solve(), figures: metrics(), milliseconds };
 }
 
-/** Undefined when it was interrupted. */
+/** Simulates one case; resolves to undefined if interrupted. */
 async function simulate(
   { samples, seed }: SimulationPlan,
   { name, sample }: SolvedCase,
   value: number,
-  advance: ReportProgress,
+  reportProgress: ReportProgress,
 ): Promise<SimulationResult | undefined> {
   const random = seededRandom(`${seed} ${name}`);
   let [sum, squares] = [0, 0];
@@ -110,7 +110,7 @@ async function simulate(
     const deviation = sample(random) - value;
     sum += deviation;
     squares += deviation * deviation;
-    if ((n + 1) % SAMPLES_PER_YIELD === 0 && !(await advance((bar) => bar.increment(SAMPLES_PER_YIELD))))
+    if ((n + 1) % SAMPLES_PER_YIELD === 0 && !(await reportProgress((bar) => bar.increment(SAMPLES_PER_YIELD))))
       return undefined;
   }
   const mean = sum / samples;
@@ -118,12 +118,12 @@ async function simulate(
   return { samples, mean: value + mean, standardError, z: mean / standardError };
 }
 
-async function writeTables(solved: ExactSolution, folder: string): Promise<void> {
+async function writeTables(solution: ExactSolution, folder: string): Promise<void> {
   const files = await withProgressBar(
     'round {round} {bar} {value} of {total}, {duration_formatted}',
     0,
-    async (advance) => {
-      const generation = solved.generateTables();
+    async (reportProgress) => {
+      const generation = solution.generateTables();
       for (let step = generation.next(); ; step = generation.next()) {
         if (step.done) return step.value;
         const { iteration, done, steps } = step.value;
@@ -131,7 +131,7 @@ async function writeTables(solved: ExactSolution, folder: string): Promise<void>
           bar.setTotal(steps);
           bar.update(done, { round: iteration });
         };
-        if (!(await advance(show))) return {};
+        if (!(await reportProgress(show))) return {};
       }
     },
   );
@@ -140,14 +140,14 @@ async function writeTables(solved: ExactSolution, folder: string): Promise<void>
   process.stdout.write(lines(names.length > 0 ? names : ['interrupted, nothing written']));
 }
 
-/** Shows on the bar how far the work is, and says whether to go on. */
+/** Updates the progress bar; resolves to false after Ctrl-C. */
 type ReportProgress = (show: (bar: SingleBar) => void) => Promise<boolean>;
 
-/** Shows how far the work is, and ends it early on Ctrl-C. */
+/** Runs `work` with a progress bar and Ctrl-C handling. */
 async function withProgressBar<T>(
   format: string,
   total: number,
-  work: (advance: ReportProgress) => Promise<T>,
+  work: (reportProgress: ReportProgress) => Promise<T>,
 ): Promise<T> {
   let isInterrupted = false;
   process.once('SIGINT', () => {
@@ -183,4 +183,4 @@ function formatTable(rows: readonly Row[]): string[] {
 
 const decimal = (figure: number) => (Number.isInteger(figure) ? String(figure) : figure.toFixed(3));
 
-void runCommand('What of a game is solved exactly, checked by playing if asked for.', solve);
+void runCommand('Prints the exact solutions of a game and optionally checks them by simulation.', solve);

@@ -5,13 +5,13 @@ import { LANGUAGE_FLAG, readLanguage } from './shared/language';
 import { readText } from './shared/match-file';
 import { readFileAndFlags, runCommand } from './shared/usage';
 
-/** Whether an exported match holds, in words; the exit code is 1 when it does not. */
+/** Verifies an exported match and prints the report; the exit code is 1 if verification fails. */
 function run(): Promise<void> {
   const { file, flags } = readFileAndFlags('the export of a match', LANGUAGE_FLAG);
   const language = readLanguage(flags.language);
-  const verdict = runVerification(readText(file));
-  const entry = verdict.match && gameNamed(verdict.match.game);
-  const { summary, passed, failure } = reportText(verdict, entry, language);
+  const report = runVerification(readText(file));
+  const entry = report.match && gameNamed(report.match.game);
+  const { summary, passed, failure } = reportText(report, entry, language);
   const lines = [
     ...passed.map((sentence) => `✓ ${sentence}`),
     ...(failure === undefined ? [] : [`✗ ${failure}`]),
@@ -30,7 +30,4 @@ function runVerification(text: string): VerifyReport {
   }
 }
 
-void runCommand(
-  'Says whether an exported match holds; the exit code is 1 when it does not: npm run -s verify -- FILE',
-  run,
-);
+void runCommand('Verifies an exported match; the exit code is 1 if verification fails: npm run -s verify -- FILE', run);

@@ -5,7 +5,7 @@ import { syncSettings } from '../ui/settings';
 import '../ui/base.css';
 import { App } from './app/app';
 
-/** Nothing that the first page needs; in development every page comes fresh. */
+/** Offline support, loaded after the first page and in production only. */
 const Offline = lazy(async () => ({ default: (await import('./offline/offline')).Offline }));
 
 syncSettings();

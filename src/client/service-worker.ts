@@ -1,10 +1,10 @@
 import { precacheClient, type PrecacheEntry, type ServiceWorkerScope } from './offline/precache';
 import { listenForPush, type PushScope } from './push/worker';
 
-/** What goes on in the browser beside the pages: it keeps the client for when there is no network, and calls whoever is away. */
+/** Service worker: caches the client for offline use and shows push notifications. */
 
 declare const self: (ServiceWorkerScope & PushScope) & {
-  /** Every file of the client; the build writes it. */
+  /** Every file of the client, injected by the build. */
   readonly __WB_MANIFEST: readonly PrecacheEntry[];
 };
 

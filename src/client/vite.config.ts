@@ -5,7 +5,7 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What the home screen of a phone is told; addresses are relative to this file, wherever the server is. */
+/** Web app manifest; its URLs are relative, so that it works under any base path. */
 const PWA_MANIFEST: VitePWAOptions['manifest'] = {
   id: './',
   name: 'Piratz',
@@ -25,7 +25,10 @@ const PWA_MANIFEST: VitePWAOptions['manifest'] = {
   ],
 };
 
-/** The service worker, told everything that single player needs: all but the debug panel, and boards where nobody looks. */
+/**
+ * Service worker build. Precaches everything that single player needs; leaves out the debug panel and the workers' unused
+ * board chunks.
+ */
 const PWA_OPTIONS: Partial<VitePWAOptions> = {
   strategies: 'injectManifest',
   srcDir: '.',
@@ -40,14 +43,14 @@ const PWA_OPTIONS: Partial<VitePWAOptions> = {
   injectManifest: {
     globPatterns: ['index.html', 'assets/**', '*.{svg,png}'],
     globIgnores: ['assets/debug*', 'assets/workers/{board,describe,text}*', 'assets/workers/*.css'],
-    dontCacheBustURLsMatching: /^assets\//, // a hash of the content is in their names
+    dontCacheBustURLsMatching: /^assets\//, // their names contain a content hash
   },
 };
 
-/** How the client is built; src/cli/build.ts and src/cli/dev.ts use it. */
+/** Vite configuration of the client, used by the build and the development server. */
 export default defineConfig({
   root: import.meta.dirname,
-  base: './', // the server knows under which path it is, and says so in the front page
+  base: './', // the server writes its base path into index.html
   publicDir: join(ROOT, 'public'),
   cacheDir: join(ROOT, 'node_modules/.vite'),
   plugins: [react(), VitePWA(PWA_OPTIONS)],

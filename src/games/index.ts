@@ -3,10 +3,10 @@ import { piratenpoker } from './piratenpoker';
 import { piratz } from './piratz';
 import type { GameEntry } from './seam/entry';
 
-/** THE REGISTRY: one line per game. */
+/** The registry of games, one line per game. */
 export const GAMES: readonly GameEntry[] = [piratz, piratenKapern, piratenpoker];
 
-/** The game of that name, or undefined. */
+/** Returns the game with that name, or undefined. */
 export function gameNamed(name: string): GameEntry | undefined {
   return GAMES.find((entry) => entry.name === name);
 }

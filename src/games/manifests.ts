@@ -3,10 +3,10 @@ import { manifest as piratenpoker } from './piratenpoker/manifest';
 import { manifest as piratz } from './piratz/manifest';
 import type { GameManifest } from './seam/entry';
 
-/** All games of the registry as the lobby shows them, in the same order. */
+/** The manifests of all games, in the order of the registry. */
 export const MANIFESTS: readonly GameManifest[] = [piratz, piratenKapern, piratenpoker];
 
-/** The cover of the game of that name, or undefined. */
+/** Returns the manifest of the game with that name, or undefined. */
 export function manifestNamed(name: string): GameManifest | undefined {
-  return MANIFESTS.find((cover) => cover.name === name);
+  return MANIFESTS.find((manifest) => manifest.name === name);
 }

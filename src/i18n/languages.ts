@@ -1,6 +1,6 @@
 /**
- * THE LANGUAGES that people may read in. A further one is a line here, a file beside each English one and an entry wherever
- * the files are put together: types and test/texts.test.ts name what is missing.
+ * Supported languages. To add one: add a line here, translate each English text file, and register it where the files are
+ * combined. The compiler and test/texts.test.ts name what is missing.
  */
 export const LANGUAGES = [
   { code: 'en', name: 'English' },
@@ -9,10 +9,10 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['code'];
 
-/** The language with that code, if there is one. */
+/** Returns the code as a supported language, or undefined. */
 export function parseLanguage(code: string | null): Language | undefined {
   return LANGUAGES.find((known) => known.code === code)?.code;
 }
 
-/** A text in every language there is. */
+/** A value for each supported language. */
 export type Localized<T> = Readonly<Record<Language, T>>;

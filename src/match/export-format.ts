@@ -1,50 +1,53 @@
 import type { Move, Options, OptionValue, Outcome, PlayerID } from '../games/seam/entry';
 
-/** Names the version; files that say something else are not read. */
+/** Identifies the format and its version. Files with another value are rejected. */
 export const MATCH_FORMAT = 'piratz-match/2';
 
-/** A move and who made it. */
+/** A move and the player who made it. */
 export interface PlayedMove extends Move {
   readonly player: PlayerID;
 }
 
 /**
- * A match as a file, in JSON: all it takes to play it again, move by move. Fields that this version does not know are
- * passed over, so that a file may carry more. It holds every secret of the match: it is for matches that are over.
+ * A match as a JSON file: everything needed to replay it move by move. Unknown fields are ignored, so that files may carry
+ * more. The file reveals every secret of the match; it is meant for matches that are over.
  */
 export interface MatchExport {
   readonly format: typeof MATCH_FORMAT;
   /** The boardgame.io name. */
   readonly game: string;
   readonly numPlayers: number;
-  /** The table options, boardgame.io's setupData; what is left out has its default. */
+  /** The table options (boardgame.io's setupData); missing ones have their defaults. */
   readonly options: Options;
-  /** What replaced the printed components, as the game's `components.parse` returned it. */
+  /** The components that replaced the printed ones, as returned by the game's `components.parse`. */
   readonly components?: unknown;
   /** By seat. */
   readonly names?: readonly string[];
-  /** What all cards and dice follow from; see src/random/seeded-stream.ts. */
+  /** Determines all cards and dice; see random/seeded-stream.ts. */
   readonly seed: string;
-  /** What was published of the seed when the match began. */
+  /** The seed commitment that was published when the match began. */
   readonly fingerprint: string;
-  /** All of them, in order. */
+  /** All moves, in order. */
   readonly moves: readonly PlayedMove[];
-  /** How it ended, if it did. */
+  /** The result; undefined when the match has not ended. */
   readonly outcome?: Outcome;
 }
 
-/** What is wrong with an export, and where in it. */
+/** Thrown for an invalid match export; the message names the place and the problem. */
 export class MatchExportError extends Error {}
 
-/** Reads an export; whether its game, options and moves exist and are legal is seen when it is replayed. Throws MatchExportError. */
+/**
+ * Parses the text of a match export. Only the format is checked here; replaying checks the game, options and moves.
+ * @throws MatchExportError
+ */
 export function parseMatchExport(text: string): MatchExport {
   const file = parseRecord('the file', parseJson(text));
   const { format, game, numPlayers, options, components, names, seed, fingerprint, moves, outcome } = file;
   expectThat(format === MATCH_FORMAT, 'format', `"${MATCH_FORMAT}"`);
   expectThat(typeof game === 'string', 'game', 'the name of a game');
   expectThat(Number.isInteger(numPlayers) && Number(numPlayers) > 0, 'numPlayers', 'a whole number from 1 upwards');
-  expectThat(typeof seed === 'string', 'seed', 'a text');
-  expectThat(typeof fingerprint === 'string', 'fingerprint', 'a text');
+  expectThat(typeof seed === 'string', 'seed', 'a string');
+  expectThat(typeof fingerprint === 'string', 'fingerprint', 'a string');
   return {
     format,
     game,
@@ -67,7 +70,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new MatchExportError(`the file is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new MatchExportError(`the file is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -93,7 +96,7 @@ function parseOptions(where: string, value: unknown): Options {
     expectThat(
       typeof option === 'boolean' || isStringOrNumber(option),
       `${where}.${name}`,
-      'true, false, a text or a number',
+      'true, false, a string or a number',
     );
   }
   return options as Record<string, OptionValue>;
@@ -102,7 +105,7 @@ function parseOptions(where: string, value: unknown): Options {
 function parseNames(where: string, value: unknown, numPlayers: number): readonly string[] {
   const names = parseList(where, value);
   expectThat(names.length === numPlayers, where, `${numPlayers} names, one a seat`);
-  names.forEach((name, i) => expectThat(typeof name === 'string', `${where}[${i}]`, 'a text'));
+  names.forEach((name, i) => expectThat(typeof name === 'string', `${where}[${i}]`, 'a string'));
   return names as readonly string[];
 }
 
@@ -112,7 +115,7 @@ function parseMove(where: string, value: unknown, numPlayers: number): PlayedMov
   expectThat(typeof move === 'string', `${where}.move`, 'the name of a move');
   const checked = parseList(`${where}.args`, args).map((arg, i) => {
     const isNumbers = Array.isArray(arg) && arg.every((item) => typeof item === 'number');
-    expectThat(isStringOrNumber(arg) || isNumbers, `${where}.args[${i}]`, 'a text, a number or a list of numbers');
+    expectThat(isStringOrNumber(arg) || isNumbers, `${where}.args[${i}]`, 'a string, a number or a list of numbers');
     return arg as Move['args'][number];
   });
   return { player, move, args: checked };

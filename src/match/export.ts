@@ -3,21 +3,21 @@ import { seedCommitment } from '../random/seeded-stream';
 import type { Components, GameEntry, Move, Options, Outcome, PlayerID } from '../games/seam/entry';
 import { MATCH_FORMAT, type MatchExport, type PlayedMove } from './export-format';
 
-/** What is to be kept of a match. */
+/** The data of a match that goes into its export. */
 export interface MatchRecord {
   readonly entry: Pick<GameEntry, 'name'>;
   readonly options: Options;
-  /** What replaced the printed components. */
+  /** The components that replaced the printed ones. */
   readonly components?: Components;
   /** By seat. */
   readonly names: readonly string[];
   readonly seed: string;
   readonly moves: readonly PlayedMove[];
-  /** Undefined while the match is on. */
+  /** Undefined while the match is in progress. */
   readonly outcome?: Outcome;
 }
 
-/** A match as a file, all its secrets in it. */
+/** Creates the export of a match, including all its secrets. */
 export function createMatchExport({
   entry,
   options,
@@ -41,7 +41,7 @@ export function createMatchExport({
   };
 }
 
-/** The moves in boardgame.io's log, which tells of more. Nothing may have been redacted in it. */
+/** Extracts the moves from boardgame.io's log. The log must not be redacted. */
 export function movesInLog(log: readonly LogEntry[]): PlayedMove[] {
   return log.flatMap(({ action }) => {
     if (action.type !== 'MAKE_MOVE') return [];

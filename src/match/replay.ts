@@ -5,9 +5,9 @@ import { optionsError, resolveOptions } from '../games/seam/options';
 import type { Components, GameEntry, GameState } from '../games/seam/entry';
 import { MatchExportError, type MatchExport } from './export-format';
 
-/** A move of an export that the rules do not allow where it stands. */
+/** Thrown for a move of an export that is illegal in its position. */
 export class IllegalMoveError extends MatchExportError {
-  /** @param index of the move in the export, from 0 */
+  /** @param index the index of the move in the export, from 0 */
   constructor(
     readonly index: number,
     message: string,
@@ -17,9 +17,9 @@ export class IllegalMoveError extends MatchExportError {
 }
 
 /**
- * The state of a match after its first `plies` moves, all of them unless told, the chance in them as it was.
+ * Replays an export with its original randomness and returns the state after the first `plies` moves (all by default).
  * @param entry the game that `match.game` names
- * @throws MatchExportError when the match cannot have been played like that, naming the first thing that is wrong.
+ * @throws MatchExportError when the match cannot have been played like that; the message names the first problem.
  */
 export function replay(entry: GameEntry, match: MatchExport, plies = match.moves.length): GameState {
   const steps = replaySteps(entry, match, plies);
@@ -30,26 +30,29 @@ export function replay(entry: GameEntry, match: MatchExport, plies = match.moves
 }
 
 /**
- * The same in steps: yields the state before the first move and after each. It is one state, changed by the next step: who
- * wants to keep it copies it.
+ * Replays an export step by step: yields the state before the first move and after each move, and returns the last one.
+ * The same object is mutated by each step; callers copy it to keep it.
  */
 export function* replaySteps(
   entry: GameEntry,
   match: MatchExport,
   plies = match.moves.length,
 ): Generator<GameState, GameState> {
-  const course = startRunner(entry, match);
-  yield course.G;
-  for (const [i, asked] of match.moves.slice(0, plies).entries()) {
-    const legal = findLegalMove(entry.rules, course.G, asked.player, asked);
+  const runner = startRunner(entry, match);
+  yield runner.G;
+  for (const [i, requested] of match.moves.slice(0, plies).entries()) {
+    const legal = findLegalMove(entry.rules, runner.G, requested.player, requested);
     if (!legal) {
-      const args = asked.args.join(', ');
-      throw new IllegalMoveError(i, `moves[${i}]: seat ${asked.player} may not play ${asked.move}(${args}) there`);
+      const args = requested.args.join(', ');
+      throw new IllegalMoveError(
+        i,
+        `moves[${i}]: seat ${requested.player} may not play ${requested.move}(${args}) here`,
+      );
     }
-    course.play(asked.player, legal);
-    yield course.G;
+    runner.play(requested.player, legal);
+    yield runner.G;
   }
-  return course.G;
+  return runner.G;
 }
 
 function startRunner(entry: GameEntry, match: MatchExport): MatchRunner {
@@ -61,16 +64,16 @@ function startRunner(entry: GameEntry, match: MatchExport): MatchRunner {
   }
   const wrongOptions = optionsError(options, numPlayers, match.options);
   if (wrongOptions !== undefined) throw new MatchExportError(`options: ${wrongOptions}`);
-  const opening = {
+  const setup = {
     entry,
     options: resolveOptions(options, numPlayers, match.options),
     components: components === undefined ? undefined : parseComponents(entry, components),
   };
-  return createModelRunner(opening, numPlayers, streamFrom({ seed, drawn: 0 }));
+  return createModelRunner(setup, numPlayers, streamFrom({ seed, drawn: 0 }));
 }
 
 function parseComponents({ name, components }: GameEntry, exported: unknown): Components {
-  if (!components) throw new MatchExportError(`components: ${name} has none that could be replaced`);
+  if (!components) throw new MatchExportError(`components: ${name} has no replaceable components`);
   try {
     return components.read(exported);
   } catch (error) {

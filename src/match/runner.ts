@@ -3,22 +3,22 @@ import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import type { Components, GameEntry, GameState, Move, Options, PlayerID } from '../games/seam/entry';
 import type { Random } from '../random/random';
 
-/** A match under way: where it stands, and a way to make a legal move in it. */
+/** Runs one match: holds its state and applies legal moves to it. */
 export interface MatchRunner {
   readonly G: GameState;
-  /** boardgame.io's whole state; only where the match runs in the framework. */
+  /** boardgame.io's whole state; only where boardgame.io's reducer runs the match. */
   readonly state?: State<GameState>;
   play(player: PlayerID, move: Move): void;
 }
 
-/** What is played; the options are complete. */
+/** The game and the complete options of a match. */
 export interface MatchSetup {
   readonly entry: GameEntry;
   readonly options: Options;
   readonly components?: Components;
 }
 
-/** A match on the model: fast. */
+/** Runs a match on the rules alone, without boardgame.io: fast. */
 export function createModelRunner(
   { entry, options, components }: MatchSetup,
   numPlayers: number,
@@ -28,7 +28,7 @@ export function createModelRunner(
   return { G, play: (player, move) => entry.rules.apply(G, player, move, random) };
 }
 
-/** A match in boardgame.io, for players who are used to its state. */
+/** Runs a match on boardgame.io's reducer, for players that need its state. */
 export function createReducerRunner(
   { entry, options, components }: MatchSetup,
   numPlayers: number,
@@ -47,13 +47,13 @@ export function createReducerRunner(
     },
     play(player, move) {
       const next: State<GameState> = reducer(state, makeMoveAction(player, move));
-      if (next._stateID === state._stateID) throw new Error(`boardgame.io refuses ${move.move} to seat ${player}`);
+      if (next._stateID === state._stateID) throw new Error(`boardgame.io rejects ${move.move} by seat ${player}`);
       state = next;
     },
   };
 }
 
-/** The action that boardgame.io's client would send. */
+/** Creates the action that boardgame.io's client would dispatch. */
 function makeMoveAction(playerID: PlayerID, { move, args }: Move): ActionShape.MakeMove {
   return { type: 'MAKE_MOVE', payload: { type: move, args: [...args], playerID } };
 }

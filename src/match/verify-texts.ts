@@ -2,12 +2,12 @@ import type { GameEntry, Language, Localized } from '../games/seam/entry';
 import type { MatchExport } from './export-format';
 import type { VerifyStep, VerifyFailure, VerifyReport } from './verify';
 
-/** A verdict for people. */
+/** A verification report as sentences for people. */
 export interface ReportText {
   readonly summary: string;
-  /** What holds, a sentence each. */
+  /** One sentence for each step that passed. */
   readonly passed: readonly string[];
-  /** What does not. */
+  /** The sentence for the step that failed. */
   readonly failure?: string;
 }
 
@@ -19,7 +19,7 @@ interface Texts {
   readonly format: (reason: string) => string;
   readonly fingerprint: string;
   readonly moves: (ply: number, who: string, move: string) => string;
-  readonly outcome: Readonly<Record<Extract<VerifyFailure, { check: 'outcome' }>['problem'], string>>;
+  readonly outcome: Readonly<Record<Extract<VerifyFailure, { step: 'outcome' }>['problem'], string>>;
   readonly seat: (player: string) => string;
 }
 
@@ -41,7 +41,7 @@ const TEXTS: Localized<Texts> = {
       `Move ${ply} is the first that does not hold: with this seed ${who} may not play "${move}" there.`,
     outcome: {
       unfinished: 'After the last move in the file the match is not over: moves are missing at the end.',
-      untold: 'The file does not say how the match ended.',
+      missing: 'The file does not say how the match ended.',
       different: 'The moves lead to another result than the one in the file.',
     },
     seat: (player) => `seat ${Number(player) + 1}`,
@@ -63,33 +63,37 @@ const TEXTS: Localized<Texts> = {
       `Zug ${ply} stimmt als erster nicht: Mit diesem Startwert darf ${who} dort nicht „${move}“ spielen.`,
     outcome: {
       unfinished: 'Nach dem letzten Zug in der Datei ist die Partie nicht zu Ende: Am Schluss fehlen Züge.',
-      untold: 'Die Datei sagt nicht, wie die Partie ausgegangen ist.',
+      missing: 'Die Datei sagt nicht, wie die Partie ausgegangen ist.',
       different: 'Die Züge führen zu einem anderen Ergebnis als dem in der Datei.',
     },
     seat: (player) => `Platz ${Number(player) + 1}`,
   },
 };
 
-/** A verdict in words; `entry` is the game of the match, if there is such a game. */
+/** Describes a verification report; `entry` is the game of the match, undefined when there is no such game. */
 export function reportText({ passed, failure, match }: VerifyReport, entry: GameEntry | undefined, language: Language) {
   const texts = TEXTS[language];
-  const words: ReportText = {
-    summary: failure ? (failure.check === 'format' ? texts.unreadable : texts.fails) : texts.holds,
-    passed: match && entry ? passed.map((check) => texts.passed[check](match, entry.listing[language].title)) : [],
+  const text: ReportText = {
+    summary: failure ? (failure.step === 'format' ? texts.unreadable : texts.fails) : texts.holds,
+    passed: match && entry ? passed.map((step) => texts.passed[step](match, entry.listing[language].title)) : [],
     failure: failure && failureText(failure, match, texts),
   };
-  return words;
+  return text;
 }
 
-function failureText(flaw: VerifyFailure, match: MatchExport | undefined, texts: Texts): string {
-  switch (flaw.check) {
+function failureText(failure: VerifyFailure, match: MatchExport | undefined, texts: Texts): string {
+  switch (failure.step) {
     case 'format':
-      return texts.format(flaw.reason);
+      return texts.format(failure.reason);
     case 'fingerprint':
       return texts.fingerprint;
     case 'moves':
-      return texts.moves(flaw.ply, match?.names?.[Number(flaw.player)] ?? texts.seat(flaw.player), flaw.move);
+      return texts.moves(
+        failure.ply,
+        match?.names?.[Number(failure.player)] ?? texts.seat(failure.player),
+        failure.move,
+      );
     case 'outcome':
-      return texts.outcome[flaw.problem];
+      return texts.outcome[failure.problem];
   }
 }

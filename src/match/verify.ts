@@ -3,31 +3,30 @@ import type { GameEntry, Outcome, PlayerID } from '../games/seam/entry';
 import { MatchExportError, parseMatchExport, type MatchExport } from './export-format';
 import { IllegalMoveError, replaySteps } from './replay';
 
-/** What is checked of an exported match, in this order. */
+/** The steps of a verification, in order. */
 export const VERIFY_STEPS = ['format', 'fingerprint', 'moves', 'outcome'] as const;
 export type VerifyStep = (typeof VERIFY_STEPS)[number];
 
-/** The first thing in an exported match that does not hold. */
+/** The step at which a verification failed, and why. */
 export type VerifyFailure =
-  | { readonly check: 'format'; readonly reason: string }
-  | { readonly check: 'fingerprint' }
+  | { readonly step: 'format'; readonly reason: string }
+  | { readonly step: 'fingerprint' }
   /** `ply` counts from 1. */
-  | { readonly check: 'moves'; readonly ply: number; readonly player: PlayerID; readonly move: string }
-  | { readonly check: 'outcome'; readonly problem: 'unfinished' | 'untold' | 'different' };
+  | { readonly step: 'moves'; readonly ply: number; readonly player: PlayerID; readonly move: string }
+  | { readonly step: 'outcome'; readonly problem: 'unfinished' | 'missing' | 'different' };
 
-/** What came of checking an exported match. */
+/** The result of verifying an exported match. */
 export interface VerifyReport {
-  /** What holds, in order: all of CHECKS, or those before the flaw. */
+  /** The steps that passed, in order: all of them, or those before the failure. */
   readonly passed: readonly VerifyStep[];
   readonly failure?: VerifyFailure;
-  /** Undefined when the text cannot be read as one. */
+  /** Undefined when the text cannot be parsed. */
   readonly match?: MatchExport;
 }
 
 /**
- * Checks the text of a match export: whether its seed is the one whose fingerprint was published, whether every move
- * was legal with the cards and dice that follow from the seed, and whether that led to the result. Yields the share of the
- * moves that is done.
+ * Verifies the text of a match export: the seed must match its commitment, every move must be legal with the cards and
+ * dice that follow from the seed, and the moves must lead to the exported outcome. Yields the progress from 0 to 1.
  */
 export function* verify(
   text: string,
@@ -38,13 +37,13 @@ export function* verify(
     match = parseMatchExport(text);
     const failure = yield* findFailure(match, gameNamed(match.game));
     return {
-      passed: failure ? VERIFY_STEPS.slice(0, VERIFY_STEPS.indexOf(failure.check)) : VERIFY_STEPS,
+      passed: failure ? VERIFY_STEPS.slice(0, VERIFY_STEPS.indexOf(failure.step)) : VERIFY_STEPS,
       failure,
       match,
     };
   } catch (error) {
     if (!(error instanceof MatchExportError)) throw error;
-    return { passed: [], failure: { check: 'format', reason: error.message }, match };
+    return { passed: [], failure: { step: 'format', reason: error.message }, match };
   }
 }
 
@@ -52,18 +51,18 @@ function* findFailure(match: MatchExport, entry: GameEntry | undefined): Generat
   if (!entry) throw new MatchExportError(`game: there is no game "${match.game}"`);
   const steps = replaySteps(entry, match);
   let step = steps.next();
-  if (seedCommitment(match.seed) !== match.fingerprint) return { check: 'fingerprint' };
+  if (seedCommitment(match.seed) !== match.fingerprint) return { step: 'fingerprint' };
   try {
-    for (let made = 0; !step.done; step = steps.next()) yield made++ / (match.moves.length || 1);
+    for (let played = 0; !step.done; step = steps.next()) yield played++ / (match.moves.length || 1);
   } catch (error) {
     if (!(error instanceof IllegalMoveError)) throw error;
     const { player, move } = match.moves[error.index];
-    return { check: 'moves', ply: error.index + 1, player, move };
+    return { step: 'moves', ply: error.index + 1, player, move };
   }
   const outcome = entry.rules.outcome(step.value);
-  if (!outcome) return { check: 'outcome', problem: 'unfinished' };
-  if (!match.outcome) return { check: 'outcome', problem: 'untold' };
-  return isSameOutcome(outcome, match.outcome) ? undefined : { check: 'outcome', problem: 'different' };
+  if (!outcome) return { step: 'outcome', problem: 'unfinished' };
+  if (!match.outcome) return { step: 'outcome', problem: 'missing' };
+  return isSameOutcome(outcome, match.outcome) ? undefined : { step: 'outcome', problem: 'different' };
 }
 
 function isSameOutcome(a: Outcome, b: Outcome): boolean {

@@ -1,78 +1,76 @@
 import type { LogEntry, State } from 'boardgame.io';
 
 /**
- * What browsers and the server say to each other, on top of boardgame.io's own lobby API and socket events
- * (`sync`, `update`, `matchData` in the namespace of the game), with which ours stay compatible. There are more events:
- * `nextMatch` (match id, id of the match that follows it), `spectators` (match id, Spectators), `chat` (see Said and
- * ChatLine, instead of boardgame.io's) and `refused`. In the answer of GET /games/:name/:id there are
- * `code` and `fingerprint` (of the seed of the match, see src/random/seeded-stream.ts). GET /games/:name/:id/export is the whole match with
- * its seed (see src/match/export-format.ts), once it is over.
+ * The protocol between browsers and the server: extensions of boardgame.io's lobby API and socket events (`sync`, `update`,
+ * `matchData` in the namespace of the game), compatible with both. Additional events: `nextMatch` (match id, id of the
+ * following match), `spectators` (match id, Spectators), `chat` (ChatContent and ChatMessage instead of boardgame.io's)
+ * and `refused`. GET /games/:name/:id also returns `code` and `fingerprint` (the seed commitment, see seeded-stream.ts).
+ * GET /games/:name/:id/export returns a finished match with its seed (see match/export-format.ts).
  */
 
-/** Why something was refused, for programs; the sentence beside it is for people. */
+/** The error codes, for programs; ApiErrorBody.error is the sentence for people. */
 export type ErrorCode =
-  | 'bad-request' // malformed: not what the schema says
+  | 'bad-request' // malformed: violates the schema
   | 'not-found' // no such game, match, seat or code
   | 'unauthorized' // wrong or missing credentials
-  | 'other-seat' // right credentials, but the host has moved their owner: POST findSeat
-  | 'unavailable' // matches can be neither stored nor read at the moment: again later
+  | 'other-seat' // valid credentials, but the host has moved the player: POST findSeat
+  | 'unavailable' // the database is unavailable: retry later
   | 'seat-taken'
   | 'match-full'
-  | 'not-started' // seats are still empty
+  | 'not-started' // some seats are still empty
   | 'not-your-turn'
-  | 'illegal-move' // the rules do not allow it now
-  | 'stale' // sent from an outdated view: sync again
+  | 'illegal-move' // not allowed by the rules now
+  | 'stale' // based on an outdated state: sync again
   | 'match-over'
-  | 'not-host' // only the host may do that
-  | 'no-spectators' // nobody may watch at this table
-  | 'started' // too late: every seat is taken
-  | 'too-early' // whoever is away may still come back by himself
-  | 'not-over' // only when the match is over
-  | 'outdated' // begun with an earlier version of the server, and cannot go on
-  | 'too-fast' // more often than allowed; again in `retryAfter` seconds
-  | 'locked-out' // too many wrong credentials; again in `retryAfter` seconds
-  | 'no-room' // as many connections as allowed; again when others have gone
-  | 'wrong-origin' // from a page of somebody else's
-  | 'name-taken' // somebody else has claimed this nickname
-  | 'wrong-secret' // this nickname is not theirs who ask, or nobody's any more
-  | 'closing' // nothing was done, the server is about to end: again, after a reconnection
+  | 'not-host' // only for the host
+  | 'no-spectators' // spectators are not allowed in this match
+  | 'started' // too late: all seats are taken
+  | 'too-early' // the player has not been away long enough
+  | 'not-over' // only after the match is over
+  | 'outdated' // started with an earlier version of the server, cannot be continued
+  | 'too-fast' // rate limit exceeded: retry in `retryAfter` seconds
+  | 'locked-out' // too many wrong credentials: retry in `retryAfter` seconds
+  | 'no-room' // too many connections: retry when others have been closed
+  | 'wrong-origin' // sent by a page of another origin
+  | 'name-taken' // another player has claimed this nickname
+  | 'wrong-secret' // the nickname belongs to another player, or to nobody any more
+  | 'closing' // the server is shutting down and did nothing: reconnect and retry
   | 'internal';
 
-/** A refusal: the body of every HTTP error, and the negative half of every acknowledgement. */
+/** The body of every HTTP error and of every negative acknowledgement. */
 export interface ApiErrorBody {
   readonly code: ErrorCode;
-  /** A sentence in English that says what to do. */
+  /** An English sentence that says what to do. */
   readonly error: string;
-  /** In how many seconds it is worth another try, where waiting helps. */
+  /** The number of seconds after which to retry, where waiting helps. */
   readonly retryAfter?: number;
 }
 
-/** The socket event (a Refusal) with which the server says why it shows a connection out: it closes it right after. */
+/** The socket event (with an ApiErrorBody) that the server sends before it closes a connection. */
 export const REFUSED_EVENT = 'refused';
 
 /**
- * The answer to a message when the client passes a callback as last argument: to `sync` and `update` with the version of
- * the state after it.
+ * The acknowledgement of a message whose last argument is a callback; that of `sync` and `update` includes the version of
+ * the state.
  *
- * Both take more arguments than boardgame.io's. For `sync` it is the version since which the log is wanted, 0 for all of
- * it: whoever gives one is told updates in which G holds only what is different. After that comes the last line of the
- * chat that was heard, 0 for none: whoever gives one is told those after it, and all that follow. For `update` it is an id
- * of the move, any 16 to 64 letters, digits, _ and -: a move that comes again with the same id is answered as it was, and
- * not played again.
+ * Both take more arguments than boardgame.io's. `sync` takes the version since which the client needs the log (0 for the
+ * whole log), which also opts in to updates that contain only the changed keys of G. It then takes the id of the last chat
+ * message the client has received (0 for none), which subscribes it to all later ones. `update` takes an id of the move,
+ * 16 to 64 letters, digits, _ and -: a repeated move with the same id gets the same answer and is not played again.
  */
 export type Ack<T = StateAck> = ({ readonly ok: true } & T) | ({ readonly ok: false } & ApiErrorBody);
 
-/** What `update` tells after the match id: a version of the match, and the log of the move that made it. */
+/** The arguments of `update` after the match id: a state, and the log of the move that led to it. */
 export type StateUpdate = readonly [state: State, deltalog: readonly LogEntry[]];
 
-/** What has become of a `sync` or an `update`. */
+/** The acknowledgement of a successful `sync` or `update`. */
 export interface StateAck {
   readonly stateID: number;
-  /** The move's own, for a sender who is told updates with what is different: he gets it here and by no event. */
+  /** The update of the move itself, for senders that opted in to changed keys: they get it here instead of as an event. */
   readonly update?: StateUpdate;
 }
 
-/** What can be said with one tap; it arrives in the language of whoever reads it. */
+/** The predefined chat phrases; each is shown in the language of the reader. */
 export const CHAT_PHRASES = [
   'ahoy',
   'luck',
@@ -88,123 +86,123 @@ export const CHAT_PHRASES = [
 
 export type ChatPhrase = (typeof CHAT_PHRASES)[number];
 
-/** How many characters the name of a player may have; a character may be two of JavaScript's. */
+/** The maximum length of a player's name in code points (not UTF-16 units). */
 export const MAX_NAME_LENGTH = 24;
 
-/** How many characters a line of the chat may have. */
+/** The maximum length of a chat message in characters. */
 export const MAX_CHAT_LENGTH = 300;
 
-/** What the owner of a seat says: the second argument of `chat` after the match id, answered by Ack<SaidAs>. */
+/** The content of a chat message: the argument of `chat` after the match id, acknowledged with Ack<ChatAck>. */
 export type ChatContent = { readonly text: string } | { readonly phrase: ChatPhrase };
 
-/** The id of the line that was said. */
+/** The acknowledgement of a chat message: its id. */
 export interface ChatAck {
   readonly line: number;
 }
 
-/** A line of the chat. The server tells them by `chat` (match id, lines), oldest first, at most the last hundred. */
-export interface ChatLine {
-  /** Counts from 1 on in every match. */
+/** A chat message. The server sends them with `chat` (match id, messages), oldest first, at most the last hundred. */
+export interface ChatMessage {
+  /** Counts from 1 in every match. */
   readonly id: number;
-  /** The seat in which he sat, and what he was called. */
+  /** The seat and the name of the sender at that time. */
   readonly playerID: string;
   readonly name: string;
-  /** Who it was, under whatever name and in whatever seat, in this match and those that follow it. */
+  /** Identifies the sender across names and seats, in this match and its rematches. */
   readonly person: string;
-  /** It was said from the seat that this connection holds. */
+  /** Sent from the seat of this connection. */
   readonly yours?: true;
   /** In milliseconds since 1970. */
   readonly at: number;
   readonly said: ChatContent;
 }
 
-/** Who watches a match without a seat: told when it changes. */
+/** The spectators of a match; sent whenever they change. */
 export interface Spectators {
   readonly count: number;
-  /** The host lets people watch. */
+  /** The host allows spectators. */
   readonly welcome: boolean;
 }
 
-/** POST /games/:name/create. `bots` names a kind of bot (see src/ai/levels.ts) by seat. */
+/** POST /games/:name/create. `bots` names a kind of bot (see ai/levels.ts) by seat. */
 export interface CreateMatchBody {
   readonly numPlayers: number;
   readonly setupData?: Readonly<Record<string, boolean | number | string>>;
   readonly unlisted?: boolean;
   readonly bots?: Readonly<Record<string, string>>;
   readonly clock?: ClockSetting;
-  /** Nobody may watch who has no seat. */
+  /** Spectators are not allowed. */
   readonly noSpectators?: boolean;
 }
 
-/** How long people may think, in seconds: a bank that grows by the increment with every move, or so much for each move. */
+/** The thinking time of people in seconds: a bank plus an increment per move, or a fixed time per move. */
 export type ClockSetting = { readonly bank: number; readonly increment: number } | { readonly perMove: number };
 
-/** Its answer. `code` is short enough to say aloud; GET /codes/:code finds the match again. */
+/** The response of POST /games/:name/create. `code` is short enough to say aloud; GET /codes/:code finds the match. */
 export interface CreatedMatch {
   readonly matchID: string;
   readonly code: string;
 }
 
-/** GET /codes/:code. */
+/** A reference to a match; the response of GET /codes/:code. */
 export interface MatchRef {
   readonly gameName: string;
   readonly matchID: string;
 }
 
-/** How many characters the code of a pass has; that of a match has fewer. */
+/** The length of a seat transfer code in characters; match codes are shorter. */
 export const TRANSFER_CODE_LENGTH = 8;
 
-/** POST /games/:name/:id/pass: lets the seat of whoever asks be taken along to another device, instead of an earlier one. */
+/** POST /games/:name/:id/pass: creates a code that transfers the requesting seat to another device; replaces earlier codes. */
 export interface SeatTransfer {
-  /** PASS_LENGTH characters. Good once. */
+  /** TRANSFER_CODE_LENGTH characters. Valid once. */
   readonly code: string;
-  /** For how long it is good, in seconds. */
+  /** The validity in seconds. */
   readonly seconds: number;
 }
 
-/** POST /passes with the code of a pass: a seat as it is known on one more device, with credentials of its own. */
+/** POST /passes with a transfer code: the seat, with separate credentials for the additional device. */
 export interface TransferredSeat extends MatchRef {
   readonly playerID: string;
   readonly playerCredentials: string;
   readonly playerName: string;
 }
 
-/** GET /games/:name: boardgame.io's list of matches, a page at a time. `?cursor=` with `nextCursor` asks for the next. */
+/** GET /games/:name: boardgame.io's list of matches, paginated. `?cursor=` with `nextCursor` requests the next page. */
 export interface MatchPage<M> {
   readonly matches: readonly M[];
   /** Absent on the last page. */
   readonly nextCursor?: string;
 }
 
-/** GET /config: what a client needs to know of this server. */
+/** GET /config: the settings of the server for clients. */
 export interface ServerConfig {
-  /** Components that replace the printed ones, by game name. */
+  /** The components that replace the printed ones, by game name. */
   readonly components: Readonly<Record<string, unknown>>;
   /** `?debug` opens boardgame.io's debug panel. */
   readonly debugPanel: boolean;
-  /** How long somebody has to be away before a stand-in may be called for him, in milliseconds. */
+  /** How long a player must be away before the others may request a substitute bot, in milliseconds. */
   readonly standInAfter: number;
-  /** What browsers subscribe with to be told when it is their turn (base64url); absent where nobody is told. */
+  /** The VAPID public key for push subscriptions (base64url); absent where push is disabled. */
   readonly pushKey?: string;
 }
 
-/** What a browser's push service is told when it has become somebody's turn who is away. It holds nothing hidden. */
+/** The payload of a push notification: it is the turn of a player who is away. It contains nothing hidden. */
 export interface PushMessage {
   readonly game: string;
-  /** What the game is called, in the language of whoever is told. */
+  /** The title of the game in the language of the recipient. */
   readonly title: string;
   readonly matchID: string;
-  /** What whoever is told is called at the table. */
+  /** The recipient's name in the match. */
   readonly name: string;
-  /** In two letters. */
+  /** A two-letter language code. */
   readonly language: string;
 }
 
-/** A seat's clock at the moment of telling. */
+/** The clock of a seat at the time of sending. */
 export interface SeatClock {
-  /** In milliseconds, never negative. */
+  /** The time left in milliseconds, never negative. */
   readonly left: number;
-  /** The match waits for this seat: its time is passing. */
+  /** The clock is running: the match waits for this seat. */
   readonly runs: boolean;
 }
 
@@ -212,49 +210,49 @@ export interface SeatClock {
 export interface SeatData {
   /** The kind of bot that plays here. */
   readonly bot?: string;
-  /** What the bot is called when it plays for the seat's owner, who may come back at any time. */
+  /** The name of the substitute bot that plays for the seat's owner, who may come back at any time. */
   readonly standIn?: string;
-  /** The bot gives way to whoever takes the seat. */
+  /** The bot gives up the seat to the first player who takes it. */
   readonly offered?: boolean;
-  /** Its owner says who else sits at the table. */
+  /** The seat of the host, who manages the other seats. */
   readonly host?: boolean;
-  /** The name is a nickname, and its owner has proven that it is his. */
+  /** The name is a nickname that the player has proven to own. */
   readonly nickname?: boolean;
-  /** A person's clock, at tables that have clocks. */
+  /** The clock of a person, in matches with clocks. */
   readonly clock?: SeatClock;
 }
 
 /**
- * A nickname that somebody has claimed on this server, and the secret that proves it: 128 bits in hexadecimal, which his
- * browser has drawn. POST /nicknames/claim, /nicknames/prove and /nicknames/giveUp take it, and so does `join` as `player`.
+ * A claimed nickname and the secret that proves its ownership: 128 random bits in hexadecimal, drawn by the player's
+ * browser. POST /nicknames/claim, /nicknames/prove and /nicknames/giveUp take it, and so does `join` as `player`.
  */
 export interface PlayerProof {
   readonly name: string;
   readonly secret: string;
 }
 
-/** How good somebody seems to be at a game, out of the matches with others who have nicknames. */
+/** The rating of a player in a game, from matches with other registered players. */
 export interface PlayerRating {
-  /** What he is at least worth, almost certainly: a whole number. Everybody begins with 1000. */
+  /** A conservative estimate of the player's strength, a whole number. New players start at 1000. */
   readonly value: number;
-  /** It rests on few matches. */
+  /** The rating is based on few matches. */
   readonly isProvisional: boolean;
 }
 
-/** How somebody has done at a game. */
+/** The results of a player in a game. */
 export interface PlayerStanding {
   readonly matches: number;
-  /** A shared victory counts in part. */
+  /** A victory shared by n players counts 1/n. */
   readonly victories: number;
   readonly averageScore: number;
-  /** Absent before the first match with others who have nicknames. */
+  /** Absent before the first match with other registered players. */
   readonly rating?: PlayerRating;
 }
 
-/** GET /standings/:game: a page of its players, the best first. `?page=` asks for others, from 0. */
+/** GET /standings/:game: a page of the players of a game, best first. `?page=` requests another page, from 0. */
 export interface StandingsPage {
   readonly players: readonly (PlayerStanding & { readonly name: string })[];
-  /** How many players there are on all pages, and how many on a full one. */
+  /** The number of players on all pages, and the number on a full page. */
   readonly total: number;
   readonly pageSize: number;
 }
@@ -267,19 +265,19 @@ export interface FinishedMatch {
   readonly seats: number;
   readonly place: number;
   readonly score: number;
-  /** His rating after it and how much of that it has brought, where it counted for that. */
+  /** The player's rating after the match and its change, if the match was rated. */
   readonly rating?: number;
   readonly gained?: number;
-  /** Where it can still be looked back at, by everybody. */
+  /** The id of the match while everyone can still replay it. */
   readonly matchID?: string;
 }
 
-/** GET /games/:game/:id/ratings: what a match that is over has brought its players, the winner first; empty before. */
+/** GET /games/:game/:id/ratings: the rating changes of a finished match, the winner first; empty before. */
 export interface MatchRatings {
   readonly players: readonly { readonly name: string; readonly rating: number; readonly gained: number }[];
 }
 
-/** GET /nicknames/:name: all that there is to know of a player, his last matches first. */
+/** GET /nicknames/:name: the public profile of a player, with their latest matches first. */
 export interface PlayerProfile {
   readonly name: string;
   /** When the nickname was claimed, in milliseconds since 1970. */
@@ -288,5 +286,5 @@ export interface PlayerProfile {
   readonly matches: readonly FinishedMatch[];
 }
 
-/** The socket namespace that says `changed` (with a game name) whenever a list of open tables has changed. */
+/** The socket namespace that emits `changed` (with a game name) whenever the list of open matches has changed. */
 export const LOBBY_NAMESPACE = '/lobby';

@@ -1,28 +1,28 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Where chance comes from. The names are boardgame.io's, whose moves get one of these as `random`. */
+/** A source of randomness. The method names are those of boardgame.io's `random` plugin. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   Number(): number;
-  /** One throw of a die with faces 1 to `spots` (6 unless told). */
+  /** Rolls a die with faces 1 to `spots` (6 by default). */
   Die(spots?: number): number;
-  /** `count` throws of such a die. */
+  /** Rolls such a die `count` times. */
   Die(spots: number, count: number): number[];
-  /** A shuffled copy; the deck itself is left as it is. */
+  /** Returns a shuffled copy of the deck. */
   Shuffle<T>(deck: T[]): T[];
 }
 
-/** FNV-1a, so that seeds may be words. */
+/** The FNV-1a hash, so that seeds may be any text. */
 function fnv1a(seed: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) value = Math.imul(value ^ seed.charCodeAt(i), 0x01000193);
   return value;
 }
 
-/** The first outputs of xoroshiro128+ still show the seed: neighbouring seeds would begin alike. */
+/** Outputs discarded at the start: the first ones of xoroshiro128+ correlate with the seed. */
 const WARM_UP_DRAWS = 16;
 
-/** A Random that says the same for the same seed: fast, for bots, rollouts and tests. Matches draw from src/random/seeded-stream.ts. */
+/** Creates a fast, deterministic Random for bots, rollouts and tests. Matches use seeded-stream.ts instead. */
 export function seededRandom(seed: string | number): Random {
   const generator = xoroshiro128plus(fnv1a(String(seed)));
   for (let i = 0; i < WARM_UP_DRAWS; i++) generator.next();
@@ -31,9 +31,9 @@ export function seededRandom(seed: string | number): Random {
 }
 
 /**
- * Dice and shuffles (Fisher and Yates) out of a source of chance.
- * @param Number gives numbers in [0, 1)
- * @param below gives whole numbers from 0 to `limit` - 1; by `Number` unless told, which is a trifle uneven
+ * Creates a Random, with dice and Fisher-Yates shuffles, from a number generator.
+ * @param Number returns numbers in [0, 1)
+ * @param below returns whole numbers from 0 to `limit` - 1; derived from `Number` by default, with a negligible bias
  */
 export function randomFrom(
   Number: () => number,

@@ -4,69 +4,70 @@ import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { randomFrom, type Random } from './random';
 
 /*
- * The chance of a match: whoever knows the seed can draw every card and throw every die again, whoever does not can
- * foresee none, whatever he has seen before.
+ * The random stream of a match: a CSPRNG in counter mode (HMAC-SHA256). Everyone who knows the seed can reproduce every
+ * card and die; nobody else can predict any of them, whatever they have seen before.
  *
- * The stream of a seed is made of words of 32 bits. Block i (from 0) is HMAC-SHA256 with the seed as key and i in decimal
- * as message, both as text in UTF-8; it holds eight words, each of them big-endian.
+ * The stream consists of 32-bit words. Block i (from 0) is HMAC-SHA256 with the seed as key and i in decimal as message,
+ * both as UTF-8 text. A block holds eight big-endian words.
  */
 
-/** Where in the stream of its seed a match stands: plain data, the secret of the match until it is over. */
+/** The serializable position of a match in the stream of its seed. Secret until the match is over. */
 export interface StreamState {
   readonly seed: string;
-  /** How many words have been drawn. */
+  /** The number of words drawn so far. */
   readonly drawn: number;
 }
 
-/** A Random that can say where it stands. */
+/** A Random that exposes its state, so that it can be stored and resumed. */
 export interface RandomStream extends Random {
   state(): StreamState;
 }
 
 const WORDS_PER_BLOCK = 8;
+/** The number of different words. */
 const WORDS = 2 ** 32;
 
-/** 128 random bits from the operating system or the browser: 32 hexadecimal digits. */
+/** Returns a new seed: 128 random bits from the operating system or the browser, as 32 hexadecimal digits. */
 export function newSeed(): string {
   return bytesToHex(randomBytes(16));
 }
 
-/** What is published of a seed before the end: the SHA-256 of its characters in UTF-8, in hexadecimal. */
+/** Returns the commitment to a seed that is published before the match ends: the SHA-256 of its UTF-8 text, in hexadecimal. */
 export function seedCommitment(seed: string): string {
   return bytesToHex(sha256(utf8ToBytes(seed)));
 }
 
-/** The blocks of a seed's stream, by index. */
+/** Returns a block of a seed's stream by its index. */
 export type BlockSource = (index: number) => DataView;
 
 /**
- * The chance of a match from where it stands: from the beginning when nothing has been drawn.
- * @param blockAt the blocks of its seed
+ * Opens the random stream of a match at the given state; `drawn: 0` is the beginning.
+ * @param blockAt the blocks of the seed, calculated by default
  */
 export function streamFrom({ seed, drawn }: StreamState, blockAt = hmacBlocks(seed)): RandomStream {
   let position = drawn;
   let block: DataView | undefined;
-  const word = () => {
-    const place = position % WORDS_PER_BLOCK;
-    if (!block || place === 0) block = blockAt((position - place) / WORDS_PER_BLOCK);
+  const nextWord = () => {
+    const offset = position % WORDS_PER_BLOCK;
+    if (!block || offset === 0) block = blockAt((position - offset) / WORDS_PER_BLOCK);
     position++;
-    return block.getUint32(4 * place);
+    return block.getUint32(4 * offset);
   };
   return {
     ...randomFrom(
-      () => uniformFloat(word),
-      (limit) => uniformInt(limit, word),
+      () => uniformFloat(nextWord),
+      (limit) => uniformInt(limit, nextWord),
     ),
     state: () => ({ seed, drawn: position }),
   };
 }
 
-/** The blocks of a seed by index; the key is prepared once, and only if anything is drawn at all. */
+/** Calculates the blocks of a seed. The key is prepared once, at the first draw. */
 function hmacBlocks(seed: string): BlockSource {
-  let keyed: ReturnType<typeof hmac.create> | undefined;
+  let mac: ReturnType<typeof hmac.create> | undefined;
   return (index) => {
-    keyed ??= hmac.create(sha256, utf8ToBytes(seed));
-    const { buffer, byteOffset } = keyed
+    mac ??= hmac.create(sha256, utf8ToBytes(seed));
+    const { buffer, byteOffset } = mac
       .clone()
       .update(utf8ToBytes(String(index)))
       .digest();
@@ -74,23 +75,23 @@ function hmacBlocks(seed: string): BlockSource {
   };
 }
 
-/** The same, each calculated once: for callers who draw the same ones again and again. */
+/** Calculates the blocks of a seed and caches each, for callers who read the same ones repeatedly. */
 export function cachedBlocks(seed: string): BlockSource {
   const blockAt = hmacBlocks(seed);
-  const kept: DataView[] = [];
-  return (index) => (kept[index] ??= blockAt(index));
+  const cache: DataView[] = [];
+  return (index) => (cache[index] ??= blockAt(index));
 }
 
-/** The 53 bits that a number in [0, 1) has, out of two words. */
-function uniformFloat(word: () => number): number {
-  const high = word() >>> 5;
-  return (high * 2 ** 26 + (word() >>> 6)) / 2 ** 53;
+/** Returns a number in [0, 1) with 53 random bits, out of two words. */
+function uniformFloat(nextWord: () => number): number {
+  const high = nextWord() >>> 5;
+  return (high * 2 ** 26 + (nextWord() >>> 6)) / 2 ** 53;
 }
 
-/** Even for every limit: words beyond its last multiple are passed over. */
-function uniformInt(limit: number, word: () => number): number {
+/** Returns a whole number from 0 to `limit` - 1. Unbiased: uses rejection sampling. */
+function uniformInt(limit: number, nextWord: () => number): number {
   const end = WORDS - (WORDS % limit);
-  let drawn = word();
-  while (drawn >= end) drawn = word();
-  return drawn % limit;
+  let word = nextWord();
+  while (word >= end) word = nextWord();
+  return word % limit;
 }

@@ -33,8 +33,8 @@ import { MatchLifecycle } from './matches/lifecycle';
 import { Transport } from './realtime/transport';
 
 /**
- * How long a request may take to arrive, longer than any of ours, and how long a connection waits for the next one, in
- * milliseconds: longer than proxies do (nginx: 60 s), so that none of them sends into one that we are closing.
+ * HTTP timeouts in milliseconds. The keep-alive timeout exceeds that of proxies (nginx: 60 s), so that no proxy sends a
+ * request on a connection that we are closing.
  */
 const TIMEOUTS = {
   headersTimeout: 10_000,
@@ -43,47 +43,47 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5000,
 };
 
-/** After how long a connection is closed whose request or answer stands still, in milliseconds. Sockets have pings of their own. */
+/** Idle timeout of a connection during a request or response. WebSockets have their own pings. */
 const SOCKET_TIMEOUT_MS = 60_000;
 
-/** How long requests under way may hold up a server that closes, in milliseconds. */
+/** Grace period for in-flight requests during shutdown. */
 const DRAIN_TIMEOUT_MS = 2000;
 
-/** What a server is told. */
+/** Options of a server. */
 export interface ServerOptions extends BotOptions, GuardOptions, RetentionOptions, PushOptions, StorageLocation {
   /** 0 takes any free port. */
   readonly port: number;
-  /** The address to listen at; all of the machine's unless told. */
+  /** The address to listen on. Default: all interfaces. */
   readonly host?: string;
-  /** The folder of the built client; dist/client unless told. */
+  /** The folder of the built client. Default: dist/client. */
   readonly clientDir?: string;
   readonly debugPanel?: boolean;
-  /** What replaces the printed components, by game name, as the game's `components.parse` returned it. */
+  /** Custom components by game name, as returned by the game's `components.parse`. */
   readonly components?: Readonly<Record<string, Components>>;
-  /** How long somebody has to be away before a stand-in may be called for him, in milliseconds; a minute unless told. */
+  /** How long a player must be away before a stand-in may be requested, in milliseconds. Default: one minute. */
   readonly standInAfter?: number;
-  /** The registry unless told. */
+  /** The games to host. Default: the registry. */
   readonly games?: readonly GameEntry[];
-  /** The path under which a proxy offers this server, with a slash at both ends; / unless told. */
+  /** The public base path behind a proxy, with a slash at both ends. Default: /. */
   readonly basePath?: string;
   /**
-   * Where several processes on one database tell each other what has happened and share the jobs of bots and clocks:
-   * redis://host:6379. Needless for one process.
+   * The Redis server through which several processes on one database share events and jobs: redis://host:6379. Not needed
+   * for a single process.
    */
   readonly redisUrl?: string;
-  /** Nowhere unless told. */
+  /** Default: no logging. */
   readonly log?: Log;
 }
 
-/** A server that is listening. */
+/** A listening server. */
 export interface RunningServer {
   readonly port: number;
-  /** Resolves when everybody is disconnected and everything is on disk. */
+  /** Shuts down. Resolves when all clients are disconnected and all data is on disk. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a server: client, lobby API and sockets on one port. Rejects with one sentence when it cannot listen, and when it
+ * Starts a server: client, lobby API and sockets on one port. Rejects with a one-sentence error when it cannot listen or
  * cannot write to its database.
  */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
@@ -97,7 +97,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   }
 }
 
-/** Connects before boardgame.io does, which would not say what is wrong with which database. */
+/** Connects to the database before boardgame.io does, to report which database fails and why. */
 async function checkStorage(storage: Storage, place: StorageLocation): Promise<void> {
   try {
     await storage.connect();
@@ -126,9 +126,9 @@ async function start(storage: Storage, options: ServerOptions): Promise<RunningS
   const transport = new Transport(storage, games, connectionGuard, subscribers, eventBus);
   metrics.addGauges({ sockets: () => connectionGuard.size, matches: () => subscribers.size });
   const lifecycle = createLifecycle(storage, transport, jobs, options, log);
-  transport.onCommit((served, ...stored) => {
-    metrics.countMove(served.entry.name);
-    lifecycle.afterMove(served, ...stored);
+  transport.onCommit((hosted, ...stored) => {
+    metrics.countMove(hosted.entry.name);
+    lifecycle.afterMove(hosted, ...stored);
   });
   const framework = createFramework(storage, transport, games, guard);
   addMiddleware(framework, { guard, metrics, log, clientDir, basePath });
@@ -140,14 +140,14 @@ async function start(storage: Storage, options: ServerOptions): Promise<RunningS
   addRoutes(framework.router, {
     games,
     storage,
-    audience: subscribers,
+    subscribers,
     lobby,
     host,
     push,
     config,
     limits: guard.limits,
   });
-  addSeatTransferRoutes(framework.router, { games, passes: new SeatTransfers(storage), limits: guard.limits });
+  addSeatTransferRoutes(framework.router, { games, transfers: new SeatTransfers(storage), limits: guard.limits });
   addPlayerRoutes(framework.router, { games, players, guard });
   addHealthRoutes(framework.router, { probe: () => storage.probe(), guard, metrics, log });
   const http = await listen(framework, transport, guard, options);
@@ -173,7 +173,7 @@ function createLifecycle(
   return new MatchLifecycle(storage, transport, jobs, new BotRunner(storage, transport, jobs, options, log), log, push);
 }
 
-/** How processes tell each other, and who does their jobs. One process alone need not wait for these packages to load. */
+/** Creates the event bus and the job queue. A single process does not load the Redis packages. */
 async function connectCluster({ redisUrl }: ServerOptions, log: Log): Promise<{ eventBus: EventBus; jobs: Jobs }> {
   if (redisUrl === undefined) return { eventBus: SINGLE_PROCESS_BUS, jobs: new TimerJobs(log) };
   const { RedisEventBus } = await import('./cluster/redis-event-bus');
@@ -181,7 +181,7 @@ async function connectCluster({ redisUrl }: ServerOptions, log: Log): Promise<{ 
   return { eventBus: new RedisEventBus(redisUrl, log), jobs: new RedisJobs(redisUrl, log) };
 }
 
-/** What a server consists of while it is listening. */
+/** The parts of a running server that shut down. */
 interface ServerParts {
   readonly guard: Guard;
   readonly lifecycle: MatchLifecycle;
@@ -192,7 +192,7 @@ interface ServerParts {
   readonly metrics: Metrics;
 }
 
-/** Takes nothing new any more, finishes what is under way, sends everybody away and lets go of the storage. */
+/** Stops accepting work, finishes what is in flight, disconnects all clients and closes the storage. */
 async function shutDown({
   guard,
   lifecycle,
@@ -236,19 +236,19 @@ function createFramework(
     generateCredentials: newSecret,
     authenticateCredentials: credentialsMatch,
   });
-  // One address for everything: what is counted, or hidden by a proxy, cannot be had by another spelling of it.
+  // Matches routes case-sensitively and strictly, so that no alternative spelling bypasses rate limits or proxy rules.
   Object.assign(framework.router.opts, { sensitive: true, strict: true });
   return framework;
 }
 
-/** What every request passes, from the outside in. */
+/** Adds the middleware, outermost first. */
 function addMiddleware({ app }: Framework, { guard, metrics, log, clientDir, basePath }: MiddlewareDeps): void {
   app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(errorMiddleware);
   app.use(guard.middleware()).use(serveClient(clientDir, basePath));
-  app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer did not get through'));
+  app.on('error', (error: unknown) => log.warn({ err: error }, 'sending a response failed'));
 }
 
-/** Runs boardgame.io's server on an HTTP server of ours: it knows neither hosts nor failure, nor our sockets. */
+/** Runs boardgame.io's server on our own HTTP server, because it supports neither a host, nor listen errors, nor our sockets. */
 async function listen(
   framework: Framework,
   transport: Transport,
@@ -258,7 +258,7 @@ async function listen(
   const http = createHttpServer(TIMEOUTS);
   http.setTimeout(SOCKET_TIMEOUT_MS);
   http.on('connection', (connection) => void guard.onConnection(connection));
-  // Node looks no more after a connection that asks for an upgrade, others not yet: an error then would end the process.
+  // During an upgrade Node no longer handles socket errors and ws does not yet. Unhandled, an error would crash the process.
   http.on('upgrade', ({ socket }) =>
     socket.setTimeout(SOCKET_TIMEOUT_MS, () => socket.destroy()).on('error', () => socket.destroy()),
   );
@@ -271,7 +271,7 @@ async function listen(
       'request',
       (request, response) => void guard.admit(request, response, () => void handleRequest(request, response)),
     );
-    transport.attach(http); // after the listener: from then on socket.io decides what it gets to see
+    transport.attach(http); // after our listener, because socket.io wraps the existing ones
     mountAtBasePath(http, basePath);
     return http.listen(port, host, done);
   }) as Framework['app']['listen'];
@@ -283,7 +283,7 @@ async function listen(
 function explainListenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `port ${port} is taken: set PORT to another one.`,
-    EACCES: `port ${port} is not for everybody: set PORT to one from 1024 on.`,
+    EACCES: `port ${port} needs elevated privileges: set PORT to 1024 or above.`,
     EADDRNOTAVAIL: `HOST must be an address of this machine, not "${host}".`,
     ENOTFOUND: `HOST must be an address of this machine, not "${host}".`,
   };

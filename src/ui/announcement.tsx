@@ -1,10 +1,10 @@
 interface AnnouncementProps {
-  /** Changes with whatever happens, so that even the same words are read again. */
+  /** Changes with every announcement, so that equal texts are announced again. */
   readonly changeKey: string;
   readonly children: string;
 }
 
-/** What has just happened, for screen readers, which read it aloud. */
+/** Announces an event to screen readers. */
 export function Announcement({ changeKey, children }: AnnouncementProps) {
   return (
     <p className="visually-hidden" role="status">

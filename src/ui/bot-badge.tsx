@@ -2,17 +2,17 @@ import { BotIcon } from './icons';
 
 interface BotBadgeProps {
   readonly className: string;
-  /** That it is a bot. */
+  /** The label of a bot. */
   readonly label: string;
-  /** How well it plays. */
+  /** The bot's level. */
   readonly rank: string | undefined;
 }
 
-/** Says beside a name that a bot plays, and how well. */
+/** Marks a bot beside its name, with its level. */
 export function BotBadge({ className, label, rank }: BotBadgeProps) {
-  const words = rank === undefined ? label : `${label}: ${rank}`;
+  const text = rank === undefined ? label : `${label}: ${rank}`;
   return (
-    <span className={className} role="img" aria-label={words} title={words}>
+    <span className={className} role="img" aria-label={text} title={text}>
       <BotIcon />
     </span>
   );

@@ -3,12 +3,12 @@ import styles from './button.module.css';
 
 export type ButtonTone = 'primary' | 'plain' | 'quiet';
 
-/** The look of a button for something else that is pressed, a link for instance. */
+/** Returns the class of a button, for links that look like one. */
 export function buttonClass(tone: ButtonTone = 'plain'): string {
   return `${styles.button} ${styles[tone]}`;
 }
 
-/** A button large enough for a thumb. */
+/** A button with a touch-friendly size. */
 export function Button({
   tone,
   type = 'button',
@@ -17,7 +17,7 @@ export function Button({
   return <button {...rest} type={type} className={buttonClass(tone)} />;
 }
 
-/** The word beside the sign of a page's tool: where there is little room it is for screen readers alone. */
+/** The label beside a toolbar icon; on narrow screens for screen readers only. */
 export function ToolLabel({ children }: { children: ReactNode }) {
   return <span className={styles.toolLabel}>{children}</span>;
 }

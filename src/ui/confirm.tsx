@@ -3,7 +3,7 @@ import { Dialog, DialogFoot } from './dialog';
 
 interface ConfirmProps {
   readonly title: string;
-  /** What comes of it. */
+  /** Explains the consequences. */
   readonly text: string;
   readonly yes: string;
   readonly no: string;
@@ -12,7 +12,7 @@ interface ConfirmProps {
   onNo(): void;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation before an irreversible action. */
 export function Confirm({ title, text, yes, no, closeLabel, onYes, onNo }: ConfirmProps) {
   return (
     <Dialog title={title} closeLabel={closeLabel} onClose={onNo}>

@@ -10,16 +10,18 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The buttons of a dialog, in sight however long it is. */
+/** The footer of a dialog with its buttons, which stays visible while the content scrolls. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
 
-/** A modal dialog for as long as it is rendered, its first field focused; Escape and the close button ask `onClose`. */
+/**
+ * A modal dialog, open while it is mounted, with its first field focused; Escape and the close button call `onClose`.
+ */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the element goes, or the browser cannot give the focus back to where it came from.
+  // A layout effect closes it before the element is removed, so that the browser can restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 import styles from './field.module.css';
 
-/** A line of text under its label. */
+/** A text field with its label. */
 export function TextField({ label, ...rest }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className={styles.field}>
@@ -11,12 +11,12 @@ export function TextField({ label, ...rest }: { label: string } & InputHTMLAttri
   );
 }
 
-/** One out of a list, by its label. */
+/** A select with an accessible label. */
 export function Select({ label, ...rest }: { label: string } & SelectHTMLAttributes<HTMLSelectElement>) {
   return <select aria-label={label} {...rest} className={styles.input} />;
 }
 
-/** Why something did not work, in words and read aloud; nothing without words. */
+/** An error message, announced to screen readers; renders nothing without text. */
 export function Problem({ children }: { children?: ReactNode }) {
   if (!children) return undefined;
   return (

@@ -7,7 +7,7 @@ export interface RankingRow {
   readonly seat: number;
   readonly name: string;
   readonly score: number;
-  /** From 1; equal scores share it. */
+  /** Counts from 1; equal scores share a place. */
   readonly place: number;
 }
 
@@ -15,11 +15,11 @@ interface GameOverProps {
   readonly title: string;
   readonly headings: { readonly place: string; readonly name: string; readonly score: string };
   readonly ranking: readonly RankingRow[];
-  /** What else may be done now. */
+  /** Further actions. */
   readonly children: ReactNode;
 }
 
-/** Who won, with the scores of everybody. */
+/** The final ranking: who won, with all scores. */
 export function GameOver({ title, headings, ranking, children }: GameOverProps) {
   const { language } = useLanguage();
   return (

@@ -13,10 +13,10 @@ const LanguageContext = createContext<LanguageContextValue>({ language: 'en', ch
 
 function initialLanguage(): Language {
   const wanted = [localStorage.getItem(STORAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return wanted.map(parseLanguage).find((known) => known !== undefined) ?? 'en';
+  return wanted.map(parseLanguage).find((option) => option !== undefined) ?? 'en';
 }
 
-/** Makes the reader's language known below: the stored choice, else the browser's, else English. */
+/** Provides the reader's language: the stored choice, else the browser's, else English. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(initialLanguage);
   useEffect(() => {
@@ -35,12 +35,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <LanguageContext.Provider value={contextValue}>{children}</LanguageContext.Provider>;
 }
 
-/** The reader's language and how to switch it. */
+/** Returns the reader's language and how to change it. */
 export function useLanguage(): LanguageContextValue {
   return useContext(LanguageContext);
 }
 
-/** The reader's texts out of one text file a language. */
+/** Selects the texts in the reader's language. */
 export function useTexts<T>(texts: Localized<T>): T {
   return texts[useLanguage().language];
 }

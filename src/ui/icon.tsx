@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line drawing of 24 by 24 beside a word; never the only sign of anything. */
+/** A 24 by 24 line icon beside a label; never the only carrier of information. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,13 +1,12 @@
 import { Icon } from './icon';
 
-/** Closes something. */
 export const CloseIcon = () => (
   <Icon>
     <path d="M6 6l12 12M18 6L6 18" />
   </Icon>
 );
 
-/** A seat played by a bot: a clockwork head with a key. */
+/** A bot's seat: a clockwork head with a key. */
 export const BotIcon = () => (
   <Icon>
     <rect x="5" y="9" width="14" height="10" rx="3" />
@@ -15,7 +14,6 @@ export const BotIcon = () => (
   </Icon>
 );
 
-/** People at a table. */
 export const PeopleIcon = () => (
   <Icon>
     <circle cx="9" cy="8" r="3.5" />
@@ -23,7 +21,7 @@ export const PeopleIcon = () => (
   </Icon>
 );
 
-/** Looking inside: the debug panel. */
+/** The debug panel: a gear. */
 export const GearIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="3" />
@@ -32,7 +30,7 @@ export const GearIcon = () => (
   </Icon>
 );
 
-/** Watching without playing. */
+/** Watching: an eye. */
 export const EyeIcon = () => (
   <Icon>
     <path d="M2 12c3-5 6.5-7 10-7s7 2 10 7c-3 5-6.5 7-10 7s-7-2-10-7z" />
@@ -40,63 +38,60 @@ export const EyeIcon = () => (
   </Icon>
 );
 
-/** Sending somebody a link. */
+/** Sharing a link. */
 export const ShareIcon = () => (
   <Icon>
     <path d="M12 3v12M8 7l4-4 4 4M5 12v8h14v-8" />
   </Icon>
 );
 
-/** The connection is gone. */
 export const OfflineIcon = () => (
   <Icon>
     <path d="M3 3l18 18M5 12a10 10 0 014-2.5M15.5 10a10 10 0 013.5 2M8.5 15.5a5 5 0 017 0M12 19h.01" />
   </Icon>
 );
 
-/** One place up. */
 export const UpIcon = () => (
   <Icon>
     <path d="M12 19V5M6 11l6-6 6 6" />
   </Icon>
 );
 
-/** One place down. */
 export const DownIcon = () => (
   <Icon>
     <path d="M12 5v14M6 13l6 6 6-6" />
   </Icon>
 );
 
-/** Rules, and learning them. */
+/** Rules and tutorials: a book. */
 export const BookIcon = () => (
   <Icon>
     <path d="M12 6c-2-1.5-5-2-9-2v14c4 0 7 .5 9 2 2-1.5 5-2 9-2V4c-4 0-7 .5-9 2zM12 6v14" />
   </Icon>
 );
 
-/** From the beginning again. */
+/** Restart. */
 export const RestartIcon = () => (
   <Icon>
     <path d="M4 12a8 8 0 102.5-5.8L4 8.5M4 3.5v5h5" />
   </Icon>
 );
 
-/** Time that is passing. */
+/** A clock: an hourglass. */
 export const HourglassIcon = () => (
   <Icon>
     <path d="M6 3h12M6 21h12M7 3c0 5 4 6 5 9-1 3-5 4-5 9M17 3c0 5-4 6-5 9 1 3 5 4 5 9" />
   </Icon>
 );
 
-/** Off at once: a pennant in the wind. */
+/** Start: a pennant. */
 export const PlayIcon = () => (
   <Icon>
     <path d="M6 21V3M6 4l13 4.5L6 13" />
   </Icon>
 );
 
-/** How something is to be: looks, sounds, speed. */
+/** Settings: sliders. */
 export const SlidersIcon = () => (
   <Icon>
     <path d="M4 7h8M18 7h2M4 17h2M12 17h8" />

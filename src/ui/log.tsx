@@ -3,11 +3,14 @@ import styles from './log.module.css';
 export interface LogLine {
   readonly key: string;
   readonly text: string;
-  /** The seat it is about. */
+  /** The seat it concerns. */
   readonly seat?: number;
 }
 
-/** What has happened, one sentence a line, the newest in sight (by the style sheet). Not read aloud: boards tell the news. */
+/**
+ * The log of events, one sentence a line, scrolled to the newest (by the style sheet). Not announced: boards announce
+ * events themselves.
+ */
 export function Log({ label, empty, lines }: { label: string; empty: string; lines: readonly LogLine[] }) {
   return (
     <div role="log" aria-live="off" aria-label={label} tabIndex={0} className={styles.log}>

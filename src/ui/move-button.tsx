@@ -4,13 +4,13 @@ import styles from './move-button.module.css';
 
 interface MoveButtonProps {
   readonly label: string;
-  /** What a tutorial calls it. */
+  /** The name that tutorials use to highlight the button. */
   readonly spot?: string;
   /** As in KeyboardEvent.key. */
   readonly shortcut?: string;
   readonly isPrimary?: boolean;
   readonly isSmall?: boolean;
-  /** Not possible now; `reason` is the id of the line that says why. */
+  /** Unavailable now; `reasonId` is the id of the element that says why. */
   readonly isDisabled?: boolean;
   readonly reasonId?: string;
   onChoose(): void;
@@ -18,7 +18,7 @@ interface MoveButtonProps {
   readonly children?: ReactNode;
 }
 
-/** A choice at the table: a button that says what it does, and by which key. One that is off keeps the focus. */
+/** A button for a move, with its shortcut. It keeps the focus when disabled. */
 export function MoveButton({ label, shortcut, isDisabled = false, onChoose, children, ...rest }: MoveButtonProps) {
   const key = useShortcut(shortcut);
   return (
@@ -40,7 +40,7 @@ export function MoveButton({ label, shortcut, isDisabled = false, onChoose, chil
   );
 }
 
-/** Shows a key to those who have a keyboard; screen readers are told by aria-keyshortcuts. */
+/** Shows a shortcut on devices with a keyboard; screen readers use aria-keyshortcuts. */
 export function KeyCap({ name }: { name: string }) {
   return (
     <kbd className={styles.key} aria-hidden="true">

@@ -9,7 +9,7 @@ interface RadioGroupProps<T> {
   onChange(value: T): void;
 }
 
-/** One out of a few, all of them in sight. */
+/** A radio group with all options visible. */
 export function RadioGroup<T>({ label, help, value, options, onChange }: RadioGroupProps<T>) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** A seat is told by its symbol first and its colour second: anchor, star, moon, wheel, flag. */
+/** Seats differ by symbol first and by colour second: anchor, star, moon, wheel, flag. */
 const SYMBOLS = [
   'M12 2.5a3 3 0 0 1 1.6 5.5V10H17v2.6h-3.4v6c2.3-.5 4-2 4.6-4.2L16.6 14l3.6-3.6 2 4.8-1.3-.3C20 19.5 16.4 22 12 22s-8-2.5-8.9-7.1l-1.3.3 2-4.8L7.4 14l-1.6.4c.6 2.2 2.3 3.7 4.6 4.2v-6H7V10h3.4V8A3 3 0 0 1 12 2.5Z',
   'M12 1.8l3 6.7 7.3.8-5.4 5 1.5 7.2L12 17.8l-6.4 3.7 1.5-7.2-5.4-5 7.3-.8Z',
@@ -9,7 +9,7 @@ const SYMBOLS = [
   'M4 1.5h2.5v1.3c5-2 8.5 2.2 14.5 0v10.4c-6 2.2-9.5-2-14.5 0v9.3H4Z',
 ] as const;
 
-/** The mark of a seat, in the current text colour, 1em large; purely decorative: the name stands beside it. */
+/** The symbol of a seat, in the current text colour, 1em large; decorative, as the name is beside it. */
 export function SeatSymbol({ seat }: { seat: number }) {
   return (
     <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true" focusable="false">
@@ -18,7 +18,7 @@ export function SeatSymbol({ seat }: { seat: number }) {
   );
 }
 
-/** The seat's colour as the CSS variable `--seat` for everything inside. */
+/** Sets the CSS variable `--seat` to the seat's colour for all descendants. */
 export function seatStyle(seat: number): CSSProperties {
   return { '--seat': `var(--seat-${seat % SYMBOLS.length})` } as CSSProperties;
 }

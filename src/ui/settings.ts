@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** The speeds at which tables move. */
+/** The speeds of animations. */
 export const MOTION_SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
 export type MotionSpeed = (typeof MOTION_SPEEDS)[number];
 
-/** The looks; `system` is whatever the device asks for. */
+/** The colour themes; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How somebody likes his tables: the same for all games, kept in this browser. */
+/** The user's settings for all games, stored in this browser. */
 export interface Settings {
   readonly theme: Theme;
   readonly speed: MotionSpeed;
   readonly sounds: boolean;
   /** From 0 to 1. */
   readonly volume: number;
-  /** Notifications are wanted when it is his turn and he does not look; the browser asks him, too. */
+  /** Notify the user of their turn while the page is hidden; the browser also asks for permission. */
   readonly notifies: boolean;
-  /** Single keys move at tables and in replays; without, only the button that has the focus does. */
+  /** Single keys are shortcuts at tables and in replays; otherwise only the focused button reacts to keys. */
   readonly keys: boolean;
 }
 
@@ -28,24 +28,24 @@ const DEFAULTS: Settings = { theme: 'system', speed: 'normal', sounds: true, vol
 let current: Settings | undefined;
 const listeners = new Set<() => void>();
 
-/** The settings as they are now. */
+/** Returns the current settings. */
 export function settings(): Settings {
   return (current ??= parseSettings(localStorage.getItem(STORAGE_KEY)));
 }
 
-/** Changes some settings, for this page and for the visits to come. */
+/** Updates some settings, for this page and for future visits. */
 export function updateSettings(change: Partial<Settings>): void {
   current = { ...settings(), ...change };
   localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
   notifyListeners();
 }
 
-/** The settings, rendered anew whenever they change. */
+/** Returns the settings and re-renders when they change. */
 export function useSettings(): Settings {
   return useSyncExternalStore(subscribe, settings);
 }
 
-/** Lets the page look as the settings say, from now on and when another page of this browser changes them. */
+/** Applies the settings to the page, now and when another tab changes them. */
 export function syncSettings(): void {
   applyAppearance();
   addEventListener('storage', ({ key }) => {
@@ -55,13 +55,13 @@ export function syncSettings(): void {
   });
 }
 
-/** Whatever is stored, complete: what is missing or makes no sense is as it would be without. */
+/** Parses stored settings, with defaults for missing or invalid values. */
 export function parseSettings(text: string | null): Settings {
   const stored = parseRecord(text);
   const { volume } = stored;
   return {
-    theme: THEMES.find((known) => known === stored.theme) ?? DEFAULTS.theme,
-    speed: MOTION_SPEEDS.find((known) => known === stored.speed) ?? DEFAULTS.speed,
+    theme: THEMES.find((option) => option === stored.theme) ?? DEFAULTS.theme,
+    speed: MOTION_SPEEDS.find((option) => option === stored.speed) ?? DEFAULTS.speed,
     sounds: stored.sounds !== false,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     notifies: stored.notifies === true,
@@ -73,7 +73,7 @@ function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(text ?? '{}')) as Readonly<Record<string, unknown>>;
   } catch {
-    return {}; // not ours, or cut off: as good as nothing
+    return {}; // foreign or truncated data counts as absent
   }
 }
 
@@ -87,7 +87,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Style sheets go by these. */
+/** Sets the attributes that the style sheets use. */
 function applyAppearance(): void {
   const { theme, speed } = settings();
   const { dataset } = document.documentElement;

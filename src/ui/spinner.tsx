@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ship's wheel with words: something is on its way. */
+/** A loading indicator: a turning ship's wheel with a label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className={styles.spinner} role="status">

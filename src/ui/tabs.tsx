@@ -12,7 +12,7 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/** Panels of which one is shown, the first to begin with. */
+/** Tabs with the first panel selected by default. */
 export function Tabs({ label, tabs }: TabsProps) {
   const [chosen, choose] = useState(tabs[0].id);
   const id = useId();
@@ -44,7 +44,7 @@ interface TabListProps extends TabsProps {
   readonly id: string;
 }
 
-/** One stop for the Tab key; the arrow keys go from tab to tab. */
+/** The tab list is one Tab stop; the arrow keys move between the tabs. */
 function TabList({ label, tabs, chosen, choose, id }: TabListProps) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const step = STEPS[event.key];

@@ -4,13 +4,13 @@ import { CloseIcon } from './icons';
 import styles from './toast.module.css';
 
 interface ToastProps {
-  /** What to say; nothing shows without it. */
+  /** The message; renders nothing without it. */
   readonly children?: ReactNode;
   readonly closeLabel: string;
   onClose(): void;
 }
 
-/** Says at once why something did not work, and stays until it is closed or replaced. */
+/** Shows an error message until it is closed or replaced. */
 export function Toast({ children, closeLabel, onClose }: ToastProps) {
   return (
     <div role="alert" className={styles.place}>

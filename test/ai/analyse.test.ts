@@ -2,16 +2,16 @@ import { analyse } from '../../src/ai/analyse';
 import { piratz } from '../../src/games/piratz';
 import { findLegalMove } from '../../src/games/seam/legal-moves';
 import { kuhn } from '../support/kuhn';
-import { decisionsOf } from './questions';
+import { decisionsOf } from './decisions';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('analyse', () => {
-  const questions = decisionsOf(4, 3).filter((_, i) => i % 10 === 0);
+  const requests = decisionsOf(4, 3).filter((_, i) => i % 10 === 0);
 
-  it('weighs every legal move, and leaves the view as it is', async () => {
-    expect(questions.length).toBeGreaterThan(3);
-    for (const { view, player, moves } of questions) {
+  it('the analysis covers every legal move and does not change the view', async () => {
+    expect(requests.length).toBeGreaterThan(3);
+    for (const { view, player, moves } of requests) {
       const analysis = await analyse(view, player, piratz, { iterations: 200 });
       expect(analysis.moves.map(({ move }) => move)).toEqual(moves);
       expect(sum(analysis.moves.map(({ visits }) => visits))).toBe(200);
@@ -19,21 +19,21 @@ describe('analyse', () => {
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1);
       }
-      const favourite = Math.max(...analysis.moves.map(({ visits }) => visits));
-      expect(analysis.moves.filter(({ visits }) => visits === favourite).map(({ value }) => value)).toContain(
+      const mostVisits = Math.max(...analysis.moves.map(({ visits }) => visits));
+      expect(analysis.moves.filter(({ visits }) => visits === mostVisits).map(({ value }) => value)).toContain(
         analysis.winChance,
       );
     }
   });
 
-  it('says the same for the same seed', async () => {
-    const [{ view, player }] = questions;
+  it('the analysis is deterministic for a given seed', async () => {
+    const [{ view, player }] = requests;
     const ask = (seed: string) => analyse(view, player, piratz, { iterations: 100 }, seed);
     expect(await ask('a')).toEqual(await ask('a'));
     expect(await ask('a')).not.toEqual(await ask('b'));
   });
 
-  it('knows that a king wins a bet, and how it goes on', async () => {
+  it('the analysis finds that a king wins a bet in Kuhn poker, and that nothing follows', async () => {
     const { rules } = kuhn;
     const G = { ...rules.setup(2, {}, { Shuffle: <T>(deck: T[]) => deck } as never), hands: [2, 3], deck: [1] };
     G.actions = ['bet'];
@@ -46,8 +46,8 @@ describe('analyse', () => {
     for (const { continuation } of moves) expect(continuation).toEqual([]);
   });
 
-  it('goes on with legal moves', async () => {
-    const [{ view, player }] = questions;
+  it('the continuations consist of legal moves', async () => {
+    const [{ view, player }] = requests;
     const { moves } = await analyse(view, player, piratz, { iterations: 2000 });
     expect(Math.max(...moves.map(({ continuation }) => continuation.length))).toBeGreaterThan(0);
     for (const { move, continuation } of moves) {

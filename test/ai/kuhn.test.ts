@@ -3,7 +3,7 @@ import type { Bot, GameModel } from '../../src/ai/types';
 import { seededRandom } from '../../src/random/random';
 import { kuhn, type KuhnMove, type KuhnState } from '../support/kuhn';
 
-/** Kuhn poker whose chips are odds: the winner of one chip out of two loses the match by lot one time in four. */
+/** Kuhn poker with chips as odds: the winner of one chip out of two loses the match with probability 1/4. */
 interface LotteryState extends KuhnState {
   upset: boolean;
 }
@@ -45,7 +45,7 @@ function ask(bot: Bot, hands: number[], actions: KuhnMove['move'][]) {
   return bot.choose({ view, player, moves: lottery.rules.legalMoves(view, player) });
 }
 
-/** How often to bet, by what was played before and the own card: no strategy can do better against it than the value of the game. */
+/** A Nash equilibrium: the probability of a bet by the previous actions and the own card. */
 const EQUILIBRIUM: Record<string, Record<number, number>> = {
   '': { [JACK]: 1 / 3, [QUEEN]: 0, [KING]: 1 },
   pass: { [JACK]: 1 / 3, [QUEEN]: 0, [KING]: 1 },
@@ -53,7 +53,7 @@ const EQUILIBRIUM: Record<string, Record<number, number>> = {
   'pass,bet': { [JACK]: 0, [QUEEN]: 2 / 3, [KING]: 1 },
 };
 
-/** Mean chips of a bot against the equilibrium, seats taking turns. */
+/** Returns the mean chips of a bot against the equilibrium, with alternating seats. */
 async function meanChips(kind: string, matches: number): Promise<number> {
   const random = seededRandom('deals');
   const bot = createBot(kind, lottery, 'kuhn');
@@ -85,17 +85,17 @@ describe('Kuhn poker', () => {
     const bot = () => createBot('ismcts:1000', lottery, seed);
 
     it.each([
-      ['calls with the king', [KING, QUEEN], ['pass', 'bet'], 'bet'],
-      ['calls with the king in the second seat', [JACK, KING], ['bet'], 'bet'],
-      ['never calls with the jack', [JACK, QUEEN], ['pass', 'bet'], 'pass'],
-      ['never calls with the jack in the second seat', [KING, JACK], ['bet'], 'pass'],
+      ['ISMCTS calls with the king', [KING, QUEEN], ['pass', 'bet'], 'bet'],
+      ['ISMCTS calls with the king in the second seat', [JACK, KING], ['bet'], 'bet'],
+      ['ISMCTS never calls with the jack', [JACK, QUEEN], ['pass', 'bet'], 'pass'],
+      ['ISMCTS never calls with the jack in the second seat', [KING, JACK], ['bet'], 'pass'],
     ] as const)('%s', async (_what, hands, actions, right) => {
       expect((await ask(bot(), [...hands], [...actions])).move).toBe(right);
     });
   });
 
-  it('bets with the king more often than not', async () => {
-    // Not always: a single observer credits the other seat with knowing its cards, so that nobody would pay.
+  it('ISMCTS bets with the king more often than not', async () => {
+    // Not always: a single-observer search assumes that the opponent knows the king and never calls.
     const seeds = Array.from({ length: 24 }, (_, seed) => seed);
     const moves = await Promise.all(
       seeds.map((seed) => ask(createBot('ismcts:1000', lottery, seed), [QUEEN, KING], ['pass'])),
@@ -103,7 +103,7 @@ describe('Kuhn poker', () => {
     expect(moves.filter(({ move }) => move === 'bet').length).toBeGreaterThan(12);
   });
 
-  it('loses next to nothing against an equilibrium, where random moves lose much', async () => {
+  it('ISMCTS loses almost nothing against an equilibrium, unlike random moves', async () => {
     expect(await meanChips('random', 1000)).toBeLessThan(-0.15);
     expect(await meanChips('ismcts:100', 1000)).toBeGreaterThan(-0.1);
   });

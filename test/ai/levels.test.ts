@@ -4,9 +4,9 @@ import { BOT_KINDS, botName, isBotKind, parseBotSpec } from '../../src/ai/levels
 describe('levels', () => {
   it.each([
     ['random', { kind: 'random' }],
-    ['greedy', { kind: 'style', style: 'greedy', slips: 0 }],
-    ['greedy~7', { kind: 'style', style: 'greedy', slips: 0.07 }],
-    ['level1', { kind: 'style', style: 'greedy', slips: 0.27 }],
+    ['greedy', { kind: 'policy', policy: 'greedy', randomMoveRate: 0 }],
+    ['greedy~7', { kind: 'policy', policy: 'greedy', randomMoveRate: 0.07 }],
+    ['level1', { kind: 'policy', policy: 'greedy', randomMoveRate: 0.27 }],
     ['level5', { kind: 'ismcts', budget: { milliseconds: 100 } }],
     ['expert', { kind: 'ismcts', budget: { milliseconds: 100 } }],
     ['ismcts', { kind: 'ismcts', budget: { milliseconds: 600 } }],
@@ -14,21 +14,21 @@ describe('levels', () => {
     ['ismcts:50ms', { kind: 'ismcts', budget: { milliseconds: 50 } }],
     ['flat:300', { kind: 'flat', budget: { iterations: 300 } }],
     ['flat:50ms', { kind: 'flat', budget: { milliseconds: 50 } }],
-  ])('reads %s', (text, spec) => {
+  ])('the notation %s is parsed', (text, spec) => {
     expect(parseBotSpec(text, {})).toEqual(spec);
   });
 
   it.each([
-    ['bold', { kind: 'style', style: 'bold', slips: 0 }],
-    ['bold~12', { kind: 'style', style: 'bold', slips: 0.12 }],
+    ['bold', { kind: 'policy', policy: 'bold', randomMoveRate: 0 }],
+    ['bold~12', { kind: 'policy', policy: 'bold', randomMoveRate: 0.12 }],
     ['level1', { kind: 'random' }],
-    ['level4', { kind: 'style', style: 'bold', slips: 0.05 }],
+    ['level4', { kind: 'policy', policy: 'bold', randomMoveRate: 0.05 }],
     ['expert', { kind: 'ismcts', budget: { iterations: 9 } }],
-  ])('reads %s where a game has styles and levels of its own', (text, spec) => {
-    const style: Policy = { act: () => ({ move: 'pass', args: [] }) };
+  ])('the notation %s is parsed for a game with its own policies and levels', (text, spec) => {
+    const policy: Policy = { act: () => ({ move: 'pass', args: [] }) };
     expect(
       parseBotSpec(text, {
-        policies: { bold: async () => style },
+        policies: { bold: async () => policy },
         levels: ['random', 'greedy~40', 'greedy', 'bold~5', 'ismcts:9'],
       }),
     ).toEqual(spec);
@@ -50,7 +50,7 @@ describe('levels', () => {
     'bold',
     'greedy~0',
     'greedy~100',
-  ])('knows no bot "%s" and says which there are', (text) => {
+  ])('the unknown notation "%s" is rejected with the list of known ones', (text) => {
     expect(() => parseBotSpec(text, {})).toThrow(
       new RegExp(
         `there is no bot "${text}"; known are level1, .*, ismcts:2000 \\(iterations\\), ismcts:50ms, flat:300`,
@@ -58,12 +58,12 @@ describe('levels', () => {
     );
   });
 
-  it('lets the network ask for plain kinds only', () => {
+  it('clients may request only kinds without parameters', () => {
     expect(BOT_KINDS.every(isBotKind)).toBe(true);
     expect(['ismcts:2000', 'ismcts:50ms', 'flat:300', 'greedy~24', 'toString', ''].some(isBotKind)).toBe(false);
   });
 
-  it('gives the bots of a table short names, no two alike', () => {
+  it('the bots of a table get short, unique names', () => {
     const names = Array.from({ length: 20 }, (_, nth) =>
       (['level1', 'level5'] as const).map((kind) => botName(kind, nth)),
     ).flat();

@@ -2,8 +2,8 @@ import { run } from '../cli/command';
 
 jest.setTimeout(120_000);
 
-describe('siege', () => {
-  it('says with --json what a server and those who play at it went through', async () => {
+describe('npm run bench:abuse', () => {
+  it('bench:abuse --json prints the effects on the server and on other players', async () => {
     const attacks = '--attacks restart,messages,not-reading --seconds 2 --matches 2 --readers 2';
     const { code, stdout } = await run('test/bench/abuse', `${attacks} --json`);
     expect(code).toBe(0);
@@ -14,7 +14,7 @@ describe('siege', () => {
     expect(rows['not-reading'].droppedAfter).toBeGreaterThan(0);
   });
 
-  it('refuses what it does not know in a sentence', async () => {
+  it('bench:abuse refuses an unknown attack with one sentence', async () => {
     const { code, stderr } = await run('test/bench/abuse', '--attacks storm');
     expect(code).toBe(2);
     expect(stderr).toContain('not "storm"');

@@ -11,14 +11,14 @@ import { VERSIONS } from '../../src/cli/shared/versions';
 const ATTACKS = [...FLOODS, 'restart', 'not-reading'] as const;
 type Attack = (typeof ATTACKS)[number];
 
-/** Floods from one address, a restart under load and clients that do not read, each at a server of its own. */
+/** Measures abuse: floods from one address, a restart under load and slow readers, each against a fresh server. */
 async function measureAbuse(): Promise<void> {
   const flags = readFlags({
-    seconds: { type: 'string', default: '10', about: 'how long a flood lasts' },
-    matches: { type: 'string', default: '250', about: 'how many are played when the server is restarted' },
-    readers: { type: 'string', default: '50', about: 'how many clients do not read' },
-    attacks: { type: 'string', default: ATTACKS.join(','), about: 'which ones, with commas between' },
-    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
+    seconds: { type: 'string', default: '10', about: 'duration of a flood' },
+    matches: { type: 'string', default: '250', about: 'number of matches during the restart' },
+    readers: { type: 'string', default: '50', about: 'number of clients that do not read' },
+    attacks: { type: 'string', default: ATTACKS.join(','), about: 'attacks, separated by commas' },
+    json: { type: 'boolean', default: false, about: 'print one JSON object instead of text' },
   });
   const seconds = readInteger('seconds', flags.seconds, 1);
   const matches = readInteger('matches', flags.matches, 1);
@@ -48,7 +48,7 @@ function readAttack(text: string): Attack {
   throw new UsageError(`--attacks knows ${ATTACKS.join(', ')}, not "${text}"`);
 }
 
-/** Does that to a server. */
+/** Runs one attack against a fresh server. */
 function runAttack(attack: Attack, load: { seconds: number; matches: number; readers: number }): Promise<AbuseResult> {
   const [entry] = GAMES;
   if (attack === 'restart') return measureRestart(entry, load.matches);
@@ -67,12 +67,12 @@ const FORMATTERS: Readonly<Record<string, (value: number) => string>> = {
 
 const LABELS: Readonly<Record<string, string>> = {
   stoppedAfter: 'stopped after',
-  calm: 'p99 of others before',
-  others: 'p99 of others meanwhile',
+  p99Before: 'p99 of others before',
+  p99During: 'p99 of others meanwhile',
   exitCode: 'exit code',
   drainedAfter: 'ended after',
   openAfter: 'open again after',
-  backAfter: 'all back after',
+  recoveryMs: 'all back after',
   acknowledged: 'acknowledged moves',
   droppedAfter: 'all dropped after',
   memoryEach: 'memory each, at most',
@@ -90,4 +90,4 @@ function formatValue(name: string, value: number | undefined): string {
   return (FORMATTERS[name] ?? ((milliseconds) => `${milliseconds.toFixed(0)} ms`))(value);
 }
 
-void runCommand('Floods, a restart under load, and clients that do not read.', measureAbuse);
+void runCommand('Measures floods, a restart under load, and clients that do not read.', measureAbuse);

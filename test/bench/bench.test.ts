@@ -3,7 +3,7 @@ import { run } from '../cli/command';
 jest.setTimeout(60_000);
 
 describe('bench:search', () => {
-  it('says with --json how much faster the model is, a row for each number of seats', async () => {
+  it('bench:search --json prints a row per number of seats, with the speed of model and reducer', async () => {
     const { code, stdout, stderr } = await run('test/bench/search', '--game piratz --seconds 0.1 --json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const { rows, seconds, versions } = JSON.parse(stdout);
@@ -26,7 +26,7 @@ describe('bench:search', () => {
   it.each([
     ['--seconds 0', '--seconds must be a number above 0, not "0"'],
     ['--game chess', 'there is no game "chess"'],
-  ])('refuses %s in a sentence', async (args, sentence) => {
+  ])('bench:search refuses "%s" with one sentence', async (args, sentence) => {
     const { code, stderr } = await run('test/bench/search', args);
     expect(code).toBe(2);
     expect(stderr).toContain(sentence);
@@ -34,9 +34,9 @@ describe('bench:search', () => {
 });
 
 describe('bench:server', () => {
-  it('says with --json what both servers did, round after round, and how that compares', async () => {
+  it('bench:server --json prints every round of both servers and their ratio', async () => {
     const { code, stdout } = await run(
-      'bench-server',
+      'test/bench/server',
       '--matches 2 --seconds 1 --rounds 3 --servers ours,InMemory --json',
     );
     expect(code).toBe(0);
@@ -49,14 +49,14 @@ describe('bench:server', () => {
       expect([...rounds].sort((a, b) => a - b)[1]).toBe(movesPerSecond);
       for (const figure of [movesPerSecond, p50, p99, bytesPerMove, syncBytes]) expect(figure).toBeGreaterThan(0);
     }
-    const [ours, stock] = rows;
-    expect(ours.ratioToInMemory).toBeCloseTo(ours.movesPerSecond / stock.movesPerSecond, 6);
+    const [ours, theirs] = rows;
+    expect(ours.ratioToInMemory).toBeCloseTo(ours.movesPerSecond / theirs.movesPerSecond, 6);
   });
 
   it.each([
     ['--rounds 0', '--rounds must be a whole number from 1 upwards, not "0"'],
     ['--servers mine', '--servers knows ours, InMemory, FlatFile, not "mine"'],
-  ])('refuses %s in a sentence', async (args, sentence) => {
+  ])('bench:server refuses "%s" with one sentence', async (args, sentence) => {
     const { code, stderr } = await run('test/bench/server', args);
     expect(code).toBe(2);
     expect(stderr).toContain(sentence);

@@ -1,6 +1,6 @@
 import { run } from '../cli/command';
 
-it('the first page keeps to its budget, and loads no game, no bot and no board', async () => {
+it('the first page stays within its size budget and loads no game, bot or board', async () => {
   expect((await run('build', '')).code).toBe(0);
   const { code, stdout } = await run('test/bench/bundle-size', '');
   expect({ code, stdout }).toMatchObject({ code: 0 });

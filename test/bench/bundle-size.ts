@@ -4,28 +4,28 @@ import { gzipSync } from 'node:zlib';
 import { columns, lines } from '../../src/cli/shared/columns';
 import { readFlags, runCommand } from '../../src/cli/shared/usage';
 
-/** `npm run -s weight`: how much JavaScript the pages load, compressed, and whether the first one keeps to its budget. */
+/** `npm run -s weight`: the compressed JavaScript size of the pages, and whether the first page keeps to its budget. */
 
 const CLIENT = join(__dirname, '../../dist/client');
 
-/** The most that the first page may load before it can be used, in bytes of gzip. */
+/** Budget for the first page until it is interactive, in gzipped bytes. */
 const FIRST_PAGE_BUDGET_BYTES = 130_000;
 
-/** What the first page loads by itself once it can be used: socket.io, and what keeps the client for later. */
+/** Chunks that the first page loads after it is interactive: socket.io and the offline precache. */
 const DEFERRED_CHUNKS = /^_esm-|^offline\//;
 
-/** A file of the client, as Vite's manifest tells of it. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
-  /** What it loads when it is needed. */
+  /** Chunks that are loaded on demand. */
   readonly dynamicImports?: readonly string[];
 }
 
 type Chunks = Readonly<Record<string, Chunk>>;
 
-/** A chunk and all that it cannot do without. */
+/** Returns the keys of a chunk and of all its static imports. */
 function closure(chunks: Chunks, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -73,4 +73,4 @@ async function measureBundles(): Promise<void> {
   if (report(chunks, entry) > FIRST_PAGE_BUDGET_BYTES) process.exitCode = 1;
 }
 
-void runCommand('How much JavaScript the pages load, compressed.', measureBundles);
+void runCommand('Reports the compressed JavaScript size of the pages.', measureBundles);

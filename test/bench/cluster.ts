@@ -4,28 +4,28 @@ import { Postgres } from '../support/postgres-server';
 import { Redis } from '../support/redis-server';
 import { columns, lines } from '../../src/cli/shared/columns';
 import { measureFailover, type FailoverResult } from '../load/failover';
-import { RoundRobinProxy } from '../load/load-balancer';
+import { RoundRobinProxy } from '../load/round-robin-proxy';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { ServerProcess } from '../support/server-process';
 import { progressBar } from '../../src/cli/shared/progress';
 import { SIGINT_EXIT_CODE, readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { VERSIONS } from '../../src/cli/shared/versions';
 
-/** Everything that has been started, to be ended in the opposite order. */
+/** Cleanup callbacks of everything that has been started, run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
 
-/** Several servers with PostgreSQL, Redis and a proxy, on free ports: what they do when one of them is killed. */
+/** Starts several servers with PostgreSQL, Redis and a proxy on free ports and measures a failover. */
 async function measureCluster(): Promise<void> {
   const flags = readFlags({
-    servers: { type: 'string', default: '3', about: 'how many servers' },
-    matches: { type: 'string', default: '200', about: 'how many are played at the same time' },
-    seconds: { type: 'string', default: '30', about: 'how long to measure' },
-    rate: { type: 'string', default: '600', about: 'moves a second' },
-    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
+    servers: { type: 'string', default: '3', about: 'number of servers' },
+    matches: { type: 'string', default: '200', about: 'number of concurrent matches' },
+    seconds: { type: 'string', default: '30', about: 'measuring time' },
+    rate: { type: 'string', default: '600', about: 'moves per second' },
+    json: { type: 'boolean', default: false, about: 'print one JSON object instead of text' },
   });
   const servers = readInteger('servers', flags.servers, 2);
   const matches = readInteger('matches', flags.matches, 1);
@@ -90,6 +90,6 @@ function formatTable({
 }
 
 void runCommand(
-  'Several servers with PostgreSQL, Redis and a proxy: what they do when one of them is killed.',
+  'Measures a failover: several servers with PostgreSQL, Redis and a proxy, one of which is killed.',
   measureCluster,
 );

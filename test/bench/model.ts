@@ -6,45 +6,45 @@ import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry'
 import { seededRandom, type Random } from '../../src/random/random';
 import { createReducerRunner, createModelRunner, type MatchRunner } from '../../src/match/runner';
 
-/** How fast one game is at one number of seats, on one core, everything per second. */
+/** Single-core speed of one game at one number of seats; all rates per second. */
 export interface BenchRow {
   readonly game: string;
   readonly players: number;
   /** Random matches from setup to end on the model. */
   readonly modelPlayouts: number;
-  /** The same through boardgame.io's reducer, with the moves that `ai.enumerate` is made of. */
+  /** Random matches through boardgame.io's reducer, with the same legal moves. */
   readonly reducerPlayouts: number;
-  /** The model's playouts for one of the reducer's. */
+  /** Model playouts per reducer playout. */
   readonly ratio: number;
-  /** Of the strongest bot, in the middle of a match. */
+  /** Search iterations of the strongest bot, in the middle of a match. */
   readonly searchIterations: number;
 }
 
-/** How long to measure, and which bot searches. */
+/** Options of the search benchmark. */
 export interface BenchPlan {
-  /** For each figure, after a quarter more to warm up. */
+  /** Measuring time per figure, after a warm-up of a quarter of it. */
   readonly seconds: number;
-  /** A notation of `createBot` for a budget of so many iterations. */
+  /** Returns the notation (see `createBot`) of the bot with this budget. */
   searcher(iterations: number): string;
 }
 
 /** Measures one game at one number of seats. */
 export async function measureGame(entry: GameEntry, players: number, plan: BenchPlan): Promise<BenchRow> {
   const { seconds } = plan;
-  const modelPlayouts = await rate(seconds, playouts(entry, players, createFastModelRunner));
-  const reducerPlayouts = await rate(seconds, playouts(entry, players, createReducerRunner));
-  const searchIterations = await rate(seconds, searches(entry, players, plan));
+  const modelPlayouts = await measureRate(seconds, playouts(entry, players, createFastModelRunner));
+  const reducerPlayouts = await measureRate(seconds, playouts(entry, players, createReducerRunner));
+  const searchIterations = await measureRate(seconds, searches(entry, players, plan));
   const ratio = modelPlayouts / reducerPlayouts;
   return { game: entry.name, players, modelPlayouts, reducerPlayouts, ratio, searchIterations };
 }
 
-/** Runs again and again and says how many units of work a second that was; `run` says how many it did. */
-export async function rate(seconds: number, run: () => number | Promise<number>): Promise<number> {
-  await measureRate(seconds / 4, run);
-  return measureRate(seconds, run);
+/** Calls `run` repeatedly, after a warm-up, and returns units of work per second; `run` returns the units it did. */
+export async function measureRate(seconds: number, run: () => number | Promise<number>): Promise<number> {
+  await runFor(seconds / 4, run);
+  return runFor(seconds, run);
 }
 
-async function measureRate(seconds: number, run: () => number | Promise<number>): Promise<number> {
+async function runFor(seconds: number, run: () => number | Promise<number>): Promise<number> {
   const start = performance.now();
   for (let done = 0; ;) {
     done += await run();
@@ -55,17 +55,17 @@ async function measureRate(seconds: number, run: () => number | Promise<number>)
 
 type CreateRunner = typeof createReducerRunner;
 
-/** On the model as bots use it: with their generator. */
-const createFastModelRunner: CreateRunner = (table, players, seed) =>
-  createModelRunner(table, players, seededRandom(seed));
+/** A runner on the model with the bots' fast random generator. */
+const createFastModelRunner: CreateRunner = (setup, players, seed) =>
+  createModelRunner(setup, players, seededRandom(seed));
 
-/** A random match at each call, one match after the other. */
+/** Returns a function that plays one random match per call. */
 function playouts(entry: GameEntry, players: number, createRunner: CreateRunner): () => number {
   const random = seededRandom('playouts');
-  const table = { entry, options: resolveOptions(entry.options, players), components: undefined };
+  const setup = { entry, options: resolveOptions(entry.options, players), components: undefined };
   let played = 0;
   return () => {
-    const runner = createRunner(table, players, `playout ${played++}`);
+    const runner = createRunner(setup, players, `playout ${played++}`);
     while (playRandomMove(entry, runner, random));
     return 1;
   };
@@ -81,31 +81,31 @@ function playRandomMove({ rules }: GameEntry, runner: MatchRunner, random: Rando
 const POSITIONS = 8;
 const ITERATIONS = 500;
 
-/** At each call a search by a new bot, one position after the other. */
+/** Returns a function that runs one search with a new bot per call, cycling through the positions. */
 function searches(entry: GameEntry, players: number, { searcher }: BenchPlan): () => Promise<number> {
   const positions = Array.from({ length: POSITIONS }, (_, i) => middlePosition(entry, players, `position ${i}`));
-  let asked = 0;
+  let searchCount = 0;
   return async () => {
-    const { G, player } = positions[asked++ % POSITIONS];
+    const { G, player } = positions[searchCount++ % POSITIONS];
     const view = entry.rules.view(G, player);
-    const bot = createBot(searcher(ITERATIONS), entry, `search ${asked}`);
+    const bot = createBot(searcher(ITERATIONS), entry, `search ${searchCount}`);
     await bot.choose({ view, player, moves: entry.rules.legalMoves(view, player) });
     return ITERATIONS;
   };
 }
 
-/** Where a random match of this seed stands at the middle one of the choices that it offers. */
+/** Returns the position of a random match at its median real choice. */
 function middlePosition(entry: GameEntry, players: number, seed: string): { G: GameState; player: PlayerID } {
   const { rules } = entry;
-  const table = { entry, options: resolveOptions(entry.options, players), components: undefined };
-  const start = () => ({ course: createFastModelRunner(table, players, seed), random: seededRandom(`moves ${seed}`) });
+  const setup = { entry, options: resolveOptions(entry.options, players), components: undefined };
+  const start = () => ({ runner: createFastModelRunner(setup, players, seed), random: seededRandom(`moves ${seed}`) });
   const fullMatch = start();
   const choices: number[] = [];
-  for (let ply = 0, { G } = fullMatch.course; pendingPlayers(rules, G).length > 0; ply++) {
+  for (let ply = 0, { G } = fullMatch.runner; pendingPlayers(rules, G).length > 0; ply++) {
     if (rules.legalMoves(G, pendingPlayers(rules, G)[0]).length > 1) choices.push(ply);
-    playRandomMove(entry, fullMatch.course, fullMatch.random);
+    playRandomMove(entry, fullMatch.runner, fullMatch.random);
   }
-  const { course, random } = start();
-  for (let ply = 0; ply < choices[Math.floor(choices.length / 2)]; ply++) playRandomMove(entry, course, random);
-  return { G: course.G, player: pendingPlayers(rules, course.G)[0] };
+  const { runner, random } = start();
+  for (let ply = 0; ply < choices[Math.floor(choices.length / 2)]; ply++) playRandomMove(entry, runner, random);
+  return { G: runner.G, player: pendingPlayers(rules, runner.G)[0] };
 }

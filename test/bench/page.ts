@@ -9,42 +9,42 @@ import { readGame } from '../../src/cli/arena/match-config';
 import { readFlags, readInteger, runCommand } from '../../src/cli/shared/usage';
 import { VERSIONS } from '../../src/cli/shared/versions';
 
-/** How the page of a game has answered while bots thought. */
+/** Responsiveness of a game's page while bots search. */
 interface Row {
   readonly game: string;
   readonly matches: number;
-  /** Those that came to an end in time. */
+  /** Matches that ended within the time limit. */
   readonly finished: number;
   readonly seconds: number;
-  /** Tasks of the main thread that took more than 50 ms. */
+  /** Main-thread tasks of more than 50 ms wall time. */
   readonly longTasks: number;
-  /** Of these, in milliseconds; 0 when there were none. */
+  /** The longest of them in milliseconds; 0 if there were none. */
   readonly longest: number;
-  /** Tasks that took more than 50 ms of processor time: those that were long for what the page did. */
+  /** Main-thread tasks of more than 50 ms CPU time. */
   readonly heavyTasks: number;
-  /** The most processor time that a task took, in milliseconds. */
+  /** The largest CPU time of a task, in milliseconds. */
   readonly heaviest: number;
 }
 
-/** What browsers call a long task, in milliseconds. */
+/** Threshold of the browsers' Long Tasks API. */
 const LONG_TASK_MS = 50;
 
-/** How much is watched. */
+/** The size of the benchmark. */
 interface Plan extends Pick<PageMatchOptions, 'seconds' | 'slowdown'> {
   readonly matches: number;
-  /** Of what is pressed. */
+  /** Seed of the random clicks. */
   readonly seed: number;
 }
 
-/** How often and how long the page of a match against the strongest bots does not answer; loading it does not count. */
+/** Measures long main-thread tasks on the page of a match against the strongest bots; page load is excluded. */
 async function bench(): Promise<void> {
   const flags = readFlags({
-    game: { type: 'string', about: 'which game; all of them unless told' },
-    matches: { type: 'string', default: '2', about: 'matches of each game' },
-    seconds: { type: 'string', default: '300', about: 'the longest that a match may take' },
-    slowdown: { type: 'string', default: '1', about: 'how many times slower the processor pretends to be' },
-    seed: { type: 'string', default: '1', about: 'of what is pressed' },
-    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
+    game: { type: 'string', about: 'game (default: all)' },
+    matches: { type: 'string', default: '2', about: 'matches per game' },
+    seconds: { type: 'string', default: '300', about: 'time limit per match' },
+    slowdown: { type: 'string', default: '1', about: 'CPU throttling factor' },
+    seed: { type: 'string', default: '1', about: 'seed of the random clicks' },
+    json: { type: 'boolean', default: false, about: 'print one JSON object instead of text' },
   });
   const games = flags.game === undefined ? GAMES : [readGame(flags.game)];
   const plan = {
@@ -69,10 +69,10 @@ async function measure(games: readonly string[], { matches, seed, ...limits }: P
     const rows: Row[] = [];
     for (const game of games) {
       const random = seededRandom(seed);
-      const watched: PageMatchTrace[] = [];
-      while (watched.length < matches)
-        watched.push(await tracePageMatch(browser, server.url, { game, ...limits }, random));
-      rows.push(rowOf(game, watched));
+      const traces: PageMatchTrace[] = [];
+      while (traces.length < matches)
+        traces.push(await tracePageMatch(browser, server.url, { game, ...limits }, random));
+      rows.push(rowOf(game, traces));
     }
     return rows;
   } finally {
@@ -81,23 +81,23 @@ async function measure(games: readonly string[], { matches, seed, ...limits }: P
   }
 }
 
-function rowOf(game: string, watched: readonly PageMatchTrace[]): Row {
-  const longTasks = watched.flatMap((match) => match.longTasks);
-  const work = watched.flatMap((match) => match.taskCpuMs);
+function rowOf(game: string, traces: readonly PageMatchTrace[]): Row {
+  const longTasks = traces.flatMap((match) => match.longTasks);
+  const taskCpuMs = traces.flatMap((match) => match.taskCpuMs);
   return {
     game,
-    matches: watched.length,
-    finished: watched.filter(({ isOver }) => isOver).length,
-    seconds: watched.reduce((sum, { seconds }) => sum + seconds, 0),
+    matches: traces.length,
+    finished: traces.filter(({ isOver }) => isOver).length,
+    seconds: traces.reduce((sum, { seconds }) => sum + seconds, 0),
     longTasks: longTasks.length,
     longest: maxOf(longTasks),
-    heavyTasks: work.filter((milliseconds) => milliseconds > LONG_TASK_MS).length,
-    heaviest: maxOf(work),
+    heavyTasks: taskCpuMs.filter((milliseconds) => milliseconds > LONG_TASK_MS).length,
+    heaviest: maxOf(taskCpuMs),
   };
 }
 
 function maxOf(durations: readonly number[]): number {
-  return durations.reduce((most, duration) => Math.max(most, duration), 0);
+  return durations.reduce((max, duration) => Math.max(max, duration), 0);
 }
 
 function formatTable(rows: readonly Row[]): string {
@@ -115,4 +115,4 @@ function formatTable(rows: readonly Row[]): string {
   return lines(columns([[...head, 'of processor time', 'most, ms'], ...table]));
 }
 
-void runCommand('How often and how long the page of a match does not answer while bots think.', bench);
+void runCommand('Measures how often and for how long bots block the main thread of a match page.', bench);

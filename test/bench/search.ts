@@ -6,12 +6,12 @@ import { readGame } from '../../src/cli/arena/match-config';
 import { readFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { VERSIONS } from '../../src/cli/shared/versions';
 
-/** How fast the model, boardgame.io's reducer and the search are, for every game and number of seats. */
+/** Measures the speed of the model, of boardgame.io's reducer and of the search, per game and number of seats. */
 async function bench(): Promise<void> {
   const flags = readFlags({
-    game: { type: 'string', about: 'which game; all of them unless told' },
-    seconds: { type: 'string', default: '2', about: 'how long to measure each figure' },
-    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
+    game: { type: 'string', about: 'game (default: all)' },
+    seconds: { type: 'string', default: '2', about: 'measuring time per figure' },
+    json: { type: 'boolean', default: false, about: 'print one JSON object instead of text' },
   });
   const seconds = readSeconds(flags.seconds);
   const rows: BenchRow[] = [];
@@ -23,7 +23,7 @@ async function bench(): Promise<void> {
   process.stdout.write(flags.json ? `${JSON.stringify({ rows, seconds, versions: VERSIONS })}\n` : formatTable(rows));
 }
 
-/** A positive number, or a UsageError. */
+/** Parses a positive number; throws a UsageError otherwise. */
 function readSeconds(text: string): number {
   const seconds = Number(text);
   if (seconds > 0 && Number.isFinite(seconds)) return seconds;
@@ -43,4 +43,4 @@ function formatTable(rows: readonly BenchRow[]): string {
   return lines(columns([head, ...table]));
 }
 
-void runCommand('How fast the model, the reducer of boardgame.io and the search are.', bench);
+void runCommand('Measures the speed of the model, of the boardgame.io reducer and of the search.', bench);

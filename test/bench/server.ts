@@ -8,12 +8,12 @@ import { progressBar } from '../../src/cli/shared/progress';
 import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { VERSIONS } from '../../src/cli/shared/versions';
 
-/** A server under so many matches, next to boardgame.io's in the same run: the median of its rounds. */
+/** Results of one server at one load: those of its median round. */
 interface Row extends ThroughputResult {
   readonly server: ServerKind;
-  /** The moves a second of every round. */
+  /** Moves per second of every round. */
   readonly rounds: readonly number[];
-  /** What a spectator gets who comes after a whole match, in bytes. */
+  /** Size of the sync message for a spectator who joins a finished match, in bytes. */
   readonly syncBytes: number;
   readonly ratioToInMemory?: number;
   readonly ratioToFlatFile?: number;
@@ -21,19 +21,19 @@ interface Row extends ThroughputResult {
 
 const SEATS = 2;
 
-/** How many moves a second our server and boardgame.io's make, side by side, the load coming from this process. */
+/** Measures the throughput of our server and of boardgame.io's side by side; this process generates the load. */
 async function bench(): Promise<void> {
   const flags = readFlags({
     matches: {
       type: 'string',
       default: '50,200',
-      about: 'how many are played at the same time; several sizes with commas between',
+      about: 'number of concurrent matches; several sizes separated by commas',
     },
-    seconds: { type: 'string', default: '10', about: 'how long to measure each server' },
-    rate: { type: 'string', about: 'moves a second; as many as can be unless told' },
-    rounds: { type: 'string', default: '5', about: 'how often, in turn; the round in the middle counts' },
-    servers: { type: 'string', default: SERVER_KINDS.join(','), about: 'which servers, with commas between' },
-    json: { type: 'boolean', default: false, about: 'one JSON object instead of words' },
+    seconds: { type: 'string', default: '10', about: 'measuring time per server' },
+    rate: { type: 'string', about: 'moves per second (default: unlimited)' },
+    rounds: { type: 'string', default: '5', about: 'number of interleaved rounds; the median counts' },
+    servers: { type: 'string', default: SERVER_KINDS.join(','), about: 'servers, separated by commas' },
+    json: { type: 'boolean', default: false, about: 'print one JSON object instead of text' },
   });
   const seconds = readInteger('seconds', flags.seconds, 1);
   const rate = flags.rate === undefined ? undefined : readInteger('rate', flags.rate, 1);
@@ -66,8 +66,8 @@ interface Load {
 }
 
 /**
- * All servers in turn, round after round, so that a machine that is slower for a while is so for all of them. Those of
- * boardgame.io that do not get through it are named in `failures`.
+ * Measures all servers in interleaved rounds, so that temporary slowness of the machine affects all of them. Failures of
+ * boardgame.io's servers are added to `failures`.
  */
 async function measureAll(kinds: readonly ServerKind[], load: Load, failures: string[]): Promise<Row[]> {
   const measured: Row[] = [];
@@ -84,7 +84,7 @@ async function measureAll(kinds: readonly ServerKind[], load: Load, failures: st
   return kinds.map((kind) => measured.filter(({ server }) => server === kind)).flatMap(median);
 }
 
-/** The row of the round in the middle, the slower one of two; none of none. */
+/** Returns the row of the median round (the slower one of two middle rounds); empty if there are no rows. */
 function median(rows: readonly Row[]): Row[] {
   if (rows.length === 0) return [];
   const sorted = [...rows].sort((a, b) => a.movesPerSecond - b.movesPerSecond);
@@ -103,11 +103,12 @@ async function measure(server: ServerKind, load: Load): Promise<Row> {
     return { server, ...result, rounds: [result.movesPerSecond], syncBytes: bytes };
   } finally {
     bar.stop();
-    await serverProcess.tearDown(server === 'ours' ? 'SIGTERM' : 'SIGKILL'); // the stock server knows no orderly end
+    // boardgame.io's server has no graceful shutdown.
+    await serverProcess.tearDown(server === 'ours' ? 'SIGTERM' : 'SIGKILL');
   }
 }
 
-/** Of our moves a second to those of boardgame.io's servers under the same load. */
+/** Ratios of our throughput to that of boardgame.io's servers under the same load. */
 function ratios({ server, matches, movesPerSecond }: Row, rows: readonly Row[]) {
   if (server !== 'ours') return {};
   const ratioTo = (kind: ServerKind) => {
@@ -146,4 +147,4 @@ function formatTable(rows: readonly Row[]): string[] {
   return columns([head, ...table]);
 }
 
-void runCommand('How many moves a second our server and those of boardgame.io make, side by side.', bench);
+void runCommand('Measures the moves per second of our server and of those of boardgame.io, side by side.', bench);

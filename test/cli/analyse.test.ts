@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
-import { describeMove as moveInWords } from '../../src/games/piratz/text';
+import { describeMove } from '../../src/games/piratz/text';
 import { parseMatchExport } from '../../src/match/export-format';
 import { replay } from '../../src/match/replay';
 import { randomExport } from '../support/exports';
@@ -25,14 +25,14 @@ const match = { ...randomExport(piratz, 2, 3), names: ['Ann', 'Bob'] };
 const file = fileWith('match.json', match);
 const over = match.moves.length;
 
-/** A position with a choice, in the middle. */
+/** A position with a real choice, after the opening. */
 const ply = match.moves.findIndex((_, i) => {
   const { player } = match.moves[i];
   return i > 10 && piratz.rules.legalMoves(replay(piratz, match, i) as never, player).length > 2;
 });
 
 describe('analyse', () => {
-  it('says with --json what each move of a position is worth', async () => {
+  it('analyse --json prints the value of each move', async () => {
     const { code, stdout, stderr } = await run('analyse', `${file} --ply ${ply} --ms 100 --json`);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const { player, ...played } = match.moves[ply];
@@ -52,7 +52,7 @@ describe('analyse', () => {
     });
   });
 
-  it('draws a table for people, the move that was played marked in it', async () => {
+  it('analyse prints a table that marks the move that was played', async () => {
     const { code, stdout } = await run('analyse', `--ply ${ply} --ms 100 --language en ${file}`);
     expect(code).toBe(0);
     const { player } = match.moves[ply];
@@ -64,10 +64,10 @@ describe('analyse', () => {
     const G = replay(piratz, match, ply) as PiratzState;
     const labels = stdout.split('\n').map((line) => line.replace(' (played)', ''));
     for (const move of piratz.rules.legalMoves(G, player))
-      expect(labels.filter((line) => line.endsWith(` %   ${moveInWords(move, 'en', G)}`))).toHaveLength(1);
+      expect(labels.filter((line) => line.endsWith(` %   ${describeMove(move, 'en', G)}`))).toHaveLength(1);
   });
 
-  it('speaks German, too', async () => {
+  it('analyse --language de prints German', async () => {
     const { stdout } = await run('analyse', `--ply ${ply} --ms 20 --language de ${file}`);
     expect(stdout).toMatch(/^Piratz, nach \d+ von \d+ Zügen: \w+ \(Platz \d\) ist am Zug\n/);
     expect(stdout).toMatch(/\nSiegchance +\d/);
@@ -87,11 +87,11 @@ describe('analyse', () => {
     ["Unknown option '--fast'; known are --ply, --ms, --json, --language", `${file} --ply 1 --fast`],
     ['name one file, the export of a match', '--ply 1'],
     ['ENOENT', `${folder}/none.json --ply 1`],
-    ['broken.json: the file is no JSON', `${broken} --ply 1`],
+    ['broken.json: the file is not valid JSON', `${broken} --ply 1`],
     ['bad.json: moves[0].player: expected a seat', `${bad} --ply 1`],
     ['chess.json: there is no game "chess"; known are piratz', `${chess} --ply 1`],
-    ['cheat.json: moves[0]: seat 0 may not play win() there', `${cheat} --ply 1`],
-  ])('says what is wrong: %s', async (sentence, args) => {
+    ['cheat.json: moves[0]: seat 0 may not play win() here', `${cheat} --ply 1`],
+  ])('analyse reports the error in one sentence: %s', async (sentence, args) => {
     const { code, stdout, stderr } = await run('analyse', args);
     expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
     expect(stderr).toContain(sentence);
@@ -99,7 +99,7 @@ describe('analyse', () => {
 });
 
 describe('play --export', () => {
-  it('writes a match that can be replayed to where it was left', async () => {
+  it('play --export writes a match that replays to the last position', async () => {
     const played = join(folder, 'played.json');
     const { code } = await run(
       'play',
@@ -117,7 +117,7 @@ describe('play --export', () => {
     expect(piratz.rules.activePlayers(replay(piratz, written) as never)).toEqual(['0']);
   });
 
-  it('refuses a file that exists', async () => {
+  it('play --export refuses an existing file', async () => {
     const file = join(folder, 'earlier.json');
     writeFileSync(file, 'an earlier match');
     const { code, stderr } = await run('play', `--seats human,random --export ${file}`, 'q\n');
@@ -125,18 +125,18 @@ describe('play --export', () => {
     expect(readFileSync(file, 'utf8')).toBe('an earlier match');
   });
 
-  it('has every move in the file, however the match ends', async () => {
+  it('the export contains every move even if the process is interrupted', async () => {
     const file = join(folder, 'killed.json');
     const child = start('play', `--seats human,random --seed 2 --language en --export ${file}`);
     const ended = once(child, 'close');
     child.stdin.write('1\n'.repeat(12));
-    for (let said = ''; said.split('your move').length <= 13;) said += String(await once(child.stdout, 'data'));
+    for (let output = ''; output.split('your move').length <= 13;) output += String(await once(child.stdout, 'data'));
     child.kill('SIGINT');
     await ended;
     expect(parseMatchExport(readFileSync(file, 'utf8')).moves.filter(({ player }) => player === '0')).toHaveLength(12);
   });
 
-  it('refuses a file that cannot be written before anybody plays', async () => {
+  it('play --export refuses an unwritable file before the match starts', async () => {
     const { code, stdout, stderr } = await run('play', `--seats human,random --export ${folder}/none/match.json`);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('ENOENT');

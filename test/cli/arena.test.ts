@@ -8,11 +8,11 @@ jest.setTimeout(60_000);
 const INTERVAL = [expect.any(Number), expect.any(Number)];
 const INTERVALS = { wilson: INTERVAL, blocks: INTERVAL };
 
-/** A summary without what depends on the clock. */
+/** Parses a report and removes everything that depends on the clock. */
 const timeless = (stdout: string) => ({ ...JSON.parse(stdout), seconds: 0, millisecondsPerMove: {} });
 
 describe('arena', () => {
-  it('says with --json who won how often, in one object', async () => {
+  it('arena --json prints wins and shares as one object', async () => {
     const { code, stdout, stderr } = await run('arena', '--seats random,ismcts:5,random --matches 7 --seed 4 --json');
     expect({ code, lines: stdout.trim().split('\n').length }).toEqual({ code: 0, lines: 1 });
     expect(stderr).toMatch(/^0 of 7 matches[^]*\n7 of 7 matches/);
@@ -41,7 +41,7 @@ describe('arena', () => {
     expect(summary.wins.random + summary.wins['ismcts:5']).toBeGreaterThanOrEqual(7);
   });
 
-  it('says the same for the same seed, whatever the time and the number of processes', async () => {
+  it('the result depends only on the seed, not on the number of processes', async () => {
     const args = '--seats ismcts:2,random,stock:5 --matches 4 --option blind=true --json --seed';
     const alone = await run('arena', `${args} 8 --processes 1`);
     const together = await run('arena', `${args} 8 --processes 3`);
@@ -50,27 +50,27 @@ describe('arena', () => {
     expect({ ...timeless(other.stdout), seed: 8 }).not.toEqual(timeless(alone.stdout));
   });
 
-  it('prints a small table for people', async () => {
+  it('arena prints a table', async () => {
     const { code, stdout } = await run('arena', '--seats random,random --matches 3');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^piratz, seed 1: 3 matches in .*\n\s+wins .*\nrandom +3 +3.0 +100.0 % .*\n$/);
   });
 
-  it('ends as soon as it is clear whether the first kind reaches a goal', async () => {
+  it('the sequential test ends the series as soon as it is decided', async () => {
     const { stdout } = await run('arena', '--seats stock-deep:10,random --goal 0.5 --sprt 0.3 --json');
     const { matches, stopped, sprt } = JSON.parse(stdout);
     expect({ stopped, sprt }).toEqual({ stopped: 'sprt', sprt: { goal: 0.5, distance: 0.3, verdict: 'reached' } });
     expect(matches).toBeLessThan(60);
   });
 
-  it('hears Ctrl-C in the middle of long thoughts, and says what there is', async () => {
+  it('Ctrl-C interrupts a long search, and arena prints the results so far', async () => {
     const args = '--game piratenpoker --seats responder-level5,level5,level5 --matches 1 --processes 1 --json';
     const { code, stdout } = await run('arena', args, '', {}, 10_000);
     expect(code).toBe(130);
     expect(JSON.parse(stdout)).toMatchObject({ matches: 0, stopped: 'interrupted' });
   });
 
-  it('rates a ladder, in numbers and in a picture', async () => {
+  it('arena --ladder prints ratings and writes an SVG', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ladder-'));
     try {
       const svg = join(folder, 'ladder.svg');
@@ -118,13 +118,13 @@ describe('arena', () => {
     ['--ladder random', '--ladder needs at least two different kinds'],
     ['--ladder all --seats random,random', '--ladder says who plays, and so does --seats'],
     ['', 'say who plays, for example --seats ismcts,random'],
-  ])('refuses %s in a sentence', async (args, sentence) => {
+  ])('arena refuses "%s" with one sentence', async (args, sentence) => {
     const { code, stdout, stderr } = await run('arena', args);
     expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
     expect(stderr).toContain(sentence);
   });
 
-  it('plays with the components that the environment names, and says what is wrong with them', async () => {
+  it('arena reads the components named by the environment and reports their errors', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cards-'));
     try {
       const path = join(folder, 'cards.csv');
@@ -138,7 +138,7 @@ describe('arena', () => {
     }
   });
 
-  it('shows that a little search beats chance', async () => {
+  it('a small search beats random moves in the arena', async () => {
     const { stdout } = await run('arena', '--seats ismcts:20,random --matches 16 --seed 1 --json');
     expect(JSON.parse(stdout).shares['ismcts:20']).toBeGreaterThanOrEqual(0.7 * 16);
   });

@@ -6,29 +6,31 @@ import { piratenpoker } from '../../src/games/piratenpoker';
 import type { GameEntry } from '../../src/games/seam/entry';
 import { kuhn } from '../support/kuhn';
 
-describe('a responder', () => {
+describe('the best-response baseline', () => {
   it.each([
     ['responder-level5', 'level5'],
     ['responder-greedy', 'greedy'],
     ['responder-hasty', 'hasty'],
     ['level5', undefined],
-  ])('written %s answers to %s', (notation, model) => expect(parseBestResponse(notation, piratenpoker.ai)).toBe(model));
+  ])('the notation %s models the bot %s', (notation, model) =>
+    expect(parseBestResponse(notation, piratenpoker.ai)).toBe(model),
+  );
 
-  it.each(['responder-', 'responder-captain'])('written %s names no bot', (notation) =>
+  it.each(['responder-', 'responder-captain'])('the notation %s is rejected because there is no such bot', (notation) =>
     expect(() => parseBestResponse(notation, piratenpoker.ai)).toThrow('there is no bot'),
   );
 
   it.each([
     [3, 'bet'],
     [1, 'pass'],
-  ])('in Kuhn poker answers a bet, holding %i, with: %s', async (card, move) => {
+  ])('the best response to a bet in Kuhn poker with card %i is: %s', async (card, move) => {
     const entry = kuhn as unknown as GameEntry;
     const view = { phase: 'betting', happened: [], hands: [0, card], deck: [0], actions: ['bet'] } as const;
-    const question = { view, player: '1', moves: entry.rules.legalMoves(view as never, '1') };
-    expect(await createBestResponse('random', entry, 'kuhn').choose(question as never)).toEqual({ move, args: [] });
+    const request = { view, player: '1', moves: entry.rules.legalMoves(view as never, '1') };
+    expect(await createBestResponse('random', entry, 'kuhn').choose(request as never)).toEqual({ move, args: [] });
   });
 
-  it('beats whom it knows where all move at once', async () => {
+  it('the best response beats the bot that it models in a game with simultaneous moves', async () => {
     const kinds = ['greedy', 'responder-greedy', 'greedy'];
     const won = await Promise.all(
       ['a', 'b', 'c'].map(async (seed) => {

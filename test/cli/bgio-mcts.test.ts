@@ -14,27 +14,27 @@ import { seededRandom } from '../../src/random/random';
 import { kuhn } from '../support/kuhn';
 import { drawOptions, seatCounts } from '../support/matches';
 
-/** Positions a game and depth at which the fast twin is held against the real bot: a taste by default, or POSITIONS=200. */
+/** Positions per game at which the fast bot is compared with the real one: a few by default, or POSITIONS=200. */
 const POSITIONS = Number(process.env.POSITIONS ?? 2);
 const ITERATIONS = 20;
 
-/** The states before each move of a random match. */
+/** Returns the states before each move of a random match. */
 function statesOf(entry: GameEntry, nth: number): State<GameState>[] {
   const random = seededRandom(`match ${nth}`);
   const counts = seatCounts(entry);
   const numPlayers = counts[nth % counts.length];
   const options = drawOptions(entry, numPlayers, random);
-  const course = createReducerRunner({ entry, options, components: undefined }, numPlayers, `match ${nth}`);
+  const runner = createReducerRunner({ entry, options, components: undefined }, numPlayers, `match ${nth}`);
   const states: State<GameState>[] = [];
-  for (let [player] = entry.rules.activePlayers(course.G); player; [player] = entry.rules.activePlayers(course.G)) {
-    states.push(course.state!);
-    const moves = entry.rules.legalMoves(course.G, player);
-    course.play(player, moves[random.Die(moves.length) - 1]);
+  for (let [player] = entry.rules.activePlayers(runner.G); player; [player] = entry.rules.activePlayers(runner.G)) {
+    states.push(runner.state!);
+    const moves = entry.rules.legalMoves(runner.G, player);
+    runner.play(player, moves[random.Die(moves.length) - 1]);
   }
   return states;
 }
 
-/** Somewhere in a match: the later, the closer shuffles and the end are. */
+/** Returns a position of a match; the larger `nth`, the later in the match. */
 function position(entry: GameEntry, nth: number): State<GameState> {
   const states = statesOf(entry, nth);
   return states[Math.floor((states.length * (nth + 0.5)) / POSITIONS)];
@@ -42,7 +42,7 @@ function position(entry: GameEntry, nth: number): State<GameState> {
 
 type Tree = Awaited<ReturnType<MCTSBot['play']>>['metadata'];
 
-/** Every move, visit and win of a search. */
+/** Returns every move, visit and win of a search tree. */
 function statistics({ parentAction, visits, value, children }: Tree): unknown {
   const { type, args, playerID } = parentAction?.payload ?? {};
   return [type, args, playerID, visits, value, children.map(statistics)];
@@ -52,16 +52,16 @@ async function search(entry: GameEntry, state: State<GameState>, deep: boolean, 
   const bot = createMCTSBot({ iterations: ITERATIONS, deep, real }, entry, 'seed');
   const [player] = pendingPlayers(entry.rules, state.G);
   const first = await bot.play(state, player);
-  const second = await bot.play(state, player); // By then its own stream of chance has moved on.
+  const second = await bot.play(state, player); // its random stream has advanced by then
   return [first, second].map(({ action, metadata }) => ({ chosen: action.payload, tree: statistics(metadata) }));
 }
 
-describe.each([kuhn as unknown as GameEntry, ...GAMES])('the stock bot on the model of $name', (entry) => {
+describe.each([kuhn as unknown as GameEntry, ...GAMES])('boardgame.io’s MCTSBot on the model of $name', (entry) => {
   it.each([
     ['50 moves', false],
     ['the end', true],
   ])(
-    `searches the same tree as the real one, playing out to %s, at ${POSITIONS} positions`,
+    `the model bot searches the same tree as the reducer bot, with playouts to %s, at ${POSITIONS} positions`,
     async (_depth, deep) => {
       for (let nth = 0; nth < POSITIONS; nth++) {
         const state = position(entry, nth);
@@ -75,7 +75,7 @@ describe.each([kuhn as unknown as GameEntry, ...GAMES])('the stock bot on the mo
 
 jest.setTimeout(60_000);
 
-describe('a yardstick', () => {
+describe('the boardgame.io baseline', () => {
   it.each([
     ['stock', { iterations: 1000, deep: false, real: false }],
     ['stock-deep', { iterations: 1000, deep: true, real: false }],
@@ -85,41 +85,44 @@ describe('a yardstick', () => {
     ['stock:50ms', undefined],
     ['stock-real-deep', undefined],
     ['random', undefined],
-  ])('written %s is read as %j', (notation, spec) => expect(parseBgioMcts(notation)).toEqual(spec));
+  ])('the notation %s is parsed as %j', (notation, spec) => expect(parseBgioMcts(notation)).toEqual(spec));
 
-  it.each(['stock:30', 'stock-deep:10', 'stock-real:1'])('%s plays legal moves to the end of a match', async (kind) => {
-    const players = [createPlayer(kind, piratz, 'a'), createPlayer('random', piratz, 'b')];
-    const options = resolveOptions(piratz.options, players.length);
-    const { outcome, thinking } = await playMatch({
-      entry: piratz,
-      options,
-      components: undefined,
-      players,
-      seed: 'm',
-    });
-    expect(Object.keys(outcome.scores)).toHaveLength(2);
-    expect(thinking[0].milliseconds).toBeGreaterThan(0);
-  });
+  it.each(['stock:30', 'stock-deep:10', 'stock-real:1'])(
+    'the baseline %s plays legal moves to the end of a match',
+    async (kind) => {
+      const players = [createPlayer(kind, piratz, 'a'), createPlayer('random', piratz, 'b')];
+      const options = resolveOptions(piratz.options, players.length);
+      const { outcome, thinking } = await playMatch({
+        entry: piratz,
+        options,
+        components: undefined,
+        players,
+        seed: 'm',
+      });
+      expect(Object.keys(outcome.scores)).toHaveLength(2);
+      expect(thinking[0].milliseconds).toBeGreaterThan(0);
+    },
+  );
 
-  it('answers in the words of the rules', async () => {
+  it('the baseline answers with a move of the rules', async () => {
     for (const state of statesOf(piratz, 5).slice(0, 40)) {
-      const stock = createBgioMcts({ iterations: 12, deep: false, real: false }, piratz, 'words');
+      const bot = createBgioMcts({ iterations: 12, deep: false, real: false }, piratz, 'words');
       const [player] = piratz.rules.activePlayers(state.G as never);
-      const answer = await stock.chooseFromState(state, player);
+      const answer = await bot.chooseFromState(state, player);
       expect(findLegalMove(piratz.rules, state.G as never, player, answer)).toEqual(answer);
     }
   });
 
-  it('peeks: in Kuhn poker it calls a bet just when it holds the higher card, the queen included', async () => {
+  it('the baseline sees hidden cards: in Kuhn poker it calls a bet exactly when it holds the higher card', async () => {
     const entry = kuhn as unknown as GameEntry;
     const queens = new Set<number>();
     for (let nth = 0; nth < 30; nth++) {
-      const course = createReducerRunner({ entry, options: {}, components: undefined }, 2, `deal ${nth}`);
-      course.play('0', { move: 'bet', args: [] });
-      const [other, own] = (course.G as unknown as { hands: number[] }).hands;
+      const runner = createReducerRunner({ entry, options: {}, components: undefined }, 2, `deal ${nth}`);
+      runner.play('0', { move: 'bet', args: [] });
+      const [other, own] = (runner.G as unknown as { hands: number[] }).hands;
       if (own === 2) queens.add(other);
-      const stock = createBgioMcts({ iterations: 50, deep: true, real: false }, entry, 'peek');
-      expect(await stock.chooseFromState(course.state!, '1')).toEqual({ move: own > other ? 'bet' : 'pass', args: [] });
+      const bot = createBgioMcts({ iterations: 50, deep: true, real: false }, entry, 'peek');
+      expect(await bot.chooseFromState(runner.state!, '1')).toEqual({ move: own > other ? 'bet' : 'pass', args: [] });
     }
     expect(queens).toEqual(new Set([1, 3]));
   });

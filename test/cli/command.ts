@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
-/** How a command ended and what it said. */
+/** Exit code and output of a command. */
 export interface CommandResult {
   readonly code: number | null;
   readonly stdout: string;
@@ -11,8 +11,8 @@ export interface CommandResult {
 }
 
 /**
- * Starts a command, by its name in src/cli or by its path without the extension, with arguments as typed: one process, for tsx's own command kills what does not answer to
- * Ctrl-C within 30 ms.
+ * Starts a command, given by its name in src/cli or by its path without the extension, with arguments as typed. Starts
+ * Node directly, because the tsx command kills a child that does not react to Ctrl-C within 30 ms.
  */
 export function start(command: string, args: string, env: NodeJS.ProcessEnv = {}) {
   return spawn(
@@ -31,8 +31,9 @@ export function start(command: string, args: string, env: NodeJS.ProcessEnv = {}
 }
 
 /**
- * Runs a command as `start` does, `input` being all that the keyboard says.
- * @param interruption after how many milliseconds Ctrl-C is pressed; never unless told
+ * Runs a command to its end, like `start`.
+ * @param input the whole standard input
+ * @param interruption milliseconds until SIGINT is sent; never by default
  */
 export function run(
   command: string,
@@ -45,7 +46,7 @@ export function run(
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (output.stdout += String(chunk)));
   child.stderr.on('data', (chunk) => (output.stderr += String(chunk)));
-  child.stdin.on('error', () => undefined); // The command may end without reading.
+  child.stdin.on('error', () => undefined); // the command may exit without reading
   child.stdin.end(input);
   if (interruption !== undefined) setTimeout(() => child.kill('SIGINT'), interruption);
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { run } from './command';
 
 jest.setTimeout(60_000);
 
-/** Plays where no language is set, unless the environment says otherwise. */
+/** Runs `play` without a locale, unless `env` sets one. */
 const play = (args: string, input = '', env: NodeJS.ProcessEnv = {}) =>
   run('play', args, input, { LC_ALL: 'C', ...env });
 
@@ -14,14 +14,14 @@ No card lies face up.
 `;
 
 describe('play', () => {
-  it('takes a person through a whole match by numbers', async () => {
+  it('a human plays a whole match by numbers', async () => {
     const { code, stdout, stderr } = await play('--seats human,random,ismcts:5 --seed 2', '1\n'.repeat(400));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/The match is over after \d+ moves\./);
     expect(stdout.match(/, victory/g)?.length).toBeGreaterThan(0);
   });
 
-  it('shows the table and says what each move does', async () => {
+  it('play shows the table and describes each move', async () => {
     const { stdout } = await play('--game piratz --seats human,greedy --option firstPlayer=0', '1\nq\n');
     expect(stdout.slice(0, FIRST_SCREEN.length)).toBe(FIRST_SCREEN);
     expect(stdout).toContain('\n  1  Reveal a card\n  2  Pass: take nothing\nPlayer 1, your move (1 to 2, q quits): ');
@@ -33,13 +33,13 @@ describe('play', () => {
     ['--language de', {}],
     ['', { LC_ALL: '', LANG: 'de_DE.UTF-8' }],
     ['', { LC_ALL: 'de_AT', LANG: 'en_US.UTF-8' }],
-  ])('speaks German when asked to: %s %j', async (flag, env) => {
+  ])('play prints German for flag "%s" and environment %j', async (flag, env) => {
     const { stdout } = await play(`--seats human,random --option firstPlayer=0 ${flag}`, 'q\n', env);
     expect(stdout).toContain('  1  Karte aufdecken\n');
     expect(stdout).toMatch(/Person 1, dein Zug \(1 bis 2, q hört auf\): Du verlässt den Tisch\.\n$/);
   });
 
-  it('hides from the person what its seat may not see', async () => {
+  it('play hides what the human’s seat may not see', async () => {
     const { stdout } = await play('--seats human,random --seed 2 --option blind=true', '1\n'.repeat(400));
     const [match, scoring] = stdout.split('── Scoring');
     const rows = (text: string) => text.match(/^ {2}rings .*/gm) ?? [];
@@ -49,21 +49,21 @@ describe('play', () => {
     expect(match).not.toMatch(/reveals a card:/);
   });
 
-  it('deals other cards to every match, unless it is told a seed', async () => {
+  it('every match is dealt differently, unless --seed is given', async () => {
     const reveal = async (flag: string) =>
       (await play(`--seats human,greedy --option firstPlayer=0 ${flag}`, '1\n1\n1\n1\nq\n')).stdout;
     expect(await reveal('--seed 3')).toBe(await reveal('--seed 3'));
     expect(await reveal('')).not.toBe(await reveal(''));
   });
 
-  it('asks again after nonsense, and lets the person leave', async () => {
+  it('play asks again after invalid input, and q quits', async () => {
     const { code, stdout } = await play('--seats human,random --option firstPlayer=0', '0\nreveal\n99\nq\n');
     expect(code).toBe(0);
     for (const nonsense of ['0', 'reveal', '99']) expect(stdout).toContain(`"${nonsense}" is none of the moves.`);
     expect(stdout).toMatch(/You leave the table\.\n$/);
   });
 
-  it('ends politely with its input', async () => {
+  it('play ends the match when its input ends', async () => {
     const { code, stdout } = await play('--seats human,random');
     expect(code).toBe(0);
     expect(stdout).toMatch(/The input has ended, and so does the match\.\n$/);
@@ -74,12 +74,12 @@ describe('play', () => {
     ['--game piratenpoker --seats human,human,random', 'piratenpoker is for one human at a terminal'],
     [
       '--seats human,nobody',
-      'there is no bot "nobody"; known are level1, level2, level3, level4, level5, expert, random, greedy, ismcts, greedy~24 (percent slips), ismcts:2000 (iterations), ismcts:50ms, flat:300, human',
+      'there is no bot "nobody"; known are level1, level2, level3, level4, level5, expert, random, greedy, ismcts, greedy~24 (percent random moves), ismcts:2000 (iterations), ismcts:50ms, flat:300, human',
     ],
     ['--seats human,random,random,random,random', 'piratz is for 2 to 4 players, not 5'],
     ['--seats human,random --language fr', '--language must be en or de, not "fr"'],
     ['--seats human,random --matches 5', "Unknown option '--matches'"],
-  ])('refuses %s in a sentence', async (args, sentence) => {
+  ])('play refuses "%s" with one sentence', async (args, sentence) => {
     const { code, stdout, stderr } = await play(args);
     expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
     expect(stderr).toContain(sentence);

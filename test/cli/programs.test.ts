@@ -3,8 +3,8 @@ import { Redis as RedisClient } from 'ioredis';
 import { describeWithPostgres } from '../support/postgres';
 import { describeWithRedis } from '../support/redis';
 
-describeWithPostgres('a database of a test’s own', (postgres) => {
-  it('keeps what was committed through a stop and a crash', async () => {
+describeWithPostgres('the PostgreSQL server for tests', (postgres) => {
+  it('committed data survives a stop and a crash of PostgreSQL', async () => {
     await postgres.query('CREATE TABLE t (a INTEGER)');
     await postgres.query('INSERT INTO t VALUES (1)');
     await postgres.stop();
@@ -23,8 +23,8 @@ describeWithPostgres('a database of a test’s own', (postgres) => {
   });
 });
 
-describeWithRedis('a Redis of a test’s own', (redis) => {
-  it('forgets everything when it is killed', async () => {
+describeWithRedis('the Redis server for tests', (redis) => {
+  it('a killed Redis loses all data', async () => {
     const client = new RedisClient(redis.url, { lazyConnect: true, retryStrategy: () => 50 });
     client.on('error', () => undefined);
     await client.connect();

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { progressBar } from '../../src/cli/shared/progress';
 
-/** A stream like standard error's, and what has been written to it. */
+/** Creates a stream like stderr and a function that reads what was written to it. */
 function stream(isTTY: boolean) {
   const through = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY, columns: 80 });
   return { stderr: through as unknown as NodeJS.WriteStream, read: () => String(through.read() ?? '') };
@@ -9,11 +9,11 @@ function stream(isTTY: boolean) {
 
 const FORMAT = '{bar} {value} of {total} matches, {won} % won';
 
-describe('progress', () => {
+describe('the progress bar', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('tells a file how far it is, at first, once a minute and in the end', () => {
+  it('a stream that is not a terminal gets a line at the start, every minute and at the end', () => {
     const { stderr, read } = stream(false);
     const bar = progressBar(FORMAT, stderr);
     bar.start(7, 0, { won: '?' });
@@ -31,7 +31,7 @@ describe('progress', () => {
     expect(read()).toBe('');
   });
 
-  it('shows people a bar', () => {
+  it('a terminal gets a bar', () => {
     const { stderr, read } = stream(true);
     const bar = progressBar(FORMAT, stderr);
     bar.start(4, 0, { won: '?' });

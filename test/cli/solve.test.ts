@@ -1,6 +1,6 @@
 import { run } from './command';
 
-/** Building every card takes its time on a busy machine. */
+/** Building every turn graph is slow on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 describe('npm run solve', () => {
@@ -10,7 +10,7 @@ describe('npm run solve', () => {
     ['--game piratz', 'nothing of piratz is solved'],
     ['--game piraten-kapern --simulate 1', '--simulate must be a whole number from 2 upwards'],
     ['--game piraten-kapern --cards', 'known are --game'],
-  ])('answers "%s" with one sentence', async (args, sentence) => {
+  ])('solve refuses "%s" with one sentence', async (args, sentence) => {
     const { code, stdout, stderr } = await run('solve', args);
     expect(stderr).toContain(sentence);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -18,7 +18,7 @@ describe('npm run solve', () => {
   });
 
   it(
-    'prints every situation, checked by playing it',
+    'solve --simulate prints every case with its simulation',
     async () => {
       const { code, stdout } = await run('solve', '--game piraten-kapern --simulate 500 --json');
       const { rows } = JSON.parse(stdout) as { rows: { name: string; value: number; check: { z: number } }[] };
@@ -31,7 +31,7 @@ describe('npm run solve', () => {
   );
 
   it(
-    'prints a table for people',
+    'solve prints a table',
     async () => {
       const { stdout } = await run('solve', '--game piraten-kapern');
       expect(stdout).toMatch(/^ +value +bust +loss of others +sweeps +ms$/m);

@@ -26,10 +26,10 @@ const configOf = (seats: string[], seed = 1): MatchConfig => ({
 
 const NEVER_ABORTED = new AbortController().signal;
 
-/** Plays in this process. */
+/** A pool that plays in this process. */
 const IN_PROCESS: MatchPool = {
   size: 1,
-  play: async (table, fixture, { aborted }) => (aborted ? undefined : playScheduledMatch(table, fixture)),
+  play: async (config, match, { aborted }) => (aborted ? undefined : playScheduledMatch(config, match)),
   terminate: () => undefined,
 };
 
@@ -39,10 +39,10 @@ async function collect(results: AsyncIterable<MatchResult>): Promise<MatchResult
   return collected;
 }
 
-/** Plain results without what depends on the clock. */
+/** Removes everything that depends on the clock from results. */
 const timeless = (results: readonly MatchResult[]) => results.map((result) => ({ ...result, thinking: undefined }));
 
-describe('seatings', () => {
+describe('seat rotations', () => {
   it.each([
     [['a', 'b'], 1, 2],
     [['a', 'a'], 1, 1],
@@ -50,46 +50,46 @@ describe('seatings', () => {
     [['a', 'b', 'b'], 1, 3],
     [['a', 'b', 'a', 'b'], 2, 6],
     [['a', 'b', 'c', 'd'], 6, 24],
-  ])('of %j are %i circles and %i orders', (players, circles, orders) => {
+  ])('the players %j have %i cyclic orders and %i rotations', (players, cyclicOrders, rotations) => {
     const found = seatRotations(players);
-    expect(found).toHaveLength(circles);
-    expect(new Set(found.flat().map((order) => order.join())).size).toBe(orders);
-    expect(found.flat()).toHaveLength(orders);
+    expect(found).toHaveLength(cyclicOrders);
+    expect(new Set(found.flat().map((order) => order.join())).size).toBe(rotations);
+    expect(found.flat()).toHaveLength(rotations);
   });
 });
 
-describe('a schedule', () => {
-  it('plays each shuffle from all seats before the next one, and every order around the table', () => {
-    const fixtures = schedule(['a', 'b', 'c'], 8);
-    expect(fixtures.map(({ block }) => block)).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
-    expect(fixtures.map(({ seating }) => seating.indexOf('a'))).toEqual([0, 2, 1, 0, 2, 1, 0, 2]);
-    expect(new Set(fixtures.slice(0, 6).map(({ seating }) => seating.join())).size).toBe(6);
+describe('the schedule', () => {
+  it('the schedule plays each seed from all seats, and covers every cyclic order', () => {
+    const scheduled = schedule(['a', 'b', 'c'], 8);
+    expect(scheduled.map(({ block }) => block)).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
+    expect(scheduled.map(({ seating }) => seating.indexOf('a'))).toEqual([0, 2, 1, 0, 2, 1, 0, 2]);
+    expect(new Set(scheduled.slice(0, 6).map(({ seating }) => seating.join())).size).toBe(6);
   });
 });
 
 describe('a tournament', () => {
-  it('deals the same cards to all matches of a block, and others to the next one', async () => {
+  it('all matches of a block are dealt the same cards, the next block gets others', async () => {
     const dealt: string[] = [];
     const setup: typeof piratz.rules.setup = (...args) => {
       const G = piratz.rules.setup(...args);
       dealt.push(JSON.stringify([G.cubes, G.drawPile]));
       return G;
     };
-    const table = {
+    const config = {
       ...configOf(['random', 'ismcts:1', 'random']),
       entry: { ...piratz, rules: { ...piratz.rules, setup } },
     };
-    await collect(playTournament(table, schedule(table.seats, 4), IN_PROCESS, NEVER_ABORTED));
+    await collect(playTournament(config, schedule(config.seats, 4), IN_PROCESS, NEVER_ABORTED));
     expect(dealt.slice(0, 3)).toEqual([dealt[0], dealt[0], dealt[0]]);
     expect(dealt[3]).not.toBe(dealt[0]);
   });
 
-  it('says what happened in the order of the schedule, whoever is done first', async () => {
-    const table = configOf(['random', 'ismcts:2']);
-    const fixtures = schedule(table.seats, 8);
-    const alone = await collect(playTournament(table, fixtures, IN_PROCESS, NEVER_ABORTED));
+  it('results arrive in scheduled order, even if matches finish in another order', async () => {
+    const config = configOf(['random', 'ismcts:2']);
+    const scheduled = schedule(config.seats, 8);
+    const alone = await collect(playTournament(config, scheduled, IN_PROCESS, NEVER_ABORTED));
     let arrived = 0;
-    const hurried: MatchPool = {
+    const outOfOrder: MatchPool = {
       ...IN_PROCESS,
       size: 2,
       async play(...order) {
@@ -99,65 +99,67 @@ describe('a tournament', () => {
         return result;
       },
     };
-    expect(timeless(await collect(playTournament(table, fixtures, hurried, NEVER_ABORTED)))).toEqual(timeless(alone));
-    expect(alone.map(({ seating }) => seating)).toEqual(fixtures.map(({ seating }) => seating));
+    expect(timeless(await collect(playTournament(config, scheduled, outOfOrder, NEVER_ABORTED)))).toEqual(
+      timeless(alone),
+    );
+    expect(alone.map(({ seating }) => seating)).toEqual(scheduled.map(({ seating }) => seating));
   });
 });
 
-describe('a contest', () => {
+describe('a match series', () => {
   const createContext = (pool = IN_PROCESS) => {
     const interruption = new AbortController();
     return { pool, signal: interruption.signal, interruption, onResult: () => undefined as void };
   };
 
-  it('is complete after its matches', async () => {
-    const contest = await playMatchSeries({ config: configOf(['random', 'random']), matches: 3 }, createContext());
-    expect(contest).toMatchObject({ stopped: 'complete', results: { length: 3 } });
-    expect(contest.verdict).toBeUndefined();
+  it('a series is complete after its matches', async () => {
+    const series = await playMatchSeries({ config: configOf(['random', 'random']), matches: 3 }, createContext());
+    expect(series).toMatchObject({ stopped: 'complete', results: { length: 3 } });
+    expect(series.verdict).toBeUndefined();
   });
 
-  it('ends with what it has when it is interrupted', async () => {
+  it('an interrupted series keeps its results', async () => {
     const { interruption, ...rest } = createContext();
     let played = 0;
     const onResult = () => {
       if (++played === 2) interruption.abort();
     };
-    const contest = await playMatchSeries(
+    const series = await playMatchSeries(
       { config: configOf(['random', 'ismcts:2']), matches: 50 },
       { ...rest, onResult },
     );
-    expect(contest).toMatchObject({ stopped: 'interrupted', results: { length: 2 } });
+    expect(series).toMatchObject({ stopped: 'interrupted', results: { length: 2 } });
   });
 
   it.each([
     ['reached', 0.2],
     ['missed', 0.9],
-  ])('ends after a block when it is clear that the goal is %s', async (verdict, goal) => {
+  ])('a series ends after a block when the test decides %s', async (verdict, goal) => {
     const config: MatchConfig = {
       ...configOf(['stock:1', 'random']),
       entry: kuhn as unknown as GameEntry,
       options: {},
     };
-    const contest = await playMatchSeries({ config, matches: 4000, test: { goal, distance: 0.15 } }, createContext());
-    expect(contest).toMatchObject({ stopped: 'sprt', verdict });
-    expect(contest.results.length).toBeLessThan(1000);
-    expect(contest.results.length % 2).toBe(0);
+    const series = await playMatchSeries({ config, matches: 4000, test: { goal, distance: 0.15 } }, createContext());
+    expect(series).toMatchObject({ stopped: 'sprt', verdict });
+    expect(series.results.length).toBeLessThan(1000);
+    expect(series.results.length % 2).toBe(0);
   });
 
-  it('leaves the verdict open when the matches do not tell', async () => {
+  it('the verdict stays open if the matches do not decide the test', async () => {
     const plan = { config: configOf(['random', 'random']), matches: 2, test: { goal: 0.9, distance: 0.01 } };
     expect(await playMatchSeries(plan, createContext())).toMatchObject({ stopped: 'complete', verdict: 'open' });
   });
 });
 
 describe('a match', () => {
-  it('ends with an error when a bot answers with an illegal move', async () => {
+  it('a match fails if a bot returns an illegal move', async () => {
     const cheat = { choose: async () => ({ move: 'win', args: [] }) as never };
     const playing = playMatch({ ...configOf([]), players: [cheat, cheat], seed: '1' });
     await expect(playing).rejects.toThrow(/^seat \d may not play win\(\) now$/);
   });
 
-  it('is told to whoever wants to watch: the start and every move', async () => {
+  it('a match calls onState at the start and after every move', async () => {
     let shown = 0;
     const players = [1, 2].map((seed) => createBot('random', kuhn, seed));
     const { plies, outcome, thinking } = await playMatch({
@@ -174,7 +176,7 @@ describe('a match', () => {
   });
 });
 
-describe('a tally', () => {
+describe('the result summary', () => {
   const result = (
     block: number,
     seating: string[],
@@ -199,7 +201,7 @@ describe('a tally', () => {
     result(0, ['b', 'a', 'b'], ['0', '1'], { 0: 8, 1: 8, 2: 1 }, 6),
   ];
 
-  it('adds up by kind and merges equal kinds', () => {
+  it('the summary adds up results by kind and merges equal kinds', () => {
     expect(summarizeResults(['a', 'b', 'b'], results)).toEqual({
       matches: 2,
       wins: { a: 1, b: 2 },
@@ -210,7 +212,7 @@ describe('a tally', () => {
     });
   });
 
-  it('adds up blocks and times', () => {
+  it('block shares and mean times are computed by kind', () => {
     const more = [...results, result(1, ['a', 'b', 'b'], ['0'], { 0: 3, 1: 2, 2: 1 })];
     expect(blockShares('a', more)).toEqual([
       { share: 0.5, matches: 2 },
@@ -225,7 +227,7 @@ describe('a tally', () => {
     expect(shareIntervals(['a', 'b'], more).a.blocks).toEqual([0.25, 1]);
   });
 
-  it('leaves out rounds where a game counts none, and divides nothing by nothing', () => {
+  it('the summary omits rounds if the game counts none, and never divides by zero', () => {
     expect(summarizeResults(['a', 'b'], [result(0, ['a', 'b'], ['0'], { 0: 1, 1: 0 })])).not.toHaveProperty(
       'meanRounds',
     );

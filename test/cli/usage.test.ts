@@ -3,7 +3,7 @@ import { run } from './command';
 
 jest.setTimeout(60_000);
 
-/** What runs for good, and knows no flags. */
+/** Commands that run until they are stopped and have no flags. */
 const LONG_RUNNING = ['src/cli/dev'];
 
 const COMMANDS = [
@@ -15,15 +15,18 @@ const COMMANDS = [
 ];
 
 describe('a command', () => {
-  it.each(COMMANDS.filter((name) => !LONG_RUNNING.includes(name)))('says what it is for: %s --help', async (name) => {
-    const { code, stdout, stderr } = await run(name, '--help');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const [about, ...flags] = stdout.trimEnd().split('\n');
-    expect(about.length).toBeGreaterThan(20);
-    for (const line of flags.filter((line) => line !== '')) expect(line).toMatch(/^ {2}--[\w-]+ +\w.{8}/);
-  });
+  it.each(COMMANDS.filter((name) => !LONG_RUNNING.includes(name)))(
+    '%s --help prints a description and the flags',
+    async (name) => {
+      const { code, stdout, stderr } = await run(name, '--help');
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      const [about, ...flags] = stdout.trimEnd().split('\n');
+      expect(about.length).toBeGreaterThan(20);
+      for (const line of flags.filter((line) => line !== '')) expect(line).toMatch(/^ {2}--[\w-]+ +\w.{8}/);
+    },
+  );
 
-  it('names the flags that it knows where it is given another', async () => {
+  it('a command rejects an unknown flag with the list of known ones', async () => {
     const { code, stdout, stderr } = await run('test/golden/write', '--bogus');
     expect({ code, stdout, stderr }).toEqual({
       code: 2,

@@ -18,7 +18,7 @@ const verify = (name: string, content: unknown, flags = '--language en') => {
 };
 
 describe('verify', () => {
-  it('says that a match holds, and why', async () => {
+  it('verify confirms a genuine match and lists the passed steps', async () => {
     const { code, stdout, stderr } = await verify('match.json', match);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const lines = stdout.trimEnd().split('\n');
@@ -40,32 +40,32 @@ describe('verify', () => {
       '✗ The moves lead to another',
     ],
     ['end', { ...match, moves: match.moves.slice(0, -1) }, '✗ After the last move in the file the match is not over'],
-  ])('says what does not hold when the %s was tampered with', async (name, content, sentence) => {
+  ])('verify reports a manipulated %s', async (name, content, sentence) => {
     const { code, stdout, stderr } = await verify(`${name}.json`, content);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toContain(sentence);
     expect(stdout).toContain('\nThis match does not hold.\n');
   });
 
-  it('says when the file holds no match', async () => {
+  it('verify reports a file that is not a match', async () => {
     const { code, stdout, stderr } = await verify('text.json', JSON.stringify(match).slice(0, -9));
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-    expect(stdout).toContain('✗ Save the match once more, or ask for its file again: the file is no JSON');
+    expect(stdout).toContain('✗ Save the match once more, or ask for its file again: the file is not valid JSON');
     expect(stdout).toContain('\nThis file holds no match that can be checked.\n');
   });
 
-  it('speaks German, too', async () => {
+  it('verify --language de prints German', async () => {
     const { stdout } = await verify('de.json', match, '--language de');
     expect(stdout).toContain('Alles stimmt');
   });
 
-  it('says when there is no such file', async () => {
+  it('verify reports a missing file', async () => {
     const { code, stdout, stderr } = await run('verify', join(folder, 'none.json'));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('ENOENT');
   });
 
-  it('checks what play --export writes', async () => {
+  it('verify accepts what play --export writes', async () => {
     const file = join(folder, 'played.json');
     const seats = '--seats human,random --seed 2 --language en';
     await run('play', `${seats} --export ${file}`, '1\n'.repeat(400));

@@ -1,6 +1,6 @@
-import { CHAT_PHRASES, type ChatLine } from '../../src/protocol/protocol';
-import { createChatStore } from '../../src/client/chat/conversation';
-import { lastRead, mutedPeople, setLastRead, setMuted } from '../../src/client/chat/remembered-chat';
+import { CHAT_PHRASES, type ChatMessage } from '../../src/protocol/protocol';
+import { createChatStore } from '../../src/client/chat/chat-store';
+import { lastRead, mutedPeople, setLastRead, setMuted } from '../../src/client/chat/chat-storage';
 import { de } from '../../src/client/chat/texts/de';
 import { en } from '../../src/client/chat/texts/en';
 
@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 beforeEach(() => stored.clear());
 
-const line = (id: number, text = `${id}`): ChatLine => ({
+const message = (id: number, text = `${id}`): ChatMessage => ({
   id,
   playerID: '0',
   name: 'Ann',
@@ -27,21 +27,21 @@ const line = (id: number, text = `${id}`): ChatLine => ({
   said: { text },
 });
 
-describe('a conversation', () => {
-  it('keeps every line once and in its order, however they come', () => {
-    const talk = createChatStore(() => Promise.resolve());
-    const heard = jest.fn();
-    talk.subscribe(heard);
-    talk.addMessages([line(3), line(4)]);
-    talk.addMessages([line(1), line(3, 'again'), line(10)]);
-    expect(talk.get().messages.map(({ id }) => id)).toEqual([1, 3, 4, 10]);
-    expect(talk.get().messages[1].said).toEqual({ text: 'again' });
-    expect(heard).toHaveBeenCalledTimes(2);
+describe('the chat store', () => {
+  it('the chat store keeps every message once and in order, whatever order they arrive in', () => {
+    const store = createChatStore(() => Promise.resolve());
+    const listener = jest.fn();
+    store.subscribe(listener);
+    store.addMessages([message(3), message(4)]);
+    store.addMessages([message(1), message(3, 'again'), message(10)]);
+    expect(store.get().messages.map(({ id }) => id)).toEqual([1, 3, 4, 10]);
+    expect(store.get().messages[1].said).toEqual({ text: 'again' });
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('a browser', () => {
-  it('remembers whom it does not want to hear', () => {
+describe('chat storage', () => {
+  it('the browser stores the muted people', () => {
     expect(mutedPeople()).toEqual([]);
     expect(setMuted('a', true)).toEqual(['a']);
     expect(setMuted('b', true)).toEqual(['a', 'b']);
@@ -50,14 +50,14 @@ describe('a browser', () => {
     expect(mutedPeople()).toEqual(['a']);
   });
 
-  it('remembers how far it has read in each match, the last ones alone', () => {
+  it('the browser stores the read position of the most recent matches', () => {
     expect(lastRead('constructor')).toBe(0);
     for (let i = 0; i < 205; i++) setLastRead(`match ${i}`, i);
     setLastRead('match 204', 300);
     expect([lastRead('match 4'), lastRead('match 5'), lastRead('match 204')]).toEqual([0, 5, 300]);
   });
 
-  it('that keeps nothing any more mutes all the same', () => {
+  it('muting works when the storage quota is exceeded', () => {
     isFull = true;
     expect(setMuted('a', true)).toEqual(['a']);
     setLastRead('m', 7);
@@ -65,20 +65,23 @@ describe('a browser', () => {
     expect([mutedPeople(), lastRead('m')]).toEqual([[], 0]);
   });
 
-  it.each(['', 'x', '{', '7', '[7]', '{"m":"7"}', 'null'])('takes %j in its memory for nothing', (text) => {
-    stored.set('piratz.chat.muted', text);
-    stored.set('piratz.chat.read', text);
-    expect([mutedPeople(), lastRead('m')]).toEqual([[], 0]);
-  });
+  it.each(['', 'x', '{', '7', '[7]', '{"m":"7"}', 'null'])(
+    'the browser ignores the invalid stored value %j',
+    (text) => {
+      stored.set('piratz.chat.muted', text);
+      stored.set('piratz.chat.read', text);
+      expect([mutedPeople(), lastRead('m')]).toEqual([[], 0]);
+    },
+  );
 });
 
-describe('phrases', () => {
-  it.each([en, de])('are all there, and no two the same', ({ phrase }) => {
+describe('chat phrases', () => {
+  it.each([en, de])('every phrase has a text, and all texts differ', ({ phrase }) => {
     expect(new Set(CHAT_PHRASES.map((id) => phrase[id])).size).toBe(CHAT_PHRASES.length);
     for (const words of Object.values(phrase)) expect(words.trim()).not.toBe('');
   });
 
-  it('are different in each language', () => {
+  it('every phrase is translated', () => {
     for (const id of CHAT_PHRASES) expect(de.phrase[id]).not.toBe(en.phrase[id]);
   });
 });

@@ -4,13 +4,13 @@ import {
   savedMatchById,
   findSavedMatch,
   removeSavedMatch,
-} from '../../src/client/match-files/logbook';
+} from '../../src/client/match-files/saved-matches';
 import {
   parseSavedMatch,
   recordSavedMatch,
   readFileText,
   UnreadableMatchError,
-} from '../../src/client/match-files/reading';
+} from '../../src/client/match-files/match-file';
 import { de } from '../../src/client/replay/texts/de';
 import { en } from '../../src/client/replay/texts/en';
 import { GAMES } from '../../src/games';
@@ -26,11 +26,11 @@ const errorOf = (work: () => unknown) => {
   } catch (error) {
     if (error instanceof UnreadableMatchError) return error;
   }
-  throw new Error('nothing was wrong');
+  throw new Error('no error was thrown');
 };
 
-describe('a file', () => {
-  it('that was saved is read', () => {
+describe('the match file reader', () => {
+  it('reads a saved match', () => {
     expect(parseSavedMatch(JSON.stringify(match))).toEqual({ entry: piratz, match });
   });
 
@@ -40,13 +40,13 @@ describe('a file', () => {
     ['{}', 'noMatch'],
     [JSON.stringify(match).slice(0, -9), 'noMatch'],
     [JSON.stringify({ ...match, game: 'chess' }), 'unknownGame'],
-  ])('that is no match says what is wrong (case %#)', (text, problem) => {
+  ])('says what is wrong with a file that is not a match (case %#)', (text, problem) => {
     const error = errorOf(() => parseSavedMatch(text));
     expect(error.problem).toBe(problem);
     for (const { files } of [en, de]) expect(files.problems[error.problem](error.message)).toContain(error.message);
   });
 
-  it('that was changed says so', async () => {
+  it('rejects a match whose moves were changed', async () => {
     const wrong = { ...match, moves: match.moves.slice(1) };
     const source = { entry: piratz, match: wrong, fallbackName: String };
     await expect(recordSavedMatch(source, new AbortController().signal)).rejects.toMatchObject({
@@ -54,14 +54,14 @@ describe('a file', () => {
     });
   });
 
-  it('that is far too large is not even read', async () => {
+  it('rejects a file that is too large without reading it', async () => {
     const file = new File(['x'.repeat(4_000_001)], 'holiday.mp4');
     await expect(readFileText(file)).rejects.toMatchObject({ problem: 'large' });
     await expect(readFileText(new File(['{}'], 'small.json'))).resolves.toBe('{}');
   });
 });
 
-/** A browser's storage as far as the logbook uses it, with room for so many characters. */
+/** Installs a fake localStorage with room for this many characters. */
 function installStorage(room: number): void {
   const store: Record<string, string> = Object.create(null) as Record<string, string>;
   const hidden = { enumerable: false };
@@ -84,7 +84,7 @@ describe('the logbook', () => {
   const page = (nth: number) => ({ id: `match ${nth}`, keptAt: nth, match: { ...match, seed: String(nth) } });
   const { length } = JSON.stringify(page(100));
 
-  it('keeps matches, newest first, and finds them again', () => {
+  it('keeps matches, newest first, finds them again and removes them', () => {
     installStorage(Infinity);
     for (const nth of [101, 103, 102]) expect(addSavedMatch(page(nth))).toBe(true);
     expect(savedMatches().map(({ id }) => id)).toEqual(['match 103', 'match 102', 'match 101']);
@@ -94,7 +94,7 @@ describe('the logbook', () => {
     expect(savedMatchById('match 102')).toBeUndefined();
   });
 
-  it('lets the oldest go when it is full', () => {
+  it('removes the oldest matches when it is full', () => {
     installStorage(Infinity);
     for (let nth = 100; nth < 130; nth++) addSavedMatch(page(nth));
     expect(savedMatches()).toHaveLength(24);
@@ -102,18 +102,18 @@ describe('the logbook', () => {
     expect(savedMatchById('match 106')).toEqual(page(106));
   });
 
-  it('makes room in a browser that has little', () => {
+  it('removes the oldest matches when the storage is full', () => {
     installStorage(3 * length + 10);
     for (let nth = 100; nth < 105; nth++) expect(addSavedMatch(page(nth))).toBe(true);
     expect(savedMatches().map(({ id }) => id)).toEqual(['match 104', 'match 103', 'match 102']);
   });
 
-  it('says so when there is no room at all', () => {
+  it('returns false when there is no room at all', () => {
     installStorage(length - 10);
     expect(addSavedMatch(page(100))).toBe(false);
   });
 
-  it('passes over what is not its own', () => {
+  it('ignores foreign and truncated entries', () => {
     installStorage(Infinity);
     localStorage.setItem('piratz.logbook.odd', '{"id":1}');
     localStorage.setItem('piratz.logbook.cut', '{"id":"cu');

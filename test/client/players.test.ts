@@ -1,4 +1,4 @@
-import { formatCode, newSecret, parseCode } from '../../src/client/players/code';
+import { formatCode, newSecret, parseCode } from '../../src/client/players/nickname-code';
 import { clearIdentity, saveIdentity, ownIdentity, activeIdentity } from '../../src/client/players/identity';
 import { recordSoloResult, soloResults, tallyResults } from '../../src/client/players/solo-results';
 import { storedName } from '../../src/client/shared/local-store';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the code of a nickname', () => {
-  it('is read as it was written, and in other writings', () => {
+  it('is parsed with any separators and in upper case', () => {
     const code = formatCode(ann);
     expect(code).toBe('Ann Bonny 3 0123-4567-89ab-cdef-0123-4567-89ab-cdef');
     for (const text of [
@@ -34,13 +34,13 @@ describe('the code of a nickname', () => {
   });
 
   it.each(['', 'Ann', ann.secret, `Ann ${ann.secret.slice(1)}`, `Ann ${ann.secret.slice(1)}g`])(
-    'is none: %p',
+    'is not parsed if it is malformed: %p',
     (text) => {
       expect(parseCode(text)).toBeUndefined();
     },
   );
 
-  it('has 128 bits of chance', () => {
+  it('has 128 random bits', () => {
     const secrets = Array.from({ length: 100 }, newSecret);
     expect(new Set(secrets).size).toBe(100);
     for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{32}$/);
@@ -48,7 +48,7 @@ describe('the code of a nickname', () => {
 });
 
 describe('the nickname of a browser', () => {
-  it('is kept, is the name at tables, rests when asked to, and is forgotten', () => {
+  it('is saved, becomes the name at tables, can be paused, and is cleared', () => {
     expect([ownIdentity(), activeIdentity()]).toEqual([undefined, undefined]);
     saveIdentity(ann);
     expect([ownIdentity(), activeIdentity(), storedName()]).toEqual([ann, ann, ann.name]);
@@ -69,11 +69,11 @@ describe('results against bots', () => {
   const won = { winners: ['0'], scores: { 0: 10, 1: 4, 2: 4 } };
   const shared = { winners: ['0', '1'], scores: { 0: 7, 1: 7, 2: 4 } };
 
-  it('count once, by game and kind of bots', () => {
+  it('count once and are summed up by game and kind of bots', () => {
     for (let again = 0; again < 3; again++) recordSoloResult('piratz', record('a', 'level3', 'level3'), won);
     recordSoloResult('piratz', record('b', 'level3', 'level3'), shared);
     recordSoloResult('piratz', record('c', 'level3', 'level5'), won);
-    recordSoloResult('piratz', record('e', 'level3', { name: 'Ben' }), won); // not against bots alone
+    recordSoloResult('piratz', record('e', 'level3', { name: 'Ben' }), won); // not against bots only
     recordSoloResult('piratenpoker', record('d', 'level1', 'level1'), { ...won, winners: ['2'] });
     const tallies = tallyResults(soloResults(), ['piratenpoker', 'piratz'], ['level1', 'level3', 'mixed']);
     expect(tallies).toEqual([
@@ -83,7 +83,7 @@ describe('results against bots', () => {
     ]);
   });
 
-  it('are kept up to a number, the latest ones', () => {
+  it('are limited to the latest thousand', () => {
     for (let i = 0; i < 1003; i++) recordSoloResult('piratz', record(String(i), 'level1'), won);
     const ids = soloResults().map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([1000, '3', '1002']);

@@ -3,7 +3,7 @@ import type { PushMessage } from '../../src/protocol/protocol';
 
 const MESSAGE: PushMessage = { game: 'piratz', title: 'Piratz', matchID: 'm1', name: 'Anna', language: 'en' };
 
-/** A service worker's scope below /games/, with those pages open. */
+/** Creates a service worker scope below /games/ with the given pages open. */
 function scopeWith(pages: readonly string[]) {
   const listeners = new Map<string, (event: never) => void>();
   const shown: [string, NotificationOptions][] = [];
@@ -31,7 +31,7 @@ function scopeWith(pages: readonly string[]) {
 const pushed = (message: object) => ({ data: { json: () => message } });
 
 describe('the service worker', () => {
-  it('shows whose turn it is, in the language of the reader', async () => {
+  it('the service worker shows whose turn it is, in the language of the subscription', async () => {
     const { shown, fire } = scopeWith([]);
     await fire('push', pushed(MESSAGE));
     await fire('push', pushed({ ...MESSAGE, language: 'de' }));
@@ -44,7 +44,7 @@ describe('the service worker', () => {
     ]);
   });
 
-  it('leads to the table: to its page if that is open, else to a new one', async () => {
+  it('a click on the notification focuses the open page of the table, or else opens one', async () => {
     const table = 'https://example.org/games/match/piratz/m1';
     for (const [pages, way] of [
       [['https://example.org/games/', `${table}?debug`], `focus ${table}?debug`],

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { encode } from 'uqr';
 import { QrCode } from '../../src/client/app/qr-code';
 
-/** The dark modules of a drawing, row by row. */
+/** Returns the dark modules of an SVG, row by row. */
 function modulesIn(svg: string): boolean[][] {
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   const modules = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
@@ -16,7 +16,7 @@ function modulesIn(svg: string): boolean[][] {
 
 describe('a QR code', () => {
   it.each(['http://localhost:8000/match/piratz/aB3-_xYz0123', 'https://example.org/piratz/seat#ABCDEFGH'])(
-    'of %s is drawn module by module, with white around it',
+    'the QR code of %s is drawn module by module, with a quiet zone',
     (text) => {
       const svg = renderToStaticMarkup(createElement(QrCode, { text, label: 'a link' }));
       const drawn = modulesIn(svg);

@@ -1,4 +1,4 @@
-import { parsePosition, snapshotIndexAt, formatPosition } from '../../src/client/replay/link';
+import { parsePosition, snapshotIndexAt, formatPosition } from '../../src/client/replay/position';
 import {
   playbackReducer,
   initialPlayback,
@@ -19,27 +19,27 @@ const record = (entry: GameEntry, match: MatchExport, localSeat?: string | null)
   recordMatch({ entry, match, localSeat, fallbackName: nameOf }, signal);
 
 describe('a recording', () => {
-  it.each(GAMES)('has every position of a match of $name, each as it was', async (entry) => {
+  it.each(GAMES)('contains every state of a match of $name', async (entry) => {
     const match = randomExport(entry, 3, 11);
     const { snapshots, isOver, training } = await record(entry, match);
     expect(snapshots).toHaveLength(match.moves.length + 1);
     expect([isOver, training]).toEqual([true, true]);
     for (let ply = 0; ply < snapshots.length; ply += Math.ceil(snapshots.length / 12)) {
       const G = replay(entry, match, ply);
-      expect(snapshots[ply]).toMatchObject({ ply, G, facts: entry.rules.view(G, null).happened });
+      expect(snapshots[ply]).toMatchObject({ ply, G, events: entry.rules.view(G, null).happened });
     }
     const [first, ...moved] = snapshots;
     expect(first.player).toBeUndefined();
     expect(moved.map(({ player, move }) => ({ player, ...move }))).toEqual(match.moves);
   });
 
-  it('calls seats by their names, and otherwise as it is told', async () => {
+  it('names seats by the match, or else by the fallback', async () => {
     const match = { ...randomExport(piratz, 2, 3), names: ['Anna', ''] };
     const { seats } = await record(piratz, match);
     expect(seats.map(({ name }) => name)).toEqual(['Anna', 'seat 1']);
   });
 
-  it('shows one’s own match through one’s own eyes alone until it is over', async () => {
+  it('permits only the player’s own perspective until their match is over', async () => {
     const match = randomExport(piratenpoker, 3, 4);
     const running = await record(piratenpoker, { ...match, moves: match.moves.slice(0, 9) }, '1');
     expect([running.isOver, running.perspectives]).toEqual([false, ['1']]);
@@ -50,14 +50,14 @@ describe('a recording', () => {
     expect((await record(piratenpoker, match)).perspectives).toEqual([ALL_OPEN, '0', '1', '2']);
   });
 
-  it('shows those who share a screen no more than a spectator until it is over', async () => {
+  it('permits only a spectator’s perspective on a shared screen until the match is over', async () => {
     const match = randomExport(piratenpoker, 3, 8);
     const running = await record(piratenpoker, { ...match, moves: match.moves.slice(0, 4) }, null);
     expect([running.isOver, running.perspectives]).toEqual([false, [null]]);
     expect((await record(piratenpoker, match, null)).perspectives).toEqual([ALL_OPEN, '0', '1', '2']);
   });
 
-  it('turns the open table to whoever is to move', async () => {
+  it('faces the player to move when everything is open', async () => {
     const recording = await record(piratenpoker, randomExport(piratenpoker, 3, 4));
     const { snapshots } = recording;
     expect(viewAt(recording, 6, ALL_OPEN)).toEqual({ G: snapshots[6].G, playerID: snapshots[7].player });
@@ -65,7 +65,7 @@ describe('a recording', () => {
     expect(viewAt(recording, last, ALL_OPEN).playerID).toBe(snapshots[last].player);
   });
 
-  it('refuses what cannot have been played, and stops when nobody waits for it', async () => {
+  it('rejects a match that breaks the rules, and stops when it is aborted', async () => {
     const match = randomExport(piratz, 2, 1);
     const wrong = { ...match, moves: [...match.moves.slice(0, 3), ...match.moves.slice(4)] };
     await expect(record(piratz, wrong)).rejects.toThrow(MatchExportError);
@@ -83,7 +83,7 @@ describe('turns', () => {
     [by(undefined), []],
     [by(undefined, '0'), ['0 1 1']],
     [by(undefined, '0', '0', '1', '0', '0'), ['0 1 2', '1 3 3', '0 4 5']],
-    [by('1', '1', '2'), ['1 0 1', '2 2 2']], // somebody came late: the first moment is a move already
+    [by('1', '1', '2'), ['1 0 1', '2 2 2']], // the recorder joined late: the first snapshot already has a move
   ])('are consecutive moves of one player (case %#)', (snapshots, turns) => {
     expect(turnsOf(snapshots).map(({ player, from, to }) => `${player} ${from} ${to}`)).toEqual(turns);
   });
@@ -94,34 +94,34 @@ describe('playback', () => {
   const after = (...actions: PlaybackAction[]) => actions.reduce<PlaybackState>(playbackReducer, start);
   const step = { kind: 'step' } as const;
   const toggle = { kind: 'toggle' } as const;
-  const go = (to: number) => ({ kind: 'go', to }) as const;
+  const go = (to: number) => ({ kind: 'seek', to }) as const;
   const fast = { kind: 'speed', speed: 'fast' } as const;
 
   it.each<[string, PlaybackState, Partial<PlaybackState>]>([
-    ['begins within the recording', initialPlayback(99, 10), { at: 10, playing: false }],
-    ['steps on and lets the board show it', after(step), { at: 4, resetKey: 0, playing: false }],
-    ['goes elsewhere by a cut', after(go(7)), { at: 7, resetKey: 1 }],
-    ['cuts nothing when it is there already', after(go(3)), { at: 3, resetKey: 0 }],
-    ['stays within the recording', after(go(-4)), { at: 0 }],
-    ['stays within the recording at the end', after(go(400)), { at: 10 }],
-    ['plays', after(toggle, step, step), { at: 5, resetKey: 0, playing: true }],
-    ['pauses', after(toggle, toggle), { at: 3, playing: false }],
-    ['pauses when somebody scrubs', after(toggle, go(8)), { at: 8, playing: false }],
+    ['starts within the recording', initialPlayback(99, 10), { at: 10, playing: false }],
+    ['steps forward and lets the board animate it', after(step), { at: 4, resetKey: 0, playing: false }],
+    ['seeks with a reset of the board', after(go(7)), { at: 7, resetKey: 1 }],
+    ['does not reset the board when it seeks to the same position', after(go(3)), { at: 3, resetKey: 0 }],
+    ['does not seek before the start', after(go(-4)), { at: 0 }],
+    ['does not seek past the end', after(go(400)), { at: 10 }],
+    ['plays on after a toggle', after(toggle, step, step), { at: 5, resetKey: 0, playing: true }],
+    ['pauses after a second toggle', after(toggle, toggle), { at: 3, playing: false }],
+    ['pauses on a seek', after(toggle, go(8)), { at: 8, playing: false }],
     ['stops at the end', after(go(9), toggle, step), { at: 10, playing: false }],
-    ['does not leave the end', after(go(10), step), { at: 10, playing: false }],
-    ['plays from the start again', after(go(10), toggle), { at: 0, playing: true }],
-    ['cuts at fast speeds', after(fast, toggle, step, step), { at: 5, resetKey: 2, playing: true }],
-    ['but not for a single step', after(fast, step), { at: 4, resetKey: 0 }],
+    ['does not step past the end', after(go(10), step), { at: 10, playing: false }],
+    ['plays from the start when toggled at the end', after(go(10), toggle), { at: 0, playing: true }],
+    ['resets the board at fast speeds', after(fast, toggle, step, step), { at: 5, resetKey: 2, playing: true }],
+    ['does not reset the board for a single step at a fast speed', after(fast, step), { at: 4, resetKey: 0 }],
   ])('%s', (_, now, expected) => {
     expect(now).toMatchObject(expected);
   });
 
-  it('has nothing to play in a match without moves', () => {
+  it('does not play a match without moves', () => {
     expect(playbackReducer(initialPlayback(0, 0), toggle)).toMatchObject({ at: 0, playing: false });
   });
 });
 
-describe('a link to a moment', () => {
+describe('a link to a position', () => {
   const snapshots = [4, 5, 7, 8].map((ply) => ({ ply })) as Snapshot[];
   const recording = { snapshots, perspectives: ['1', ALL_OPEN, null] };
 
@@ -129,7 +129,7 @@ describe('a link to a moment', () => {
     ['', 4, '1'],
     ['?ply=7&eyes=open', 7, ALL_OPEN],
     ['?ply=6&eyes=none', 5, null],
-    ['?ply=99&eyes=2', 8, '1'], // nobody looks through eyes that the recording does not lend
+    ['?ply=99&eyes=2', 8, '1'], // a perspective that the recording does not permit
     ['?ply=-3', 4, '1'],
     ['?ply=seven', 4, '1'],
     ['?ply=5.5', 4, '1'],
@@ -137,7 +137,7 @@ describe('a link to a moment', () => {
     expect(parsePosition(recording, search)).toEqual({ ply, perspective });
   });
 
-  it('leads back to where it was made', () => {
+  it('leads back to the position it was made from', () => {
     for (const place of [
       { ply: 7, perspective: ALL_OPEN },
       { ply: 4, perspective: null },
@@ -147,7 +147,7 @@ describe('a link to a moment', () => {
     }
   });
 
-  it('finds the moment at, or before, a move', () => {
+  it('finds the snapshot at or before a move', () => {
     expect([0, 4, 6, 7, Infinity].map((ply) => snapshotIndexAt(snapshots, ply))).toEqual([0, 0, 1, 2, 3]);
   });
 });

@@ -5,11 +5,11 @@ describe('settings', () => {
   const defaults = { theme: 'system', speed: 'normal', sounds: true, volume: 0.5, notifies: false, keys: true };
 
   it.each([null, '', '{', 'null', '[]', '"dark"', '{"theme":"pink","speed":3,"volume":2,"notifies":1}'])(
-    'that are stored as %j are the usual ones',
+    'invalid settings stored as %j become the defaults',
     (text) => expect(parseSettings(text)).toEqual(defaults),
   );
 
-  it('are what has been stored', () => {
+  it('stored settings are restored', () => {
     const stored = { theme: 'dark', speed: 'off', sounds: false, volume: 0.15, notifies: true, keys: false };
     expect(parseSettings(JSON.stringify(stored))).toEqual(stored);
     expect(parseSettings('{"speed":"fast","more":1}')).toEqual({ ...defaults, speed: 'fast' });
@@ -17,7 +17,7 @@ describe('settings', () => {
 });
 
 describe('sounds', () => {
-  it.each(SOUNDS)('%s is short and never too loud', (sound) => {
+  it.each(SOUNDS)('the sound %s is short and never too loud', (sound) => {
     expect(durationOf(sound)).toBeGreaterThan(0.05);
     expect(durationOf(sound)).toBeLessThan(1.5);
     for (const { at } of TONES[sound]) {
@@ -26,7 +26,7 @@ describe('sounds', () => {
     }
   });
 
-  it('have pitches and levels that ramps can begin and end at', () => {
+  it('all pitches, levels and lengths are positive, as exponential ramps require', () => {
     for (const { pitch, level, length } of SOUNDS.flatMap((sound) => TONES[sound])) {
       for (const value of [...pitch, level, length]) expect(value).toBeGreaterThan(0);
     }

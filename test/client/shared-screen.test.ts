@@ -13,17 +13,17 @@ silenceFramework();
 
 const [piratz, , piratenpoker] = GAMES;
 
-/** A screen with these seats of a match that runs in this process; its seed is fixed. */
-function screenOf(entry: GameEntry, here: readonly string[], numPlayers = here.length) {
+/** Creates a shared screen with the given seats of a local match with a fixed seed. */
+function screenOf(entry: GameEntry, localSeats: readonly string[], numPlayers = localSeats.length) {
   const game: Game = { ...entry.game, seed: 'a screen' };
-  const shared = { game, numPlayers, matchID: 'shared', multiplayer: Local(), debug: false as const };
-  const matches = here.map((playerID) => createMatchStore({ ...shared, playerID }));
-  const people = matches.map((match, i) => ({ playerID: here[i], match, views: createViewHistory(match) }));
-  const screen = createSharedScreen(entry, people);
+  const options = { game, numPlayers, matchID: 'shared', multiplayer: Local(), debug: false as const };
+  const matches = localSeats.map((playerID) => createMatchStore({ ...options, playerID }));
+  const players = matches.map((match, i) => ({ playerID: localSeats[i], match, history: createViewHistory(match) }));
+  const screen = createSharedScreen(entry, players);
   screen.start();
-  const show = (seat: string) => screen.show(people[here.indexOf(seat)]);
+  const show = (seat: string) => screen.show(players[localSeats.indexOf(seat)]);
   const play = (seat: string, ...args: Move['args']) => {
-    const { match } = people[here.indexOf(seat)];
+    const { match } = players[localSeats.indexOf(seat)];
     const { G } = match.get().state ?? {};
     const [legal] = G ? entry.rules.legalMoves(G, seat) : [];
     match.play(args.length > 0 ? { ...legal, args } : legal);
@@ -31,97 +31,97 @@ function screenOf(entry: GameEntry, here: readonly string[], numPlayers = here.l
   return { screen, matches, show, play };
 }
 
-const seatsOf = (screen: SharedScreen) => {
+const screenSeats = (screen: SharedScreen) => {
   const { viewer, next } = screen.get();
-  return { at: viewer?.playerID, next: next?.playerID };
+  return { viewer: viewer?.playerID, next: next?.playerID };
 };
 
-describe('a screen that people share', () => {
-  it('is covered at the beginning and whenever the turn passes, until whoever is asked is there', () => {
+describe('a shared screen', () => {
+  it('the screen is covered at the start and whenever the turn passes, until the next player reveals it', () => {
     const { screen, show, play } = screenOf(kuhn as unknown as GameEntry, ['0', '1']);
-    expect(seatsOf(screen)).toEqual({ at: undefined, next: '0' });
+    expect(screenSeats(screen)).toEqual({ viewer: undefined, next: '0' });
     show('0');
-    expect(seatsOf(screen)).toEqual({ at: '0', next: '0' });
+    expect(screenSeats(screen)).toEqual({ viewer: '0', next: '0' });
     play('0');
-    expect(seatsOf(screen)).toEqual({ at: undefined, next: '1' });
+    expect(screenSeats(screen)).toEqual({ viewer: undefined, next: '1' });
     show('1');
-    expect(seatsOf(screen)).toEqual({ at: '1', next: '1' });
+    expect(screenSeats(screen)).toEqual({ viewer: '1', next: '1' });
   });
 
-  it('stays with whoever wants to look at his own table again, until the turn passes once more', () => {
+  it('the screen stays with a player who looks at their own table again, until the turn passes', () => {
     const { screen, show, play } = screenOf(piratenpoker, ['0', '1', '2']);
     show('0');
     play('0', []);
-    expect(seatsOf(screen)).toEqual({ at: undefined, next: '1' });
+    expect(screenSeats(screen)).toEqual({ viewer: undefined, next: '1' });
     show('0');
-    expect(seatsOf(screen)).toEqual({ at: '0', next: '1' });
-    play('1', []); // from elsewhere in the same seat
-    expect(seatsOf(screen)).toEqual({ at: undefined, next: '2' });
+    expect(screenSeats(screen)).toEqual({ viewer: '0', next: '1' });
+    play('1', []); // on another device with the same seat
+    expect(screenSeats(screen)).toEqual({ viewer: undefined, next: '2' });
   });
 
-  it('goes round in seat order where all are asked at once, and stays with whoever moved last when all are asked anew', () => {
+  it('the screen follows the seat order when all players move at the same time, and stays with the last one for the next round', () => {
     const { screen, show, play } = screenOf(piratenpoker, ['0', '1', '2']);
     const rounds = ['0', '1', '2'].map((seat) => {
-      const { next } = seatsOf(screen);
+      const { next } = screenSeats(screen);
       show(seat);
       play(seat, []);
       return next;
     });
     expect(rounds).toEqual(['0', '1', '2']);
-    expect(seatsOf(screen)).toEqual({ at: '2', next: '2' }); // all have passed: the next round
+    expect(screenSeats(screen)).toEqual({ viewer: '2', next: '2' }); // all have passed: the next round
   });
 
-  it('asks nobody while others elsewhere are to move, and is not covered then', () => {
+  it('the screen is not covered while only remote players are to move', () => {
     const { screen, matches, show, play } = screenOf(piratenpoker, ['0', '1'], 3);
     for (const seat of ['0', '1']) {
       show(seat);
       play(seat, []);
     }
-    expect(seatsOf(screen)).toEqual({ at: '1', next: undefined });
+    expect(screenSeats(screen)).toEqual({ viewer: '1', next: undefined });
     expect(matches[1].get().state?.G).toMatchObject({ stage: 'commit' });
     screen.cover();
-    expect(seatsOf(screen)).toEqual({ at: undefined, next: undefined });
+    expect(screenSeats(screen)).toEqual({ viewer: undefined, next: undefined });
   });
 
-  it('does not ask for somebody in whose seat a bot stands in', () => {
+  it('the screen does not pass to a player replaced by a stand-in', () => {
     const { screen, matches, show, play } = screenOf(kuhn as unknown as GameEntry, ['0', '1']);
     const seats: MatchSeat[] = [{ id: 0 }, { id: 1, data: { standIn: 'Barnacle' } }];
     for (const { client } of matches) Object.assign(client, { matchData: seats });
     show('0');
     play('0');
-    expect(seatsOf(screen)).toEqual({ at: '0', next: undefined });
+    expect(screenSeats(screen)).toEqual({ viewer: '0', next: undefined });
   });
 
-  it('is never covered where nothing is hidden, and follows the turn', () => {
+  it('the screen of a game without hidden information follows the turn and is never covered', () => {
     const { screen, matches, play } = screenOf(piratz, ['0', '1']);
     const seen = new Set<string | undefined>();
     for (let ply = 0; ply < 20; ply++) {
-      const { at, next } = seatsOf(screen);
-      expect(at).toBe(next);
-      seen.add(at ?? undefined);
-      if (at) play(at);
+      const { viewer, next } = screenSeats(screen);
+      expect(viewer).toBe(next);
+      seen.add(viewer ?? undefined);
+      if (viewer) play(viewer);
     }
     expect([...seen].sort()).toEqual(['0', '1']);
     screen.cover();
-    expect(seatsOf(screen).at).toBeDefined();
+    expect(screenSeats(screen).viewer).toBeDefined();
     expect(matches[0].get().state?._stateID).toBe(20);
   });
 
-  it('is uncovered for everybody when the match is over', () => {
+  it('the screen is uncovered when the match is over', () => {
     const { screen, show, play } = screenOf(kuhn as unknown as GameEntry, ['0', '1']);
     show('0');
     play('0');
     play('1');
-    expect(seatsOf(screen)).toEqual({ at: '0', next: undefined });
+    expect(screenSeats(screen)).toEqual({ viewer: '0', next: undefined });
   });
 });
 
-describe('a screen of one person', () => {
-  it('is never covered', () => {
+describe('a screen of one player', () => {
+  it('the screen of a single player is never covered', () => {
     const { screen, play } = screenOf(piratenpoker, ['1'], 3);
-    expect(seatsOf(screen)).toEqual({ at: '1', next: '1' });
+    expect(screenSeats(screen)).toEqual({ viewer: '1', next: '1' });
     play('1', []);
     screen.cover();
-    expect(seatsOf(screen)).toEqual({ at: '1', next: undefined });
+    expect(screenSeats(screen)).toEqual({ viewer: '1', next: undefined });
   });
 });

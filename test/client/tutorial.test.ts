@@ -12,10 +12,10 @@ import { LANGUAGES } from '../../src/i18n/languages';
 import { seededRandom } from '../../src/random/random';
 import { parseBlocks } from '../../src/ui/rules-panel/rules-panel-text';
 
-async function loadLesson(entry: GameEntry): Promise<{ tutorial: Tutorial; scenes: BuiltStep[] }> {
+async function loadLesson(entry: GameEntry): Promise<{ tutorial: Tutorial; steps: BuiltStep[] }> {
   const tutorial = await entry.tutorial?.();
   if (!tutorial) throw new Error(`${entry.name} has no tutorial`);
-  return { tutorial, scenes: buildSteps(entry.rules, tutorial) };
+  return { tutorial, steps: buildSteps(entry.rules, tutorial) };
 }
 
 const otherMoves = ({ rules }: GameEntry, { step, states }: BuiltStep) =>
@@ -26,32 +26,32 @@ const otherMoves = ({ rules }: GameEntry, { step, states }: BuiltStep) =>
 describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.name, entry] as const))(
   'the tutorial of %s',
   (name, entry) => {
-    it('is played by the rules to its end, reading and moving as asked', async () => {
-      const { scenes } = await loadLesson(entry);
-      let now: LessonState = startOfStep(0);
+    it('can be completed by reading and moving as asked', async () => {
+      const { steps } = await loadLesson(entry);
+      let state: LessonState = startOfStep(0);
       const seen = new Set<number>();
-      for (let events = 0; events < 200 && !(now.at === scenes.length - 1 && isReady(scenes, now)); events++) {
-        seen.add(now.at);
-        const { task } = scenes[now.at].step;
-        const isAsked = isReady(scenes, now) && task;
-        now = lessonReducer(
-          scenes,
-          now,
-          isAsked ? { kind: 'play', move: task.move } : { kind: isReady(scenes, now) ? 'next' : 'tick' },
+      for (let events = 0; events < 200 && !(state.at === steps.length - 1 && isReady(steps, state)); events++) {
+        seen.add(state.at);
+        const { task } = steps[state.at].step;
+        const isAsked = isReady(steps, state) && task;
+        state = lessonReducer(
+          steps,
+          state,
+          isAsked ? { kind: 'play', move: task.move } : { kind: isReady(steps, state) ? 'next' : 'tick' },
         );
-        expect(now.refused).toBeUndefined();
+        expect(state.refused).toBeUndefined();
       }
-      seen.add(now.at);
-      expect(seen.size).toBe(scenes.length);
+      seen.add(state.at);
+      expect(seen.size).toBe(steps.length);
     });
 
-    it('asks for moves that the learner is offered, and gives and takes no piece', async () => {
-      const { tutorial, scenes } = await loadLesson(entry);
+    it('asks only for legal moves, and neither adds nor removes pieces', async () => {
+      const { tutorial, steps } = await loadLesson(entry);
       const numPlayers = tutorial.opponents.length + 1;
       const options = resolveOptions(entry.options, numPlayers, undefined);
       const pieces = (G: GameState) => entry.rules.census(G).sort();
       const box = pieces(entry.rules.setup(numPlayers, options, seededRandom(1)));
-      for (const { step, states } of scenes) {
+      for (const { step, states } of steps) {
         for (const G of states) expect(pieces(G)).toEqual(box);
         if (!step.task) continue;
         const view = entry.rules.view(states[states.length - 1], LEARNER);
@@ -59,49 +59,49 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
       }
     });
 
-    it('answers every other move with a sentence in both languages, and stays where it is', async () => {
-      const { scenes } = await loadLesson(entry);
-      const asking = scenes.flatMap((scene, at) => (scene.step.task ? [{ scene, at }] : []));
+    it('answers every other move with a sentence in all languages, and stays at the step', async () => {
+      const { steps } = await loadLesson(entry);
+      const asking = steps.flatMap((built, at) => (built.step.task ? [{ built, at }] : []));
       expect(asking.length).toBeGreaterThan(4);
-      for (const { scene, at } of asking) {
-        const before = { ...startOfStep(at), shown: scene.states.length - 1 };
-        for (const move of otherMoves(entry, scene)) {
-          expect(lessonReducer(scenes, before, { kind: 'play', move })).toMatchObject({
+      for (const { built, at } of asking) {
+        const before = { ...startOfStep(at), stateIndex: built.states.length - 1 };
+        for (const move of otherMoves(entry, built)) {
+          expect(lessonReducer(steps, before, { kind: 'play', move })).toMatchObject({
             at,
             refused: { move, nth: 1 },
           });
-          for (const { code: language } of LANGUAGES) expect(scene.step.words[language].why?.(move)).toMatch(/[.!?]$/);
+          for (const { code: language } of LANGUAGES) expect(built.step.texts[language].why?.(move)).toMatch(/[.!?]$/);
         }
       }
     });
 
-    it('cites rules that there are, and says something in both languages', async () => {
-      const { scenes } = await loadLesson(entry);
+    it('cites existing rules, and has texts in all languages', async () => {
+      const { steps } = await loadLesson(entry);
       for (const file of ['RULES.md', 'RULES.de.md']) {
         const text = readFileSync(join(__dirname, '../../src/games', name, file), 'utf8');
         const numbers = parseBlocks(text).map(({ number }) => number);
-        for (const { step } of scenes) expect(numbers).toEqual(expect.arrayContaining([...step.rules]));
+        for (const { step } of steps) expect(numbers).toEqual(expect.arrayContaining([...step.rules]));
       }
-      for (const { step } of scenes)
+      for (const { step } of steps)
         for (const { code: language } of LANGUAGES) {
-          expect(step.words[language].title).toMatch(/\S/);
-          expect(step.words[language].text).toMatch(/[.!]$/);
+          expect(step.texts[language].title).toMatch(/\S/);
+          expect(step.texts[language].text).toMatch(/[.!]$/);
         }
     });
   },
 );
 
-/** The table that the learner sees when a step with this English title asks or tells. */
+/** Returns the last state of the step with this English title. */
 async function tableAt<G extends GameState>(name: string, title: string): Promise<G> {
   const entry = GAMES.find((game) => game.name === name) as GameEntry;
-  const { scenes } = await loadLesson(entry);
-  const scene = scenes.find(({ step }) => step.words.en.title === title);
-  if (!scene) throw new Error(`no step is called "${title}"`);
-  return scene.states[scene.states.length - 1] as G;
+  const { steps } = await loadLesson(entry);
+  const built = steps.find(({ step }) => step.texts.en.title === title);
+  if (!built) throw new Error(`no step is called "${title}"`);
+  return built.states[built.states.length - 1] as G;
 }
 
-describe('what the tutorials say', () => {
-  it('is true of Piratz', async () => {
+describe('the texts of the tutorials', () => {
+  it('describe the states of Piratz correctly', async () => {
     const risk = await tableAt<PiratzState>('piratz', 'Before you reveal, count');
     expect(risk.drawPile).toHaveLength(47);
     expect(risk.drawPile.filter((id) => risk.cards[id - 1].rat)).toHaveLength(11);
@@ -114,10 +114,10 @@ describe('what the tutorials say', () => {
       { value: 4, playerID: '2' },
       { value: 1, playerID: '0' },
     ]); // shells: as many as Ada, but more rats
-    expect(end.awards[3][1]).toEqual({ value: 2 }); // nobody else has goblets
+    expect(end.awards[3][1]).toEqual({ value: 2 }); // no other player has goblets
   });
 
-  it('is true of Piraten Kapern', async () => {
+  it('describe the states of Piraten Kapern correctly', async () => {
     const scores = async (title: string) => (await tableAt<KapernState>('piraten-kapern', title)).scores;
     expect(await scores('Three skulls')).toEqual([800, 0, 0]);
     expect(await scores('The others pay')).toEqual([800, -600, -300]);
@@ -126,7 +126,7 @@ describe('what the tutorials say', () => {
     expect(end).toMatchObject({ over: true, scores: [6200, 5700, 4400] });
   });
 
-  it('is true of Piratenpoker', async () => {
+  it('describe the states of Piratenpoker correctly', async () => {
     const verdict = async (title: string) => (await tableAt<PokerState>('piratenpoker', title)).rounds.at(-1)?.verdict;
     expect(await verdict('Equal totals')).toMatchObject({ by: 'card', winner: '0', rivals: ['1'], place: 0 });
     expect(await verdict('Same cards cancel out')).toMatchObject({ winner: '0', out: [['1', '2']] });
@@ -139,22 +139,22 @@ describe('what the tutorials say', () => {
 });
 
 describe('a lesson', () => {
-  it('goes back to what was shown, begins anew, and lets nobody move before his turn', async () => {
+  it('goes back, restarts, and ignores moves before the learner’s turn', async () => {
     const entry = GAMES[0];
-    const { scenes } = await loadLesson(entry);
-    const watching = scenes.findIndex(({ step }) => step.before);
+    const { steps } = await loadLesson(entry);
+    const watching = steps.findIndex(({ step }) => step.before);
     const begun = startOfStep(watching);
-    const move = scenes[1].step.task?.move ?? { move: 'reveal', args: [] };
-    expect(lessonReducer(scenes, begun, { kind: 'play', move })).toBe(begun);
-    const shown = lessonReducer(scenes, begun, { kind: 'next' }); // all of it at once
-    expect(isReady(scenes, shown)).toBe(true);
+    const move = steps[1].step.task?.move ?? { move: 'reveal', args: [] };
+    expect(lessonReducer(steps, begun, { kind: 'play', move })).toBe(begun);
+    const shown = lessonReducer(steps, begun, { kind: 'next' }); // shows all scripted moves at once
+    expect(isReady(steps, shown)).toBe(true);
     expect(shown.at).toBe(watching);
-    const back = lessonReducer(scenes, lessonReducer(scenes, shown, { kind: 'next' }), { kind: 'back' });
-    expect(back).toMatchObject({ at: watching, shown: shown.stateIndex, cut: 1 });
-    expect(lessonReducer(scenes, back, { kind: 'restart' })).toEqual({ at: 0, shown: 0, cut: 2 });
+    const back = lessonReducer(steps, lessonReducer(steps, shown, { kind: 'next' }), { kind: 'back' });
+    expect(back).toMatchObject({ at: watching, stateIndex: shown.stateIndex, resetKey: 1 });
+    expect(lessonReducer(steps, back, { kind: 'restart' })).toEqual({ at: 0, stateIndex: 0, resetKey: 2 });
   });
 
-  it('refuses a script that breaks the rules or leaves chance open', async () => {
+  it('rejects a script that breaks the rules or lacks random values', async () => {
     const entry = GAMES[0];
     const { tutorial } = await loadLesson(entry);
     const [first] = tutorial.steps;
@@ -162,10 +162,10 @@ describe('a lesson', () => {
     expect(() => buildSteps(entry.rules, script({ task: { move: { move: 'stay', args: [] } } }))).toThrow(
       'may not play',
     );
-    expect(() => buildSteps(entry.rules, script({ start: undefined }))).toThrow('no table');
+    expect(() => buildSteps(entry.rules, script({ start: undefined }))).toThrow('no state');
     const kapern = GAMES[1];
     const dice = (await loadLesson(kapern)).tutorial;
     const roll = { ...dice.steps[0], task: { move: { move: 'roll', args: [] } } };
-    expect(() => buildSteps(kapern.rules, { ...dice, steps: [roll] })).toThrow('chance');
+    expect(() => buildSteps(kapern.rules, { ...dice, steps: [roll] })).toThrow('no random values');
   });
 });

@@ -3,23 +3,23 @@ import { piratenKapern } from '../../src/games/piraten-kapern';
 import { VERIFY_STEPS } from '../../src/match/verify';
 import { randomExport } from '../support/exports';
 
-/** Long enough for many slices. */
+/** A match long enough for many slices. */
 const match = randomExport(piratenKapern, 5, 1);
 const text = JSON.stringify(match);
 
-describe('the page that checks a match', () => {
-  it('comes to the verdict in slices and tells how far it is', async () => {
+describe('the verification page', () => {
+  it('verifies in slices and reports its progress', async () => {
     const shares: number[] = [];
     const { passed, failure } = await verifyAsync(text, (share) => shares.push(share), new AbortController().signal);
-    expect({ held: passed, flaw: failure }).toEqual({ held: VERIFY_STEPS, flaw: undefined });
+    expect({ passed, failure }).toEqual({ passed: VERIFY_STEPS, failure: undefined });
     expect(shares.length).toBeGreaterThan(10);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares[shares.length - 1]).toBeLessThanOrEqual(1);
   });
 
-  it('stops when nobody waits for it any more', async () => {
-    const leaving = new AbortController();
-    const checking = verifyAsync(text, () => leaving.abort(new Error('left')), leaving.signal);
-    await expect(checking).rejects.toThrow('left');
+  it('stops when it is aborted', async () => {
+    const controller = new AbortController();
+    const verifying = verifyAsync(text, () => controller.abort(new Error('left')), controller.signal);
+    await expect(verifying).rejects.toThrow('left');
   });
 });

@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
 import { accessibilityProblems } from './access';
-import { setUpTestServer, until, type Person } from './house';
+import { setUpTestServer, until, type Person } from './test-server';
 
 jest.setTimeout(500_000);
 
@@ -12,84 +12,84 @@ async function openFile({ page }: Person): Promise<void> {
   await page.getByLabel('Open a match').first().setInputFiles(FILE);
 }
 
-describe('pages without barriers', () => {
-  const { house, arrive } = setUpTestServer();
+describe('accessibility', () => {
+  const { server, newPerson } = setUpTestServer();
 
-  it('from the lobby to the waiting room and the rules', async () => {
-    const person = await arrive();
+  it('the pages from the lobby to the waiting room have no accessibility problems', async () => {
+    const person = await newPerson();
     const { page } = person;
-    const found: string[] = [];
-    const look = async (where: string) => void found.push(...(await accessibilityProblems(person, where)));
-    await page.goto(house.url);
+    const problems: string[] = [];
+    const check = async (where: string) => void problems.push(...(await accessibilityProblems(person, where)));
+    await page.goto(server.url);
     await page.getByRole('heading', { name: 'Open tables' }).waitFor();
-    await look('the lobby');
+    await check('the lobby');
     await page.getByRole('article', { name: 'Piraten Kapern' }).getByRole('button', { name: 'New table' }).click();
     await page.getByLabel('Your name at the table').fill('Anna');
     await page.getByText('Table rules').click();
-    await look('a new table');
+    await check('a new table');
     await person.button('Open the table').click();
     await page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
-    await look('the waiting room');
-    await page.goto(`${house.url}/off/the/map`);
-    await look('no page');
+    await check('the waiting room');
+    await page.goto(`${server.url}/off/the/map`);
+    await check('no page');
     await person.button('Table settings').click();
     await page.getByRole('dialog').waitFor();
-    await look('the settings');
-    await page.goto(`${house.url}/players`);
+    await check('the settings');
+    await page.goto(`${server.url}/players`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await look('the players');
-    expect(found).toEqual([]);
+    await check('the players');
+    expect(problems).toEqual([]);
   });
 
-  it('looking back and checking', async () => {
-    const person = await arrive();
+  it('the replay and verification pages have no accessibility problems', async () => {
+    const person = await newPerson();
     const { page } = person;
-    const found: string[] = [];
-    const look = async (where: string) => void found.push(...(await accessibilityProblems(person, where)));
-    await page.goto(`${house.url}/logbook`);
+    const problems: string[] = [];
+    const check = async (where: string) => void problems.push(...(await accessibilityProblems(person, where)));
+    await page.goto(`${server.url}/logbook`);
     await openFile(person);
     await page.waitForURL('**/replay/file/*');
     await page
       .getByText(/^Move 0 of/)
       .first()
       .waitFor();
-    await look('a replay');
+    await check('a replay');
     await page.keyboard.press('End');
-    await look('the end of a replay');
-    await page.goto(`${house.url}/logbook`);
-    await look('the logbook');
-    await page.goto(`${house.url}/verify`);
+    await check('the end of a replay');
+    await page.goto(`${server.url}/logbook`);
+    await check('the logbook');
+    await page.goto(`${server.url}/verify`);
     await page.locator('input[type=file]').first().setInputFiles(FILE);
     await page.getByText('Everything holds', { exact: false }).waitFor();
-    await look('a verdict');
-    expect(found).toEqual([]);
+    await check('a verification result');
+    expect(problems).toEqual([]);
   });
 
   it.each(GAMES.map(({ name, listing }) => [name, listing.en.title]))(
-    'setting up and opening %s',
+    'the set-up page, the tutorial and the table of %s have no accessibility problems',
     async (name, title) => {
-      const person = await arrive();
+      const person = await newPerson();
       const { page } = person;
-      const found: string[] = [];
-      const look = async (where: string) =>
-        void found.push(...(await accessibilityProblems(person, `${title}: ${where}`)));
-      await page.goto(`${house.url}/solo/${name}`);
+      const problems: string[] = [];
+      const check = async (where: string) =>
+        void problems.push(...(await accessibilityProblems(person, `${title}: ${where}`)));
+      await page.goto(`${server.url}/solo/${name}`);
       await person.button('Set sail').waitFor();
-      await look('set-up');
-      await page.goto(`${house.url}/learn/${name}`);
+      await check('set-up');
+      await page.goto(`${server.url}/learn/${name}`);
       await person.button('Next step').waitFor();
-      await look('a lesson');
-      await page.goto(`${house.url}/solo/${name}`);
+      await check('a lesson');
+      await page.goto(`${server.url}/solo/${name}`);
       await person.button('Set sail').click();
       await page.getByRole('region', { name: 'The table' }).waitFor();
-      await look('the table');
+      await check('the table');
       await page.getByRole('tab', { name: 'Rules' }).click();
       await until(async () => (await page.getByRole('tabpanel', { name: 'Rules' }).innerText()).length > 1000);
-      await look('the rules');
+      await check('the rules');
       await page.getByRole('button', { name: /^About/ }).click();
       await page.getByRole('dialog').waitFor();
-      await look('about the table');
-      expect(found).toEqual([]);
+      await check('about the table');
+      expect(problems).toEqual([]);
     },
   );
 });

@@ -1,15 +1,15 @@
 import axe, { type AxeResults } from 'axe-core';
-import { SMALL, WIDE, type Person } from './house';
+import { SMALL, WIDE, type Person } from './test-server';
 
-/** How pages are looked at: both widths, light and dark. */
+/** The variants that are checked: both widths, light and dark. */
 const VIEWPORT_VARIANTS = [WIDE, SMALL].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
 
 /**
- * What axe finds serious or critical on the page as it is now, at both widths, light and dark; a line each, empty when all
- * is well. The window is as before afterwards.
- * @param where what the page is called in the lines
+ * Returns axe's serious and critical violations and the overflows of the page, one line each, at both widths in light
+ * and dark. Restores the viewport afterwards.
+ * @param where the name of the page in the lines
  */
 export async function accessibilityProblems(person: Person, where: string): Promise<string[]> {
   const { page } = person;
@@ -20,10 +20,10 @@ export async function accessibilityProblems(person: Person, where: string): Prom
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await waitForTransitions(person);
-    const look = `${where}, ${viewport.width} px, ${colorScheme}`;
+    const variant = `${where}, ${viewport.width} px, ${colorScheme}`;
     problems.push(
-      ...(await axeViolations(person, colorScheme)).map((line) => `${look}: ${line}`),
-      ...(await overflowProblems(person, look)),
+      ...(await axeViolations(person, colorScheme)).map((line) => `${variant}: ${line}`),
+      ...(await overflowProblems(person, variant)),
     );
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -31,7 +31,7 @@ export async function accessibilityProblems(person: Person, where: string): Prom
   return problems;
 }
 
-/** Until nothing changes its colour or place any more. */
+/** Waits until all CSS transitions have finished. */
 export async function waitForTransitions({ page }: Person): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -40,7 +40,7 @@ export async function waitForTransitions({ page }: Person): Promise<void> {
   });
 }
 
-/** Light and dark differ in nothing but colours: what has to do with them alone is looked at in the dark. */
+/** Light and dark differ only in colours, so in the dark only the colour rules run. */
 const RULES = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } };
 
 async function axeViolations({ page }: Person, colorScheme: keyof typeof RULES): Promise<string[]> {
@@ -55,12 +55,14 @@ async function axeViolations({ page }: Person, colorScheme: keyof typeof RULES):
     );
 }
 
-async function overflowProblems(person: Person, look: string): Promise<string[]> {
+async function overflowProblems(person: Person, variant: string): Promise<string[]> {
   const wide = await person.horizontalOverflow();
-  return wide.length > 0 ? [`${look} is too wide: ${wide.slice(0, 4).join(', ')}`] : [];
+  return wide.length > 0 ? [`${variant} is too wide: ${wide.slice(0, 4).join(', ')}`] : [];
 }
 
-/** What is wrong with the focus: it must be on something that shows it. Undefined when all is well. */
+/**
+ * Returns what is wrong with the focus, which must be on an element with a visible outline; undefined if nothing is.
+ */
 export function focusProblem({ page }: Person): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -1,35 +1,35 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { setUpTestServer, type Person, PHONE, until, WIDE } from './house';
+import { setUpTestServer, type Person, PHONE, until, WIDE } from './test-server';
 import { playUntil } from './piratz';
 
 jest.setTimeout(300_000);
 
-/** What a page has done that nobody sees. */
+/** What a page has done that is not visible. */
 interface PageActivity {
-  asked: number;
+  permissionRequests: number;
   tones: number;
-  readonly notices: string[];
+  readonly notifications: string[];
 }
 
-/** Notes what the page does, and lets it be out of sight without being so. */
+/** Records permission prompts, sounds and notifications, and lets tests hide the page. */
 function instrumentPage(): void {
-  const doings: PageActivity = { asked: 0, tones: 0, notices: [] };
+  const activity: PageActivity = { permissionRequests: 0, tones: 0, notifications: [] };
   let hidden = false;
-  class Notice extends EventTarget {
+  class FakeNotification extends EventTarget {
     static permission = 'default';
     static async requestPermission() {
-      doings.asked++;
-      return (Notice.permission = 'granted');
+      activity.permissionRequests++;
+      return (FakeNotification.permission = 'granted');
     }
     constructor(title: string) {
       super();
-      doings.notices.push(title);
+      activity.notifications.push(title);
     }
     close() {}
   }
   const { start } = AudioScheduledSourceNode.prototype;
   AudioScheduledSourceNode.prototype.start = function (when) {
-    doings.tones++;
+    activity.tones++;
     start.call(this, when);
   };
   Object.defineProperty(document, 'hidden', { get: () => hidden });
@@ -37,12 +37,12 @@ function instrumentPage(): void {
     hidden = isHidden;
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  Object.assign(window, { doings, hide, Notification: Notice });
+  Object.assign(window, { activity, hide, Notification: FakeNotification });
 }
 
-type InstrumentedWindow = Window & { doings: PageActivity; hide(isHidden: boolean): void };
+type InstrumentedWindow = Window & { activity: PageActivity; hide(isHidden: boolean): void };
 
-const activityOf = ({ page }: Person) => page.evaluate(() => (window as unknown as InstrumentedWindow).doings);
+const activityOf = ({ page }: Person) => page.evaluate(() => (window as unknown as InstrumentedWindow).activity);
 const hide = ({ page }: Person, isHidden: boolean) =>
   page.evaluate((is) => (window as unknown as InstrumentedWindow).hide(is), isHidden);
 const icon = ({ page }: Person) => page.locator('link[rel="icon"]').getAttribute('href');
@@ -57,16 +57,16 @@ function newKeys() {
   return { p256dh, privateKey };
 }
 
-describe('somebody who looks elsewhere', () => {
+describe('turn alerts', () => {
   const { privateKey } = newKeys();
-  const { house, arrive } = setUpTestServer({
+  const { server, newPerson } = setUpTestServer({
     VAPID_PRIVATE_KEY: privateKey,
     VAPID_SUBJECT: 'mailto:test@example.org',
   });
 
   async function setSail(person: Person): Promise<void> {
     await person.page.addInitScript(instrumentPage);
-    await person.page.goto(`${house.url}/solo/piratz`);
+    await person.page.goto(`${server.url}/solo/piratz`);
     await person.page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
     await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
     await person.button('Set sail').click();
@@ -75,11 +75,11 @@ describe('somebody who looks elsewhere', () => {
 
   const isMyTurn = async ({ page }: Person) => (await page.title()) === '▶ Your turn – Piratz';
 
-  it('sees, hears and is notified that it is his turn, and is told what happened', async () => {
-    const person = await arrive(WIDE);
+  it('a player who is away is alerted by icon, sound and notification, and gets a recap', async () => {
+    const person = await newPerson(WIDE);
     await setSail(person);
     await person.button('Table settings').click();
-    expect(await activityOf(person)).toMatchObject({ asked: 0, notices: [] });
+    expect(await activityOf(person)).toMatchObject({ permissionRequests: 0, notifications: [] });
     await person.button('Turn on notifications').click();
     await person.page.getByText('Notifications are on.').waitFor();
     await person.button('Listen').click();
@@ -90,22 +90,22 @@ describe('somebody who looks elsewhere', () => {
     await until(() => isMyTurn(person));
     expect(await icon(person)).toMatch(/favicon-turn\.svg$/);
     await person.page.getByText('▶ Your turn', { exact: true }).waitFor();
-    expect((await activityOf(person)).notices).toEqual([]);
+    expect((await activityOf(person)).notifications).toEqual([]);
     await hide(person, true);
-    await playUntil([person], async () => (await activityOf(person)).notices.length > 1);
-    expect(new Set((await activityOf(person)).notices)).toEqual(new Set(['Your turn – Piratz']));
+    await playUntil([person], async () => (await activityOf(person)).notifications.length > 1);
+    expect(new Set((await activityOf(person)).notifications)).toEqual(new Set(['Your turn – Piratz']));
     const recap = person.page.getByRole('region', { name: 'What happened since you looked' });
     expect(await recap.count()).toBe(0);
     await hide(person, false);
     await until(async () => (await recap.getByRole('listitem').count()) > 1);
     await person.button('Seen').click();
     await recap.waitFor({ state: 'detached' });
-    expect(await activityOf(person)).toMatchObject({ asked: 1 });
+    expect(await activityOf(person)).toMatchObject({ permissionRequests: 1 });
     expect(person.errors).toEqual([]);
   });
 
-  it('finds the table as he has set it, in all games and after a reload', async () => {
-    const person = await arrive(PHONE);
+  it('the settings apply to all games and survive a reload', async () => {
+    const person = await newPerson(PHONE);
     await setSail(person);
     await person.button('Table settings').click();
     for (const choice of ['Lamplight', 'Fast', 'Off'])
@@ -114,7 +114,7 @@ describe('somebody who looks elsewhere', () => {
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.page.keyboard.press('Escape');
     for (const address of ['/solo/piraten-kapern', '/']) {
-      await person.page.goto(house.url + address);
+      await person.page.goto(server.url + address);
       await person.button('Table settings').waitFor();
       expect([await root(person, 'theme'), await root(person, 'motion')]).toEqual(['dark', 'fast']);
     }
@@ -122,14 +122,14 @@ describe('somebody who looks elsewhere', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('is called to the table while he looks back at the match', async () => {
-    const [anna, ben] = [await arrive(WIDE), await arrive(PHONE)];
+  it('a player is alerted while watching the live replay', async () => {
+    const [anna, ben] = [await newPerson(WIDE), await newPerson(PHONE)];
     await anna.page.addInitScript(instrumentPage);
     await anna.page.addInitScript(() => {
       localStorage.setItem('piratz.settings', '{"notifies":true}');
       Object.defineProperty(navigator.serviceWorker, 'ready', { value: new Promise(() => undefined) }); // no push
     });
-    await anna.page.goto(house.url);
+    await anna.page.goto(server.url);
     await anna.page.evaluate(() => void Object.assign(Notification, { permission: 'granted' }));
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
@@ -145,38 +145,38 @@ describe('somebody who looks elsewhere', () => {
     expect(await icon(anna)).toMatch(/favicon\.svg$/);
     const { tones } = await activityOf(anna);
     await hide(anna, true);
-    await playUntil([ben], async () => (await activityOf(anna)).notices.length > 0);
-    expect((await activityOf(anna)).notices).toEqual(['Your turn – Piratz']);
+    await playUntil([ben], async () => (await activityOf(anna)).notifications.length > 0);
+    expect((await activityOf(anna)).notifications).toEqual(['Your turn – Piratz']);
     expect((await activityOf(anna)).tones).toBeGreaterThan(tones);
     expect(await icon(anna)).toMatch(/favicon-turn\.svg$/);
     expect(await isMyTurn(anna)).toBe(true);
     await anna.button('Back to the table').click();
     await anna.page.getByRole('region', { name: 'The table' }).waitFor();
-    expect((await activityOf(anna)).notices).toHaveLength(1); // told once
+    expect((await activityOf(anna)).notifications).toHaveLength(1); // notified once
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 
-  it('has his browser told at a table online, until he wants it no more', async () => {
-    const person = await arrive(WIDE);
+  it('the browser subscribes to push messages at an online table, and unsubscribes when they are turned off', async () => {
+    const person = await newPerson(WIDE);
     const { p256dh } = newKeys();
     const subscription = {
       endpoint: 'https://push.invalid/x',
       keys: { p256dh, auth: randomBytes(16).toString('base64url') },
     };
     await person.page.addInitScript(instrumentPage);
-    await person.page.addInitScript((told) => {
+    await person.page.addInitScript((json) => {
       let current: object | null = null;
       const subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
         const binary = atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/'));
         const key = Uint8Array.from(binary, (letter) => letter.charCodeAt(0)).buffer;
         const unsubscribe = async () => void (current = null);
         const options = { applicationServerKey: key };
-        return (current = { ...told, options, unsubscribe, toJSON: () => told });
+        return (current = { ...json, options, unsubscribe, toJSON: () => json });
       };
       const pushManager = { subscribe, getSubscription: async () => current };
       Object.defineProperty(navigator.serviceWorker, 'ready', { get: async () => ({ pushManager }) });
     }, subscription);
-    await person.page.goto(house.url);
+    await person.page.goto(server.url);
     await person.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await person.page.getByLabel('Your name at the table').fill('Anna');
     await person.button('Open the table').click();

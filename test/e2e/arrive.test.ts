@@ -1,20 +1,20 @@
-import { setUpTestServer, PHONE, WIDE, until, type Person } from './house';
+import { setUpTestServer, PHONE, WIDE, until, type Person } from './test-server';
 import { playOnce, playUntil } from './piratz';
 
 jest.setTimeout(400_000);
 
-describe('coming together', () => {
-  const { house, arrive } = setUpTestServer();
+describe('finding and joining matches', () => {
+  const { server, newPerson } = setUpTestServer();
   const people: Person[] = [];
-  const come = async (...how: Parameters<typeof arrive>) => {
-    const person = await arrive(...how);
+  const come = async (...how: Parameters<typeof newPerson>) => {
+    const person = await newPerson(...how);
     people.push(person);
     return person;
   };
   afterEach(async () => {
     const gone = people.splice(0);
     for (const { context } of gone) await context.close();
-    // A wrong code is answered by 403, which browsers note as an error.
+    // Browsers log the 403 response to a wrong code as an error.
     expect(gone.flatMap(({ errors }) => errors).filter((error) => !/status of 403/.test(error))).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('coming together', () => {
 
   async function openTable(host: Person, players: string, bots: Readonly<Record<string, string>> = {}) {
     const { page } = host;
-    await page.goto(house.url);
+    await page.goto(server.url);
     await page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await page.getByLabel('Your name at the table').fill('Anna');
     await page.getByRole('radio', { name: players, exact: true }).check({ force: true });
@@ -35,9 +35,9 @@ describe('coming together', () => {
     return page.url();
   }
 
-  it('one tap leads to a table with bots, and back to it', async () => {
+  it('one tap starts a match with bots, and resumes it later', async () => {
     const anna = await come(PHONE);
-    await anna.page.goto(house.url);
+    await anna.page.goto(server.url);
     expect(await anna.horizontalOverflow()).toEqual([]);
     const playNow = anna.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'Play now' });
     await playNow.click();
@@ -49,13 +49,13 @@ describe('coming together', () => {
       });
     const match = await stored();
     expect(match).toContain('["level3","level3"]');
-    await anna.page.goto(house.url);
+    await anna.page.goto(server.url);
     await playNow.click();
     await atTable(anna);
     expect(await stored()).toBe(match);
   });
 
-  it('a seat is taken along by code and by link, and both devices play on', async () => {
+  it('a seat is transferred by code and by link, and both devices can play it', async () => {
     const desk = await come(WIDE);
     const phone = await come(PHONE, 'de-DE');
     const tablet = await come(WIDE);
@@ -70,7 +70,7 @@ describe('coming together', () => {
     await desk.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 
-    await phone.page.goto(house.url);
+    await phone.page.goto(server.url);
     await phone.page.getByLabel('Code oder Link').fill(code.toLowerCase());
     await phone.button('Beitreten').click();
     await phone.page.waitForURL(address);
@@ -79,7 +79,7 @@ describe('coming together', () => {
     await until(() => playOnce(desk, 1));
     await until(async () => (await log(phone)) !== before);
 
-    await tablet.page.goto(house.url);
+    await tablet.page.goto(server.url);
     await tablet.page.getByLabel('Code or link').fill(code);
     await tablet.button('Join').click();
     await tablet.page.getByText('This code is mistyped, has been used already or is too old.').waitFor();
@@ -89,7 +89,7 @@ describe('coming together', () => {
     const link = await dialog.getByRole('textbox', { name: 'Link to your seat' }).inputValue();
     await tablet.page.goto(link);
     await tablet.page.getByRole('heading', { name: 'Your seat on this device' }).waitFor();
-    expect(tablet.page.url()).toBe(`${house.url}/seat`);
+    expect(tablet.page.url()).toBe(`${server.url}/seat`);
     await tablet.button('Sit down here').click();
     await tablet.page.waitForURL(address);
     await atTable(tablet);
@@ -98,7 +98,7 @@ describe('coming together', () => {
     await until(() => phone.isMatchOver());
   });
 
-  it('whoever watches follows to the next match in one tap; table rules and bots come along', async () => {
+  it('a spectator follows to the rematch with one tap, and the rematch keeps options and bots', async () => {
     const anna = await come(WIDE);
     const carla = await come(PHONE);
     const address = await openTable(anna, '2', { 2: 'level1' });
@@ -113,14 +113,14 @@ describe('coming together', () => {
     await carla.page.getByText('You are watching.').first().waitFor();
     await atTable(anna);
     const table = async (url: string) => {
-      const answer = await fetch(`${house.url}/games/piratz/${url.split('/').at(-1)}`);
+      const answer = await fetch(`${server.url}/games/piratz/${url.split('/').at(-1)}`);
       const { setupData, players } = (await answer.json()) as { setupData: object; players: { name: string }[] };
       return { setupData, players: players.map(({ name }) => name) };
     };
     expect(await table(anna.page.url())).toEqual(await table(address));
   });
 
-  it('a host who has just moved himself is still the host', async () => {
+  it('a host who has just moved to another seat is still the host', async () => {
     const anna = await come(WIDE);
     const ben = await come(PHONE);
     await ben.page.goto(await openTable(anna, '4'));
@@ -135,16 +135,16 @@ describe('coming together', () => {
     expect((await anna.page.getByRole('alert').allInnerTexts()).join('')).toBe('');
   });
 
-  it('a lobby with many tables shows them page by page', async () => {
+  it('the lobby shows many tables page by page', async () => {
     const create = () =>
-      fetch(`${house.url}/games/piraten-kapern/create`, {
+      fetch(`${server.url}/games/piraten-kapern/create`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ numPlayers: 2 }),
       });
     for (let i = 0; i < 55; i++) expect((await create()).status).toBe(200);
     const anna = await come(WIDE);
-    await anna.page.goto(house.url);
+    await anna.page.goto(server.url);
     const tables = anna.page.getByRole('region', { name: 'Open tables' });
     const kapern = () => tables.getByRole('button', { name: /^Take a seat: Piraten Kapern/ }).count();
     await tables.getByRole('button', { name: 'More tables' }).waitFor();
@@ -156,7 +156,7 @@ describe('coming together', () => {
     await until(async () => (await kapern()) === 56);
   });
 
-  it('the way to a table can be pointed a camera at', async () => {
+  it('the waiting room shows a QR code of its link', async () => {
     const anna = await come(PHONE);
     await openTable(anna, '2');
     await anna.page.getByRole('img', { name: 'QR code of the link to this table' }).waitFor();

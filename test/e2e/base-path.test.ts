@@ -1,14 +1,14 @@
-import { setUpTestServer } from './house';
+import { setUpTestServer } from './test-server';
 
 jest.setTimeout(120_000);
 
-describe('a house under a path', () => {
-  const { house, arrive } = setUpTestServer({ BASE_PATH: '/piratz/' });
+describe('a server under a base path', () => {
+  const { server, newPerson } = setUpTestServer({ BASE_PATH: '/piratz/' });
 
-  it('opens a table, lets somebody join by its link, and is there after a reload', async () => {
-    const anna = await arrive();
-    const ben = await arrive();
-    await anna.page.goto(`${house.url}/piratz/`);
+  it('hosts a match that another player joins by its link and that survives a reload', async () => {
+    const anna = await newPerson();
+    const ben = await newPerson();
+    await anna.page.goto(`${server.url}/piratz/`);
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
@@ -17,7 +17,7 @@ describe('a house under a path', () => {
     const link = anna.page.url();
     expect(link).toContain('/piratz/match/piratz/');
 
-    await ben.page.goto(`${house.url}/piratz/`);
+    await ben.page.goto(`${server.url}/piratz/`);
     await ben.page.getByText('1 free seat').waitFor();
     await ben.page.getByLabel('Code or link').fill(link);
     await ben.button('Join').click();

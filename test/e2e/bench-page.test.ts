@@ -4,7 +4,7 @@ import { run } from '../cli/command';
 jest.setTimeout(120_000);
 
 describe('bench:page', () => {
-  it('says with --json how often and how long the page of each game did not answer', async () => {
+  it('prints with --json the number and duration of each game’s long tasks', async () => {
     const { code, stdout, stderr } = await run('test/bench/page', '--matches 1 --seconds 4 --json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const { rows, versions, ...plan } = JSON.parse(stdout);
@@ -22,7 +22,7 @@ describe('bench:page', () => {
     }
   });
 
-  it('prints a table, and what takes long on a slow machine is in it', async () => {
+  it('prints a table that contains the long tasks of a slow machine', async () => {
     const { code, stdout } = await run('test/bench/page', '--game piratz --matches 1 --seconds 4 --slowdown 40');
     const [head, row, ...rest] = stdout.trimEnd().split('\n');
     expect({ code, rest }).toEqual({ code: 0, rest: [] });
@@ -39,7 +39,7 @@ describe('bench:page', () => {
   it.each([
     ['--matches 0', '--matches must be a whole number from 1 upwards, not "0"'],
     ['--game chess', 'there is no game "chess"'],
-  ])('refuses %s in a sentence', async (args, sentence) => {
+  ])('rejects %s with a message', async (args, sentence) => {
     const { code, stderr } = await run('test/bench/page', args);
     expect(code).toBe(2);
     expect(stderr).toContain(sentence);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from '../support/chromium';
 
-/** What to type when there is no browser and none could be installed. */
+/** Advice shown when no browser is found and none could be installed. */
 const INSTALL_ADVICE =
   'No Chromium found. Install one with: npx playwright-core install --with-deps chromium (or set CHROME_PATH)';
 
@@ -10,7 +10,7 @@ const INSTALLERS: [string, string[]][] = [
   ['apt-get', ['install', '-y', 'chromium']],
 ];
 
-/** The path of a Chromium: one that is there, else one that can be installed; else an Error with the command that helps. */
+/** Returns the path of Chromium and installs it if necessary. Throws an error with installation advice when that fails. */
 export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -1,16 +1,16 @@
-import { setUpTestServer, PHONE, WIDE, type Person } from './house';
+import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { playUntil } from './piratz';
 
 jest.setTimeout(300_000);
 
 describe('a host', () => {
-  const { house, arrive } = setUpTestServer({ STAND_IN_AFTER: '1' });
+  const { server, newPerson } = setUpTestServer({ STAND_IN_AFTER: '1' });
 
-  it('fills seats with bots and frees them; a bot stands in for whoever leaves, and he plays on when he is back', async () => {
-    const anna = await arrive(WIDE);
-    const ben = await arrive(PHONE);
+  it('the host fills seats with bots and vacates them; a bot stands in for a player who leaves and later returns', async () => {
+    const anna = await newPerson(WIDE);
+    const ben = await newPerson(PHONE);
 
-    await anna.page.goto(house.url);
+    await anna.page.goto(server.url);
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
@@ -64,20 +64,20 @@ describe('a host', () => {
     await ben.button(/^Take over from /).click();
     await anna.page.getByRole('list', { name: 'Time left' }).getByText('Ben').waitFor();
     await playUntil([anna, ben], () => anna.isMatchOver());
-    const isExpected = (error: string) => error.includes('403') && error.endsWith('/findSeat'); // his seat was none any more
+    const isExpected = (error: string) => error.includes('403') && error.endsWith('/findSeat'); // the seat was lost
     expect([...anna.errors, ...ben.errors].filter((error) => !isExpected(error))).toEqual([]);
   });
 
-  it('whose time is up has a bot moving for him, and his seat for himself as soon as he likes', async () => {
-    const response = await fetch(`${house.url}/games/piratz/create`, {
+  it('a player who runs out of time is replaced by a stand-in and can reclaim the seat', async () => {
+    const response = await fetch(`${server.url}/games/piratz/create`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ numPlayers: 2, clock: { bank: 4, increment: 0 } }),
     });
     const { matchID } = (await response.json()) as { matchID: string };
-    const [anna, ben] = [await arrive(WIDE), await arrive(PHONE)];
+    const [anna, ben] = [await newPerson(WIDE), await newPerson(PHONE)];
     for (const [{ page }, name] of [[anna, 'Anna'] as const, [ben, 'Ben'] as const]) {
-      await page.goto(`${house.url}/match/piratz/${matchID}`);
+      await page.goto(`${server.url}/match/piratz/${matchID}`);
       await page.getByLabel('Your name at the table').fill(name);
       await page.getByRole('button', { name: 'Take a seat' }).click();
     }
@@ -91,9 +91,9 @@ describe('a host', () => {
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 
-  it('asks twice for a bot on the last free seat, with which the match begins', async () => {
-    const anna = await arrive(WIDE);
-    await anna.page.goto(house.url);
+  it('the host must confirm a bot on the last free seat, which starts the match', async () => {
+    const anna = await newPerson(WIDE);
+    await anna.page.goto(server.url);
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.button('Open the table').click();
@@ -106,10 +106,10 @@ describe('a host', () => {
     expect(anna.errors).toEqual([]);
   });
 
-  it('moves people and starts without the free seats', async () => {
-    const anna = await arrive(WIDE);
-    const ben = await arrive(PHONE, 'de-DE');
-    await anna.page.goto(house.url);
+  it('the host moves players and starts without the free seats', async () => {
+    const anna = await newPerson(WIDE);
+    const ben = await newPerson(PHONE, 'de-DE');
+    await anna.page.goto(server.url);
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByRole('radio', { name: '4', exact: true }).check({ force: true });
@@ -126,7 +126,7 @@ describe('a host', () => {
     await row(anna, 1, 'Anna').getByText('you', { exact: true }).waitFor();
     await anna.button('Start now with 2').click();
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
-    const answer = await fetch(`${house.url}/games/piratz/${anna.page.url().split('/').at(-1)}`);
+    const answer = await fetch(`${server.url}/games/piratz/${anna.page.url().split('/').at(-1)}`);
     const { fingerprint } = (await answer.json()) as { fingerprint: string };
     for (const { page } of [anna, ben]) await page.getByText(`${fingerprint.slice(0, 8)}…`).waitFor();
     await ben.page.close();

@@ -1,11 +1,11 @@
 import { accessibilityProblems } from './access';
-import { setUpTestServer, PHONE, until, WIDE, type Person } from './house';
+import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
 import { byMouse, handOf, promptOf, table } from './piratenpoker';
 import { playUntil } from './piratz';
 
 jest.setTimeout(500_000);
 
-/** What a card is called, wherever it is seen. */
+/** Accessible names of cards. */
 const CARD = /\b(red|yellow|blue) \d/i;
 
 const takeOverButton = ({ page }: Person, name: RegExp | string = /\w+/) =>
@@ -13,17 +13,17 @@ const takeOverButton = ({ page }: Person, name: RegExp | string = /\w+/) =>
     name: new RegExp(`^I am ${typeof name === 'string' ? name : name.source}, show my table$`),
   });
 
-/** What the table says of who is in front of it. */
+/** Matches the text that names the player at the screen. */
 const viewerLabel = (name: string) => new RegExp(`^${name}(’s table|, it is your turn)$`);
 
-/** Whoever the covered screen is meant for takes it. */
+/** Reveals the covered screen as the given player. */
 async function takeOver(person: Person, name: string): Promise<void> {
   await takeOverButton(person, name).click();
   await table(person).waitFor();
   await person.page.getByText(viewerLabel(name)).waitFor();
 }
 
-/** Nothing of a table is on the page. */
+/** Expects a hand-over screen without any trace of the table. */
 async function expectCovered(person: Person, name: string): Promise<void> {
   await person.page
     .getByRole('heading', { name: `Hand over to ${name}` })
@@ -35,7 +35,7 @@ async function expectCovered(person: Person, name: string): Promise<void> {
   expect(await person.horizontalOverflow()).toEqual([]);
 }
 
-/** Does something and waits until it shows. */
+/** Performs an action and waits until the page changes. */
 async function actAndWait(person: Person, action: () => Promise<void>): Promise<void> {
   const main = person.page.locator('main');
   const before = await main.innerText();
@@ -43,31 +43,31 @@ async function actAndWait(person: Person, action: () => Promise<void>): Promise<
   await until(async () => (await main.innerText()) !== before);
 }
 
-/** Chooses the lowest card, or passes when there is none. */
+/** Bids the lowest card, or passes with an empty hand. */
 async function bidLow(person: Person): Promise<void> {
   const { length } = await handOf(person);
   await actAndWait(person, () => (length === 0 ? byMouse.pass(person) : byMouse.commit(person, [0])));
 }
 
-/** Does what can be done now in a window, whoever is in front of it. */
+/** Performs the next possible action in a window, for whichever player is at the screen. */
 async function step(person: Person): Promise<void> {
   const next = takeOverButton(person).first();
   if (await next.isVisible()) return actAndWait(person, () => next.click());
   if (!(await table(person).isVisible())) return;
-  const moment = await promptOf(person).catch(() => 'wait'); // the turn may pass while one looks
-  if (moment === 'choose') return bidLow(person);
-  if (moment === 'decide') return actAndWait(person, () => byMouse.decide(person));
-  if (moment === 'goOn') return byMouse.goOn(person);
+  const prompt = await promptOf(person).catch(() => 'wait'); // the turn may pass during the query
+  if (prompt === 'choose') return bidLow(person);
+  if (prompt === 'decide') return actAndWait(person, () => byMouse.decide(person));
+  if (prompt === 'goOn') return byMouse.goOn(person);
 }
 
 async function stepUntil(people: readonly Person[], done: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 400_000; !(await done());) {
-    if (Date.now() > deadline) throw new Error('it has not come to that');
+    if (Date.now() > deadline) throw new Error('timed out waiting for the condition');
     for (const person of people) await step(person);
   }
 }
 
-/** At a table that waits for its crew. */
+/** Adds Ben as a second local player in the waiting room. */
 async function addBen(person: Person): Promise<void> {
   await person.page.getByText('Add somebody at this device').first().click();
   await person.page.getByLabel('Name of whoever sits down beside you').fill('Ben');
@@ -75,11 +75,11 @@ async function addBen(person: Person): Promise<void> {
   await person.button('Give up Ben’s seat').waitFor();
 }
 
-/** Has the answer to a request come after the connection that it ends was lost and refused another. */
-async function answerAfterRefusal({ page }: Person, request: string): Promise<void> {
+/** Delays the response to a request until the server has closed the connection and refused the reconnect. */
+async function respondAfterRefusal({ page }: Person, request: string): Promise<void> {
   const refused = new Promise<void>((resolve) => {
-    page.on('websocket', (line) => {
-      line.on('framereceived', ({ payload }) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
         if (String(payload).includes('"unauthorized"')) resolve();
       });
     });
@@ -91,7 +91,7 @@ async function answerAfterRefusal({ page }: Person, request: string): Promise<vo
   });
 }
 
-/** In the set-up of a match in one browser: Anna and Ben here, a bot in the third seat. */
+/** Starts a hot-seat match of Anna and Ben with a bot in the third seat. */
 async function setUpAnnaAndBen({ page }: Person): Promise<void> {
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('');
@@ -101,12 +101,12 @@ async function setUpAnnaAndBen({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Set sail' }).click();
 }
 
-describe('people at one device', () => {
-  const { house, arrive } = setUpTestServer();
+describe('players who share a device', () => {
+  const { server, newPerson } = setUpTestServer();
 
-  it('play a match with a bot to its end; a table without secrets is never covered and says whose it is', async () => {
-    const person = await arrive(PHONE);
-    await person.page.goto(house.url);
+  it('two players finish a match against a bot; a game without hidden information is never covered and names the viewer', async () => {
+    const person = await newPerson(PHONE);
+    await person.page.goto(server.url);
     await person.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'At one device' }).click();
     await person.page.getByRole('heading', { name: 'Piratz at one device' }).waitFor();
     expect(await person.page.getByRole('combobox', { name: 'Seat 2' }).inputValue()).toBe('');
@@ -124,10 +124,10 @@ describe('people at one device', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('see nothing of one another’s cards when they hand over, nor by reloading, looking back or the back button', async () => {
-    const person = await arrive(PHONE);
+  it('players do not see each other’s cards during hand-over, after a reload, in the replay, or with the back button', async () => {
+    const person = await newPerson(PHONE);
     const { page } = person;
-    await page.goto(`${house.url}/solo/piratenpoker`);
+    await page.goto(`${server.url}/solo/piratenpoker`);
     await setUpAnnaAndBen(person);
     await expectCovered(person, 'Anna');
     expect(await page.content()).not.toMatch(CARD);
@@ -143,7 +143,7 @@ describe('people at one device', () => {
     await page.reload();
     await expectCovered(person, 'Ben');
     expect(await page.content()).not.toMatch(CARD);
-    await page.goto(`${house.url}/replay/solo/piratenpoker`);
+    await page.goto(`${server.url}/replay/solo/piratenpoker`);
     await table(person).waitFor();
     expect(await handOf(person)).toEqual([]);
     await page.goBack();
@@ -153,7 +153,7 @@ describe('people at one device', () => {
     const second = (await handOf(person)).map(({ name }) => name);
     expect(second).not.toEqual(hand);
     await person.button('Cover the table').click();
-    await takeOver(person, 'Anna'); // she has chosen, and may look all the same
+    await takeOver(person, 'Anna'); // she has already bid, but may look at her table
     await person.button('Look back').click();
     await page.getByRole('button', { name: 'Back to the table' }).waitFor();
     await person.button('Back to the table').click();
@@ -163,10 +163,10 @@ describe('people at one device', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('keep their seats when the host moves them, and one of them when he sends the other away', async () => {
-    const carla = await arrive(WIDE);
-    const shared = await arrive(PHONE, 'de-DE');
-    await carla.page.goto(house.url);
+  it('players keep their seats when the host moves them, and one keeps playing when the host removes the other', async () => {
+    const carla = await newPerson(WIDE);
+    const shared = await newPerson(PHONE, 'de-DE');
+    await carla.page.goto(server.url);
     await carla.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await carla.page.getByLabel('Your name at the table').fill('Carla');
     await carla.page.getByRole('radio', { name: '4', exact: true }).check({ force: true });
@@ -197,10 +197,10 @@ describe('people at one device', () => {
     expect(carla.errors).toEqual([]);
   });
 
-  it('may stand up again before the match begins', async () => {
-    const person = await arrive(WIDE);
-    await answerAfterRefusal(person, '**/leave');
-    await person.page.goto(house.url);
+  it('a local player can give up a seat before the match begins', async () => {
+    const person = await newPerson(WIDE);
+    await respondAfterRefusal(person, '**/leave');
+    await person.page.goto(server.url);
     await person.page.getByRole('article', { name: 'Piratenpoker' }).getByRole('button', { name: 'New table' }).click();
     await person.page.getByLabel('Your name at the table').fill('Anna');
     await person.button('Open the table').click();
@@ -213,10 +213,10 @@ describe('people at one device', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('play online with somebody elsewhere: two at one window to the end, once more, and one of them leaves', async () => {
-    const shared = await arrive(WIDE);
-    const carla = await arrive(PHONE);
-    await shared.page.goto(house.url);
+  it('two local players finish an online match with a remote player, start a rematch, and one of them leaves', async () => {
+    const shared = await newPerson(WIDE);
+    const carla = await newPerson(PHONE);
+    await shared.page.goto(server.url);
     await shared.page.getByRole('article', { name: 'Piratenpoker' }).getByRole('button', { name: 'New table' }).click();
     await shared.page.getByLabel('Your name at the table').fill('Anna');
     await shared.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
@@ -236,7 +236,7 @@ describe('people at one device', () => {
     expect(await shared.page.content()).not.toMatch(CARD);
     await shared.page.reload();
     await expectCovered(shared, 'Ben');
-    await until(async () => (await carla.page.getByText('is away').count()) === 0); // a connection for each of them
+    await until(async () => (await carla.page.getByText('is away').count()) === 0); // each has a connection
 
     await stepUntil([shared, carla], () => shared.isMatchOver());
     await until(() => carla.isMatchOver());
@@ -250,10 +250,10 @@ describe('people at one device', () => {
     await carla.page.getByText(/stands in for Ben/).waitFor();
     await bidLow(shared);
     await step(carla);
-    expect(await takeOverButton(shared).count()).toBe(0); // nobody waits for him
+    expect(await takeOverButton(shared).count()).toBe(0); // a stand-in moves for Ben
     await shared.button('Play on yourself').click();
     await carla.page.getByText(/stands in for Ben/).waitFor({ state: 'detached' });
-    await shared.page.goto(house.url);
+    await shared.page.goto(server.url);
     await shared.page.getByText('You sit here as Anna & Ben').first().waitFor();
     expect([...shared.errors, ...carla.errors]).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { setUpTestServer, until, WIDE, type Person } from './house';
+import { setUpTestServer, until, WIDE, type Person } from './test-server';
 import { expectFocusAtTable, tabTo } from './keyboard';
 
 jest.setTimeout(400_000);
@@ -8,7 +8,7 @@ const ACTIONS = /^(Reveal a card|Stay in|Pass|Leave|Take the)/;
 
 const table = ({ page }: Person) => page.getByRole('region', { name: 'The table' });
 
-/** What the table offers now, by name. */
+/** Returns the names of the moves that the table offers now. */
 async function availableMoves(person: Person): Promise<string[]> {
   const names = await table(person)
     .getByRole('button')
@@ -20,7 +20,7 @@ async function availableMoves(person: Person): Promise<string[]> {
   return names.filter((name) => CARDS.test(name) || ACTIONS.test(name));
 }
 
-/** Plays a move with Tab and Enter if it is this person's turn; says whether he did. */
+/** Plays a move with Tab and Enter if it is this person's turn; returns whether it was. */
 async function playByTab(person: Person, variation: number): Promise<boolean> {
   const names = await availableMoves(person);
   if (names.length === 0) return false;
@@ -37,12 +37,12 @@ async function playByTab(person: Person, variation: number): Promise<boolean> {
 }
 
 describe('Piratz', () => {
-  const { house, arrive } = setUpTestServer();
+  const { server, newPerson } = setUpTestServer();
 
-  it('is played by the keyboard alone, from the lobby to the end; the focus always shows, and moves are announced', async () => {
-    const person = await arrive(WIDE);
+  it('can be played with the keyboard only, from the lobby to the end, with visible focus and announced moves', async () => {
+    const person = await newPerson(WIDE);
     const { page } = person;
-    await page.goto(house.url);
+    await page.goto(server.url);
     await page.getByRole('heading', { name: 'Open tables' }).waitFor();
     await tabTo(person, /^Play against bots/);
     await page.keyboard.press('Enter');
@@ -55,23 +55,23 @@ describe('Piratz', () => {
     await table(person).waitFor();
     await until(async () => (await availableMoves(person)).length > 0);
     await tabTo(person, ACTIONS);
-    const told = new Set<string>();
-    for (let whim = 0; !(await person.isMatchOver()); whim++) {
-      if (!(await playByTab(person, whim))) await page.waitForTimeout(100);
-      told.add(await table(person).getByRole('status').first().innerText());
+    const statuses = new Set<string>();
+    for (let variation = 0; !(await person.isMatchOver()); variation++) {
+      if (!(await playByTab(person, variation))) await page.waitForTimeout(100);
+      statuses.add(await table(person).getByRole('status').first().innerText());
     }
-    expect(told.size).toBeGreaterThan(10);
+    expect(statuses.size).toBeGreaterThan(10);
     expect(person.errors).toEqual([]);
   });
 });
 
-describe('a table where nothing has the focus', () => {
-  const { house, arrive } = setUpTestServer();
+describe('a table without the focus', () => {
+  const { server, newPerson } = setUpTestServer();
   const pressed = (person: Person) => table(person).locator('[aria-pressed=true]').count();
 
-  /** Sits down against one bot; after the reload the page has not been touched yet. */
+  /** Starts a match against one bot and reloads, so that the page has no focus. */
   async function sitDown(person: Person, game: string): Promise<void> {
-    await person.page.goto(`${house.url}/solo/${game}`);
+    await person.page.goto(`${server.url}/solo/${game}`);
     await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
     await person.button('Set sail').click();
     await table(person).waitFor();
@@ -83,9 +83,9 @@ describe('a table where nothing has the focus', () => {
     ['piraten-kapern', 'a'],
     ['piratenpoker', '1'],
   ])(
-    'of %s hears its keys all the same, but not through a dialog, from a button elsewhere, or when they are to be ignored',
+    'of %s handles its shortcuts, but not behind a dialog, from a button elsewhere, or when they are turned off',
     async (game, key) => {
-      const person = await arrive(WIDE);
+      const person = await newPerson(WIDE);
       const { page } = person;
       await sitDown(person, game);
       await until(async () => {
@@ -95,7 +95,7 @@ describe('a table where nothing has the focus', () => {
       await person.button('Table settings').click();
       await page.getByRole('dialog').getByRole('heading').first().click();
       await page.keyboard.press(key);
-      await page.keyboard.press('Escape'); // the focus is on the button again, which has no use for letters
+      await page.keyboard.press('Escape'); // the focus is back on the button, which ignores letters
       await page.keyboard.press(key);
       expect(await pressed(person)).toBe(0);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -109,7 +109,7 @@ describe('a table where nothing has the focus', () => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await until(async () => (await table(person).locator('kbd, [aria-keyshortcuts]').count()) === 0);
       await page.keyboard.press(key);
-      await page.waitForTimeout(200); // long enough for what must not happen
+      await page.waitForTimeout(200); // long enough for an unwanted effect to show
       expect(await pressed(person)).toBe(picked);
       expect(person.errors).toEqual([]);
     },

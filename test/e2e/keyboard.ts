@@ -1,16 +1,16 @@
 import { focusProblem } from './access';
-import type { Person } from './house';
+import type { Person } from './test-server';
 
-/** Presses Tab (or Shift+Tab) until something of this name has the focus; fails when it comes nowhere. */
+/** Presses Tab (or Shift+Tab) until an element of this name has the focus; throws if none gets it. */
 export async function tabTo(person: Person, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 90; presses++) {
     if (name.test(await focusedName(person))) return;
     await person.page.keyboard.press(key);
   }
-  throw new Error(`${key} does not lead to ${name}`);
+  throw new Error(`${key} never reaches ${name}`);
 }
 
-/** What has the focus, as a screen reader says it: its label, or its text. */
+/** Returns the accessible name of the focused element: its label, or its text. */
 function focusedName({ page }: Person): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -21,29 +21,29 @@ function focusedName({ page }: Person): Promise<string> {
   });
 }
 
-type AnnouncementWindow = Window & { heard?: string[] };
+type AnnouncementWindow = Window & { announced?: string[] };
 
-/** From the next page on: notes what a screen reader reads aloud by itself, which is whatever changes in a live region. */
+/** Records the changes of all live regions, which screen readers announce, from the next page load on. */
 export async function recordAnnouncements({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
-    const heard: string[] = ((window as AnnouncementWindow).heard = []);
+    const announced: string[] = ((window as AnnouncementWindow).announced = []);
     const note = (changes: readonly MutationRecord[]) => {
       const regions = changes.flatMap(({ target }) => {
         const element = target instanceof Element ? target : target.parentElement;
         return element?.closest('[role="status"], [aria-live="polite"]') ?? [];
       });
-      heard.push(...new Set(regions.map((region) => region.textContent ?? '')));
+      announced.push(...new Set(regions.map((region) => region.textContent ?? '')));
     };
     new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
   });
 }
 
-/** What has been read aloud on this page so far, in order. */
+/** Returns the announcements on this page so far, in order. */
 export function announcements({ page }: Person): Promise<string[]> {
-  return page.evaluate(() => (window as AnnouncementWindow).heard ?? []);
+  return page.evaluate(() => (window as AnnouncementWindow).announced ?? []);
 }
 
-/** Fails unless the focus is at the table, on something that shows it. */
+/** Throws unless the focus is at the table, on an element that shows it. */
 export async function expectFocusAtTable(person: Person): Promise<void> {
   const table = person.page.getByRole('region', { name: 'The table' });
   if (!(await table.evaluate((region) => region.contains(document.activeElement))))

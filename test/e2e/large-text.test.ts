@@ -1,61 +1,61 @@
 import { GAMES } from '../../src/games';
 import { soloSnapshots } from '../support/moments';
 import { waitForTransitions } from './access';
-import { setUpTestServer, WIDE, type Person } from './house';
-import { openStoredMatch, newPersonWithIdleBots } from './kept-match';
+import { setUpTestServer, WIDE, type Person } from './test-server';
+import { openStoredMatch, newPersonWithIdleBots } from './stored-match';
 import { clippedTexts } from './large-text';
 
 jest.setTimeout(500_000);
 
-/** What browsers call the size of their letters: twice as large as usual. */
+/** Chromium's flag for the default font size: twice the usual one. */
 const TWICE = '--blink-settings=defaultFontSize=32';
 
-describe('letters twice as large', () => {
-  const open = setUpTestServer({}, [TWICE]);
-  const { house, arrive } = open;
+describe('text at twice the usual size', () => {
+  const testServer = setUpTestServer({}, [TWICE]);
+  const { server, newPerson } = testServer;
 
-  /** What does not show whole. */
-  async function look(person: Person, where: string): Promise<string[]> {
+  /** Returns the texts that are clipped or overflow. */
+  async function check(person: Person, where: string): Promise<string[]> {
     await waitForTransitions(person);
     const flaws = [...(await person.horizontalOverflow()).slice(0, 4), ...(await clippedTexts(person))];
     return flaws.map((flaw) => `${where}: ${flaw}`);
   }
 
-  it.each(['en-GB', 'de-DE'])('show whole from the lobby to the waiting room: %s', async (locale) => {
-    const person = await arrive(WIDE, locale);
+  it.each(['en-GB', 'de-DE'])('is not clipped from the lobby to the waiting room: %s', async (locale) => {
+    const person = await newPerson(WIDE, locale);
     const { page } = person;
-    await page.goto(house.url);
+    await page.goto(server.url);
     await page.getByRole('article', { name: 'Piratz' }).waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    const found = await look(person, 'the lobby');
-    await page.goto(`${house.url}/solo/piratz`);
+    const problems = await check(person, 'the lobby');
+    await page.goto(`${server.url}/solo/piratz`);
     await person.button(/^(Set sail|Leinen los)/).waitFor();
-    found.push(...(await look(person, 'set-up')));
-    await page.goto(house.url);
+    problems.push(...(await check(person, 'set-up')));
+    await page.goto(server.url);
     await page
       .getByRole('article', { name: 'Piratz' })
       .getByRole('button', { name: /^(New table|Neuer Tisch)/ })
       .click();
     await page.getByLabel(/^(Your name at the table|Dein Name am Tisch)/).fill('Anna');
     await page.getByText(/^(Table rules|Tischregeln)/).click();
-    found.push(...(await look(person, 'a new table')));
+    problems.push(...(await check(person, 'a new table')));
     await person.button(/^(Open the table|Tisch eröffnen)/).click();
     await page.waitForURL(/\/match\//);
     await page.getByRole('heading', { name: /^(Waiting for the crew|Warten auf die Mannschaft)/ }).waitFor();
-    found.push(...(await look(person, 'the waiting room')));
-    expect(found).toEqual([]);
+    problems.push(...(await check(person, 'the waiting room')));
+    expect(problems).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 
-  it.each(GAMES.map((entry) => [entry.name, entry] as const))('show whole at the table of %s', async (_, entry) => {
-    const person = await newPersonWithIdleBots(open, 'de-DE');
+  it.each(GAMES.map((entry) => [entry.name, entry] as const))('is not clipped at the table of %s', async (_, entry) => {
+    const person = await newPersonWithIdleBots(testServer, 'de-DE');
     await person.page.setViewportSize(WIDE);
-    const found: string[] = [];
-    for (const moment of (await soloSnapshots(entry)).filter(({ isStage }) => isStage)) {
-      await openStoredMatch(person, moment);
-      found.push(...(await look(person, moment.name)));
+    const problems: string[] = [];
+    for (const snapshot of (await soloSnapshots(entry)).filter(({ isStage }) => isStage)) {
+      await openStoredMatch(person, snapshot);
+      problems.push(...(await check(person, snapshot.name)));
     }
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 });

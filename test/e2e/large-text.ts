@@ -1,17 +1,17 @@
-import type { Person } from './house';
+import type { Person } from './test-server';
 
 /**
- * Texts in sight that do not show whole: something that clips is smaller than they are, or the button or link they are on.
- * Texts that end in "…" say themselves that there is more.
+ * Returns the visible texts that are clipped by an ancestor or larger than their button or link. Texts with an ellipsis
+ * are fine.
  */
 export function clippedTexts({ page }: Person): Promise<string[]> {
   return page.evaluate(() => {
-    const SLACK = 2; // letters stand out a little
+    const SLACK = 2; // glyphs may protrude slightly
     const BUTTONS = 'button, a, summary, label, [role=tab]';
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     const scrolls = (value: string) => value === 'auto' || value === 'scroll';
 
-    /** What is wrong with a text within one of the elements around it. */
+    /** Returns what is wrong with a text within one of its ancestors. */
     function flaw(text: DOMRect, element: Element, isPlaced: boolean): string | undefined {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
@@ -26,14 +26,14 @@ export function clippedTexts({ page }: Person): Promise<string[]> {
     }
 
     function flawOf(node: Node): string | undefined {
-      if (node.parentElement?.closest('svg')) return undefined; // drawn, in a box of its own
+      if (node.parentElement?.closest('svg')) return undefined; // a drawing has its own box
       const range = document.createRange();
       range.selectNodeContents(node);
       const texts = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-      let isPlaced = false; // a sign that lies on the edge of a button does so on purpose
+      let isPlaced = false; // an icon on the edge of a button is placed there on purpose
       for (let element = node.parentElement; element; element = element.parentElement) {
         const style = getComputedStyle(element);
-        if (style.clipPath === 'inset(50%)') return undefined; // for screen readers alone
+        if (style.clipPath === 'inset(50%)') return undefined; // for screen readers only
         isPlaced ||= style.position === 'absolute';
         const [around, placed] = [element, isPlaced];
         const found = texts.map((text) => flaw(text, around, placed)).find((each) => each !== undefined);

@@ -4,11 +4,11 @@ import type { PokerState } from '../../src/games/piratenpoker/rules/state';
 import type { GameState, Move } from '../../src/games/seam/entry';
 import { buildSteps, type BuiltStep } from '../../src/client/tutorial/build-steps';
 import { accessibilityProblems } from './access';
-import { setUpTestServer, PHONE, until, WIDE, type Person } from './house';
+import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
 
 jest.setTimeout(300_000);
 
-/** The keys that make a move where the lesson has led the keyboard: to a choice, or to the board's question. */
+/** The keys of each game that make a move from where the lesson has put the focus. */
 const KEYS: Readonly<Record<string, (move: Move, G: GameState) => readonly string[]>> = {
   piratz: () => ['Enter'],
   'piraten-kapern': ({ args }) => [...[args[0] ?? []].flat().map((die) => String(Number(die) + 1)), 'Enter'],
@@ -21,7 +21,7 @@ function pokerKeys(move: string, [what, to]: Move['args'], { seats, loot }: Poke
   return [String(place + 1), 'abc'[Number(to)]];
 }
 
-/** A key that makes another move than the one asked for, at the step of this title, and what is said to that. */
+/** For each game a key that makes an unexpected move at the step of this title, and the answer to it. */
 const WRONG: Readonly<Record<string, { title: string; key: string; why: string }>> = {
   'piraten-kapern': { title: 'What is it worth?', key: 's', why: 'You could stop.' },
   piratenpoker: { title: 'Bid in secret', key: 'p', why: 'The pass card would take you out' },
@@ -34,7 +34,7 @@ async function onBoard({ page }: Person): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.closest('[data-lesson]') !== null);
 }
 
-/** Waits for the others, reads on, or makes the move: by the keyboard alone. */
+/** Completes a step by keyboard: skips the opponents' moves, reads on, or makes the move. */
 async function take(person: Person, game: string, { step, states }: BuiltStep): Promise<void> {
   const { page } = person;
   const next = person.button('Next step');
@@ -47,39 +47,39 @@ async function take(person: Person, game: string, { step, states }: BuiltStep): 
   await page.getByText('Your move, on the board').waitFor();
   await until(() => onBoard(person));
   const behind = page.locator('[data-lesson]').getByRole('button', { name: /^Go on/ });
-  if (await behind.isVisible()) await page.keyboard.press('g'); // the board still shows what was before
+  if (await behind.isVisible()) await page.keyboard.press('g'); // the board still shows an earlier state
   const wrong = WRONG[game];
-  if (step.words.en.title === wrong?.title) {
+  if (step.texts.en.title === wrong?.title) {
     await page.keyboard.press(wrong.key);
     await page.getByRole('alert').filter({ hasText: wrong.why }).waitFor();
   }
   for (const key of KEYS[game](step.task.move, states[states.length - 1])) await page.keyboard.press(key);
 }
 
-describe('learning', () => {
-  const { house, arrive } = setUpTestServer();
+describe('the tutorials', () => {
+  const { server, newPerson } = setUpTestServer();
 
   it.each(
     GAMES.flatMap((entry) => [
       [entry.name, 'at a desk', WIDE, entry] as const,
       [entry.name, 'on a phone', PHONE, entry] as const,
     ]),
-  )('%s is learnt by keyboard %s', async (name, _, viewport, entry) => {
+  )('the tutorial of %s can be completed by keyboard %s', async (name, _, viewport, entry) => {
     const tutorial = await entry.tutorial?.();
     if (!tutorial) throw new Error(`${name} has no tutorial`);
-    const scenes = buildSteps(entry.rules, tutorial);
-    const person = await arrive(viewport);
+    const steps = buildSteps(entry.rules, tutorial);
+    const person = await newPerson(viewport);
     const { page } = person;
-    await page.goto(house.url);
+    await page.goto(server.url);
     await page
       .getByRole('article', { name: entry.listing.en.title })
       .getByRole('link', { name: 'Learn in five minutes' })
       .press('Enter');
-    for (const [i, scene] of scenes.entries()) {
-      await heading(person, scene.step.words.en.title).waitFor();
+    for (const [i, step] of steps.entries()) {
+      await heading(person, step.step.texts.en.title).waitFor();
       expect(page.url()).toMatch(i === 0 ? /\/learn\// : `step=${i + 1}`);
-      await until(async () => (await person.horizontalOverflow()).length === 0); // what is stamped is larger at first
-      await take(person, name, scene);
+      await until(async () => (await person.horizontalOverflow()).length === 0); // the stamp animation begins larger
+      await take(person, name, step);
     }
     await page.getByRole('link', { name: 'Play against bots' }).waitFor();
     if (viewport === WIDE) expect(await accessibilityProblems(person, 'the end of a lesson')).toEqual([]);
@@ -88,10 +88,10 @@ describe('learning', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('a lesson answers a wrong move, goes back a step, survives a reload, begins anew and can be left', async () => {
-    const person = await arrive(PHONE, 'de-DE');
+  it('a tutorial answers an unexpected move, goes back a step, survives a reload, restarts and can be left', async () => {
+    const person = await newPerson(PHONE, 'de-DE');
     const { page } = person;
-    await page.goto(`${house.url}/solo/piratz`);
+    await page.goto(`${server.url}/solo/piratz`);
     await page.getByRole('link', { name: 'In fünf Minuten lernen' }).click();
     await person.button('Nächster Schritt').click();
     await person.button('Aussteigen: nichts nehmen').click();
@@ -111,13 +111,13 @@ describe('learning', () => {
   });
 });
 
-describe('the rules', () => {
-  const { house, arrive } = setUpTestServer();
+describe('the rules panel', () => {
+  const { server, newPerson } = setUpTestServer();
 
-  /** Sets up a match against bots and opens the rules beside the board. */
+  /** Starts a match against bots and opens the rules beside the board. */
   async function openRules(person: Person): Promise<void> {
     const { page } = person;
-    await page.goto(`${house.url}/solo/piratz`);
+    await page.goto(`${server.url}/solo/piratz`);
     await person.button('Set sail').click();
     await page.getByRole('region', { name: 'The table' }).waitFor();
     await page.getByRole('tab', { name: 'Log' }).press('ArrowRight');
@@ -157,8 +157,8 @@ describe('the rules', () => {
     expect(await page.getByText('one of them, or none; ours)').isVisible()).toBe(true);
   }
 
-  it('stand beside the board at a desk and can be searched', async () => {
-    const person = await arrive(WIDE);
+  it('is beside the board on a wide screen and can be searched', async () => {
+    const person = await newPerson(WIDE);
     await openRules(person);
     await searchByKeyboard(person);
     await jumpByKeyboard(person);
@@ -170,8 +170,8 @@ describe('the rules', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('are a sheet on a phone, which gives the keyboard back', async () => {
-    const person = await arrive(PHONE);
+  it('is a sheet on a phone, which returns the focus', async () => {
+    const person = await newPerson(PHONE);
     const { page } = person;
     await openRules(person);
     await page.getByRole('dialog', { name: 'Rules' }).waitFor();
@@ -179,7 +179,7 @@ describe('the rules', () => {
     await jumpByKeyboard(person);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Rules' }).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Rules'); // the tab
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Rules'); // the tab's label
     await person.button('Open the rules').press('Enter');
     await person.button('Close the rules').press('Enter');
     expect(await person.horizontalOverflow()).toEqual([]);

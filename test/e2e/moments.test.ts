@@ -1,12 +1,12 @@
 import { GAMES } from '../../src/games';
 import { soloSnapshots } from '../support/moments';
 import { accessibilityProblems } from './access';
-import { LAPTOP, setUpTestServer, SMALL, type Person } from './house';
-import { openStoredMatch, newPersonWithIdleBots, table } from './kept-match';
+import { LAPTOP, setUpTestServer, SMALL, type Person } from './test-server';
+import { openStoredMatch, newPersonWithIdleBots, table } from './stored-match';
 
-jest.setTimeout(1_500_000); // axe looks at every stage four times
+jest.setTimeout(1_500_000); // axe runs four times per snapshot
 
-/** Where the question to the person ends when it is not held at the edge of the window. */
+/** Returns the bottom of the panel with the question when it is not sticky. */
 async function bottomOfMoves(person: Person): Promise<number> {
   await person.page.addStyleTag({ content: '[aria-busy] { position: static !important }' });
   return table(person)
@@ -14,30 +14,30 @@ async function bottomOfMoves(person: Person): Promise<number> {
     .evaluate((panel) => Math.round(panel.getBoundingClientRect().bottom + scrollY));
 }
 
-/** A button shows without scrolling. */
+/** Expects a button to be visible without scrolling. */
 async function expectInViewport(person: Person, name: RegExp): Promise<void> {
   const { y, height } = (await person.button(name).boundingBox()) ?? { y: Infinity, height: 0 };
   expect(y + height).toBeLessThanOrEqual(person.page.viewportSize()?.height ?? 0);
 }
 
-/** What holds the pieces on a board down: nothing that lies within it can come in front of the rest of the board. */
+/** Returns the stacking contexts around the pieces of a board, which would keep a moving piece behind the rest. */
 function stackingContextsOf(person: Person): Promise<string[]> {
   return table(person).evaluate((board) => {
-    const isLid = (element: Element) => {
+    const createsContext = (element: Element) => {
       const { opacity, transform, filter, isolation, zIndex, position } = getComputedStyle(element);
       const isLifted = zIndex !== 'auto' && position !== 'static';
       return opacity !== '1' || transform !== 'none' || filter !== 'none' || isolation !== 'auto' || isLifted;
     };
-    const lids = new Set<Element>();
+    const contexts = new Set<Element>();
     for (const piece of board.querySelectorAll('[data-piece]'))
       for (let node = piece.parentElement; node && node !== board; node = node.parentElement)
-        if (isLid(node)) lids.add(node);
-    return [...lids].map(({ tagName, className }) => `${tagName} ${className}`);
+        if (createsContext(node)) contexts.add(node);
+    return [...contexts].map(({ tagName, className }) => `${tagName} ${className}`);
   });
 }
 
-describe.each(GAMES.map((entry) => [entry.name, entry] as const))('every moment of %s', (_, entry) => {
-  const open = setUpTestServer();
+describe.each(GAMES.map((entry) => [entry.name, entry] as const))('every state of %s', (_, entry) => {
+  const testServer = setUpTestServer();
 
   it.each([
     ['a phone', 'en-GB', SMALL],
@@ -45,29 +45,31 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('every moment 
     ['a laptop', 'en-GB', LAPTOP],
     ['a laptop', 'de-DE', LAPTOP],
   ])('fits on %s without scrolling: %s', async (_device, locale, viewport) => {
-    const person = await newPersonWithIdleBots(open, locale, viewport);
-    const found: string[] = [];
-    for (const moment of await soloSnapshots(entry)) {
-      await openStoredMatch(person, moment);
-      const bottom = moment.isPlayersTurn ? await bottomOfMoves(person) : 0;
-      if (moment.isOver) await expectInViewport(person, /^(Play again|Noch einmal)/);
-      if (bottom > viewport.height) found.push(`${moment.name} ends at ${bottom} px`);
+    const person = await newPersonWithIdleBots(testServer, locale, viewport);
+    const problems: string[] = [];
+    for (const snapshot of await soloSnapshots(entry)) {
+      await openStoredMatch(person, snapshot);
+      const bottom = snapshot.isPlayersTurn ? await bottomOfMoves(person) : 0;
+      if (snapshot.isOver) await expectInViewport(person, /^(Play again|Noch einmal)/);
+      if (bottom > viewport.height) problems.push(`${snapshot.name} ends at ${bottom} px`);
       const wide = await person.horizontalOverflow();
-      if (wide.length > 0) found.push(`${moment.name} is too wide: ${wide.slice(0, 4).join(', ')}`);
-      found.push(...(await stackingContextsOf(person)).map((lid) => `${moment.name}: pieces cannot fly out of ${lid}`));
+      if (wide.length > 0) problems.push(`${snapshot.name} is too wide: ${wide.slice(0, 4).join(', ')}`);
+      problems.push(
+        ...(await stackingContextsOf(person)).map((context) => `${snapshot.name}: pieces cannot rise above ${context}`),
+      );
     }
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 
-  it('has no barriers', async () => {
-    const person = await newPersonWithIdleBots(open, 'en-GB');
-    const found: string[] = [];
-    for (const moment of (await soloSnapshots(entry)).filter(({ isStage }) => isStage)) {
-      await openStoredMatch(person, moment);
-      found.push(...(await accessibilityProblems(person, moment.name)));
+  it('has no accessibility problems', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB');
+    const problems: string[] = [];
+    for (const snapshot of (await soloSnapshots(entry)).filter(({ isStage }) => isStage)) {
+      await openStoredMatch(person, snapshot);
+      problems.push(...(await accessibilityProblems(person, snapshot.name)));
     }
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { setUpTestServer, PHONE, until, WIDE, type Person } from './house';
+import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
 import { act, byMouse, handOf, promptOf, table } from './piratenpoker';
 
 jest.setTimeout(300_000);
 
-/** A flight of a card or of loot: its middle where it begins, in pixels, and what hid it on its way. */
+/** The animation of a card or of loot: its centre at the start, in pixels, and what covered it on its way. */
 interface Flight {
   readonly name: string;
   readonly x: number;
@@ -11,7 +11,7 @@ interface Flight {
   readonly hiddenBy: readonly string[];
 }
 
-/** Notes every flight in `window.flights`: looks at its beginning and at three moments on the way, then lets it go. */
+/** Records every animation in `window.flights`: samples its start and three points on the way, then plays it. */
 function recordFlights(): void {
   const flights: Flight[] = [];
   const animate = Element.prototype.animate;
@@ -41,7 +41,7 @@ function recordFlights(): void {
 const flightsOf = ({ page }: Person) =>
   page.evaluate(() => (window as unknown as { flights: Flight[] }).flights.splice(0));
 
-/** Where something lies, in pixels. */
+/** Returns the centre of an element, in pixels. */
 function middleOf({ page }: Person, selector: string): Promise<{ x: number; y: number }> {
   return page.locator(selector).evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -49,16 +49,16 @@ function middleOf({ page }: Person, selector: string): Promise<{ x: number; y: n
   });
 }
 
-describe('what moves on a table', () => {
-  const { house, arrive } = setUpTestServer();
+describe('the animations of a table', () => {
+  const { server, newPerson } = setUpTestServer();
 
-  async function setSail(game: string, motion: 'reduce' | 'no-preference'): Promise<Person> {
-    const person = await arrive({ ...WIDE, height: 1000 });
+  async function startMatch(game: string, motion: 'reduce' | 'no-preference'): Promise<Person> {
+    const person = await newPerson({ ...WIDE, height: 1000 });
     const { page } = person;
     await page.emulateMedia({ reducedMotion: motion });
     await page.addInitScript(() => localStorage.setItem('piratz.settings', '{"speed":"normal"}'));
     await page.addInitScript(recordFlights);
-    await page.goto(`${house.url}/solo/${game}`);
+    await page.goto(`${server.url}/solo/${game}`);
     await person.button('Set sail').click();
     await table(person).waitFor();
     return person;
@@ -69,8 +69,8 @@ describe('what moves on a table', () => {
     await person.page.locator('[data-spot^="card "]').first().waitFor();
   };
 
-  it('a card that is turned up comes from the pile', async () => {
-    const person = await setSail('piratz', 'no-preference');
+  it('move a revealed card from the draw pile', async () => {
+    const person = await startMatch('piratz', 'no-preference');
     await person.button('Reveal a card').waitFor();
     const pile = await middleOf(person, '[data-spot=draw]');
     await reveal(person);
@@ -79,15 +79,15 @@ describe('what moves on a table', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('nothing flies for those who want no motion', async () => {
-    const person = await setSail('piratz', 'reduce');
+  it('do not run with reduced motion', async () => {
+    const person = await startMatch('piratz', 'reduce');
     await reveal(person);
     expect(await flightsOf(person)).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 
-  it('nothing flies because the window has become another', async () => {
-    const person = await setSail('piratenpoker', 'no-preference');
+  it('do not run after a resize of the window', async () => {
+    const person = await startMatch('piratenpoker', 'no-preference');
     await until(async () => (await promptOf(person)) === 'choose');
     await flightsOf(person);
     await person.page.setViewportSize(PHONE);
@@ -97,8 +97,8 @@ describe('what moves on a table', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('what stays in the hand stays in sight when others are committed', async () => {
-    const person = await setSail('piratenpoker', 'no-preference');
+  it('do not restart for the cards that stay in the hand', async () => {
+    const person = await startMatch('piratenpoker', 'no-preference');
     await until(async () => (await promptOf(person)) === 'choose');
     await act(person, () => byMouse.commit(person, [0]));
     const kept = table(person).getByRole('group', { name: 'Your hand' }).locator('[data-piece]').last();
@@ -107,17 +107,17 @@ describe('what moves on a table', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('bids fly from the hand and loot to its owner, over everything that lies there', async () => {
-    const person = await setSail('piratenpoker', 'no-preference');
+  it('move bids from the hand and loot to its owner above all other elements', async () => {
+    const person = await startMatch('piratenpoker', 'no-preference');
     const seen: Flight[] = [];
     const isIn = (kind: string) => seen.some(({ name }) => name.startsWith(kind));
     await until(async () => {
-      const moment = await promptOf(person).catch(() => 'wait');
-      if (moment === 'choose') {
+      const prompt = await promptOf(person).catch(() => 'wait');
+      if (prompt === 'choose') {
         const { length } = await handOf(person);
         await act(person, () => (length === 0 ? byMouse.pass(person) : byMouse.commit(person, [0])));
-      } else if (moment === 'decide') await act(person, () => byMouse.decide(person));
-      else if (moment === 'goOn') await byMouse.goOn(person);
+      } else if (prompt === 'decide') await act(person, () => byMouse.decide(person));
+      else if (prompt === 'goOn') await byMouse.goOn(person);
       seen.push(...(await flightsOf(person)));
       return isIn('card ') && isIn('loot ');
     }, 120_000);

@@ -1,11 +1,11 @@
 import { GAMES } from '../../src/games';
 import { LIMITS } from '../../src/server/config/limits';
-import { setUpTestServer, PHONE, until, type Person } from './house';
+import { setUpTestServer, PHONE, until, type Person } from './test-server';
 import { availableChoices, playUntil } from './piratz';
 
 jest.setTimeout(300_000);
 
-/** Waits until the browser keeps the whole client. */
+/** Waits until the service worker has cached the whole client. */
 async function keepsClient({ page }: Person): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -16,42 +16,42 @@ async function keepsClient({ page }: Person): Promise<void> {
 
 const isNetwork = (error: string) => /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(error);
 
-describe.each(['/', '/piratz/'])('without a network, below %s', (path) => {
-  const { house, arrive } = setUpTestServer({ BASE_PATH: path });
+describe.each(['/', '/piratz/'])('the offline client under %s', (path) => {
+  const { server, newPerson } = setUpTestServer({ BASE_PATH: path });
 
-  it('one person plays against bots, in games never opened before, with a reload', async () => {
-    const person = await arrive(PHONE);
+  it('plays against bots in games never opened before, and survives a reload', async () => {
+    const person = await newPerson(PHONE);
     const { page } = person;
-    await page.goto(house.url + path);
+    await page.goto(server.url + path);
     await keepsClient(person);
     await person.context.setOffline(true);
-    await house.close();
+    await server.close();
     await page.reload();
     for (const { name, listing } of GAMES) {
-      await page.goto(`${house.url}${path}solo/${name}`);
+      await page.goto(`${server.url}${path}solo/${name}`);
       await page.getByRole('heading', { name: listing.en.title }).waitFor();
       await person.button('Set sail').click();
       await page.getByRole('region', { name: 'The table' }).waitFor();
     }
-    await page.goto(`${house.url}${path}solo/piratz`);
-    let looks = 0;
-    await playUntil([person], async () => ++looks > 30 && (await availableChoices(person)).length > 0);
+    await page.goto(`${server.url}${path}solo/piratz`);
+    let polls = 0;
+    await playUntil([person], async () => ++polls > 30 && (await availableChoices(person)).length > 0);
     const round = await page.getByText(/^Round \d+$/).innerText();
     await page.reload();
     expect(await page.getByText(/^Round \d+$/).innerText()).toBe(round);
     expect(person.errors.filter((error) => !isNetwork(error))).toEqual([]);
-    await house.open();
+    await server.open();
   });
 });
 
-describe('people in one room, seen by the server as one address', () => {
-  const { house, arrive } = setUpTestServer({ MAX_REQUESTS: String(LIMITS.requests.default) });
+describe('five browsers behind one IP address', () => {
+  const { server, newPerson } = setUpTestServer({ MAX_REQUESTS: String(LIMITS.requests.default) });
 
-  it('open its pages at the same time', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => arrive(PHONE)));
+  it('load the client at the same time within the default rate limit', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => newPerson(PHONE)));
     await Promise.all(
       people.map(async (person) => {
-        await person.page.goto(`${house.url}/solo/piratz`);
+        await person.page.goto(`${server.url}/solo/piratz`);
         await person.button('Set sail').click();
         await person.page.getByRole('region', { name: 'The table' }).waitFor();
         await keepsClient(person);
@@ -62,29 +62,29 @@ describe('people in one room, seen by the server as one address', () => {
 });
 
 describe('a new version', () => {
-  const { house, arrive } = setUpTestServer();
+  const { server, newPerson } = setUpTestServer();
 
-  it('announces itself, and the match goes on after loading it', async () => {
-    const person = await arrive(PHONE);
+  it('is announced, and the match goes on after a reload', async () => {
+    const person = await newPerson(PHONE);
     const { page } = person;
-    await page.goto(`${house.url}/solo/piratz`);
+    await page.goto(`${server.url}/solo/piratz`);
     await person.button('Set sail').click();
     await page.getByRole('region', { name: 'The table' }).waitFor();
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const notice = page.getByText('There is a new version', { exact: false });
-    const asked = page.waitForResponse(`${house.url}/`);
+    const asked = page.waitForResponse(`${server.url}/`);
     await comeBack();
     await asked;
     expect(await notice.isVisible()).toBe(false); // the same version as before
     const script = await page.locator('script[type=module][src]').first().getAttribute('src');
-    await page.route(`${house.url}/`, async (route) => {
+    await page.route(`${server.url}/`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(script!, './assets/newer.js') });
     });
     await comeBack();
     await notice.waitFor();
     expect(await person.horizontalOverflow()).toEqual([]);
-    await page.unroute(`${house.url}/`);
+    await page.unroute(`${server.url}/`);
     await person.button('Load it').click();
     await until(async () => !(await notice.isVisible()));
     await page.getByRole('region', { name: 'The table' }).waitFor();

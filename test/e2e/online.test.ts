@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { setUpTestServer, PHONE, until, WIDE } from './house';
+import { setUpTestServer, PHONE, until, WIDE } from './test-server';
 import { playUntil } from './piratz';
 
 jest.setTimeout(400_000);
 
-/** The text of a match with a seed that was not its own. */
+/** Returns the text of a match with another seed. */
 const tamperedWith = (text: string) => Buffer.from(text.replace(/"seed":"./, '"seed":"x'));
 
 describe('a match online', () => {
-  const { house, arrive } = setUpTestServer();
+  const { server, newPerson } = setUpTestServer();
 
-  it('is opened, joined by code, watched, reloaded, survives a restart of the server, ends, and is played again', async () => {
-    const anna = await arrive(WIDE);
-    const ben = await arrive(PHONE);
-    const carla = await arrive(WIDE);
+  it('an online match is created, joined by code, watched, reloaded, survives a server restart, ends, and has a rematch', async () => {
+    const anna = await newPerson(WIDE);
+    const ben = await newPerson(PHONE);
+    const carla = await newPerson(WIDE);
     const everybody = [anna, ben, carla];
 
-    await anna.page.goto(house.url);
+    await anna.page.goto(server.url);
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
@@ -25,7 +25,7 @@ describe('a match online', () => {
     await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
     const link = anna.page.url();
 
-    await ben.page.goto(house.url);
+    await ben.page.goto(server.url);
     await ben.page.getByText('1 free seat').waitFor(); // the table is listed
     await ben.page.getByLabel('Code or link').fill(link);
     await ben.button('Join').click();
@@ -45,15 +45,15 @@ describe('a match online', () => {
     await ben.page.reload();
     await ben.page.getByRole('region', { name: 'The table' }).waitFor();
     await playUntil([anna, ben], async () => ++plies > 26);
-    expect(await house.close()).toBe(0);
+    expect(await server.close()).toBe(0);
     await anna.page.getByText('The connection is gone.', { exact: false }).first().waitFor();
-    await house.open();
+    await server.open();
     await playUntil([anna, ben], () => anna.isMatchOver());
     for (const person of everybody) await until(() => person.isMatchOver());
 
     const [download] = await Promise.all([carla.page.waitForEvent('download'), carla.button('Save the match').click()]);
     const file = await download.path();
-    await carla.page.goto(house.url);
+    await carla.page.goto(server.url);
     await carla.page.getByRole('link', { name: 'Check a match' }).click();
     await carla.page.getByLabel('Open a file').setInputFiles(file);
     await carla.page.getByText('Everything holds', { exact: false }).waitFor();
@@ -72,11 +72,11 @@ describe('a match online', () => {
     await ben.page.waitForURL(anna.page.url());
     for (const { page } of [anna, ben]) await page.getByText('Round 1', { exact: true }).first().waitFor();
 
-    await ben.page.goto(`${house.url}/logbook`);
+    await ben.page.goto(`${server.url}/logbook`);
     await ben.page.getByRole('link', { name: /^Look back: Piratz, Anna, Ben, / }).click();
     await ben.page.getByRole('region', { name: 'The table' }).waitFor();
-    await carla.page.goto(`${house.url}/logbook`);
-    await carla.page.getByText('The pages are still empty.', { exact: false }).waitFor(); // it was not hers
+    await carla.page.goto(`${server.url}/logbook`);
+    await carla.page.getByText('The pages are still empty.', { exact: false }).waitFor(); // she was a spectator
 
     const lost = /WebSocket|Failed to load resource|ERR_CONNECTION/; // while the server was away
     expect(everybody.flatMap(({ errors }) => errors).filter((error) => !lost.test(error))).toEqual([]);

@@ -1,17 +1,17 @@
-import { setUpTestServer, PHONE, delayRendering, until, WIDE, type Person } from './house';
+import { setUpTestServer, PHONE, delayRendering, until, WIDE, type Person } from './test-server';
 import { announcements, recordAnnouncements, tabTo } from './keyboard';
 import { logLines, playByKeyboard, playByMouse, unannouncedLines } from './piraten-kapern';
 
 jest.setTimeout(400_000);
 
-/** Everybody plays in his way whenever he may, until the match is over. */
+/** Lets all players play, each in their own way, until the match is over. */
 async function playOut(players: readonly [Person, (person: Person) => Promise<boolean>][]): Promise<void> {
   const [[first]] = players;
   for (const deadline = Date.now() + 300_000; !(await first.isMatchOver());) {
-    if (Date.now() > deadline) throw new Error('the match has not come to an end');
+    if (Date.now() > deadline) throw new Error('the match did not end in time');
     let moved = false;
     for (const [person, play] of players) {
-      expect(await person.button('Odds').count()).toBe(0); // people at a table have not agreed to them
+      expect(await person.button('Odds').count()).toBe(0); // training aids are off among humans
       moved = (await play(person)) || moved;
     }
     if (!moved) await first.page.waitForTimeout(100);
@@ -19,12 +19,12 @@ async function playOut(players: readonly [Person, (person: Person) => Promise<bo
 }
 
 describe('Piraten Kapern', () => {
-  const { house, arrive } = setUpTestServer();
+  const { server, newPerson } = setUpTestServer();
 
-  it('is played by two people, one of them by the keyboard alone, and a bot, from the lobby to the end', async () => {
-    const anna = await arrive(WIDE);
-    const ben = await arrive(PHONE);
-    await anna.page.goto(house.url);
+  it('is played by two people, one of them with the keyboard only, and a bot, from the lobby to the end', async () => {
+    const anna = await newPerson(WIDE);
+    const ben = await newPerson(PHONE);
+    await anna.page.goto(server.url);
     await anna.page.getByRole('article', { name: 'Piraten Kapern' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
@@ -42,7 +42,7 @@ describe('Piraten Kapern', () => {
     await tabTo(ben, /^Take a seat/);
     await ben.page.keyboard.press('Enter');
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
-    const { length: known } = await logLines(ben); // what came before he did
+    const { length: known } = await logLines(ben); // the log before they joined
     await until(async () => (await playByMouse(anna), ben.button(/^Draw/).isVisible()), 60_000);
     await tabTo(ben, /^Draw/);
 
@@ -66,10 +66,10 @@ describe('Piraten Kapern', () => {
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 
-  it('tells one person the odds, and picks the dice of the best throw', async () => {
-    const person = await arrive(PHONE);
+  it('shows a single player the odds, and picks the dice of the best roll', async () => {
+    const person = await newPerson(PHONE);
     const { page } = person;
-    await page.goto(`${house.url}/solo/piraten-kapern`);
+    await page.goto(`${server.url}/solo/piraten-kapern`);
     await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
     await person.button('Set sail').click();
     await until(async () => {

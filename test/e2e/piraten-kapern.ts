@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core';
-import { until, type Person } from './house';
+import { until, type Person } from './test-server';
 import { expectFocusAtTable, announcements } from './keyboard';
 
-/** What lies there and may be done, as a person reads it off the buttons. */
+/** The dice and choices, as read from the buttons. */
 interface VisibleState {
   readonly choices: readonly string[];
-  /** Positions from 1 of dice worth throwing again, and of all that may be picked. */
+  /** The positions, counted from 1, of dice worth rolling again and of all that may be picked. */
   readonly poor: readonly number[];
   readonly free: readonly number[];
-  /** The first skull that the sorceress would throw. */
+  /** The first skull, which the sorceress may roll again. */
   readonly skull?: number;
 }
 
@@ -33,7 +33,7 @@ async function readTable(person: Person): Promise<VisibleState> {
   };
 }
 
-/** The dice to throw again, or none to stop: a point in hand counts more than two in the tray. */
+/** Returns the dice to roll again; empty to stop. Stops as soon as stopping scores. */
 function chooseDice({ choices, poor, free, skull }: VisibleState): readonly number[] {
   const stop = choices.find((name) => /^(Stop|Give up)/.test(name)) ?? '';
   if (/^Give up/.test(stop)) return skull === undefined ? [] : [skull];
@@ -41,7 +41,7 @@ function chooseDice({ choices, poor, free, skull }: VisibleState): readonly numb
   return poor.length >= 2 ? poor : free.slice(0, 2);
 }
 
-/** Plays one move with the mouse if it is this person's turn; says whether he did. */
+/** Plays one move with the mouse if it is this person's turn; returns whether it was. */
 export async function playByMouse(person: Person): Promise<boolean> {
   const visible = await readTable(person);
   if (visible.choices.length === 0) return false;
@@ -58,8 +58,8 @@ export async function playByMouse(person: Person): Promise<boolean> {
 }
 
 /**
- * The same by the keyboard alone. The log tells nothing after its first `known` lines that has not been read aloud; the
- * focus must be at the table, visible, and is never lost.
+ * The same with the keyboard only. Expects that every log line after the first `known` ones has been announced, and
+ * that the focus stays visible at the table.
  */
 export async function playByKeyboard(person: Person, known: number): Promise<boolean> {
   expect(await unannouncedLines(person, known)).toEqual([]);
@@ -78,26 +78,26 @@ export async function playByKeyboard(person: Person, known: number): Promise<boo
   return true;
 }
 
-/** The lines of the log so far. */
+/** Returns the lines of the log so far. */
 export function logLines({ page }: Person): Promise<string[]> {
   return page.getByRole('log', { name: 'Log' }).getByRole('listitem').allInnerTexts();
 }
 
-/** The lines of the log after the first `known` that have not been read aloud. */
+/** Returns the lines of the log after the first `known` ones that have not been announced. */
 export async function unannouncedLines(person: Person, known: number): Promise<string[]> {
   const lines = await logLines(person);
   const announced = (await announcements(person)).join('\n');
   return lines.slice(known).filter((line) => !announced.includes(line));
 }
 
-/** Waits until the log has more than so many lines, as it has after every move; the table itself may look as before. */
+/** Waits until the log has more than `before` lines, as after every move; the table itself may look unchanged. */
 async function waitForNewLines(person: Person, before: number): Promise<void> {
   await until(async () => (await logLines(person)).length > before).catch(async () => {
-    throw new Error(`a move has changed nothing:\n${await table(person).innerText()}\n${await focusedElement(person)}`);
+    throw new Error(`the move changed nothing:\n${await table(person).innerText()}\n${await focusedElement(person)}`);
   });
 }
 
-/** What has the focus, for messages. */
+/** Describes the focused element for error messages. */
 function focusedElement({ page }: Person): Promise<string> {
   return page.evaluate(() => `the focus is on ${document.activeElement?.outerHTML.slice(0, 300) ?? 'nothing'}`);
 }

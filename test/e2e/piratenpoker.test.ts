@@ -1,4 +1,4 @@
-import { setUpTestServer, PHONE, until, WIDE, type Person } from './house';
+import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
 import { act, byKeyboard, byMouse, equalTotals, handOf, promptOf, table, type InputMethod } from './piratenpoker';
 
 jest.setTimeout(500_000);
@@ -7,49 +7,52 @@ const TIE_BREAK = /wins by the \w+ card, \d+ against \d+/;
 
 const isLogged = ({ page }: Person, text: RegExp) => page.getByRole('log').getByText(text).first().isVisible();
 
-/** Chooses the lowest card, or passes when there is none or `isPass`. */
-async function bidLow(person: Person, manner: InputMethod, isPass = false): Promise<void> {
+/** Chooses the lowest card; passes if there is none or with `isPass`. */
+async function bidLow(person: Person, input: InputMethod, isPass = false): Promise<void> {
   const { length } = await handOf(person);
-  await act(person, () => (isPass || length === 0 ? manner.pass(person) : manner.commit(person, [0])));
+  await act(person, () => (isPass || length === 0 ? input.pass(person) : input.commit(person, [0])));
 }
 
-/** Both choose: until a tie has been broken, the same total with other cards; and Ben passes once in a third round. */
+/**
+ * Both players choose. Until a tie-break has occurred they bid equal totals with different cards; Ben also passes once
+ * in a third round.
+ */
 async function bothChoose(anna: Person, ben: Person): Promise<void> {
   const equal = (await isLogged(anna, TIE_BREAK)) ? undefined : equalTotals(await handOf(anna), await handOf(ben));
   const isThird = await table(ben).getByText('counts double').isVisible();
   const passes = isThird && !(await isLogged(ben, /Ben passes/));
   if (!equal || passes) {
     await bidLow(anna, byMouse);
-    await table(ben).getByText('cards are in').first().waitFor(); // that she has chosen is seen at the other table
+    await table(ben).getByText('cards are in').first().waitFor(); // the other table shows that she has chosen
     return bidLow(ben, byKeyboard, passes);
   }
   await act(anna, () => byMouse.commit(anna, equal[0]));
   await act(ben, () => byKeyboard.commit(ben, equal[1]));
 }
 
-/** Does what can be done now. */
+/** Makes the moves that are possible now. */
 async function step(anna: Person, ben: Person): Promise<void> {
   const players = [
     [anna, byMouse, await promptOf(anna)],
     [ben, byKeyboard, await promptOf(ben)],
   ] as const;
-  for (const [person, manner, moment] of players)
-    if (moment === 'decide') return act(person, () => manner.decide(person));
-    else if (moment === 'goOn') return manner.goOn(person);
-  const choosing = players.filter(([, , moment]) => moment === 'choose');
-  const isReady = players.every(([, , moment]) => moment !== 'wait');
+  for (const [person, input, prompt] of players)
+    if (prompt === 'decide') return act(person, () => input.decide(person));
+    else if (prompt === 'goOn') return input.goOn(person);
+  const choosing = players.filter(([, , prompt]) => prompt === 'choose');
+  const isReady = players.every(([, , prompt]) => prompt !== 'wait');
   if (choosing.length === 2) await bothChoose(anna, ben);
-  else if (isReady) for (const [person, manner] of choosing) await bidLow(person, manner);
+  else if (isReady) for (const [person, input] of choosing) await bidLow(person, input);
   else await anna.page.waitForTimeout(50);
 }
 
 describe('Piratenpoker', () => {
-  const { house, arrive } = setUpTestServer();
+  const { server, newPerson } = setUpTestServer();
 
-  it('is played by two people, one of them by the keyboard alone, and a bot, with a tie-break and a pass, to the end', async () => {
-    const anna = await arrive(WIDE);
-    const ben = await arrive(PHONE);
-    await anna.page.goto(house.url);
+  it('is played by two people, one of them with the keyboard only, and a bot, with a tie-break and a pass, to the end', async () => {
+    const anna = await newPerson(WIDE);
+    const ben = await newPerson(PHONE);
+    await anna.page.goto(server.url);
     await anna.page.getByRole('article', { name: 'Piratenpoker' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });

@@ -1,47 +1,47 @@
 import type { Locator } from 'playwright-core';
-import { until, type Person } from './house';
+import { until, type Person } from './test-server';
 
-/** A card in somebody's hand as its button is named. */
+/** A card in a hand, by the name of its button. */
 interface HandCard {
   readonly name: string;
-  /** What it counts in this round. */
+  /** Its value in this round. */
   readonly weight: number;
 }
 
-/** The table as a whole. */
+/** Returns the table's region. */
 export function table({ page }: Person): Locator {
   return page.getByRole('region', { name: 'The table' });
 }
 
-/** How somebody plays: what is pressed, by mouse or by keyboard. */
+/** How a person plays: by mouse or by keyboard. */
 export interface InputMethod {
-  /** Chooses these cards, by their places, and commits them. */
+  /** Chooses the cards at these indices and commits them. */
   commit(person: Person, places: readonly number[]): Promise<void>;
   pass(person: Person): Promise<void>;
-  /** Decides what is to be decided. */
+  /** Makes the pending decision about loot. */
   decide(person: Person): Promise<void>;
   goOn(person: Person): Promise<void>;
 }
 
-/** The buttons that can be pressed now, by their names. */
+/** Returns the names of the enabled buttons. */
 export async function choices(person: Person): Promise<string[]> {
   return table(person)
     .getByRole('button', { disabled: false })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
 }
 
-/** The cards that somebody may choose from, as a screen reader names them. */
+/** Returns the cards that a person may choose from, by their accessible names. */
 export async function handOf(person: Person): Promise<HandCard[]> {
   const cards = table(person).getByRole('group', { name: 'Your hand' }).getByRole('button', { disabled: false });
   const names = await cards.evaluateAll((buttons) => buttons.map((button) => button.firstElementChild?.textContent));
   return names.map((name) => {
     const [, value, weight = value] = /^\w+ (\d), \w+(?:, counts (\d+))?$/.exec(name ?? '') ?? [];
-    if (!name || !value) throw new Error(`"${name}" is no card`);
+    if (!name || !value) throw new Error(`"${name}" is not a card`);
     return { name, weight: Number(weight) };
   });
 }
 
-/** What somebody can do now, as his table asks him. */
+/** What the table asks a person to do. */
 export type Prompt = 'choose' | 'decide' | 'goOn' | 'in' | 'passed' | 'wait';
 
 const PROMPTS: readonly (readonly [Prompt, RegExp])[] = [
@@ -58,7 +58,7 @@ export async function promptOf(person: Person): Promise<Prompt> {
   return PROMPTS.find(([, asks]) => asks.test(question))?.[0] ?? 'wait';
 }
 
-/** Does something at somebody's table and waits until it shows. */
+/** Performs an action at a table and waits until it shows. */
 export async function act(person: Person, action: () => Promise<void>): Promise<void> {
   const before = await table(person).innerText();
   await action();
@@ -72,7 +72,7 @@ async function press(person: Person, name: RegExp): Promise<void> {
   });
 }
 
-/** With the mouse alone: negative cards go to whoever comes first. */
+/** Plays with the mouse only; gives negative cards to the first receiver. */
 export const byMouse: InputMethod = {
   async commit(person, places) {
     const hand = await handOf(person);
@@ -93,7 +93,7 @@ export const byMouse: InputMethod = {
     if ((await receiver.count()) > 0) await receiver.first().click();
     await press(person, /^(Overboard with|Put .* below deck|Hand .* to)/);
   },
-  // The table may go on under the finger; then the next look finds what there is to do.
+  // The table may change before the click; then the next poll sees the new choices.
   goOn: (person) =>
     table(person)
       .getByRole('button', { name: /^Go on/ })
@@ -101,7 +101,7 @@ export const byMouse: InputMethod = {
       .catch(() => undefined),
 };
 
-/** With the keyboard alone, which must never leave the table; keeps his negative cards. */
+/** Plays with the keyboard only and expects the focus at the table; keeps negative cards. */
 export const byKeyboard: InputMethod = {
   commit: (person, places) => type(person, ...places.map((place) => String(place + 1)), 'Enter'),
   pass: (person) => type(person, 'p'),
@@ -118,10 +118,10 @@ async function type(person: Person, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await person.page.keyboard.press(key);
 }
 
-/** What stays in hand for the rounds to come. */
+/** Cards to keep for later rounds. */
 const CARDS_TO_KEEP = 2;
 
-/** Places of cards in two hands that have the same total and can be told apart, with the highest total there is. */
+/** Returns the indices of cards in two hands with the highest equal total that a tie-break can decide. */
 export function equalTotals(a: readonly HandCard[], b: readonly HandCard[]): readonly [number[], number[]] | undefined {
   const pairs = bids(a).flatMap((ours) =>
     bids(b).flatMap((theirs) => (ours.total === theirs.total && ours.order !== theirs.order ? [{ ours, theirs }] : [])),

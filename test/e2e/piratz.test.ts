@@ -1,19 +1,19 @@
 import { GAMES } from '../../src/games';
 import { soloSnapshots, type SoloSnapshot } from '../support/moments';
-import { setUpTestServer, SMALL, WIDE, type Person } from './house';
-import { openStoredMatch, newPersonWithIdleBots } from './kept-match';
+import { setUpTestServer, SMALL, WIDE, type Person } from './test-server';
+import { openStoredMatch, newPersonWithIdleBots } from './stored-match';
 
 jest.setTimeout(300_000);
 
 const [PIRATZ] = GAMES;
 
 describe('the table of Piratz', () => {
-  const open = setUpTestServer();
-  const { house, arrive } = open;
+  const testServer = setUpTestServer();
+  const { server, newPerson } = testServer;
 
-  async function setSail(person: Person, isBlind: boolean): Promise<void> {
+  async function startMatch(person: Person, isBlind: boolean): Promise<void> {
     const { page } = person;
-    await page.goto(`${house.url}/solo/piratz`);
+    await page.goto(`${server.url}/solo/piratz`);
     await page.getByText('Table rules').click();
     await page
       .getByRole('group', { name: 'Blind mode' })
@@ -23,8 +23,8 @@ describe('the table of Piratz', () => {
     await person.button('Reveal a card').waitFor();
   }
 
-  /** What the panel of the cards to come says. */
-  async function toCome(person: Person): Promise<string> {
+  /** Returns the text of the panel of remaining cards. */
+  async function remainingCardsText(person: Person): Promise<string> {
     await person.button('To come').click();
     const dialog = person.page.getByRole('dialog');
     const text = await dialog.innerText();
@@ -33,33 +33,33 @@ describe('the table of Piratz', () => {
     return text;
   }
 
-  it('counts the cards that are still to come, one less with every card', async () => {
-    const person = await arrive(WIDE);
-    await setSail(person, false);
-    const before = await toCome(person);
+  it('counts the remaining cards, one less after each reveal', async () => {
+    const person = await newPerson(WIDE);
+    await startMatch(person, false);
+    const before = await remainingCardsText(person);
     await person.button('Reveal a card').click();
     await person.page.locator('[data-spot^="card "]').first().waitFor();
     const counts = (text: string) => Number(/\d+/.exec(text)?.[0]);
-    expect(counts(await toCome(person))).toBe(counts(before) - 1);
+    expect(counts(await remainingCardsText(person))).toBe(counts(before) - 1);
     expect(person.errors).toEqual([]);
   });
 
-  it('counts nothing in blind mode, neither piles nor what is to come', async () => {
-    const person = await arrive(SMALL);
-    await setSail(person, true);
-    expect(await toCome(person)).toMatch(/Blind mode/);
+  it('does not count the remaining cards in blind mode', async () => {
+    const person = await newPerson(SMALL);
+    await startMatch(person, true);
+    expect(await remainingCardsText(person)).toMatch(/Blind mode/);
     expect(person.errors).toEqual([]);
   });
 
-  it('says in red that the last round has begun', async () => {
-    const person = await newPersonWithIdleBots(open, 'en-GB');
-    const moments = await soloSnapshots(PIRATZ);
+  it('shows in red that the last round has begun', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB');
+    const snapshots = await soloSnapshots(PIRATZ);
     const isLast = ({ storage }: SoloSnapshot) =>
       Object.values(storage).some((item) => item.includes('"lastRound":true'));
     const sign = person.page.getByText('last round', { exact: true });
-    const last = moments.find((moment) => isLast(moment) && !moment.isOver);
-    const early = moments.find((moment) => !isLast(moment));
-    if (!last || !early) throw new Error('no match comes to its last round');
+    const last = snapshots.find((snapshot) => isLast(snapshot) && !snapshot.isOver);
+    const early = snapshots.find((snapshot) => !isLast(snapshot));
+    if (!last || !early) throw new Error('no match reaches its last round');
     await openStoredMatch(person, early);
     expect(await sign.count()).toBe(0);
     await openStoredMatch(person, last);

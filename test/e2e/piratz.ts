@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright-core';
-import type { Person } from './house';
+import type { Person } from './test-server';
 
 const CARDS = /^(Take this rat card|Bury this card)/;
 const ACTIONS = /^(Reveal a card|Stay in|Pass|Leave|Take the)/;
 
-/** The choices that the table offers this person now, as buttons. */
+/** Returns the buttons of the choices that the table offers this person. */
 function choiceButtons({ page }: Person): Locator {
   const table = page.getByRole('region', { name: 'The table' });
   return table.getByRole('button', { name: new RegExp(`${CARDS.source}|${ACTIONS.source}`) });
 }
 
-/** The names of the moves that this person may make now; the table waits for him when there are any. */
+/** Returns the names of the moves that this person may make now; empty if it is not their turn. */
 export function availableChoices(person: Person): Promise<string[]> {
   return choiceButtons(person).evaluateAll((buttons) =>
     buttons
@@ -19,13 +19,13 @@ export function availableChoices(person: Person): Promise<string[]> {
   );
 }
 
-/** Plays one move if it is this person's turn, a little wilfully by `whim`; says whether he did. */
+/** Plays one move if it is this person's turn, varied by `variation`; returns whether it was. */
 export async function playOnce(person: Person, variation: number): Promise<boolean> {
   const names = await availableChoices(person);
   if (names.length === 0) return false;
   const prefers = variation % 3 === 0 ? /^(Pass|Bury|Take|Leave)/ : /^(Reveal|Stay|Bury|Take|Leave)/;
   const name = names.find((each) => prefers.test(each)) ?? names[0];
-  // The table may change under the finger; then the next look finds what there is to do.
+  // The table may change before the click; then the next poll sees the new choices.
   await choiceButtons(person)
     .and(person.page.getByRole('button', { name, exact: true }))
     .first()
@@ -34,7 +34,7 @@ export async function playOnce(person: Person, variation: number): Promise<boole
   return true;
 }
 
-/** Everybody plays whenever he may until `done`; fails when that takes too long. */
+/** Lets everyone play until `done`; throws after the timeout. */
 export async function playUntil(
   people: readonly Person[],
   done: () => Promise<boolean>,
@@ -42,7 +42,7 @@ export async function playUntil(
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (let variation = 0; !(await done()); variation++) {
-    if (Date.now() > deadline) throw new Error('the match has not come to an end');
+    if (Date.now() > deadline) throw new Error('the match did not end in time');
     let moved = false;
     for (const person of people) moved = (await playOnce(person, variation)) || moved;
     if (!moved) await people[0].page.waitForTimeout(100);

@@ -1,4 +1,4 @@
-import { setUpTestServer, PHONE, WIDE, type Person } from './house';
+import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 import { playUntil } from './piratz';
 
 jest.setTimeout(400_000);
@@ -6,23 +6,23 @@ jest.setTimeout(400_000);
 const mark = { name: 'claimed nickname' };
 
 describe('players', () => {
-  const { house, arrive } = setUpTestServer();
+  const { server, newPerson } = setUpTestServer();
 
   async function claim({ page }: Person, name: string): Promise<void> {
-    await page.goto(`${house.url}/players`);
+    await page.goto(`${server.url}/players`);
     await page.getByLabel('Nickname', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Claim it' }).click();
     await page.getByText(`In this browser you are ${name}`).waitFor();
   }
 
-  it('claim nicknames, sit down with them, are counted, can be looked at, move and give up', async () => {
-    const anna = await arrive(WIDE);
-    const ben = await arrive(PHONE);
+  it('claim nicknames, play with them, appear in the standings, move to another device and release them', async () => {
+    const anna = await newPerson(WIDE);
+    const ben = await newPerson(PHONE);
     await claim(anna, 'Anna B.');
     await claim(ben, 'Ben');
-    await ben.page.goto(house.url);
+    await ben.page.goto(server.url);
 
-    await anna.page.goto(house.url);
+    await anna.page.goto(server.url);
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByText('At the table you are Anna B.').waitFor();
     await anna.button('Open the table').click();
@@ -30,11 +30,11 @@ describe('players', () => {
     await ben.page.goto(anna.page.url());
     await ben.page.getByRole('checkbox', { name: 'Counts for my statistics' }).waitFor();
     await ben.page.getByRole('listitem').filter({ hasText: 'Anna B.' }).getByRole('img', mark).waitFor();
-    const namesake = await arrive(WIDE, 'de-DE'); // calls himself Anna B. as well
+    const namesake = await newPerson(WIDE, 'de-DE'); // uses the name Anna B. as well
     await namesake.page.goto(anna.page.url());
     const names = namesake.page.getByRole('listitem').filter({ hasText: 'Anna B.' });
     await names.getByRole('img', { name: 'beanspruchter Spitzname' }).waitFor();
-    await namesake.page.goto(house.url);
+    await namesake.page.goto(server.url);
     await namesake.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'Neuer Tisch' }).click();
     await namesake.page.getByLabel('Dein Name am Tisch').fill('Anna B.');
     await namesake.button('Tisch eröffnen').click();
@@ -65,7 +65,7 @@ describe('players', () => {
       expect(await person.horizontalOverflow()).toEqual([]);
     }
 
-    await ben.page.goto(`${house.url}/players`);
+    await ben.page.goto(`${server.url}/players`);
     await ben.page.getByRole('row', { name: /Anna B\..* provisional 1 / }).waitFor();
     await ben.page.getByRole('row', { name: /Ben \(you\)/ }).waitFor();
     expect(await ben.horizontalOverflow()).toEqual([]);
@@ -81,11 +81,11 @@ describe('players', () => {
     await ben.page.getByRole('table', { name: 'The haul' }).waitFor();
     expect(await ben.horizontalOverflow()).toEqual([]);
 
-    const elsewhere = await arrive(PHONE);
-    await anna.page.goto(`${house.url}/players`);
+    const elsewhere = await newPerson(PHONE);
+    await anna.page.goto(`${server.url}/players`);
     await anna.page.getByText('Take it to another device').click();
     const code = await anna.page.getByLabel('Nickname and code').inputValue();
-    await elsewhere.page.goto(`${house.url}/players`);
+    await elsewhere.page.goto(`${server.url}/players`);
     await elsewhere.page.getByText('I have one already').click();
     const field = elsewhere.page.getByLabel('Nickname and code');
     await field.fill('Anna B. and nothing else');
@@ -98,9 +98,9 @@ describe('players', () => {
     await elsewhere.page.getByText('Give it up').click();
     await elsewhere.button('Give up Anna B. for good').click();
     await elsewhere.page.getByLabel('Nickname', { exact: true }).waitFor();
-    await anna.page.goto(`${house.url}/players/${encodeURIComponent('Anna B.')}`);
+    await anna.page.goto(`${server.url}/players/${encodeURIComponent('Anna B.')}`);
     await anna.page.getByText('Nobody is called Anna B. here', { exact: false }).waitFor();
-    const missing = /Failed to load resource/; // the page of whoever has gone
+    const missing = /Failed to load resource/; // the page of the deleted player
     expect(
       [anna, ben, namesake, elsewhere].flatMap(({ errors }) => errors).filter((error) => !missing.test(error)),
     ).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
 import { accessibilityProblems } from './access';
-import { setUpTestServer, PHONE, until, WIDE, type Person } from './house';
+import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
 import { playUntil } from './piratz';
 
 jest.setTimeout(300_000);
@@ -26,21 +26,21 @@ async function open({ page }: Person, path: string): Promise<void> {
   await page.getByLabel('Open a match').first().setInputFiles(path);
 }
 
-/** Waits until the replay says that it shows this move. */
+/** Waits until the replay shows this move. */
 async function shows({ page }: Person, ply: number): Promise<void> {
   await page.getByText(`Move ${ply} of ${LAST}`, { exact: true }).first().waitFor();
 }
 
-describe('looking back', () => {
-  const { house, arrive } = setUpTestServer();
+describe('the replay', () => {
+  const { server, newPerson } = setUpTestServer();
 
   it.each([
     ['at a desk', WIDE],
     ['on a phone', PHONE],
-  ])('replays a match by keyboard, by scrubbing and by link %s', async (_, viewport) => {
-    const person = await arrive(viewport);
+  ])('shows a match by keyboard, by scrubbing and by link %s', async (_, viewport) => {
+    const person = await newPerson(viewport);
     const { page } = person;
-    await page.goto(`${house.url}/logbook`);
+    await page.goto(`${server.url}/logbook`);
     await open(person, saved);
     await page.waitForURL('**/replay/file/*');
     await shows(person, 0);
@@ -80,10 +80,10 @@ describe('looking back', () => {
   it.each([
     ['at a desk', WIDE],
     ['on a phone', PHONE],
-  ])('reviews a match and may be stopped %s', async (_, viewport) => {
-    const person = await arrive(viewport);
+  ])('reviews a match and can be stopped %s', async (_, viewport) => {
+    const person = await newPerson(viewport);
     const { page } = person;
-    await page.goto(`${house.url}/logbook`);
+    await page.goto(`${server.url}/logbook`);
     await open(person, saved);
     await page.getByRole('tab', { name: 'Review' }).click();
     await person.button('Review the match').click();
@@ -100,10 +100,10 @@ describe('looking back', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('says what is wrong with a file, and loses nothing', async () => {
-    const person = await arrive();
+  it('says what is wrong with a file, and keeps the saved matches', async () => {
+    const person = await newPerson();
     const { page } = person;
-    await page.goto(`${house.url}/logbook`);
+    await page.goto(`${server.url}/logbook`);
     await open(person, saved);
     await shows(person, 0);
     await page.getByRole('link', { name: 'Logbook' }).click();
@@ -122,19 +122,19 @@ describe('looking back', () => {
       await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
     }
     expect(await kept.count()).toBe(1);
-    await page.goto(`${house.url}/replay/file/nothing`);
+    await page.goto(`${server.url}/replay/file/nothing`);
     await page.getByText('not in the logbook of this browser any more').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Back to the lobby' }).click();
     await page.getByRole('heading', { name: 'Open tables' }).waitFor();
-    await page.goto(`${house.url}/replay/solo/piratz`);
+    await page.goto(`${server.url}/replay/solo/piratz`);
     await page.getByText('There is no match of this game against bots').waitFor();
     expect(person.errors).toEqual([]);
   });
 
-  it('gives a hint, looks back at a match under way, and keeps, saves and opens it when it is over', async () => {
-    const person = await arrive();
+  it('shows a hint and a running match, and saves, downloads and opens the match when it is over', async () => {
+    const person = await newPerson();
     const { page } = person;
-    await page.goto(`${house.url}/solo/piratz`);
+    await page.goto(`${server.url}/solo/piratz`);
     await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
     await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
     await person.button('Set sail').click();
@@ -142,8 +142,8 @@ describe('looking back', () => {
     await until(() => person.button('Reveal a card').isVisible());
     await person.button('Hint').click();
     await page.getByText('The Captain would play: Reveal a card').waitFor();
-    let looks = 0;
-    await playUntil([person], async () => ++looks > 6);
+    let polls = 0;
+    await playUntil([person], async () => ++polls > 6);
     await page.getByRole('link', { name: 'Look back' }).click();
     await page.getByRole('slider', { name: 'Course of the match' }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Seen by' }).count()).toBe(0); // one's own eyes alone
@@ -159,24 +159,24 @@ describe('looking back', () => {
     await page.getByRole('link', { name: 'Look back' }).last().click();
     await page.getByText(`Move 0 of ${moves.length}`, { exact: true }).first().waitFor();
     const address = page.url().split('?')[0];
-    await page.goto(`${house.url}/logbook`);
+    await page.goto(`${server.url}/logbook`);
     await open(person, path);
     await page.waitForURL('**/replay/file/*');
-    expect(page.url().split('?')[0]).toBe(address); // the very match
+    expect(page.url().split('?')[0]).toBe(address); // the same match
     expect(person.errors).toEqual([]);
   });
 
-  it('looks back at a match online while it goes on, and at all of it when it is over', async () => {
-    const person = await arrive(PHONE);
+  it('shows a running online match, and all of it when it is over', async () => {
+    const person = await newPerson(PHONE);
     const { page } = person;
-    await page.goto(house.url);
+    await page.goto(server.url);
     await page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await page.getByLabel('Your name at the table').fill('Anna');
     await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
     await person.button('Open the table').click();
     await page.getByRole('region', { name: 'The table' }).waitFor();
-    let looks = 0;
-    await playUntil([person], async () => ++looks > 8);
+    let polls = 0;
+    await playUntil([person], async () => ++polls > 8);
     await person.button('Look back').click();
     const course = page.getByRole('slider', { name: 'Course of the match' });
     await course.waitFor();

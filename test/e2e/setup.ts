@@ -1,7 +1,7 @@
 import { build } from '../support/build';
 import { provideChromium } from './chromium';
 
-/** Before the first browser test: a browser, and the product built as a player would get it. */
+/** Jest global setup of the browser tests: provides Chromium and builds the client. */
 export default function setup(): void {
   process.env.CHROME_PATH = provideChromium();
   build();

@@ -1,21 +1,21 @@
-import { setUpTestServer, PHONE, until, WIDE } from './house';
+import { setUpTestServer, PHONE, until, WIDE } from './test-server';
 import { availableChoices, playUntil } from './piratz';
 
 jest.setTimeout(300_000);
 
-describe('one person', () => {
-  const { house, arrive } = setUpTestServer({ DEBUG_PANEL: '1' });
+describe('single player', () => {
+  const { server, newPerson } = setUpTestServer({ DEBUG_PANEL: '1' });
 
-  it('plays a whole match against bots on a phone, with a reload in the middle', async () => {
-    const person = await arrive(PHONE);
-    await person.page.goto(house.url);
+  it('a player finishes a match against bots on a phone, with a reload in between', async () => {
+    const person = await newPerson(PHONE);
+    await person.page.goto(server.url);
     await person.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'Play against bots' }).click();
     await person.page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
     await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
     await person.button('Set sail').click();
     await person.page.getByRole('region', { name: 'The table' }).waitFor();
     await person.page.getByRole('img', { name: 'bot: Cabin boy' }).waitFor();
-    expect(await person.page.locator('.debug-panel').count()).toBe(0); // nobody has asked for it
+    expect(await person.page.locator('.debug-panel').count()).toBe(0); // only with ?debug
     let looks = 0;
     await playUntil([person], async () => ++looks > 12 && (await availableChoices(person)).length > 0);
     const before = await person.page.getByText(/^Round \d+$/).innerText();
@@ -31,17 +31,17 @@ describe('one person', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('need not wait for the bots: a tap beside the buttons lets them go on', async () => {
-    const person = await arrive(WIDE);
+  it('a tap outside the controls skips the bots’ delay', async () => {
+    const person = await newPerson(WIDE);
     const { page } = person;
     await page.clock.install();
-    await page.goto(`${house.url}/solo/piratz`);
+    await page.goto(`${server.url}/solo/piratz`);
     await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     for (const seat of [2, 3, 4]) await page.getByRole('combobox', { name: `Seat ${seat}` }).selectOption('level1');
     await person.button('Set sail').click();
     const table = page.getByRole('region', { name: 'The table' });
     await table.waitFor();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000); // no bot is ever done with waiting
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000); // no bot delay ever ends
     const news = table.getByRole('status').first();
     const isMyTurn = async () => (await page.title()).startsWith('▶');
     for (let moves = 0, taps = 0; taps < 5; moves++) {
@@ -55,12 +55,12 @@ describe('one person', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('sees bots that could not be loaded sit down a little later, and is told what to do when they never do', async () => {
-    const person = await arrive(WIDE, 'en-GB', { serviceWorkers: 'block' });
+  it('the bot worker is restarted after it fails to load, and a persistent failure is reported', async () => {
+    const person = await newPerson(WIDE, 'en-GB', { serviceWorkers: 'block' });
     const { page } = person;
     let failures = 2;
     await page.route(/bot-worker/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
-    await page.goto(`${house.url}/solo/piratz`);
+    await page.goto(`${server.url}/solo/piratz`);
     await person.button('Set sail').click();
     const table = page.getByRole('region', { name: 'The table' });
     await table.waitFor();
@@ -81,8 +81,8 @@ describe('one person', () => {
     expect(person.errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  it('keeps a page that answers while the strongest bots think', async () => {
-    const person = await arrive(WIDE);
+  it('the page stays responsive while the strongest bots think', async () => {
+    const person = await newPerson(WIDE);
     await person.page.addInitScript(() => {
       const seen: number[] = [];
       Object.assign(window, { longTasks: seen });
@@ -92,28 +92,28 @@ describe('one person', () => {
       });
     });
     const longTasks = () => person.page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
-    await person.page.goto(`${house.url}/solo/piratz`);
+    await person.page.goto(`${server.url}/solo/piratz`);
     await person.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     await person.button('Set sail').click();
     await person.page.getByRole('region', { name: 'The table' }).waitFor();
-    const before = (await longTasks()).length; // what it took to load the table
+    const before = (await longTasks()).length; // tasks while loading the table
     let looks = 0;
     await playUntil([person], async () => ++looks > 150 || (await person.isMatchOver()));
     const whileThinking = (await longTasks()).slice(before);
     console.log(`longest main-thread task while bots thought: ${Math.round(Math.max(0, ...whileThinking))} ms`);
     await person.page.evaluate(() => {
-      const toil = () => {
+      const busyLoop = () => {
         for (const end = performance.now() + 150; performance.now() < end;);
       };
-      setTimeout(toil); // as a task of the page's own
+      setTimeout(busyLoop); // in a task of its own
     });
-    await until(async () => (await longTasks()).some((duration) => duration >= 100)); // the observer does observe
+    await until(async () => (await longTasks()).some((duration) => duration >= 100)); // checks that the observer works
     expect(person.errors).toEqual([]);
   });
 
-  it('reads the page in the language of the browser and switches it', async () => {
-    const person = await arrive(WIDE, 'de-DE');
-    await person.page.goto(house.url);
+  it('the page uses the browser’s language, and the player can switch it', async () => {
+    const person = await newPerson(WIDE, 'de-DE');
+    await person.page.goto(server.url);
     await person.page.getByRole('heading', { name: 'Offene Tische' }).waitFor();
     await person.page.getByRole('button', { name: /EN|English/ }).click();
     await person.page.getByRole('heading', { name: 'Open tables' }).waitFor();
@@ -123,9 +123,9 @@ describe('one person', () => {
     expect(person.errors).toEqual([]);
   });
 
-  it('is told in words what is wrong', async () => {
-    const person = await arrive();
-    await person.page.goto(house.url);
+  it('errors are explained to the player', async () => {
+    const person = await newPerson();
+    await person.page.goto(server.url);
     await person.page.getByLabel('Code or link').fill('QQQQQQ');
     await person.button('Join').click();
     await person.page.getByText('There is no such table.', { exact: false }).waitFor();
@@ -133,16 +133,16 @@ describe('one person', () => {
     await person.page.getByLabel('Your name at the table').fill('   ');
     await person.button('Open the table').click();
     await person.page.getByText('Please enter a name of 1 to 24 characters.').waitFor();
-    await person.page.goto(`${house.url}/match/piratz/nothing-here`);
+    await person.page.goto(`${server.url}/match/piratz/nothing-here`);
     await person.page.getByText('There is no such table.', { exact: false }).first().waitFor();
-    await person.page.goto(`${house.url}/off/the/map`);
+    await person.page.goto(`${server.url}/off/the/map`);
     await person.page.getByRole('heading', { name: 'Off the map' }).waitFor();
     expect(person.errors.filter((error) => !error.includes('404'))).toEqual([]);
   });
 
-  it('takes a match apart in the debug panel: moves, log, time travel and AI', async () => {
-    const person = await arrive();
-    await person.page.goto(`${house.url}/debug/piratz?players=3&debug`);
+  it('the debug panel offers moves, log, time travel and AI', async () => {
+    const person = await newPerson();
+    await person.page.goto(`${server.url}/debug/piratz?players=3&debug`);
     const panel = person.page.locator('.debug-panel');
     await panel.getByRole('button', { name: /Main/ }).waitFor();
     await person.button('Reveal a card').click();

@@ -14,17 +14,17 @@ interface Throws {
   readonly thrown: number[];
 }
 
-/** Throws dice in setup, in a move and in a hook after it. */
+/** Rolls dice in setup, in a move and in a hook after it. */
 const game: Game<Throws> = {
   plugins: [randomPlugin],
-  disableUndo: true, // what can be undone is not hidden
+  disableUndo: true, // state that can be undone is not hidden
   setup: ({ random }) => ({ thrown: [random.Die()] }),
   moves: { roll: ({ G, random }) => ({ thrown: [...G.thrown, ...random.Die(6, 3)] }), rest: ({ G }) => ({ ...G }) },
   turn: { onMove: ({ G, random }) => ({ thrown: [...G.thrown, random.Die()] }) },
 };
 
 describe('random in a Game', () => {
-  it('is the stream of the seed, through setup, moves and hooks', () => {
+  it('setup, moves and hooks draw from the stream of the seed', () => {
     const seeded = { ...game, seed: 'abc' };
     const reducer = CreateGameReducer({ game: seeded });
     let state = InitializeGame({ game: seeded }) as State<Throws>;
@@ -34,13 +34,13 @@ describe('random in a Game', () => {
     expect(randomStateOf(state)).toEqual(chance.state());
   });
 
-  it('begins with a seed of its own where the Game has none', () => {
+  it('a Game without a seed gets a new one for each match', () => {
     const seeds = Array.from({ length: 20 }, () => randomStateOf(InitializeGame({ game }))?.seed);
     expect(new Set(seeds).size).toBe(20);
     for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is kept from every client', () => {
+  it('the random state is hidden from clients', () => {
     const client = Client({ game: { ...game, seed: 'canary' } });
     client.start();
     client.moves.roll();
@@ -48,15 +48,15 @@ describe('random in a Game', () => {
     expect(client.getState()?.G.thrown).toHaveLength(5);
   });
 
-  it('refuses the state of a match that was begun with boardgame.io’s generator', () => {
+  it('the plugin rejects a match that was started with boardgame.io’s generator', () => {
     const { plugins: _plugins, ...stock } = game;
     const state = InitializeGame({ game: { ...stock, seed: 'abc' } });
     expect(randomStateOf(state)).toBeUndefined();
     const roll = () => CreateGameReducer({ game })(state, makeMove('roll', [], '0'));
-    expect(roll).toThrow('this match was begun with another kind of chance');
+    expect(roll).toThrow('this match was started with another random generator');
   });
 
-  it.each([kuhn, ...GAMES])('is the only chance of $name', ({ game, rules, options }) => {
+  it.each([kuhn, ...GAMES])('$name has no other source of randomness', ({ game, rules, options }) => {
     const numPlayers = rules.seats.max;
     const states = [1, 2].map(() => InitializeGame({ game: { ...game, seed: 'abc' }, numPlayers }));
     expect(states[1]).toEqual(states[0]);

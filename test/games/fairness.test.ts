@@ -5,17 +5,17 @@ import { seededRandom } from '../../src/random/random';
 import { kuhn } from '../support/kuhn';
 import { atRandom, drawOptions, seatCounts, walk } from '../support/matches';
 
-/** Decision points a game: a taste by default, 10,000 by `npm run -s fair`. */
+/** The number of decisions per game: few by default, 10,000 with `npm run -s fair`. */
 const POINTS = Number(process.env.POINTS ?? 24);
 const SEARCH = 'ismcts:16';
 
-/** What a bot of this seed answers when it is asked by its seat in this world. */
+/** Returns the move of a bot with this seed in the view of `player`. */
 function answer(entry: GameEntry, kind: string, seed: string, world: GameState, player: PlayerID): Promise<Move> {
   const view = entry.rules.view(world, player);
   return createBot(kind, entry, seed).choose({ view, player, moves: entry.rules.legalMoves(view, player) });
 }
 
-/** Law 11, no peeking: two worlds with the same view and the same bot seed give the same move. */
+/** Law 11, no peeking: states with the same view and the same bot seed lead to the same move. */
 async function expectNoPeeking(entry: GameEntry, kind: string, points: number): Promise<number> {
   let asked = 0;
   let different = 0;
@@ -38,8 +38,8 @@ async function expectNoPeeking(entry: GameEntry, kind: string, points: number): 
 const KINDS = [kuhn, ...GAMES].flatMap((entry) => [...new Set([SEARCH, 'greedy', 'random', ...Object.keys(entry.ai.policies ?? {})])].map((kind) => [entry.name, kind, entry] as const));
 
 describe.each(KINDS)('fairness in %s', (_name, kind, entry) => {
-  it(`${kind} moves the same at ${POINTS} decisions whatever is hidden`, async () => {
+  it(`${kind} makes the same move at ${POINTS} decisions whatever is hidden`, async () => {
     const different = await expectNoPeeking(entry, kind, POINTS);
-    expect(different).toBeGreaterThan(POINTS / 4); // the worlds really were others
+    expect(different).toBeGreaterThan(POINTS / 4); // the states did differ
   }, 7_200_000);
 });

@@ -7,7 +7,7 @@ import { seatCounts } from '../support/matches';
 describe('golden playthroughs', () => {
   const cases = GAMES.flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const));
 
-  it.each(cases)('%s with %i players is as recorded (npm run golden rewrites it)', (name, numPlayers, entry) => {
+  it.each(cases)('the playthrough of %s with %i players is unchanged (npm run golden rewrites it)', (name, numPlayers, entry) => {
     const recorded = readFileSync(join(__dirname, '../golden', `${name}-${numPlayers}.txt`), 'utf8');
     expect(playthrough(entry, numPlayers, 1)).toBe(recorded);
   });

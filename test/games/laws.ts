@@ -11,14 +11,14 @@ const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const viewers = (numPlayers: number): (PlayerID | null)[] => [null, ...seats(numPlayers)];
 const seats = (numPlayers: number): PlayerID[] => Array.from({ length: numPlayers }, (_, seat) => String(seat));
 
-/** Keys and lengths without the values. */
+/** Returns the structure of a value: keys, lengths and types. */
 function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shape);
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]));
 }
 
-/** Equal through and through; compares deeply only when the quick way fails, for the sake of the message. */
+/** Expects deep equality; calls the slow `expect` only on failure, for its message. */
 function same(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected);
 }
@@ -41,7 +41,7 @@ const JUNK_ARGS: unknown[][] = [
 ];
 const JUNK_NAMES = ['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'no such move'];
 
-/** The laws that every game keeps, at every seat count, with any options. */
+/** Describes the laws that every game satisfies, at every seat count, with any options. */
 export function describeLaws(entry: GameEntry, runs = 20): void {
   const { rules, ai } = entry;
 
@@ -56,7 +56,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
         { numRuns: runs },
       );
 
-    it('1 progress: while the match is on somebody may move, and nobody else', () => {
+    it('1 progress: while the match is in progress, exactly the active players have legal moves', () => {
       plies(({ G }) => {
         const active = rules.activePlayers(G);
         expect(rules.outcome(G)).toBeUndefined();
@@ -64,13 +64,13 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
         for (const seat of seats(numPlayers)) {
           expect(rules.legalMoves(G, seat).length > 0).toBe(active.includes(seat));
         }
-        const awaited = rules.pendingPlayers?.(G) ?? active;
-        expect(awaited.length).toBeGreaterThan(0);
-        expect(awaited).toEqual(active.filter((seat) => awaited.includes(seat)));
+        const pending = rules.pendingPlayers?.(G) ?? active;
+        expect(pending.length).toBeGreaterThan(0);
+        expect(pending).toEqual(active.filter((seat) => pending.includes(seat)));
       });
     });
 
-    it('2 ends within maxPlies', () => {
+    it('2 termination: a match ends within maxPlies', () => {
       fc.assert(
         fc.property(setups, scripts, (setup, script) => {
           const afterwards = atRandom(setup.seed);
@@ -84,7 +84,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       );
     });
 
-    it('3 purity of history: a copy played on leaves every earlier state as it was', () => {
+    it('3 purity of history: playing on a copy does not change earlier states', () => {
       fc.assert(
         fc.property(setups, scripts, (setup, script) => {
           const held: { G: GameState; text: string }[] = [];
@@ -100,11 +100,11 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       );
     });
 
-    it('4 JSON: the state survives it', () => {
+    it('4 JSON: the state survives a round trip', () => {
       plies(({ G }) => same(copy(G), G));
     });
 
-    it('5 illegal moves, junk included, answer with an error and change nothing', () => {
+    it('5 legality: illegal moves, including junk, return an error and change nothing', () => {
       fc.assert(
         fc.property(setups, scripts, ({ options }, script) => {
           const reducer = CreateGameReducer({ game: entry.game });
@@ -136,7 +136,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       );
     });
 
-    it('6 view: idempotent, of the same shape, with the same legal moves; a spectator sees no more than a seat', () => {
+    it('6 view: a view is idempotent and has the same shape and legal moves; a spectator sees no more than a seat', () => {
       plies(({ G }) => {
         const spectator = rules.view(G, null);
         for (const viewer of viewers(numPlayers)) {
@@ -152,13 +152,13 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
     });
 
     if (rules.isOpenInformation) {
-      it('6 view: an open game shows everybody the same', () => {
+      it('6 view: a game with open information has the same view for every viewer', () => {
         plies(({ G }) => {
           for (const viewer of viewers(numPlayers)) same(rules.view(G, viewer), rules.view(G, null));
         });
       });
     } else {
-      it('6 view: a game that is not called open shows seats what others do not see', () => {
+      it('6 view: a game without open information has different views for different seats', () => {
         let differs = false;
         plies(({ G }) => {
           const views = seats(numPlayers).map((seat) => rules.view(G, seat));
@@ -168,13 +168,13 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       });
     }
 
-    it('7 wire: whatever a viewer cannot see may be anything without a byte of his changing', () => {
+    it('7 wire: hidden values do not change a byte of what a viewer receives', () => {
       const filter = getFilterPlayerView(entry.game);
       const random = seededRandom('swap');
       plies(({ G, index }) => {
         for (const viewer of viewers(numPlayers)) {
-          const knower = viewer ?? seats(numPlayers)[index % numPlayers]; // a spectator sees no more than any seat
-          const swapped = ai.determinize(rules.view(G, knower), knower, random);
+          const observer = viewer ?? seats(numPlayers)[index % numPlayers]; // a spectator sees no more than any seat
+          const swapped = ai.determinize(rules.view(G, observer), observer, random);
           const sent = [G, swapped].map((world, i) => {
             const state = {
               G: world,
@@ -193,7 +193,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       });
     });
 
-    it('8 determinize: a whole world with the same view, and no card from nowhere', () => {
+    it('8 determinize: a sampled state has the same view and the same components', () => {
       const random = seededRandom('worlds');
       plies(({ G }) => {
         for (const seat of seats(numPlayers)) {
@@ -205,7 +205,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       });
     });
 
-    it('9 conservation: nothing appears, nothing vanishes', () => {
+    it('9 conservation: components neither appear nor vanish', () => {
       let census: string[] | undefined;
       plies(({ G, index }) => {
         if (index === 0) census = rules.census(G).sort();
@@ -213,7 +213,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       });
     });
 
-    it('10 outcome: winners have the best score, though a game may tell equals apart, and everybody has a score', () => {
+    it('10 outcome: every player has a score, and the winners are among the best', () => {
       fc.assert(
         fc.property(setups, (setup) => {
           const { winners, scores } = rules.outcome(finish(walk(entry, setup, atRandom(setup.seed)))) ?? {
@@ -229,7 +229,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       );
     });
 
-    it('12 replay: the same seed and moves lead to the same end', () => {
+    it('12 replay: the same seed and moves lead to the same final state', () => {
       fc.assert(
         fc.property(setups, (setup) => {
           const [first, second] = [0, 1].map(() => JSON.stringify(finish(walk(entry, setup, atRandom(setup.seed)))));

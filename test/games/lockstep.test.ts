@@ -9,7 +9,7 @@ import { makeMove } from '../support/actions';
 import { kuhn } from '../support/kuhn';
 import { atRandom, drawOptions, seatCounts, walk, type Setup } from '../support/matches';
 
-/** Matches a seat count: a taste by default, 1,000 by `npm run -s lockstep`. */
+/** The number of matches per seat count: few by default, 1,000 with `npm run -s lockstep`. */
 const MATCHES = Number(process.env.MATCHES ?? 8);
 
 function playInLockstep(entry: GameEntry, setup: Setup): number {
@@ -17,11 +17,11 @@ function playInLockstep(entry: GameEntry, setup: Setup): number {
   const game = { ...entry.game, seed };
   const reducer = CreateGameReducer({ game });
   let state: State<GameState> = InitializeGame({ game, numPlayers: setup.numPlayers, setupData: setup.options });
-  const walking = walk(entry, setup, atRandom(setup.seed), streamFrom({ seed, drawn: 0 }));
+  const walker = walk(entry, setup, atRandom(setup.seed), streamFrom({ seed, drawn: 0 }));
   let plies = 0;
-  for (let step = walking.next(); ; step = walking.next()) {
+  for (let step = walker.next(); ; step = walker.next()) {
     const G = step.done ? step.value : step.value.G;
-    agree(state.G, G);
+    expectEqual(state.G, G);
     if (step.done) {
       expect(state.ctx.gameover).toMatchObject({ ...entry.rules.outcome(G) });
       return plies;
@@ -29,27 +29,27 @@ function playInLockstep(entry: GameEntry, setup: Setup): number {
     const { player, move } = step.value;
     expect(state.ctx.gameover).toBeUndefined();
     expect(state.ctx.phase).toBe(G.phase);
-    agree(state.ctx.activePlayers ?? { [state.ctx.currentPlayer]: undefined }, stagesIn(entry, G));
-    agree(entry.game.ai?.enumerate(state.G, state.ctx, player), entry.rules.legalMoves(G, player));
+    expectEqual(state.ctx.activePlayers ?? { [state.ctx.currentPlayer]: undefined }, stagesIn(entry, G));
+    expectEqual(entry.game.ai?.enumerate(state.G, state.ctx, player), entry.rules.legalMoves(G, player));
     state = reducer(state, makeMove(move.move, [...move.args], player));
-    agree(state.deltalog?.[0].metadata, entry.rules.view(state.G, null).happened);
+    expectEqual(state.deltalog?.[0].metadata, entry.rules.view(state.G, null).happened);
     plies++;
     expect(state._stateID).toBe(plies);
   }
 }
 
-/** Whoever may move, and the stage he is in where the game has stages. */
+/** Returns the stage of each active player; undefined where the game has no stages. */
 function stagesIn({ rules }: GameEntry, G: GameState): Record<PlayerID, string | undefined> {
   const { stage } = G as { stage?: string };
   return Object.fromEntries(rules.activePlayers(G).map((player) => [player, stage]));
 }
 
-function agree(reduced: unknown, modelled: unknown): void {
-  if (!isDeepStrictEqual(reduced, modelled)) expect(reduced).toEqual(modelled);
+function expectEqual(reduced: unknown, model: unknown): void {
+  if (!isDeepStrictEqual(reduced, model)) expect(reduced).toEqual(model);
 }
 
 describe.each([kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const)))('lockstep of %s with %i players', (_name, numPlayers, entry) => {
-  it(`model and reducer agree move by move in ${MATCHES} matches`, () => {
+  it(`the model and the reducer agree on every move of ${MATCHES} matches`, () => {
     const drawn = seededRandom(`options ${numPlayers}`);
     let plies = 0;
     for (let seed = 0; seed < MATCHES; seed++) {

@@ -2,7 +2,7 @@ import { optionsError, resolveOptions } from '../../src/games/seam/options';
 import { piratz } from '../../src/games/piratz';
 
 describe('table options', () => {
-  it('fills in the defaults', () => {
+  it('missing options have their defaults', () => {
     expect(resolveOptions(piratz.options, 2, { blind: true })).toEqual({
       blind: true,
       cubeChoice: 'highest',
@@ -24,7 +24,7 @@ describe('table options', () => {
     ['a list', [], /must be an object/],
     ['null', null, /must be an object/],
     ['text', 'blind', /must be an object/],
-  ])('refuses %s in words', (_words, asked, expected) => {
+  ])('the options reject %s with a message', (_words, asked, expected) => {
     expect(optionsError(piratz.options, 2, asked)).toMatch(expected);
     expect(() => resolveOptions(piratz.options, 2, asked)).toThrow(expected);
     expect(piratz.game.validateSetupData?.(asked, 2)).toMatch(expected);

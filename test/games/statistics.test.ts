@@ -12,48 +12,48 @@ import { atRandom, seatCounts, walk } from '../support/matches';
 
 interface Played {
   readonly G: GameState;
-  /** What has happened, and what of it everybody saw. */
-  readonly facts: readonly GameEvent[];
-  readonly seen: readonly GameEvent[];
+  /** All events, and all events in the view of a spectator. */
+  readonly events: readonly GameEvent[];
+  readonly publicEvents: readonly GameEvent[];
 }
 
-/** A match of random moves. */
+/** Plays a match with random moves. */
 function play(entry: GameEntry, numPlayers: number, seed: number, asked: object = {}): Played {
   const options = resolveOptions(entry.options, numPlayers, asked);
-  const [facts, seen]: GameEvent[][] = [[], []];
-  const note = (G: GameState) => {
-    facts.push(...(structuredClone(G.happened) as GameEvent[]));
-    seen.push(...entry.rules.view(G, null).happened);
+  const [events, publicEvents]: GameEvent[][] = [[], []];
+  const record = (G: GameState) => {
+    events.push(...(structuredClone(G.happened) as GameEvent[]));
+    publicEvents.push(...entry.rules.view(G, null).happened);
   };
   const plies = walk(entry, { numPlayers, options, seed }, atRandom(seed));
   for (;;) {
     const { done, value } = plies.next();
     if (done) {
-      note(value);
-      return { G: value, facts, seen };
+      record(value);
+      return { G: value, events, publicEvents };
     }
-    if (value.G.happened.length > 0) note(value.G);
+    if (value.G.happened.length > 0) record(value.G);
   }
 }
 
-async function figuresOf(entry: GameEntry, G: GameState, facts: readonly GameEvent[], language: Language = 'en') {
+async function tablesOf(entry: GameEntry, G: GameState, events: readonly GameEvent[], language: Language = 'en') {
   const statistics = await entry.statistics?.();
-  return statistics?.tables(G, facts, language) ?? [];
+  return statistics?.tables(G, events, language) ?? [];
 }
 
-const rowOf = (groups: readonly StatTable[], label: string): StatRow | undefined => groups.flatMap(({ rows }) => rows).find((row) => row.label === label);
-const valuesOf = (groups: readonly StatTable[], label: string) => rowOf(groups, label)?.values.map(Number) ?? [];
+const rowOf = (tables: readonly StatTable[], label: string): StatRow | undefined => tables.flatMap(({ rows }) => rows).find((row) => row.label === label);
+const valuesOf = (tables: readonly StatTable[], label: string) => rowOf(tables, label)?.values.map(Number) ?? [];
 const sum = (values: readonly number[] = []) => values.reduce((total, value) => total + value, 0);
 
 const cases = GAMES.flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const));
 
 describe('statistics', () => {
-  it.each(cases)('of %s with %i players have a figure a seat, in every language, from what everybody saw', async (_, n, entry) => {
-    const { G, facts, seen } = play(entry, n, 7);
-    const [en, de] = await Promise.all((['en', 'de'] as const).map((language) => figuresOf(entry, G, facts, language)));
+  it.each(cases)('the statistics of %s with %i players have a value per seat, in every language, from public events', async (_, n, entry) => {
+    const { G, events, publicEvents } = play(entry, n, 7);
+    const [en, de] = await Promise.all((['en', 'de'] as const).map((language) => tablesOf(entry, G, events, language)));
     expect(en.length).toBeGreaterThan(0);
-    expect(await figuresOf(entry, entry.rules.view(G, null), seen)).toEqual(en);
-    const numbers = (groups: readonly StatTable[]) => groups.map(({ rows }) => rows.map(({ label: _, ...row }) => row));
+    expect(await tablesOf(entry, entry.rules.view(G, null), publicEvents)).toEqual(en);
+    const numbers = (tables: readonly StatTable[]) => tables.map(({ rows }) => rows.map(({ label: _, ...row }) => row));
     expect(numbers(de)).toEqual(numbers(en));
     for (const { values, expected = values } of en.flatMap(({ rows }) => rows)) {
       expect([values.length, expected.length]).toEqual([n, n]);
@@ -63,37 +63,37 @@ describe('statistics', () => {
 });
 
 describe('statistics of Piratz', () => {
-  it('count every card and every rat, and expect as many rats as come in the long run', async () => {
+  it('the tables count every card and rat, and the expected numbers match the mean of many matches', async () => {
     let [rats, expectedRats, alarms, expectedAlarms] = [0, 0, 0, 0];
     for (let seed = 0; seed < 200; seed++) {
-      const { G, facts } = play(piratz, 2 + (seed % 3), seed);
-      const groups = await figuresOf(piratz, G, facts);
-      expect(sum(valuesOf(groups, 'Cards'))).toBe(facts.filter(({ kind }) => kind === 'reveal').length);
+      const { G, events } = play(piratz, 2 + (seed % 3), seed);
+      const tables = await tablesOf(piratz, G, events);
+      expect(sum(valuesOf(tables, 'Cards'))).toBe(events.filter(({ kind }) => kind === 'reveal').length);
       const piles = (G as PiratzState).seats.map(({ pile }) => pile.length);
-      expect(valuesOf(groups, 'Cards at the end')).toEqual(piles);
-      rats += sum(valuesOf(groups, 'Rats among them'));
-      expectedRats += sum(rowOf(groups, 'Rats among them')?.expected);
-      alarms += sum(valuesOf(groups, 'Alarms'));
-      expectedAlarms += sum(rowOf(groups, 'Alarms')?.expected);
+      expect(valuesOf(tables, 'Cards at the end')).toEqual(piles);
+      rats += sum(valuesOf(tables, 'Rats among them'));
+      expectedRats += sum(rowOf(tables, 'Rats among them')?.expected);
+      alarms += sum(valuesOf(tables, 'Alarms'));
+      expectedAlarms += sum(rowOf(tables, 'Alarms')?.expected);
     }
     expect(Math.abs(rats / expectedRats - 1)).toBeLessThan(0.05);
     expect(Math.abs(alarms / expectedAlarms - 1)).toBeLessThan(0.15);
     expect(alarms).toBeGreaterThan(100);
   });
 
-  it('do not know the rats of a blind match from what everybody saw, but from what has happened', async () => {
-    const { G, facts, seen } = play(piratz, 3, 5, { blind: true });
-    expect(rowOf(await figuresOf(piratz, G, seen), 'Rats among them')).toBeUndefined();
-    expect(valuesOf(await figuresOf(piratz, G, seen), 'Alarms')).toEqual(valuesOf(await figuresOf(piratz, G, facts), 'Alarms'));
-    expect(rowOf(await figuresOf(piratz, G, facts), 'Rats among them')).toBeDefined();
+  it('the rats of a blind match are counted from all events, but not from public ones', async () => {
+    const { G, events, publicEvents } = play(piratz, 3, 5, { blind: true });
+    expect(rowOf(await tablesOf(piratz, G, publicEvents), 'Rats among them')).toBeUndefined();
+    expect(valuesOf(await tablesOf(piratz, G, publicEvents), 'Alarms')).toEqual(valuesOf(await tablesOf(piratz, G, events), 'Alarms'));
+    expect(rowOf(await tablesOf(piratz, G, events), 'Rats among them')).toBeDefined();
   });
 });
 
 describe('statistics of Piraten Kapern', () => {
-  it('count every die and every turn', async () => {
-    const { G, facts } = play(piratenKapern, 3, 11);
+  it('the tables count every die and every turn', async () => {
+    const { G, events } = play(piratenKapern, 3, 11);
     const { thrown, history } = G as KapernState;
-    const [dice, turns] = await figuresOf(piratenKapern, G, facts);
+    const [dice, turns] = await tablesOf(piratenKapern, G, events);
     expect(sum(dice.rows.map(({ values }) => sum(values.map(Number))))).toBe(sum(thrown.flat()));
     for (const { expected } of dice.rows) expect(expected).toEqual(thrown.map((counts) => sum(counts) / 6));
     expect(sum(turns.rows.map(({ values }) => sum(values.map(Number))))).toBe(history.length);
@@ -101,14 +101,14 @@ describe('statistics of Piraten Kapern', () => {
 });
 
 describe('statistics of Piratenpoker', () => {
-  it('count every bid and every round that was won', async () => {
-    const { G, facts } = play(piratenpoker, 4, 3);
+  it('the tables count every bid and every won round', async () => {
+    const { G, events } = play(piratenpoker, 4, 3);
     const { rounds } = G as PokerState;
-    const groups = await figuresOf(piratenpoker, G, facts);
+    const tables = await tablesOf(piratenpoker, G, events);
     const bids = rounds.flatMap((round) => round.bids);
-    expect(sum(valuesOf(groups, 'Bid'))).toBe(bids.filter(({ cards }) => cards.length > 0).length);
-    expect(sum(valuesOf(groups, 'Passed'))).toBe(bids.filter(({ cards }) => cards.length === 0).length);
-    expect(sum(valuesOf(groups, 'Won'))).toBe(rounds.filter(({ verdict }) => verdict.by !== 'nobody').length);
-    valuesOf(groups, 'Highest').forEach((highest, seat) => expect(highest).toBeGreaterThanOrEqual(valuesOf(groups, 'Average')[seat]));
+    expect(sum(valuesOf(tables, 'Bid'))).toBe(bids.filter(({ cards }) => cards.length > 0).length);
+    expect(sum(valuesOf(tables, 'Passed'))).toBe(bids.filter(({ cards }) => cards.length === 0).length);
+    expect(sum(valuesOf(tables, 'Won'))).toBe(rounds.filter(({ verdict }) => verdict.by !== 'nobody').length);
+    valuesOf(tables, 'Highest').forEach((highest, seat) => expect(highest).toBeGreaterThanOrEqual(valuesOf(tables, 'Average')[seat]));
   });
 });

@@ -4,8 +4,8 @@ import type { GameEntry, GameState } from '../../src/games/seam/entry';
 import { seededRandom } from '../../src/random/random';
 
 /**
- * A whole match of random moves as text that a person can read and a diff can show: the setup, then a line a ply with
- * the move, what happened and a digest of the state.
+ * Returns a random match as a readable, diffable text: the setup, then for every ply the move, its events and a digest of
+ * the state.
  */
 export function playthrough({ name, rules, options: specs }: GameEntry, numPlayers: number, seed: number): string {
   const options = resolveOptions(specs, numPlayers);
@@ -24,7 +24,7 @@ export function playthrough({ name, rules, options: specs }: GameEntry, numPlaye
     const move = moves[choice.Die(moves.length) - 1];
     rules.apply(G, player, move, random);
     lines.push(`${ply}. seat ${player}: ${move.move}(${move.args.join(', ')}), of ${moves.length}`);
-    lines.push(...G.happened.map((fact) => `    ${JSON.stringify(fact)}`), `    ${digest(G)}`);
+    lines.push(...G.happened.map((event) => `    ${JSON.stringify(event)}`), `    ${digest(G)}`);
   }
   return [...lines, `# ${JSON.stringify(rules.outcome(G))}`, ''].join('\n');
 }

@@ -6,7 +6,7 @@ import { readFlags, runCommand } from '../../src/cli/shared/usage';
 
 const FOLDER = __dirname;
 
-/** Rewrites the golden playthroughs; read the diff as a player would before you commit it. */
+/** Regenerates the golden playthroughs; review the diff as a player would before you commit it. */
 async function rewrite(): Promise<void> {
   readFlags({});
   mkdirSync(FOLDER, { recursive: true });
@@ -19,4 +19,4 @@ async function rewrite(): Promise<void> {
   }
 }
 
-void runCommand('Rewrites the golden playthroughs of test/golden.', rewrite);
+void runCommand('Regenerates the golden playthroughs in test/golden.', rewrite);

@@ -10,38 +10,40 @@ import { lostMoves } from './durability';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { ServerProcess } from '../support/server-process';
 
-/** What a server went through, as figures. Times in milliseconds, memory in bytes; undefined is never. */
+/** Measurements of an attack. Times are in milliseconds, memory in bytes; undefined means never. */
 export type AbuseResult = Readonly<Record<string, number | undefined>>;
 
 const FLOOD_SCRIPT = 'test/load/flood.ts';
 const ATTACKER_ADDRESS = '127.0.0.66';
 
-/** As many connections an address may have. */
+/** Number of clients per local address: the server's default limit of connections per address. */
 const CLIENTS_PER_ADDRESS = 20;
 
 const POLL_INTERVAL_MS = 100;
 const TIMEOUT_MS = 60_000;
 
-/** A fresh server that knows such limits, as long as something is done to it. */
-async function withServer<T>(limits: Readonly<Record<string, string>>, act: (server: ServerProcess) => Promise<T>) {
+/** Runs `work` against a fresh server with these limits. */
+async function withServer<T>(limits: Readonly<Record<string, string>>, work: (server: ServerProcess) => Promise<T>) {
   const server = new ServerProcess(limits);
   try {
     await server.open();
-    return await act(server);
+    return await work(server);
   } finally {
     await server.tearDown();
   }
 }
 
-/** One address does what it can while others play: how those fare, and how soon it is stopped. */
+/**
+ * Floods a server from one address while others play: measures their latency and the time until the flood is stopped.
+ */
 export function measureFlood(entry: GameEntry, kind: FloodKind, seconds: number): Promise<AbuseResult> {
   return withServer({ MAX_NEW_MATCHES: '100000', LOG_LEVEL: 'silent' }, async ({ url }) => {
-    const localAddress = (sailor: number) => `127.0.1.${1 + Math.floor(sailor / CLIENTS_PER_ADDRESS)}`;
+    const localAddress = (client: number) => `127.0.1.${1 + Math.floor(client / CLIENTS_PER_ADDRESS)}`;
     const pool = new ClientPool({ url, entry, matches: 20, rate: 20, localAddress });
     const { matchID } = await createJoinedMatch(url, entry, entry.rules.seats.min);
     await pool.start();
     await sleep(seconds * 1000);
-    const { p99: calm } = pool.takeStats();
+    const { p99: p99Before } = pool.takeStats();
     const args = [kind, url, entry.name, matchID, ATTACKER_ADDRESS, String(seconds)];
     const flood = spawn(process.execPath, ['--import', 'tsx', FLOOD_SCRIPT, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -49,14 +51,14 @@ export function measureFlood(entry: GameEntry, kind: FloodKind, seconds: number)
     let output = '';
     flood.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await once(flood, 'close');
-    const { p99: others } = pool.takeStats();
+    const { p99: p99During } = pool.takeStats();
     pool.close();
     const { stoppedAfter } = JSON.parse(output) as { stoppedAfter?: number };
-    return { stoppedAfter, calm, others };
+    return { stoppedAfter, p99Before, p99During };
   });
 }
 
-/** A server that is ended in order and started again while people play. */
+/** Restarts a server gracefully during play. */
 export function measureRestart(entry: GameEntry, matches: number): Promise<AbuseResult> {
   return withServer(RELAXED_LIMITS, async (server) => {
     const { url } = server;
@@ -75,7 +77,7 @@ export function measureRestart(entry: GameEntry, matches: number): Promise<Abuse
     pool.close();
     const clients = {
       clients: reconnectTimes.length,
-      backAfter: Math.max(...reconnectTimes),
+      recoveryMs: Math.max(...reconnectTimes),
       acknowledged: ackedMoves.length,
       lost,
     };
@@ -83,7 +85,7 @@ export function measureRestart(entry: GameEntry, matches: number): Promise<Abuse
   });
 }
 
-/** Spectators who do not read what they are told, at a match in which much is told. */
+/** Measures spectators that do not read their sockets, at a busy match. */
 export function measureSlowReaders(entry: GameEntry, readers: number): Promise<AbuseResult> {
   return withServer({ ...RELAXED_LIMITS, MAX_SPECTATORS: String(readers) }, async (server) => {
     const { url } = server;

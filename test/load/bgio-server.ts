@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { FlatFile, Server } from 'boardgame.io/server';
 import { GAMES } from '../../src/games';
 
-/** boardgame.io's server as it ships, in a process of its own: states in memory or, where a folder is named, in files. */
+/** Starts boardgame.io's own server with storage in memory or, if a folder is given, in flat files. */
 async function start(dir: string | undefined): Promise<void> {
   const games = GAMES.map(({ game }) => game);
   const server = Server({ games, origins: [], ...(dir !== undefined && { db: new FlatFile({ dir }) }) });

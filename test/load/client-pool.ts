@@ -5,14 +5,14 @@ import { createJoinedMatch, type JoinedMatch } from './lobby';
 import { LoadClient, type AckedMove } from './player-client';
 import { summarizeMoves } from './throughput';
 
-/** Who plays, where, and how much. */
+/** The load of a client pool. */
 export interface ClientPoolPlan {
   readonly url: string;
   readonly entry: GameEntry;
   readonly matches: number;
-  /** Moves a second of all matches together. */
+  /** Moves per second, over all matches. */
   readonly rate: number;
-  /** Where the so many-th sailor calls from; any address of this machine unless told. */
+  /** Returns the local address of a client by its index. Defaults to any local address. */
   localAddress?(client: number): string;
 }
 
@@ -20,21 +20,21 @@ const WARM_UP_MS = 2000;
 const MAX_ATTEMPTS = 120;
 const RETRY_DELAY_MS = 500;
 
-/** Random players who play one match after the other, whatever happens to the servers, and what they notice. */
+/** A pool of clients that play random matches one after another, even if servers fail, and record what they observe. */
 export class ClientPool {
-  /** The moves that have been acknowledged. */
+  /** Moves that a server has acknowledged. */
   readonly ackedMoves: AckedMove[] = [];
-  /** How long each needed to be at his table again after his line broke, in milliseconds. */
+  /** Times between a disconnect and the next sync, in milliseconds. */
   readonly reconnectTimes: number[] = [];
   private moveTimes: number[] = [];
   private statsSince = 0;
   private readonly clients: LoadClient[] = [];
-  private readonly random = seededRandom(`crowd ${Math.floor(performance.now())}`);
+  private readonly random = seededRandom(`client pool ${Math.floor(performance.now())}`);
   private failure: unknown;
 
   constructor(private readonly plan: ClientPoolPlan) {}
 
-  /** Resolves when all are at their tables and play at their pace. Rejects when no match can be opened. */
+  /** Resolves when all clients have joined and play at the target rate. Rejects if no match can be created. */
   async start(): Promise<void> {
     const { matches, rate } = this.plan;
     for (let match = 0; match < matches; match++) await this.addMatch();
@@ -42,7 +42,7 @@ export class ClientPool {
     this.takeStats();
   }
 
-  /** How their moves went since this was asked last. Throws when they could not go on. */
+  /** Returns the move statistics since the last call. Throws if a client failed. */
   takeStats(): ReturnType<typeof summarizeMoves> {
     if (this.failure !== undefined) throw this.failure;
     const [times, since] = [this.moveTimes, this.statsSince];
@@ -51,10 +51,10 @@ export class ClientPool {
   }
 
   close(): void {
-    for (const sailor of this.clients) sailor.close();
+    for (const client of this.clients) client.close();
   }
 
-  /** The crew of a match, and of all that follow it. */
+  /** Creates the clients of one match, and of all matches that follow it. */
   private async addMatch(): Promise<void> {
     const { url, entry, matches, rate, localAddress } = this.plan;
     const { random } = this;
@@ -62,13 +62,13 @@ export class ClientPool {
     const seats: LoadClient[] = [];
     const next = async () => {
       const match = await this.openWithRetry();
-      for (const sailor of seats) sailor.joinMatch(match);
+      for (const client of seats) client.joinMatch(match);
     };
     for (let seat = 0; seat < entry.rules.seats.min; seat++) {
       const events = {
         onMove: (milliseconds: number) => void this.moveTimes.push(milliseconds),
-        onKept: (kept: AckedMove) => void this.ackedMoves.push(kept),
-        onBack: (milliseconds: number) => void this.reconnectTimes.push(milliseconds),
+        onAcked: (move: AckedMove) => void this.ackedMoves.push(move),
+        onReconnect: (milliseconds: number) => void this.reconnectTimes.push(milliseconds),
         onBytes: () => undefined,
         onOver: () => void (seat === 0 && next().catch((error: unknown) => (this.failure = error))),
       };
@@ -79,7 +79,7 @@ export class ClientPool {
     await next();
   }
 
-  /** A match, even while a server is down. */
+  /** Creates a match; retries while a server is down. */
   private async openWithRetry(): Promise<JoinedMatch> {
     const { url, entry } = this.plan;
     for (let attempt = 1; ; attempt++) {

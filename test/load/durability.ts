@@ -2,7 +2,7 @@ import type { LogEntry, SyncInfo } from 'boardgame.io';
 import { io } from 'socket.io-client';
 import type { AckedMove } from './player-client';
 
-/** A match as a spectator sees it, whole. */
+/** Fetches the full sync of a match as a spectator. */
 function fetchMatch(url: string, game: string, matchID: string): Promise<SyncInfo> {
   const socket = io(`${url}/${game}`, { transports: ['websocket'], forceNew: true });
   return new Promise<SyncInfo>((resolve, reject) => {
@@ -12,16 +12,16 @@ function fetchMatch(url: string, game: string, matchID: string): Promise<SyncInf
   }).finally(() => socket.close());
 }
 
-/** What was promised and is not there, in words. */
-export async function lostMoves(url: string, game: string, kept: readonly AckedMove[]): Promise<string[]> {
+/** Returns the acknowledged moves that are missing from the match logs, as messages. */
+export async function lostMoves(url: string, game: string, ackedMoves: readonly AckedMove[]): Promise<string[]> {
   const matches = new Map<string, AckedMove[]>();
-  for (const promise of kept) matches.set(promise.matchID, [...(matches.get(promise.matchID) ?? []), promise]);
+  for (const acked of ackedMoves) matches.set(acked.matchID, [...(matches.get(acked.matchID) ?? []), acked]);
   const lost: string[] = [];
-  for (const [matchID, promises] of matches) {
+  for (const [matchID, moves] of matches) {
     const { state, log } = await fetchMatch(url, game, matchID);
-    for (const promise of promises) {
-      const there = log.filter((entry) => isEntryOf(entry, promise));
-      if (state._stateID < promise.stateID || there.length !== 1) lost.push(JSON.stringify({ promise, there }));
+    for (const acked of moves) {
+      const entries = log.filter((entry) => isEntryOf(entry, acked));
+      if (state._stateID < acked.stateID || entries.length !== 1) lost.push(JSON.stringify({ acked, entries }));
     }
   }
   return lost;

@@ -3,33 +3,36 @@ import { ClientPool, type ClientPoolPlan } from './client-pool';
 import { lostMoves } from './durability';
 import type { ServerProcess } from '../support/server-process';
 
-/** What is asked of several servers behind one address. */
+/** The load on several servers behind one address. */
 export interface FailoverPlan extends ClientPoolPlan {
-  /** The last one is killed in the middle. */
+  /** The last one is killed halfway through. */
   readonly servers: readonly ServerProcess[];
   readonly seconds: number;
-  /** Told now and then how far it is, from 0 to 1. */
+  /** Called periodically with the progress, from 0 to 1. */
   onProgress(share: number): void;
 }
 
-/** What the servers did. Times in milliseconds. */
+/** Measurements of a failover. Times are in milliseconds. */
 export interface FailoverResult {
   readonly moves: number;
   readonly movesPerSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Sockets that were at the server that was killed. */
+  /** Number of clients that lost their socket when the server was killed. */
   readonly disconnectedSockets: number;
-  /** How long the last of them needed to be at its table again. */
+  /** Time until the last of them had synced its match again. */
   readonly recoveryMs: number;
   readonly acknowledged: number;
-  /** Acknowledged moves that are not there, in words. */
+  /** Acknowledged moves that are missing from the match log, as messages. */
   readonly lost: readonly string[];
 }
 
 const PROGRESS_INTERVAL_MS = 500;
 
-/** Lets random players play at several servers, of which one is killed with -9. Rejects when no match can be opened. */
+/**
+ * Plays random matches on several servers and kills one of them with SIGKILL halfway. Rejects if no match can be
+ * created.
+ */
 export async function measureFailover({
   servers,
   seconds,

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { withLocalAddress } from './player-client';
 
-/** What one address can do to a server all the time. */
+/** Kinds of floods from one address. */
 export const FLOODS = ['messages', 'large-messages', 'moves', 'connections', 'requests', 'wrong-secrets'] as const;
 export type FloodKind = (typeof FLOODS)[number];
 
-/** Where a flood goes to and comes from, and how many times a second. */
+/** Target and source address of a flood. */
 interface FloodTarget {
   readonly url: string;
   readonly game: string;
@@ -20,11 +20,12 @@ const TICK_MS = 50;
 const ACTIONS_PER_TICK = 50;
 const SOCKET_OPTIONS = { transports: ['websocket'], forceNew: true, reconnection: false };
 
-/** Told when the server has closed a connection of the flood, or refused to answer. */
+/** Called when the server closes a connection of the flood or rejects a request. */
 type OnStopped = () => void;
+/** Performs one tick of a flood. */
 type AttackFn = (onStopped: OnStopped) => void;
 
-/** A connection that says something again and again, and calls again when it is closed. */
+/** Sends messages over one connection; reconnects when it is closed. */
 function sendMessages({ url, game, localAddress }: FloodTarget, send: (socket: Socket) => void): AttackFn {
   let socket: Socket | undefined;
   return (onStopped) => {
@@ -47,9 +48,9 @@ function sendRequests({ url, localAddress }: FloodTarget, path: string, body?: o
       const clientRequest = request(
         `${url}${path}`,
         { method: body ? 'POST' : 'GET', headers, localAddress },
-        (answer) => {
-          if (answer.statusCode === 429) onStopped();
-          answer.resume();
+        (response) => {
+          if (response.statusCode === 429) onStopped();
+          response.resume();
         },
       );
       clientRequest.on('error', onStopped).end(body && JSON.stringify(body));
@@ -66,22 +67,22 @@ function openConnections({ url, game, localAddress }: FloodTarget): AttackFn {
   };
 }
 
-const ATTACKS: Readonly<Record<FloodKind, (course: FloodTarget) => AttackFn>> = {
-  messages: (course) => sendMessages(course, (socket) => socket.emit('sync', course.matchID, null, null, 2)),
-  'large-messages': (course) => sendMessages(course, (socket) => socket.emit('sync', 'x'.repeat(15_000))),
-  moves: (course) => {
+const ATTACKS: Readonly<Record<FloodKind, (target: FloodTarget) => AttackFn>> = {
+  messages: (target) => sendMessages(target, (socket) => socket.emit('sync', target.matchID, null, null, 2)),
+  'large-messages': (target) => sendMessages(target, (socket) => socket.emit('sync', 'x'.repeat(15_000))),
+  moves: (target) => {
     const payload = { type: 'pass', args: [], playerID: '0', credentials: 'none' };
-    return sendMessages(course, (socket) =>
-      socket.emit('update', { type: 'MAKE_MOVE', payload }, 0, course.matchID, '0'),
+    return sendMessages(target, (socket) =>
+      socket.emit('update', { type: 'MAKE_MOVE', payload }, 0, target.matchID, '0'),
     );
   },
   connections: openConnections,
-  requests: (course) => sendRequests(course, `/games/${course.game}`),
-  'wrong-secrets': (course) =>
-    sendRequests(course, `/games/${course.game}/${course.matchID}/leave`, { playerID: '0', credentials: 'wrong' }),
+  requests: (target) => sendRequests(target, `/games/${target.game}`),
+  'wrong-secrets': (target) =>
+    sendRequests(target, `/games/${target.game}/${target.matchID}/leave`, { playerID: '0', credentials: 'wrong' }),
 };
 
-/** Floods a server and tells how soon it was stopped first, in milliseconds. */
+/** Floods a server and prints the time until it was first stopped, in milliseconds. */
 async function flood(kind: FloodKind, target: FloodTarget, seconds: number): Promise<void> {
   const start = performance.now();
   let stoppedAfter: number | undefined;

@@ -1,47 +1,47 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Random } from '../../src/random/random';
 
-/** How a match in a browser is watched. */
+/** Options of a traced match in a browser. */
 export interface PageMatchOptions {
   readonly game: string;
-  /** When it is given up. */
+  /** Time limit of the match. */
   readonly seconds: number;
-  /** How many times slower than here the page's processor is made. */
+  /** CPU throttling factor of the page. */
   readonly slowdown: number;
 }
 
-/** What was seen of a match. */
+/** Trace of a match in a browser. */
 export interface PageMatchTrace {
-  /** How long those tasks of the page's main thread took that browsers call long, in milliseconds. */
+  /** Durations of the main thread's long tasks, in milliseconds. */
   readonly longTasks: readonly number[];
-  /** How much processor time every task of it took, in milliseconds, however busy the machine was otherwise. */
+  /** CPU times of all main-thread tasks, in milliseconds; independent of other load on the machine. */
   readonly taskCpuMs: readonly number[];
   readonly seconds: number;
   readonly isOver: boolean;
 }
 
-/** What belongs to loading the page and not to playing, in milliseconds after the table has appeared. */
+/** Time after the table has appeared that still counts as page load. */
 const LOADING_MS = 2000;
 
-/** How often somebody looks whether it is his turn, in milliseconds. */
+/** Interval between checks for the player's turn. */
 const POLL_INTERVAL_MS = 150;
 
-/** An event of a trace, as far as it is needed here. */
+/** The used fields of a trace event. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** In microseconds of processor time. */
+  /** CPU time in microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
 const TABLE = 'main section[aria-label="The table"]';
 
-/** What the page notes for us: long tasks, and buttons by which something was looked up instead of played. */
-type InstrumentedWindow = Window & { longTasks?: PerformanceEntry[]; pressed?: HTMLElement; lookups?: string[] };
+/** State kept in the page: long tasks, and classes of buttons that opened a dialog instead of playing. */
+type InstrumentedWindow = Window & { longTasks?: PerformanceEntry[]; clicked?: HTMLElement; dialogOpeners?: string[] };
 
-/** Plays a match in single player, as it is set up unless told, by pressing whatever can be pressed at the table. */
+/** Plays a single-player match with the default settings by clicking random enabled buttons at the table. */
 export async function tracePageMatch(
   browser: Browser,
   url: string,
@@ -70,7 +70,7 @@ export async function tracePageMatch(
   }
 }
 
-/** Begins a match. Resolves to the time on the page's clock from which on it is watched. */
+/** Starts a match. Resolves to the page's time at which the measurement starts. */
 async function openTable(page: Page, url: string, { game, slowdown }: PageMatchOptions): Promise<number> {
   await page.addInitScript(() => {
     (window as InstrumentedWindow).longTasks = [];
@@ -87,35 +87,35 @@ async function openTable(page: Page, url: string, { game, slowdown }: PageMatchO
   return page.evaluate(() => performance.now());
 }
 
-/** Presses something if it is the person's turn; says whether the match is over and its result shown. */
-async function step(page: Page, whim: number): Promise<boolean> {
+/** Clicks a random button if it is the player's turn; resolves to true when the final result is shown. */
+async function step(page: Page, roll: number): Promise<boolean> {
   if (await noteOpenDialog(page)) await page.keyboard.press('Escape');
   return page.evaluate(
-    ({ whim, table }) => {
-      const { lookups = [] } = window as InstrumentedWindow;
+    ({ roll, table }) => {
+      const { dialogOpeners = [] } = window as InstrumentedWindow;
       const isMyTurn = document.title.startsWith('▶');
-      const able = document.querySelectorAll<HTMLElement>(`${table} button:not(:disabled, [aria-disabled='true'])`);
-      const buttons = [...able].filter(({ className }) => !lookups.includes(className));
-      const pressed = isMyTurn ? buttons[Math.floor(whim * buttons.length)] : undefined;
-      (window as InstrumentedWindow).pressed = pressed;
-      pressed?.click();
+      const enabled = document.querySelectorAll<HTMLElement>(`${table} button:not(:disabled, [aria-disabled='true'])`);
+      const buttons = [...enabled].filter(({ className }) => !dialogOpeners.includes(className));
+      const clicked = isMyTurn ? buttons[Math.floor(roll * buttons.length)] : undefined;
+      (window as InstrumentedWindow).clicked = clicked;
+      clicked?.click();
       return document.querySelector('main tr[data-first]') !== null;
     },
-    { whim, table: TABLE },
+    { roll, table: TABLE },
   );
 }
 
-/** Whether something lies open over the table; buttons like the one that has opened it are not pressed again. */
+/** Resolves to whether a dialog is open; records the button that opened it so that its kind is not clicked again. */
 function noteOpenDialog(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     if (!document.querySelector('dialog[open]')) return false;
-    const { lookups = [], pressed } = window as InstrumentedWindow;
-    (window as InstrumentedWindow).lookups = [...lookups, pressed?.className ?? ''];
+    const { dialogOpeners = [], clicked } = window as InstrumentedWindow;
+    (window as InstrumentedWindow).dialogOpeners = [...dialogOpeners, clicked?.className ?? ''];
     return true;
   });
 }
 
-/** The tasks of the page's main thread. */
+/** Returns the CPU times of the page's main-thread tasks, in milliseconds. */
 function mainThreadCpuMs(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');

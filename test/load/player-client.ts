@@ -8,7 +8,7 @@ import type { Ack, StateUpdate } from '../../src/protocol/protocol';
 import type { Random } from '../../src/random/random';
 import type { JoinedMatch } from './lobby';
 
-/** A move that a server has acknowledged, and the version that it has made of the match. */
+/** A move that a server has acknowledged, and the resulting state ID. */
 export interface AckedMove {
   readonly matchID: string;
   readonly player: PlayerID;
@@ -16,43 +16,45 @@ export interface AckedMove {
   readonly stateID: number;
 }
 
-/** What a sailor tells of his moves. */
+/** Callbacks of a load client. */
 export interface LoadClientEvents {
-  /** A move of his has come back, so many milliseconds after it was sent. */
+  /** A move of the client was broadcast, `milliseconds` after it was sent. */
   onMove(milliseconds: number): void;
-  /** The server has promised to keep a move; boardgame.io's never does. */
-  onAcked?(kept: AckedMove): void;
-  /** He is at his table again, so many milliseconds after his line broke. */
+  /** The server has acknowledged a move; boardgame.io's server never does. */
+  onAcked?(move: AckedMove): void;
+  /** The client has synced again, `milliseconds` after it was disconnected. */
   onReconnect?(milliseconds: number): void;
   onOver(): void;
-  /** So many bytes of messages, both ways. */
+  /** A message of `bytes` bytes was sent or received. */
   onBytes(bytes: number): void;
 }
 
-/** Where and how a sailor plays. */
+/** Options of a load client. */
 export interface LoadClientOptions {
   readonly url: string;
   readonly entry: GameEntry;
   readonly player: PlayerID;
   readonly random: Random;
-  /** Where he calls from; any address of this machine unless told. */
+  /** Local address of the socket. Defaults to any local address. */
   readonly localAddress?: string;
-  /** How long he waits before a move, in milliseconds. */
+  /** Returns the delay before the next move. */
   thinkTimeMs(): number;
   readonly events: LoadClientEvents;
 }
 
-/** How long he waits before he asks again where he was refused, or calls where he was shown out, in milliseconds. */
+/** Delay before a retry after a refusal, or before a reconnect after the server has closed the socket. */
 const RETRY_DELAY_MS = 200;
 
 const SOCKET_OPTIONS = { transports: ['websocket'], forceNew: true, reconnectionDelay: 100, reconnectionDelayMax: 500 };
 
-/** What tells socket.io to call from that address of this machine. Its types do not know that sockets of Node can. */
+/** Returns socket.io options that bind the local address; its types do not declare this Node option. */
 export const withLocalAddress = (localAddress: string | undefined): object => (localAddress ? { localAddress } : {});
 
 type ClientState = State<GameState>;
 
-/** One seat's socket that plays random legal moves, by the words that ours and boardgame.io's server share. */
+/**
+ * A client for one seat that plays random legal moves, with the protocol that our server shares with boardgame.io's.
+ */
 export class LoadClient {
   private readonly socket: Socket;
   private match?: JoinedMatch;
@@ -70,11 +72,12 @@ export class LoadClient {
     this.socket.on('sync', (matchID: string, { state }: SyncInfo) => {
       if (this.disconnectedAt !== undefined) options.events.onReconnect?.(performance.now() - this.disconnectedAt);
       this.disconnectedAt = undefined;
-      [this.G, this.lastStateID, this.sent] = [undefined, -1, undefined]; // what was under way when the line broke may be lost
+      // A move that was pending at the disconnect may be lost.
+      [this.G, this.lastStateID, this.sent] = [undefined, -1, undefined];
       this.applyState(matchID, state as ClientState);
     });
     this.socket.on('update', (matchID: string, ...update: StateUpdate) => this.applyUpdate(matchID, update));
-    // Whoever is shown out by a server that closes is not brought back by socket.io itself.
+    // socket.io does not reconnect by itself after the server has closed the socket.
     this.socket.on('disconnect', () => {
       this.disconnectedAt ??= performance.now();
       if (!this.socket.active) this.scheduleRetry(() => this.socket.connect());
@@ -85,7 +88,7 @@ export class LoadClient {
     });
   }
 
-  /** Plays this match from now on. */
+  /** Joins a match and plays it. */
   joinMatch(match: JoinedMatch): void {
     this.match = match;
     this.sent = undefined;
@@ -103,12 +106,12 @@ export class LoadClient {
     if (!this.match) return;
     const { matchID, credentials } = this.match;
     const { player } = this.options;
-    // The last asks ours for the log since then and for what is different in G only; boardgame.io's always sends everything.
+    // The last argument asks our server for log and state deltas; boardgame.io's ignores it.
     const seat = [matchID, player, credentials[Number(player)], credentials.length, Math.max(0, this.lastStateID)];
     this.socket.emit('sync', ...seat, (answer: Ack) => this.resyncIfRefused(answer));
   }
 
-  /** What is different from the version that he has seen last, or all of it. */
+  /** Merges an update, a delta or a full state, into the last known state. */
   private applyUpdate(matchID: string, [state]: StateUpdate): void {
     if (this.G) this.applyState(matchID, { ...state, G: { ...this.G, ...(state.G as GameState) } });
   }
@@ -128,8 +131,8 @@ export class LoadClient {
 
   private async move(match: JoinedMatch, { G, _stateID }: ClientState): Promise<void> {
     const { entry, player, random } = this.options;
-    const pause = this.options.thinkTimeMs();
-    if (pause > 0) await sleep(pause);
+    const delay = this.options.thinkTimeMs();
+    if (delay > 0) await sleep(delay);
     if (this.isClosed || match !== this.match || _stateID !== this.lastStateID) return;
     const { move, args } = sampleUniform(entry.rules.legalMoves(G, player), random);
     this.sent = { stateID: _stateID, at: performance.now() };
@@ -142,7 +145,7 @@ export class LoadClient {
     });
   }
 
-  /** How the match stands, after a refusal: what was refused may be possible again, or has been done. */
+  /** Syncs again after a refusal: the move may be possible later, or has been stored already. */
   private resyncIfRefused({ ok }: Ack): void {
     if (!ok) this.scheduleRetry(() => this.sync());
   }

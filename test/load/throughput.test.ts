@@ -5,27 +5,27 @@ import { startServer } from './servers-under-test';
 import { measureThroughput } from './throughput';
 import { GAMES } from '../../src/games';
 
-/** Long enough for whoever calls again and again, in milliseconds. */
+/** Longer than the reconnect delay of a load client. */
 const RECONNECT_WINDOW_MS = 1500;
 
-describe('a voyage', () => {
-  it('that ends with its server leaves nobody who goes on calling', async () => {
+describe('the throughput measurement', () => {
+  it('no client reconnects after a measurement whose server died', async () => {
     const [entry] = GAMES;
-    const house = await startServer('InMemory');
-    const port = Number(new URL(house.url).port);
-    const onProgress = () => void house['process']?.kill('SIGKILL'); // it ends by itself
-    const voyage = measureThroughput(house, { entry, numPlayers: 2, matches: 2, seconds: 10, onProgress });
-    await expect(voyage).rejects.toThrow();
-    let calls = 0;
+    const server = await startServer('InMemory');
+    const port = Number(new URL(server.url).port);
+    const onProgress = () => void server['process']?.kill('SIGKILL'); // simulates a crash
+    const measurement = measureThroughput(server, { entry, numPlayers: 2, matches: 2, seconds: 10, onProgress });
+    await expect(measurement).rejects.toThrow();
+    let connections = 0;
     const listener = createServer((socket) => {
-      calls++;
+      connections++;
       socket.destroy();
     });
     listener.listen(port, '127.0.0.1');
     await once(listener, 'listening');
     await sleep(RECONNECT_WINDOW_MS);
     listener.close();
-    await house.tearDown();
-    expect(calls).toBe(0);
+    await server.tearDown();
+    expect(connections).toBe(0);
   });
 });

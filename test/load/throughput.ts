@@ -6,20 +6,20 @@ import { createJoinedMatch, type JoinedMatch } from './lobby';
 import { LoadClient } from './player-client';
 import type { ServerProcess } from '../support/server-process';
 
-/** How much is asked of a server, and for how long. */
+/** The load on a server. */
 export interface ThroughputPlan {
   readonly entry: GameEntry;
   readonly numPlayers: number;
-  /** How many are played at the same time. */
+  /** Number of concurrent matches. */
   readonly matches: number;
   readonly seconds: number;
-  /** Moves a second of all matches together; undefined: as many as the server manages. */
+  /** Moves per second, over all matches. Defaults to as many as the server can handle. */
   readonly rate?: number;
-  /** Told now and then how far it is, from 0 to 1. */
+  /** Called periodically with the progress, from 0 to 1. */
   onProgress(share: number): void;
 }
 
-/** What a server did. Times in milliseconds, sizes in bytes. */
+/** Throughput measurements. Times are in milliseconds, sizes in bytes. */
 export interface ThroughputResult {
   readonly matches: number;
   readonly moves: number;
@@ -33,23 +33,23 @@ export interface ThroughputResult {
 const WARM_UP_MS = 1000;
 const POLL_INTERVAL_MS = 1000;
 
-/** How many matches a slot may need in a second; those that are over are followed by fresh ones. */
+/** Upper bound on the new matches per second, which replace finished ones. */
 const NEW_MATCHES_PER_SECOND = 30;
 
-/** Lets random players play so many matches at a server at the same time. Rejects when the server refuses one of them. */
+/** Plays random concurrent matches on a server and measures its throughput. Rejects if the server refuses a match. */
 export async function measureThroughput(server: ServerProcess, plan: ThroughputPlan): Promise<ThroughputResult> {
   const { entry, numPlayers, matches, seconds, rate } = plan;
   const spareCount = rate === undefined ? seconds * NEW_MATCHES_PER_SECOND : matches / 4;
   const spareMatches = await createJoinedMatches(server, plan, matches + Math.ceil(spareCount));
   const random = seededRandom('load');
-  const pause = rate === undefined ? () => 0 : () => (2 * random.Number() * 1000 * matches) / rate;
+  const thinkTimeMs = rate === undefined ? () => 0 : () => (2 * random.Number() * 1000 * matches) / rate;
   const tally = { times: [] as number[], bytes: 0, failure: undefined as unknown };
   const groups = Array.from({ length: matches }, () => {
     const next = async () => {
       const match = spareMatches.pop() ?? (await createJoinedMatch(server.url, entry, numPlayers));
-      for (const sailor of clients) sailor.joinMatch(match);
+      for (const client of clients) client.joinMatch(match);
     };
-    const clients = createClientGroup(server.url, plan, { random, pause, tally, next });
+    const clients = createClientGroup(server.url, plan, { random, thinkTimeMs, tally, next });
     next().catch((error: unknown) => (tally.failure = error));
     return clients;
   });
@@ -63,23 +63,24 @@ export async function measureThroughput(server: ServerProcess, plan: ThroughputP
     const { times, bytes } = tally;
     return { matches, ...summarizeMoves(times, elapsed), bytesPerMove: bytes / times.length, memory };
   } finally {
-    for (const sailor of groups.flat()) sailor.close();
+    for (const client of groups.flat()) client.close();
   }
 }
 
+/** Options of the clients of one match and of those that follow it. */
 interface ClientGroupOptions {
   readonly random: Random;
   readonly tally: { times: number[]; bytes: number; failure: unknown };
-  pause(): number;
+  thinkTimeMs(): number;
   next(): Promise<void>;
 }
 
 function createClientGroup(
   url: string,
   { entry, numPlayers }: ThroughputPlan,
-  { random, tally, pause: thinkTimeMs, next }: ClientGroupOptions,
+  { random, tally, thinkTimeMs, next }: ClientGroupOptions,
 ): LoadClient[] {
-  const watch = {
+  const events = {
     onMove: (milliseconds: number) => void tally.times.push(milliseconds),
     onBytes: (bytes: number) => void (tally.bytes += bytes),
   };
@@ -87,7 +88,7 @@ function createClientGroup(
     const onOver = () => {
       if (seat === 0) next().catch((error: unknown) => (tally.failure = error));
     };
-    return new LoadClient({ url, entry, player: String(seat), random, thinkTimeMs, events: { ...watch, onOver } });
+    return new LoadClient({ url, entry, player: String(seat), random, thinkTimeMs, events: { ...events, onOver } });
   });
 }
 
@@ -115,14 +116,14 @@ async function sampleMemory(
   return { start, most: Math.max(...sizes), end: sizes[sizes.length - 1] };
 }
 
-/** How many moves there were, and how long they took, in milliseconds. */
+/** Summarizes move latencies, in milliseconds. */
 export function summarizeMoves(times: readonly number[], seconds: number) {
   const sorted = [...times].sort((a, b) => a - b);
   const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))];
   return { moves: times.length, movesPerSecond: times.length / seconds, p50: quantile(0.5), p99: quantile(0.99) };
 }
 
-/** How many bytes a spectator gets who comes when a whole match has been played. */
+/** Measures the size of the sync message for a spectator of a finished match, in bytes. */
 export async function measureSyncBytes(server: ServerProcess, entry: GameEntry, numPlayers: number): Promise<number> {
   const match = await createJoinedMatch(server.url, entry, numPlayers);
   await playMatchToEnd(server, entry, match);
@@ -135,7 +136,7 @@ export async function measureSyncBytes(server: ServerProcess, entry: GameEntry, 
   return bytes;
 }
 
-/** The same random match at every server. */
+/** Plays one random match to its end; the same match on every server. */
 async function playMatchToEnd({ url }: ServerProcess, entry: GameEntry, match: JoinedMatch): Promise<void> {
   const random = seededRandom('one match');
   const clients: LoadClient[] = [];
@@ -144,7 +145,7 @@ async function playMatchToEnd({ url }: ServerProcess, entry: GameEntry, match: J
     for (const seat of match.credentials.keys()) {
       clients.push(new LoadClient({ url, entry, player: String(seat), random, thinkTimeMs: () => 0, events }));
     }
-    for (const sailor of clients) sailor.joinMatch(match);
+    for (const client of clients) client.joinMatch(match);
   });
-  for (const sailor of clients) sailor.close();
+  for (const client of clients) client.close();
 }

@@ -17,18 +17,18 @@ const match = {
 };
 
 describe('an export of a match', () => {
-  it('is read as it was written', () => {
+  it('an export survives a round trip through JSON', () => {
     expect(parseMatchExport(JSON.stringify(match))).toEqual(match);
   });
 
-  it('may leave out names and outcome, carry components, and say more than we know', () => {
+  it('an export may omit names and outcome, contain components, and have unknown fields', () => {
     const { names: _names, outcome: _outcome, ...rest } = match;
     const text = JSON.stringify({ ...rest, components: [1], playedAt: 'sea', moves: [{ ...match.moves[0], at: 7 }] });
     expect(parseMatchExport(text)).toEqual({ ...rest, components: [1], moves: [match.moves[0]] });
   });
 
   it.each([
-    ['{', 'the file is no JSON: '],
+    ['{', 'the file is not valid JSON: '],
     ['[]', 'the file: expected an object'],
     ['null', 'the file: expected an object'],
     [{}, 'format: expected "piratz-match/2"'],
@@ -37,16 +37,16 @@ describe('an export of a match', () => {
     [{ ...match, numPlayers: 2.5 }, 'numPlayers: expected a whole number from 1 upwards'],
     [{ ...match, numPlayers: '2' }, 'numPlayers: expected a whole number from 1 upwards'],
     [{ ...match, options: undefined }, 'options: expected an object'],
-    [{ ...match, options: { blind: [] } }, 'options.blind: expected true, false, a text or a number'],
-    [{ ...match, seed: undefined }, 'seed: expected a text'],
-    [{ ...match, seed: 7 }, 'seed: expected a text'],
-    [{ ...match, fingerprint: undefined }, 'fingerprint: expected a text'],
+    [{ ...match, options: { blind: [] } }, 'options.blind: expected true, false, a string or a number'],
+    [{ ...match, seed: undefined }, 'seed: expected a string'],
+    [{ ...match, seed: 7 }, 'seed: expected a string'],
+    [{ ...match, fingerprint: undefined }, 'fingerprint: expected a string'],
     [{ ...match, outcome: [] }, 'outcome: expected an object'],
     [{ ...match, outcome: { winners: '1', scores: {} } }, 'outcome.winners: expected a list'],
     [{ ...match, outcome: { winners: [1], scores: {} } }, 'outcome.winners[0]: expected a seat'],
     [{ ...match, outcome: { winners: [], scores: { '1': '7' } } }, 'outcome.scores.1: expected a number'],
     [{ ...match, names: ['Ann'] }, 'names: expected 2 names, one a seat'],
-    [{ ...match, names: ['Ann', 2] }, 'names[1]: expected a text'],
+    [{ ...match, names: ['Ann', 2] }, 'names[1]: expected a string'],
     [{ ...match, moves: {} }, 'moves: expected a list'],
     [{ ...match, moves: [null] }, 'moves[0]: expected an object'],
     [{ ...match, moves: [match.moves[0], { player: '2' }] }, 'moves[1].player: expected a seat from "0" to "1"'],
@@ -54,9 +54,9 @@ describe('an export of a match', () => {
     [{ ...match, moves: [{ player: '0', move: 'stay' }] }, 'moves[0].args: expected a list'],
     [
       { ...match, moves: [{ player: '0', move: 'stay', args: [{}] }] },
-      'moves[0].args[0]: expected a text, a number or a list of numbers',
+      'moves[0].args[0]: expected a string, a number or a list of numbers',
     ],
-  ])('%j is refused, naming what is wrong where', (file, sentence) => {
+  ])('parsing %j fails with the place and the problem', (file, sentence) => {
     const read = () => parseMatchExport(typeof file === 'string' ? file : JSON.stringify(file));
     expect(read).toThrow(MatchExportError);
     expect(read).toThrow(sentence);

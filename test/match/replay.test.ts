@@ -14,7 +14,7 @@ import { randomExport } from '../support/exports';
 import { kuhn } from '../support/kuhn';
 import { atRandom, walk } from '../support/matches';
 
-/** A match as a server plays it, and its state before each move and at the end. */
+/** Plays a match on boardgame.io's reducer; returns its export, its state before each move and the final state. */
 function frameworkMatch(seed: string, components?: unknown): { match: MatchExport; states: GameState[] } {
   const options = { blind: true };
   const game = { ...(piratz.components?.game(components) ?? piratz.game), seed };
@@ -42,7 +42,7 @@ function frameworkMatch(seed: string, components?: unknown): { match: MatchExpor
 const throughFile = (match: MatchExport) => parseMatchExport(JSON.stringify(match));
 
 describe('replay', () => {
-  it('shows the positions of a match that a server played', () => {
+  it('replay gives the states of a match on the reducer', () => {
     const { match, states } = frameworkMatch('a seed');
     expect(states.length).toBeGreaterThan(20);
     for (let ply = 0; ply < states.length; ply += 9) {
@@ -51,14 +51,14 @@ describe('replay', () => {
     expect(replay(piratz, throughFile(match))).toEqual(states.at(-1));
   });
 
-  it('shows a match with other components', () => {
+  it('replay gives the states of a match with custom components', () => {
     const cards = BOX_CARDS.map((card, i) => ({ ...BOX_CARDS[BOX_CARDS.length - 1 - i], id: card.id }));
     const { match, states } = frameworkMatch('a seed', cards);
     expect(replay(piratz, throughFile(match))).toEqual(states.at(-1));
     expect(states.at(-1)).toMatchObject({ cards });
   });
 
-  it.each([piratz, kuhn])('shows every position of a match of $name on the model', (entry) => {
+  it.each([piratz, kuhn])('replay gives every state of a match of $name on the model', (entry) => {
     const match = throughFile(randomExport(entry, 2, 5));
     const setup = { numPlayers: 2, options: resolveOptions(entry.options, 2), seed: 5 };
     let ply = 0;
@@ -76,14 +76,14 @@ describe('replay', () => {
     [{ ...match, components: BOX_CARDS.slice(1) }, 'components: card 1 must have id, items, rat and skull'],
     [{ ...match, components: BOX_CARDS.slice(0, 9) }, 'components: a Piratz deck has 50 cards, not 9'],
     [{ ...match, moves: twice }, 'moves[1]: seat '],
-  ])('refuses what cannot have been played (case %#)', (wrong, sentence) => {
+  ])('replay rejects an impossible match (case %#)', (wrong, sentence) => {
     const play = () => replay(piratz, wrong);
     expect(play).toThrow(MatchExportError);
     expect(play).toThrow(sentence);
   });
 
-  it('refuses components of a game that has none', () => {
+  it('replay rejects components of a game that has none', () => {
     const wrong = { ...randomExport(kuhn, 2, 1), components: [] };
-    expect(() => replay(kuhn, wrong)).toThrow('components: kuhn has none that could be replaced');
+    expect(() => replay(kuhn, wrong)).toThrow('components: kuhn has no replaceable components');
   });
 });

@@ -20,10 +20,10 @@ function runVerify(file: unknown): VerifyReport {
   }
 }
 
-/** A match as if it had begun with another seed. */
+/** Replaces the seed of a match, with a valid commitment. */
 const reseeded = (match: MatchExport, seed: string) => ({ ...match, seed, fingerprint: seedCommitment(seed) });
 
-/** The first place where a move follows one of somebody else that was not the same. */
+/** Returns the index of the first move that differs from the previous one and has another player. */
 function firstTurnChange({ moves }: MatchExport): number {
   const text = ({ move, args }: MatchExport['moves'][number]) => JSON.stringify([move, args]);
   return moves.findIndex(
@@ -35,47 +35,47 @@ describe.each(GAMES)('a match of $name', (entry) => {
   const match = randomExport(entry, entry.rules.seats.max, 11);
   const { moves } = match;
 
-  it('holds as it was played', () => {
-    expect(runVerify(match)).toEqual({ held: VERIFY_STEPS, match });
+  it('an unchanged match passes', () => {
+    expect(runVerify(match)).toEqual({ passed: VERIFY_STEPS, match });
   });
 
-  it('does not hold with another seed', () => {
-    const flaw = { check: 'fingerprint' };
-    expect(runVerify({ ...match, seed: '12' })).toMatchObject({ held: ['format'], flaw });
-    expect(runVerify({ ...match, fingerprint: seedCommitment('12') })).toMatchObject({ held: ['format'], flaw });
+  it('a match with another seed fails', () => {
+    const failure = { step: 'fingerprint' };
+    expect(runVerify({ ...match, seed: '12' })).toMatchObject({ passed: ['format'], failure });
+    expect(runVerify({ ...match, fingerprint: seedCommitment('12') })).toMatchObject({ passed: ['format'], failure });
   });
 
-  it('does not hold with the fingerprint of another seed either', () => {
+  it('a match with another seed and its commitment fails', () => {
     for (let seed = 12; seed < 24; seed++) {
       const { passed, failure } = runVerify(reseeded(match, String(seed)));
       expect(passed.slice(0, 2)).toEqual(['format', 'fingerprint']);
-      expect(failure?.check).toMatch(/^(moves|outcome)$/);
+      expect(failure?.step).toMatch(/^(moves|outcome)$/);
     }
   });
 
-  it('does not hold when two players have each other’s moves, nor with one left out', () => {
+  it('a match with swapped or missing moves fails', () => {
     const i = firstTurnChange(match);
     const [first, second] = [moves[i - 1], moves[i]];
     const swapped = moves.toSpliced(i - 1, 2, { ...second, player: first.player }, { ...first, player: second.player });
     for (const wrong of [swapped, moves.toSpliced(i, 1)]) {
-      expect(runVerify({ ...match, moves: wrong }).failure?.check).toMatch(/^(moves|outcome)$/);
+      expect(runVerify({ ...match, moves: wrong }).failure?.step).toMatch(/^(moves|outcome)$/);
     }
   });
 
-  it('names the first move that does not hold', () => {
+  it('the report names the first illegal move', () => {
     for (const i of [0, 1, moves.length - 1]) {
       const wrong = moves.with(i, { ...moves[i], move: 'win' });
       const { passed, failure } = runVerify({ ...match, moves: wrong });
-      expect({ held: passed, flaw: failure }).toEqual({
-        held: ['format', 'fingerprint'],
-        flaw: { check: 'moves', ply: i + 1, player: moves[i].player, move: 'win' },
+      expect({ passed, failure }).toEqual({
+        passed: ['format', 'fingerprint'],
+        failure: { step: 'moves', ply: i + 1, player: moves[i].player, move: 'win' },
       });
     }
     const more = runVerify({ ...match, moves: [...moves, moves[0]] });
-    expect(more.failure).toMatchObject({ check: 'moves', ply: moves.length + 1 });
+    expect(more.failure).toMatchObject({ step: 'moves', ply: moves.length + 1 });
   });
 
-  it('does not hold with another result', () => {
+  it('a match with another outcome fails', () => {
     const { winners, scores } = match.outcome!;
     const results = [
       { winners, scores: { ...scores, [winners[0]]: scores[winners[0]] + 1 } },
@@ -84,47 +84,47 @@ describe.each(GAMES)('a match of $name', (entry) => {
     ];
     for (const outcome of results) {
       expect(runVerify({ ...match, outcome })).toMatchObject({
-        held: ['format', 'fingerprint', 'moves'],
-        flaw: { check: 'outcome', problem: 'different' },
+        passed: ['format', 'fingerprint', 'moves'],
+        failure: { step: 'outcome', problem: 'different' },
       });
     }
-    const { outcome: _untold, ...rest } = match;
-    expect(runVerify(rest).failure).toEqual({ check: 'outcome', problem: 'untold' });
+    const { outcome: _outcome, ...rest } = match;
+    expect(runVerify(rest).failure).toEqual({ step: 'outcome', problem: 'missing' });
   });
 
-  it('does not hold when its end is missing', () => {
+  it('a match without its last moves fails', () => {
     for (const length of [0, 1, moves.length - 1]) {
       expect(runVerify({ ...match, moves: moves.slice(0, length) }).failure).toEqual({
-        check: 'outcome',
+        step: 'outcome',
         problem: 'unfinished',
       });
     }
     const text = JSON.stringify(match);
-    expect(runVerify(text.slice(0, text.length / 2))).toMatchObject({ held: [], flaw: { check: 'format' } });
+    expect(runVerify(text.slice(0, text.length / 2))).toMatchObject({ passed: [], failure: { step: 'format' } });
   });
 });
 
-describe('what cannot be a match', () => {
+describe('invalid files', () => {
   const match = randomExport(GAMES[0], 2, 1);
   it.each([
-    ['', 'the file is no JSON'],
+    ['', 'the file is not valid JSON'],
     [{ ...match, format: 'piratz-match/1' }, 'format: expected'],
     [{ ...match, game: 'chess' }, 'game: there is no game "chess"'],
     [{ ...match, numPlayers: 99, names: undefined, moves: [] }, 'numPlayers: piratz is for 2 to 4 players'],
     [{ ...match, options: { blind: 'half' } }, 'options: option "blind"'],
     [{ ...match, components: [{}] }, 'components: card 1 must have'],
-  ])('is told in words (case %#)', (file, reason) => {
+  ])('the report gives the reason (case %#)', (file, reason) => {
     const { passed, failure } = runVerify(file);
     expect(passed).toEqual([]);
-    expect(failure).toEqual({ check: 'format', reason: expect.stringContaining(reason) as string });
+    expect(failure).toEqual({ step: 'format', reason: expect.stringContaining(reason) as string });
   });
 });
 
-describe('a file that somebody has been at', () => {
+describe('a manipulated file', () => {
   const match = { ...randomExport(piratz, 2, 5), components: BOX_CARDS };
   const short = { ...match, moves: match.moves.slice(0, 6) };
 
-  /** The ways to every value in a file. */
+  /** Returns the paths of all values in a file. */
   function paths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
     if (typeof value !== 'object' || value === null) return [path];
     return [path, ...Object.entries(value).flatMap(([key, inner]) => paths(inner, [...path, key]))];
@@ -138,12 +138,12 @@ describe('a file that somebody has been at', () => {
     return copy;
   };
 
-  it('gets a verdict whatever it holds instead', () => {
+  it('any change leads to a report without the outcome', () => {
     const change = fc.record({ path: fc.constantFrom(...paths(short)), value: fc.constantFrom(...junk) });
     fc.assert(
       fc.property(change, ({ path, value }) => {
         const { passed, failure } = runVerify(changed(short, path, value));
-        expect(failure).toBeDefined(); // it is short in any case
+        expect(failure).toBeDefined(); // the last moves are missing in any case
         expect(passed).not.toContain('outcome');
       }),
       { numRuns: 1500 },
@@ -151,12 +151,12 @@ describe('a file that somebody has been at', () => {
   });
 });
 
-describe('a verdict in words', () => {
+describe('the text of a report', () => {
   const [entry] = GAMES;
   const match = randomExport(entry, 2, 1);
   const said = (file: unknown, language: Language) => reportText(runVerify(file), entry, language);
 
-  it('says a sentence for everything that holds', () => {
+  it('the text has a sentence for every step that passed', () => {
     const { summary, passed, failure } = said(match, 'en');
     expect(summary).toBe('Everything holds: this match was played as the file says.');
     expect(passed).toEqual([
@@ -168,7 +168,7 @@ describe('a verdict in words', () => {
     expect(failure).toBeUndefined();
   });
 
-  it('says the first thing that does not, in either language', () => {
+  it('the text describes the failure in both languages', () => {
     const [first, ...rest] = match.moves;
     const wrong = { ...match, moves: [{ ...first, move: 'win' }, ...rest] };
     const name = match.names?.[Number(first.player)];
@@ -180,6 +180,6 @@ describe('a verdict in words', () => {
     );
     expect(said({ ...match, seed: '2' }, 'de').summary).toBe('Diese Partie stimmt nicht.');
     expect(said({ ...match, moves: [] }, 'de').failure).toContain('nicht zu Ende');
-    expect(said('', 'de')).toMatchObject({ held: [], flaw: expect.stringContaining('no JSON') as string });
+    expect(said('', 'de')).toMatchObject({ passed: [], failure: expect.stringContaining('not valid JSON') as string });
   });
 });

@@ -1,13 +1,13 @@
 import { seededRandom } from '../../src/random/random';
 
 describe('seededRandom', () => {
-  it('says the same for the same seed and something else for the next one', () => {
+  it('the same seed gives the same numbers, and the next seed gives others', () => {
     const draw = (seed: string | number) => Array.from({ length: 5 }, seededRandom(seed).Number);
     expect(draw(1)).toEqual(draw(1));
     expect(draw(1)).not.toEqual(draw(2));
   });
 
-  it('throws every face about equally often, from the first throw of a seed on', () => {
+  it('the first throw of many seeds shows every face about equally often', () => {
     const faces = Array.from({ length: 12_000 }, (_, seed) => seededRandom(seed).Die());
     for (const face of [1, 2, 3, 4, 5, 6]) {
       const count = faces.filter((thrown) => thrown === face).length;
@@ -17,7 +17,7 @@ describe('seededRandom', () => {
     expect(faces.every((face) => face >= 1 && face <= 6)).toBe(true);
   });
 
-  it('shuffles a copy', () => {
+  it('Shuffle returns a shuffled copy', () => {
     const deck = [1, 2, 3, 4, 5, 6, 7, 8];
     const shuffled = seededRandom(3).Shuffle(deck);
     expect(deck).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

@@ -4,19 +4,19 @@ import { streamFrom, seedCommitment, cachedBlocks, newSeed } from '../../src/ran
 const SEED = '00112233445566778899aabbccddeeff';
 const fromStart = (seed: string) => streamFrom({ seed, drawn: 0 });
 
-/** The words of a seed by Node's own HMAC: the definition in src/random/seeded-stream.ts, written a second time. */
+/** Calculates the words of a seed with Node's HMAC: an independent implementation of seeded-stream.ts. */
 function wordsOf(seed: string, blocks: number): number[] {
   const digests = Array.from({ length: blocks }, (_, i) => createHmac('sha256', seed).update(String(i)).digest());
   return digests.flatMap((digest) => Array.from({ length: 8 }, (_, place) => digest.readUInt32BE(4 * place)));
 }
 
-/** Pearson's statistic of counts that should all be the same. */
+/** Returns Pearson's chi-square statistic against a uniform distribution. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** How often each of the values 0 to `kinds` - 1 is drawn. */
+/** Counts how often each of the values 0 to `kinds` - 1 is drawn. */
 function countsOf(kinds: number, draws: number, draw: () => number): number[] {
   const counts = Array<number>(kinds).fill(0);
   for (let i = 0; i < draws; i++) counts[draw()]++;
@@ -24,7 +24,7 @@ function countsOf(kinds: number, draws: number, draw: () => number): number[] {
 }
 
 describe('the stream of a seed', () => {
-  it('is what it was: vectors made elsewhere, the words by openssl dgst -sha256 -hmac', () => {
+  it('a seed gives the words of openssl dgst -sha256 -hmac and the recorded dice and shuffles', () => {
     expect(wordsOf(SEED, 1)[0].toString(16)).toBe('b50d57e2');
     expect(wordsOf(SEED, 2)[8].toString(16)).toBe('27fc63a9');
     const chance = fromStart(SEED);
@@ -34,9 +34,9 @@ describe('the stream of a seed', () => {
     expect(fromStart(SEED).Number()).toBe(0.7072348565561718);
   });
 
-  it('passes over the words that would make some faces likelier', () => {
+  it('the stream rejects words that would bias the dice', () => {
     const words = wordsOf(SEED, 40);
-    const spots = 3 * 2 ** 30; // a quarter of all words is beyond
+    const spots = 3 * 2 ** 30; // a quarter of all words is rejected
     const kept = words.filter((word) => word < spots);
     expect(kept.length).toBeLessThan(words.length - 50);
     expect(
@@ -46,7 +46,7 @@ describe('the stream of a seed', () => {
     ).toEqual(kept);
   });
 
-  it('goes on from wherever it stood, in the middle of a block or not', () => {
+  it('a stored state resumes the stream at any word of a block', () => {
     const whole = fromStart(SEED).Die(20, 60);
     for (let cut = 0; cut < 60; cut += 7) {
       const chance = fromStart(SEED);
@@ -56,7 +56,7 @@ describe('the stream of a seed', () => {
     }
   });
 
-  it('draws the same where the blocks of its seed are kept, from wherever it begins', () => {
+  it('cached blocks give the same stream from any state', () => {
     const blocks = cachedBlocks(SEED);
     for (const drawn of [20, 0, 3, 20]) {
       const state = { seed: SEED, drawn };
@@ -64,17 +64,17 @@ describe('the stream of a seed', () => {
     }
   });
 
-  it('takes any text for a seed, and no two alike', () => {
+  it('any text is a valid seed, and different seeds give different streams', () => {
     expect(fromStart('Käpt’n').Die(2 ** 32) - 1).toBe(wordsOf('Käpt’n', 1)[0]);
     expect(fromStart('1').Die(100, 20)).not.toEqual(fromStart('2').Die(100, 20));
   });
 
-  it('publishes the SHA-256 of the seed as it is written', () => {
+  it('the seed commitment is the SHA-256 of the seed as UTF-8 text', () => {
     expect(seedCommitment(SEED)).toBe('5947d7c33d783f94b3b4c1a96ebc8991ed28f1b069b71e03376cba8caa98a720');
     expect(seedCommitment('Käpt’n')).toBe(createHash('sha256').update('Käpt’n').digest('hex'));
   });
 
-  it('begins with 128 bits, all of them drawn', () => {
+  it('a new seed has 128 random bits', () => {
     const seeds = Array.from({ length: 400 }, newSeed);
     expect(new Set(seeds).size).toBe(400);
     for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/);
@@ -86,41 +86,41 @@ describe('the stream of a seed', () => {
   });
 });
 
-// Fixed seeds, so these say the same every time; the limits are the 99.9 % points of chi-square.
-describe('is even', () => {
+// The seeds are fixed, so the results are deterministic. The limits are the 99.9 % quantiles of chi-square.
+describe('the stream is uniform', () => {
   it.each([
     [6, 20.5],
     [10, 27.9],
     [52, 87.97],
-  ])('on a die of %i', (spots, limit) => {
+  ])('a die with %i faces is uniform', (spots, limit) => {
     const { Die } = fromStart(`die ${spots}`);
     expect(chiSquare(countsOf(spots, 30_000, () => Die(spots) - 1))).toBeLessThan(limit);
   });
 
-  it('on pairs of throws that follow each other', () => {
+  it('pairs of consecutive throws are uniform', () => {
     const { Die } = fromStart('pairs');
     expect(chiSquare(countsOf(36, 30_000, () => 6 * (Die() - 1) + Die() - 1))).toBeLessThan(66.6);
   });
 
-  it('on the first throw of many seeds', () => {
+  it('the first throw of many seeds is uniform', () => {
     let seed = 0;
     expect(chiSquare(countsOf(6, 6000, () => fromStart(`seed ${seed++}`).Die() - 1))).toBeLessThan(20.5);
   });
 
-  it('on all orders of four cards', () => {
+  it('all orders of four shuffled cards are equally frequent', () => {
     const { Shuffle } = fromStart('orders');
     const orders = [...new Set(Array.from({ length: 500 }, () => Shuffle([0, 1, 2, 3]).join('')))];
     expect(orders).toHaveLength(24);
     expect(chiSquare(countsOf(24, 12_000, () => orders.indexOf(Shuffle([0, 1, 2, 3]).join(''))))).toBeLessThan(49.7);
   });
 
-  it('on where in a deck of fifty the first card ends', () => {
+  it('the first of fifty cards is shuffled to every position equally often', () => {
     const { Shuffle } = fromStart('places');
     const deck = Array.from({ length: 50 }, (_, card) => card);
     expect(chiSquare(countsOf(50, 5000, () => Shuffle(deck).indexOf(0)))).toBeLessThan(85.35);
   });
 
-  it('on numbers', () => {
+  it('numbers are uniform in [0, 1)', () => {
     const { Number } = fromStart('numbers');
     expect(chiSquare(countsOf(64, 20_000, () => Math.floor(Number() * 64)))).toBeLessThan(103.4);
   });

@@ -19,30 +19,30 @@ writeFileSync(join(clientDir, 'assets/main.js'), 'export {};');
 const page = { headers: { accept: 'text/html' } };
 
 describe.each([
-  ['leaves the path where it is', (url: string) => url],
+  ['keeps the path', (url: string) => url],
   ['strips the path', (url: string) => url.replace(/^\/piratz/, '')],
-])('under a path, behind a proxy that %s', (_what, passOn) => {
-  let house: TestServer;
-  let front: Server;
+])('a server with a base path, behind a proxy that %s', (_what, rewrite) => {
+  let server: TestServer;
+  let proxyServer: Server;
   let url: string;
 
   beforeAll(async () => {
-    house = await new TestServer({ dataDir: join(folder, 'data'), clientDir, basePath: '/piratz/' }).open();
-    const proxy = createProxyServer({ target: house.url });
-    const passed = (request: IncomingMessage) => Object.assign(request, { url: passOn(request.url ?? '') });
-    front = createServer((request, response) => proxy.web(passed(request), response));
-    front.on('upgrade', (request, socket: Socket, head) => proxy.ws(passed(request), socket, head));
-    await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(front.address() as AddressInfo).port}/piratz`;
+    server = await new TestServer({ dataDir: join(folder, 'data'), clientDir, basePath: '/piratz/' }).open();
+    const proxy = createProxyServer({ target: server.url });
+    const rewritten = (request: IncomingMessage) => Object.assign(request, { url: rewrite(request.url ?? '') });
+    proxyServer = createServer((request, response) => proxy.web(rewritten(request), response));
+    proxyServer.on('upgrade', (request, socket: Socket, head) => proxy.ws(rewritten(request), socket, head));
+    await new Promise<void>((resolve) => proxyServer.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(proxyServer.address() as AddressInfo).port}/piratz`;
   });
   afterAll(async () => {
-    front.closeAllConnections();
-    front.close();
-    await house.close();
+    proxyServer.closeAllConnections();
+    proxyServer.close();
+    await server.close();
   });
 
   it.each(['/', '/index.html', '/match/piratz/abc'])(
-    'the page %s names what it needs by its full path',
+    'the page %s references its files by absolute path',
     async (path) => {
       const text = await (await fetch(url + path, page)).text();
       expect(text).toBe(
@@ -51,7 +51,7 @@ describe.each([
     },
   );
 
-  it('files and API are there', async () => {
+  it('the server serves files and the API below the path', async () => {
     const script = await fetch(`${url}/assets/main.js`);
     expect([await script.text(), script.headers.get('cache-control')]).toEqual([
       'export {};',
@@ -61,7 +61,7 @@ describe.each([
     expect(await (await fetch(`${url}/games/piratz?isGameover=false`)).json()).toMatchObject({ matches: [] });
   });
 
-  it('sockets are there', async () => {
+  it('the server accepts sockets below the path', async () => {
     const { origin } = new URL(url);
     const socket = io(`${origin}/piratz`, { path: '/piratz/socket.io', transports: ['websocket'], forceNew: true });
     await new Promise((resolve, reject) => socket.once('connect', () => resolve(true)).once('connect_error', reject));
@@ -69,10 +69,10 @@ describe.each([
   });
 });
 
-it('is the top unless told, where the path means nothing', async () => {
-  const house = await new TestServer({ dataDir: join(folder, 'top'), clientDir }).open();
-  const text = await (await fetch(`${house.url}/match/piratz/abc`, page)).text();
+it('the server uses / as base path by default', async () => {
+  const server = await new TestServer({ dataDir: join(folder, 'top'), clientDir }).open();
+  const text = await (await fetch(`${server.url}/match/piratz/abc`, page)).text();
   expect(text).toContain('content="/" /><script type="module" src="/assets/main.js">');
-  expect((await fetch(`${house.url}/piratz/healthz`)).status).toBe(404);
-  await house.close();
+  expect((await fetch(`${server.url}/piratz/healthz`)).status).toBe(404);
+  await server.close();
 });

@@ -24,41 +24,41 @@ function matchWithClock(clock: ClockSetting | undefined): MatchData {
 const times = ({ players }: MatchData) => Object.values(players).map(({ time }) => time);
 
 describe('clocks', () => {
-  it('run where the match waits for a person and nowhere else', () => {
+  it('only the clocks of pending people run', () => {
     const match = withClocks(matchWithClock(LIVE), ['0', '2'], NOW);
     expect(times(match)).toEqual([{ left: 60_000, since: NOW }, undefined, undefined]);
     expect(nextDeadline(match)).toBe(NOW + 60_000);
   });
 
-  it('run in several seats when several are awaited', () => {
+  it('several clocks run when several players are pending', () => {
     const match = withClocks(matchWithClock(LIVE), ['0', '1'], NOW);
     const later = withClocks(match, ['1'], NOW + 5000, '0');
     expect(times(later)).toEqual([{ left: 65_000 }, { left: 60_000, since: NOW }, undefined]);
   });
 
-  it('keep what is left of the bank and add the increment', () => {
+  it('a move keeps the remaining bank and adds the increment', () => {
     const moved = withClocks(withClocks(matchWithClock(LIVE), ['0'], NOW), ['1'], NOW + 20_000, '0');
     expect(times(moved)).toEqual([{ left: 50_000 }, { left: 60_000, since: NOW + 20_000 }, undefined]);
     const again = withClocks(moved, ['0'], NOW + 30_000, '1');
     expect(again.players[0].time).toEqual({ left: 50_000, since: NOW + 30_000 });
   });
 
-  it('credit each of several moves of one turn', () => {
+  it('each of several moves in one turn is credited', () => {
     const match = withClocks(withClocks(matchWithClock(LIVE), ['0'], NOW), ['0'], NOW + 3000, '0');
     expect(match.players[0].time).toEqual({ left: 67_000, since: NOW + 3000 });
   });
 
-  it('begin anew with every move where they count days', () => {
+  it('a clock per move restarts with every move', () => {
     const match = withClocks(withClocks(matchWithClock(DAYS), ['0'], NOW), ['1'], NOW + 80_000_000, '0');
     expect(match.players[0].time).toEqual({ left: 86_400_000 });
   });
 
-  it('are the same when they are looked at twice', () => {
+  it('updating the clocks twice changes nothing', () => {
     const match = withClocks(matchWithClock(LIVE), ['0', '1'], NOW);
     expect(withClocks(match, ['0', '1'], NOW + 10_000)).toEqual(match);
   });
 
-  it('run out once, and no longer when a stand-in plays', () => {
+  it('a clock runs out once, and stops when a stand-in plays', () => {
     const match = withClocks(matchWithClock(LIVE), ['0', '1'], NOW);
     expect(timedOutSeats(match, NOW + 59_999)).toEqual([]);
     expect(timedOutSeats(match, NOW + 60_000)).toEqual(['0', '1']);
@@ -68,7 +68,7 @@ describe('clocks', () => {
     expect(seatClockOf(after.players[0], LIVE, NOW)).toBeUndefined();
   });
 
-  it('leave whoever comes back at least half a minute', () => {
+  it('a returning player has at least half a minute', () => {
     const seat = { id: 0, name: 'Ann', credentials: 'hash', time: { left: 0 } };
     expect(resumeClock(seat, LIVE).time).toEqual({ left: 30_000 });
     expect(resumeClock({ ...seat, time: { left: 45_000 } }, LIVE).time).toEqual({ left: 45_000 });
@@ -76,14 +76,14 @@ describe('clocks', () => {
     expect(resumeClock(seat, DAYS).time).toEqual({ left: 86_400_000 });
   });
 
-  it('are told as what is left, never less than nothing', () => {
+  it('clients see the remaining time, which is never negative', () => {
     const { players } = withClocks(matchWithClock(LIVE), ['0'], NOW);
     expect(seatClockOf(players[0], LIVE, NOW + 12_000)).toEqual({ left: 48_000, runs: true });
     expect(seatClockOf(players[0], LIVE, NOW + 100_000)).toEqual({ left: 0, runs: true });
     expect(seatClockOf(players[1], LIVE, NOW)).toEqual({ left: 60_000, runs: false });
   });
 
-  it('are not where a match has none', () => {
+  it('a match without clocks has none', () => {
     const match = matchWithClock(undefined);
     expect(withClocks(match, ['0'], NOW)).toBe(match);
     expect(seatClockOf(match.players[0], undefined, NOW)).toBeUndefined();
@@ -92,25 +92,25 @@ describe('clocks', () => {
 
 const dataOf = ({ seats }: TestClient, seat: number) => (seats[seat] as { data?: SeatData }).data;
 
-describe('a table with a clock', () => {
+describe('a match with clocks', () => {
   const dataDir = temporaryFolder();
-  let house: TestServer;
-  beforeEach(async () => (house = await new TestServer({ dataDir }).open()));
-  afterEach(() => house.close());
+  let server: TestServer;
+  beforeEach(async () => (server = await new TestServer({ dataDir }).open()));
+  afterEach(() => server.close());
 
-  async function seated(numPlayers: number, clock: ClockSetting, game = 'piratz') {
-    const { matchID } = await house.create({ numPlayers, clock }, game);
-    const places: TestSeat[] = [];
+  async function startMatch(numPlayers: number, clock: ClockSetting, game = 'piratz') {
+    const { matchID } = await server.create({ numPlayers, clock }, game);
+    const joinedSeats: TestSeat[] = [];
     for (const name of ['Ann', 'Ben', 'Cid'].slice(0, numPlayers)) {
-      places.push(await house.join(matchID, name, undefined, game));
+      joinedSeats.push(await server.join(matchID, name, undefined, game));
     }
-    const people = await Promise.all(places.map((place) => house.openClient(matchID, place, game)));
-    return { matchID, places, people };
+    const people = await Promise.all(joinedSeats.map((joinedSeat) => server.openClient(matchID, joinedSeat, game)));
+    return { matchID, joinedSeats, people };
   }
 
-  it('tells everybody what is left, and lets time pass for one after the other', async () => {
-    const { people } = await seated(2, { bank: 300, increment: 15 });
-    const spectator = await house.openClient(people[0].matchID);
+  it('everybody sees the remaining time, and only the mover’s clock runs', async () => {
+    const { people } = await startMatch(2, { bank: 300, increment: 15 });
+    const spectator = await server.openClient(people[0].matchID);
     const running = () => spectator.seats.map((_seat, id) => dataOf(spectator, id)?.clock?.runs);
     const mover = Number(piratz.rules.activePlayers(spectator.state?.G as never)[0]);
     expect(running()[mover]).toBe(true);
@@ -122,49 +122,49 @@ describe('a table with a clock', () => {
     expect(JSON.stringify(spectator.state?.G)).not.toMatch(/clock|left|since/);
   });
 
-  it('has a bot move when time runs out, and gives the seat back', async () => {
-    const { people, places } = await seated(2, { perMove: 1 });
+  it('a stand-in moves when time runs out, and the owner can reclaim the seat', async () => {
+    const { people, joinedSeats } = await startMatch(2, { perMove: 1 });
     const [late] = piratz.rules.activePlayers(people[0].state?.G as never);
     await waitUntil(() => dataOf(people[0], Number(late))?.standIn !== undefined);
     expect(dataOf(people[0], Number(late))?.clock).toBeUndefined();
     await waitUntil(() => (people[0].state?._stateID ?? 0) > 0);
-    expect(await house.postAs('comeBack', places[Number(late)])).toMatchObject({ status: 200 });
+    expect(await server.postAs('comeBack', joinedSeats[Number(late)])).toMatchObject({ status: 200 });
     await waitUntil(() => dataOf(people[0], Number(late))?.clock !== undefined);
   });
 
-  it('has bots move for all whose time runs out together, to the end', async () => {
-    const { people } = await seated(3, { perMove: 1 }, 'piratenpoker');
+  it('stand-ins play to the end when everybody’s time runs out together', async () => {
+    const { people } = await startMatch(3, { perMove: 1 }, 'piratenpoker');
     await waitUntil(() => [0, 1, 2].every((seat) => dataOf(people[0], seat)?.standIn !== undefined));
     await waitUntil(() => people[0].state?.ctx.gameover !== undefined);
     expect(piratenpoker.rules.outcome(people[0].state?.G as never)).toBeDefined();
   });
 
-  it('watches time that has passed while the server was closed', async () => {
-    const { places, people, matchID } = await seated(2, { bank: 1, increment: 0 });
+  it('a clock that ran out while the server was down takes effect at the restart', async () => {
+    const { joinedSeats, people, matchID } = await startMatch(2, { bank: 1, increment: 0 });
     const [late] = piratz.rules.activePlayers(people[0].state?.G as never);
-    await house.close();
+    await server.close();
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    await house.open();
-    const again = await house.openClient(matchID, places[0]);
+    await server.open();
+    const again = await server.openClient(matchID, joinedSeats[0]);
     await waitUntil(() => dataOf(again, Number(late))?.standIn !== undefined);
   });
 
-  it('has none before the match begins and after it is over', async () => {
-    const { matchID } = await house.create({ numPlayers: 3, clock: { bank: 300, increment: 15 } });
-    const place = await house.join(matchID, 'Ann');
-    const ann = await house.openClient(matchID, place);
+  it('no clock runs before the match starts and after it is over', async () => {
+    const { matchID } = await server.create({ numPlayers: 3, clock: { bank: 300, increment: 15 } });
+    const joinedSeat = await server.join(matchID, 'Ann');
+    const ann = await server.openClient(matchID, joinedSeat);
     expect(dataOf(ann, 0)?.clock).toEqual({ left: 300_000, runs: false });
-    for (const seat of ['1', '2']) await house.postAs('seatBot', place, { seat, bot: 'level1' });
+    for (const seat of ['1', '2']) await server.postAs('seatBot', joinedSeat, { seat, bot: 'level1' });
     await playRandomMoves(piratz, [ann]);
     await waitUntil(() => dataOf(ann, 0)?.clock?.runs === false);
   });
 
-  it('is set up again for the match that follows', async () => {
+  it('a rematch has fresh clocks', async () => {
     const clock = { bank: 300, increment: 15 };
-    const { people, places } = await seated(2, clock);
+    const { people, joinedSeats } = await startMatch(2, clock);
     await playRandomMoves(piratz, people);
-    const { body } = await house.postAs('playAgain', places[0]);
-    const next = await house.match((body as { nextMatchID: string }).nextMatchID);
+    const { body } = await server.postAs('playAgain', joinedSeats[0]);
+    const next = await server.match((body as { nextMatchID: string }).nextMatchID);
     expect(next).toMatchObject({ clock });
     const clocks = next.players.map(({ data }) => (data as SeatData).clock);
     expect(clocks.filter((each) => each?.runs)).toHaveLength(1);
@@ -181,8 +181,8 @@ describe('a table with a clock', () => {
     'blitz',
     [],
     null,
-  ])('is refused with %j', async (clock) => {
-    const answer = await house.post('/games/piratz/create', { numPlayers: 2, clock });
+  ])('the server rejects the clock setting %j', async (clock) => {
+    const answer = await server.post('/games/piratz/create', { numPlayers: 2, clock });
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request' } });
   });
 });

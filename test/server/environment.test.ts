@@ -16,7 +16,7 @@ const folder = temporaryFolder();
 const KEY = 'vplfkITvu0cwHqzK9Kj-DYStbCH_9AhGx9LqMyaeI6w';
 const HEADINGS = ['id', ...TREASURES, 'rat', 'skull'].join(',');
 
-/** A file with the printed deck, its cards in another order. */
+/** Writes a deck file with the printed cards in reverse order. */
 function deckFile(name: string, change: (line: string, i: number) => string = (line) => line): string {
   const faces = [...BOX_CARDS].reverse();
   const lines = faces.map(({ items, rat, skull }, i) => [i + 1, ...items, Number(rat), Number(skull)].join(','));
@@ -25,12 +25,12 @@ function deckFile(name: string, change: (line: string, i: number) => string = (l
   return file;
 }
 
-describe('the environment', () => {
-  it('may be empty', () => {
+describe('readEnvironment', () => {
+  it('returns the defaults for an empty environment', () => {
     const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, components: {} };
-    const openness = { allowedOrigins: [], trustProxy: 0, limits: {}, basePath: '/' };
+    const access = { allowedOrigins: [], trustProxy: 0, limits: {}, basePath: '/' };
     const { log, ...rest } = readEnvironment({});
-    expect(rest).toEqual({ ...defaults, ...openness, standInAfter: 60_000, botPace: 900 });
+    expect(rest).toEqual({ ...defaults, ...access, standInAfter: 60_000, botPace: 900 });
     expect(log?.level).toBe('info');
     const variables = ['PORT', 'HOST', 'DATA_DIR', 'DEBUG_PANEL', 'PIRATZ_CARDS', 'ALLOWED_ORIGINS', 'TRUST_PROXY'];
     const others = ['LOG_LEVEL', 'MAX_MESSAGES', 'STAND_IN_AFTER', 'BOT_PACE', 'REDIS_URL'];
@@ -38,7 +38,7 @@ describe('the environment', () => {
     expect(JSON.stringify(readEnvironment(empty))).toBe(JSON.stringify(readEnvironment({})));
   });
 
-  it('sets everything', () => {
+  it('reads every variable', () => {
     const environment = {
       PORT: '0',
       HOST: '::1',
@@ -77,27 +77,30 @@ describe('the environment', () => {
     expect(components?.piratz).toHaveLength(50);
   });
 
-  it.each(['many', '-1', '80.5', '65536', '0x50', ' 80'])('refuses PORT=%p', (port) => {
+  it.each(['many', '-1', '80.5', '65536', '0x50', ' 80'])('rejects PORT=%p', (port) => {
     expect(() => readEnvironment({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, not "${port}".`);
   });
 
-  it.each(Object.entries<Limit>(LIMITS))('limits %s', (name, { variable, meaning, max = 999_999_999 }) => {
-    expect(readEnvironment({ [variable]: '12' }).limits).toEqual({ [name]: 12 });
-    expect(readEnvironment({ [variable]: String(max) }).limits).toEqual({ [name]: max });
-    const complaint = (text: string) =>
-      `${variable} (${meaning}) must be a whole number from 1 to ${max}, not "${text}".`;
-    for (const text of ['0', '-1', '1.5', 'many', '1e9', String(max + 1)]) {
-      expect(() => readEnvironment({ [variable]: text })).toThrow(complaint(text));
-    }
-  });
+  it.each(Object.entries<Limit>(LIMITS))(
+    'reads and validates the limit %s',
+    (name, { variable, meaning, max = 999_999_999 }) => {
+      expect(readEnvironment({ [variable]: '12' }).limits).toEqual({ [name]: 12 });
+      expect(readEnvironment({ [variable]: String(max) }).limits).toEqual({ [name]: max });
+      const message = (text: string) =>
+        `${variable} (${meaning}) must be a whole number from 1 to ${max}, not "${text}".`;
+      for (const text of ['0', '-1', '1.5', 'many', '1e9', String(max + 1)]) {
+        expect(() => readEnvironment({ [variable]: text })).toThrow(message(text));
+      }
+    },
+  );
 
-  it.each(['example.org', 'https://example.org/', 'null', '*'])('refuses ALLOWED_ORIGINS=%p', (text) => {
+  it.each(['example.org', 'https://example.org/', 'null', '*'])('rejects ALLOWED_ORIGINS=%p', (text) => {
     expect(() => readEnvironment({ ALLOWED_ORIGINS: text })).toThrow('ALLOWED_ORIGINS must be origins such as');
   });
 
-  it('refuses a number of proxies that is none', () => {
-    const complaint = 'TRUST_PROXY must be a number of proxies from 0 to 9, not "yes".';
-    expect(() => readEnvironment({ TRUST_PROXY: 'yes' })).toThrow(complaint);
+  it('rejects a TRUST_PROXY that is not a number', () => {
+    const message = 'TRUST_PROXY must be a number of proxies from 0 to 9, not "yes".';
+    expect(() => readEnvironment({ TRUST_PROXY: 'yes' })).toThrow(message);
   });
 
   it.each([
@@ -115,72 +118,72 @@ describe('the environment', () => {
     ['BASE_PATH', { BASE_PATH: '/games/../' }, 'BASE_PATH must be a path such as /piratz/'],
     ['BASE_PATH', { BASE_PATH: '//example.org/' }, 'BASE_PATH must be a path such as /piratz/'],
     ['BASE_PATH', { BASE_PATH: '/"><script>' }, 'BASE_PATH must be a path such as /piratz/'],
-  ])('refuses %s of %j', (_name, environment, complaint) => {
-    expect(() => readEnvironment(environment)).toThrow(complaint);
+  ])('rejects %s of %j', (_name, environment, message) => {
+    expect(() => readEnvironment(environment)).toThrow(message);
   });
 
-  it('refuses a log level that it does not know', () => {
+  it('rejects an unknown log level', () => {
     expect(() => readEnvironment({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of trace, debug, info, warn,');
   });
 
-  it('refuses a switch that is neither on nor off', () => {
+  it('rejects a boolean that is neither 0 nor 1', () => {
     expect(() => readEnvironment({ DEBUG_PANEL: 'yes' })).toThrow('DEBUG_PANEL must be 0 or 1, not "yes".');
   });
 
-  it('refuses seconds that are none', () => {
+  it('rejects a STAND_IN_AFTER that is not a number of seconds', () => {
     expect(() => readEnvironment({ STAND_IN_AFTER: '1m' })).toThrow(
       'STAND_IN_AFTER must be a whole number of seconds up to 2147483, not "1m".',
     );
   });
 
-  it('refuses a pace that is none', () => {
+  it('rejects a BOT_PACE that is not a number of milliseconds', () => {
     expect(() => readEnvironment({ BOT_PACE: 'slow' })).toThrow(
       'BOT_PACE must be a whole number of milliseconds up to 9999999, not "slow".',
     );
   });
 
-  it('names the file that cannot be read', () => {
+  it('names a components file that cannot be read', () => {
     const file = join(folder, 'nowhere.csv');
     expect(() => readEnvironment({ PIRATZ_CARDS: file })).toThrow(`PIRATZ_CARDS: cannot read ${file}: `);
   });
 
-  it('names file, line and column of what is wrong', () => {
+  it('names file, line and column of an invalid component', () => {
     const file = deckFile('bad.csv', (line, i) => (i === 3 ? line.replace(/,\d/, ',x') : line));
     expect(() => readEnvironment({ PIRATZ_CARDS: file })).toThrow(`PIRATZ_CARDS: ${file}, line 4, column 2 (ring): `);
   });
 });
 
-describe('components of one’s own', () => {
-  it('are what matches are set up with, and what clients are told', async () => {
+describe('custom components', () => {
+  it('the server sets up matches with custom components and sends them to clients', async () => {
     const { components } = readEnvironment({ PIRATZ_CARDS: deckFile('mine.csv') });
-    const house = await new TestServer({ dataDir: join(folder, 'data'), components, debugPanel: true }).open();
-    expect(await house.get('/config')).toMatchObject({ status: 200, body: { components, debugPanel: true } });
-    const { matchID } = await house.create({ numPlayers: 3 });
-    const { cards } = (await house.openClient(matchID)).state?.G as PiratzState;
+    const testServer = await new TestServer({ dataDir: join(folder, 'data'), components, debugPanel: true }).open();
+    expect(await testServer.get('/config')).toMatchObject({ status: 200, body: { components, debugPanel: true } });
+    const { matchID } = await testServer.create({ numPlayers: 3 });
+    const { cards } = (await testServer.openClient(matchID)).state?.G as PiratzState;
     expect(cards).toEqual(components?.piratz);
     expect(cards).not.toEqual(BOX_CARDS);
-    await house.close();
+    await testServer.close();
   });
 });
 
-describe('the door', () => {
+describe('the server process', () => {
   async function run(environment: Record<string, string>, onOutput?: (text: string, stop: () => void) => void) {
     const root = join(__dirname, '..', '..');
     const child = spawn(process.execPath, START_ARGS, {
       cwd: root,
       env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'door'), ...environment },
     });
-    const said = { out: '', err: '' };
+    const output = { out: '', err: '' };
     child.stdout.on('data', (text: Buffer) => {
-      said.out += text.toString();
-      onOutput?.(said.out, () => child.kill('SIGTERM'));
+      output.out += text.toString();
+      onOutput?.(output.out, () => child.kill('SIGTERM'));
     });
-    child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (output.err += text.toString()));
     const [code] = (await once(child, 'close')) as [number];
-    return { code, ...said };
+    return { code, ...output };
   }
 
-  it('opens, says where, and closes on SIGTERM', async () => {
+  it('prints its URL and shuts down on SIGTERM', async () => {
     let answer: Promise<number> | undefined;
     const result = await run({}, (out, stop) => {
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(out)?.[0];
@@ -192,7 +195,7 @@ describe('the door', () => {
     expect(await answer).toBe(200);
   }, 20_000);
 
-  it('says in one sentence what is wrong and does not open', async () => {
+  it('prints a one-sentence error and exits when the environment is invalid', async () => {
     const file = deckFile('worse.csv', (line, i) => (i === 0 ? line.replace('rat', 'mouse') : line));
     const { code, out, err } = await run({ PIRATZ_CARDS: file });
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -201,7 +204,7 @@ describe('the door', () => {
     ]);
   }, 20_000);
 
-  it('says when the data folder is none, or holds another database or one that takes no writes', async () => {
+  it('prints an error when DATA_DIR is not a folder, or its database is foreign or read-only', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const none = await run({ DATA_DIR: file });
@@ -225,7 +228,7 @@ describe('the door', () => {
     }
   }, 20_000);
 
-  it('says when another server uses the data folder, and does not when that has been killed', async () => {
+  it('prints an error when another server uses DATA_DIR, but starts after that one was killed', async () => {
     const dataDir = join(folder, 'shared');
     const first = new ServerProcess({}, undefined, dataDir);
     await first.open();
@@ -241,7 +244,7 @@ describe('the door', () => {
     ['::', 'localhost'],
     ['0.0.0.0', 'localhost'],
   ])(
-    'says for HOST=%s where to look',
+    'prints the URL to open for HOST=%s',
     async (HOST, name) => {
       let url: string | undefined;
       await run({ HOST }, (out, stop) => {
@@ -254,11 +257,11 @@ describe('the door', () => {
     20_000,
   );
 
-  it('says when the port is taken', async () => {
-    const house = await new TestServer({ dataDir: join(folder, 'taken') }).open();
-    const { code, err } = await run({ PORT: new URL(house.url).port });
-    await house.close();
+  it('prints an error when the port is taken', async () => {
+    const testServer = await new TestServer({ dataDir: join(folder, 'taken') }).open();
+    const { code, err } = await run({ PORT: new URL(testServer.url).port });
+    await testServer.close();
     expect(code).toBe(1);
-    expect(err).toBe(`port ${new URL(house.url).port} is taken: set PORT to another one.\n`);
+    expect(err).toBe(`port ${new URL(testServer.url).port} is taken: set PORT to another one.\n`);
   }, 20_000);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Actor } from './hostile-list';
 
-/** Something hostile that was made up. Nobody in it has a right to anything. */
+/** A generated hostile action. Its actor is never authorized to do it. */
 export type HostileAction =
   | { readonly kind: 'message'; readonly event: string; readonly args: readonly unknown[]; readonly by: Actor }
   | { readonly kind: 'request'; readonly path: string; readonly body: unknown }
@@ -19,20 +19,20 @@ const NAMES = [
   'endGame',
 ];
 
-/** Fields that our messages and bodies have, so that what is made up comes near to them. */
+/** Fields of our messages and bodies, so that generated values resemble real ones. */
 const FIELDS = ['type', 'payload', 'args', 'playerID', 'credentials', 'state', 'numPlayers', 'setupData', 'bots'];
 
 const MORE_FIELDS = ['playerName', 'newName', 'unlisted', 'data', '__proto__', 'constructor'];
 
-/** Messages, requests and frames against that match: junk, and sense with junk in its place. */
+/** Generates messages, requests and frames against a match: junk, and valid ones with junk in places. */
 export function hostileActions(matchID: string, deep: unknown): fc.Arbitrary<HostileAction> {
   const junk = junkWith(matchID, deep);
-  const near = <T>(sense: T) =>
-    fc.oneof({ weight: 3, arbitrary: fc.constant<unknown>(sense) }, { weight: 1, arbitrary: junk });
+  const near = <T>(valid: T) =>
+    fc.oneof({ weight: 3, arbitrary: fc.constant<unknown>(valid) }, { weight: 1, arbitrary: junk });
   const record = fc.dictionary(fc.constantFrom(...FIELDS, ...MORE_FIELDS), junk, { maxKeys: 6 });
   const payload = fc.record({ type: near('reveal'), args: near([]), playerID: near('1') });
   const action = fc.oneof(fc.record({ type: near('MAKE_MOVE'), payload: fc.oneof(payload, record) }), record, junk);
-  // Of whom it is not the turn, and who has no seat: whatever they say must be refused.
+  // These actors are not to move or have no seat: everything they send must be rejected.
   const by = fc.constantFrom<Actor>('bob', 'spectator', 'stranger');
   const message = (event: fc.Arbitrary<string>, args: fc.Arbitrary<unknown[]>, sender = by) =>
     fc.record({ kind: fc.constant('message' as const), event, args, by: sender });
@@ -65,7 +65,7 @@ function junkWith(matchID: string, deep: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** Names that socket.io keeps for itself never leave a client. */
+/** Generates event names, except the reserved ones, which socket.io's client does not send. */
 function eventName(): fc.Arbitrary<string> {
   const reserved = ['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener'];
   return fc

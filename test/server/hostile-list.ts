@@ -1,16 +1,16 @@
 import type { TestSeat } from './house';
 
-/** The match that is attacked: two people, the first to move, nothing played yet. */
+/** The match under attack: two players, the first to move, no moves yet. */
 export interface Target {
   readonly matchID: string;
   readonly ann: TestSeat;
   readonly bob: TestSeat;
 }
 
-/** On whose connection something is said. */
+/** Whose connection an attack uses. */
 export type Actor = 'ann' | 'bob' | 'spectator' | 'stranger';
 
-/** A socket message that must be refused: what is said, by whom. */
+/** A socket message that must be rejected, and its sender. */
 export type HostileMessage = readonly [
   what: string,
   event: string,
@@ -18,10 +18,10 @@ export type HostileMessage = readonly [
   by?: Actor,
 ];
 
-/** A raw frame on an open websocket, and whether the connection survives it. */
+/** A raw frame on an open WebSocket, and whether the connection survives it. */
 export type HostileFrame = readonly [what: string, frame: string | Uint8Array, outcome: 'closed' | 'open'];
 
-/** An HTTP request and the statuses that may answer it. */
+/** An HTTP request and its expected response statuses. */
 export type HostileRequest = readonly [
   what: string,
   method: string,
@@ -31,7 +31,7 @@ export type HostileRequest = readonly [
   headers?: Readonly<Record<string, string>>,
 ];
 
-/** Bytes on a bare connection, and how the answer begins; nothing where the connection is merely closed. */
+/** Bytes on a raw TCP connection, and a pattern for the response, which is empty when the connection is just closed. */
 export type HostileBytes = readonly [what: string, bytes: string, answer: RegExp];
 
 const reveal = (playerID: unknown = '0', more: object = {}) => ({
@@ -39,7 +39,7 @@ const reveal = (playerID: unknown = '0', more: object = {}) => ({
   payload: { type: 'reveal', args: [], playerID, ...more },
 });
 
-/** Lists in lists in lists. */
+/** Returns an array nested to this depth. */
 export function nested(depth: number): unknown {
   let value: unknown = [];
   for (let i = 1; i < depth; i++) value = [value];
@@ -58,11 +58,11 @@ const withArgs = (args: unknown) => update(reveal('0', { args }));
 
 const keyed = (text: string) => JSON.parse(text) as unknown;
 
-/** Messages of `update`. */
+/** Invalid `update` messages. */
 export const UPDATES: readonly HostileMessage[] = [
   ['no arguments at all', 'update', () => []],
   ['a null action', 'update', update(null)],
-  ['an action of words', 'update', update('MAKE_MOVE')],
+  ['an action that is a string', 'update', update('MAKE_MOVE')],
   ['an action that is a list', 'update', update([reveal()])],
   ['an action without payload', 'update', update({ type: 'MAKE_MOVE' })],
   ['a null payload', 'update', update({ type: 'MAKE_MOVE', payload: null })],
@@ -90,10 +90,10 @@ export const UPDATES: readonly HostileMessage[] = [
   ['the move toString', 'update', named('toString')],
   ['the move __proto__', 'update', named('__proto__')],
   ['the move hasOwnProperty', 'update', named('hasOwnProperty')],
-  ['the move of a number', 'update', named(7)],
-  ['the move of nobody', 'update', named(null)],
+  ['a move name that is a number', 'update', named(7)],
+  ['a move name that is null', 'update', named(null)],
   ['a move without a name', 'update', named('')],
-  ['a move with an endless name', 'update', named('x'.repeat(1500))],
+  ['a move with an overlong name', 'update', named('x'.repeat(1500))],
   ['a move in the wrong case', 'update', named('Reveal')],
   ['a move of another game', 'update', named('roll')],
   ['a move that is not due', 'update', update(reveal('0', { type: 'pass', args: ['pearl'] }))],
@@ -114,47 +114,51 @@ export const UPDATES: readonly HostileMessage[] = [
   ['an action that defines __proto__', 'update', update(keyed('{"__proto__":{"type":"MAKE_MOVE"},"payload":{}}'))],
   ['more than a payload', 'update', update(reveal('0', { G: {} }))],
   ['a payload with a state', 'update', update(reveal('0', { state: { G: {} } }))],
-  ['a broken version', 'update', update(reveal(), 0.5)],
-  ['a version in words', 'update', update(reveal(), '0')],
+  ['a fractional version', 'update', update(reveal(), 0.5)],
+  ['a version that is a string', 'update', update(reveal(), '0')],
   ['a negative version', 'update', update(reveal(), -1)],
   ['no version', 'update', update(reveal(), null)],
-  ['a version of a list', 'update', update(reveal(), [0])],
+  ['a version that is a list', 'update', update(reveal(), [0])],
   ['a version beyond all versions', 'update', update(reveal(), 2 ** 60)],
   ['another match', 'update', () => [reveal(), 0, 'nobody', '0']],
   ['a match like a prototype', 'update', () => [reveal(), 0, 'constructor', '0']],
-  ['a match of a list', 'update', ({ matchID }) => [reveal(), 0, [matchID], '0']],
+  ['a match ID that is a list', 'update', ({ matchID }) => [reveal(), 0, [matchID], '0']],
   ['a match with a path', 'update', ({ matchID }) => [reveal(), 0, `../${matchID}`, '0']],
   ['a match with SQL', 'update', () => [reveal(), 0, "x' OR '1'='1", '0']],
-  ['the seat of somebody else', 'update', update(reveal()), 'bob'],
-  ['somebody else’s move', 'update', update(reveal('0'), 0, '1'), 'bob'],
-  ['somebody else’s hand', 'update', update(reveal('1')), 'bob'],
-  ['somebody else’s credentials in the payload', 'update', (t) => update(stolen(t))(t), 'bob'],
+  ['the seat of another player', 'update', update(reveal()), 'bob'],
+  ['another player’s move', 'update', update(reveal('0'), 0, '1'), 'bob'],
+  ['another player’s hand', 'update', update(reveal('1')), 'bob'],
+  ['another player’s credentials in the payload', 'update', (t) => update(stolen(t))(t), 'bob'],
   ['a move out of turn', 'update', update(reveal('1'), 0, '1'), 'bob'],
-  ['a move of nobody', 'update', update(reveal(null), 0, null)],
+  ['a move without a player', 'update', update(reveal(null), 0, null)],
   ['a spectator’s move', 'update', update(reveal()), 'spectator'],
-  ['a spectator’s move of nobody', 'update', update(reveal(null), 0, null), 'spectator'],
+  ['a spectator’s move without a player', 'update', update(reveal(null), 0, null), 'spectator'],
   ['a spectator’s move with credentials', 'update', (t) => update(stolen(t))(t), 'spectator'],
   ['a stranger’s move', 'update', update(reveal()), 'stranger'],
   ['a stranger’s move with credentials', 'update', (t) => update(stolen(t))(t), 'stranger'],
   ['a seat that does not exist', 'update', update(reveal('9'), 0, '9')],
-  ['a seat of a number', 'update', update(reveal(0), 0, 0)],
+  ['a seat that is a number', 'update', update(reveal(0), 0, 0)],
   ['a seat like a prototype', 'update', update(reveal('__proto__'), 0, '__proto__')],
   ['a seat in another spelling', 'update', update(reveal('00'), 0, '00')],
   ['bytes as action', 'update', update(new Uint8Array(100))],
   ['bytes as argument', 'update', withArgs([new Uint8Array(8)])],
-  ['bytes all over', 'update', () => [new Uint8Array(4), new Uint8Array(4), new Uint8Array(4), new Uint8Array(4)]],
+  [
+    'bytes in every argument',
+    'update',
+    () => [new Uint8Array(4), new Uint8Array(4), new Uint8Array(4), new Uint8Array(4)],
+  ],
 ];
 
 function stolen({ ann }: Target): object {
   return reveal('0', { credentials: ann.playerCredentials });
 }
 
-/** Messages that are none. */
+/** Unknown messages. */
 export const UNKNOWN: readonly HostileMessage[] = [
   ['constructor', 'constructor', () => [{}]],
   ['__proto__', '__proto__', () => [{}]],
   ['an event without a name', '', () => []],
-  ['an event with an endless name', 'x'.repeat(1900), () => []],
+  ['an event with an overlong name', 'x'.repeat(1900), () => []],
   ['matchData, which only servers say', 'matchData', ({ matchID }) => [matchID, []]],
   ['patch, which only servers say', 'patch', ({ matchID }) => [matchID, 0, 1, [], []]],
   ['nextMatch, which only servers say', 'nextMatch', ({ matchID }) => [matchID, 'x']],
@@ -168,30 +172,30 @@ const say =
 
 const hi = { text: 'hi' };
 
-/** Messages of `chat`. */
+/** Invalid `chat` messages. */
 export const CHATS: readonly HostileMessage[] = [
   ['no arguments at all', 'chat', () => []],
   ['a chat without a line', 'chat', ({ matchID }) => [matchID]],
   ['a null line', 'chat', say(null)],
-  ['a line of bare words', 'chat', say('hi')],
+  ['a line that is a string', 'chat', say('hi')],
   ['a line that is a list', 'chat', say([hi])],
   ['a line of nothing', 'chat', say({})],
   ['an empty line', 'chat', say({ text: '' })],
   ['a line of blanks', 'chat', say({ text: ' \n\u200b\u00a0' })],
-  ['a line of a number', 'chat', say({ text: 7 })],
-  ['a line of a list', 'chat', say({ text: ['hi'] })],
+  ['a text that is a number', 'chat', say({ text: 7 })],
+  ['a text that is a list', 'chat', say({ text: ['hi'] })],
   ['a line like a string', 'chat', say({ text: { length: 2, toString: 'hi' } })],
   ['a line of 301 characters', 'chat', say({ text: 'x'.repeat(301) })],
   ['a line of a thousand emoji', 'chat', say({ text: '🏴'.repeat(1000) })],
   ['a line of three kilobytes', 'chat', say({ text: 'x'.repeat(3000) })],
   ['a deep line', 'chat', say({ text: nested(1000) })],
-  ['a phrase that nobody knows', 'chat', say({ phrase: 'arr' })],
+  ['an unknown phrase', 'chat', say({ phrase: 'arr' })],
   ['a phrase like a prototype', 'chat', say({ phrase: '__proto__' })],
   ['a phrase like another prototype', 'chat', say({ phrase: 'toString' })],
   ['a phrase of a list', 'chat', say({ phrase: ['ahoy'] })],
   ['words and a phrase', 'chat', say({ ...hi, phrase: 'ahoy' })],
-  ['a line in somebody else’s name', 'chat', say({ ...hi, name: 'Bob' })],
-  ['a line from somebody else’s seat', 'chat', say({ ...hi, playerID: '1' })],
+  ['a line in another player’s name', 'chat', say({ ...hi, name: 'Bob' })],
+  ['a line from another player’s seat', 'chat', say({ ...hi, playerID: '1' })],
   ['a line that defines __proto__', 'chat', say(keyed('{"text":"hi","__proto__":{"owner":"x"}}'))],
   ['a line with markup for a key', 'chat', say({ '<b>': 'hi' })],
   ['a chat with a seat', 'chat', say(hi, '1')],
@@ -208,33 +212,33 @@ export const CHATS: readonly HostileMessage[] = [
   ['spectators, which only servers say', 'spectators', ({ matchID }) => [matchID, { count: 99, welcome: false }]],
 ];
 
-/** Messages of `sync` that must get no data, by somebody without a seat. */
+/** `sync` messages of a client without a seat that must return no data. */
 export const SYNCS: readonly HostileMessage[] = [
   ['no arguments at all', 'sync', () => []],
   ['an object as match', 'sync', () => [{}, null]],
   ['null as match', 'sync', () => [null, null]],
   ['a match without a name', 'sync', () => ['', null]],
-  ['an endless id', 'sync', () => ['x'.repeat(1000), null]],
+  ['an overlong ID', 'sync', () => ['x'.repeat(1000), null]],
   ['a match that does not exist', 'sync', () => ['default', null, undefined, 2]],
   ['a match of a million players', 'sync', () => ['default', null, undefined, 1e6]],
   ['a match like a prototype', 'sync', () => ['__proto__', null, undefined, 2]],
   ['a match like another prototype', 'sync', () => ['hasOwnProperty', null, undefined, 2]],
-  ['a size in words', 'sync', ({ matchID }) => [matchID, null, undefined, 'two']],
-  ['a size of an object', 'sync', ({ matchID }) => [matchID, null, undefined, { valueOf: 2 }]],
+  ['a size that is a string', 'sync', ({ matchID }) => [matchID, null, undefined, 'two']],
+  ['a size that is an object', 'sync', ({ matchID }) => [matchID, null, undefined, { valueOf: 2 }]],
   ['a seat without credentials', 'sync', ({ matchID }) => [matchID, '0']],
   ['a seat with empty credentials', 'sync', ({ matchID }) => [matchID, '0', '']],
   ['a seat with wrong credentials', 'sync', ({ matchID }) => [matchID, '0', 'f'.repeat(32)]],
-  ['a seat with somebody else’s credentials', 'sync', ({ matchID, bob }) => [matchID, '0', bob.playerCredentials]],
+  ['a seat with another player’s credentials', 'sync', ({ matchID, bob }) => [matchID, '0', bob.playerCredentials]],
   ['a seat with half of the credentials', 'sync', (t) => [t.matchID, '0', t.ann.playerCredentials.slice(0, 16)]],
   ['a seat with a list of credentials', 'sync', ({ matchID, ann }) => [matchID, '0', [ann.playerCredentials]]],
   ['a seat with true as credentials', 'sync', ({ matchID }) => [matchID, '0', true]],
   ['a seat with an object as credentials', 'sync', ({ matchID }) => [matchID, '0', { length: 32 }]],
-  ['a chat since a line of words', 'sync', ({ matchID }) => [matchID, null, undefined, 2, 0, 'all']],
-  ['a chat since before the beginning', 'sync', ({ matchID }) => [matchID, null, undefined, 2, 0, -1]],
-  ['a chat since half a line', 'sync', ({ matchID }) => [matchID, null, undefined, 2, 0, 0.5]],
+  ['a chat line ID that is a string', 'sync', ({ matchID }) => [matchID, null, undefined, 2, 0, 'all']],
+  ['a negative chat line ID', 'sync', ({ matchID }) => [matchID, null, undefined, 2, 0, -1]],
+  ['a fractional chat line ID', 'sync', ({ matchID }) => [matchID, null, undefined, 2, 0, 0.5]],
   ['a chat of a seat without credentials', 'sync', ({ matchID }) => [matchID, '0', undefined, 2, 0, 0]],
   ['a seat that does not exist', 'sync', ({ matchID, ann }) => [matchID, '7', ann.playerCredentials]],
-  ['a seat of a number', 'sync', ({ matchID, ann }) => [matchID, 0, ann.playerCredentials]],
+  ['a seat that is a number', 'sync', ({ matchID, ann }) => [matchID, 0, ann.playerCredentials]],
   ['a seat like a prototype', 'sync', ({ matchID, ann }) => [matchID, '__proto__', ann.playerCredentials]],
   ['a seat in another spelling', 'sync', ({ matchID, ann }) => [matchID, '00', ann.playerCredentials]],
   ['a negative seat', 'sync', ({ matchID, ann }) => [matchID, '-1', ann.playerCredentials]],
@@ -242,7 +246,7 @@ export const SYNCS: readonly HostileMessage[] = [
   ['bytes as match', 'sync', () => [new Uint8Array(12), null]],
 ];
 
-/** Raw frames, as engine.io (first digit) and socket.io (second digit) read them. */
+/** Raw frames. The first digit is engine.io's packet type, the second socket.io's. */
 export const FRAMES: readonly HostileFrame[] = [
   ['nothing', '', 'closed'],
   ['a letter', 'x', 'closed'],
@@ -267,9 +271,9 @@ export const FRAMES: readonly HostileFrame[] = [
   ['an answer with the number of a prototype', '43/piratz,__proto__[]', 'closed'],
   ['an error of the client', '44/piratz,{"message":"x"}', 'closed'],
   ['bytes announced that never come', '451-/piratz,["sync",{"_placeholder":true,"num":0}]', 'closed'],
-  ['more bytes announced than anybody has', '45999999999-/piratz,["sync"]', 'closed'],
+  ['an absurd number of announced bytes', '45999999999-/piratz,["sync"]', 'closed'],
   ['bytes in a place that does not exist', '451-/piratz,["sync",{"_placeholder":true,"num":7}]', 'closed'],
-  ['bytes that nobody has announced', new Uint8Array([1, 2, 3]), 'closed'],
+  ['unannounced bytes', new Uint8Array([1, 2, 3]), 'closed'],
   ['JSON eight thousand deep', `42/piratz,["sync",${'['.repeat(8000)}${']'.repeat(8000)}]`, 'open'],
   ['an argument that defines __proto__', '42/piratz,["sync",{"__proto__":{"reveal":1}}]', 'open'],
   ['a number with ten thousand digits', `42/piratz,["sync",${'9'.repeat(10_000)}]`, 'open'],
@@ -284,15 +288,15 @@ const owner = (t: Target, more: object = {}) => ({ playerID: '0', credentials: t
 const at = (action: string) => (t: Target) => `/games/piratz/${t.matchID}/${action}`;
 const CREATE = '/games/piratz/create';
 
-/** HTTP requests. */
+/** Invalid HTTP requests. */
 export const REQUESTS: readonly HostileRequest[] = [
   ['no body', 'POST', CREATE, undefined, [400]],
   ['a body that is no JSON', 'POST', CREATE, '{"numPlayers":', [400]],
   ['a body of another type', 'POST', CREATE, '<x/>', [415], { 'content-type': 'text/xml' }],
-  ['a form of somebody else’s page', 'POST', CREATE, 'a=1', [415], { 'content-type': 'text/plain' }],
+  ['a form from a foreign page', 'POST', CREATE, 'a=1', [415], { 'content-type': 'text/plain' }],
   ['a body of a list', 'POST', CREATE, () => [], [400]],
   ['a body of null', 'POST', CREATE, () => null, [400]],
-  ['a body of words', 'POST', CREATE, () => 'two players', [400]],
+  ['a body that is a string', 'POST', CREATE, () => 'two players', [400]],
   ['a body of forty kilobytes', 'POST', CREATE, () => ({ x: 'x'.repeat(40_000) }), [413]],
   ['a body a thousand lists deep', 'POST', CREATE, () => nested(1000), [400]],
   ['a body of six thousand braces', 'POST', CREATE, '['.repeat(6000), [400]],
@@ -300,14 +304,14 @@ export const REQUESTS: readonly HostileRequest[] = [
   ['players beyond all numbers', 'POST', CREATE, '{"numPlayers":1e999}', [400]],
   ['half a player', 'POST', CREATE, () => ({ numPlayers: 2.5 }), [400]],
   ['no players', 'POST', CREATE, () => ({ numPlayers: 0 }), [400]],
-  ['players in words', 'POST', CREATE, () => ({ numPlayers: '2' }), [400]],
-  ['players of a list', 'POST', CREATE, () => ({ numPlayers: [2] }), [400]],
+  ['players as a string', 'POST', CREATE, () => ({ numPlayers: '2' }), [400]],
+  ['players as a list', 'POST', CREATE, () => ({ numPlayers: [2] }), [400]],
   ['more than was asked', 'POST', CREATE, () => ({ numPlayers: 2, seed: 'x' }), [400]],
   ['an option that does not exist', 'POST', CREATE, () => ({ numPlayers: 2, setupData: { x: 1 } }), [400]],
   ['an option like a prototype', 'POST', CREATE, '{"numPlayers":2,"setupData":{"constructor":1}}', [400]],
   ['options of a list', 'POST', CREATE, () => ({ numPlayers: 2, setupData: [] }), [400]],
   ['options within options', 'POST', CREATE, () => ({ numPlayers: 2, setupData: { firstPlayer: {} } }), [400]],
-  ['a switch in words', 'POST', CREATE, () => ({ numPlayers: 2, unlisted: 'yes' }), [400]],
+  ['a boolean as a string', 'POST', CREATE, () => ({ numPlayers: 2, unlisted: 'yes' }), [400]],
   ['bots in a list', 'POST', CREATE, () => ({ numPlayers: 2, bots: ['random'] }), [400]],
   ['a bot at a seat that does not exist', 'POST', CREATE, () => ({ numPlayers: 2, bots: { 5: 'random' } }), [404]],
   ['a bot at a seat like a prototype', 'POST', CREATE, () => ({ numPlayers: 2, bots: { toString: 'random' } }), [400]],
@@ -320,41 +324,41 @@ export const REQUESTS: readonly HostileRequest[] = [
   ['a seat at a full table', 'POST', at('join'), () => ({ playerName: 'x' }), [409]],
   ['a seat without a name', 'POST', at('join'), () => ({}), [400]],
   ['a name of an object', 'POST', at('join'), () => ({ playerName: {} }), [400]],
-  ['a name of a novel', 'POST', at('join'), () => ({ playerName: 'x'.repeat(9000) }), [400]],
+  ['a name of nine kilobytes', 'POST', at('join'), () => ({ playerName: 'x'.repeat(9000) }), [400]],
   ['data for a seat', 'POST', at('join'), () => ({ playerName: 'x', data: { bot: 'random' } }), [400]],
-  ['the leave of somebody else', 'POST', at('leave'), (t) => owner(t), [403]],
-  ['the leave of nobody', 'POST', at('leave'), () => ({}), [400]],
-  ['the leave of a prototype', 'POST', at('leave'), (t) => owner(t, { playerID: '__proto__' }), [400]],
-  ['a name for somebody else', 'POST', at('rename'), (t) => owner(t, { newName: 'x' }), [403]],
-  ['data for somebody else', 'POST', at('update'), (t) => owner(t, { data: {} }), [400]],
+  ['a leave for another player', 'POST', at('leave'), (t) => owner(t), [403]],
+  ['a leave without a seat', 'POST', at('leave'), () => ({}), [400]],
+  ['a leave for a prototype', 'POST', at('leave'), (t) => owner(t, { playerID: '__proto__' }), [400]],
+  ['a name for another player', 'POST', at('rename'), (t) => owner(t, { newName: 'x' }), [403]],
+  ['data for another player', 'POST', at('update'), (t) => owner(t, { data: {} }), [400]],
   ['credentials of an object', 'POST', at('rename'), (t) => owner(t, { newName: 'x', credentials: {} }), [400]],
-  ['another match of somebody else', 'POST', at('playAgain'), (t) => owner(t), [403]],
+  ['another match of another player', 'POST', at('playAgain'), (t) => owner(t), [403]],
   ['another match before this one is over', 'POST', at('playAgain'), ({ ann }) => seatOf(ann), [409]],
-  ['a pass for somebody else’s seat', 'POST', at('pass'), (t) => owner(t), [403]],
+  ['a pass for another player’s seat', 'POST', at('pass'), (t) => owner(t), [403]],
   ['a pass for a prototype', 'POST', at('pass'), (t) => owner(t, { playerID: '__proto__' }), [400]],
-  ['a pass with a code of one’s own', 'POST', at('pass'), ({ ann }) => ({ ...seatOf(ann), code: 'AAAAAAAA' }), [400]],
-  ['a pass that nobody has issued', 'POST', '/passes', () => ({ code: 'AAAAAAAA' }), [403]],
+  ['a pass with a chosen code', 'POST', at('pass'), ({ ann }) => ({ ...seatOf(ann), code: 'AAAAAAAA' }), [400]],
+  ['a pass that was never issued', 'POST', '/passes', () => ({ code: 'AAAAAAAA' }), [403]],
   ['a pass with SQL', 'POST', '/passes', () => ({ code: "' OR 1=1 --" }), [403]],
-  ['a pass of a list', 'POST', '/passes', () => ({ code: [''] }), [400]],
-  ['a pass of nothing', 'POST', '/passes', () => ({}), [400]],
+  ['a pass code that is a list', 'POST', '/passes', () => ({ code: [''] }), [400]],
+  ['a pass without a code', 'POST', '/passes', () => ({}), [400]],
   ['an action that does not exist', 'POST', at('explode'), () => ({}), [404, 405]],
   ['a match like a prototype', 'GET', '/games/piratz/__proto__', undefined, [404]],
   ['a match with SQL', 'GET', "/games/piratz/x'%20OR%20'1'='1", undefined, [404]],
   ['a code with SQL', 'GET', "/codes/'%20OR%201=1", undefined, [404]],
   ['a list that is asked for in lists', 'GET', '/games/piratz?isGameover=a&isGameover=b', undefined, [400]],
   ['a list of a time beyond all times', 'GET', '/games/piratz?updatedAfter=1e400', undefined, [400]],
-  ['a list with a question of one’s own', 'GET', '/games/piratz?where[$gt]=', undefined, [400]],
-  ['a path out of the house', 'GET', '/..%2f..%2fpackage.json', undefined, [404]],
+  ['a list with an injected query', 'GET', '/games/piratz?where[$gt]=', undefined, [400]],
+  ['a path out of the public folder', 'GET', '/..%2f..%2fpackage.json', undefined, [404]],
   ['a path that is no text', 'GET', '/%E0%A4%A', undefined, [400, 404]],
   ['a path with a zero byte', 'GET', '/a%00b', undefined, [400, 404]],
   ['another method', 'DELETE', at(''), undefined, [404, 405]],
   ['a method of WebDAV', 'PROPFIND', '/games', undefined, [404, 405, 501]],
-  ['a page of somebody else’s', 'GET', '/games', undefined, [403], { origin: 'https://evil.example' }],
+  ['a page of another player’s', 'GET', '/games', undefined, [403], { origin: 'https://evil.example' }],
   ['a page without an origin', 'GET', '/games', undefined, [403], { origin: 'null' }],
   ['a polling without a handshake', 'POST', '/socket.io/?EIO=4&transport=polling', '42["x"]', [400]],
-  ['a polling of somebody else', 'GET', '/socket.io/?EIO=4&transport=polling&sid=__proto__', undefined, [400]],
+  ['a polling of another player', 'GET', '/socket.io/?EIO=4&transport=polling&sid=__proto__', undefined, [400]],
   ['a transport like a prototype', 'GET', '/socket.io/?EIO=4&transport=constructor', undefined, [400]],
-  ['a protocol of the past', 'GET', '/socket.io/?EIO=3&transport=polling', undefined, [400]],
+  ['an outdated protocol', 'GET', '/socket.io/?EIO=3&transport=polling', undefined, [400]],
   ['a handshake by another method', 'PUT', '/socket.io/?EIO=4&transport=polling', 'x', [400]],
 ];
 
@@ -368,35 +372,31 @@ const upgrade = (headers: string, path = '/socket.io/?EIO=4&transport=websocket'
 const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 const VERSION = 'Sec-WebSocket-Version: 13\r\n';
 
-/** Upgrades that are abandoned right after they were asked for. */
+/** Requests whose connection is reset right after sending. */
 export const ABANDONED: readonly (readonly [what: string, bytes: string])[] = [
   ['an upgrade', upgrade(KEY + VERSION)],
   ['an upgrade elsewhere', upgrade(KEY + VERSION, '/elsewhere')],
-  ['an upgrade of somebody else’s page', upgrade(`${KEY}${VERSION}Origin: https://evil.example\r\n`)],
+  ['an upgrade from a foreign page', upgrade(`${KEY}${VERSION}Origin: https://evil.example\r\n`)],
   ['an upgrade without a key', upgrade(VERSION)],
   ['a request', 'GET /games HTTP/1.1\r\nHost: x\r\n\r\n'],
 ];
 
-/** Bytes on a bare connection. */
+/** Invalid bytes on a raw TCP connection. */
 export const BYTES: readonly HostileBytes[] = [
-  ['an address that is none', 'GET http://[::1/config HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400[^]*"bad-request"/],
-  ['noise', '\u0000\u0001\u0002\r\n\r\n', /^HTTP\/1\.1 400/],
+  ['an invalid URL', 'GET http://[::1/config HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400[^]*"bad-request"/],
+  ['random bytes', '\u0000\u0001\u0002\r\n\r\n', /^HTTP\/1\.1 400/],
   ['TLS', '\u0016\u0003\u0001\u0002\u0000\r\n\r\n', /^HTTP\/1\.1 400/],
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400/],
   ['a header of twenty kilobytes', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, /^HTTP\/1\.1 431/],
   ['a length that is no number', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', /^HTTP\/1\.1 400/],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', /^HTTP\/1\.1 400/],
-  ['a chunk that is none', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', /^HTTP\/1\.1 400/],
+  ['an invalid chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', /^HTTP\/1\.1 400/],
   ['an upgrade without a key', upgrade(VERSION), /^HTTP\/1\.1 400/],
   ['an upgrade to another version', upgrade(`${KEY}Sec-WebSocket-Version: 99\r\n`), /^HTTP\/1\.1 4(00|26)/],
-  [
-    'an upgrade of somebody else’s page',
-    upgrade(`${KEY}${VERSION}Origin: https://evil.example\r\n`),
-    /^HTTP\/1\.1 403/,
-  ],
+  ['an upgrade from a foreign page', upgrade(`${KEY}${VERSION}Origin: https://evil.example\r\n`), /^HTTP\/1\.1 403/],
   ['an upgrade elsewhere', upgrade(KEY + VERSION, '/elsewhere'), /^$/],
   [
-    'an upgrade of somebody’s polling',
+    'an upgrade of an unknown polling session',
     upgrade(KEY + VERSION, '/socket.io/?EIO=4&transport=websocket&sid=x'),
     /^HTTP\/1\.1 400/,
   ],

@@ -11,7 +11,7 @@ import { Metrics } from '../../src/server/shared/metrics';
 import { ConnectionGuard } from '../../src/server/realtime/connection-guard';
 import { TestClient } from './visitor';
 
-/** Tests do in seconds, and from one address, what people do in days. */
+/** Limits relaxed for tests, which act fast and from one address. */
 const RELAXED_LIMITS: Partial<Limits> = {
   messages: 1e6,
   moves: 1e6,
@@ -22,20 +22,20 @@ const RELAXED_LIMITS: Partial<Limits> = {
   silenceSeconds: 120,
 };
 
-/** What a transport without a server needs. */
+/** Creates the connection guard that a transport needs. */
 export function createGuard(): ConnectionGuard {
   const metrics = new Metrics();
   return new ConnectionGuard(new Guard({}, metrics, silentLogger), metrics, silentLogger);
 }
 
-/** A folder that is gone after the tests of this file. */
+/** Creates a folder that is removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'piratz-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** boardgame.io tells the console of every start and every refused move. */
+/** Silences boardgame.io, which logs every start and every rejected move to the console. */
 export function silenceConsole(): void {
   beforeAll(() => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -49,15 +49,15 @@ export interface Answer<T> {
   readonly body: T;
 }
 
-/** Where somebody sits. */
+/** A joined seat with its credentials. */
 export interface TestSeat extends LobbyAPI.JoinedMatch {
   readonly matchID: string;
 }
 
-/** A real server on a free port with a real database, and what clients do with it. */
+/** A real server with a real database on a free port, with client helpers. */
 export class TestServer {
   private server?: RunningServer;
-  /** Those who have not left. */
+  /** Connected clients. */
   private readonly clients = new Set<TestClient>();
 
   constructor(private readonly options: Omit<ServerOptions, 'port'>) {}
@@ -73,7 +73,7 @@ export class TestServer {
     await this.shutDown();
   }
 
-  /** Closes the server on everybody who is still there. */
+  /** Closes the server while clients are connected. */
   async shutDown(): Promise<void> {
     await this.server?.close();
   }
@@ -105,7 +105,7 @@ export class TestServer {
     return { matchID, ...answer.body };
   }
 
-  /** Asks for something at a table, as the owner of a place. */
+  /** Posts an action of a match with the credentials of a seat. */
   async postAs(
     action: string,
     { matchID, ...seat }: TestSeat,
@@ -120,7 +120,7 @@ export class TestServer {
     return (await this.get<LobbyAPI.Match>(`/games/${game}/${matchID}`)).body;
   }
 
-  /** A connected socket that has said nothing yet. */
+  /** Connects a client, without sync. */
   async connect(game = 'piratz'): Promise<TestClient> {
     const client = new TestClient(`${this.url}/${game}`);
     this.clients.add(client);
@@ -129,7 +129,10 @@ export class TestServer {
     return client;
   }
 
-  /** A socket that looks at a match from that place, or as a spectator; one that gives a version is told changes only. */
+  /**
+   * Connects a client and syncs a match from a seat, or as a spectator.
+   * @param since state ID from which the log is wanted; opts in to deltas
+   */
   async openClient(matchID: string, seat?: TestSeat, game = 'piratz', since?: number): Promise<TestClient> {
     const client = await this.connect(game);
     const ack = await client.sync(matchID, seat?.playerID ?? null, seat?.playerCredentials, since);

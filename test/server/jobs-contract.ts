@@ -8,7 +8,7 @@ export const job = (matchID: string, kind: Job['kind'] = 'bot'): Job => ({ kind,
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
-/** What every kind of Jobs does. `open` gives a new one, which sees what others of it have planned where jobs outlive a process. */
+/** Contract tests for implementations of Jobs. `open` creates an instance; persistent ones share the scheduled jobs. */
 export function describeJobs(name: string, open: (log: Log) => Jobs): void {
   describe(`${name} jobs`, () => {
     let jobs: Jobs;
@@ -24,7 +24,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
 
     const ids = () => done.map(({ matchID }) => matchID);
 
-    it('are done with what they were planned with, the due ones at once', async () => {
+    it('due jobs run at once with their data', async () => {
       start();
       await jobs.schedule(job('now'), Date.now());
       await jobs.schedule(job('late', 'clock'), Date.now() - 60_000);
@@ -32,7 +32,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       expect(done).toEqual(expect.arrayContaining([job('now'), job('late', 'clock')]));
     });
 
-    it('are not done before their time', async () => {
+    it('no job runs before its time', async () => {
       start();
       const at = Date.now() + 300;
       let when = 0;
@@ -41,10 +41,10 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       start(async () => void (when = Date.now()));
       await jobs.schedule(job('later'), at);
       await waitUntil(() => when > 0);
-      expect(when).toBeGreaterThanOrEqual(at - 1); // two clocks of one machine, in whole milliseconds
+      expect(when).toBeGreaterThanOrEqual(at - 1); // clocks with millisecond precision may differ by 1
     });
 
-    it('replace those of the same kind for the same match, and no others', async () => {
+    it('a job replaces only the one of the same kind and match', async () => {
       start();
       await jobs.schedule(job('m'), Date.now() + 3_600_000);
       await jobs.schedule(job('m', 'clock'), Date.now() + 3_600_000);
@@ -56,7 +56,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       expect(done).toEqual([job('m'), job('last')]);
     });
 
-    it('are not done when they are cancelled', async () => {
+    it('a cancelled job does not run', async () => {
       start();
       await jobs.schedule(job('m'), Date.now() + 200);
       await jobs.cancel(job('m'));
@@ -66,7 +66,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       expect(ids()).toEqual(['last']);
     });
 
-    it('can be planned again after they were done or cancelled', async () => {
+    it('a job can be scheduled again after it has run or was cancelled', async () => {
       start();
       for (let times = 1; times <= 3; times++) {
         await jobs.schedule(job('m'), Date.now());
@@ -78,7 +78,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       await waitUntil(() => done.length === 4);
     });
 
-    it('are broken off for a newer plan, which is carried out afterwards', async () => {
+    it('rescheduling aborts a running job, and the new one runs afterwards', async () => {
       const signals: AbortSignal[] = [];
       start(async (each, signal) => {
         signals.push(signal);
@@ -92,7 +92,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     });
 
-    it('may plan their own successor', async () => {
+    it('a job can schedule its successor', async () => {
       start(async (each) => {
         done.push(each);
         if (done.length < 4) await jobs.schedule(each, Date.now());
@@ -101,45 +101,45 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
       await waitUntil(() => done.length === 4);
     });
 
-    it('of one kind and match are never done twice at a time', async () => {
-      let atATime = 0;
-      let most = 0;
+    it('jobs of one kind and match never run concurrently', async () => {
+      let concurrent = 0;
+      let maxConcurrent = 0;
       start(async (each) => {
-        most = Math.max(most, ++atATime);
+        maxConcurrent = Math.max(maxConcurrent, ++concurrent);
         await new Promise((resolve) => setTimeout(resolve, 30));
-        atATime--;
+        concurrent--;
         done.push(each);
       });
       for (let i = 0; i < 10; i++) {
         await jobs.schedule(job('m'), Date.now());
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      await waitUntil(() => done.length >= 1 && atATime === 0);
-      expect(most).toBe(1);
+      await waitUntil(() => done.length >= 1 && concurrent === 0);
+      expect(maxConcurrent).toBe(1);
     });
 
-    it('that fail are tried again', async () => {
+    it('a failed job is retried', async () => {
       let failures = 1;
       start(async (each) => {
-        if (failures-- > 0) throw new Error('overboard');
+        if (failures-- > 0) throw new Error('job failed');
         done.push(each);
       });
-      await jobs.schedule(job('sinking'), Date.now());
+      await jobs.schedule(job('failing'), Date.now());
       await waitUntil(() => done.length === 1);
       expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
-        expect.objectContaining({ msg: 'a bot failed', matchID: 'sinking' }),
+        expect.objectContaining({ msg: 'a bot failed', matchID: 'failing' }),
       );
     });
 
-    it('do not keep a server from closing', async () => {
-      let begun = false;
+    it('neither running nor scheduled jobs delay closing', async () => {
+      let hasStarted = false;
       start(async (_each, signal) => {
-        begun = true;
+        hasStarted = true;
         await untilAborted(signal);
       });
       await jobs.schedule(job('endless'), Date.now());
       await jobs.schedule(job('far'), Date.now() + 3_600_000);
-      await waitUntil(() => begun);
+      await waitUntil(() => hasStarted);
       await jobs.close();
     });
   });

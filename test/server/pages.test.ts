@@ -15,29 +15,32 @@ writeFileSync(join(clientDir, 'manifest.webmanifest'), '{}');
 writeFileSync(join(clientDir, '.secret'), 'hidden');
 writeFileSync(join(folder, 'outside.txt'), 'outside');
 
-const house = new TestServer({ dataDir: join(folder, 'data'), clientDir });
+const server = new TestServer({ dataDir: join(folder, 'data'), clientDir });
 const unbuilt = new TestServer({ dataDir: join(folder, 'unbuilt'), clientDir: join(folder, 'nowhere') });
-beforeAll(() => Promise.all([house.open(), unbuilt.open()]));
-afterAll(() => Promise.all([house.close(), unbuilt.close()]));
+beforeAll(() => Promise.all([server.open(), unbuilt.open()]));
+afterAll(() => Promise.all([server.close(), unbuilt.close()]));
 
-const browse = (path: string, accept = 'text/html,*/*;q=0.8') => fetch(house.url + path, { headers: { accept } });
+const browse = (path: string, accept = 'text/html,*/*;q=0.8') => fetch(server.url + path, { headers: { accept } });
 
-describe('the pages', () => {
-  it.each(['/', '/piratz/match/abc', '/settings?x=1', '/games-room'])('answer %s with the front page', async (path) => {
-    const response = await browse(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toContain('Piratz');
-  });
+describe('the static files', () => {
+  it.each(['/', '/piratz/match/abc', '/settings?x=1', '/games-room'])(
+    'the server answers %s with index.html',
+    async (path) => {
+      const response = await browse(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('Piratz');
+    },
+  );
 
-  it('come by connections that live longer than proxies use them again', async () => {
+  it('the keep-alive timeout exceeds that of proxies', async () => {
     const response = await browse('/');
     const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 
-  it('come with assets that are kept for ever, compressed', async () => {
+  it('assets are compressed and cached forever', async () => {
     const response = await browse('/assets/main.0a1b2c.js', '*/*');
     expect(response.headers.get('content-type')).toContain('javascript');
     expect(response.headers.get('cache-control')).toBe('max-age=31536000, immutable');
@@ -45,7 +48,7 @@ describe('the pages', () => {
     expect(await response.text()).toContain('ahoy');
   });
 
-  it('come with other files that are asked for again', async () => {
+  it('other files are revalidated', async () => {
     const response = await browse('/icon.svg', '*/*');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).toBe('<svg/>');
@@ -54,7 +57,7 @@ describe('the pages', () => {
   it.each([
     ['/service-worker.js', 'javascript'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('can be installed: %s is asked for again', async (path, type) => {
+  ])('%s has its content type and is revalidated', async (path, type) => {
     const response = await browse(path, '*/*');
     expect(response.headers.get('content-type')).toContain(type);
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -67,20 +70,20 @@ describe('the pages', () => {
     '/%2e%2e/outside.txt',
     '/..%2foutside.txt',
     '/%E0%A4%A',
-  ])('have nothing at %s', async (path) => {
+  ])('the server finds nothing at %s', async (path) => {
     const response = await browse(path, '*/*');
     expect(response.status).toBe(404);
     expect(await response.text()).not.toMatch(/Piratz|hidden|outside/);
   });
 
-  it('stay out of the API', async () => {
+  it('unknown API paths get a JSON error, not a page', async () => {
     const response = await browse('/games/chess');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'not-found' });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('run no script but our own', async () => {
+  it('the security headers allow only our own scripts', async () => {
     const { headers } = await browse('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
@@ -92,14 +95,14 @@ describe('the pages', () => {
   });
 });
 
-describe('without a built client', () => {
-  it('a visitor is told how to build it', async () => {
+describe('a server without a built client', () => {
+  it('the server tells browsers how to build the client', async () => {
     const response = await fetch(unbuilt.url);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
   });
 
-  it('the API works', async () => {
+  it('the server serves the API', async () => {
     expect(await unbuilt.get('/games')).toMatchObject({ status: 200 });
   });
 });

@@ -4,7 +4,7 @@ import { updateRatings, displayRating, type Rating } from '../../src/server/play
 const unrated = (count: number) => Array<undefined>(count).fill(undefined);
 
 describe('a rating', () => {
-  it('begins with 1000 and rises with victories over equals', () => {
+  it('a rating starts at 1000 and rises with victories over equals', () => {
     const [winner, loser] = updateRatings(unrated(2), [1, 2]);
     expect(displayRating({ mu: 25, sigma: 25 / 3 })).toBe(1000);
     expect(winner.mu).toBeGreaterThan(25);
@@ -12,15 +12,15 @@ describe('a rating', () => {
     expect(winner.sigma).toBeLessThan(25 / 3);
   });
 
-  it('is the same for those whom nothing separates', () => {
+  it('tied players get equal ratings', () => {
     const [first, one, other] = updateRatings(unrated(3), [1, 2, 2]);
     expect(one).toEqual(other);
     expect(first.mu).toBeGreaterThan(one.mu);
   });
 
-  it.each([2, 3, 4, 5])('tells %d players apart by how they really play', (count) => {
+  it.each([2, 3, 4, 5])('ratings rank %d players by their true strength', (count) => {
     const random = seededRandom(`rating ${count}`);
-    // Somebody's luck of the day is worth as much as the difference between two who are next to each other, twice over.
+    // The luck of a match is worth up to twice the difference between neighbours.
     const strength = (seat: number) => 4 * seat + 8 * random.Number();
     let beliefs: readonly (Rating | undefined)[] = unrated(count);
     for (let match = 0; match < 300; match++) {

@@ -33,7 +33,7 @@ describe('addresses', () => {
   );
 
   it.each(['https://updates.push.services.mozilla.com/wpush/v2/x', 'https://fcm.googleapis.com/fcm/send/x?y=z'])(
-    '%p may be called',
+    '%p is an acceptable endpoint',
     (address) => expect(endpointError(address)).toBeUndefined(),
   );
 
@@ -50,9 +50,9 @@ describe('addresses', () => {
     'https://intranet/x',
     'gopher://example.org/x',
     '//example.org/x',
-  ])('%p may not', (address) => expect(endpointError(address)).toEqual(expect.any(String)));
+  ])('%p is not an acceptable endpoint', (address) => expect(endpointError(address)).toEqual(expect.any(String)));
 
-  it('are looked at again when a name has been looked up', async () => {
+  it('the agent checks the address that a name resolves to', async () => {
     const attempt = new Promise((resolve, reject) => {
       request('https://localhost/', { agent: publicAgent() }, resolve).on('error', reject).end();
     });

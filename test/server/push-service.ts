@@ -7,7 +7,7 @@ import { gameNamed } from '../../src/games';
 import type { PlayerID } from '../../src/games/seam/entry';
 import { playRandomMoves, waitUntil, type TestClient } from './visitor';
 
-/** A server's private key. */
+/** Creates a server's private key. */
 export function newVapidKey(): string {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -16,26 +16,26 @@ export function newVapidKey(): string {
     .toString('base64url');
 }
 
-/** The keys of a browser. */
+/** Creates the keys of a browser's subscription. */
 export function newSubscriptionKeys() {
   const curve = createECDH('prime256v1');
   return { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
 }
 
-/** What a browser asks for that is told at that address. */
+/** Creates the body of a subscribe request for a push endpoint. */
 export const subscriptionAt = (endpoint: string) => ({
   subscription: { endpoint, keys: newSubscriptionKeys() },
   language: 'en',
 });
 
-/** What a push service got. */
+/** A request received by the push service. */
 interface ReceivedPush {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A push service to which every connection leads, whatever the address. */
+/** A local push service that its agent connects to, whatever the endpoint. */
 export class FakePushService {
   readonly received: ReceivedPush[] = [];
   status = 201;
@@ -58,7 +58,7 @@ export class FakePushService {
     this.server.close();
   }
 
-  /** The way to it, without TLS. */
+  /** Creates an agent that connects to the service, without TLS. */
   agent(): Agent {
     const agent = new Agent();
     const open = () => connect((this.server.address() as AddressInfo).port, '127.0.0.1');
@@ -72,20 +72,20 @@ export class FakePushService {
 
 const piratz = gameNamed('piratz')!;
 
-/** Whether the match waits for that seat, by what a visitor has been told. */
+/** Returns whether a seat is to move, according to a client's state. */
 export function isToMove({ state }: TestClient, playerID: PlayerID | null): boolean {
   return state !== undefined && playerID !== null && piratz.rules.activePlayers(state.G).includes(playerID);
 }
 
-/** Plays until the match does not wait for that seat any more. */
-export async function playTurn(visitor: TestClient): Promise<void> {
-  while (isToMove(visitor, visitor.playerID)) await playRandomMoves(piratz, [visitor], 1);
+/** Plays until it is no longer the client's turn. */
+export async function playTurn(client: TestClient): Promise<void> {
+  while (isToMove(client, client.playerID)) await playRandomMoves(piratz, [client], 1);
 }
 
-/** Plays so many turns of two people. */
+/** Plays a number of turns of two people. */
 export async function playTurns(people: readonly [TestClient, TestClient], turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     await waitUntil(() => people.some((each) => isToMove(each, each.playerID)));
-    for (const visitor of people) await playTurn(visitor);
+    for (const client of people) await playTurn(client);
   }
 }

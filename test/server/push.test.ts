@@ -15,17 +15,17 @@ import { waitUntil, type TestClient } from './visitor';
 silenceConsole();
 const folder = temporaryFolder();
 
-describe('people who are away', () => {
+describe('push notifications', () => {
   const service = new FakePushService();
-  let house: TestServer;
+  let server: TestServer;
   beforeAll(async () => {
     await service.open();
     const vapid = { privateKey: newVapidKey(), subject: 'mailto:captain@example.org' };
-    const options = { vapid, pushAfter: 200, pushAgent: service.agent() };
-    house = await new TestServer({ dataDir: join(folder, 'with'), ...options }).open();
+    const options = { vapid, pushDelayMs: 200, pushAgent: service.agent() };
+    server = await new TestServer({ dataDir: join(folder, 'with'), ...options }).open();
   });
   afterAll(async () => {
-    await house.close();
+    await server.close();
     service.close();
   });
   beforeEach(() => {
@@ -34,18 +34,19 @@ describe('people who are away', () => {
   });
 
   async function twoPeople(): Promise<[TestSeat, TestSeat]> {
-    const { matchID } = await house.create({ numPlayers: 2 });
-    return [await house.join(matchID, 'Anna'), await house.join(matchID, 'Ben')];
+    const { matchID } = await server.create({ numPlayers: 2 });
+    return [await server.join(matchID, 'Anna'), await server.join(matchID, 'Ben')];
   }
 
-  const subscribe = (place: TestSeat, endpoint: string) => house.postAs('subscribe', place, subscriptionAt(endpoint));
+  const subscribe = (joinedSeat: TestSeat, endpoint: string) =>
+    server.postAs('subscribe', joinedSeat, subscriptionAt(endpoint));
 
-  it('are told once that it is their turn, encrypted and signed, and again when it is again', async () => {
+  it('an absent player is notified once per turn, encrypted and signed', async () => {
     const [anna, ben] = await twoPeople();
     expect(await subscribe(ben, 'https://push.example.org/ben')).toMatchObject({ status: 200 });
-    const first = await house.openClient(anna.matchID, anna);
+    const first = await server.openClient(anna.matchID, anna);
     if (isToMove(first, '1')) {
-      const here = await house.openClient(ben.matchID, ben);
+      const here = await server.openClient(ben.matchID, ben);
       await playTurn(here);
       here.disconnect();
     }
@@ -62,12 +63,12 @@ describe('people who are away', () => {
       topic: expect.stringMatching(/^[\w-]{32}$/),
       authorization: expect.stringMatching(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/),
     });
-    const { body: config } = await house.get<ServerConfig>('/config');
+    const { body: config } = await server.get<ServerConfig>('/config');
     expect(headers.authorization).toContain(`k=${config.pushKey}`);
     for (const secret of ['Ben', ben.matchID, 'piratz', ben.playerCredentials])
       expect(body.includes(secret)).toBe(false);
 
-    const second = await house.openClient(ben.matchID, ben);
+    const second = await server.openClient(ben.matchID, ben);
     await playTurn(second);
     second.disconnect();
     await waitUntil(() => isToMove(first, '0'));
@@ -75,30 +76,32 @@ describe('people who are away', () => {
     await waitUntil(() => service.countAt('/ben') === 2);
   });
 
-  it('are not told while a page of theirs is open', async () => {
+  it('a player with an open page is not notified', async () => {
     const [anna, ben] = await twoPeople();
-    for (const place of [anna, ben]) await subscribe(place, `https://push.example.org/open-${place.playerID}`);
+    for (const joinedSeat of [anna, ben])
+      await subscribe(joinedSeat, `https://push.example.org/open-${joinedSeat.playerID}`);
     const people: [TestClient, TestClient] = [
-      await house.openClient(anna.matchID, anna),
-      await house.openClient(ben.matchID, ben),
+      await server.openClient(anna.matchID, anna),
+      await server.openClient(ben.matchID, ben),
     ];
     await playTurns(people, 3);
     const [carla, dora] = await twoPeople();
     await subscribe(dora, 'https://push.example.org/dora');
     await subscribe(carla, 'https://push.example.org/carla');
-    await waitUntil(() => service.countAt('/carla') + service.countAt('/dora') > 0); // planned later than all of theirs
+    await waitUntil(() => service.countAt('/carla') + service.countAt('/dora') > 0); // scheduled after all of theirs
     expect(service.received.filter(({ url }) => url.startsWith('/open'))).toEqual([]);
   });
 
-  it('are forgotten where their push service knows them no more, and told elsewhere all the same', async () => {
+  it('an expired subscription is removed, and the player’s other browsers are still notified', async () => {
     const [anna, ben] = await twoPeople();
     service.status = 410;
-    for (const place of [anna, ben]) await subscribe(place, `https://push.example.org/gone-${place.playerID}`);
+    for (const joinedSeat of [anna, ben])
+      await subscribe(joinedSeat, `https://push.example.org/gone-${joinedSeat.playerID}`);
     await waitUntil(() => service.received.length === 1);
     service.status = 201;
     const mover = service.received[0].url.endsWith('0') ? anna : ben;
     const other = mover === anna ? ben : anna;
-    const visitors = [await house.openClient(anna.matchID, mover), await house.openClient(anna.matchID, other)];
+    const visitors = [await server.openClient(anna.matchID, mover), await server.openClient(anna.matchID, other)];
     await playTurn(visitors[0]);
     await waitUntil(() => isToMove(visitors[1], other.playerID));
     visitors[0].disconnect();
@@ -109,7 +112,7 @@ describe('people who are away', () => {
     expect(service.received.filter(({ url }) => url === `/gone-${mover.playerID}`)).toHaveLength(1);
   });
 
-  it('cannot have anything else called', async () => {
+  it('the server rejects endpoints that are not public push services, invalid keys and wrong credentials', async () => {
     const [anna] = await twoPeople();
     const addresses = [
       'http://push.example.org/x',
@@ -131,21 +134,23 @@ describe('people who are away', () => {
       endpoint: 'https://push.example.org/x',
       keys: { ...newSubscriptionKeys(), p256dh: 'A'.repeat(87) },
     };
-    expect(await house.postAs('subscribe', anna, { subscription: badKeys, language: 'en' })).toMatchObject({
+    expect(await server.postAs('subscribe', anna, { subscription: badKeys, language: 'en' })).toMatchObject({
       status: 400,
     });
     const stranger = { ...anna, playerCredentials: 'not-these' };
     expect(await subscribe(stranger, 'https://push.example.org/x')).toMatchObject({ status: 403 });
-    const ask = { endpoint: 'https://push.example.org/x' };
-    expect(await house.postAs('unsubscribe', stranger, ask)).toMatchObject({ status: 403 });
+    const unsubscribeBody = { endpoint: 'https://push.example.org/x' };
+    expect(await server.postAs('unsubscribe', stranger, unsubscribeBody)).toMatchObject({ status: 403 });
   });
 
-  it('are not told any more when they have said so', async () => {
+  it('a player is not notified after they have unsubscribed', async () => {
     const [anna, ben] = await twoPeople();
-    for (const place of [anna, ben]) {
-      await subscribe(place, `https://push.example.org/no-${place.playerID}`);
-      await house.postAs('unsubscribe', place, { endpoint: `https://push.example.org/no-${place.playerID}` });
-      await subscribe(place, `https://push.example.org/yes-${place.playerID}`);
+    for (const joinedSeat of [anna, ben]) {
+      await subscribe(joinedSeat, `https://push.example.org/no-${joinedSeat.playerID}`);
+      await server.postAs('unsubscribe', joinedSeat, {
+        endpoint: `https://push.example.org/no-${joinedSeat.playerID}`,
+      });
+      await subscribe(joinedSeat, `https://push.example.org/yes-${joinedSeat.playerID}`);
     }
     await waitUntil(() => service.received.some(({ url }) => url.startsWith('/yes')));
     expect(service.received.filter(({ url }) => url.startsWith('/no'))).toEqual([]);
@@ -153,14 +158,14 @@ describe('people who are away', () => {
 });
 
 describe('a server without a key', () => {
-  it('tells nobody, and says so', async () => {
-    const house = await new TestServer({ dataDir: join(folder, 'without') }).open();
-    const { matchID } = await house.create({ numPlayers: 2 });
-    const place = await house.join(matchID, 'Anna');
-    expect(await house.postAs('subscribe', place, subscriptionAt('https://push.example.org/x'))).toMatchObject({
+  it('a server without a key has no push notifications and no key in its config', async () => {
+    const server = await new TestServer({ dataDir: join(folder, 'without') }).open();
+    const { matchID } = await server.create({ numPlayers: 2 });
+    const joinedSeat = await server.join(matchID, 'Anna');
+    expect(await server.postAs('subscribe', joinedSeat, subscriptionAt('https://push.example.org/x'))).toMatchObject({
       status: 404,
     });
-    expect((await house.get<ServerConfig>('/config')).body.pushKey).toBeUndefined();
-    await house.close();
+    expect((await server.get<ServerConfig>('/config')).body.pushKey).toBeUndefined();
+    await server.close();
   });
 });

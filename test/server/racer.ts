@@ -2,9 +2,9 @@ import type { State } from 'boardgame.io';
 import { openDatabase, type StorageLocation } from '../../src/server/storage/database';
 import { StaleState, Storage } from '../../src/server/storage/storage';
 
-/** A process that makes up new states of a match as fast as it can until there are enough, and says how many were its own. */
-async function race(place: StorageLocation, matchID: string, last: number): Promise<number> {
-  const storage = new Storage(await openDatabase(place));
+/** A process that stores new states of a match as fast as it can, up to `last`, and prints how many were its own. */
+async function race(location: StorageLocation, matchID: string, last: number): Promise<number> {
+  const storage = new Storage(await openDatabase(location));
   for (let won = 0; ;) {
     const { state } = await storage.fetch(matchID, { state: true });
     if (state._stateID >= last) return storage.close().then(() => won);
@@ -19,7 +19,7 @@ async function race(place: StorageLocation, matchID: string, last: number): Prom
   }
 }
 
-const [place, matchID, last] = process.argv.slice(2);
-void race(JSON.parse(place) as StorageLocation, matchID, Number(last)).then((won) =>
+const [location, matchID, last] = process.argv.slice(2);
+void race(JSON.parse(location) as StorageLocation, matchID, Number(last)).then((won) =>
   process.stdout.write(JSON.stringify({ pid: process.pid, won })),
 );

@@ -8,12 +8,12 @@ import { waitUntil, TestClient } from './visitor';
 
 const RACES = Number(process.env.RACES ?? 150);
 const TABLES = 4;
-/** Every so many races, the two say the same with the same id, as whoever has not heard the answer to his move does. */
+/** Every n-th race sends one move twice with the same ID, like a client that has not received its acknowledgement. */
 const RETRY_INTERVAL = 5;
 
 jest.setTimeout(60_000 + RACES * 500);
 
-/** A match of which every seat is open at both processes. */
+/** A match with every seat connected to both processes. */
 class Table {
   private readonly twins = new Map<string, readonly [TestClient, TestClient]>();
   private spectator?: TestClient;
@@ -41,7 +41,7 @@ class Table {
     return visitor;
   }
 
-  /** Two different moves of one seat at the same time, or twice the same one; undefined when the match is over. */
+  /** Sends two different moves of one seat, or the same one twice, concurrently. Returns undefined when the match is over. */
   async race(nth: number): Promise<readonly [Ack, Ack] | undefined> {
     const { rules } = this.entry;
     const all = [...this.twins.values()].flat();
@@ -59,7 +59,7 @@ class Table {
     return answers;
   }
 
-  /** The versions that the log tells of, once nothing is under way. */
+  /** Disconnects all clients. Returns the versions in the log. */
   async leave(): Promise<{ versions: number[]; stateID: number }> {
     const visitor = this.spectator as TestClient;
     await visitor.sync(visitor.matchID, null);
@@ -71,8 +71,8 @@ class Table {
 
 const random = seededRandom('races');
 
-describeTwoServers('two processes of one table', (servers) => {
-  it(`take one of two moves on one version, and a move that comes twice once, in ${RACES} races`, async () => {
+describeTwoServers('two servers of one match', (servers) => {
+  it(`the servers accept one of two racing moves, and a repeated move once, in ${RACES} races`, async () => {
     const [entry] = GAMES;
     let raced = 0;
     const playTables = async () => {

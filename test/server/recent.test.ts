@@ -5,14 +5,14 @@ import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { MatchCache } from '../../src/server/storage/match-cache';
 import { serializeState } from '../../src/server/storage/state-json';
 
-/** As it comes out of the storage. */
+/** Returns an initial state as the storage returns it. */
 function readState(seed: string, numPlayers = 2): State<PiratzState> {
   const state: unknown = InitializeGame({ game: { ...piratz.game, seed }, numPlayers });
   return JSON.parse(JSON.stringify(state)) as State<PiratzState>;
 }
 
-describe('states in mind', () => {
-  it('share the cards of the box, and say the same as before', () => {
+describe('the match cache', () => {
+  it('interned states share the cards and equal the originals', () => {
     const recent = new MatchCache();
     const [one, two] = [recent.internState(readState('a')), recent.internState(readState('b'))];
     expect(two.G.cards).toBe(one.G.cards);
@@ -20,7 +20,7 @@ describe('states in mind', () => {
     expect(two.G.seats).not.toBe(one.G.seats);
   });
 
-  it('are written as they are read', () => {
+  it('interned states serialize to what was read', () => {
     const recent = new MatchCache();
     for (const state of [recent.internState(readState('a')), recent.internState(readState('b', 4))]) {
       expect(JSON.parse(serializeState(state))).toEqual(state);
@@ -32,7 +32,7 @@ describe('states in mind', () => {
     }
   });
 
-  it('share nothing with cards of another box', () => {
+  it('interned states do not share different cards', () => {
     const recent = new MatchCache();
     const other = readState('b');
     const cards = other.G.cards.map((card) => ({ ...card, rat: !card.rat }));

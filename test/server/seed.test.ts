@@ -8,14 +8,14 @@ const dataDir = temporaryFolder();
 const BASES = Array.from({ length: 35 }, (_, i) => i + 2);
 
 describe('the seed of a match', () => {
-  it('is 128 bits of its own, not the time that the lobby publishes', async () => {
-    const house = await new TestServer({ dataDir }).open();
+  it('the seed of a match is 128 random bits, not derived from the public creation time', async () => {
+    const server = await new TestServer({ dataDir }).open();
     const created = [];
     for (let i = 0; i < 5; i++) {
-      const { matchID } = await house.create({ numPlayers: 2 });
-      created.push(await house.match(matchID));
+      const { matchID } = await server.create({ numPlayers: 2 });
+      created.push(await server.match(matchID));
     }
-    await house.close();
+    await server.close();
 
     const database = new Sqlite(join(dataDir, 'piratz.sqlite'));
     const rows = await database.all('SELECT match AS id, initial_state FROM initial_states');

@@ -10,11 +10,11 @@ import { atRandom, seatCounts } from '../support/matches';
 
 const tables = [kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const));
 
-/** As it is stored and sent. */
+/** Returns a value as it is stored and sent. */
 const plain = <T>(state: T): T => JSON.parse(JSON.stringify(state)) as T;
 
-describe.each(tables)('%s with %i players as this server runs it', (_name, numPlayers, entry) => {
-  it('makes the same of every move as the Game itself, and stores what it has made', () => {
+describe.each(tables)('%s with %i players as hosted', (_name, numPlayers, entry) => {
+  it('the hosted game applies every move like the Game itself, and its states survive serialization', () => {
     const choose = atRandom(numPlayers);
     const game = { ...entry.game, seed: 'the same' };
     const served = CreateGameReducer({ game: hostGame(entry, undefined).game });

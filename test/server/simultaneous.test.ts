@@ -6,15 +6,15 @@ const GAME = 'piratenpoker';
 
 silenceConsole();
 const dataDir = temporaryFolder();
-let house: TestServer;
-beforeEach(async () => (house = await new TestServer({ dataDir }).open()));
-afterEach(() => house.close());
+let server: TestServer;
+beforeEach(async () => (server = await new TestServer({ dataDir }).open()));
+afterEach(() => server.close());
 
 async function startMatch(): Promise<TestClient[]> {
-  const { matchID } = await house.create({ numPlayers: 3 }, GAME);
-  const places = [];
-  for (const name of ['Ann', 'Bob', 'Cleo']) places.push(await house.join(matchID, name, undefined, GAME));
-  return Promise.all(places.map((place) => house.openClient(matchID, place, GAME)));
+  const { matchID } = await server.create({ numPlayers: 3 }, GAME);
+  const joinedSeats = [];
+  for (const name of ['Ann', 'Bob', 'Cleo']) joinedSeats.push(await server.join(matchID, name, undefined, GAME));
+  return Promise.all(joinedSeats.map((joinedSeat) => server.openClient(matchID, joinedSeat, GAME)));
 }
 
 const handOf = ({ state, playerID }: TestClient): number[] =>
@@ -23,7 +23,7 @@ const play = (player: TestClient, cards: readonly number[], stateID?: number) =>
   player.play({ move: 'play', args: [cards] }, stateID);
 
 describe('moves at the same time', () => {
-  it('are all played, though each was made before the others were seen', async () => {
+  it('simultaneous moves are all played, although each was sent before the others arrived', async () => {
     const players = await startMatch();
     const acks = await Promise.all(players.map((player) => play(player, handOf(player).slice(0, 1), 0)));
     expect(acks.map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -31,14 +31,14 @@ describe('moves at the same time', () => {
     expect((players[0].state?.G as PokerState).rounds).toHaveLength(1);
   });
 
-  it('are played once each', async () => {
+  it('a simultaneous move that is sent twice is played once', async () => {
     const [ann] = await startMatch();
     const cards = handOf(ann).slice(0, 1);
     const acks = await Promise.all([play(ann, cards, 0), play(ann, cards, 0)]);
     expect(acks.map((ack) => (ack.ok ? 'played' : ack.code))).toEqual(['played', 'stale']);
   });
 
-  it('are not taken for moves of the next round', async () => {
+  it('a late move is not played in the next round', async () => {
     const [ann, bob, cleo] = await startMatch();
     const late = handOf(cleo).slice(0, 1);
     for (const player of [ann, bob]) expect(await play(player, [], player.state?._stateID)).toMatchObject({ ok: true });

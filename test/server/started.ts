@@ -5,21 +5,21 @@ import { START_ARGS } from '../support/server-process';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** How a process ended, and everything that it said. */
+/** The exit code and output of a process. */
 export interface ProcessResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** The product in a process of its own, on a free port. */
+/** A server in a child process, on a free port. */
 export class SpawnedServer {
   private readonly child: ChildProcess;
   private readonly closed: Promise<unknown[]>;
   private out = '';
   private err = '';
 
-  /** @param preload a module's text that is executed before the server */
+  /** @param preload source of a module that is executed before the server */
   constructor(environment: Readonly<Record<string, string>>, preload = '') {
     const imports = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : [];
     this.child = spawn(process.execPath, [...imports, ...START_ARGS], {
@@ -31,7 +31,7 @@ export class SpawnedServer {
     this.closed = once(this.child, 'close');
   }
 
-  /** The address, as soon as it says it. */
+  /** Resolves to the server's URL once it has printed it. */
   async url(): Promise<string> {
     const find = () => /http:\/\/127\.0\.0\.1:\d+/.exec(this.out)?.[0];
     while (!find() && this.child.exitCode === null) await Promise.race([once(this.child.stdout!, 'data'), this.closed]);
@@ -45,15 +45,15 @@ export class SpawnedServer {
     this.child.kill(signal);
   }
 
-  /** Resolves when it has said something that matches. */
+  /** Resolves when the output matches. */
   async waitForOutput(pattern: RegExp): Promise<void> {
     while (!pattern.test(this.out)) {
-      if (this.child.exitCode !== null) throw new Error(`it never said ${pattern}: ${this.out}${this.err}`);
+      if (this.child.exitCode !== null) throw new Error(`no output matched ${pattern}: ${this.out}${this.err}`);
       await Promise.race([once(this.child.stdout!, 'data'), this.closed]);
     }
   }
 
-  /** How it ends, when it does. */
+  /** Resolves when the process has exited. */
   async result(): Promise<ProcessResult> {
     const [code] = (await this.closed) as [number | null];
     return { code, out: this.out, err: this.err };

@@ -3,22 +3,23 @@ import { MAX_STORED_MESSAGES } from '../../src/server/storage/chat';
 import type { Storage } from '../../src/server/storage/storage';
 import { ALL_FIELDS, type StorageFixture } from './storage-house';
 
-/** How a storage keeps what people say, whatever it stores in. */
-export function describeChat(name: string, begin: () => StorageFixture): void {
+/** Contract tests for chat storage, for any database. */
+export function describeChat(name: string, createFixture: () => StorageFixture): void {
   describe(`${name} storage of chats`, () => {
-    const storages = begin();
+    const fixture = createFixture();
     let storage: Storage;
     beforeEach(async () => {
-      storage = storages.storage;
-      await storages.create('m');
+      storage = fixture.storage;
+      await fixture.create('m');
       await storage.claimSeat('m', { name: 'Ann', credentials: 'ann' });
       await storage.claimSeat('m', { name: 'Bob', credentials: 'bob' });
     });
     const ann = { playerID: '0', owner: 'ann' };
     const bob = { playerID: '1', owner: 'bob' };
-    const said = async (after = 0) => (await storage.chatMessagesAfter('m', after)).map((line) => [line.id, line.said]);
+    const messages = async (after = 0) =>
+      (await storage.chatMessagesAfter('m', after)).map((line) => [line.id, line.said]);
 
-    it('gives back what was said, by whom and when', async () => {
+    it('the storage returns messages with author and time', async () => {
       const before = Date.now();
       expect(await storage.addChatMessage('m', ann, { text: 'Ahoy, ümläut 🏴‍☠️' })).toBe(1);
       expect(await storage.addChatMessage('m', bob, { phrase: 'thanks' })).toBe(2);
@@ -27,22 +28,22 @@ export function describeChat(name: string, begin: () => StorageFixture): void {
       expect(first).toEqual({ ...ann, id: 1, name: 'Ann', at: first.at, said: { text: 'Ahoy, ümläut 🏴‍☠️' } });
       expect(second).toEqual({ ...bob, id: 2, name: 'Bob', at: second.at, said: { phrase: 'thanks' } });
       expect(first.at).toBeGreaterThanOrEqual(before);
-      expect(await said(1)).toEqual([[2, { phrase: 'thanks' }]]);
-      for (const line of [2, Number.MAX_SAFE_INTEGER]) expect(await said(line)).toEqual([]);
+      expect(await messages(1)).toEqual([[2, { phrase: 'thanks' }]]);
+      for (const line of [2, Number.MAX_SAFE_INTEGER]) expect(await messages(line)).toEqual([]);
     });
 
     it.each([
-      ['a seat of somebody else', 'm', { playerID: '1', owner: 'ann' }],
-      ['a seat that is none', 'm', { playerID: '7', owner: 'ann' }],
-      ['a match that is none', 'n', ann],
-    ])('stores nothing from %s', async (_what, matchID, speaker) => {
+      ['the owner of another seat', 'm', { playerID: '1', owner: 'ann' }],
+      ['a missing seat', 'm', { playerID: '7', owner: 'ann' }],
+      ['a missing match', 'n', ann],
+    ])('the storage rejects a message from %s', async (_what, matchID, speaker) => {
       expect(await storage.addChatMessage(matchID, speaker, { text: 'Boo' })).toBeUndefined();
-      expect(await said()).toEqual([]);
+      expect(await messages()).toEqual([]);
       expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, line: 0 }]);
     });
 
-    it('keeps the last hundred lines of each match', async () => {
-      await storages.create('other');
+    it('the storage keeps the last hundred messages of each match', async () => {
+      await fixture.create('other');
       await storage.claimSeat('other', { name: 'Ann', credentials: 'ann' });
       await storage.addChatMessage('other', ann, { text: 'here' });
       for (let i = 1; i <= MAX_STORED_MESSAGES + 5; i++) await storage.addChatMessage('m', ann, { text: `${i}` });
@@ -51,8 +52,8 @@ export function describeChat(name: string, begin: () => StorageFixture): void {
       expect(await storage.chatMessagesAfter('other', 0)).toHaveLength(1);
     });
 
-    it('numbers lines without gaps or doubles, however many are said at once', async () => {
-      const second = await storages.open();
+    it('concurrent messages are numbered without gaps or duplicates', async () => {
+      const second = await fixture.open();
       const lines = Array.from({ length: 20 }, (_, i): [Storage, ChatContent] => [
         [storage, second][i % 2],
         { text: `${i}` },
@@ -64,34 +65,34 @@ export function describeChat(name: string, begin: () => StorageFixture): void {
       expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, line: 20 }]);
     });
 
-    it('changes nothing else of the match', async () => {
+    it('a message changes nothing else of the match', async () => {
       const before = await storage.fetch('m', ALL_FIELDS);
       await storage.addChatMessage('m', ann, { text: 'Ahoy' });
       expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
     });
 
-    it('goes with the match', async () => {
+    it('deleting a match deletes its chat', async () => {
       await storage.addChatMessage('m', ann, { text: 'Ahoy' });
       await storage.wipe('m');
-      expect(await said()).toEqual([]);
+      expect(await messages()).toEqual([]);
     });
 
-    it('survives a restart', async () => {
+    it('the chat survives a restart', async () => {
       await storage.addChatMessage('m', ann, { text: 'Ahoy' });
-      await storages.close();
-      storage = await storages.open();
-      expect(await said()).toEqual([[1, { text: 'Ahoy' }]]);
+      await fixture.close();
+      storage = await fixture.open();
+      expect(await messages()).toEqual([[1, { text: 'Ahoy' }]]);
       expect(await storage.addChatMessage('m', bob, { text: 'Aye' })).toBe(2);
     });
   });
 
-  describe(`${name} storage of who may watch`, () => {
-    const storages = begin();
+  describe(`${name} storage of the spectator setting`, () => {
+    const fixture = createFixture();
 
-    it('remembers it from the beginning, and what is changed', async () => {
-      const { storage } = storages;
-      await storages.create('m');
-      await storages.create('closed', 2, { noSpectators: true });
+    it('the storage keeps the initial setting and its changes', async () => {
+      const { storage } = fixture;
+      await fixture.create('m');
+      await fixture.create('closed', 2, { noSpectators: true });
       expect(await storage.metadataOf('m')).not.toHaveProperty('noSpectators');
       expect(await storage.metadataOf('closed')).toHaveProperty('noSpectators', true);
       const set =

@@ -3,21 +3,21 @@ import type { MatchSnapshot } from '../../src/server/storage/match-cache';
 import { StaleState, type Storage } from '../../src/server/storage/storage';
 import { entryAt, ALL_FIELDS, stateAt, type StorageFixture } from './storage-house';
 
-/** What a storage must do, whatever it stores in. */
-export function describeStorage(name: string, begin: () => StorageFixture): void {
+/** Contract tests for match storage, for any database. */
+export function describeStorage(name: string, createFixture: () => StorageFixture): void {
   describe(`${name} storage`, () => {
-    const storages = begin();
+    const fixture = createFixture();
     let storage: Storage;
-    beforeEach(() => (storage = storages.storage));
-    const create: StorageFixture['create'] = (...match) => storages.create(...match);
-    const standOf = async (id: string) => (await storage.readSnapshot(id))!;
+    beforeEach(() => (storage = fixture.storage));
+    const create: StorageFixture['create'] = (...match) => fixture.create(...match);
+    const snapshotOf = async (id: string) => (await storage.readSnapshot(id))!;
     const next = ({ state }: MatchSnapshot) => ({
       ...state,
       _stateID: state._stateID + 1,
       deltalog: [entryAt(state._stateID)],
     });
 
-    it('gives back what was stored', async () => {
+    it('the storage returns what was stored', async () => {
       await create('m');
       const found = await storage.fetch('m', ALL_FIELDS);
       expect(found.state).toEqual(stateAt(0));
@@ -29,19 +29,19 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(found.metadata).not.toHaveProperty('nextMatchID');
     });
 
-    it('gives back only what was asked for', async () => {
+    it('the storage returns only the requested parts', async () => {
       await create('m');
       expect(Object.keys(await storage.fetch('m', { state: true }))).toEqual(['state']);
       expect(Object.keys(await storage.fetch('m', { log: true }))).toEqual(['log']);
     });
 
-    it('refuses an id that is taken', async () => {
+    it('the storage rejects an ID that is taken', async () => {
       await create('m');
       await expect(create('m')).rejects.toThrow();
     });
 
     it.each(['nobody', '__proto__', 'constructor', 'toString', '', 'm\0', "' OR 1=1 --"])(
-      'knows no match %p',
+      'the storage finds no match with the ID %p',
       async (id) => {
         await create('m');
         const { state, metadata: match } = await storage.fetch(id, ALL_FIELDS);
@@ -50,7 +50,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       },
     );
 
-    it.each(['__proto__', 'constructor', 'toString'])('takes %p as an id like any other', async (id) => {
+    it.each(['__proto__', 'constructor', 'toString'])('the storage accepts %p as an ID', async (id) => {
       await create(id);
       await storage.setState(id, stateAt(1), [entryAt(0)]);
       const { state, metadata: match } = await storage.fetch(id, ALL_FIELDS);
@@ -59,7 +59,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(({} as Record<string, unknown>).players).toBeUndefined();
     });
 
-    it('hands out copies', async () => {
+    it('the storage returns copies', async () => {
       await create('m');
       const { state, metadata: match } = await storage.fetch('m', ALL_FIELDS);
       state.G.cards.push(4);
@@ -69,7 +69,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(again.metadata.players[0]).toEqual({ id: 0 });
     });
 
-    it('replaces the state and appends to the log', async () => {
+    it('a new state replaces the old one and appends to the log', async () => {
       await create('m');
       await storage.setState('m', stateAt(1), [entryAt(0)]);
       await storage.setState('m', stateAt(2, { winner: '0' }), [entryAt(1), entryAt(1)]);
@@ -81,7 +81,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(found.metadata.updatedAt).toBeGreaterThan(1000);
     });
 
-    it.each([0, 1, 3, 7])('refuses version %d after version 1 and changes nothing', async (version) => {
+    it.each([0, 1, 3, 7])('the storage rejects version %d after version 1 and changes nothing', async (version) => {
       await create('m');
       await storage.setState('m', stateAt(1), [entryAt(0)]);
       const before = await storage.fetch('m', ALL_FIELDS);
@@ -89,7 +89,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
     });
 
-    it('says what has been logged since a state', async () => {
+    it('the storage returns the log entries since a state', async () => {
       await create('m');
       await storage.setState('m', stateAt(1), [entryAt(0)]);
       await storage.setState('m', stateAt(2), [entryAt(1), entryAt(1)]);
@@ -101,7 +101,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(await storage.logSince('nobody', 0)).toEqual([]);
     });
 
-    it('stores a move once, and says where it has led', async () => {
+    it('a move is stored once, and its state ID can be looked up', async () => {
       for (const id of ['m', 'n']) await create(id);
       await storage.setState('m', stateAt(1), [entryAt(0)], 'x');
       await storage.setState('m', stateAt(2), [entryAt(1)]);
@@ -118,11 +118,11 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       ]);
     });
 
-    it('stores what was made from the match and the seats as they are', async () => {
+    it('a move derived from the current snapshot is stored', async () => {
       await create('m');
-      const first = await standOf('m');
+      const first = await snapshotOf('m');
       await storage.storeMove('m', first, next(first));
-      const second = await standOf('m');
+      const second = await snapshotOf('m');
       expect(second).toMatchObject({ state: { _stateID: 1 }, version: first.version + 1 });
       expect(storage.cachedSnapshot('m')).toEqual(second);
       await storage.storeMove('m', second, next(second), 'x');
@@ -132,25 +132,25 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
     it.each<[string, () => Promise<unknown>]>([
       ['a seat was taken', () => storage.claimSeat('m', { name: 'Ben', credentials: 'his' }, '1')],
       ['a seat was freed', () => storage.freeSeat('m', '0')],
-      ['somebody has another name', () => storage.renameSeat('m', '0', 'Anna')],
+      ['a player was renamed', () => storage.renameSeat('m', '0', 'Anna')],
       [
-        'somebody is host',
+        'the host changed',
         () => storage.updateMatch('m', ({ match, state }) => ({ match: { ...match, host: '1' }, state })),
       ],
       ['a move was made', () => storage.setState('m', stateAt(1), [entryAt(0)])],
-    ])('stores nothing that was made before %s', async (_what, change) => {
+    ])('a move derived from a snapshot is rejected after %s', async (_what, change) => {
       await create('m', 3);
       await storage.claimSeat('m', { name: 'Ann', credentials: 'hers' }, '0');
       await storage.claimSeat('m', { name: 'Cid', credentials: 'third' }, '2');
-      const stand = await standOf('m');
+      const snapshot = await snapshotOf('m');
       await change();
       const before = await storage.fetch('m', ALL_FIELDS);
-      await expect(storage.storeMove('m', stand, next(stand))).rejects.toThrow(StaleState);
+      await expect(storage.storeMove('m', snapshot, next(snapshot))).rejects.toThrow(StaleState);
       expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
       expect(storage.cachedSnapshot('m')).toBeUndefined();
     });
 
-    it('does not write old metadata back', async () => {
+    it('stale metadata is not written back', async () => {
       await create('m');
       const { metadata: old } = await storage.fetch('m', { metadata: true });
       await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' }, '1');
@@ -160,7 +160,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(match).not.toHaveProperty('gameover');
     });
 
-    it('gives a wanted seat to the first who asks', async () => {
+    it('the first claim gets the requested seat', async () => {
       await create('m');
       const claim = (name: string, seat: string) => storage.claimSeat('m', { name, credentials: 'hash' }, seat);
       expect(await claim('Ann', '1')).toBe('1');
@@ -169,7 +169,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(await claim('Bob', '__proto__')).toBeUndefined();
     });
 
-    it('frees a seat before the first move only', async () => {
+    it('a seat can be freed before the first move only', async () => {
       await create('m');
       for (const name of ['Ann', 'Bob']) await storage.claimSeat('m', { name, credentials: 'hash' });
       expect(await storage.freeSeat('m', '0')).toBe(true);
@@ -179,7 +179,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(await storage.freeSeat('m', '0')).toBe(false);
     });
 
-    it('clears a table that the last person has left, bots or not', async () => {
+    it('the match is deleted with its last person, even if bots remain', async () => {
       await create('m', 2, { players: { 0: { id: 0 }, 1: { id: 1, name: 'Pip', data: { bot: 'random' } } } });
       await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' });
       expect(await storage.freeSeat('m', '1')).toBe(false);
@@ -187,7 +187,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(await storage.metadataOf('m')).toBeUndefined();
     });
 
-    it('renames the owner of a seat, not an empty one', async () => {
+    it('a taken seat can be renamed, an empty one cannot', async () => {
       await create('m');
       await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' });
       await storage.renameSeat('m', '0', 'Anna');
@@ -196,7 +196,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(Object.values(match.players)).toEqual([{ id: 0, name: 'Anna', credentials: 'hash' }, { id: 1 }]);
     });
 
-    it('lists listed matches by game, end and time, those with a free seat first, a page at most', async () => {
+    it('the list filters public matches by game, end and time, with free seats first, and ends after a page', async () => {
       await create('over');
       await storage.setState('over', stateAt(1, { draw: true }), []);
       await create('other', 2, { gameName: 'kuhn' });
@@ -215,7 +215,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(await list({ gameName })).toHaveLength(PAGE_SIZE);
     });
 
-    it('finds a match by its code and none by another', async () => {
+    it('a match is found by its code', async () => {
       await create('m');
       const code = (await storage.metadataOf('m'))?.code ?? '';
       expect(code).toMatch(/^[2-9A-Z]{6}$/);
@@ -223,10 +223,10 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(await storage.findByCode('')).toBeUndefined();
     });
 
-    it('gives no code twice and gives up when there is none left', async () => {
+    it('codes are unique, and creation fails when no code is free', async () => {
       const codes = ['AAAAAA', 'AAAAAA', 'BBBBBB'];
-      await storages.close();
-      storage = await storages.open(() => codes.shift() ?? 'BBBBBB');
+      await fixture.close();
+      storage = await fixture.open(() => codes.shift() ?? 'BBBBBB');
       await create('a');
       await create('b');
       expect((await storage.metadataOf('b'))?.code).toBe('BBBBBB');
@@ -234,7 +234,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(await storage.metadataOf('c')).toBeUndefined();
     });
 
-    it('names the unfinished matches with bots', async () => {
+    it('the storage returns the unfinished matches with bots', async () => {
       const players = { 0: { id: 0 }, 1: { id: 1, name: 'Pip', data: { bot: 'random' } } };
       for (const id of ['on', 'over']) await create(id, 2, { players });
       await create('people');
@@ -242,7 +242,7 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect(await storage.unfinishedWithBotsOrClocks()).toEqual([{ gameName: 'piratz', matchID: 'on' }]);
     });
 
-    it('forgets a match, its seats and its log', async () => {
+    it('deleting a match deletes its seats and log', async () => {
       await create('m');
       await storage.setState('m', stateAt(1), [entryAt(0)]);
       await storage.wipe('m');
@@ -251,13 +251,13 @@ export function describeStorage(name: string, begin: () => StorageFixture): void
       expect((await storage.fetch('m', ALL_FIELDS)).log).toEqual([]);
     });
 
-    it('survives a restart', async () => {
+    it('a match survives a restart', async () => {
       await create('m');
       await storage.claimSeat('m', { name: 'Ann', credentials: 'hash' });
       await storage.setState('m', stateAt(1), [entryAt(0)]);
       const before = await storage.fetch('m', ALL_FIELDS);
-      await storages.close();
-      storage = await storages.open();
+      await fixture.close();
+      storage = await fixture.open();
       expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
     });
   });

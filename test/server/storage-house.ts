@@ -3,7 +3,7 @@ import { openDatabase, type StorageLocation } from '../../src/server/storage/dat
 import type { MatchData } from '../../src/server/storage/match-data';
 import { Storage } from '../../src/server/storage/storage';
 
-/** A state of version `id` that holds what JSON can hold. */
+/** Creates a state with that state ID. */
 export const stateAt = (id: number, gameover?: unknown) =>
   ({
     G: { cards: [1, 2, 3], note: 'ü' },
@@ -14,20 +14,20 @@ export const stateAt = (id: number, gameover?: unknown) =>
     _stateID: id,
   }) as unknown as State;
 
-/** What the log says of a move in that state. */
+/** Creates the log entry of a move made in that state. */
 export const entryAt = (id: number) =>
   ({ _stateID: id, turn: id, phase: 'round', action: { type: 'MAKE_MOVE' } }) as LogEntry;
 
-/** Metadata of a match with that many free seats. */
+/** Creates the metadata of a match with that many free seats. */
 export function metadataFor(seats: number, more: Partial<MatchData> = {}): Server.MatchData {
   const players = Object.fromEntries(Array.from({ length: seats }, (_, id) => [id, { id }]));
   return { gameName: 'piratz', players, createdAt: 1000, updatedAt: 1000, setupData: { blind: true }, ...more };
 }
 
-/** All that can be fetched. */
+/** Fetch options for all parts of a match. */
 export const ALL_FIELDS = { state: true, log: true, metadata: true, initialState: true } as const;
 
-/** Storages at one place as processes have them, for the tests of a block: all closed and the place empty after each. */
+/** Storages of one database, as several processes open them. Closed and cleared after each test of the block. */
 export class StorageFixture {
   private readonly opened: Storage[] = [];
 
@@ -39,12 +39,12 @@ export class StorageFixture {
     afterEach(() => this.empty());
   }
 
-  /** The storage that was opened last. */
+  /** The storage opened last. */
   get storage(): Storage {
     return this.opened[this.opened.length - 1];
   }
 
-  /** One more storage at the same place. */
+  /** Opens another storage of the same database. */
   async open(code?: () => string): Promise<Storage> {
     const storage = new Storage(await openDatabase(this.location()), code);
     this.opened.push(storage);
@@ -56,7 +56,7 @@ export class StorageFixture {
     for (const storage of this.opened.splice(0)) await storage.close();
   }
 
-  /** Closes everything and removes what is stored. */
+  /** Closes all storages and clears the database. */
   async empty(): Promise<void> {
     await this.close();
     await this.clear();

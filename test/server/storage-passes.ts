@@ -6,14 +6,14 @@ const OWNER = { name: 'Ann', credentials: hashCredentials('anns') };
 const code = (text: string) => hashCredentials(text);
 const device = (nth: number) => hashCredentials(`device ${nth}`);
 
-/** How seats are taken along to other devices, whatever a storage stores in. */
-export function describePasses(name: string, begin: () => StorageFixture): void {
-  describe(`passes in ${name} storage`, () => {
-    const storages = begin();
+/** Contract tests for seat transfers, for any database. */
+export function describePasses(name: string, createFixture: () => StorageFixture): void {
+  describe(`seat transfers in ${name} storage`, () => {
+    const fixture = createFixture();
     let storage: Storage;
     beforeEach(async () => {
-      storage = storages.storage;
-      await storages.create('m', 3);
+      storage = fixture.storage;
+      await fixture.create('m', 3);
       await storage.claimSeat('m', OWNER, '1');
     });
     const store = (text: string, expiresAt = 1000, owner = OWNER.credentials) =>
@@ -21,7 +21,7 @@ export function describePasses(name: string, begin: () => StorageFixture): void 
     const take = (text: string, nth = 1, now = 0) => storage.redeemTransfer(code(text), device(nth), now);
     const seat = async (id: number) => (await storage.metadataOf('m'))?.players[id];
 
-    it('open a seat for one more device, once', async () => {
+    it('a transfer code opens a seat for one more device, once', async () => {
       await store('x');
       const holder = { gameName: 'piratz', matchID: 'm', playerID: '1', playerName: 'Ann' };
       expect(await take('x', 1)).toEqual(holder);
@@ -32,27 +32,27 @@ export function describePasses(name: string, begin: () => StorageFixture): void 
       expect([await seat(0), await seat(2)]).toEqual([{ id: 0 }, { id: 2 }]);
     });
 
-    it.each(['y', 'X', '', "x' OR 1=1 --", 'x\0'])('do not open it to %p', async (text) => {
+    it.each(['y', 'X', '', "x' OR 1=1 --", 'x\0'])('the code %p does not open a seat', async (text) => {
       await store('x');
       expect(await take(text)).toBeUndefined();
       expect(await seat(1)).toEqual({ id: 1, ...OWNER });
     });
 
-    it('are good for a while', async () => {
+    it('a transfer code expires', async () => {
       await store('x', 1000);
       expect(await take('x', 1, 1000)).toBeUndefined();
       expect(await take('x', 1, 999)).toBeDefined();
     });
 
-    it('replace each other', async () => {
+    it('a new transfer code replaces the earlier one', async () => {
       await store('x');
       await store('y');
       expect(await take('x')).toBeUndefined();
       expect(await take('y')).toBeDefined();
     });
 
-    it('open one device to one of many who come at once', async () => {
-      const other = await storages.open();
+    it('only one of several concurrent requests redeems a code', async () => {
+      const other = await fixture.open();
       await store('x');
       const takers = Array.from({ length: 8 }, (_, i) =>
         (i % 2 ? storage : other).redeemTransfer(code('x'), device(i), 0),
@@ -61,14 +61,14 @@ export function describePasses(name: string, begin: () => StorageFixture): void 
       expect((await seat(1))?.devices).toHaveLength(1);
     });
 
-    it('are no good when the seat is somebody else’s', async () => {
+    it('a code is invalid after its owner has lost the seat', async () => {
       await store('x');
       await storage.freeSeat('m', '1');
-      await storages.create('n');
+      await fixture.create('n');
       expect(await take('x')).toBeUndefined();
     });
 
-    it('follow their owner to another seat', async () => {
+    it('a code follows its owner to another seat', async () => {
       await store('x');
       await storage.updateMatch('m', (table) => {
         const { 1: ann, 2: free, ...players } = table.match.players;
@@ -81,7 +81,7 @@ export function describePasses(name: string, begin: () => StorageFixture): void 
       expect(credentialsMatch('device 1', await seat(2))).toBe(true);
     });
 
-    it('leave room for the first device and the last ones', async () => {
+    it('a seat keeps the first device and the most recent ones', async () => {
       for (let nth = 1; nth <= 6; nth++) {
         await store(`x${nth}`);
         await take(`x${nth}`, nth);
@@ -97,11 +97,11 @@ export function describePasses(name: string, begin: () => StorageFixture): void 
       ]);
     });
 
-    it('are forgotten with their match, and when they are good no more', async () => {
+    it('a code is deleted with its match and after it has expired', async () => {
       await store('x');
       await storage.wipe('m');
       expect(await take('x')).toBeUndefined();
-      await storages.create('m');
+      await fixture.create('m');
       await storage.claimSeat('m', OWNER, '1');
       await store('x', 1000);
       await storage.cleanUp(1000, { finished: 1e9, empty: 1e9 });

@@ -19,15 +19,15 @@ const dataDir = temporaryFolder();
 describeWithPostgres(
   'storage',
   (postgres) => {
-    const begin = (clear: () => Promise<unknown>) => () =>
+    const createFixture = (clear: () => Promise<unknown>) => () =>
       new StorageFixture(() => ({ dataDir, databaseUrl: postgres.url }), clear);
-    const forget = begin(() => postgres.query('DELETE FROM matches'));
-    describeStorage('PostgreSQL', forget);
-    describeChat('PostgreSQL', forget);
-    describeRaces('PostgreSQL', forget);
-    describePasses('PostgreSQL', forget);
-    describeSubscriptions('PostgreSQL', forget);
-    const clear = begin(() => postgres.clear());
+    const deleteMatches = createFixture(() => postgres.query('DELETE FROM matches'));
+    describeStorage('PostgreSQL', deleteMatches);
+    describeChat('PostgreSQL', deleteMatches);
+    describeRaces('PostgreSQL', deleteMatches);
+    describePasses('PostgreSQL', deleteMatches);
+    describeSubscriptions('PostgreSQL', deleteMatches);
+    const clear = createFixture(() => postgres.clear());
     describeUpkeep('PostgreSQL', clear);
     describePlayers('PostgreSQL', clear);
   },
@@ -46,13 +46,13 @@ describeWithPostgres('PostgresPool', (postgres) => {
   });
   const all = () => database.all('SELECT a FROM t ORDER BY a');
 
-  it('gives numbers and undefined', async () => {
+  it('BIGINT becomes a number, and NULL undefined', async () => {
     await database.run('INSERT INTO t VALUES (?), (?)', 1795000000000, undefined);
     expect(await all()).toEqual([{ a: 1795000000000 }, { a: undefined }]);
     expect(await database.all('SELECT COUNT(*) AS count FROM t')).toEqual([{ count: 2 }]);
   });
 
-  it('undoes a transaction that fails and keeps others out of it', async () => {
+  it('a failed transaction is rolled back and is isolated from others', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.run('INSERT INTO t VALUES (1)');
       await database.run('INSERT INTO t VALUES (2)');
@@ -63,14 +63,14 @@ describeWithPostgres('PostgresPool', (postgres) => {
     expect(await all()).toEqual([{ a: 2 }]);
   });
 
-  it('rejects a wrong statement as such', async () => {
+  it('an invalid statement is not reported as unavailability', async () => {
     const wrong = database.transaction((tx) => tx.run('INSERT INTO nowhere VALUES (1)'));
     await expect(wrong).rejects.toThrow('relation "nowhere" does not exist');
     await expect(wrong).rejects.not.toBeInstanceOf(DatabaseUnavailable);
     await database.run('INSERT INTO t VALUES (1)');
   });
 
-  it('refuses everything while the database is down, and goes on when it is back', async () => {
+  it('everything is rejected while the database is down, and works again when it is back', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, a) => database.run('INSERT INTO t VALUES (?)', a)));
     const cut = database.transaction(async (tx) => {
       await tx.run('INSERT INTO t VALUES (5)');
@@ -87,14 +87,14 @@ describeWithPostgres('PostgresPool', (postgres) => {
     expect(await all()).toEqual([0, 1, 2, 3, 4, 8].map((a) => ({ a })));
   });
 
-  it('survives that its connections are ended while nobody uses them', async () => {
+  it('the pool survives the loss of idle connections', async () => {
     await all();
     await postgres.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'piratz'");
     await new Promise((resolve) => setImmediate(resolve));
     await expect(all().catch(all)).resolves.toEqual([]);
   });
 
-  it('refuses what a database that takes no writes is to write, and reads', async () => {
+  it('a read-only database rejects writes and answers reads', async () => {
     const reader = new PostgresPool(`${postgres.url}?options=-c%20default_transaction_read_only=on`);
     await expect(reader.run('INSERT INTO t VALUES (1)')).rejects.toThrow(DatabaseUnavailable);
     expect(await reader.all('SELECT a FROM t')).toEqual([]);
@@ -102,24 +102,24 @@ describeWithPostgres('PostgresPool', (postgres) => {
   });
 });
 
-describe('the address of a database', () => {
+describe('the URL of a database', () => {
   const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
   const TLS_HANDSHAKE = 0x16;
 
   it.each([
-    ['asks for TLS', '?sslmode=verify-full', true],
-    ['does not ask for TLS', '', false],
-  ])('%s', async (_what, parameters, isEncrypted) => {
-    const heard: Buffer[] = [];
+    ['requests TLS', '?sslmode=verify-full', true],
+    ['does not request TLS', '', false],
+  ])('the connection URL %s', async (_what, parameters, isEncrypted) => {
+    const received: Buffer[] = [];
     const server = createServer((socket) => {
-      socket.on('data', (data) => (heard.push(data), heard.length === 1 ? socket.write('S') : socket.destroy()));
+      socket.on('data', (data) => (received.push(data), received.length === 1 ? socket.write('S') : socket.destroy()));
       if (!isEncrypted) socket.once('data', () => socket.destroy());
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const database = new PostgresPool(`postgresql://piratz@127.0.0.1:${port}/piratz${parameters}`);
     await expect(database.all('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
-    expect([heard[0].equals(SSL_REQUEST), heard[1]?.[0] === TLS_HANDSHAKE]).toEqual([isEncrypted, isEncrypted]);
+    expect([received[0].equals(SSL_REQUEST), received[1]?.[0] === TLS_HANDSHAKE]).toEqual([isEncrypted, isEncrypted]);
     await database.close();
     server.close();
   });

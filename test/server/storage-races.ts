@@ -8,20 +8,20 @@ import { entryAt, ALL_FIELDS, metadataFor, stateAt, type StorageFixture } from '
 const RACER = join(__dirname, 'racer.ts');
 const owner = (i: number) => ({ name: `P${i}`, credentials: `c${i}` });
 
-/** What must hold when several write at the same time, by one connection, by two and by two processes. */
-export function describeRaces(name: string, begin: () => StorageFixture): void {
+/** Contract tests for concurrent writes through one connection, two connections and two processes. */
+export function describeRaces(name: string, createFixture: () => StorageFixture): void {
   describe(`races in ${name} storage`, () => {
-    const storages = begin();
+    const fixture = createFixture();
     let storage: Storage;
     let other: Storage;
     beforeEach(async () => {
-      other = storages.storage;
-      storage = await storages.open();
+      other = fixture.storage;
+      storage = await fixture.open();
     });
     const either = (i: number) => (i % 2 === 0 ? storage : other);
 
-    it('let one of two writers of the same version win', async () => {
-      await storages.create('m');
+    it('one of two concurrent writers of the same version wins', async () => {
+      await fixture.create('m');
       for (let id = 1; id <= 20; id++) {
         const writes = [0, 1].map((i) => either(i).setState('m', { ...stateAt(id), G: i } as State, [entryAt(id - 1)]));
         const results = await Promise.allSettled(writes);
@@ -32,9 +32,9 @@ export function describeRaces(name: string, begin: () => StorageFixture): void {
       expect((await storage.fetch('m', ALL_FIELDS)).log).toHaveLength(20);
     });
 
-    it('let one of two processes write each version', async () => {
-      await storages.create('m');
-      const args = ['--import', 'tsx', RACER, JSON.stringify(storages.location()), 'm', '150'];
+    it('only one of two processes writes each version', async () => {
+      await fixture.create('m');
+      const args = ['--import', 'tsx', RACER, JSON.stringify(fixture.location()), 'm', '150'];
       const racers = [1, 2].map(() => promisify(execFile)(process.execPath, args));
       const results = (await Promise.all(racers)).map(
         ({ stdout }) => JSON.parse(stdout) as { pid: number; won: number },
@@ -46,30 +46,30 @@ export function describeRaces(name: string, begin: () => StorageFixture): void {
       expect(results.map(({ won }) => won).reduce((sum, won) => sum + won)).toBe(150);
     });
 
-    it('give each seat once to eight who come at the same time', async () => {
-      await storages.create('m', 5);
+    it('eight concurrent claims get each seat once', async () => {
+      await fixture.create('m', 5);
       const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => either(i).claimSeat('m', owner(i))));
       expect(seats.filter((seat) => seat !== undefined).sort()).toEqual(['0', '1', '2', '3', '4']);
       const { metadata: match } = await storage.fetch('m', { metadata: true });
       for (const [i, seat] of seats.entries()) if (seat) expect(match.players[Number(seat)].name).toBe(`P${i}`);
     });
 
-    it('give a wanted seat once', async () => {
-      await storages.create('m', 2);
+    it('only one of several concurrent claims gets the requested seat', async () => {
+      await fixture.create('m', 2);
       const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => either(i).claimSeat('m', owner(i), '1')));
       expect(seats.filter((seat) => seat !== undefined)).toEqual(['1']);
     });
 
-    it('leave no empty table behind when all get up at the same time', async () => {
-      await storages.create('m', 4);
+    it('a match is deleted when everybody leaves concurrently', async () => {
+      await fixture.create('m', 4);
       for (let i = 0; i < 4; i++) await storage.claimSeat('m', owner(i));
       const freed = await Promise.all(['0', '1', '2', '3'].map((seat, i) => either(i).freeSeat('m', seat)));
       expect(freed).toEqual([true, true, true, true]);
       expect(await storage.metadataOf('m')).toBeUndefined();
     });
 
-    it('create one next match, however many ask', async () => {
-      await storages.create('m');
+    it('several concurrent requests create one rematch', async () => {
+      await fixture.create('m');
       const next = (id: string, i: number) =>
         either(i).createNextMatch('m', id, { initialState: stateAt(0), metadata: metadataFor(2) });
       const ids = await Promise.all(['a', 'b', 'c', 'd'].map(next));
@@ -79,9 +79,9 @@ export function describeRaces(name: string, begin: () => StorageFixture): void {
       expect(await storage.listMatches()).toHaveLength(2);
     });
 
-    it('take nothing from others that were written at the same time as what fails', async () => {
+    it('a failed write does not affect others of the same batch', async () => {
       const ids = Array.from({ length: 20 }, (_, i) => `m${i}`);
-      for (const id of ids) await storages.create(id);
+      for (const id of ids) await fixture.create(id);
       const circle: { self?: unknown } = {};
       circle.self = circle;
       const write = (id: string, i: number) => {

@@ -14,44 +14,44 @@ const ROOT = join(__dirname, '../..');
 const folder = temporaryFolder();
 const TABLES = ['matches', 'initial_states', 'seats', 'moves'];
 
-async function begin(house: TestServer): Promise<[TestSeat[], TestClient[]]> {
-  const { matchID } = await house.create({ numPlayers: 2 });
-  const places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
-  return [places, await Promise.all(places.map((place) => house.openClient(matchID, place)))];
+async function startMatch(testServer: TestServer): Promise<[TestSeat[], TestClient[]]> {
+  const { matchID } = await testServer.create({ numPlayers: 2 });
+  const joinedSeats = [await testServer.join(matchID, 'Ann'), await testServer.join(matchID, 'Bob')];
+  return [joinedSeats, await Promise.all(joinedSeats.map((joinedSeat) => testServer.openClient(matchID, joinedSeat)))];
 }
 
 async function expectNoCredentials(
-  places: readonly TestSeat[],
+  joinedSeats: readonly TestSeat[],
   all: (sql: string) => Promise<unknown[]>,
 ): Promise<void> {
   const stored = JSON.stringify(await Promise.all(TABLES.map((table) => all(`SELECT * FROM ${table}`))));
-  expect(stored).toContain(places[0].matchID);
-  for (const { playerCredentials } of places) expect(stored).not.toContain(playerCredentials);
+  expect(stored).toContain(joinedSeats[0].matchID);
+  for (const { playerCredentials } of joinedSeats) expect(stored).not.toContain(playerCredentials);
 }
 
 describe('a server with an embedded database', () => {
-  it('is played on without credentials being at rest', async () => {
+  it('the server stores no credentials in plain text', async () => {
     const dataDir = join(folder, 'embedded');
-    const house = await new TestServer({ dataDir }).open();
-    const [places, players] = await begin(house);
+    const testServer = await new TestServer({ dataDir }).open();
+    const [joinedSeats, players] = await startMatch(testServer);
     await playRandomMoves(piratz, players, 5);
-    await house.close();
+    await testServer.close();
     const database = new Sqlite(databaseFile({ dataDir }));
-    await expectNoCredentials(places, (sql) => database.all(sql));
+    await expectNoCredentials(joinedSeats, (sql) => database.all(sql));
     await database.close();
   });
 });
 
 describeWithPostgres('a server with PostgreSQL', (postgres) => {
-  it('says that it cannot start without its database', async () => {
+  it('the server reports that it cannot start without its database', async () => {
     const databaseUrl = 'postgresql://piratz:secret@127.0.0.1:1/piratz';
     const starting = new TestServer({ dataDir: folder, databaseUrl }).open();
     await expect(starting).rejects.toThrow('the database fails: connect ECONNREFUSED 127.0.0.1:1');
   });
 
-  it('is played on through a crash of the database and a restart of its own, without credentials being at rest', async () => {
-    const house = await new TestServer({ dataDir: folder, databaseUrl: postgres.url }).open();
-    const [places, players] = await begin(house);
+  it('a match survives a database crash and a server restart, and no credentials are stored in plain text', async () => {
+    const testServer = await new TestServer({ dataDir: folder, databaseUrl: postgres.url }).open();
+    const [joinedSeats, players] = await startMatch(testServer);
     const { _stateID: before } = await playRandomMoves(piratz, players, 10);
     await postgres.kill();
     const [mover] = players.filter(({ playerID, state }) =>
@@ -59,20 +59,22 @@ describeWithPostgres('a server with PostgreSQL', (postgres) => {
     );
     const [move] = piratz.rules.legalMoves(mover.state?.G as never, mover.playerID ?? '');
     expect(await mover.play(move)).toMatchObject({ ok: false, code: 'unavailable' });
-    expect(await house.get('/games/piratz')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await testServer.get('/games/piratz')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     await postgres.start();
-    await waitUntil(async () => (await house.get('/games/piratz')).status === 200);
+    await waitUntil(async () => (await testServer.get('/games/piratz')).status === 200);
     await playRandomMoves(piratz, players, 10);
-    await house.close();
-    await house.open();
-    const again = await Promise.all(places.map((place) => house.openClient(place.matchID, place)));
+    await testServer.close();
+    await testServer.open();
+    const again = await Promise.all(
+      joinedSeats.map((joinedSeat) => testServer.openClient(joinedSeat.matchID, joinedSeat)),
+    );
     expect(again[0].state?._stateID).toBeGreaterThanOrEqual(before + 10);
     expect((await playRandomMoves(piratz, again)).ctx.gameover).toBeDefined();
-    await expectNoCredentials(places, (sql) => postgres.query(sql));
-    await house.close();
+    await expectNoCredentials(joinedSeats, (sql) => postgres.query(sql));
+    await testServer.close();
   });
 
-  it('is a process that outlives its database', async () => {
+  it('the server process outlives its database', async () => {
     const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: postgres.url };
     const server = spawn(process.execPath, START_ARGS, { cwd: ROOT, env });
     let said = '';

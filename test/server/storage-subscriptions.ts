@@ -4,20 +4,20 @@ import { entryAt, stateAt, type StorageFixture } from './storage-house';
 
 const at = (endpoint: string, language = 'en') => ({ endpoint, keys: { p256dh: 'p', auth: 'a' }, language });
 
-/** What every storage keeps of people who want to be told that it is their turn. */
-export function describeSubscriptions(name: string, begin: () => StorageFixture): void {
+/** Contract tests for push subscriptions, for any database. */
+export function describeSubscriptions(name: string, createFixture: () => StorageFixture): void {
   describe(`subscriptions in ${name} storage`, () => {
-    const storages = begin();
+    const fixture = createFixture();
     let storage: Storage;
     beforeEach(async () => {
-      storage = storages.storage;
-      await storages.create('m');
+      storage = fixture.storage;
+      await fixture.create('m');
       for (const credentials of ['ann', 'ben']) await storage.claimSeat('m', { name: credentials, credentials });
     });
 
     const endpoints = async (id = 'm') => (await storage.subscriptions.ofMatch(id)).map(({ endpoint }) => endpoint);
 
-    it('are kept as they are, those of an owner and an endpoint once', async () => {
+    it('subscriptions are stored as given, one per owner and endpoint', async () => {
       await storage.subscriptions.add('m', 'ann', at('one'));
       await storage.subscriptions.add('m', 'ben', at('two'));
       await storage.subscriptions.add('m', 'ben', at('one'));
@@ -30,7 +30,7 @@ export function describeSubscriptions(name: string, begin: () => StorageFixture)
       expect(await storage.subscriptions.matches()).toEqual([{ matchID: 'm', gameName: 'piratz' }]);
     });
 
-    it('are five of an owner at most', async () => {
+    it('an owner has five subscriptions at most', async () => {
       for (let i = 0; i < 9; i++) await storage.subscriptions.add('m', 'ann', at(`a${i}`));
       await storage.subscriptions.add('m', 'ben', at('b'));
       const kept = await endpoints();
@@ -38,21 +38,21 @@ export function describeSubscriptions(name: string, begin: () => StorageFixture)
       expect(kept).toContain('b');
     });
 
-    it('are claimed once for a version', async () => {
-      const other = await storages.open();
+    it('a notification is claimed once per version', async () => {
+      const other = await fixture.open();
       await storage.subscriptions.add('m', 'ann', at('one'));
       await storage.subscriptions.add('m', 'ann', at('two'));
       const claims = [storage, other, storage].map(({ subscriptions }) =>
         subscriptions.claimNotification('m', 'ann', 3),
       );
       expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
-      expect((await storage.subscriptions.ofMatch('m')).map(({ told }) => told)).toEqual([3, 3]);
+      expect((await storage.subscriptions.ofMatch('m')).map(({ lastNotified }) => lastNotified)).toEqual([3, 3]);
       expect(await storage.subscriptions.claimNotification('m', 'ann', 4)).toBe(true);
       expect(await storage.subscriptions.claimNotification('m', 'ben', 4)).toBe(false);
     });
 
-    it('are forgotten by endpoint, at all matches or at one', async () => {
-      await storages.create('n');
+    it('an endpoint can be removed from one match or from all', async () => {
+      await fixture.create('n');
       for (const id of ['m', 'n']) await storage.subscriptions.add(id, 'ann', at('one'));
       await storage.subscriptions.add('m', 'ann', at('two'));
       await storage.subscriptions.remove('m', 'ben', 'two');
@@ -62,7 +62,7 @@ export function describeSubscriptions(name: string, begin: () => StorageFixture)
       expect(await endpoints()).toEqual([]);
     });
 
-    it('go with whoever is moved, and end with whoever leaves', async () => {
+    it('subscriptions follow their owner to another seat and end when they leave', async () => {
       for (const owner of ['ann', 'ben']) await storage.subscriptions.add('m', owner, at(owner));
       await storage.updateMatch('m', ({ match, state }) => ({ match: withSwappedSeats(match, '0', '1'), state }));
       expect(await endpoints()).toEqual(['ann', 'ben']);
@@ -73,13 +73,13 @@ export function describeSubscriptions(name: string, begin: () => StorageFixture)
       expect(await endpoints()).toEqual([]);
     });
 
-    it('end with the match', async () => {
+    it('subscriptions end with the match', async () => {
       await storage.subscriptions.add('m', 'ann', at('one'));
       await storage.setState('m', stateAt(1), [entryAt(0)]);
       expect(await endpoints()).toEqual(['one']);
       await storage.setState('m', stateAt(2, { winner: '0' }), [entryAt(1)]);
       expect(await endpoints()).toEqual([]);
-      await storages.create('n');
+      await fixture.create('n');
       await storage.subscriptions.add('n', 'ann', at('one'));
       await storage.wipe('n');
       expect(await endpoints('n')).toEqual([]);

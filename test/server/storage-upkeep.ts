@@ -4,21 +4,21 @@ import type { Storage } from '../../src/server/storage/storage';
 import { entryAt, ALL_FIELDS, metadataFor, stateAt, type StorageFixture } from './storage-house';
 import { writeVersion1 } from './version-1';
 
-/** What must hold for a storage that has grown large and old. */
-export function describeUpkeep(name: string, begin: () => StorageFixture): void {
+/** Contract tests for migration, pagination and retention, for any database. */
+export function describeUpkeep(name: string, createFixture: () => StorageFixture): void {
   describe(`upkeep of ${name} storage`, () => {
-    const storages = begin();
+    const fixture = createFixture();
     let storage: Storage;
-    beforeEach(() => (storage = storages.storage));
-    const create: StorageFixture['create'] = (...match) => storages.create(...match);
-    const sit = (id: string) => storage.claimSeat(id, { name: 'Ann', credentials: 'hash' });
+    beforeEach(() => (storage = fixture.storage));
+    const create: StorageFixture['create'] = (...match) => fixture.create(...match);
+    const join = (id: string) => storage.claimSeat(id, { name: 'Ann', credentials: 'hash' });
 
-    it('takes over what version 1 has left, however many processes begin at once', async () => {
-      await storages.empty();
-      const driver = await openDatabase(storages.location());
+    it('a version 1 database is migrated once by several concurrent processes', async () => {
+      await fixture.empty();
+      const driver = await openDatabase(fixture.location());
       await writeVersion1(driver);
       await driver.close();
-      [storage] = await Promise.all([storages.open(), storages.open(), storages.open()]);
+      [storage] = await Promise.all([fixture.open(), fixture.open(), fixture.open()]);
       expect(await storage.fetch('old', ALL_FIELDS)).toMatchObject({
         state: { G: 2 },
         initialState: { G: 0 },
@@ -30,17 +30,17 @@ export function describeUpkeep(name: string, begin: () => StorageFixture): void 
       expect(await storage.logSince('old', 2)).toEqual([entryAt(2)]);
     });
 
-    it('changes nothing in what a newer version has left', async () => {
-      const driver = await openDatabase(storages.location());
+    it('a database of a newer version is rejected', async () => {
+      const driver = await openDatabase(fixture.location());
       await driver.run('INSERT INTO migrations (number) VALUES (999)');
       await driver.close();
       await expect(storage.connect()).rejects.toThrow('start a newer one');
     });
 
-    it('lists everything once, page by page, tables with a free seat first, then by last change', async () => {
+    it('pagination returns every match once, those with a free seat first, then by last change', async () => {
       const ids = Array.from({ length: 2 * PAGE_SIZE + 20 }, (_, i) => `m${i}`);
       for (const [i, id] of ids.entries()) await create(id, 1, { updatedAt: 1000 + (i % 7) });
-      for (const id of ids.slice(0, 70)) await sit(id);
+      for (const id of ids.slice(0, 70)) await join(id);
       const pages: string[][] = [];
       let after: Cursor | undefined;
       do {
@@ -58,16 +58,16 @@ export function describeUpkeep(name: string, begin: () => StorageFixture): void 
         expect(part).toEqual(part.toSorted((a, b) => b - a));
     });
 
-    it('has no next page when the last one is just full', async () => {
+    it('there is no next page when the last one is exactly full', async () => {
       for (let i = 0; i < PAGE_SIZE; i++) await create(`m${i}`);
       const { matches, nextCursor } = await storage.listPage({});
       expect([matches.length, nextCursor]).toEqual([PAGE_SIZE, undefined]);
     });
 
-    it('forgets what nobody has sat down for, a portion at a time', async () => {
+    it('clean-up deletes matches that nobody has joined, in batches', async () => {
       for (let i = 0; i < 250; i++) await create(`empty ${i}`);
       await create('bots', 1, { players: { 0: { id: 0, name: 'Pip', data: { bot: 'random' } } } });
-      await create('waiting').then(() => sit('waiting'));
+      await create('waiting').then(() => join('waiting'));
       const keep = { finished: 1e12, empty: 1000 };
       expect(await storage.cleanUp(2000, keep)).toBe(0);
       expect(await storage.cleanUp(2001, keep)).toBe(251);
@@ -75,8 +75,8 @@ export function describeUpkeep(name: string, begin: () => StorageFixture): void 
       expect(await storage.listMatches()).toEqual(['waiting']);
     });
 
-    it('forgets what is over or was never begun when its time has come, and nothing that is being played', async () => {
-      for (const id of ['waiting', 'playing', 'over']) await create(id).then(() => sit(id));
+    it('clean-up deletes expired matches that are over or never started, and none that is being played', async () => {
+      for (const id of ['waiting', 'playing', 'over']) await create(id).then(() => join(id));
       await storage.setState('playing', stateAt(1));
       await storage.setState('over', stateAt(1, 'won'));
       await storage.createNextMatch('over', 'next', { initialState: stateAt(0), metadata: metadataFor(2) });

@@ -18,23 +18,23 @@ import { describeUpkeep } from './storage-upkeep';
 const folder = temporaryFolder();
 const dataDir = join(folder, 'data');
 
-const begin = () =>
+const createFixture = () =>
   new StorageFixture(
     () => ({ dataDir }),
     () => rmSync(dataDir, { recursive: true, force: true }),
   );
 
-describeStorage('embedded', begin);
-describeChat('embedded', begin);
-describeRaces('embedded', begin);
-describePasses('embedded', begin);
-describeUpkeep('embedded', begin);
-describePlayers('embedded', begin);
-describeSubscriptions('embedded', begin);
+describeStorage('embedded', createFixture);
+describeChat('embedded', createFixture);
+describeRaces('embedded', createFixture);
+describePasses('embedded', createFixture);
+describeUpkeep('embedded', createFixture);
+describePlayers('embedded', createFixture);
+describeSubscriptions('embedded', createFixture);
 
 describe('a cursor', () => {
   it.each(['', '2.1000.m', '0.1000.', '0.x.m', `0.1000.${'m'.repeat(65)}`, '0.9999999999999999.m'])(
-    'is not read in %p',
+    'the cursor %p is rejected',
     (text) => expect(readCursor(text)).toBeUndefined(),
   );
 });
@@ -49,7 +49,7 @@ describe('Sqlite', () => {
   });
   afterEach(() => database.close());
 
-  it('is set to lose nothing that it has confirmed', async () => {
+  it('the settings make confirmed writes durable', async () => {
     const pragma = (name: string) =>
       database.transaction(async (tx) => Object.values((await tx.all(`PRAGMA ${name}`))[0])[0]);
     expect(await pragma('journal_mode')).toBe('wal');
@@ -58,7 +58,7 @@ describe('Sqlite', () => {
     expect(await pragma('busy_timeout')).toBeGreaterThan(0);
   });
 
-  it('undoes a transaction that fails and keeps others out of it', async () => {
+  it('a failed transaction is rolled back and is isolated from others', async () => {
     await database.run('CREATE TABLE t (a INTEGER)');
     const failing = database.transaction(async (tx) => {
       await tx.run('INSERT INTO t VALUES (1)');
@@ -72,7 +72,7 @@ describe('Sqlite', () => {
     expect(await database.all('SELECT a FROM t')).toEqual([{ a: 2 }]);
   });
 
-  it('commits once for all that is to be written at the same time', async () => {
+  it('concurrent writes share one commit', async () => {
     await database.run('CREATE TABLE t (a INTEGER)');
     const execute = jest.spyOn(SqliteConnection.prototype, 'execute');
     await Promise.all(Array.from({ length: 50 }, (_, i) => database.run('INSERT INTO t VALUES (?)', i)));
@@ -81,7 +81,7 @@ describe('Sqlite', () => {
     execute.mockRestore();
   });
 
-  it('refuses only what makes the commit fail of all that was to be committed together', async () => {
+  it('only the write that makes a group commit fail is rejected', async () => {
     await database.run(
       'CREATE TABLE t (a INTEGER PRIMARY KEY, b INTEGER REFERENCES t (a) DEFERRABLE INITIALLY DEFERRED)',
     );
@@ -91,7 +91,7 @@ describe('Sqlite', () => {
     expect(await database.all('SELECT a FROM t')).toEqual([{ a: 1 }, { a: 3 }]);
   });
 
-  it('leaves everything in the one file when it is closed', async () => {
+  it('closing leaves everything in the one file', async () => {
     await database.run('CREATE TABLE t (a INTEGER)');
     await database.close();
     for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
@@ -101,8 +101,8 @@ describe('Sqlite', () => {
 
   it.each([
     ['a folder', (path: string) => void mkdirSync(path)],
-    ['something else', (path: string) => writeFileSync(path, 'Dear diary, '.repeat(999))],
-  ])('names a file that it cannot use: %s', (_what, make) => {
+    ['a file that is not a database', (path: string) => writeFileSync(path, 'Dear diary, '.repeat(999))],
+  ])('the error names a file that cannot be opened: %s', (_what, make) => {
     const path = join(folder, `wrong ${count++}.sqlite`);
     make(path);
     expect(() => new Sqlite(path)).toThrow(`cannot use the database ${path}: `);
@@ -110,7 +110,7 @@ describe('Sqlite', () => {
 });
 
 describe('a full disk', () => {
-  it('refuses what is written, whole, until there is room again, and everything can be read', async () => {
+  it('a full disk rejects whole writes until there is room again, while reads work', async () => {
     const database = new Sqlite(join(folder, 'full.sqlite'));
     const storage = new Storage(database);
     await storage.connect();
@@ -123,7 +123,7 @@ describe('a full disk', () => {
     await storage.setState('m', stateAt(1), [entryAt(0)]);
     const before = await storage.fetch('m', ALL_FIELDS);
     const limit = (pages: number) => database.transaction((tx) => tx.all(`PRAGMA max_page_count = ${pages}`));
-    await limit(1); // the least it can do is what there is
+    await limit(1); // SQLite cannot go below the current size
     const writes = [create('large', 1e6), storage.setState('m', stateAt(2), [entryAt(1)]), create('larger', 1e6)];
     for (const result of await Promise.allSettled(writes)) {
       expect(result).toMatchObject({

@@ -14,30 +14,30 @@ import { waitUntil } from './visitor';
 
 silenceConsole();
 const folder = temporaryFolder();
-const served = hostGame(piratz, undefined);
+const hosted = hostGame(piratz, undefined);
 
-/** Jobs whose time comes when the test says so, as often as it likes. */
+/** Jobs that the test fires by hand. */
 class ManualJobs implements Jobs {
-  readonly planned = new Map<string, number>();
-  private worker: JobHandler = () => Promise.resolve();
+  readonly scheduled = new Map<string, number>();
+  private handler: JobHandler = () => Promise.resolve();
 
-  start(worker: JobHandler): void {
-    this.worker = worker;
+  start(handler: JobHandler): void {
+    this.handler = handler;
   }
 
   async schedule({ kind, matchID }: Job, at: number): Promise<void> {
-    this.planned.set(`${kind} ${matchID}`, at);
+    this.scheduled.set(`${kind} ${matchID}`, at);
   }
 
   async cancel({ kind, matchID }: Job): Promise<void> {
-    this.planned.delete(`${kind} ${matchID}`);
+    this.scheduled.delete(`${kind} ${matchID}`);
   }
 
   async close(): Promise<void> {}
 
   fire(kind: Job['kind'], matchID: string): Promise<void> {
-    this.planned.delete(`${kind} ${matchID}`);
-    return this.worker({ kind, game: 'piratz', matchID }, new AbortController().signal);
+    this.scheduled.delete(`${kind} ${matchID}`);
+    return this.handler({ kind, game: 'piratz', matchID }, new AbortController().signal);
   }
 }
 
@@ -45,35 +45,35 @@ let files = 0;
 async function createFixture(createBot?: BotOptions['createBot']) {
   const storage = new Storage(new Sqlite(join(folder, `tables-${files++}.sqlite`)));
   await storage.connect();
-  const transport = new Transport(storage, [served], createGuard());
+  const transport = new Transport(storage, [hosted], createGuard());
   const jobs = new ManualJobs();
   const bots = new BotRunner(storage, transport, jobs, { botPace: 0, createBot });
-  const tables = new MatchLifecycle(storage, transport, jobs, bots);
-  await tables.start([served]);
-  const lobby = new Lobby(storage, transport, tables);
+  const lifecycle = new MatchLifecycle(storage, transport, jobs, bots);
+  await lifecycle.start([hosted]);
+  const lobby = new Lobby(storage, transport, lifecycle);
   const versionOf = async (matchID: string) => (await storage.readSnapshot(matchID))?.state._stateID;
   const close = async () => {
-    await tables.close();
+    await lifecycle.close();
     await storage.close();
   };
-  return { storage, transport, jobs, tables, lobby, versionOf, close };
+  return { storage, transport, jobs, lifecycle, lobby, versionOf, close };
 }
 
 type Fixture = Awaited<ReturnType<typeof createFixture>>;
 
 async function createBotMatch({ lobby }: Fixture): Promise<string> {
   const setupData = { firstPlayer: '1' };
-  const { matchID } = await lobby.create(served, { numPlayers: 2, setupData, bots: { '1': 'random' } });
-  await lobby.join(served, matchID, { playerName: 'Ann' });
+  const { matchID } = await lobby.create(hosted, { numPlayers: 2, setupData, bots: { '1': 'random' } });
+  await lobby.join(hosted, matchID, { playerName: 'Ann' });
   return matchID;
 }
 
-/** Two people with a clock of a minute, the first of whom is to move and has let `late` milliseconds too many pass. */
+/** Creates a match with one-minute clocks in which the first player has been overdue for `late` milliseconds. */
 async function createTimedMatch({ lobby, storage }: Fixture, late: number): Promise<string> {
   const setupData = { firstPlayer: '0' };
   const clock = { bank: 60, increment: 0 };
-  const { matchID } = await lobby.create(served, { numPlayers: 2, setupData, clock });
-  for (const playerName of ['Ann', 'Ben']) await lobby.join(served, matchID, { playerName });
+  const { matchID } = await lobby.create(hosted, { numPlayers: 2, setupData, clock });
+  for (const playerName of ['Ann', 'Ben']) await lobby.join(hosted, matchID, { playerName });
   await storage.updateMatch(matchID, ({ match, state }) => {
     const [ann, ben] = Object.values(match.players);
     const time = { left: 60_000, since: Date.now() - 60_000 - late };
@@ -88,12 +88,12 @@ async function playToEnd({ storage, transport }: Fixture, matchID: string): Prom
     const [playerID] = piratz.rules.activePlayers(table?.state.G as PiratzState);
     if (!table || playerID === undefined) return;
     const [move] = piratz.rules.legalMoves(table.state.G as PiratzState, playerID) as PiratzMove[];
-    await transport.play(served, { matchID, playerID, stateID: table.state._stateID, ...move });
+    await transport.play(hosted, { matchID, playerID, stateID: table.state._stateID, ...move });
   }
 }
 
-describe('a job for a bot', () => {
-  it('is planned when a bot is to move, and moves once however often it fires at the same time', async () => {
+describe('a bot job', () => {
+  it('a bot job is scheduled when a bot is to move, and moves once even if it fires several times concurrently', async () => {
     let asked = 0;
     const hesitant: BotOptions['createBot'] = () => ({
       async choose({ moves }) {
@@ -102,86 +102,86 @@ describe('a job for a bot', () => {
         return moves[0];
       },
     });
-    const house = await createFixture(hesitant);
-    const matchID = await createBotMatch(house);
-    expect(house.jobs.planned.has(`bot ${matchID}`)).toBe(true);
-    await Promise.all([1, 2, 3, 4].map(() => house.jobs.fire('bot', matchID)));
-    const { storage } = house;
+    const fixture = await createFixture(hesitant);
+    const matchID = await createBotMatch(fixture);
+    expect(fixture.jobs.scheduled.has(`bot ${matchID}`)).toBe(true);
+    await Promise.all([1, 2, 3, 4].map(() => fixture.jobs.fire('bot', matchID)));
+    const { storage } = fixture;
     const { log } = await storage.fetch(matchID, { log: true });
     expect(log).toHaveLength(1);
-    await house.close();
+    await fixture.close();
   });
 
-  it('changes nothing when nobody waits for a bot, or the match is over, has gone or never was', async () => {
-    const house = await createFixture();
-    const { matchID } = await house.lobby.create(served, { numPlayers: 2, setupData: { firstPlayer: '0' } });
-    for (const playerName of ['Ann', 'Ben']) await house.lobby.join(served, matchID, { playerName });
-    await house.jobs.fire('bot', matchID);
-    expect(await house.versionOf(matchID)).toBe(0);
-    await playToEnd(house, matchID);
-    const end = await house.versionOf(matchID);
-    await house.jobs.fire('bot', matchID);
-    expect(await house.versionOf(matchID)).toBe(end);
-    await house.storage.wipe(matchID);
-    for (const id of [matchID, 'never']) await house.jobs.fire('bot', id);
-    await house.close();
+  it('a bot job changes nothing when no bot is to move, or the match is over, deleted or unknown', async () => {
+    const fixture = await createFixture();
+    const { matchID } = await fixture.lobby.create(hosted, { numPlayers: 2, setupData: { firstPlayer: '0' } });
+    for (const playerName of ['Ann', 'Ben']) await fixture.lobby.join(hosted, matchID, { playerName });
+    await fixture.jobs.fire('bot', matchID);
+    expect(await fixture.versionOf(matchID)).toBe(0);
+    await playToEnd(fixture, matchID);
+    const end = await fixture.versionOf(matchID);
+    await fixture.jobs.fire('bot', matchID);
+    expect(await fixture.versionOf(matchID)).toBe(end);
+    await fixture.storage.wipe(matchID);
+    for (const id of [matchID, 'never']) await fixture.jobs.fire('bot', id);
+    await fixture.close();
   });
 });
 
-describe('a job for a clock', () => {
-  it('is planned for the time when the clock runs out', async () => {
-    const house = await createFixture();
-    const matchID = await createTimedMatch(house, -20_000);
-    await house.tables.change(served, matchID, (table) => table);
-    const at = house.jobs.planned.get(`clock ${matchID}`) ?? 0;
+describe('a clock job', () => {
+  it('a clock job is scheduled for the time when the clock runs out', async () => {
+    const fixture = await createFixture();
+    const matchID = await createTimedMatch(fixture, -20_000);
+    await fixture.lifecycle.change(hosted, matchID, (current) => current);
+    const at = fixture.jobs.scheduled.get(`clock ${matchID}`) ?? 0;
     expect(Math.abs(at - Date.now() - 20_000)).toBeLessThan(5000);
-    await house.close();
+    await fixture.close();
   });
 
-  it('that comes early changes nothing and is planned again', async () => {
-    const house = await createFixture();
-    const matchID = await createTimedMatch(house, -20_000);
-    await house.jobs.fire('clock', matchID);
-    expect((await house.storage.metadataOf(matchID))?.players[0].data).toBeUndefined();
-    expect(house.jobs.planned.has(`clock ${matchID}`)).toBe(true);
-    await house.close();
+  it('an early clock job changes nothing and is scheduled again', async () => {
+    const fixture = await createFixture();
+    const matchID = await createTimedMatch(fixture, -20_000);
+    await fixture.jobs.fire('clock', matchID);
+    expect((await fixture.storage.metadataOf(matchID))?.players[0].data).toBeUndefined();
+    expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(true);
+    await fixture.close();
   });
 
-  it('that comes late, and twice, has a stand-in sit down once', async () => {
-    const house = await createFixture();
-    const matchID = await createTimedMatch(house, 3_600_000);
-    await Promise.all([house.jobs.fire('clock', matchID), house.jobs.fire('clock', matchID)]);
-    await house.jobs.fire('clock', matchID);
-    const match = await house.storage.metadataOf(matchID);
+  it('a late and repeated clock job brings one stand-in', async () => {
+    const fixture = await createFixture();
+    const matchID = await createTimedMatch(fixture, 3_600_000);
+    await Promise.all([fixture.jobs.fire('clock', matchID), fixture.jobs.fire('clock', matchID)]);
+    await fixture.jobs.fire('clock', matchID);
+    const match = await fixture.storage.metadataOf(matchID);
     expect(match?.players[0]).toMatchObject({ name: 'Ann', data: { bot: 'level3', standIn: expect.any(String) } });
     expect(match?.players[0].time).toEqual({ left: 0 });
     expect(match?.players[1].data).toBeUndefined();
-    expect(house.jobs.planned.has(`clock ${matchID}`)).toBe(false);
-    expect(house.jobs.planned.has(`bot ${matchID}`)).toBe(true);
-    await house.close();
+    expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(false);
+    expect(fixture.jobs.scheduled.has(`bot ${matchID}`)).toBe(true);
+    await fixture.close();
   });
 
-  it('that comes after the move changes nothing', async () => {
-    const house = await createFixture();
-    const matchID = await createTimedMatch(house, 1000);
-    await house.transport.play(served, { matchID, playerID: '0', stateID: 0, move: 'reveal', args: [] });
-    await house.tables.change(served, matchID, (table) => table);
-    const before = await house.storage.readSnapshot(matchID);
-    await playToEnd(house, matchID);
-    await house.tables.change(served, matchID, (table) => table);
-    await house.jobs.fire('clock', matchID);
-    const after = await house.storage.metadataOf(matchID);
+  it('a clock job after the move changes nothing', async () => {
+    const fixture = await createFixture();
+    const matchID = await createTimedMatch(fixture, 1000);
+    await fixture.transport.play(hosted, { matchID, playerID: '0', stateID: 0, move: 'reveal', args: [] });
+    await fixture.lifecycle.change(hosted, matchID, (current) => current);
+    const before = await fixture.storage.readSnapshot(matchID);
+    await playToEnd(fixture, matchID);
+    await fixture.lifecycle.change(hosted, matchID, (current) => current);
+    await fixture.jobs.fire('clock', matchID);
+    const after = await fixture.storage.metadataOf(matchID);
     expect(before?.state._stateID).toBe(1);
     expect(Object.values(after?.players ?? {}).map(({ data }) => data)).toEqual([undefined, undefined]);
-    expect(house.jobs.planned.has(`clock ${matchID}`)).toBe(false);
-    await house.close();
+    expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(false);
+    await fixture.close();
   });
 
-  it('changes nothing when its match has gone', async () => {
-    const house = await createFixture();
-    const matchID = await createTimedMatch(house, 1000);
-    await house.storage.wipe(matchID);
-    await house.jobs.fire('clock', matchID);
-    await house.close();
+  it('a clock job for a deleted match changes nothing', async () => {
+    const fixture = await createFixture();
+    const matchID = await createTimedMatch(fixture, 1000);
+    await fixture.storage.wipe(matchID);
+    await fixture.jobs.fire('clock', matchID);
+    await fixture.close();
   });
 });

@@ -11,31 +11,31 @@ const PACKETS: Packet[] = [
   { type: PacketType.CONNECT_ERROR, nsp: '/nowhere', data: { message: 'Invalid namespace' } },
 ];
 
-describe('the words of our sockets', () => {
-  it.each(PACKETS)('are those of socket.io: $type $nsp $id', (packet) => {
+describe('PacketEncoder', () => {
+  it.each(PACKETS)('encodes packets like socket.io: $type $nsp $id', (packet) => {
     expect(new PacketEncoder().encode(packet)).toEqual(new Encoder().encode(packet));
   });
 
-  it.each(PACKETS.filter(({ id }) => id !== undefined))('are understood: $type $id', (packet) => {
-    const heard: Packet[] = [];
+  it.each(PACKETS.filter(({ id }) => id !== undefined))('socket.io decodes its packets: $type $id', (packet) => {
+    const decoded: Packet[] = [];
     const decoder = new Decoder();
-    decoder.on('decoded', (one) => heard.push(one));
-    for (const words of new PacketEncoder().encode(packet)) decoder.add(words);
-    expect(heard).toEqual([expect.objectContaining(JSON.parse(JSON.stringify(packet)))]);
+    decoder.on('decoded', (one) => decoded.push(one));
+    for (const chunk of new PacketEncoder().encode(packet)) decoder.add(chunk);
+    expect(decoded).toEqual([expect.objectContaining(JSON.parse(JSON.stringify(packet)))]);
   });
 });
 
-describe('what goes out several times', () => {
+describe('a pre-serialized value', () => {
   const encode = (data: unknown[]) => new PacketEncoder().encode({ type: PacketType.EVENT, nsp: '/', data });
 
-  it('reads as it would by itself, wherever it stands', () => {
+  it('the value is encoded as without pre-serialization, at any depth', () => {
     const [a, b] = [{ say: '"zwölf"' }, [1, { n: null }]];
     const [again, others] = [preSerialized(a), preSerialized(b)];
     expect(encode(['x', again, { deep: [others] }, again])).toEqual(encode(['x', a, { deep: [b] }, a]));
     expect(JSON.stringify({ again, others })).toBe(JSON.stringify({ again: a, others: b }));
   });
 
-  it('is put into JSON once', () => {
+  it('the value is serialized once', () => {
     let times = 0;
     const value = preSerialized({ toJSON: () => ++times });
     const texts = [encode([value]), encode(['other', value])];
@@ -43,7 +43,7 @@ describe('what goes out several times', () => {
     expect(times).toBe(1);
   });
 
-  it('leaves others alone after a message that cannot be written', () => {
+  it('later packets are unaffected by one that fails to encode', () => {
     const fails = {
       toJSON() {
         throw new Error('no');

@@ -1,6 +1,6 @@
 import threads from 'node:worker_threads';
 
-/** The threads that have been started in the running test, in order. */
+/** Returns the worker threads started in the running test, in order. */
 export function spyOnWorkers(): threads.Worker[] {
   const { Worker } = threads;
   const started: threads.Worker[] = [];

@@ -15,7 +15,7 @@ describe('a server that is killed', () => {
   beforeAll(() => server.open());
   afterAll(() => server.tearDown());
 
-  it(`keeps every move that it has acknowledged, ${KILLS} times`, async () => {
+  it(`the server keeps every acknowledged move when it is killed, ${KILLS} times`, async () => {
     const disrupt = async () => {
       await server.close('SIGKILL');
       await server.open();
@@ -25,16 +25,16 @@ describe('a server that is killed', () => {
 });
 
 describeTwoServers('servers with PostgreSQL', (servers, postgres) => {
-  it(`keep every move that was acknowledged when one is killed, ${KILLS_POSTGRES} times`, async () => {
-    const disrupt = async (time: number) => {
-      const server = servers[time % servers.length];
+  it(`the servers keep every acknowledged move when one of them is killed, ${KILLS_POSTGRES} times`, async () => {
+    const disrupt = async (round: number) => {
+      const server = servers[round % servers.length];
       await server.close('SIGKILL');
       await server.open();
     };
     await stressDurability({ servers, entry, disruptions: KILLS_POSTGRES, disrupt });
   });
 
-  it(`keep them when the database is killed, ${KILLS_POSTGRES} times`, async () => {
+  it(`the servers keep every acknowledged move when the database is killed, ${KILLS_POSTGRES} times`, async () => {
     const disrupt = async () => {
       await postgres.kill();
       await postgres.start();
@@ -42,11 +42,11 @@ describeTwoServers('servers with PostgreSQL', (servers, postgres) => {
     await stressDurability({ servers, entry, disruptions: KILLS_POSTGRES, disrupt });
   });
 
-  it('keep them when one after the other is restarted, and end in good order', async () => {
+  it('the servers keep every acknowledged move in a rolling restart, and exit with code 0', async () => {
     const codes: (number | null)[] = [];
-    const disrupt = async (time: number) => {
-      codes.push(await servers[time % servers.length].close());
-      await servers[time % servers.length].open();
+    const disrupt = async (round: number) => {
+      codes.push(await servers[round % servers.length].close());
+      await servers[round % servers.length].open();
     };
     await stressDurability({ servers, entry, disruptions: servers.length, disrupt });
     expect(codes).toEqual([0, 0]);

@@ -8,46 +8,49 @@ import { seededRandom } from '../../src/random/random';
 
 const CONCURRENT_MATCHES = 12;
 
-/** How often a match is asked for at servers that are down half of the time. */
+/** Attempts to create a match at servers that are often down. */
 const MAX_OPEN_ATTEMPTS = 120;
 
 const random = seededRandom('torture');
 
-/** People who play at a server that is not treated well, and what it has promised them. */
-class LoadClients {
+/** Players of several concurrent matches, and the moves that the servers have acknowledged. */
+class PlayerPool {
   readonly acked: AckedMove[] = [];
   private readonly clients: LoadClient[] = [];
   private failure: unknown;
 
-  /** @param servers where the matches are played; the seats of a match are at one after the other */
+  /** @param servers the seats of a match connect to them in turn */
   constructor(private readonly servers: readonly ServerProcess[]) {}
 
+  /** Starts playing one match after the other. */
   async start(entry: GameEntry): Promise<void> {
-    const crew: LoadClient[] = [];
-    const onOver = () => void this.playNextMatch(entry, crew).catch((error: unknown) => (this.failure = error));
-    const watch = {
+    const clients: LoadClient[] = [];
+    const onOver = () => void this.playNextMatch(entry, clients).catch((error: unknown) => (this.failure = error));
+    const events = {
       onMove: () => undefined,
       onBytes: () => undefined,
-      onKept: (kept: AckedMove) => this.acked.push(kept),
+      onAcked: (move: AckedMove) => this.acked.push(move),
     };
     for (let seat = 0; seat < entry.rules.seats.min; seat++) {
-      const berth = {
+      const options = {
         url: this.servers[seat % this.servers.length].url,
         entry,
         player: String(seat),
         random,
         thinkTimeMs: () => 5 * random.Number(),
       };
-      crew.push(new LoadClient({ ...berth, events: { ...watch, onOver: seat === 0 ? onOver : () => undefined } }));
+      clients.push(
+        new LoadClient({ ...options, events: { ...events, onOver: seat === 0 ? onOver : () => undefined } }),
+      );
     }
-    this.clients.push(...crew);
-    await this.playNextMatch(entry, crew);
+    this.clients.push(...clients);
+    await this.playNextMatch(entry, clients);
   }
 
-  /** A fresh match, as soon as the server is up to it. */
-  private async playNextMatch(entry: GameEntry, crew: readonly LoadClient[]): Promise<void> {
+  /** Creates a new match as soon as a server is available. */
+  private async playNextMatch(entry: GameEntry, clients: readonly LoadClient[]): Promise<void> {
     const match = await this.openMatch(entry);
-    for (const sailor of crew) sailor.joinMatch(match);
+    for (const client of clients) client.joinMatch(match);
   }
 
   private async openMatch(entry: GameEntry): Promise<JoinedMatch> {
@@ -61,36 +64,36 @@ class LoadClients {
     }
   }
 
+  /** Disconnects all players. Throws the first failure. */
   close(): void {
-    for (const sailor of this.clients) sailor.close();
+    for (const client of this.clients) client.close();
     if (this.failure !== undefined) throw this.failure;
   }
 }
 
-/** What is done to servers, and how often. */
 export interface DurabilityStress {
   readonly servers: readonly ServerProcess[];
   readonly entry: GameEntry;
   readonly disruptions: number;
-  /** Ends something and brings it back. */
-  disrupt(time: number): Promise<void>;
+  /** Stops a server or database and restarts it. */
+  disrupt(round: number): Promise<void>;
 }
 
-/** Hurts servers again and again while people play; expects that everything is there that was acknowledged. */
+/** Disrupts servers repeatedly while matches are played. Expects that no acknowledged move is lost. */
 export async function stressDurability({ servers, entry, disruptions, disrupt }: DurabilityStress): Promise<void> {
-  const crews = new LoadClients(servers);
-  for (let match = 0; match < CONCURRENT_MATCHES; match++) await crews.start(entry);
+  const players = new PlayerPool(servers);
+  for (let match = 0; match < CONCURRENT_MATCHES; match++) await players.start(entry);
   let checked = 0;
-  for (let time = 0; time < disruptions; time++) {
-    const before = crews.acked.length;
-    while (crews.acked.length < before + 50) await sleep(10);
+  for (let round = 0; round < disruptions; round++) {
+    const before = players.acked.length;
+    while (players.acked.length < before + 50) await sleep(10);
     await sleep(200 * random.Number());
-    await disrupt(time);
-    const promised = crews.acked.slice(checked);
-    checked += promised.length;
-    expect(await lostMoves(servers[0].url, entry.name, promised)).toEqual([]);
+    await disrupt(round);
+    const newlyAcked = players.acked.slice(checked);
+    checked += newlyAcked.length;
+    expect(await lostMoves(servers[0].url, entry.name, newlyAcked)).toEqual([]);
   }
-  crews.close();
-  expect(await lostMoves(servers[0].url, entry.name, crews.acked)).toEqual([]);
+  players.close();
+  expect(await lostMoves(servers[0].url, entry.name, players.acked)).toEqual([]);
   expect(checked).toBeGreaterThan(disruptions * 50);
 }

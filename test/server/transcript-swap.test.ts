@@ -12,52 +12,52 @@ import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from './ho
 import { waitUntil, type TestClient } from './visitor';
 
 /*
- * The same visible match is played twice over different hidden states, and every byte that a reader is sent is compared.
- * One match is real. Before each of its moves the other one is made to stand as it does, but for what one of the readers
- * cannot see; what the move shows him is the same in both, or another hidden state is tried.
+ * Indistinguishability test: plays the same visible match twice over different hidden states and compares every byte that
+ * a viewer receives. Before each move of the real match, the other one is set to the same state except for what one viewer
+ * cannot see. The move must look the same to this viewer in both; otherwise another hidden state is tried.
  */
 
-/** How many hidden states are tried for a move that shows the same. */
+/** Number of hidden states to try per move. */
 const MAX_TRIES = 100;
-/** Newcomers, outsiders and those who come back ask after every move of that number. */
+/** Moves between the checks of new, returning and unauthorized clients. */
 const OUTSIDER_CHECK_INTERVAL = 5;
 const MAX_PLIES = 50;
 
 silenceConsole();
 const dataDir = temporaryFolder();
-const house = new TestServer({ dataDir, games: [...GAMES, kuhn], limits: { lines: 1e6 } });
+const server = new TestServer({ dataDir, games: [...GAMES, kuhn], limits: { lines: 1e6 } });
 let database: Sqlite;
 beforeAll(async () => {
-  await house.open();
+  await server.open();
   database = new Sqlite(join(dataDir, 'piratz.sqlite'));
 });
 afterAll(async () => {
   await database.close();
-  await house.close();
+  await server.close();
 });
 
 type Viewer = PlayerID | null;
 
-/** A match with somebody in every seat and a spectator. */
+/** A match with a client in every seat and a spectator. */
 class TestMatch {
   private constructor(
     readonly matchID: string,
     private readonly game: string,
-    private readonly places: readonly TestSeat[],
+    private readonly seats: readonly TestSeat[],
     readonly readers: ReadonlyMap<Viewer, TestClient>,
   ) {}
 
   static async open({ name, rules }: GameEntry): Promise<TestMatch> {
-    const { matchID } = await house.create({ numPlayers: rules.seats.min }, name);
-    const places: TestSeat[] = [];
+    const { matchID } = await server.create({ numPlayers: rules.seats.min }, name);
+    const seats: TestSeat[] = [];
     for (let seat = 0; seat < rules.seats.min; seat++)
-      places.push(await house.join(matchID, `P${seat}`, `${seat}`, name));
+      seats.push(await server.join(matchID, `P${seat}`, `${seat}`, name));
     const readers = new Map<Viewer, TestClient>();
-    for (const [nth, place] of [...places, undefined].entries()) {
-      const since = nth % 2 === 0 ? 0 : undefined; // some are told changes, some everything
-      readers.set(place?.playerID ?? null, await house.openClient(matchID, place, name, since));
+    for (const [nth, place] of [...seats, undefined].entries()) {
+      const since = nth % 2 === 0 ? 0 : undefined; // some viewers opt into deltas
+      readers.set(place?.playerID ?? null, await server.openClient(matchID, place, name, since));
     }
-    return new TestMatch(matchID, name, places, readers);
+    return new TestMatch(matchID, name, seats, readers);
   }
 
   reader(viewer: Viewer): TestClient {
@@ -69,7 +69,7 @@ class TestMatch {
     return JSON.parse(String(row.state)) as State<GameState>;
   }
 
-  /** Makes this match stand as that one, in this state. */
+  /** Copies the other match's log into this one and sets the state. */
   async copyFrom(other: TestMatch, state: State<GameState>): Promise<void> {
     const text = JSON.stringify({ ...state, deltalog: undefined });
     await database.transaction(async (tx) => {
@@ -85,7 +85,7 @@ class TestMatch {
     });
   }
 
-  /** Plays a move and gives what this viewer is sent, as it comes over the wire. */
+  /** Plays a move. Returns the bytes sent to the viewer. */
   async play(player: PlayerID, move: Move, stateID: number, viewer: Viewer): Promise<string> {
     const reader = this.reader(viewer);
     const before = reader.received.length;
@@ -94,39 +94,36 @@ class TestMatch {
     return this.normalize(reader.received.slice(before));
   }
 
-  /** Somebody says something; gives what this viewer is sent. */
+  /** Posts a chat line. Returns the bytes sent to the viewer. */
   async say(player: PlayerID, text: string, viewer: Viewer): Promise<string> {
     const reader = this.reader(viewer);
     const before = reader.received.length;
     const heard = reader.chatMessages.length;
     expect(await this.reader(player).say({ text })).toMatchObject({ ok: true });
     await waitUntil(() => reader.chatMessages.length > heard);
-    // Its own answer may come before or after.
+    // Excludes the viewer's own acknowledgement, which may arrive before or after.
     return this.normalize(reader.received.slice(before).filter((data) => data.includes('"chat"')));
   }
 
-  /** What a newcomer with this viewer's eyes is sent, one who comes back, and one whom nobody let in. */
+  /** Returns the bytes sent to a new client of this viewer, a returning one and an unauthorized one. */
   async outsiderTranscript(viewer: Viewer, since: number): Promise<string> {
-    const place = this.places.find(({ playerID }) => playerID === viewer);
-    const newcomer = await house.openClient(this.matchID, place, this.game);
+    const place = this.seats.find(({ playerID }) => playerID === viewer);
+    const newcomer = await server.openClient(this.matchID, place, this.game);
     await newcomer.sync(this.matchID, viewer, place?.playerCredentials, since);
-    const stranger = await house.connect(this.game);
+    const stranger = await server.connect(this.game);
     await stranger.sync(this.matchID, '0', 'f'.repeat(32));
-    const match = JSON.stringify(await house.match(this.matchID, this.game));
-    for (const visitor of [newcomer, stranger]) visitor.disconnect();
+    const match = JSON.stringify(await server.match(this.matchID, this.game));
+    for (const client of [newcomer, stranger]) client.disconnect();
     return this.normalize([...newcomer.received.slice(1), ...stranger.received.slice(1), match]);
   }
 
-  /**
-   * Without what tells every match from every other: id, code, people, times, fingerprints. Pings, and word of who is
-   * there, come when they come.
-   */
+  /** Replaces what differs between any two matches (IDs, code, persons, times, hashes) and drops pings and presence. */
   private normalize(received: readonly string[]): string {
-    const isTimely = (data: string) => data.length > 1 && !/"sid"|\["(matchData|spectators)"/.test(data);
-    const text = received.filter(isTimely).join('\n');
+    const isDeterministic = (data: string) => data.length > 1 && !/"sid"|\["(matchData|spectators)"/.test(data);
+    const text = received.filter(isDeterministic).join('\n');
     const known = text.replaceAll(this.matchID, 'MATCH').replace(/"code":"\w+"/g, '"code":"CODE"');
     const named = known.replace(/"person":"\w+"/g, '"person":"PERSON"');
-    return named.replace(/\b1[0-9]{12}\b/g, 'TIME').replace(/\b[0-9a-f]{64}\b/g, 'FINGERPRINT');
+    return named.replace(/\b1[0-9]{12}\b/g, 'TIME').replace(/\b[0-9a-f]{64}\b/g, 'HASH');
   }
 }
 
@@ -135,20 +132,20 @@ interface Swap {
   readonly move: Move;
 }
 
-/** Another hidden state and a move in it that show the viewer the same, before the move and after it; undefined when none was found. */
+/** Finds another hidden state and move that look the same to the viewer before and after the move, or returns undefined. */
 function findSwap(entry: GameEntry, real: Swap, player: PlayerID, viewer: Viewer): Swap | undefined {
   const { rules, ai } = entry;
   const reducer = CreateGameReducer({ game: entry.game });
   const after = ({ state, move }: Swap): State<GameState> =>
-    reducer(structuredClone(state), makeMove(move.move, [...move.args], player)); // it counts moves in what it is given
+    reducer(structuredClone(state), makeMove(move.move, [...move.args], player)); // the reducer mutates its input
   const shown = ({ G, ctx }: State<GameState>) => JSON.stringify([rules.view(G, viewer), ctx]);
   const { state } = real;
   const next = after(real);
   const [expected, random] = [shown(next), seededRandom(`swap ${state._stateID}`)];
   const isSecret = next.deltalog?.some(({ redact }) => redact) === true && player !== viewer;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const knower = viewer ?? String(tries % state.ctx.numPlayers);
-    const G = ai.determinize(rules.view(state.G, knower), knower, random);
+    const informedViewer = viewer ?? String(tries % state.ctx.numPlayers);
+    const G = ai.determinize(rules.view(state.G, informedViewer), informedViewer, random);
     const legal = random.Shuffle(rules.legalMoves(G, player));
     const move = isSecret ? legal[0] : legal.find((one) => JSON.stringify(one) === JSON.stringify(real.move));
     if (!move || JSON.stringify(G) === JSON.stringify(state.G)) continue;
@@ -159,9 +156,9 @@ function findSwap(entry: GameEntry, real: Swap, player: PlayerID, viewer: Viewer
 }
 
 describe.each([...GAMES, kuhn].map((entry): [string, GameEntry] => [entry.name, entry as GameEntry]))(
-  'the secret swap in %s',
+  'swapping hidden states of %s',
   (_name, entry) => {
-    it('changes no byte for any seat, spectator, newcomer, returner or outsider', async () => {
+    it('no seat, spectator, new, returning or unauthorized client receives a different byte', async () => {
       const { rules, ai } = entry;
       const [real, other] = [await TestMatch.open(entry), await TestMatch.open(entry)];
       const viewers = [...real.readers.keys()];
@@ -180,13 +177,13 @@ describe.each([...GAMES, kuhn].map((entry): [string, GameEntry] => [entry.name, 
         const sent = await real.play(player, move, state._stateID, viewer);
         expect(await other.play(player, swap?.move ?? move, state._stateID, viewer)).toBe(sent);
         if (plies % OUTSIDER_CHECK_INTERVAL > 0) continue;
-        const talk = await real.say(player, `after ${plies}`, viewer);
-        expect(await other.say(player, `after ${plies}`, viewer)).toBe(talk);
+        const chatBytes = await real.say(player, `after ${plies}`, viewer);
+        expect(await other.say(player, `after ${plies}`, viewer)).toBe(chatBytes);
         const seen = await real.outsiderTranscript(viewer, state._stateID);
         expect(await other.outsiderTranscript(viewer, state._stateID)).toBe(seen);
         const now = await real.state();
-        const knower = viewer ?? player;
-        const G = ai.determinize(rules.view(now.G, knower), knower, random);
+        const informedViewer = viewer ?? player;
+        const G = ai.determinize(rules.view(now.G, informedViewer), informedViewer, random);
         await other.copyFrom(real, { ...now, G, plugins: foreign });
         expect(await other.outsiderTranscript(viewer, state._stateID)).toBe(seen);
       }

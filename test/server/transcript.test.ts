@@ -5,26 +5,26 @@ import { TestServer, silenceConsole, temporaryFolder } from './house';
 import { playRandomMoves, type TestClient } from './visitor';
 
 /*
- * Every byte that the server sends to two seats and a spectator in a whole match, searched for what none of them may
- * learn: the order of the draw pile, the chance behind it, and in blind mode whatever lies face down.
+ * Searches every byte that the server sends to two seats and a spectator in a whole match for hidden information: the
+ * order of the draw pile, the seed, and in blind mode all face-down cards.
  */
 
 silenceConsole();
-const house = new TestServer({ dataDir: temporaryFolder(), games: [piratz, kuhn] });
-beforeAll(() => house.open());
-afterAll(() => house.close());
+const server = new TestServer({ dataDir: temporaryFolder(), games: [piratz, kuhn] });
+beforeAll(() => server.open());
+afterAll(() => server.close());
 
 async function wholeMatch(blind: boolean): Promise<TestClient[]> {
-  const { matchID } = await house.create({
+  const { matchID } = await server.create({
     numPlayers: 3,
     setupData: { blind, firstPlayer: '0' },
     bots: { '2': 'random' },
   });
-  const [ann, bob] = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
+  const [ann, bob] = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
   const readers = [
-    await house.openClient(matchID, ann),
-    await house.openClient(matchID, bob),
-    await house.openClient(matchID),
+    await server.openClient(matchID, ann),
+    await server.openClient(matchID, bob),
+    await server.openClient(matchID),
   ];
   await playRandomMoves(piratz, readers, 20);
   await readers[0].say({ text: 'Ahoy' });
@@ -33,19 +33,19 @@ async function wholeMatch(blind: boolean): Promise<TestClient[]> {
     await readers[0].sync(matchID, place?.playerID ?? null, place?.playerCredentials);
   await readers[0].sync(matchID, ann.playerID, ann.playerCredentials);
   await playRandomMoves(piratz, readers);
-  const latecomers = [await house.openClient(matchID, bob), await house.openClient(matchID)];
+  const latecomers = [await server.openClient(matchID, bob), await server.openClient(matchID)];
   return [...readers, ...latecomers];
 }
 
-/** The JSON of every message that came over a wire. */
-function messages(visitor: TestClient): unknown[] {
-  return visitor.received.flatMap((data) => {
+/** Returns the JSON of all received messages. */
+function messages(client: TestClient): unknown[] {
+  return client.received.flatMap((data) => {
     const start = data.search(/[[{]/);
     return start === -1 ? [] : [JSON.parse(data.slice(start)) as unknown];
   });
 }
 
-/** Every value under that name, however deep. */
+/** Returns all values of a key at any depth. */
 function valuesOf(name: string, json: unknown): unknown[] {
   if (typeof json !== 'object' || json === null) return [];
   return Object.entries(json).flatMap(([key, value]) => [
@@ -54,16 +54,16 @@ function valuesOf(name: string, json: unknown): unknown[] {
   ]);
 }
 
-/** The states among the messages, wherever they are. */
-function states(visitor: TestClient): PiratzState[] {
-  return messages(visitor).flatMap((message) => valuesOf('G', message) as PiratzState[]);
+/** Returns all game states in the received messages. */
+function states(client: TestClient): PiratzState[] {
+  return messages(client).flatMap((message) => valuesOf('G', message) as PiratzState[]);
 }
 
-describe.each([false, true])('a whole match, blind: %p', (blind) => {
+describe.each([false, true])('the transcript of a whole match, blind: %p', (blind) => {
   let readers: TestClient[];
   beforeAll(async () => (readers = await wholeMatch(blind)), 30_000);
 
-  it('was read from the first state to the last', () => {
+  it('the transcript covers the match from the first state to the last', () => {
     for (const reader of readers.slice(0, 3)) {
       expect(states(reader).length).toBeGreaterThan(20);
       expect(states(reader).at(-1)?.phase).toBe('scoring');
@@ -71,7 +71,7 @@ describe.each([false, true])('a whole match, blind: %p', (blind) => {
     expect(states(readers[0])[0].drawPile).toHaveLength(50);
   });
 
-  it('tells the chat to everybody, and nothing with it', () => {
+  it('chat lines reach all clients and contain only public fields', () => {
     const fields = ['at', 'id', 'name', 'person', 'playerID', 'said'];
     for (const { chatMessages } of readers) {
       expect(chatMessages.map(({ name, said }) => [name, said]).slice(-2)).toEqual([
@@ -82,7 +82,7 @@ describe.each([false, true])('a whole match, blind: %p', (blind) => {
     }
   });
 
-  it('sends no initial state, no seed, no generator and no credentials', () => {
+  it('the server sends no initial state, no seed, no random state and no credentials', () => {
     for (const reader of readers) {
       const raw = reader.received.join('\n');
       expect(raw).not.toMatch(/seed|prng|credentials/i);
@@ -93,14 +93,14 @@ describe.each([false, true])('a whole match, blind: %p', (blind) => {
     }
   });
 
-  it('hides the draw pile', () => {
+  it('the server hides the draw pile', () => {
     for (const reader of readers)
       for (const G of states(reader)) expect(G.drawPile.filter((card) => card !== 0)).toEqual([]);
   });
 
   if (!blind) return;
 
-  it('hides what lies face down, one’s own cards too, until it is scored', () => {
+  it('the server hides face-down cards, even the viewer’s own, until scoring', () => {
     for (const reader of readers) {
       const hidden = states(reader).filter(({ phase }) => phase !== 'scoring');
       for (const { seats, discard } of hidden) {
@@ -110,7 +110,7 @@ describe.each([false, true])('a whole match, blind: %p', (blind) => {
     expect(states(readers[0]).some(({ seats }) => seats.some(({ pile }) => pile.length > 0))).toBe(true);
   });
 
-  it('names no stored card in the log, nor in another seat’s moves', () => {
+  it('the log names no face-down card and redacts the arguments of other seats’ moves', () => {
     for (const reader of readers) {
       for (const { metadata, action } of reader.log) {
         const cards = valuesOf('cards', metadata).flat();
@@ -122,11 +122,11 @@ describe.each([false, true])('a whole match, blind: %p', (blind) => {
   });
 });
 
-describe('a game with cards in hand', () => {
-  it('shows everybody his own card and spectators none, until the showdown', async () => {
-    const { matchID } = await house.create({ numPlayers: 2 }, 'kuhn');
-    const places = [await house.join(matchID, 'Ann', '0', 'kuhn'), await house.join(matchID, 'Bob', '1', 'kuhn')];
-    const readers = await Promise.all([...places, undefined].map((place) => house.openClient(matchID, place, 'kuhn')));
+describe('a game with hands', () => {
+  it('players see only their own card, and spectators none, until the showdown', async () => {
+    const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
+    const seats = [await server.join(matchID, 'Ann', '0', 'kuhn'), await server.join(matchID, 'Bob', '1', 'kuhn')];
+    const readers = await Promise.all([...seats, undefined].map((place) => server.openClient(matchID, place, 'kuhn')));
     await playRandomMoves(kuhn, readers);
     for (const reader of readers) {
       const hands = messages(reader).flatMap((message) => valuesOf('G', message) as KuhnState[]);

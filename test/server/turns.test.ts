@@ -1,47 +1,47 @@
 import { KeyedMutex } from '../../src/server/matches/match-lock';
 
-/** Work that is done when somebody says so. */
+/** Creates work that ends on demand. */
 function task() {
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => (finish = resolve));
   return { done, finish };
 }
 
-describe('turns', () => {
-  it('are taken one after the other in a match, and side by side in different ones', async () => {
-    const turns = new KeyedMutex();
-    const happened: string[] = [];
+describe('KeyedMutex', () => {
+  it('work with one key runs sequentially, different keys run concurrently', async () => {
+    const mutex = new KeyedMutex();
+    const order: string[] = [];
     const [first, elsewhere] = [task(), task()];
     const all = [
-      turns.run('a', () => first.done.then(() => happened.push('first'))),
-      turns.run('a', async () => happened.push('second')),
-      turns.run('b', () => elsewhere.done.then(() => happened.push('elsewhere'))),
+      mutex.run('a', () => first.done.then(() => order.push('first'))),
+      mutex.run('a', async () => order.push('second')),
+      mutex.run('b', () => elsewhere.done.then(() => order.push('elsewhere'))),
     ];
     elsewhere.finish();
     await all[2];
     first.finish();
     await Promise.all(all);
-    expect(happened).toEqual(['elsewhere', 'first', 'second']);
+    expect(order).toEqual(['elsewhere', 'first', 'second']);
   });
 
-  it('fail alone', async () => {
-    const turns = new KeyedMutex();
-    const failing = turns.run('a', () => Promise.reject(new Error('overboard')));
-    const next = turns.run('a', () => Promise.resolve('aboard'));
-    await expect(failing).rejects.toThrow('overboard');
-    await expect(next).resolves.toBe('aboard');
+  it('a failure does not affect the next work', async () => {
+    const mutex = new KeyedMutex();
+    const failing = mutex.run('a', () => Promise.reject(new Error('failed')));
+    const next = mutex.run('a', () => Promise.resolve('succeeded'));
+    await expect(failing).rejects.toThrow('failed');
+    await expect(next).resolves.toBe('succeeded');
   });
 
-  it('are idle when the last has been taken, be it a failure', async () => {
-    const turns = new KeyedMutex();
+  it('idle resolves when the last work has ended, even if it failed', async () => {
+    const mutex = new KeyedMutex();
     const { done, finish } = task();
     let isIdle = false;
-    const failing = turns.run('a', () => done.then(() => Promise.reject(new Error('overboard'))));
-    const idle = turns.idle().then(() => (isIdle = true));
+    const failing = mutex.run('a', () => done.then(() => Promise.reject(new Error('failed'))));
+    const idle = mutex.idle().then(() => (isIdle = true));
     await Promise.resolve();
     expect(isIdle).toBe(false);
     finish();
-    await expect(failing).rejects.toThrow('overboard');
+    await expect(failing).rejects.toThrow('failed');
     await idle;
     expect(isIdle).toBe(true);
   });

@@ -3,7 +3,7 @@ import { ServerProcess } from '../support/server-process';
 import { describeWithPostgres } from '../support/postgres';
 import { describeWithRedis } from '../support/redis';
 
-/** Tests with two servers of one PostgreSQL database and one Redis, which `tests` may start again. */
+/** Describes tests with two servers on one PostgreSQL database and one Redis. The tests may restart all of them. */
 export function describeTwoServers(
   name: string,
   tests: (
@@ -12,7 +12,7 @@ export function describeTwoServers(
   ) => void,
 ): void {
   describeWithPostgres(name, (postgres) => {
-    describeWithRedis('and Redis', (redis) => {
+    describeWithRedis('with Redis', (redis) => {
       const servers: ServerProcess[] = [];
       beforeAll(async () => {
         const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, ...RELAXED_LIMITS };

@@ -1,6 +1,6 @@
 import type { Driver } from '../../src/server/storage/driver';
 
-/** A database as version 1 has left it, with a match under way. */
+/** Statements that create a version 1 database with a running match. */
 const STATEMENTS = [
   'CREATE TABLE migrations (number INTEGER PRIMARY KEY)',
   `CREATE TABLE matches (
@@ -42,7 +42,7 @@ const STATEMENTS = [
   VALUES ('old', 0, '{"_stateID":0,"turn":1}'), ('old', 1, '{"_stateID":1,"turn":1}'), ('old', 2, '{"_stateID":1,"turn":2}')`,
 ];
 
-/** Makes an empty database one of version 1. */
+/** Fills an empty database with version 1 of the schema and a match. */
 export async function writeVersion1(driver: Driver): Promise<void> {
   for (const statement of STATEMENTS) await driver.run(statement);
 }

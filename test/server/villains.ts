@@ -5,75 +5,75 @@ import type { TestServer } from './house';
 import type { HostileBytes, HostileFrame, HostileMessage, HostileRequest, Target, Actor } from './hostile-list';
 import type { TestClient } from './visitor';
 
-/** Whoever does not answer within this time, in milliseconds, has not answered. */
+/** How long to wait for a response. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** Does hostile things to one match, and knows what came of each. */
+/** Performs attacks on one match and returns their outcomes. */
 export class AttackClient {
   private readonly clients = new Map<Actor, TestClient>();
 
   constructor(
-    private readonly house: TestServer,
+    private readonly server: TestServer,
     readonly target: Target,
   ) {}
 
-  /** A socket of that villain: the one he has, or a new one. */
-  async clientFor(villain: Actor): Promise<TestClient> {
-    const open = this.clients.get(villain);
+  /** Returns the actor's open client, or connects a new one. */
+  async clientFor(actor: Actor): Promise<TestClient> {
+    const open = this.clients.get(actor);
     if (open?.socket.connected) return open;
     const { matchID } = this.target;
-    const place = villain === 'ann' || villain === 'bob' ? this.target[villain] : undefined;
-    const visitor = villain === 'stranger' ? await this.house.connect() : await this.house.openClient(matchID, place);
-    this.clients.set(villain, visitor);
-    return visitor;
+    const seat = actor === 'ann' || actor === 'bob' ? this.target[actor] : undefined;
+    const client = actor === 'stranger' ? await this.server.connect() : await this.server.openClient(matchID, seat);
+    this.clients.set(actor, client);
+    return client;
   }
 
-  /** Says something; resolves to the answer. */
+  /** Sends a message. Resolves to the acknowledgement. */
   async sendMessage([, event, args, by = 'ann']: HostileMessage): Promise<Ack> {
-    const visitor = await this.clientFor(by);
-    visitor.received.splice(0); // nobody asks for what he has heard before
-    return visitor.request(event, ...args(this.target));
+    const client = await this.clientFor(by);
+    client.received.splice(0); // frees memory
+    return client.request(event, ...args(this.target));
   }
 
-  /** Sends a frame as it is on a new socket; resolves to whether the connection is still open after an answer could come. */
+  /** Sends a raw frame on a new socket. Resolves to whether the connection survives it. */
   async sendFrame([, frame]: HostileFrame): Promise<'closed' | 'open'> {
-    const visitor = await this.house.connect();
-    const closed = new Promise<'closed'>((resolve) => visitor.socket.io.engine.once('close', () => resolve('closed')));
-    const { ws } = visitor.socket.io.engine.transport as unknown as { ws: { send(data: string | Uint8Array): void } };
+    const client = await this.server.connect();
+    const closed = new Promise<'closed'>((resolve) => client.socket.io.engine.once('close', () => resolve('closed')));
+    const { ws } = client.socket.io.engine.transport as unknown as { ws: { send(data: string | Uint8Array): void } };
     ws.send(frame);
-    // Answered after the frame has been dealt with, if it left anybody to be answered.
+    // The response to this second frame shows that the connection has survived the first.
     ws.send('40/lobby,');
     const answered = new Promise<'open'>((resolve) => {
-      visitor.socket.io.engine.on('data', (data: unknown) => String(data).includes('/lobby') && resolve('open'));
+      client.socket.io.engine.on('data', (data: unknown) => String(data).includes('/lobby') && resolve('open'));
     });
     const outcome = await withTimeout(Promise.race([closed, answered]));
-    visitor.disconnect();
+    client.disconnect();
     return outcome;
   }
 
-  /** Makes a request; resolves to the status of the answer. */
+  /** Sends an HTTP request. Resolves to the status of the response. */
   sendRequest([, method, path, body, , headers = {}]: HostileRequest): Promise<number> {
-    const sent = typeof body === 'function' ? JSON.stringify(body(this.target)) : body;
+    const payload = typeof body === 'function' ? JSON.stringify(body(this.target)) : body;
     const options = {
       method,
       path: typeof path === 'function' ? path(this.target) : path,
-      headers: { ...(sent !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
     };
-    const { hostname, port } = new URL(this.house.url);
+    const { hostname, port } = new URL(this.server.url);
     const answered = new Promise<number>((resolve, reject) => {
-      const asked = request({ hostname, port, ...options }, (response) => {
+      const outgoing = request({ hostname, port, ...options }, (response) => {
         response.resume();
         response.once('end', () => resolve(response.statusCode ?? 0));
       });
-      asked.once('error', reject);
-      asked.end(sent);
+      outgoing.once('error', reject);
+      outgoing.end(payload);
     });
     return withTimeout(answered);
   }
 
-  /** Writes bytes to a bare connection, and resets it as soon as the server has read them. */
+  /** Writes bytes to a raw connection and resets it shortly afterwards. */
   async resetConnection(bytes: string): Promise<void> {
-    const { hostname, port } = new URL(this.house.url);
+    const { hostname, port } = new URL(this.server.url);
     const connection = connect(Number(port), hostname);
     const closed = new Promise((resolve) => connection.once('close', resolve));
     connection.on('error', () => undefined);
@@ -83,26 +83,26 @@ export class AttackClient {
     await withTimeout(closed);
   }
 
-  /** Writes bytes to a bare connection; resolves to everything that came back before it was closed. */
+  /** Writes bytes to a raw connection. Resolves to everything received until it was closed. */
   sendBytes([, bytes]: HostileBytes): Promise<string> {
-    const { hostname, port } = new URL(this.house.url);
+    const { hostname, port } = new URL(this.server.url);
     const connection = connect(Number(port), hostname);
     let received = '';
     connection.on('data', (data) => {
       received += data.toString('latin1');
       connection.end();
     });
-    connection.on('error', () => undefined); // a reset is an answer, too
+    connection.on('error', () => undefined); // a reset is a valid response
     connection.write(bytes, 'latin1');
     return withTimeout(new Promise((resolve) => connection.once('close', () => resolve(received))));
   }
 }
 
-/** Rejects when something takes so long that it will not come any more. */
+/** Rejects after a timeout. */
 export async function withTimeout<T>(awaited: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('there was no answer')), ANSWER_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('timed out')), ANSWER_TIMEOUT_MS);
   });
   try {
     return await Promise.race([awaited, late]);

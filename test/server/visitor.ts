@@ -5,7 +5,7 @@ import type { GameEntry, GameState, Move, PlayerID } from '../../src/games/seam/
 import {
   REFUSED_EVENT,
   type Ack,
-  type ChatLine,
+  type ChatMessage,
   type StateAck,
   type ApiErrorBody,
   type ChatContent,
@@ -14,23 +14,23 @@ import {
   type StateUpdate,
 } from '../../src/protocol/protocol';
 
-/** Resolves when the condition holds; fails when it has not within the patience, in milliseconds. */
+/** Resolves when the condition holds; rejects after the timeout, in milliseconds. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${condition}`);
+    if (Date.now() > deadline) throw new Error(`timed out waiting for ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-/** A raw socket of somebody at the server, who remembers every byte that he got. */
+/** A raw socket client that records everything it receives. */
 export class TestClient {
   readonly socket: Socket;
-  /** Everything that came over the wire, undecoded. */
+  /** Raw messages, undecoded. */
   readonly received: string[] = [];
   readonly nextMatches: [string, string][] = [];
   readonly refusals: ApiErrorBody[] = [];
-  readonly chatMessages: ChatLine[] = [];
+  readonly chatMessages: ChatMessage[] = [];
   spectators?: Spectators;
   state?: State<GameState>;
   log: LogEntry[] = [];
@@ -48,7 +48,7 @@ export class TestClient {
     this.socket.on('update', (_id: string, ...update: StateUpdate) => this.applyUpdate(update));
     this.socket.on('matchData', (_id: string, seats: FilteredMetadata) => (this.seats = seats));
     this.socket.on(REFUSED_EVENT, (refusal: ApiErrorBody) => this.refusals.push(refusal));
-    this.socket.on('chat', (_id: string, chatMessages: ChatLine[]) => this.chatMessages.push(...chatMessages));
+    this.socket.on('chat', (_id: string, chatMessages: ChatMessage[]) => this.chatMessages.push(...chatMessages));
     this.socket.on('spectators', (_id: string, spectators: Spectators) => (this.spectators = spectators));
     this.socket.on('nextMatch', (...ids: [string, string]) => this.nextMatches.push(ids));
   }
@@ -79,7 +79,7 @@ export class TestClient {
     return this.request('sync', matchID, playerID, credentials, 2, since, heard);
   }
 
-  /** Says something at the match that he looks at. */
+  /** Sends a chat message to the client's match. */
   say(said: ChatContent, matchID = this.matchID): Promise<Ack<ChatAck>> {
     return this.request<ChatAck>('chat', matchID, said);
   }
@@ -104,7 +104,7 @@ export class TestClient {
   }
 }
 
-/** Plays a match with random moves, each from the mover's own view, to the end or for so many moves; bots play along. */
+/** Plays random moves, each from the mover's own view, to the end or for a number of moves; bots play along. */
 export async function playRandomMoves(
   { rules }: GameEntry,
   people: readonly TestClient[],

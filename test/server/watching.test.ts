@@ -13,7 +13,7 @@ import { playRandomMoves, waitUntil } from './visitor';
 silenceConsole();
 const folder = temporaryFolder();
 
-/** Makes a database refuse to change a table, as a full disk would, until it is told to take changes again. */
+/** Makes all updates of a table fail, as a full disk would, until `end` is called. */
 function blockUpdates(dataDir: string, table: string): { end(): void } {
   const database = new Database(join(dataDir, 'piratz.sqlite'));
   const refuse = `BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`;
@@ -26,8 +26,8 @@ function blockUpdates(dataDir: string, table: string): { end(): void } {
   };
 }
 
-async function metricsOf(house: TestServer): Promise<Map<string, number>> {
-  const response = await fetch(`${house.url}/metrics`);
+async function metricsOf(testServer: TestServer): Promise<Map<string, number>> {
+  const response = await fetch(`${testServer.url}/metrics`);
   expect(response.headers.get('content-type')).toContain('text/plain');
   const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -35,34 +35,37 @@ async function metricsOf(house: TestServer): Promise<Map<string, number>> {
   );
 }
 
-describe('those who watch a server', () => {
+describe('the health routes and metrics', () => {
   const dataDir = join(folder, 'watched');
-  const house = new TestServer({ dataDir });
-  beforeAll(() => house.open());
-  afterAll(() => house.close());
+  const testServer = new TestServer({ dataDir });
+  beforeAll(() => testServer.open());
+  afterAll(() => testServer.close());
 
-  it('see that it lives and works', async () => {
-    expect(await house.get('/healthz')).toEqual({ status: 200, body: { ok: true } });
-    expect(await house.get('/readyz')).toEqual({ status: 200, body: { ok: true } });
+  it('a working server is live and ready', async () => {
+    expect(await testServer.get('/healthz')).toEqual({ status: 200, body: { ok: true } });
+    expect(await testServer.get('/readyz')).toEqual({ status: 200, body: { ok: true } });
   });
 
-  it('see when the store refuses writes, and when it takes them again', async () => {
+  it('a server is not ready while its database rejects writes', async () => {
     const disk = blockUpdates(dataDir, 'migrations');
-    await waitUntil(async () => (await house.get('/readyz')).status === 503);
-    expect(await house.get('/readyz')).toMatchObject({ status: 503, body: { code: 'unavailable', retryAfter: 5 } });
-    expect(await house.get('/healthz')).toMatchObject({ status: 200 });
+    await waitUntil(async () => (await testServer.get('/readyz')).status === 503);
+    expect(await testServer.get('/readyz')).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', retryAfter: 5 },
+    });
+    expect(await testServer.get('/healthz')).toMatchObject({ status: 200 });
     disk.end();
-    await waitUntil(async () => (await house.get('/readyz')).status === 200);
+    await waitUntil(async () => (await testServer.get('/readyz')).status === 200);
   });
 
-  it('see what is played', async () => {
-    const { matchID } = await house.create({ numPlayers: 2 });
-    const places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
-    const people = [await house.openClient(matchID, places[0]), await house.openClient(matchID, places[1])];
+  it('the metrics count moves, acknowledgements, connections and requests', async () => {
+    const { matchID } = await testServer.create({ numPlayers: 2 });
+    const places = [await testServer.join(matchID, 'Ann'), await testServer.join(matchID, 'Bob')];
+    const people = [await testServer.openClient(matchID, places[0]), await testServer.openClient(matchID, places[1])];
     await playRandomMoves(piratz, people, 5);
     await people[0].request('update', 'junk');
     await people[0].request('junk');
-    const metrics = await metricsOf(house);
+    const metrics = await metricsOf(testServer);
     expect(metrics.get('piratz_moves_total{game="piratz"}')).toBe(5);
     expect(metrics.get('piratz_acks_total{event="update",code="ok"}')).toBe(5);
     expect(metrics.get('piratz_acks_total{event="update",code="bad-request"}')).toBe(1);
@@ -74,7 +77,7 @@ describe('those who watch a server', () => {
     expect(metrics.get('piratz_event_loop_delay_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('see each server’s own numbers', async () => {
+  it('every server has its own metrics', async () => {
     const other = await new TestServer({ dataDir: join(folder, 'other') }).open();
     expect((await metricsOf(other)).get('piratz_moves_total{game="piratz"}')).toBeUndefined();
     await other.close();
@@ -84,19 +87,19 @@ describe('those who watch a server', () => {
 describe('the log', () => {
   const { log, lines } = createMemoryLog();
   const dataDir = join(folder, 'logged');
-  const house = new TestServer({ dataDir, log, limits: { connectionsPerAddress: 3, wrongCredentials: 2 } });
-  beforeAll(() => house.open());
-  afterAll(() => house.close());
+  const testServer = new TestServer({ dataDir, log, limits: { connectionsPerAddress: 3, wrongCredentials: 2 } });
+  beforeAll(() => testServer.open());
+  afterAll(() => testServer.close());
 
-  it('tells of requests and failures and keeps every secret', async () => {
-    const { matchID, code } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-    const ann = await house.join(matchID, 'Canary Ann');
-    const bob = await house.join(matchID, 'Canary Bob');
-    const page = await house.openClient(matchID, ann);
+  it('the log contains requests and failures, but no secrets', async () => {
+    const { matchID, code } = await testServer.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
+    const ann = await testServer.join(matchID, 'Canary Ann');
+    const bob = await testServer.join(matchID, 'Canary Bob');
+    const page = await testServer.openClient(matchID, ann);
     await page.say({ text: 'Canary line' });
-    await house.get(`/codes/${code}`);
+    await testServer.get(`/codes/${code}`);
     const owner = { playerID: '1', credentials: ann.playerCredentials };
-    await house.post(`/games/piratz/${matchID}/rename`, { ...owner, newName: 'Canary Cat' });
+    await testServer.post(`/games/piratz/${matchID}/rename`, { ...owner, newName: 'Canary Cat' });
     await page.request(
       'update',
       { type: 'MAKE_MOVE', payload: { type: 'reveal', args: [], ...owner } },
@@ -108,41 +111,45 @@ describe('the log', () => {
     expect(await page.play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'internal' });
     disk.end();
     const seats = blockUpdates(dataDir, 'seats');
-    const failed = await fetch(`${house.url}/games/piratz/${matchID}/rename`, {
+    const failed = await fetch(`${testServer.url}/games/piratz/${matchID}/rename`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ playerID: '1', credentials: bob.playerCredentials, newName: 'Canary Dan' }),
     });
     seats.end();
     expect(failed.status).toBe(500);
-    for (let i = 0; i < 4; i++) await house.connect();
-    const said = lines.join('');
+    for (let i = 0; i < 4; i++) await testServer.connect();
+    const output = lines.join('');
     for (const secret of ['Canary', ann.playerCredentials, bob.playerCredentials, code])
-      expect(said).not.toContain(secret);
+      expect(output).not.toContain(secret);
     const records = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     const requestID = failed.headers.get('x-request-id');
-    expect(records).toContainEqual(expect.objectContaining({ requestID, msg: 'a request failed' }));
-    expect(records).toContainEqual(expect.objectContaining({ requestID, msg: 'answered', status: 500 }));
+    expect(records).toContainEqual(expect.objectContaining({ requestID, msg: 'request failed' }));
+    expect(records).toContainEqual(expect.objectContaining({ requestID, msg: 'request answered', status: 500 }));
     expect(records).toContainEqual(expect.objectContaining({ route: '/codes/:code', status: 200 }));
-    expect(records).toContainEqual(expect.objectContaining({ reason: 'no-room', msg: 'a connection was shown out' }));
+    expect(records).toContainEqual(expect.objectContaining({ reason: 'no-room', msg: 'connection closed' }));
   });
 
-  it('blackens what ought not to be in it', () => {
-    const { log: careless, lines: written } = createMemoryLog();
-    careless.info({ credentials: 'canary', seat: { playerName: 'canary' }, a: { b: { playerCredentials: 'canary' } } });
-    careless.error({ err: Object.assign(new Error('failed'), { detail: 'canary' }) });
+  it('the log redacts secret fields', () => {
+    const { log: carelessLog, lines: written } = createMemoryLog();
+    carelessLog.info({
+      credentials: 'canary',
+      seat: { playerName: 'canary' },
+      a: { b: { playerCredentials: 'canary' } },
+    });
+    carelessLog.error({ err: Object.assign(new Error('failed'), { detail: 'canary' }) });
     expect(written).toHaveLength(2);
     expect(written.join('')).not.toContain('canary');
   });
 });
 
-describe('a server that ends', () => {
+describe('a server that shuts down', () => {
   const body = JSON.stringify({ numPlayers: 2, setupData: { firstPlayer: '0' } });
   const headers = { 'content-type': 'application/json' };
   const post = async (url: string, json: string) =>
     (await (await fetch(url, { method: 'POST', headers, body: json })).json()) as Record<string, string>;
 
-  it('finishes what is under way, tells everybody, and has kept every move that it acknowledged', async () => {
+  it('the server finishes in-flight work, notifies all clients and has stored every acknowledged move', async () => {
     const dataDir = join(folder, 'ending');
     const server = new SpawnedServer({ DATA_DIR: dataDir });
     const url = await server.url();
@@ -158,10 +165,10 @@ describe('a server that ends', () => {
     const payload = { type: 'reveal', args: [], playerID: '0' };
     const played = socket.timeout(20_000).emitWithAck('update', { type: 'MAKE_MOVE', payload }, 0, matchID, '0');
     expect((await played) as Ack).toEqual({ ok: true, stateID: 1 });
-    // Somebody who never finishes his sentence holds nothing up.
-    const sluggish = connect(Number(new URL(url).port), '127.0.0.1');
-    sluggish.on('error', () => undefined);
-    sluggish.write(
+    // A request that never completes does not block the shutdown.
+    const slowRequest = connect(Number(new URL(url).port), '127.0.0.1');
+    slowRequest.on('error', () => undefined);
+    slowRequest.write(
       'POST /games/piratz/create HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     );
     server.signal('SIGTERM');
@@ -172,45 +179,52 @@ describe('a server that ends', () => {
     const [first, ...lines] = ending.out.trim().split('\n');
     expect(first).toBe(`Piratz is open: ${url}`);
     expect(lines.filter((line) => !line.startsWith('{'))).toEqual([]);
-    sluggish.destroy();
-    const house = await new TestServer({ dataDir }).open();
-    expect((await house.openClient(matchID)).state?._stateID).toBe(1);
-    await house.close();
+    slowRequest.destroy();
+    const testServer = await new TestServer({ dataDir }).open();
+    expect((await testServer.openClient(matchID)).state?._stateID).toBe(1);
+    await testServer.close();
   });
 
-  it('logs what nobody has handled and goes on', async () => {
-    const preload = `process.on('SIGUSR2', () => void Promise.reject(new Error('left alone')))`;
+  it('the server logs an unhandled promise rejection and goes on', async () => {
+    const preload = `process.on('SIGUSR2', () => void Promise.reject(new Error('unhandled')))`;
     const server = new SpawnedServer({ DATA_DIR: join(folder, 'rejected') }, preload);
     const url = await server.url();
     server.signal('SIGUSR2');
-    await server.waitForOutput(/left alone/);
+    await server.waitForOutput(/unhandled promise rejection/);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     server.signal('SIGTERM');
     expect(await server.result()).toMatchObject({ code: 0, err: '' });
   });
 
-  it('ends with 1 when what must not happen has happened', async () => {
-    const preload = `process.on('SIGUSR2', () => { throw new Error('out of order') })`;
+  it('the server exits with code 1 after an uncaught exception', async () => {
+    const preload = `process.on('SIGUSR2', () => { throw new Error('uncaught') })`;
     const server = new SpawnedServer({ DATA_DIR: join(folder, 'broken') }, preload);
     await server.url();
     server.signal('SIGUSR2');
-    expect(await server.result()).toMatchObject({ code: 1, out: expect.stringContaining('out of order') as string });
+    expect(await server.result()).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('uncaught exception') as string,
+    });
   });
 
-  it('takes nothing new while it finishes what is under way', async () => {
+  it('the server rejects new work while it finishes in-flight work', async () => {
     let release: (() => void) | undefined;
-    const stubborn: Bot = { choose: () => new Promise((_, reject) => (release = () => reject(new Error('enough')))) };
-    const house = await new TestServer({ dataDir: join(folder, 'closing'), createBot: () => stubborn }).open();
-    const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-    const ann = await house.openClient(matchID, await house.join(matchID, 'Ann'));
-    await house.join(matchID, 'Bob');
-    const withBot = await house.create({ numPlayers: 2, setupData: { firstPlayer: '1' }, bots: { '1': 'random' } });
-    await house.join(withBot.matchID, 'Ann');
+    const stuckBot: Bot = { choose: () => new Promise((_, reject) => (release = () => reject(new Error('enough')))) };
+    const testServer = await new TestServer({ dataDir: join(folder, 'closing'), createBot: () => stuckBot }).open();
+    const { matchID } = await testServer.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
+    const ann = await testServer.openClient(matchID, await testServer.join(matchID, 'Ann'));
+    await testServer.join(matchID, 'Bob');
+    const withBot = await testServer.create({
+      numPlayers: 2,
+      setupData: { firstPlayer: '1' },
+      bots: { '1': 'random' },
+    });
+    await testServer.join(withBot.matchID, 'Ann');
     await waitUntil(() => release !== undefined);
-    await new Promise((resolve) => setTimeout(resolve, 50)); // its pace ends of itself, the thinking does not
-    const closed = house.shutDown();
-    expect(await house.get('/readyz')).toMatchObject({ status: 503, body: { code: 'closing', retryAfter: 5 } });
-    expect(await house.post('/games/piratz/create', { numPlayers: 2 })).toMatchObject({ status: 503 });
+    await new Promise((resolve) => setTimeout(resolve, 50)); // enough for its minimum delay, but the search goes on
+    const closed = testServer.shutDown();
+    expect(await testServer.get('/readyz')).toMatchObject({ status: 503, body: { code: 'closing', retryAfter: 5 } });
+    expect(await testServer.post('/games/piratz/create', { numPlayers: 2 })).toMatchObject({ status: 503 });
     expect(await ann.play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'closing', retryAfter: 5 });
     release?.();
     await closed;

@@ -1,4 +1,4 @@
-import type { ChatLine } from '../../src/protocol/protocol';
+import type { ChatMessage } from '../../src/protocol/protocol';
 import { createOnlineMatch, type OnlineMatchStore } from '../../src/client/match/online-match';
 import { piratz } from '../../src/games/piratz';
 import { FlakyProxy } from '../support/proxy';
@@ -6,20 +6,20 @@ import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from './ho
 import { waitUntil } from './visitor';
 
 /*
- * What the client that browsers run hears and says over lines that break.
+ * The chat of the browser client over unreliable connections.
  */
 
 silenceConsole();
-const house = new TestServer({ dataDir: temporaryFolder(), limits: { lines: 1000 } });
+const server = new TestServer({ dataDir: temporaryFolder(), limits: { lines: 1000 } });
 let proxy: FlakyProxy;
-let places: TestSeat[];
+let seats: TestSeat[];
 const matches: OnlineMatchStore[] = [];
-beforeAll(() => house.open());
-afterAll(() => house.close());
+beforeAll(() => server.open());
+afterAll(() => server.close());
 beforeEach(async () => {
-  proxy = await new FlakyProxy(() => Number(new URL(house.url).port)).open();
-  const { matchID } = await house.create({ numPlayers: 2 });
-  places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
+  proxy = await new FlakyProxy(() => Number(new URL(server.url).port)).open();
+  const { matchID } = await server.create({ numPlayers: 2 });
+  seats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
 });
 afterEach(async () => {
   for (const match of matches.splice(0)) match.stop();
@@ -33,22 +33,22 @@ async function connect(place?: TestSeat): Promise<OnlineMatchStore> {
     playerID: place.playerID,
     credentials: place.playerCredentials,
   };
-  const match = createOnlineMatch(piratz, places[0].matchID, seat, false, { server: proxy.url, timeoutMs: 400 });
+  const match = createOnlineMatch(piratz, seats[0].matchID, seat, false, { server: proxy.url, timeoutMs: 400 });
   matches.push(match);
   match.start();
   await waitUntil(() => match.get().connected || match.get().denied !== undefined);
   return match;
 }
 
-const linesAt = ({ chat }: OnlineMatchStore): readonly ChatLine[] => chat.get().messages;
+const linesAt = ({ chat }: OnlineMatchStore): readonly ChatMessage[] => chat.get().messages;
 const textsAt = (match: OnlineMatchStore) =>
   linesAt(match).map(({ said }) => ('text' in said ? said.text : said.phrase));
 
-describe('a page at a table', () => {
-  it('hears what was said before it came, while its line was broken, and since, each once', async () => {
-    const bob = await house.openClient(places[1].matchID, places[1]);
+describe('the chat of the browser client', () => {
+  it('the client receives every line once: from before it joined, while it was disconnected, and since', async () => {
+    const bob = await server.openClient(seats[1].matchID, seats[1]);
     await bob.say({ text: 'before' });
-    const match = await connect(places[0]);
+    const match = await connect(seats[0]);
     await waitUntil(() => linesAt(match).length === 1);
     proxy.disconnectAll();
     await bob.say({ phrase: 'moment' });
@@ -69,8 +69,8 @@ describe('a page at a table', () => {
     ]);
   });
 
-  it('is told why it cannot say something', async () => {
-    const match = await connect(places[0]);
+  it('posting rejects with the reason', async () => {
+    const match = await connect(seats[0]);
     await expect(match.chat.send({ text: ' ' })).rejects.toMatchObject({ failure: { code: 'bad-request' } });
     proxy.dropFrom('client');
     await expect(match.chat.send({ text: 'lost' })).rejects.toMatchObject({ failure: { code: 'offline' } });
@@ -80,11 +80,11 @@ describe('a page at a table', () => {
     await expect(spectator.chat.send({ phrase: 'ahoy' })).rejects.toMatchObject({ failure: { code: 'unauthorized' } });
   });
 
-  it('knows how many watch, and learns that it may not', async () => {
-    const match = await connect(places[0]);
+  it('players see the number of spectators, and a spectator learns when spectators are not allowed', async () => {
+    const match = await connect(seats[0]);
     const spectator = await connect();
     await waitUntil(() => match.chat.get().spectators?.count === 1);
-    await house.postAs('letWatch', places[0], { welcome: false });
+    await server.postAs('letWatch', seats[0], { welcome: false });
     await waitUntil(() => spectator.get().denied !== undefined);
     expect(spectator.get().denied).toMatchObject({ code: 'no-spectators' });
     await waitUntil(() => match.chat.get().spectators?.count === 0);

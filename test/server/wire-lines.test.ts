@@ -13,7 +13,7 @@ import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from './ho
 import { waitUntil } from './visitor';
 
 /*
- * The client that browsers run, over lines that break, fall silent and are slow.
+ * The browser client over connections that break, stall and lag.
  */
 
 const ACK_TIMEOUT_MS = 400;
@@ -21,34 +21,34 @@ const DISRUPTIONS = 16;
 
 silenceConsole();
 const dataDir = temporaryFolder();
-let house: TestServer;
+let testServer: TestServer;
 let proxy: FlakyProxy;
 const matches: MatchStore[] = [];
 beforeEach(async () => {
-  house = await new TestServer({ dataDir }).open();
-  proxy = await new FlakyProxy(() => Number(new URL(house.url).port)).open();
+  testServer = await new TestServer({ dataDir }).open();
+  proxy = await new FlakyProxy(() => Number(new URL(testServer.url).port)).open();
 });
 afterEach(async () => {
   for (const match of matches.splice(0)) match.stop();
   await proxy.close();
-  await house.close();
+  await testServer.close();
 });
 
 const moveIDs = (log: readonly LogEntry[] = []) => [...new Set(log.map(({ _stateID }) => _stateID))];
 const upTo = (stateID: number) => Array.from({ length: stateID }, (_, i) => i);
 const reveal = { move: 'reveal', args: [] } as const;
 
-/** The seats of a match of two people in which Ann begins. */
+/** Creates a match of two players in which Ann begins. */
 async function twoSeats(): Promise<[TestSeat, TestSeat]> {
-  const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-  return [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
+  const { matchID } = await testServer.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
+  return [await testServer.join(matchID, 'Ann'), await testServer.join(matchID, 'Bob')];
 }
 
 async function connect(
   { matchID, playerID, playerCredentials: credentials }: TestSeat,
   server = proxy.url,
 ): Promise<MatchStore> {
-  const line = { server, patience: ACK_TIMEOUT_MS };
+  const line = { server, timeoutMs: ACK_TIMEOUT_MS };
   const seat = { game: 'piratz', name: 'Ann', playerID, credentials };
   const match = createOnlineMatch(piratz, matchID, seat, false, line);
   matches.push(match);
@@ -57,8 +57,8 @@ async function connect(
   return match;
 }
 
-describe('a move under way', () => {
-  it.each(['server', 'client'] as const)('is played once when what the %s says is lost', async (side) => {
+describe('a pending move', () => {
+  it.each(['server', 'client'] as const)('the move is played once when packets of the %s are lost', async (side) => {
     const [ann] = await twoSeats();
     const match = await connect(ann);
     proxy.dropFrom(side);
@@ -69,26 +69,26 @@ describe('a move under way', () => {
     await waitUntil(() => !match.get().pending);
     expect(match.get()).toMatchObject({ connected: true, failure: undefined });
     expect(match.get().state?._stateID).toBe(1);
-    expect(moveIDs((await house.openClient(ann.matchID)).log)).toEqual([0]);
+    expect(moveIDs((await testServer.openClient(ann.matchID)).log)).toEqual([0]);
   });
 
-  it('is played when the server is back', async () => {
+  it('the move is played when the server is back', async () => {
     const [ann] = await twoSeats();
     const match = await connect(ann);
     proxy.dropFrom('client');
     match.play(reveal);
-    await house.close();
+    await testServer.close();
     await waitUntil(() => !match.get().connected);
-    await house.open();
+    await testServer.open();
     await waitUntil(() => !match.get().pending);
     expect(match.get().failure).toBeUndefined();
     expect(match.get().state?._stateID).toBe(1);
   });
 
-  it('that has been overtaken comes back with a reason, and the table goes on', async () => {
+  it('a move that is no longer possible fails with a reason, and the match goes on', async () => {
     const [ann] = await twoSeats();
     const match = await connect(ann);
-    const elsewhere = await house.openClient(ann.matchID, ann);
+    const elsewhere = await testServer.openClient(ann.matchID, ann);
     proxy.dropFrom('client');
     match.play(reveal);
     await elsewhere.play(reveal);
@@ -99,7 +99,7 @@ describe('a move under way', () => {
     expect(moveIDs(match.get().state?.log)).toEqual([0, 1]);
   });
 
-  it('leaves no room for another one, nor does a broken line', async () => {
+  it('the client accepts no other move while one is pending or the connection is broken', async () => {
     const [ann] = await twoSeats();
     const match = await connect(ann);
     for (let i = 0; i < 3; i++) match.play(reveal);
@@ -113,11 +113,11 @@ describe('a move under way', () => {
   });
 });
 
-describe('a page that the server shows out', () => {
-  it('comes back and learns why', async () => {
+describe('a client that the server disconnects', () => {
+  it('the client reconnects and learns why', async () => {
     const [ann, bob] = await twoSeats();
     const [match, page] = [await connect(ann), await connect(bob)];
-    await house.postAs('clearSeat', ann, { seat: bob.playerID });
+    await testServer.postAs('clearSeat', ann, { seat: bob.playerID });
     await waitUntil(() => page.get().denied !== undefined);
     expect(page.get()).toMatchObject({ connected: false, denied: { code: 'unauthorized' } });
     expect(match.get().connected).toBe(true);
@@ -125,7 +125,7 @@ describe('a page that the server shows out', () => {
   });
 });
 
-/** Plays whenever it is his turn, with moves by chance, to the end; counts what was acknowledged. */
+/** Plays random moves for a player to the end of the match. Counts the acknowledged moves. */
 function play(match: MatchStore, playerID: string): { acknowledged: number; refused: number } {
   const random = seededRandom(playerID);
   const count = { acknowledged: 0, refused: 0 };
@@ -150,12 +150,12 @@ function play(match: MatchStore, playerID: string): { acknowledged: number; refu
   return count;
 }
 
-describe('a match over bad lines', () => {
-  it('has every acknowledged move once, and nobody freezes', async () => {
-    const places = await twoSeats();
-    const people = await Promise.all(places.map((place) => connect(place)));
+describe('a match over unreliable connections', () => {
+  it('the log has every acknowledged move once, and no client hangs', async () => {
+    const seats = await twoSeats();
+    const people = await Promise.all(seats.map((place) => connect(place)));
     const random = seededRandom('storm');
-    const troubles = [
+    const disruptions = [
       () => proxy.disconnectAll(),
       () => proxy.dropFrom('server'),
       () => proxy.dropFrom('client'),
@@ -163,17 +163,17 @@ describe('a match over bad lines', () => {
       () => (proxy.latencyMs = 0),
     ];
     let left = DISRUPTIONS;
-    const storm = setInterval(() => (left-- > 0 ? random.Shuffle(troubles)[0]() : (proxy.latencyMs = 0)), 250);
+    const chaos = setInterval(() => (left-- > 0 ? random.Shuffle(disruptions)[0]() : (proxy.latencyMs = 0)), 250);
     const counts = people.map((match, seat) => play(match, String(seat)));
     try {
       await waitUntil(() => people.every((match) => match.get().state?.ctx.gameover !== undefined), 60_000);
       await waitUntil(() => people.every((match) => match.get().connected && !match.get().pending));
     } finally {
-      clearInterval(storm);
+      clearInterval(chaos);
     }
-    const { log, state } = await house.openClient(places[0].matchID);
+    const { log, state } = await testServer.openClient(seats[0].matchID);
     const moves = log.filter(({ action, automatic }) => action.type === 'MAKE_MOVE' && !automatic);
-    const played = places.map(
+    const played = seats.map(
       ({ playerID }) => moves.filter(({ action }) => action.payload.playerID === playerID).length,
     );
     expect(counts.map(({ acknowledged }) => acknowledged)).toEqual(played);
@@ -182,12 +182,12 @@ describe('a match over bad lines', () => {
   });
 });
 
-describe('a gap', () => {
+describe('a gap in the log', () => {
   let http: HttpServer;
   let io: Server;
   afterEach(() => io.close());
 
-  it('is filled by one sync that asks for what is missing', async () => {
+  it('the client fills a gap in the log with one sync', async () => {
     const reducer = CreateGameReducer({ game: piratz.game });
     const states: State[] = [InitializeGame({ game: piratz.game, numPlayers: 2, setupData: { firstPlayer: '0' } })];
     for (const move of ['reveal', 'stay']) states.push(reducer(states[states.length - 1], makeMove(move, [], '0')));

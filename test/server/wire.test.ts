@@ -13,37 +13,37 @@ import { playRandomMoves, waitUntil, type TestClient } from './visitor';
 
 silenceConsole();
 const dataDir = temporaryFolder();
-let house: TestServer;
-beforeEach(async () => (house = await new TestServer({ dataDir }).open()));
-afterEach(() => house.close());
+let server: TestServer;
+beforeEach(async () => (server = await new TestServer({ dataDir }).open()));
+afterEach(() => server.close());
 
 const newMoveID = () => randomBytes(16).toString('hex');
 const reveal = { move: 'reveal', args: [] };
 const stateIDs = ({ log }: Pick<TestClient, 'log'>) => [...new Set(log.map(({ _stateID }) => _stateID))];
 
 async function startMatch(): Promise<[string, TestSeat[], TestClient[]]> {
-  const { matchID } = await house.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-  const places = [await house.join(matchID, 'Ann'), await house.join(matchID, 'Bob')];
-  return [matchID, places, await Promise.all(places.map((place) => house.openClient(matchID, place)))];
+  const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
+  const seats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+  return [matchID, seats, await Promise.all(seats.map((place) => server.openClient(matchID, place)))];
 }
 
-describe('a move that is sent again', () => {
-  it('is played once, and answered as it was then', async () => {
-    const [matchID, places, [ann, bob]] = await startMatch();
+describe('a move ID', () => {
+  it('a move that is sent again is played once and acknowledged as before', async () => {
+    const [matchID, seats, [ann, bob]] = await startMatch();
     const moveID = newMoveID();
     expect(await ann.play(reveal, 0, moveID)).toEqual({ ok: true, stateID: 1 });
     expect(await ann.play(reveal, 0, moveID)).toEqual({ ok: true, stateID: 1 });
     expect(await ann.play({ move: 'stay', args: [] })).toEqual({ ok: true, stateID: 2 });
     expect(await ann.play(reveal, 0, moveID)).toEqual({ ok: true, stateID: 1 });
-    await house.close();
-    await house.open();
-    const back = await house.openClient(matchID, places[0]);
+    await server.close();
+    await server.open();
+    const back = await server.openClient(matchID, seats[0]);
     expect(await back.play(reveal, 0, moveID)).toEqual({ ok: true, stateID: 1 });
     expect(stateIDs(back)).toEqual([0, 1]);
     expect(stateIDs(bob)).toEqual([0, 1]);
   });
 
-  it('is another one from another seat', async () => {
+  it('the same ID from another seat is another move', async () => {
     const [, , [ann, bob]] = await startMatch();
     const moveID = newMoveID();
     await ann.play(reveal, 0, moveID);
@@ -54,20 +54,23 @@ describe('a move that is sent again', () => {
     expect(await bob.play(reveal, 2, moveID)).toEqual({ ok: true, stateID: 3 });
   });
 
-  it('may be sent anew after it has been refused', async () => {
+  it('a rejected move can be sent again with the same ID', async () => {
     const [, , [ann]] = await startMatch();
     const moveID = newMoveID();
     expect(await ann.play(reveal, 3, moveID)).toMatchObject({ ok: false, code: 'stale' });
     expect(await ann.play(reveal, 0, moveID)).toEqual({ ok: true, stateID: 1 });
   });
 
-  it.each(['', 'short', 'x'.repeat(65), '0123456789abcdef\n', 7, {}])('needs a decent id, not %j', async (moveID) => {
-    const [, , [ann]] = await startMatch();
-    expect(await ann.play(reveal, 0, moveID as string)).toMatchObject({ ok: false, code: 'bad-request' });
-  });
+  it.each(['', 'short', 'x'.repeat(65), '0123456789abcdef\n', 7, {}])(
+    'the server rejects the move ID %j',
+    async (moveID) => {
+      const [, , [ann]] = await startMatch();
+      expect(await ann.play(reveal, 0, moveID as string)).toMatchObject({ ok: false, code: 'bad-request' });
+    },
+  );
 
-  it('is played once when several processes get it at the same time, and so is each of two that race', async () => {
-    await house.close();
+  it('concurrent submissions store one of two racing moves, once', async () => {
+    await server.close();
     const storage = new Storage(new Sqlite(join(dataDir, 'race.sqlite')));
     await storage.connect();
     const served = hostGame(kuhn, undefined);
@@ -89,49 +92,49 @@ describe('a move that is sent again', () => {
     expect(results.filter((result) => result.status === 'fulfilled' && result.value.committed)).toHaveLength(1);
     expect(stateIDs({ log: await storage.logSince('race', 0) })).toEqual([0]);
     await storage.close();
-    await house.open();
+    await server.open();
   });
 });
 
 describe('an update', () => {
-  it('holds of G what is different, for whoever gives the version that he has', async () => {
+  it('clients that sync with a state ID receive only the changed keys of G', async () => {
     const [matchID, [place], people] = await startMatch();
     const pages = [
-      await house.openClient(matchID, place, 'piratz', 0),
-      await house.openClient(matchID, undefined, 'piratz', 0),
+      await server.openClient(matchID, place, 'piratz', 0),
+      await server.openClient(matchID, undefined, 'piratz', 0),
     ];
-    const told: object[] = [];
-    pages[0].socket.on('update', (_id: string, { G }: { G: object }) => told.push(G));
+    const updates: object[] = [];
+    pages[0].socket.on('update', (_id: string, { G }: { G: object }) => updates.push(G));
     await playRandomMoves(piratz, people, 20);
     await waitUntil(() => pages.every(({ state }) => state?._stateID === 20));
     expect(pages[0].state).toEqual(people[0].state);
-    expect(pages[1].state).toEqual((await house.openClient(matchID)).state);
-    expect(told).toHaveLength(20);
-    for (const G of told) expect(G).not.toHaveProperty('cards');
-    expect(told[0]).toHaveProperty('display');
+    expect(pages[1].state).toEqual((await server.openClient(matchID)).state);
+    expect(updates).toHaveLength(20);
+    for (const G of updates) expect(G).not.toHaveProperty('cards');
+    expect(updates[0]).toHaveProperty('display');
   });
 });
 
 describe('an acknowledgement', () => {
-  it('brings a sender who takes changes his own move, which no event tells him', async () => {
-    const [matchID, [place], [whole]] = await startMatch();
+  it('a sender that opted into deltas receives the update with the acknowledgement, not as an event', async () => {
+    const [matchID, [place], [complete]] = await startMatch();
     const [ann, page] = [
-      await house.openClient(matchID, place, 'piratz', 0),
-      await house.openClient(matchID, place, 'piratz', 0),
+      await server.openClient(matchID, place, 'piratz', 0),
+      await server.openClient(matchID, place, 'piratz', 0),
     ];
-    const told: number[] = [];
-    ann.socket.on('update', (_id: string, { _stateID }: { _stateID: number }) => told.push(_stateID));
+    const updates: number[] = [];
+    ann.socket.on('update', (_id: string, { _stateID }: { _stateID: number }) => updates.push(_stateID));
     const news = [{ _stateID: 1 }, [{ _stateID: 0 }]];
     expect(await ann.play(reveal)).toMatchObject({ ok: true, stateID: 1, update: news });
-    await waitUntil(() => [page, whole].every(({ state }) => state?._stateID === 1));
-    expect(told).toEqual([]);
-    expect(ann.state).toEqual(whole.state);
-    expect(page.state).toEqual(whole.state);
+    await waitUntil(() => [page, complete].every(({ state }) => state?._stateID === 1));
+    expect(updates).toEqual([]);
+    expect(ann.state).toEqual(complete.state);
+    expect(page.state).toEqual(complete.state);
   });
 
-  it('that nobody waits for leaves the move to the event', async () => {
+  it('a sender without an acknowledgement callback receives the update as an event', async () => {
     const [matchID, [place]] = await startMatch();
-    const ann = await house.openClient(matchID, place, 'piratz', 0);
+    const ann = await server.openClient(matchID, place, 'piratz', 0);
     const payload = { type: reveal.move, args: reveal.args, playerID: '0' };
     ann.socket.emit('update', { type: 'MAKE_MOVE', payload }, 0, matchID, '0');
     await waitUntil(() => ann.state?._stateID === 1);
@@ -139,14 +142,14 @@ describe('an acknowledgement', () => {
 });
 
 describe('a view', () => {
-  it('is made once for all who have the same eyes', async () => {
+  it('the server computes the view once per seat, not once per socket', async () => {
     const playerView = jest.fn(kuhn.game.playerView);
-    await house.close();
-    house = await new TestServer({ dataDir, games: [{ ...kuhn, game: { ...kuhn.game, playerView } }] }).open();
-    const { matchID } = await house.create({ numPlayers: 2 }, 'kuhn');
-    const places = [await house.join(matchID, 'Ann', '0', 'kuhn'), await house.join(matchID, 'Bob', '1', 'kuhn')];
-    const [ann] = await Promise.all([...places, ...places].map((place) => house.openClient(matchID, place, 'kuhn')));
-    for (let i = 0; i < 5; i++) await house.openClient(matchID, undefined, 'kuhn');
+    await server.close();
+    server = await new TestServer({ dataDir, games: [{ ...kuhn, game: { ...kuhn.game, playerView } }] }).open();
+    const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
+    const seats = [await server.join(matchID, 'Ann', '0', 'kuhn'), await server.join(matchID, 'Bob', '1', 'kuhn')];
+    const [ann] = await Promise.all([...seats, ...seats].map((place) => server.openClient(matchID, place, 'kuhn')));
+    for (let i = 0; i < 5; i++) await server.openClient(matchID, undefined, 'kuhn');
     playerView.mockClear();
     expect(await ann.play({ move: 'pass', args: [] })).toMatchObject({ ok: true });
     expect(playerView.mock.calls.map(([{ playerID }]) => playerID)).toEqual(['0', '1', null]);
@@ -154,37 +157,37 @@ describe('a view', () => {
 });
 
 describe('a sync', () => {
-  it('brings the log since the version that one has', async () => {
+  it('the server sends the log since the given state ID', async () => {
     const [matchID, [place], people] = await startMatch();
     await playRandomMoves(piratz, people, 12);
-    const whole = await house.openClient(matchID, place);
-    expect(stateIDs(whole)).toEqual(Array.from({ length: 12 }, (_, i) => i));
+    const complete = await server.openClient(matchID, place);
+    expect(stateIDs(complete)).toEqual(Array.from({ length: 12 }, (_, i) => i));
     for (const since of [0, 11, 12]) {
-      const page = await house.connect();
+      const page = await server.connect();
       expect(await page.sync(matchID, place.playerID, place.playerCredentials, since)).toEqual({
         ok: true,
         stateID: 12,
       });
-      expect(page.state).toEqual(whole.state);
-      expect(page.log).toEqual(whole.log.filter(({ _stateID }) => _stateID >= since));
+      expect(page.state).toEqual(complete.state);
+      expect(page.log).toEqual(complete.log.filter(({ _stateID }) => _stateID >= since));
       page.disconnect();
     }
   });
 
-  it('brings all of it to whoever has seen another past', async () => {
+  it('the server sends the complete log when the given state ID is ahead of the match', async () => {
     const [matchID, , people] = await startMatch();
     await playRandomMoves(piratz, people, 4);
-    const page = await house.connect();
+    const page = await server.connect();
     expect(await page.sync(matchID, null, undefined, 400)).toEqual({ ok: true, stateID: 4 });
     expect(stateIDs(page)).toEqual([0, 1, 2, 3]);
   });
 
-  it('tells of the next match', async () => {
+  it('the server sends the ID of the rematch', async () => {
     const [matchID, [{ playerID, playerCredentials }], people] = await startMatch();
     await playRandomMoves(piratz, people);
     const body = { playerID, credentials: playerCredentials };
-    const { body: answer } = await house.post<{ nextMatchID: string }>(`/games/piratz/${matchID}/playAgain`, body);
-    const late = await house.openClient(matchID);
+    const { body: answer } = await server.post<{ nextMatchID: string }>(`/games/piratz/${matchID}/playAgain`, body);
+    const late = await server.openClient(matchID);
     expect(late.nextMatches).toEqual([[matchID, answer.nextMatchID]]);
   });
 });

@@ -14,7 +14,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium: that of CHROME_PATH, one on the path, or playwright's own; undefined when there is none. */
+/** Finds a Chromium: CHROME_PATH, one on PATH, or playwright's own; undefined if there is none. */
 export function findChromium(): string | undefined {
   const { CHROME_PATH, PATH = '' } = process.env;
   if (CHROME_PATH && !existsSync(CHROME_PATH))
@@ -23,7 +23,7 @@ export function findChromium(): string | undefined {
   return [CHROME_PATH, ...onPath, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** A browser without windows, with flags of its own beside ours. */
+/** Launches a headless browser with additional flags. */
 export function openBrowser(flags: readonly string[] = [], executablePath = findChromium()): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }

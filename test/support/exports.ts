@@ -5,7 +5,7 @@ import type { MatchExport, PlayedMove } from '../../src/match/export-format';
 import { createMatchExport } from '../../src/match/export';
 import { atRandom, walk } from './matches';
 
-/** A match of random moves on the model, to its end. */
+/** Returns the export of a match with random moves. */
 export function randomExport(entry: GameEntry, numPlayers: number, seed: number, asked: object = {}): MatchExport {
   const options = resolveOptions(entry.options, numPlayers, asked);
   const chance = streamFrom({ seed: String(seed), drawn: 0 });

@@ -6,7 +6,7 @@ import type { GameAI, GameEntry, GameState, Outcome, PlayerID, Rules, GameText }
 /*
  * Kuhn poker (H. W. Kuhn, 1950): the smallest game with hidden cards and bluffs. Three cards, two players, an ante of
  * one chip, one bet of one chip. The first player loses 1/18 chip a match when both play at their best.
- * It shows that a game needs nothing but the seam.
+ * It proves that a game needs nothing but the seam.
  */
 
 export type KuhnMove = { readonly move: 'pass' | 'bet'; readonly args: readonly [] };
@@ -18,7 +18,7 @@ export interface KuhnState extends GameState {
   hands: number[];
   /** The third card, which nobody sees. */
   deck: number[];
-  /** What has been played, in turns beginning with seat 0. */
+  /** The moves so far, alternating from seat 0. */
   actions: KuhnMove['move'][];
 }
 
@@ -92,22 +92,22 @@ const game: Game<KuhnState> = {
   },
 };
 
-const words: GameText<KuhnState, KuhnMove> = {
+const text: GameText<KuhnState, KuhnMove> = {
   describeEvent: ({ kind, playerID = '' }, nameOf) => `${nameOf(playerID)}: ${kind}`,
   describeMove: ({ move }) => move,
   renderText: ({ hands }, nameOf) => hands.map((card, seat) => `${nameOf(String(seat))}: ${'?JQK'[card]}`),
 };
 
-const about: GameListing = { title: 'Kuhn poker', blurb: 'A toy.', facts: '2 players', options: {} };
+const listing: GameListing = { title: 'Kuhn poker', blurb: 'A toy.', facts: '2 players', options: {} };
 
 export const kuhn: GameEntry<KuhnState, KuhnMove> = {
   name: 'kuhn',
-  listing: { en: about, de: about },
+  listing: { en: listing, de: listing },
   emblem: '',
   options: [],
   rules,
   ai,
   game,
   board: () => Promise.reject(new Error('Kuhn poker has no board')),
-  text: () => Promise.resolve(words),
+  text: () => Promise.resolve(text),
 };

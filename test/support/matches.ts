@@ -3,7 +3,7 @@ import { resolveOptions } from '../../src/games/seam/options';
 import type { GameEntry, GameState, Move, Options, PlayerID } from '../../src/games/seam/entry';
 import { seededRandom, type Random } from '../../src/random/random';
 
-/** Where a match stands and what its next player does there. */
+/** A state of a match and the next move. */
 export interface Ply {
   readonly G: GameState;
   readonly player: PlayerID;
@@ -11,7 +11,7 @@ export interface Ply {
   readonly move: Move;
 }
 
-/** A way to set up a match: size, options and the seed of its chance. */
+/** The setup of a match. */
 export interface Setup {
   readonly numPlayers: number;
   readonly options: Options;
@@ -21,7 +21,7 @@ export interface Setup {
 export const seatCounts = ({ rules }: GameEntry): number[] =>
   Array.from({ length: rules.seats.max - rules.seats.min + 1 }, (_, i) => rules.seats.min + i);
 
-/** Any options that the game allows at a table of this size. */
+/** Generates options that the game allows with this number of players. */
 export function optionsOf(entry: GameEntry, numPlayers: number): fc.Arbitrary<Options> {
   const values = entry.options.map(({ name, values }) => [name, fc.constantFrom(...values(numPlayers))]);
   return fc.record(Object.fromEntries(values) as Record<string, fc.Arbitrary<string | number | boolean>>);
@@ -31,13 +31,13 @@ export function setupsOf(entry: GameEntry, numPlayers: number): fc.Arbitrary<Set
   return fc.record({ numPlayers: fc.constant(numPlayers), options: optionsOf(entry, numPlayers), seed: fc.nat() });
 }
 
-/** Options drawn from a stream, for long runs without fast-check. */
+/** Draws options at random, for long runs without fast-check. */
 export function drawOptions(entry: GameEntry, numPlayers: number, random: Random): Options {
   const draw = entry.options.map(({ name, values }) => [name, random.Shuffle([...values(numPlayers)])[0]] as const);
   return resolveOptions(entry.options, numPlayers, Object.fromEntries(draw));
 }
 
-/** A match as it goes: yields before each move; `choose` picks among the legal moves and ends the walk with undefined. */
+/** Plays a match: yields before each move and returns the last state. `choose` picks a move, or ends the walk with undefined. */
 export function* walk(
   { rules }: GameEntry,
   { numPlayers, options, seed }: Setup,
@@ -58,16 +58,16 @@ export function* walk(
   }
 }
 
-/** Entry n of the script is read as the n-th legal move; the walk ends with the script. */
+/** Picks the moves by the numbers of a script; the walk ends with the script. */
 export const scripted = (script: readonly number[]) => (ply: number) => script[ply];
 
-/** Uniform moves to the end of the match. */
+/** Picks moves uniformly at random until the match is over. */
 export function atRandom(seed: number | string) {
   const random = seededRandom(`moves ${seed}`);
   return () => Math.floor(random.Number() * 1_000_000);
 }
 
-/** Walks to the end and gives the last state. */
+/** Finishes a walk and returns the last state. */
 export function finish(walking: Generator<Ply, GameState>): GameState {
   for (;;) {
     const step = walking.next();
@@ -75,5 +75,5 @@ export function finish(walking: Generator<Ply, GameState>): GameState {
   }
 }
 
-/** Scripts of naturals that shrink well. */
+/** Generates scripts for `scripted`; naturals, since they shrink well. */
 export const scripts = fc.array(fc.nat({ max: 999 }), { maxLength: 160, size: 'max' });

@@ -13,17 +13,17 @@ import type { GameEntry, GameState, Move, PlayerID, GameText } from '../../src/g
 import { seededRandom, type Random } from '../../src/random/random';
 import { drawOptions } from './matches';
 
-/** So many matches are looked through for moments. */
+/** The number of matches searched for snapshots. */
 const MATCHES_PER_GAME = 4;
 
-/** A moment of a match against bots, and what the browser of the person in it keeps. */
+/** A state of a single-player match, as the browser stores it. */
 export interface SoloSnapshot {
   readonly game: string;
-  /** Says which it is to whoever reads that something is wrong there. */
+  /** Identifies the snapshot in test reports. */
   readonly name: string;
-  /** By key of localStorage. */
+  /** The items of localStorage by key. */
   readonly storage: Readonly<Record<string, string>>;
-  /** Nothing like it was before in what may be done or what has happened; others differ in what lies on the table. */
+  /** The first with these legal moves or events; other snapshots differ only in what is on the table. */
   readonly isStage: boolean;
   /** The person is to move. */
   readonly isPlayersTurn: boolean;
@@ -31,16 +31,16 @@ export interface SoloSnapshot {
 }
 
 /**
- * The moments of a game, each as soon as it comes in a few matches of the largest crew: wherever phase, stage, what the
- * person may do or what has just happened is new, or the table in words has a word that was not there before.
+ * Returns snapshots of a few matches with the maximum number of players, one for each first occurrence: of a combination
+ * of phase, stage and legal moves, of an event, or of a word in the terminal rendering.
  */
 export async function soloSnapshots(entry: GameEntry): Promise<SoloSnapshot[]> {
-  const words = await entry.text();
+  const text = await entry.text();
   const isFresh = createFirstSeen();
   return Array.from({ length: MATCHES_PER_GAME }, (_, i) => `moments ${i}`).flatMap((seed) =>
     [...playSolo(entry, seed)].flatMap(({ ply, G, stage, storage }) => {
-      const stages = stagesIn(entry, G, stage).filter(isFresh);
-      const fresh = [...stages, ...describeScreen(entry, words, G).filter(isFresh)];
+      const stages = describeStage(entry, G, stage).filter(isFresh);
+      const fresh = [...stages, ...describeScreen(entry, text, G).filter(isFresh)];
       if (fresh.length === 0) return [];
       return {
         ...{ game: entry.name, storage, isStage: stages.length > 0 },
@@ -52,25 +52,25 @@ export async function soloSnapshots(entry: GameEntry): Promise<SoloSnapshot[]> {
   );
 }
 
-/** Tells of each text whether it has not been asked about before. */
+/** Creates a predicate that is true for the first occurrence of each text. */
 function createFirstSeen(): (text: string) => boolean {
   const seen = new Set<string>();
   return (text) => seen.size < seen.add(text).size;
 }
 
-/** What the person may do where, and what has just happened. */
-function stagesIn({ rules }: GameEntry, G: GameState, stage: string): string[] {
+/** Describes the stage with the person's moves, and the events of the last move. */
+function describeStage({ rules }: GameEntry, G: GameState, stage: string): string[] {
   const moves = new Set(rules.legalMoves(G, LOCAL_SEAT).map(({ move }) => move));
   const who = pendingPlayers(rules, G).includes(LOCAL_SEAT) ? 'to move' : 'waiting';
   const happened = rules.view(G, LOCAL_SEAT).happened.map(({ kind }) => `after ${kind}`);
   return [`${G.phase} ${stage} ${who}: ${[...moves].join()}`, ...happened];
 }
 
-/** How much there is to choose from, and all words that the table has in the terminal. */
-function describeScreen({ rules }: GameEntry, words: GameText, G: GameState): string[] {
+/** Returns the magnitude of the number of choices and all text of the terminal rendering. */
+function describeScreen({ rules }: GameEntry, text: GameText, G: GameState): string[] {
   const magnitude = 2 ** Math.ceil(Math.log2(rules.legalMoves(G, LOCAL_SEAT).length));
-  const picture = words.renderText(rules.view(G, LOCAL_SEAT), () => '', 'en').join(' ');
-  return [`up to ${magnitude} choices`, ...(picture.toLowerCase().match(/[a-z]{4,}/g) ?? [])];
+  const rendering = text.renderText(rules.view(G, LOCAL_SEAT), () => '', 'en').join(' ');
+  return [`up to ${magnitude} choices`, ...(rendering.toLowerCase().match(/[a-z]{4,}/g) ?? [])];
 }
 
 interface SoloPly extends Pick<SoloSnapshot, 'storage'> {
@@ -79,7 +79,7 @@ interface SoloPly extends Pick<SoloSnapshot, 'storage'> {
   readonly stage: string;
 }
 
-/** A match of the largest crew as the page of single player plays it and keeps it, before each move and at its end. */
+/** Plays and stores a match like the single-player page; yields before each move and at the end. */
 function* playSolo(entry: GameEntry, seed: string): Generator<SoloPly> {
   const items = mockLocalStorage();
   const numPlayers = entry.rules.seats.max;
@@ -90,18 +90,18 @@ function* playSolo(entry: GameEntry, seed: string): Generator<SoloPly> {
   const clients = clientsOf(entry, record);
   for (let ply = 0; ; ply++) {
     const G = storedState(record);
-    if (!G) throw new Error('a browser keeps no match');
+    if (!G) throw new Error('the match has not been stored');
     const [stage = ''] = Object.values(clients[0].getState()?.ctx.activePlayers ?? {});
     yield { ply, G, stage, storage: Object.fromEntries(items) };
-    const awaited = pendingPlayers(entry.rules, G);
-    if (awaited.length === 0) return;
-    const player = random.Shuffle(awaited)[0];
+    const pending = pendingPlayers(entry.rules, G);
+    if (pending.length === 0) return;
+    const player = random.Shuffle(pending)[0];
     const { move, args } = chooseMove(entry, G, player, random);
     clients[Number(player)].moves[move](...args);
   }
 }
 
-/** In place of the browser's: all that a match needs of it. */
+/** Installs a minimal localStorage and returns its items. */
 function mockLocalStorage(): ReadonlyMap<string, string> {
   const items = new Map<string, string>();
   const value = {
@@ -112,7 +112,7 @@ function mockLocalStorage(): ReadonlyMap<string, string> {
   return items;
 }
 
-/** A client of each seat. */
+/** Creates a client for each seat. */
 function clientsOf(entry: GameEntry, record: SoloRecord) {
   const numPlayers = record.companions.length + 1;
   const multiplayer = Local({ persist: true, storageKey: storageKey(record) });
@@ -124,7 +124,7 @@ function clientsOf(entry: GameEntry, record: SoloRecord) {
   });
 }
 
-/** As often as not what a sensible player would do, else any move, each kind as likely as the others. */
+/** Chooses the move of the rollout policy with probability 1/2, otherwise a random one with equal weight for each kind. */
 function chooseMove({ rules, ai }: GameEntry, G: GameState, player: PlayerID, random: Random): Move {
   if (ai.rolloutPolicy && random.Die(2) === 1) return ai.rolloutPolicy(G, player);
   const moves = rules.legalMoves(G, player);

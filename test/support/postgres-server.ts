@@ -5,62 +5,62 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { findProgram, freePort, Program } from './programs';
 
-/** Debian and its like keep the server's programs off the path, in a folder for each version. */
+/** Debian-based systems install the server binaries outside PATH, in a folder per version. */
 const DEBIAN = '/usr/lib/postgresql';
 const folders = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : [];
 const initdb = findProgram('initdb', folders);
 const postgres = findProgram('postgres', folders);
 
-/** The server refuses to run as root, so there it becomes the user that its package has made. */
+/** The server refuses to run as root; as root it runs as the user created by its package. */
 function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A PostgreSQL server of one's own, with an empty database in a temporary folder. */
+/** A private PostgreSQL server with an empty database in a temporary folder. */
 export class Postgres {
   static readonly isInstalled = initdb !== undefined && postgres !== undefined;
   private folder = '';
   private program?: Program;
   private port = 0;
 
-  /** What goes into DATABASE_URL. */
+  /** The value for DATABASE_URL. */
   get url(): string {
     return `postgresql://piratz@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Starts the server, with its data and port of before if it has run already. Settings are `name=value`. */
+  /** Starts the server; a restart keeps its data and port. Settings are `name=value`. */
   async start(...settings: string[]): Promise<void> {
     this.program ??= await this.prepare(settings);
     await this.program.start(() => this.query('SELECT 1'));
   }
 
-  /** Ends the server in good order: connections are cut, what was committed stays. */
+  /** Shuts the server down cleanly: closes connections, keeps committed data. */
   async stop(): Promise<void> {
     await this.program?.end('SIGINT');
   }
 
-  /** Ends the server as a crash would: by kill -9. */
+  /** Crashes the server with SIGKILL. */
   async kill(): Promise<void> {
     await this.program?.end('SIGKILL');
   }
 
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   async remove(): Promise<void> {
     await this.program?.end('SIGQUIT');
     if (this.folder) rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
-  /** Removes every table. */
+  /** Drops every table. */
   async clear(): Promise<void> {
     await this.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   }
 
-  /** Executes SQL by a connection of its own. */
+  /** Executes SQL on a separate connection. */
   async query(sql: string): Promise<Record<string, unknown>[]> {
     const client = new Client({ connectionString: this.url });
-    client.on('error', () => undefined); // a query under way rejects by itself
+    client.on('error', () => undefined); // a pending query rejects by itself
     await client.connect();
     try {
       return (await client.query<Record<string, unknown>>(sql)).rows;

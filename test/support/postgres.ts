@@ -1,6 +1,6 @@
 import { Postgres } from './postgres-server';
 
-/** Tests with a PostgreSQL server of their own; where it is not installed, they are reported as skipped. */
+/** Runs tests with their own PostgreSQL server; skips them where it is not installed. */
 export function describeWithPostgres(name: string, tests: (postgres: Postgres) => void, ...settings: string[]): void {
   const describeOrSkip = Postgres.isInstalled ? describe : describe.skip;
   describeOrSkip(`${name} (needs PostgreSQL)`, () => {

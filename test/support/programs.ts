@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Where a program is installed: in one of these folders, else on the path; undefined when it is not. */
+/** Returns the path of a program in one of these folders or on PATH; undefined if it is not installed. */
 export function findProgram(name: string, folders: readonly string[] = []): string | undefined {
   const places = [...folders, ...(process.env.PATH ?? '').split(delimiter)];
   return places.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** A port of 127.0.0.1 that nobody listens at. */
+/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server program as a process of ours that can be started, ended and killed again and again. */
+/** A server program as a child process that can be started and stopped repeatedly. */
 export class Program {
   private process?: ChildProcess;
   private output = '';
@@ -34,7 +34,7 @@ export class Program {
     private readonly options: SpawnOptions = {},
   ) {}
 
-  /** Starts it, again if it gives up at first, and resolves when `isReady` does. */
+  /** Starts the process, retrying if it exits early; resolves when `isReady` does. */
   async start(isReady: () => Promise<unknown>): Promise<void> {
     for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(50)) {
       if (!this.isRunning) this.spawn();
@@ -48,7 +48,7 @@ export class Program {
     }
   }
 
-  /** Sends the signal and resolves when the process is gone. */
+  /** Sends the signal and resolves when the process has exited. */
   async end(signal: NodeJS.Signals): Promise<void> {
     if (!this.process || !this.isRunning) return;
     const gone = once(this.process, 'exit');

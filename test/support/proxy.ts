@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A bad line: a TCP proxy on a free port that passes everything on until it is told otherwise. */
+/** A TCP proxy on a free port that simulates an unreliable network. */
 export class FlakyProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
-  /** By how many milliseconds whatever comes is late. */
+  /** The delay of all data in milliseconds. */
   latencyMs = 0;
 
-  /** @param target the port on this machine behind the proxy. */
+  /** @param target returns the local port behind the proxy */
   constructor(private readonly target: () => number) {
     this.server = createServer((near) => this.join(near));
   }
@@ -21,12 +21,12 @@ export class FlakyProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Breaks all connections; new ones are as good as ever. */
+  /** Breaks all connections; new ones work normally. */
   disconnectAll(): void {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Swallows from now on what comes from one side of the present connections; nobody is told that they are dead. */
+  /** Drops all further data from one side of the current connections without closing them. */
   dropFrom(side: 'server' | 'client'): void {
     for (const socket of this.sockets) if ((socket.remotePort === this.target()) === (side === 'server')) mute(socket);
   }
@@ -43,7 +43,7 @@ export class FlakyProxy {
   }
 
   private pass(from: Socket, to: Socket): void {
-    let due = 0; // nothing overtakes
+    let due = 0; // keeps the order
     this.sockets.add(from);
     from.setNoDelay(true);
     from.on('data', (data) => {
@@ -58,7 +58,7 @@ export class FlakyProxy {
   }
 }
 
-/** What this side says is read and forgotten. */
+/** Discards everything this socket receives. */
 function mute(socket: Socket): void {
   socket.removeAllListeners('data');
   socket.resume();

@@ -6,35 +6,35 @@ import { findProgram, freePort, Program } from './programs';
 
 const redisServer = findProgram('redis-server');
 
-/** A Redis server of one's own that keeps nothing. */
+/** A private Redis server without persistence. */
 export class Redis {
   static readonly isInstalled = redisServer !== undefined;
   private folder = '';
   private program?: Program;
   private port = 0;
 
-  /** What goes into REDIS_URL. */
+  /** The value for REDIS_URL. */
   get url(): string {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the server, empty, on its port of before if it has run already. */
+  /** Starts the server, empty; a restart keeps its port. */
   async start(): Promise<void> {
     this.program ??= await this.prepare();
     await this.program.start(() => this.accepts());
   }
 
-  /** Ends the server in good order. */
+  /** Shuts the server down cleanly. */
   async stop(): Promise<void> {
     await this.program?.end('SIGTERM');
   }
 
-  /** Ends the server as a crash would: by kill -9. */
+  /** Crashes the server with SIGKILL. */
   async kill(): Promise<void> {
     await this.program?.end('SIGKILL');
   }
 
-  /** Ends the server and removes its folder. */
+  /** Kills the server and removes its folder. */
   async remove(): Promise<void> {
     await this.kill();
     if (this.folder) rmSync(this.folder, { recursive: true, force: true });

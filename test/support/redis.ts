@@ -1,6 +1,6 @@
 import { Redis } from './redis-server';
 
-/** Tests with a Redis server of their own; where it is not installed, they are reported as skipped. */
+/** Runs tests with their own Redis server; skips them where it is not installed. */
 export function describeWithRedis(name: string, tests: (redis: Redis) => void): void {
   const describeOrSkip = Redis.isInstalled ? describe : describe.skip;
   describeOrSkip(`${name} (needs Redis)`, () => {

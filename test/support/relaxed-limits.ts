@@ -1,4 +1,4 @@
-/** The environment of a server that lets one address do what is a thousand people's: all sailors come from here. */
+/** Server limits relaxed for load tests, where all clients share one address. */
 export const RELAXED_LIMITS = {
   MAX_CONNECTIONS_PER_ADDRESS: '100000',
   MAX_MESSAGES: '1000000',

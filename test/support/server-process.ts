@@ -9,24 +9,24 @@ import { SIGINT_EXIT_CODE } from '../../src/cli/shared/usage';
 
 const ROOT = join(__dirname, '../..');
 
-/** What Node is told when the owner starts the server: its flags and, last, the built server. */
+/** Arguments to Node of `npm start`: its flags and, last, the built server. */
 export const START_ARGS = scripts.start.split(' ').slice(1);
 
 /**
- * The flags alone. One of them gives collecting garbage no more threads than there are processors to spare: on two
- * processors V8's usual four are in the way of the moves.
+ * Only the flags. One of them limits V8's worker threads for garbage collection: with two CPUs the default four compete
+ * with the main thread.
  */
 const NODE_FLAGS = START_ARGS.slice(0, -1);
 
-/** How much of what a server says is kept, in characters. */
+/** Number of characters of a server's output that are kept. */
 const MAX_OUTPUT_CHARS = 2000;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Those that have been opened and not been torn down. */
+/** Servers that have been opened and not torn down yet. */
 const openServers = new Set<ServerProcess>();
 
-/** From now on Ctrl-C leaves neither servers nor their folders behind. */
+/** Kills child servers and removes their folders on SIGINT. */
 export function killAllOnInterrupt(): void {
   process.once('SIGINT', () => {
     for (const server of openServers) server.kill();
@@ -34,17 +34,17 @@ export function killAllOnInterrupt(): void {
   });
 }
 
-/** A server in a process of its own, on a free port and with a folder of its own, as its owner starts it. */
+/** A server in a child process, on a free port and with its own data folder, started the way its operator starts it. */
 export class ServerProcess {
   private process: ChildProcess | undefined;
   private port = 0;
-  /** The end of what it has said. */
+  /** The tail of its output. */
   private output = '';
 
   /**
-   * @param environment settings of its own, beside those of this process
-   * @param script what to start, from the top of the project, and its arguments
-   * @param folder where its data are; a fresh one unless told
+   * @param environment variables in addition to those of this process
+   * @param script the script, relative to the project root, and its arguments
+   * @param folder the data folder; defaults to a new temporary one
    */
   constructor(
     private readonly environment: Environment = {},
@@ -56,7 +56,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, on the same port and data as before if it has run already; rejects with what it said when it ends. */
+  /** Starts the server; a restart keeps its port and data. Rejects with its output if it exits. */
   async open(): Promise<void> {
     const { environment, port, folder } = this;
     const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder };
@@ -70,7 +70,7 @@ export class ServerProcess {
     this.port = await this.listeningPort(this.process);
   }
 
-  /** Ends it and waits until it is gone; gives its exit code. */
+  /** Stops the server and resolves to its exit code. */
   async close(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const running = this.process;
     this.process = undefined;
@@ -81,20 +81,20 @@ export class ServerProcess {
     return code;
   }
 
-  /** Ends it for good. */
+  /** Stops the server and removes its data folder. */
   async tearDown(signal?: NodeJS.Signals): Promise<void> {
     await this.close(signal);
     this.kill();
   }
 
-  /** Ends it for good, at once. */
+  /** Kills the server and removes its data folder. */
   kill(): void {
     openServers.delete(this);
     this.process?.kill('SIGKILL');
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** The memory that it holds, in bytes; rejects with what it said last when it has ended by itself. */
+  /** Returns the resident memory in bytes; rejects with its output if the server has exited by itself. */
   async memory(): Promise<number> {
     const running = this.process;
     if (running && (running.exitCode !== null || running.signalCode !== null)) throw this.exitError(running.exitCode);
@@ -105,24 +105,24 @@ export class ServerProcess {
     return new Error(`the server ended with ${code}: ${this.output}`);
   }
 
-  /** The port that it names as soon as it listens. */
+  /** Resolves to the port that the server logs when it listens. */
   private listeningPort(server: ChildProcess): Promise<number> {
     return new Promise((resolve, reject) => {
-      const listen = (chunk: Buffer) => {
+      const onOutput = (chunk: Buffer) => {
         this.output = (this.output + chunk.toString()).slice(-MAX_OUTPUT_CHARS);
         const [, port] = /open: http:\/\/[^:]+:(\d+)/.exec(this.output) ?? [];
         if (port) resolve(Number(port));
       };
-      server.stdout?.on('data', listen);
-      server.stderr?.on('data', listen);
+      server.stdout?.on('data', onOutput);
+      server.stderr?.on('data', onOutput);
       server.once('exit', (code) => reject(this.exitError(code)));
     });
   }
 }
 
 /**
- * The memory that a process holds, in bytes; 0 when it has just ended. Linux is read: to start `ps` stops a process with
- * many sockets for as long as its page tables are copied.
+ * Returns the resident memory of a process in bytes; 0 if it has just exited. On Linux it is read from /proc: forking
+ * `ps` would stall a process with many sockets while its page tables are copied.
  */
 async function residentMemory(pid: number | undefined): Promise<number> {
   if (process.platform === 'linux') {

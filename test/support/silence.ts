@@ -1,4 +1,4 @@
-/** boardgame.io reports every refused move on the console; tests that refuse thousands keep it quiet. */
+/** Silences boardgame.io, which logs every rejected move to the console. */
 export function silenceFramework(): void {
   let error: jest.SpyInstance;
   beforeAll(() => {

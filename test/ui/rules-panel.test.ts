@@ -7,7 +7,7 @@ const FILES = GAMES.flatMap(({ name }) => ['RULES.md', 'RULES.de.md'].map((file)
 const read = (name: string, file: string) => readFileSync(join(__dirname, '../../src/games', name, file), 'utf8');
 
 describe('the rules panel', () => {
-  it.each(FILES)('reads all of %s/%s and leaves no markup over', (name, file) => {
+  it.each(FILES)('parses all of %s/%s and leaves no markup', (name, file) => {
     const text = read(name, file);
     const blocks = parseBlocks(text);
     for (const block of blocks) expect(plainText(block)).not.toMatch(/\*\*|^#|^- |`|\[.*\]\(|^\d+\. |\b_|_\b/);
@@ -20,17 +20,17 @@ describe('the rules panel', () => {
 
   it.each([
     ['rat', 2],
-    ['RAT ALARM', 1], // whatever its case
-    ['4.1 Who', 1], // across looks
+    ['RAT ALARM', 1], // ignores case
+    ['4.1 Who', 1], // across styles
     ['alarm. (ruling', 1],
     ['island', 0],
     ['  ', 0],
-  ])('finds "%s" %i times', (query, hits) => {
+  ])('finds "%s" with %i hits', (query, hits) => {
     const blocks = parseBlocks('## 4 Rat alarm\n\n- **4.1** Who turns up a rat raises the alarm. **(ruling: _ours_)**');
     const found = searchBlocks(blocks, query);
     expect(found.hits).toBe(hits);
     const marked = found.blocks.flatMap(({ runs }) => runs.flatMap(({ hit }) => (hit === undefined ? [] : [hit])));
     expect(new Set(marked)).toEqual(new Set(Array.from({ length: hits }, (_, i) => i)));
-    expect(found.blocks.map(plainText)).toEqual(blocks.map(plainText)); // nothing is lost
+    expect(found.blocks.map(plainText)).toEqual(blocks.map(plainText)); // no text is lost
   });
 });

@@ -1,19 +1,19 @@
 import type { SparseVector, Mlp } from './mlp';
 
-/** What a network is to say to what it is told: a chance, between 0 and 1. */
+/** A training example: inputs and the target probability. */
 export interface Example {
   readonly inputs: SparseVector;
   readonly target: number;
 }
 
-/** How slowly the means of slopes and of their squares forget, and what keeps a step finite. */
+/** Adam hyper-parameters. */
 const BETA1 = 0.9;
 const BETA2 = 0.999;
 const EPSILON = 1e-6;
 
 /**
- * Teaches a network by examples: the slopes of the cross-entropy, and Adam's steps against them (D. P. Kingma and J. Ba,
- * "Adam: A Method for Stochastic Optimization", 2015).
+ * The Adam optimizer for the cross-entropy loss of a network: D. P. Kingma and J. Ba, "Adam: A Method for Stochastic
+ * Optimization", 2015.
  */
 export class Adam {
   private readonly gradients: Float32Array;
@@ -22,11 +22,11 @@ export class Adam {
   private steps = 0;
 
   constructor(private readonly network: Mlp) {
-    const empty = () => new Float32Array(network.weights.length);
-    [this.gradients, this.firstMoments, this.secondMoments] = [empty(), empty(), empty()];
+    const zeros = () => new Float32Array(network.weights.length);
+    [this.gradients, this.firstMoments, this.secondMoments] = [zeros(), zeros(), zeros()];
   }
 
-  /** One step, by some lessons at once. @param learningRate how long it is, at most, for every weight */
+  /** Makes one step on a mini-batch. @param learningRate approximate upper bound on the change of each weight */
   step(examples: readonly Example[], learningRate: number): void {
     const { network, gradients } = this;
     gradients.fill(0);

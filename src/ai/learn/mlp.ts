@@ -1,24 +1,27 @@
 import type { Random } from '../../random/random';
 
-/** How many neurons the two hidden layers have. */
+/** Numbers of neurons in the two hidden layers. */
 const HIDDEN1_SIZE = 128;
 const HIDDEN2_SIZE = 32;
 
-/** What a rectifier lets through of negative sums: A. L. Maas et al., "Rectifier Nonlinearities Improve Neural Network Acoustic Models", 2013. */
+/**
+ * Slope of the leaky ReLU for negative inputs: A. L. Maas et al., "Rectifier Nonlinearities Improve Neural Network
+ * Acoustic Models", 2013.
+ */
 const NEGATIVE_SLOPE = 0.01;
 
-/** More than anybody tells a network at once. */
+/** Default capacity of a sparse vector: an upper bound on non-zero inputs. */
 const MAX_NONZERO_INPUTS = 512;
 
-/** What a network is told: numbers at places of its input, 0 everywhere else. */
+/** A sparse input vector: values at indices, 0 everywhere else. An index may occur several times; its values add up. */
 export class SparseVector {
   count = 0;
   readonly indices: Uint16Array;
   readonly values: Float32Array;
 
-  constructor(most = MAX_NONZERO_INPUTS) {
-    this.indices = new Uint16Array(most);
-    this.values = new Float32Array(most);
+  constructor(capacity = MAX_NONZERO_INPUTS) {
+    this.indices = new Uint16Array(capacity);
+    this.values = new Float32Array(capacity);
   }
 
   clear(): this {
@@ -32,7 +35,7 @@ export class SparseVector {
     this.values[this.count++] = value;
   }
 
-  /** A copy that may be kept, `before` told before it. */
+  /** Returns a copy trimmed to size, with the entries of `prefix` in front. */
   copy(prefix?: SparseVector): SparseVector {
     const copy = new SparseVector(this.count + (prefix?.count ?? 0));
     for (const { indices, values, count } of prefix ? [prefix, this] : [this])
@@ -41,14 +44,14 @@ export class SparseVector {
   }
 }
 
-/** How many weights a network with so many inputs has. */
+/** Number of weights of a network with `inputs` inputs. */
 function weightCount(inputs: number): number {
   return (inputs + 1) * HIDDEN1_SIZE + (HIDDEN1_SIZE + 2) * HIDDEN2_SIZE + 1;
 }
 
 /**
- * A network with two hidden layers that tells one chance, between 0 and 1. Its weights stand in one row: by input those to
- * the first layer, its biases, by neuron of the second layer those from the first, its biases, those of the result, its bias.
+ * A multilayer perceptron with two hidden layers and one sigmoid output, a probability. The weights are stored flat: first
+ * layer (by input), its biases, second layer (by neuron of that layer), its biases, output weights, output bias.
  */
 export class Mlp {
   private readonly hidden1 = new Float32Array(HIDDEN1_SIZE);
@@ -66,7 +69,7 @@ export class Mlp {
     this.offsets = { bias1, layer2, bias2: layer2 + HIDDEN1_SIZE * HIDDEN2_SIZE };
   }
 
-  /** A network that knows nothing yet: small weights by chance, in the way of K. He et al., "Delving Deep into Rectifiers", 2015. */
+  /** Creates a randomly initialised network: K. He et al., "Delving Deep into Rectifiers", 2015. */
   static heInit(inputs: number, random: Random): Mlp {
     const network = new Mlp(inputs);
     const { bias1, layer2, bias2 } = network.offsets;
@@ -79,7 +82,7 @@ export class Mlp {
     return network;
   }
 
-  /** What comes together in the first layer: of these inputs, and of others that were told before. */
+  /** Returns the preactivations of the first layer, starting from `partial` (those of other inputs) if given. */
   preactivations(inputs: SparseVector, partial?: Float32Array): Float32Array {
     const { weights, offsets } = this;
     const sums = partial ? partial.slice() : weights.slice(offsets.bias1, offsets.bias1 + HIDDEN1_SIZE);
@@ -91,10 +94,10 @@ export class Mlp {
     return sums;
   }
 
-  /** The chance, by what has come together in the first layer. */
-  probability(sums: Float32Array): number {
+  /** Returns the output probability for the preactivations of the first layer. */
+  probability(preactivations: Float32Array): number {
     const { hidden1, hidden2, weights, offsets } = this;
-    for (let i = 0; i < HIDDEN1_SIZE; i++) hidden1[i] = leakyRelu(sums[i]);
+    for (let i = 0; i < HIDDEN1_SIZE; i++) hidden1[i] = leakyRelu(preactivations[i]);
     const outputOffset = offsets.bias2 + HIDDEN2_SIZE;
     let logit = weights[outputOffset + HIDDEN2_SIZE];
     for (let j = 0; j < HIDDEN2_SIZE; j++) {
@@ -105,14 +108,13 @@ export class Mlp {
   }
 
   /**
-   * Adds how the weights change the error of what the network says to these inputs, in the order of the weights: the
-   * slopes of the cross-entropy to the chance that it should say.
-   * @param scale how much this counts
+   * Adds the gradient of the cross-entropy loss for one example to `gradients`, which has the layout of `weights`.
+   * @param scale weight of the example
    */
   accumulateGradients(inputs: SparseVector, target: number, scale: number, gradients: Float32Array): void {
     const { hidden1, hidden2, weights, offsets } = this;
-    const sums = this.preactivations(inputs);
-    const error = (this.probability(sums) - target) * scale;
+    const preactivations = this.preactivations(inputs);
+    const error = (this.probability(preactivations) - target) * scale;
     const outputOffset = offsets.bias2 + HIDDEN2_SIZE;
     gradients[outputOffset + HIDDEN2_SIZE] += error;
     const hiddenGradients = new Float32Array(HIDDEN1_SIZE);
@@ -127,7 +129,7 @@ export class Mlp {
       }
     }
     for (let i = 0; i < HIDDEN1_SIZE; i++)
-      gradients[offsets.bias1 + i] += hiddenGradients[i] *= sums[i] > 0 ? 1 : NEGATIVE_SLOPE;
+      gradients[offsets.bias1 + i] += hiddenGradients[i] *= preactivations[i] > 0 ? 1 : NEGATIVE_SLOPE;
     for (let k = 0; k < inputs.count; k++) {
       const row = inputs.indices[k] * HIDDEN1_SIZE;
       for (let i = 0; i < HIDDEN1_SIZE; i++) gradients[row + i] += inputs.values[k] * hiddenGradients[i];
@@ -135,7 +137,10 @@ export class Mlp {
   }
 }
 
-/** Of one row of weights with what the first layer says. Four sums at a time, so that none waits for another. */
+/**
+ * Dot product of the first layer's activations and one row of weights; four independent sums for instruction-level
+ * parallelism.
+ */
 function dot(hidden: Float32Array, weights: Float32Array, row: number): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let i = 0; i < HIDDEN1_SIZE; i += 4) {
@@ -148,7 +153,7 @@ function dot(hidden: Float32Array, weights: Float32Array, row: number): number {
   return a + b + (c + d);
 }
 
-/** About normally distributed. */
+/** Samples an approximately standard normal number (Irwin-Hall). */
 function gaussian(random: Random): number {
   let sum = -6;
   for (let i = 0; i < 12; i++) sum += random.Number();
@@ -157,21 +162,21 @@ function gaussian(random: Random): number {
 
 const leakyRelu = (preactivation: number) => (preactivation > 0 ? preactivation : NEGATIVE_SLOPE * preactivation);
 
-/** A network as it is kept in a file. */
+/** The file format of a network. */
 export interface SerializedMlp {
   readonly inputs: number;
-  /** What one unit of `weights` is worth. */
+  /** Quantization step: the weight that the integer 1 stands for. */
   readonly unit: number;
-  /** Whole numbers of 16 bits, the higher byte first, in base64. */
+  /** Big-endian 16-bit integers, in base64. */
   readonly weights: string;
 }
 
 const INT16_MAX = 0x7fff;
 const BYTES_PER_WEIGHT = 2;
 
-/** The network as it is kept in a file: its weights are rounded a little. */
+/** Serializes a network; quantizes its weights to 16 bits. */
 export function serializeMlp({ inputs, weights }: Mlp): SerializedMlp {
-  const unit = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / INT16_MAX || 1;
+  const unit = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0) / INT16_MAX || 1;
   let bytes = '';
   for (const weight of weights) {
     const value = Math.round(weight / unit);
@@ -180,7 +185,7 @@ export function serializeMlp({ inputs, weights }: Mlp): SerializedMlp {
   return { inputs, unit, weights: btoa(bytes) };
 }
 
-/** A network out of a file; throws an Error where it has not as many weights as it should. */
+/** Deserializes a network; throws an Error if the number of weights is wrong. */
 export function deserializeMlp({ inputs, unit, weights }: SerializedMlp): Mlp {
   const bytes = atob(weights);
   const read = (_: unknown, i: number) =>

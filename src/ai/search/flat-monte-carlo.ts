@@ -4,11 +4,11 @@ import { rollout } from './rollout';
 import type { Bot, GameModel } from '../types';
 
 /**
- * Flat Monte Carlo, a yardstick: B. Abramson, "Expected-Outcome: A General Model of Static Evaluation", IEEE Transactions on
- * Pattern Analysis and Machine Intelligence 12 (2), 1990. The moves take turns to be tried out, each time in another world
- * that the seat might be in, and at random to the end of the match; the one that won the largest share is taken. Nothing
- * that the game knows of good play is asked, but whom it takes those for who have committed already. The same seed and a
- * budget of iterations give the same answers.
+ * Flat Monte Carlo, a baseline: B. Abramson, "Expected-Outcome: A General Model of Static Evaluation", IEEE Transactions on
+ * Pattern Analysis and Machine Intelligence 12 (2), 1990. Tries the legal moves round-robin, each time in a new
+ * determinization followed by a uniformly random playout, and returns the move with the largest mean victory share. Uses
+ * no game knowledge except the determinization, which may model opponents who have already committed. Deterministic for a
+ * given seed and a budget of iterations.
  */
 export function createFlatMonteCarlo({ rules, ai }: GameModel, seed: string | number, budget: Budget): Bot {
   const random = seededRandom(seed);
@@ -21,20 +21,20 @@ export function createFlatMonteCarlo({ rules, ai }: GameModel, seed: string | nu
     async choose({ view, informationState = view, player, moves }, signal) {
       signal?.throwIfAborted();
       if (moves.length === 1) return moves[0];
-      const trials = moves.map((move) => ({ move, won: 0, tried: 0 }));
+      const trials = moves.map((move) => ({ move, reward: 0, visits: 0 }));
       let nextTrial = 0;
       const playTrial = () => {
         const trial = trials[nextTrial++ % trials.length];
         const world = ai.determinize(informationState, player, random);
         rules.apply(world, player, trial.move, random);
-        trial.won += rollout(uninformed, world, random)[Number(player)];
-        trial.tried++;
+        trial.reward += rollout(uninformed, world, random)[Number(player)];
+        trial.visits++;
         iterations++;
       };
       await runWithinBudget(budget, playTrial, signal);
-      const share = ({ won, tried }: (typeof trials)[number]) => (tried > 0 ? won / tried : 0);
-      const best = trials.reduce((most, each) => (share(each) > share(most) ? each : most));
-      return best.move;
+      const mean = ({ reward, visits }: (typeof trials)[number]) => (visits > 0 ? reward / visits : 0);
+      const { move } = trials.reduce((best, trial) => (mean(trial) > mean(best) ? trial : best));
+      return move;
     },
   };
 }

@@ -19,11 +19,11 @@ import type { Bot, GameModel } from '../types';
 
 /**
  * Single-observer information set Monte Carlo tree search: P. I. Cowling, E. J. Powley and D. Whitehouse, "Information
- * Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in Games 4 (2), 2012; its moves
- * chosen by PUCT (see tree.ts).
+ * Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in Games 4 (2), 2012, with moves
+ * selected by PUCT (see tree.ts).
  *
- * Every iteration draws a world that the searching seat might be in, walks down the one tree by what this seat would
- * observe in it, and plays the world on from where the tree has been visited too seldom.
+ * Every iteration samples a determinization, descends the single tree by the searching seat's observations in that world,
+ * and runs a rollout from the first node with too few visits.
  */
 export interface Search extends GameModel {
   readonly view: GameState;
@@ -32,10 +32,10 @@ export interface Search extends GameModel {
   readonly root: TreeNode;
 }
 
-/** How often a node is only passed through on the way to a rollout before moves are weighed in it. */
+/** A node is expanded after this many visits; until then rollouts start from it. */
 const EXPANSION_THRESHOLD = 4;
 
-/** A search from a seat's view that has not begun, or goes on with what an earlier one has learnt. */
+/** Creates a search from a seat's view; `root` reuses the tree of an earlier search. */
 export function createSearch(
   { rules, ai }: GameModel,
   view: GameState,
@@ -47,8 +47,8 @@ export function createSearch(
 }
 
 /**
- * A bot that searches within a budget; the same seed and a budget of iterations give the same answers. What it has
- * learnt of the position that the match has come to stays with it, and what its game can calculate it does not search.
+ * Creates a bot that searches within a budget. Deterministic for a given seed and a budget of iterations. It reuses the
+ * subtree of the current position between moves, and plays exact solutions of its game without a search.
  */
 export function createIsmcts(game: GameModel, seed: string | number, budget: Budget): Bot {
   const random = seededRandom(seed);
@@ -76,12 +76,12 @@ export function createIsmcts(game: GameModel, seed: string | number, budget: Bud
   };
 }
 
-/** Where the tree stands after these observations, if the search has been there. */
-function descend(root: TreeNode, observed: readonly string[]): TreeNode | undefined {
-  return observed.reduce<TreeNode | undefined>((node, seen) => node?.children.get(seen), root);
+/** Returns the node that these observations lead to, if the tree contains it. */
+function descend(root: TreeNode, observations: readonly string[]): TreeNode | undefined {
+  return observations.reduce<TreeNode | undefined>((node, observation) => node?.children.get(observation), root);
 }
 
-/** One more world for the search to learn from. */
+/** Runs one iteration: determinization, selection, rollout, backpropagation. */
 export function iterate(search: Search): void {
   const { rules, ai, view, player, random } = search;
   const world = ai.determinize(view, player, random);
@@ -97,8 +97,8 @@ export function iterate(search: Search): void {
 }
 
 /**
- * One decision in the tree, the searching seat's first. Whoever is active at the same time moves without knowing of it
- * and of each other: by the policy, which keeps no statistics.
+ * Makes one decision in the tree, the searching seat's if it is active. Players who are active at the same time move by
+ * the policy, without statistics, so that simultaneous moves stay independent of each other.
  */
 function takeStep(search: Search, node: TreeNode, world: GameState, active: readonly PlayerID[]): Step {
   const { rules, ai, random } = search;
@@ -111,7 +111,7 @@ function takeStep(search: Search, node: TreeNode, world: GameState, active: read
   return step;
 }
 
-/** What the searching seat knows after a step that it did not know before: its own move, and what it sees now. */
+/** Returns the key of what the searching seat observes after a step: its own move and its new view. */
 export function observationOf(
   { rules, ai, view, player }: Search,
   world: GameState,

@@ -4,7 +4,9 @@ import type { Random } from '../../random/random';
 import { sampleUniform } from '../sample';
 import type { GameModel } from '../types';
 
-/** Plays the world on by the policy, changing it, until its value can be told; gives it by seat, adding up to 1. */
+/**
+ * Plays out the world in place by the rollout policy until it has a value. Returns the value by seat; they add up to 1.
+ */
 export function rollout({ rules, ai }: GameModel, world: GameState, random: Random): readonly number[] {
   const limit = rules.maxPlies(rules.seats.max);
   for (let ply = 0; ply <= limit; ply++) {
@@ -14,21 +16,21 @@ export function rollout({ rules, ai }: GameModel, world: GameState, random: Rand
     if (mover === undefined) return victoryShares(requireOutcome(rules.outcome(world)));
     playByPolicy({ rules, ai }, world, mover, random);
   }
-  throw new Error(`a match went on after ${limit} moves, the most that its rules promise`);
+  throw new Error(`the match exceeds the maximum of ${limit} plies`);
 }
 
 function requireOutcome(outcome: Outcome | undefined): Outcome {
-  if (!outcome) throw new Error('nobody may move, and yet the match has no outcome');
+  if (!outcome) throw new Error('no player is active, but the match has no outcome');
   return outcome;
 }
 
-/** Makes one move of an active player as rollouts do. */
+/** Plays one move of an active player by the rollout policy, or a random one if the game has none. */
 export function playByPolicy({ rules, ai }: GameModel, world: GameState, player: PlayerID, random: Random): void {
   const move = ai.rolloutPolicy?.(world, player) ?? sampleUniform(rules.legalMoves(world, player), random);
   rules.apply(world, player, move, random);
 }
 
-/** What the match was worth to each seat, in seat order, adding up to 1: victors share. */
+/** Returns each seat's share of the victory, in seat order; the winners share 1 equally. */
 export function victoryShares({ winners, scores }: Outcome): number[] {
   return Object.keys(scores).map((_, seat) => (winners.includes(String(seat)) ? 1 / winners.length : 0));
 }

@@ -1,29 +1,29 @@
 import type { Move, PlayerID } from '../../games/seam/entry';
 
-/** What the search has learnt of one move at one node. */
+/** Statistics of one move at one node. */
 export interface Edge {
-  /** How much the search believes in it beforehand; the priors of a node's first visit add up to 1. */
+  /** Prior probability; the priors of a node's first visit add up to 1. */
   readonly prior: number;
-  /** Iterations that went this way. */
+  /** Iterations that selected the move. */
   visits: number;
-  /** Iterations that could have gone this way, because the move was legal in their world. */
+  /** Iterations in whose determinization the move was legal. */
   availability: number;
   /** Sum of the mover's rewards. */
   reward: number;
 }
 
-/** An information set of the searching seat: all worlds it cannot tell apart after the same observations. */
+/** An information set of the searching seat: all worlds that are consistent with the same observations. */
 export interface TreeNode {
   visits: number;
   /** Sums of the rewards, by seat; empty before the first visit. */
   readonly rewards: number[];
   /** By moveKey. */
   readonly edges: Map<string, Edge>;
-  /** By what the searching seat observes of a move and of the chance in it. */
+  /** By the searching seat's observation of a move and of its random events. */
   readonly children: Map<string | number, TreeNode>;
 }
 
-/** One decision on the way down. */
+/** One selected move on the path from the root. */
 export interface Step<M extends Move = Move> {
   readonly node: TreeNode;
   readonly move: M;
@@ -31,26 +31,26 @@ export interface Step<M extends Move = Move> {
   readonly edge: Edge;
 }
 
-/** How much the search is drawn to what it believes in and has seldom tried. */
+/** PUCT exploration constant. */
 const EXPLORATION = 0.7;
 
-/** How much less than its node's mean reward a move is worth before it has been tried: first-play urgency. */
+/** First-play urgency: an unvisited move is valued at its node's mean reward minus this. */
 const FIRST_PLAY_URGENCY_REDUCTION = 0.1;
 
-/** The belief that goes to the favourite of the policy; the rest is shared by all moves. */
+/** Prior probability reserved for the policy's move; the rest is shared equally by all moves. */
 const PRIOR_WEIGHT = 0.5;
 
-/** A node nobody has been to. */
+/** Creates an unvisited node. */
 export function createNode(): TreeNode {
   return { visits: 0, rewards: [], edges: new Map(), children: new Map() };
 }
 
-/** A short name of a move, unique among the moves of a node. */
+/** Returns a string key of a move, unique among the moves of a node. */
 export function moveKey({ move, args }: Move): string {
   return args.length === 0 ? move : `${move}:${args.join('|')}`;
 }
 
-/** The one of these moves that is the same as another; throws an Error when there is none. */
+/** Finds the move that equals `wanted`; throws an Error if there is none. */
 export function matchingMove<M extends Move>(moves: readonly M[], wanted: Move): M {
   const key = moveKey(wanted);
   const move = moves.find((legal) => moveKey(legal) === key);
@@ -59,17 +59,17 @@ export function matchingMove<M extends Move>(moves: readonly M[], wanted: Move):
 }
 
 /**
- * The move to follow out of the legal ones, by PUCT: C. D. Rosin, "Multi-armed bandits with episode context", Annals of
- * Mathematics and Artificial Intelligence 61 (3), 2011, with availability in place of visits where worlds differ.
- * @param favour asked once a node, for the move of the policy, if there is one
+ * Selects one of the legal moves by PUCT: C. D. Rosin, "Multi-armed bandits with episode context", Annals of Mathematics
+ * and Artificial Intelligence 61 (3), 2011, with availability counts instead of the node's visits.
+ * @param priorMove returns the policy's move, if there is one; called once per node
  */
 export function select<M extends Move>(
   node: TreeNode,
   player: PlayerID,
   moves: readonly M[],
-  favour: () => M | undefined,
+  priorMove: () => M | undefined,
 ): Step<M> {
-  if (node.edges.size === 0) addEdges(node, moves, favour());
+  if (node.edges.size === 0) addEdges(node, moves, priorMove());
   const mean = node.visits > 0 ? node.rewards[Number(player)] / node.visits : 0.5;
   let best: { move: M; edge: Edge } | undefined;
   let bestScore = -Infinity;
@@ -94,7 +94,7 @@ function createEdge(prior: number): Edge {
   return { prior, visits: 0, availability: 0, reward: 0 };
 }
 
-/** Its edge; one that was not legal in the worlds before gets an equal share of belief. */
+/** Returns the edge of a move; a move that was not legal in earlier worlds gets a uniform prior. */
 function edgeOf(node: TreeNode, move: Move, moves: number): Edge {
   const key = moveKey(move);
   const existing = node.edges.get(key);
@@ -104,7 +104,7 @@ function edgeOf(node: TreeNode, move: Move, moves: number): Edge {
   return edge;
 }
 
-/** The child for an observation. */
+/** Returns the child for an observation; creates it if necessary. */
 export function childOf(node: TreeNode, observation: string | number): TreeNode {
   const existing = node.children.get(observation);
   if (existing) return existing;
@@ -113,7 +113,7 @@ export function childOf(node: TreeNode, observation: string | number): TreeNode 
   return child;
 }
 
-/** Credits every step of the way down, and the node at its end, with the rewards (by seat). */
+/** Adds the rewards (by seat) to every step of the path and to its leaf. */
 export function backpropagate(path: readonly Step[], leaf: TreeNode, rewards: readonly number[]): void {
   for (const { node, edge, player } of path) {
     addVisit(node, rewards);
@@ -128,7 +128,7 @@ function addVisit(node: TreeNode, rewards: readonly number[]): void {
   for (let seat = 0; seat < rewards.length; seat++) node.rewards[seat] = (node.rewards[seat] ?? 0) + rewards[seat];
 }
 
-/** The move that most iterations went, the first one of equals. */
+/** Returns the most visited move; the first one in case of a tie. */
 export function mostVisited<M extends Move>(node: TreeNode, moves: readonly M[]): M {
   const visits = moves.map((move) => node.edges.get(moveKey(move))?.visits ?? 0);
   return moves[visits.indexOf(Math.max(...visits))];

@@ -6,29 +6,29 @@ import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameAI, GameState, Move, PlayerID } from '../../games/seam/entry';
 import { seededRandom, type Random } from '../../random/random';
 
-/** How the yardstick is written, for messages. */
+/** Notation of the best-response baseline, for messages. */
 export const BEST_RESPONSE_NOTATION = 'responder-level5 (answers the best to a bot)';
 
 const NOTATION_PREFIX = 'responder-';
 
-/** In how many worlds he tries all his moves. */
+/** Number of determinizations in which every move is tried. */
 const WORLD_SAMPLES = 30;
 
 /**
- * To which bot a responder answers, in the notation of `parseKind`; undefined for any other seat. Throws an Error in words
- * when the game has no such bot.
+ * Returns the bot that a best-response player models, in the notation of `parseBotSpec`; undefined for other notations.
+ * Throws an Error if the game has no such bot.
  */
-export function parseBestResponse(notation: string, brain: GameAI): string | undefined {
+export function parseBestResponse(notation: string, ai: GameAI): string | undefined {
   if (!notation.startsWith(NOTATION_PREFIX)) return undefined;
   const model = notation.slice(NOTATION_PREFIX.length);
-  parseBotSpec(model, brain);
+  parseBotSpec(model, ai);
   return model;
 }
 
 /**
- * Somebody who knows how the others think: in worlds that he might be in he lets the bot itself move for them, tries all
- * his own moves, and takes the best. What he wins more than his fair share is what there is to exploit in the bot. He
- * sees no more than his seat may, and looks one decision far; after it everybody follows the policy.
+ * Creates an approximate best response to a bot: in determinizations of its view it lets that bot move for simultaneous
+ * opponents, tries all its own moves and takes the best on average. What it wins above its fair share estimates how
+ * exploitable the bot is. It sees only its own view and looks one decision ahead; after that all follow the rollout policy.
  */
 export function createBestResponse(model: string, game: GameModel, seed: string): Bot {
   const random = seededRandom(`${seed} responder`);
@@ -38,7 +38,7 @@ export function createBestResponse(model: string, game: GameModel, seed: string)
       if (moves.length === 1) return moves[0];
       const sums = moves.map(() => 0);
       for (let nth = 0; nth < WORLD_SAMPLES; nth++) {
-        await nextTask(); // long thoughts must not outlive whoever asked for them
+        await nextTask(); // yield so that an abort is noticed
         signal?.throwIfAborted();
         const world = game.ai.determinize(informationState, player, random);
         await playOpponents(game, world, player, opponentBot, random);
@@ -49,7 +49,10 @@ export function createBestResponse(model: string, game: GameModel, seed: string)
   };
 }
 
-/** Everybody who moves at the same time as the player does so, whoever has moved anew: the world had only guessed it. */
+/**
+ * Lets the bot move for every simultaneous opponent, again for those who have committed: the world only guessed those
+ * moves.
+ */
 async function playOpponents({ rules }: GameModel, world: GameState, player: PlayerID, bot: Bot, random: Random) {
   const peers = rules.activePlayers(world).filter((peer) => peer !== player);
   for (const peer of peers) {

@@ -9,21 +9,21 @@ import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameState, Move } from '../../games/seam/entry';
 
 /**
- * boardgame.io's MCTSBot playing on the model instead of the reducer, many times as fast: selection, expansion,
- * backpropagation and every draw of chance are the class's own, and so are its answers.
+ * boardgame.io's MCTSBot on the model instead of the reducer, many times faster. Selection, expansion, backpropagation and
+ * all random numbers are those of the original class, and so are its moves.
  */
 export class ModelMCTSBot extends MCTSBot {
   readonly #model: GameModel;
-  /** By seed: every playout draws the same ones. */
+  /** Cached blocks by seed: every playout uses the same random numbers. */
   readonly #blocks = new Map<string, BlockSource>();
 
   constructor(model: GameModel, options: ConstructorParameters<typeof MCTSBot>[0]) {
     super(options);
     this.#model = model;
-    Object.assign(this, { reducer: this.#reduce }); // The class has no other way to set it.
+    Object.assign(this, { reducer: this.#reduce }); // the class offers no other way to set it
   }
 
-  /** Random moves to the end of the match, or as far as `playoutDepth`. */
+  /** Plays random moves to the end of the match, at most `playoutDepth`. */
   override playout({ state }: Parameters<MCTSBot['playout']>[0]): ReturnType<typeof gameover> | undefined {
     const { rules, ai } = this.#model;
     const G = ai.clone(state.G);
@@ -38,16 +38,16 @@ export class ModelMCTSBot extends MCTSBot {
     return outcome && gameover(outcome);
   }
 
-  /** The chance of a match from where it stands, to be drawn from without moving the match on. */
+  /** Returns the match's random stream from its current position, without advancing the match's own. */
   #chanceOf(state: State<GameState>): RandomStream {
     const chance = randomStateOf(state);
-    if (!chance) throw new Error('the whole state of a match is needed, its chance included');
+    if (!chance) throw new Error('the full state of a match, including its random stream, is required');
     const blocks = this.#blocks.get(chance.seed) ?? cachedBlocks(chance.seed);
     this.#blocks.set(chance.seed, blocks);
     return streamFrom(chance, blocks);
   }
 
-  /** A move as boardgame.io's reducer plays it; of the new state only what the search looks at is kept up. */
+  /** Plays a move like boardgame.io's reducer, but updates only the parts of the state that the search reads. */
   readonly #reduce = (state: State<GameState>, { payload }: ActionShape.MakeMove): State<GameState> => {
     const { rules, ai } = this.#model;
     const G = ai.clone(state.G);
@@ -65,17 +65,17 @@ export class ModelMCTSBot extends MCTSBot {
 }
 
 /**
- * The framework's class itself, which is told of nobody but whom the match waits for: it would spend most of its playouts
- * on taking back what has just been committed.
+ * The original MCTSBot, restricted to pending players: otherwise it would spend most of its playouts on revising moves
+ * that have just been committed.
  */
-export class PatientMCTSBot extends MCTSBot {
+export class PendingOnlyMCTSBot extends MCTSBot {
   constructor({ rules }: GameModel, options: ConstructorParameters<typeof MCTSBot>[0]) {
     super(options);
     const reducer = CreateGameReducer({ game: options.game });
     const reduce = (state: State<GameState>, action: ActionShape.MakeMove): State<GameState> => {
       const next: State<GameState> = reducer(state, action);
-      const awaited = pendingPlayers(rules, next.G);
-      const stages = Object.entries(next.ctx.activePlayers ?? {}).filter(([player]) => awaited.includes(player));
+      const pending = pendingPlayers(rules, next.G);
+      const stages = Object.entries(next.ctx.activePlayers ?? {}).filter(([player]) => pending.includes(player));
       return { ...next, ctx: { ...next.ctx, activePlayers: next.ctx.activePlayers && Object.fromEntries(stages) } };
     };
     Object.assign(this, { reducer: reduce });

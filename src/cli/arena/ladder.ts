@@ -6,28 +6,32 @@ import { readGame, configFor, type MatchConfig, type MatchFlags } from './match-
 import { blockShares } from './results';
 import { readInteger, UsageError } from '../shared/usage';
 
-/** Which kinds are measured against which. */
+/** The pairings of a ladder. */
 export interface LadderPlan {
   /** Weakest first. */
   readonly kinds: readonly string[];
-  /** One for each pair that plays: one seat of the upper kind, all others of the lower one. */
+  /** One per pairing: one seat of the upper kind, all others of the lower one. */
   readonly configs: readonly [MatchConfig, ...MatchConfig[]];
 }
 
-/** A ladder as far as it has been played. */
+/** The results of a ladder, complete or not. */
 export interface Ladder {
   readonly series: readonly MatchSeries[];
-  /** Of the kinds that have played. */
+  /** Ratings of the kinds that have played. */
   readonly ratings: readonly Rating[];
   readonly stopped: StopReason;
 }
 
-/** The flags of a ladder beside those of a table. */
+/** The flags of a ladder, in addition to those of a match. */
 export const LADDER_FLAGS = {
-  ladder: { type: 'string', about: 'rate these kinds, with commas between, or all levels: all' },
-  players: { type: 'string', about: 'seats at a table of the ladder' },
-  'round-robin': { type: 'boolean', default: false, about: 'everybody meets everybody, not only the neighbour' },
-  svg: { type: 'string', about: 'draw the ladder into this file' },
+  ladder: { type: 'string', about: 'rate these kinds, separated by commas, or all levels: all' },
+  players: { type: 'string', about: 'seats per match of the ladder' },
+  'round-robin': {
+    type: 'boolean',
+    default: false,
+    about: 'pair every kind with every other, not only with its neighbour',
+  },
+  svg: { type: 'string', about: 'write the ladder as SVG to this file' },
 } as const;
 
 interface LadderFlags extends MatchFlags {
@@ -35,7 +39,7 @@ interface LadderFlags extends MatchFlags {
   readonly 'round-robin': boolean;
 }
 
-/** Reads which kinds are to play (`all`, or their names from the weakest to the strongest). Throws a UsageError. */
+/** Parses the kinds of a ladder: `all`, or their names from the weakest to the strongest. Throws a UsageError. */
 export function readLadder(flags: LadderFlags, text: string): LadderPlan {
   const entry = readGame(flags.game);
   const kinds = text === 'all' ? [...LEVELS] : text.split(',');
@@ -49,7 +53,7 @@ export function readLadder(flags: LadderFlags, text: string): LadderPlan {
   return { kinds, configs: [first, ...rest] };
 }
 
-/** Each kind with the one below it, and then, if everybody is to meet, with those further down. */
+/** Pairs each kind with the one below it and, for a round robin, with all lower ones. */
 function pairsOf(kinds: readonly string[], roundRobin: boolean): [upper: string, lower: string][] {
   const maxDistance = roundRobin ? kinds.length - 1 : 1;
   return Array.from({ length: maxDistance }, (_, i) => i + 1).flatMap((distance) =>
@@ -57,12 +61,16 @@ function pairsOf(kinds: readonly string[], roundRobin: boolean): [upper: string,
   );
 }
 
-/** Plays all pairs, so many matches each, as far as it is not interrupted. */
-export async function playLadder({ kinds, configs }: LadderPlan, matches: number, hall: RunContext): Promise<Ladder> {
+/** Plays `matches` matches of every pairing, until it is interrupted, and rates the kinds. */
+export async function playLadder(
+  { kinds, configs }: LadderPlan,
+  matches: number,
+  context: RunContext,
+): Promise<Ladder> {
   const series: MatchSeries[] = [];
   for (const config of configs) {
-    const contest = await playMatchSeries({ config, matches }, hall);
-    if (contest.results.length > 0) series.push(contest);
+    const current = await playMatchSeries({ config, matches }, context);
+    if (current.results.length > 0) series.push(current);
   }
   const played = new Set(series.flatMap(({ config }) => config.seats));
   const rated = kinds.filter((kind) => played.has(kind));

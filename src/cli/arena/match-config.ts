@@ -5,58 +5,58 @@ import type { GameAI, Components, GameEntry, OptionSpec, OptionValue, Options } 
 import { readComponents } from '../shared/components';
 import { readInteger, UsageError } from '../shared/usage';
 
-/** What is played and by whom, as the command line says it. */
+/** A match as configured on the command line. */
 export interface MatchConfig {
   readonly entry: GameEntry;
-  /** A bot in the notation of `parseKind` by seat, or another kind that the command knows. */
+  /** By seat: a bot in the notation of `parseBotSpec`, or another kind that the command accepts. */
   readonly seats: readonly string[];
   readonly options: Options;
   readonly components: Components | undefined;
   readonly seed: number;
 }
 
-/** The flags that every command about a table takes. */
+/** The flags that configure a match. */
 export const MATCH_FLAGS = {
   game: { type: 'string', default: GAMES[0].name, about: 'which game' },
-  seats: { type: 'string', about: 'who sits where, with commas between: human,level3,random' },
-  seed: { type: 'string', about: 'of all cards and dice, a whole number' },
-  option: { type: 'string', multiple: true, about: 'how to play, name=value; may be given several times' },
+  seats: { type: 'string', about: 'kinds of players by seat, separated by commas: human,level3,random' },
+  seed: { type: 'string', about: 'random seed, a whole number' },
+  option: { type: 'string', multiple: true, about: 'a game option, name=value; may be repeated' },
 } as const;
 
-/** Seats that a command knows beside the bots. */
+/** Kinds of players that a command accepts in addition to bots. */
 export interface ExtraSeatKinds {
-  /** How they are written, for messages. */
+  /** Their notations, for messages. */
   readonly notations: readonly string[];
-  /** What `--seats` may look like. */
+  /** An example of `--seats`. */
   readonly example: string;
-  /** Whether it is one of these in a game with that brain. Throws an Error in words for one that is written wrongly. */
-  accepts(kind: string, brain: GameAI): boolean;
+  /** Whether `kind` is one of these in a game with this AI. Throws an Error for a malformed one. */
+  accepts(kind: string, ai: GameAI): boolean;
 }
 
-/** Their values. */
+/** The values of the flags that configure a match. */
 export interface MatchFlags {
   readonly game: string;
   readonly seats?: string;
-  /** 1 unless told. */
+  /** Defaults to 1. */
   readonly seed?: string;
   readonly option?: readonly string[];
 }
 
-/** Checks the flags of a table. Throws a UsageError. */
+/** Reads and checks the match config from the flags. Throws a UsageError. */
 export function readMatchConfig(flags: MatchFlags, extraKinds: ExtraSeatKinds): MatchConfig {
   const entry = readGame(flags.game);
   if (!flags.seats) throw new UsageError(`say who plays, for example --seats ${extraKinds.example}`);
   return configFor(flags, entry, flags.seats.split(','), extraKinds);
 }
 
-/** The game of that name, or a UsageError. */
+/** Returns the game of that name; throws a UsageError if there is none. */
 export function readGame(name: string): GameEntry {
   const entry = gameNamed(name);
   if (entry) return entry;
   throw new UsageError(`there is no game "${name}"; known are ${GAMES.map((game) => game.name).join(', ')}`);
 }
 
-/** A table with these seats, everything else by the flags. Throws a UsageError. */
+/** Builds a match config with these seats and everything else from the flags. Throws a UsageError. */
 export function configFor(
   flags: MatchFlags,
   entry: GameEntry,
@@ -81,22 +81,24 @@ function checkSeats({ name, rules, ai }: GameEntry, seats: readonly string[], ex
   }
 }
 
-function checkSeat(brain: GameAI, seat: string, extraKinds: ExtraSeatKinds): void {
+function checkSeat(ai: GameAI, seat: string, extraKinds: ExtraSeatKinds): void {
   try {
-    if (!extraKinds.accepts(seat, brain)) parseBotSpec(seat, brain);
+    if (!extraKinds.accepts(seat, ai)) parseBotSpec(seat, ai);
   } catch (error) {
     throw new UsageError([error instanceof Error ? error.message : String(error), ...extraKinds.notations].join(', '));
   }
 }
 
 function readOptions({ options }: GameEntry, numPlayers: number, texts: readonly string[]): Options {
-  const asked = Object.fromEntries(texts.map((text) => readOption(options, numPlayers, text)));
-  const error = optionsError(options, numPlayers, asked);
+  const requested = Object.fromEntries(texts.map((text) => readOption(options, numPlayers, text)));
+  const error = optionsError(options, numPlayers, requested);
   if (error !== undefined) throw new UsageError(error);
-  return resolveOptions(options, numPlayers, asked);
+  return resolveOptions(options, numPlayers, requested);
 }
 
-/** `name=value` with the value as the game has it, or as it was typed when the game has no such value. */
+/**
+ * Parses `name=value`; the value becomes the option's typed value, or stays a string if the option has no such value.
+ */
 function readOption(specs: readonly OptionSpec[], numPlayers: number, text: string): [string, OptionValue] {
   const [name, ...rest] = text.split('=');
   const typed = rest.join('=');

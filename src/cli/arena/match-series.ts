@@ -3,48 +3,48 @@ import type { MatchConfig } from './match-config';
 import { blockShares } from './results';
 import { playTournament, schedule, type MatchPool, type MatchResult } from './tournament';
 
-/** What to play, and when it may end early: as soon as it is clear whether the first seat's kind reaches its goal. */
+/** A series of matches; with `test` it ends as soon as the sequential test on the first seat's kind is decided. */
 export interface MatchSeriesPlan {
   readonly config: MatchConfig;
   readonly matches: number;
   readonly test?: SequentialTest;
 }
 
-/** Why there are no more results. */
+/** Why a series ended. */
 export type StopReason = 'complete' | 'interrupted' | 'sprt';
 
-/** A tournament that has come to its end, one way or another. */
+/** The outcome of a series of matches. */
 export interface MatchSeries extends MatchSeriesPlan {
   readonly results: readonly MatchResult[];
   readonly stopped: StopReason;
-  /** Of the sequential test, if there was one. */
+  /** Decision of the sequential test, if there was one. */
   readonly verdict?: SprtDecision;
 }
 
-/** What a contest takes: people who play it, a way to interrupt it, and somebody to tell after every match. */
+/** Resources of a series: the pool that plays it, a signal that interrupts it, and a callback after every match. */
 export interface RunContext {
   readonly pool: MatchPool;
   readonly signal: AbortSignal;
   onResult(): void;
 }
 
-/** Plays until all matches are played, the test is decided, or it is interrupted. */
+/** Plays a series until it is complete, the test is decided, or the signal is aborted. */
 export async function playMatchSeries(
   plan: MatchSeriesPlan,
   { pool, signal, onResult }: RunContext,
 ): Promise<MatchSeries> {
   const { config, matches, test } = plan;
-  const fixtures = schedule(config.seats, matches);
+  const scheduled = schedule(config.seats, matches);
   const results: MatchResult[] = [];
   let decision: SprtDecision | undefined = test && 'open';
-  for await (const result of playTournament(config, fixtures, pool, signal)) {
+  for await (const result of playTournament(config, scheduled, pool, signal)) {
     results.push(result);
     onResult();
-    const isBlockComplete = fixtures[results.length]?.block !== result.block;
+    const isBlockComplete = scheduled[results.length]?.block !== result.block;
     if (test && isBlockComplete) decision = sprtDecision(blockShares(config.seats[0], results), test);
     if (decision && decision !== 'open') break;
   }
   const stopped =
-    decision && decision !== 'open' ? 'sprt' : results.length < fixtures.length ? 'interrupted' : 'complete';
+    decision && decision !== 'open' ? 'sprt' : results.length < scheduled.length ? 'interrupted' : 'complete';
   return { ...plan, results, stopped, ...(decision && { verdict: decision }) };
 }

@@ -5,20 +5,20 @@ import { createBestResponse, parseBestResponse, BEST_RESPONSE_NOTATION } from '.
 import { createBgioMcts, parseBgioMcts, BGIO_MCTS_NOTATIONS, type FullStateBot } from './bgio-mcts';
 import type { ExtraSeatKinds } from './match-config';
 
-/** Whoever the arena can ask for a move. */
+/** A player of the arena. */
 export type Player = Bot | FullStateBot;
 
-/** The yardsticks: seats of the arena that nobody can play against at a table. */
+/** Baseline players that exist only in the arena. */
 export const BASELINES: ExtraSeatKinds = {
   notations: [...BGIO_MCTS_NOTATIONS, BEST_RESPONSE_NOTATION],
   example: 'ismcts,random',
-  accepts: (kind, brain) => parseBgioMcts(kind) !== undefined || parseBestResponse(kind, brain) !== undefined,
+  accepts: (kind, ai) => parseBgioMcts(kind) !== undefined || parseBestResponse(kind, ai) !== undefined,
 };
 
-/** A bot in the notation of `createBot`, or a yardstick. */
+/** Creates a bot (in the notation of `createBot`) or a baseline. */
 export function createPlayer(kind: string, entry: GameEntry, seed: string): Player {
   const model = parseBestResponse(kind, entry.ai);
   if (model !== undefined) return createBestResponse(model, entry, seed);
-  const stock = parseBgioMcts(kind);
-  return stock ? createBgioMcts(stock, entry, seed) : createBot(kind, entry, seed);
+  const spec = parseBgioMcts(kind);
+  return spec ? createBgioMcts(spec, entry, seed) : createBot(kind, entry, seed);
 }

@@ -5,11 +5,11 @@ export interface Pairing {
   readonly upper: string;
   readonly lower: string;
   readonly numPlayers: number;
-  /** What `upper` won. */
+  /** Victory shares of `upper`. */
   readonly blocks: readonly BlockShare[];
 }
 
-/** How strong a kind is; 400 points are odds of ten to one, and the first kind has 0. */
+/** Elo rating of a kind: 400 points are odds of ten to one; the first kind is fixed at 0. */
 export interface Rating {
   readonly kind: string;
   readonly elo: number;
@@ -18,7 +18,7 @@ export interface Rating {
 
 const RESAMPLES = 300;
 
-/** Ratings of the kinds by maximum likelihood, with a bootstrap over blocks; all kinds must be linked by pairings. */
+/** Computes maximum-likelihood ratings with bootstrap intervals over blocks; the pairings must connect all kinds. */
 export function computeRatings(kinds: readonly string[], pairings: readonly Pairing[]): Rating[] {
   const best = fit(kinds, pairings);
   const resample = createResampler('ratings');
@@ -35,20 +35,19 @@ export function computeRatings(kinds: readonly string[], pairings: readonly Pair
   }));
 }
 
-/** What a pairing adds to the likelihood: of `matches` the upper kind, by its index, won `won`. */
+/** A pairing's contribution to the likelihood; kinds by index. */
 interface PairingCounts {
   readonly upper: number;
   readonly lower: number;
-  /** Copies of the lower kind. */
+  /** Number of seats of the lower kind. */
   readonly copies: number;
   readonly matches: number;
   readonly won: number;
 }
 
 /**
- * Bradley and Terry's model, each seat winning in proportion to its strength, fitted by D. R. Hunter's "MM algorithms
- * for generalized Bradley-Terry models", 2004. One more match a pairing, shared by all seats, keeps the rating of
- * whoever won everything finite.
+ * Fits the Bradley-Terry model, in which each seat wins in proportion to its strength: D. R. Hunter, "MM algorithms for
+ * generalized Bradley-Terry models", 2004. One virtual match per pairing, shared by all seats, keeps ratings finite.
  */
 function fit(kinds: readonly string[], pairings: readonly Pairing[]): number[] {
   const counts = pairings.map((pairing) => countsOf(kinds, pairing));
@@ -73,11 +72,11 @@ function countsOf(kinds: readonly string[], { upper, lower, numPlayers, blocks }
   };
 }
 
-/** One step uphill, scaled so that the first strength stays 1. */
-function mmStep(strengths: readonly number[], evidence: readonly PairingCounts[]): number[] {
+/** Makes one MM step, normalized so that the first strength stays 1. */
+function mmStep(strengths: readonly number[], pairings: readonly PairingCounts[]): number[] {
   const won = strengths.map(() => 0);
   const expected = strengths.map(() => 0);
-  for (const { upper, lower, copies, matches, won: wonByUpper } of evidence) {
+  for (const { upper, lower, copies, matches, won: wonByUpper } of pairings) {
     const perStrength = matches / (strengths[upper] + copies * strengths[lower]);
     won[upper] += wonByUpper;
     won[lower] += matches - wonByUpper;

@@ -6,7 +6,7 @@ import type { MatchConfig } from './match-config';
 import { shareIntervals, meanPerMove, summarizeResults, type ShareIntervals } from './results';
 import { VERSIONS } from '../shared/versions';
 
-/** What a contest came to, for programs. */
+/** Returns the JSON report of a series. */
 export function seriesReport({ config, results, stopped, test, verdict }: MatchSeries, seconds: number) {
   const { entry, seats, seed } = config;
   return {
@@ -24,26 +24,23 @@ export function seriesReport({ config, results, stopped, test, verdict }: MatchS
   };
 }
 
-/** What a ladder came to, for programs. */
+/** Returns the JSON report of a ladder. */
 export function ladderReport(
   { series, ratings, stopped }: Ladder,
   { entry, seats, seed }: MatchConfig,
   seconds: number,
 ) {
-  const pairings = series.map((contest) => {
-    const { seats, matches, shares, intervals, millisecondsPerMove, iterationsPerMove } = seriesReport(
-      contest,
-      seconds,
-    );
+  const pairings = series.map((one) => {
+    const { seats, matches, shares, intervals, millisecondsPerMove, iterationsPerMove } = seriesReport(one, seconds);
     return { seats, matches, shares, intervals, millisecondsPerMove, iterationsPerMove };
   });
   const versions = VERSIONS;
   return { game: entry.name, numPlayers: seats.length, ratings, pairings, seconds, seed, versions, stopped };
 }
 
-/** What a contest came to, for people. */
-export function formatSeries(contest: MatchSeries, seconds: number): string {
-  const report = seriesReport(contest, seconds);
+/** Formats a series as text. */
+export function formatSeries(series: MatchSeries, seconds: number): string {
+  const report = seriesReport(series, seconds);
   const { game, seed, matches, wins, shares, meanScores, meanPlies, meanRounds, stopped, sprt } = report;
   const rounds = meanRounds === undefined ? '' : `, ${meanRounds.toFixed(1)} rounds`;
   const rows = Object.keys(wins).map((kind) => [
@@ -58,26 +55,26 @@ export function formatSeries(contest: MatchSeries, seconds: number): string {
   return lines([
     `${game}, seed ${seed}: ${matches} matches in ${seconds} s, ${meanPlies.toFixed(1)} moves${rounds} on average`,
     ...columns([['', 'wins', 'shares', 'of matches', '95 %', 'mean score', 'ms a move'], ...rows]),
-    ...(sprt ? [`${percent(sprt.goal)} for ${contest.config.seats[0]}: ${sprt.verdict}`] : []),
+    ...(sprt ? [`${percent(sprt.goal)} for ${series.config.seats[0]}: ${sprt.verdict}`] : []),
     ...(stopped === 'interrupted' ? ['interrupted'] : []),
   ]);
 }
 
-/** What a ladder came to, for people: the strongest on top. */
-export function formatLadder({ series, ratings, stopped }: Ladder, table: MatchConfig, seconds: number): string {
+/** Formats a ladder as text, strongest first. */
+export function formatLadder({ series, ratings, stopped }: Ladder, config: MatchConfig, seconds: number): string {
   const matches = series.reduce((sum, { results }) => sum + results.length, 0);
   const rows = ratings.map(({ kind, elo, interval }) => [
     kind,
     elo.toFixed(0),
     formatRange(interval, (x) => x.toFixed(0)),
   ]);
-  const pairs = series.map((contest) => {
-    const [upper, lower] = contest.config.seats;
-    const { shares, matches, intervals } = seriesReport(contest, seconds);
+  const pairs = series.map((one) => {
+    const [upper, lower] = one.config.seats;
+    const { shares, matches, intervals } = seriesReport(one, seconds);
     return [`${upper} against ${lower}`, percent(shares[upper] / matches), formatInterval(intervals[upper])];
   });
   return lines([
-    `${table.entry.name}, ${table.seats.length} players, seed ${table.seed}: ${matches} matches in ${seconds} s`,
+    `${config.entry.name}, ${config.seats.length} players, seed ${config.seed}: ${matches} matches in ${seconds} s`,
     ...columns([['', 'rating', '95 %'], ...rows.reverse()]),
     '',
     ...columns([['', 'share', '95 %'], ...pairs.reverse()]),
@@ -87,7 +84,7 @@ export function formatLadder({ series, ratings, stopped }: Ladder, table: MatchC
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** Of blocks that all ended alike a bootstrap makes no interval: then it is Wilson's. */
+/** Falls back to Wilson's interval if all blocks are equal, where the bootstrap degenerates to a point. */
 function formatInterval({ blocks, wilson }: ShareIntervals): string {
   const [low, high] = blocks;
   return low === high ? `${formatRange(wilson, percent)} (Wilson)` : formatRange(blocks, percent);

@@ -2,21 +2,21 @@ import { victoryShares } from '../../ai/search/rollout';
 import { bootstrapInterval, wilsonInterval, type BlockShare, type Interval } from './statistics';
 import type { MatchResult } from './tournament';
 
-/** What matches between kinds of players came to; the means are 0 before the first match. */
+/** Summary of match results by kind of player; the means are 0 if there are no matches. */
 export interface ResultSummary {
   readonly matches: number;
-  /** Matches that a kind won, alone or with others, by kind. */
+  /** Matches won by a kind, alone or shared. */
   readonly wins: Readonly<Record<string, number>>;
   /** Victory shares by kind; they add up to `matches`. */
   readonly shares: Readonly<Record<string, number>>;
-  /** Per seat, by kind. */
+  /** Mean score per seat of a kind. */
   readonly meanScores: Readonly<Record<string, number>>;
   readonly meanPlies: number;
-  /** Left out where the game does not count rounds. */
+  /** Absent if the game does not count rounds. */
   readonly meanRounds?: number;
 }
 
-/** Adds up the results, kinds in the order of `kinds`, which may name one several times. */
+/** Summarizes results, with kinds in the order of `kinds`; duplicates are merged. */
 export function summarizeResults(kinds: readonly string[], results: readonly MatchResult[]): ResultSummary {
   const rounds = results.map((result) => result.rounds);
   return {
@@ -37,15 +37,15 @@ export function summarizeResults(kinds: readonly string[], results: readonly Mat
   };
 }
 
-/** How sure the share of the matches is that a kind won. */
+/** Confidence intervals of a kind's share of the matches. */
 export interface ShareIntervals {
-  /** As if every match were a draw from an urn. */
+  /** Assumes independent matches. */
   readonly wilson: Interval;
-  /** By resampling blocks, whose matches have their luck in common. */
+  /** Bootstrap over blocks, whose matches share their random seed. */
   readonly blocks: Interval;
 }
 
-/** The intervals of each kind's share, between 0 and 1. */
+/** Computes the intervals of each kind's share, between 0 and 1. */
 export function shareIntervals(
   kinds: readonly string[],
   results: readonly MatchResult[],
@@ -57,7 +57,7 @@ export function shareIntervals(
   });
 }
 
-/** What a kind won in each block, in the order of the blocks. */
+/** Returns a kind's victory shares in each block, in the order of the blocks. */
 export function blockShares(kind: string, results: readonly MatchResult[]): BlockShare[] {
   const blocks = new Map<number, BlockShare>();
   for (const result of results) {
@@ -68,7 +68,7 @@ export function blockShares(kind: string, results: readonly MatchResult[]): Bloc
   return [...blocks.values()];
 }
 
-/** By kind, what a move took on average where the rules left a choice: milliseconds of wall time, or iterations. */
+/** Returns the mean cost of a move with a choice, by kind: milliseconds of wall time, or search iterations. */
 export function meanPerMove(
   measure: 'milliseconds' | 'iterations',
   kinds: readonly string[],
@@ -85,7 +85,7 @@ function byKind<T>(kinds: readonly string[], value: (kind: string) => T): Record
   return Object.fromEntries([...new Set(kinds)].map((kind) => [kind, value(kind)]));
 }
 
-/** Out of one value per seat those of the seats of this kind. */
+/** Filters values by seat to the seats of this kind. */
 function ofKind<T>({ seating }: MatchResult, kind: string, values: readonly T[]): T[] {
   return values.filter((_, seat) => seating[seat] === kind);
 }

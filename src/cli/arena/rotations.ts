@@ -1,4 +1,4 @@
-/** All ways to seat the players around a table, each with its rotations; equal players are not told apart. */
+/** Returns all distinct cyclic orders of the players, each with its rotations; equal players are interchangeable. */
 export function seatRotations(players: readonly string[]): string[][][] {
   const seen = new Set<string>();
   const cyclicOrders: string[][][] = [];

@@ -1,24 +1,24 @@
 import type { BlockShare } from './statistics';
 
-/** Whether a share is `goal`, or `distance` below it: the two hypotheses of a sequential test. */
+/** The two hypotheses of a sequential test: the share is `goal`, or `distance` below it. */
 export interface SequentialTest {
   readonly goal: number;
   readonly distance: number;
 }
 
-/** `open` until the blocks say enough. */
+/** Outcomes of a sequential test; `open` while it is undecided. */
 export const SPRT_DECISIONS = ['reached', 'missed', 'open'] as const;
 export type SprtDecision = (typeof SPRT_DECISIONS)[number];
 
-/** No sequential test goes on for longer. */
+/** Upper limit on the length of a sequential test. */
 export const MAX_MATCHES = 4000;
 
-/** Either error is made once in twenty times. */
+/** Both error rates are 5 %. */
 const LOG_LIKELIHOOD_BOUND = Math.log((1 - 0.05) / 0.05);
 
 /**
- * Wald's sequential test on block means, taken as normal with the variance they show. Two imagined blocks, one lost and
- * one won, keep the variance honest while there are few or all are alike.
+ * Wald's sequential probability ratio test on block means, assumed to be normal with the sample variance. Two virtual
+ * blocks, one lost and one won, regularize the variance of small samples.
  */
 export function sprtDecision(blocks: readonly BlockShare[], { goal, distance }: SequentialTest): SprtDecision {
   const means = [0, 1, ...blocks.map(({ share, matches }) => share / matches)];

@@ -1,13 +1,13 @@
 import { seededRandom } from '../../random/random';
 
-/** From, to: an interval of 95 % confidence. */
+/** A 95 % confidence interval: lower and upper bound. */
 export type Interval = readonly [number, number];
 
 /** The 97.5 % point of the normal distribution. */
 const Z_975 = 1.959964;
 
 /**
- * Wilson's score interval for a share of `trials`; ties make `successes` fractional. 0 to 1 before the first trial.
+ * Wilson's score interval for a proportion; ties make `successes` fractional. Returns [0, 1] for no trials.
  * E. B. Wilson, "Probable inference, the law of succession, and statistical inference", 1927.
  */
 export function wilsonInterval(successes: number, trials: number): Interval {
@@ -19,13 +19,13 @@ export function wilsonInterval(successes: number, trials: number): Interval {
   return [Math.max(0, centre - halfWidth), Math.min(1, centre + halfWidth)];
 }
 
-/** The share that one kind won of the matches of a block. */
+/** The sum of one kind's victory shares in a block, and the block's number of matches. */
 export interface BlockShare {
   readonly share: number;
   readonly matches: number;
 }
 
-/** Of all blocks together: shares over matches. */
+/** Returns the total share over the total number of matches. */
 export function overallShare(blocks: readonly BlockShare[]): number {
   let share = 0;
   let matches = 0;
@@ -38,20 +38,23 @@ export function overallShare(blocks: readonly BlockShare[]): number {
 
 const RESAMPLES = 2000;
 
-/** Percentile bootstrap of the share over whole blocks, whose matches are alike; always the same for the same blocks. */
+/**
+ * Percentile bootstrap interval of the share. Resamples whole blocks, since their matches are correlated.
+ * Deterministic.
+ */
 export function bootstrapInterval(blocks: readonly BlockShare[]): Interval {
   if (blocks.length === 0) return [0, 1];
   const resample = createResampler('bootstrap');
   return percentiles(Array.from({ length: RESAMPLES }, () => overallShare(resample(blocks))));
 }
 
-/** Draws as many again, with replacement. */
+/** Returns a function that resamples with replacement. */
 export function createResampler(seed: string): <T>(sample: readonly T[]) => T[] {
   const { Number } = seededRandom(seed);
   return (sample) => sample.map(() => sample[Math.floor(Number() * sample.length)]);
 }
 
-/** The middle 95 % of the values. */
+/** Returns the 2.5th and 97.5th percentiles. */
 export function percentiles(values: readonly number[]): Interval {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (quantile: number) => sorted[Math.round(quantile * (sorted.length - 1))];

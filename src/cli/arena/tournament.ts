@@ -4,9 +4,9 @@ import { createPlayer } from './players';
 import { seatRotations } from './rotations';
 import type { MatchConfig } from './match-config';
 
-/** One match of a tournament: who sits where, and which shuffle. */
+/** One match of a tournament: its seating and its random seed. */
 export interface ScheduledMatch {
-  /** From 0. The matches of a block have the same shuffle and follow each other. */
+  /** From 0. The matches of a block are consecutive and share their random seed. */
   readonly block: number;
   /** From 0, within the block. */
   readonly rotation: number;
@@ -14,57 +14,57 @@ export interface ScheduledMatch {
   readonly seating: readonly string[];
 }
 
-/** How a match of a tournament ended; plain data. */
+/** The result of a scheduled match, as plain data. */
 export interface MatchResult extends ScheduledMatch {
   readonly outcome: Outcome;
   readonly plies: number;
-  /** Left out where the game does not count rounds. */
+  /** Absent if the game does not count rounds. */
   readonly rounds?: number;
   /** By seat. */
   readonly thinking: readonly ThinkingStats[];
 }
 
 /**
- * The matches of a tournament, `matches` in all. A block is one shuffle played from all seats in turn; the next block
- * has the next shuffle and the next order around the table. The last block may be cut short.
+ * Schedules a tournament of `matches` matches. A block plays one random seed with all rotations of the seats; the next
+ * block has the next seed and the next cyclic order. The last block may be incomplete.
  */
 export function schedule(seats: readonly string[], matches: number): ScheduledMatch[] {
   const cyclicOrders = seatRotations(seats);
-  const fixtures: ScheduledMatch[] = [];
-  for (let block = 0; fixtures.length < matches; block++) {
-    fixtures.push(
+  const scheduled: ScheduledMatch[] = [];
+  for (let block = 0; scheduled.length < matches; block++) {
+    scheduled.push(
       ...cyclicOrders[block % cyclicOrders.length].map((seating, rotation) => ({ block, rotation, seating })),
     );
   }
-  return fixtures.slice(0, matches);
+  return scheduled.slice(0, matches);
 }
 
-/** Plays one match, the same way whenever and wherever it is played. */
-export async function playScheduledMatch(config: MatchConfig, fixture: ScheduledMatch): Promise<MatchResult> {
-  const { block, rotation, seating } = fixture;
+/** Plays one scheduled match; the result does not depend on the process or the order of matches. */
+export async function playScheduledMatch(config: MatchConfig, match: ScheduledMatch): Promise<MatchResult> {
+  const { block, rotation, seating } = match;
   const seed = `${config.seed} block ${block}`;
   const players = seating.map((kind, seat) =>
     createPlayer(kind, config.entry, `${seed} rotation ${rotation} bot ${seat}`),
   );
   const { G, outcome, plies, thinking } = await playMatch({ ...config, players, seed, fastRandom: true });
   const rounds = 'round' in G && typeof G.round === 'number' ? { rounds: G.round } : {};
-  return { ...fixture, outcome, plies, ...rounds, thinking };
+  return { ...match, outcome, plies, ...rounds, thinking };
 }
 
-/** Somebody who plays matches. */
+/** Plays scheduled matches, possibly in parallel. */
 export interface MatchPool {
-  /** How many matches it can take at a time. */
+  /** Number of matches it plays concurrently. */
   readonly size: number;
-  /** Undefined when the match was aborted before its end. */
-  play(table: MatchConfig, fixture: ScheduledMatch, signal: AbortSignal): Promise<MatchResult | undefined>;
-  /** Sends everybody home, whatever they are at. */
+  /** Resolves to undefined if the match was aborted before its end. */
+  play(config: MatchConfig, match: ScheduledMatch, signal: AbortSignal): Promise<MatchResult | undefined>;
+  /** Stops all running matches and releases the resources. */
   terminate(): void;
 }
 
-/** How many matches per head of the crew are given out ahead, so that nobody waits for the slowest match. */
+/** Matches queued per worker, so that no worker idles while the next result in order is pending. */
 const QUEUED_PER_WORKER = 4;
 
-/** The results in the order of the fixtures. Ends early, without an error, with what there is when it is aborted. */
+/** Yields the results in scheduled order. Ends early, without an error, when the signal is aborted. */
 export async function* playTournament(
   config: MatchConfig,
   matches: readonly ScheduledMatch[],
@@ -76,7 +76,7 @@ export async function* playTournament(
   for (let next = 0; pending.length > 0 || next < matches.length;) {
     while (next < matches.length && pending.length < maxPending && !signal.aborted) {
       const playing = pool.play(config, matches[next++], signal);
-      playing.catch(() => undefined); // It is heard below, in its turn.
+      playing.catch(() => undefined); // handled when the result is awaited below
       pending.push(playing);
     }
     const result = await pending.shift();

@@ -4,42 +4,42 @@ import { join } from 'node:path';
 import type { MatchPool, ScheduledMatch, MatchResult } from './tournament';
 import type { MatchConfig } from './match-config';
 
-/** One match as a process is told to play it; the table's entry goes by its name. */
+/** Message to a worker process: play one match. The game is sent by name. */
 export interface WorkerRequest {
   readonly game: string;
   readonly config: Omit<MatchConfig, 'entry'>;
   readonly match: ScheduledMatch;
 }
 
-/** What a process answers: the result, or why there is none. */
+/** Message from a worker process: the result or an error. */
 export type WorkerResponse = { readonly result: MatchResult } | { readonly error: string };
 
-/** A crew of so many processes. This one plays none of the matches, so that it hears Ctrl-C whatever they think about. */
+/** Creates a pool of worker processes. The parent process plays no matches, so that it stays responsive to Ctrl-C. */
 export function createMatchPool(processes: number): MatchPool {
   const workers = Array.from({ length: processes }, startWorker);
   const idle = [...workers];
-  const waiting: ((hand: ChildProcess) => void)[] = [];
-  const release = (hand: ChildProcess) => {
+  const waiting: ((worker: ChildProcess) => void)[] = [];
+  const release = (worker: ChildProcess) => {
     const next = waiting.shift();
-    if (next) next(hand);
-    else idle.push(hand);
+    if (next) next(worker);
+    else idle.push(worker);
   };
-  const terminate = () => workers.forEach((hand) => hand.kill('SIGKILL'));
+  const terminate = () => workers.forEach((worker) => worker.kill('SIGKILL'));
   return {
     size: processes,
     terminate,
-    async play(table, fixture, signal) {
-      const hand = idle.pop() ?? (await new Promise<ChildProcess>((resolve) => waiting.push(resolve)));
+    async play(config, match, signal) {
+      const worker = idle.pop() ?? (await new Promise<ChildProcess>((resolve) => waiting.push(resolve)));
       try {
-        return signal.aborted ? undefined : await send(hand, requestFor(table, fixture), signal);
+        return signal.aborted ? undefined : await send(worker, requestFor(config, match), signal);
       } finally {
-        release(hand);
+        release(worker);
       }
     },
   };
 }
 
-/** The worker inherits how this process was started, TypeScript included, but not its Ctrl-C. */
+/** Starts a worker with this process's Node flags (for TypeScript), detached so that it does not receive Ctrl-C. */
 function startWorker(): ChildProcess {
   return fork(join(__dirname, 'worker.ts'), { serialization: 'advanced', detached: true });
 }
@@ -48,7 +48,9 @@ function requestFor({ entry, ...config }: MatchConfig, match: ScheduledMatch): W
   return { game: entry.name, config, match };
 }
 
-/** Undefined when the signal is aborted: what the process then still plays goes unheard. */
+/**
+ * Sends a request and awaits the response. Resolves to undefined if the signal is aborted; a late response is ignored.
+ */
 async function send(
   worker: ChildProcess,
   request: WorkerRequest,
@@ -57,9 +59,9 @@ async function send(
   const settled = new AbortController();
   const listenerOptions = { signal: settled.signal };
   try {
-    const answered = once(worker, 'message', listenerOptions).then(([answer]) => unwrap(answer as WorkerResponse));
+    const answered = once(worker, 'message', listenerOptions).then(([response]) => unwrap(response as WorkerResponse));
     const ended = once(worker, 'exit', listenerOptions).then(([code]) =>
-      unwrap({ error: `a process ended with code ${code}` }),
+      unwrap({ error: `a worker process exited with code ${code}` }),
     );
     const aborted = once(signal, 'abort', listenerOptions).then(() => undefined);
     worker.send(request);
@@ -69,7 +71,7 @@ async function send(
   }
 }
 
-function unwrap(answer: WorkerResponse): MatchResult {
-  if ('error' in answer) throw new Error(answer.error);
-  return answer.result;
+function unwrap(response: WorkerResponse): MatchResult {
+  if ('error' in response) throw new Error(response.error);
+  return response.result;
 }

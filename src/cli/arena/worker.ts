@@ -3,7 +3,7 @@ import { gameNamed } from '../../games';
 import type { WorkerResponse, WorkerRequest } from './worker-pool';
 import { playScheduledMatch, type MatchResult } from './tournament';
 
-// A process of the arena: plays the matches that it is told to play, and ends with whoever started it.
+// A worker process of the arena: plays the requested matches and exits with its parent.
 
 async function playRequest({ game, config, match }: WorkerRequest): Promise<MatchResult> {
   const entry = gameNamed(game);
@@ -11,10 +11,10 @@ async function playRequest({ game, config, match }: WorkerRequest): Promise<Matc
   return playScheduledMatch({ ...config, entry }, match);
 }
 
-const respond = (said: WorkerResponse) => process.send?.(said);
+const respond = (response: WorkerResponse) => process.send?.(response);
 
-process.on('message', (order: WorkerRequest) => {
-  playRequest(order).then(
+process.on('message', (request: WorkerRequest) => {
+  playRequest(request).then(
     (result) => respond({ result }),
     (error: unknown) => respond({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );

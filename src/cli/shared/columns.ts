@@ -1,4 +1,4 @@
-/** Rows of cells as lines of text, the first column to the left, the others to the right. */
+/** Formats rows of cells as lines of text; the first column is left-aligned, the others are right-aligned. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0].map((_, i) => Math.max(...rows.map((cells) => cells[i].length)));
   return rows.map((cells) =>
@@ -6,5 +6,5 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Lines as the text of a file or a terminal. */
+/** Joins lines into a text that ends with a newline. */
 export const lines = (texts: readonly string[]) => `${texts.join('\n')}\n`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Components, GameEntry } from '../../games/seam/entry';
 import { UsageError } from './usage';
 
-/** The components that the game's environment variable names a file of; undefined for the printed ones. */
+/** Reads custom components from the file that the game's environment variable names; undefined for the printed ones. */
 export function readComponents({ components }: GameEntry): Components | undefined {
   const path = components && process.env[components.variable];
   if (!path) return undefined;

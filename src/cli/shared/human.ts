@@ -3,10 +3,10 @@ import type { Bot } from '../../ai/types';
 import type { Language, NameOf, GameText } from '../../games/seam/entry';
 import { TEXTS } from './language';
 
-/** Thrown when the person at the keyboard has had enough. */
+/** Thrown when the user quits. */
 export class UserQuit extends Error {}
 
-/** How a match is told to those at the keyboard. */
+/** Output and language of the terminal. */
 export interface TerminalContext {
   readonly text: GameText;
   readonly language: Language;
@@ -14,7 +14,7 @@ export interface TerminalContext {
   write(text: string): void;
 }
 
-/** Somebody at the keyboard as a player: sees the table and numbered moves, answers with a number, leaves with q. */
+/** Creates a human player at the keyboard: shows the table and numbered moves, reads a number, or q to quit. */
 export function createHumanPlayer(
   input: NodeJS.ReadableStream,
   { text, language, nameOf, write }: TerminalContext,

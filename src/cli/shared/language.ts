@@ -20,7 +20,7 @@ const en = {
   played: 'played',
 };
 
-/** What the terminal itself says, in one language; the rest is in the words of the game. */
+/** The terminal's own texts in one language; the rest comes from the game's text. */
 export type Texts = typeof en;
 
 const de: Texts = {
@@ -40,15 +40,18 @@ const de: Texts = {
   played: 'gespielt',
 };
 
-/** What the terminal says, by language. */
+/** The terminal's texts by language. */
 export const TEXTS: Localized<Texts> = { en, de };
 
-/** The flag by which a command is told its language. */
+/** The flag that selects the language of a command. */
 export const LANGUAGE_FLAG = {
-  language: { type: 'string', about: 'en or de; that of the system unless told' },
+  language: { type: 'string', about: 'en or de (default: system locale)' },
 } as const;
 
-/** The language asked for, else that of the locale in the environment, else English. Throws a UsageError on an unknown one. */
+/**
+ * Returns the requested language, else that of the environment's locale, else English. Throws a UsageError for an
+ * unknown one.
+ */
 export function readLanguage(requested: string | undefined, { LC_ALL, LC_MESSAGES, LANG } = process.env): Language {
   if (requested === undefined) return parseLanguage((LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)) ?? 'en';
   const language = parseLanguage(requested);
@@ -56,7 +59,7 @@ export function readLanguage(requested: string | undefined, { LC_ALL, LC_MESSAGE
   throw new UsageError(`--language must be ${LANGUAGES.map(({ code }) => code).join(' or ')}, not "${requested}"`);
 }
 
-/** The names at a table by seat; a seat without one goes by its number. */
+/** Returns a lookup of names by seat; a seat without a name is called by its number. */
 export function nameLookup(names: readonly (string | undefined)[], language: Language): NameOf {
   return (playerID) => names[Number(playerID)] ?? TEXTS[language].player(Number(playerID) + 1);
 }

@@ -5,14 +5,14 @@ import { MatchExportError, parseMatchExport, type MatchExport, type PlayedMove }
 import { readGame } from '../arena/match-config';
 import { UsageError } from './usage';
 
-/** An exported match and its game. Throws a UsageError when the file cannot be read or is none. */
+/** Reads an exported match and its game. Throws a UsageError if the file cannot be read or is not a match. */
 export function readMatch(file: string): { readonly entry: GameEntry; readonly match: MatchExport } {
   const text = readText(file);
   const match = withFileName(file, () => parseMatchExport(text));
   return { entry: withFileName(file, () => readGame(match.game)), match };
 }
 
-/** What `work` makes of the match in that file; what it finds wrong becomes a UsageError that names the file. */
+/** Runs `work`; rethrows format and usage errors as a UsageError that names the file. */
 export function withFileName<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -24,13 +24,13 @@ export function withFileName<T>(file: string, work: () => T): T {
   }
 }
 
-/** Writes a match to a new file. Throws a UsageError when it cannot, or when the file exists. */
+/** Writes a match to a new file. Throws a UsageError if the file exists or cannot be written. */
 export function writeNewMatch(file: string, match: MatchExport): void {
   if (existsSync(file)) throw new UsageError(`${file} exists already; name a new file`);
   writeMatch(file, match);
 }
 
-/** Writes a match to a file, replacing what was there. Throws a UsageError when it cannot. */
+/** Writes a match to a file and replaces its content. Throws a UsageError if it cannot be written. */
 export function writeMatch(file: string, match: MatchExport): void {
   try {
     writeFileSync(file, `${JSON.stringify(match)}\n`);
@@ -39,18 +39,18 @@ export function writeMatch(file: string, match: MatchExport): void {
   }
 }
 
-/** The same player, whose moves are added to `moves`. */
+/** Wraps a bot so that its moves are appended to `moves`. */
 export function recordMoves(bot: Bot, moves: PlayedMove[]): Bot {
   return {
-    async choose(question, signal) {
-      const answer = await bot.choose(question, signal);
-      moves.push({ player: question.player, move: answer.move, args: answer.args });
+    async choose(request, signal) {
+      const answer = await bot.choose(request, signal);
+      moves.push({ player: request.player, move: answer.move, args: answer.args });
       return answer;
     },
   };
 }
 
-/** The text of a file. Throws a UsageError when it cannot be read. */
+/** Reads a text file. Throws a UsageError if it cannot be read. */
 export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');

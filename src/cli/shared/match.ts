@@ -8,27 +8,27 @@ import { seededRandom } from '../../random/random';
 import type { Player } from '../arena/players';
 import type { MatchConfig } from '../arena/match-config';
 
-/** One match to be played. */
+/** A match to play. */
 export interface MatchPlan extends Pick<MatchConfig, 'entry' | 'options' | 'components'> {
-  /** By seat; each is shown nothing but its own view, unless it is one that peeks. */
+  /** By seat. Bots see only their own view, full-state bots everything. */
   readonly players: readonly Player[];
-  /** Of the cards and dice; the players have streams of their own. */
+  /** Seed of the match's random stream; the players have their own. */
   readonly seed: string;
-  /** Cards and dice may come from a generator that is many times as fast as the one of matches that count. */
+  /** Use a fast random generator instead of the verifiable stream of real matches. */
   readonly fastRandom?: boolean;
-  /** Called at the start and after every move. */
+  /** Called with the state at the start and after every move. */
   onState?(G: GameState): void;
 }
 
-/** How much a seat thought where it had a choice. */
+/** Totals of a seat over the moves where it had a choice. */
 export interface ThinkingStats {
   milliseconds: number;
-  /** Of its searches, if it searches. */
+  /** Search iterations; 0 if it does not search. */
   iterations: number;
   moves: number;
 }
 
-/** A match that is over. */
+/** The result of a finished match. */
 export interface FinishedMatch {
   readonly G: GameState;
   readonly outcome: Outcome;
@@ -37,14 +37,14 @@ export interface FinishedMatch {
   readonly thinking: readonly ThinkingStats[];
 }
 
-/** A player on his seat. */
+/** A player in their seat. */
 interface SeatedPlayer {
   readonly player: Player;
   readonly memory: BotMemory;
   readonly thinking: ThinkingStats;
 }
 
-/** Plays a match to its end. Rejects when a player answers with an illegal move. */
+/** Plays a match to its end. Rejects if a player returns an illegal move. */
 export async function playMatch(match: MatchPlan): Promise<FinishedMatch> {
   const { entry, players, onState } = match;
   const runner = createRunner(match);
@@ -65,26 +65,26 @@ export async function playMatch(match: MatchPlan): Promise<FinishedMatch> {
 
 function createRunner(match: MatchPlan): MatchRunner {
   const { players, seed, fastRandom = false } = match;
-  if (players.some((player) => 'peek' in player)) return createReducerRunner(match, players.length, seed);
+  if (players.some((player) => 'chooseFromState' in player)) return createReducerRunner(match, players.length, seed);
   return createModelRunner(match, players.length, fastRandom ? seededRandom(seed) : streamFrom({ seed, drawn: 0 }));
 }
 
 async function askForMove(
   { entry }: MatchPlan,
-  course: MatchRunner,
+  runner: MatchRunner,
   active: PlayerID,
   seated: SeatedPlayer,
 ): Promise<Move> {
-  const question = seated.memory.createRequest(entry.rules.view(course.G, active));
+  const request = seated.memory.createRequest(entry.rules.view(runner.G, active));
   const { player, thinking } = seated;
-  const [start, searched] = [performance.now(), iterationsOf(player)];
-  const answer = await choose(player, question, course);
-  if (question.moves.length > 1) {
+  const [start, iterationsBefore] = [performance.now(), iterationsOf(player)];
+  const answer = await choose(player, request, runner);
+  if (request.moves.length > 1) {
     thinking.milliseconds += performance.now() - start;
-    thinking.iterations += iterationsOf(player) - searched;
+    thinking.iterations += iterationsOf(player) - iterationsBefore;
     thinking.moves++;
   }
-  const legal = findLegalMove(entry.rules, course.G, active, answer);
+  const legal = findLegalMove(entry.rules, runner.G, active, answer);
   if (!legal) throw new Error(`seat ${active} may not play ${answer.move}(${answer.args.join(', ')}) now`);
   return legal;
 }
@@ -93,8 +93,8 @@ function iterationsOf(player: Player): number {
   return ('iterations' in player ? player.iterations : undefined) ?? 0;
 }
 
-function choose(player: Player, question: DecisionRequest, { state }: MatchRunner): Promise<Move> {
-  if ('choose' in player) return player.choose(question);
-  if (!state) throw new Error('a player who peeks needs a match in the framework');
-  return player.chooseFromState(state, question.player);
+function choose(player: Player, request: DecisionRequest, { state }: MatchRunner): Promise<Move> {
+  if ('choose' in player) return player.choose(request);
+  if (!state) throw new Error('a full-state bot needs a match in the boardgame.io reducer');
+  return player.chooseFromState(state, request.player);
 }

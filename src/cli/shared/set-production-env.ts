@@ -1,2 +1,5 @@
-/** Imported first by what builds or measures: boardgame.io brings its debug panel and checks more anywhere else. */
+/**
+ * Must be imported first by builds and benchmarks: outside production boardgame.io adds its debug panel and extra
+ * checks.
+ */
 process.env.NODE_ENV = 'production';

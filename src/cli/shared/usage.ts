@@ -1,17 +1,17 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Exit code of programs that Ctrl-C has ended. */
+/** Exit code of a command that was interrupted by SIGINT. */
 export const SIGINT_EXIT_CODE = 130;
 
-/** A mistake of the person at the keyboard, as one sentence. */
+/** An error of the user, with a one-sentence message. */
 export class UsageError extends Error {}
 
 type Flag = NonNullable<ParseArgsConfig['options']>[string];
 
-/** Flags as `parseArgs` takes them, and what --help says of each. */
+/** Flags in the format of `parseArgs`, with a description for --help. */
 type Flags = Readonly<Record<string, Flag & { readonly about: string }>>;
 
-/** Somebody wants to know what a command is for. */
+/** Thrown when --help is given. */
 class HelpRequested extends Error {
   constructor(readonly flags: Flags) {
     super();
@@ -20,12 +20,12 @@ class HelpRequested extends Error {
 
 const HELP_FLAG = '--help';
 
-/** The flags of a command line; throws a UsageError that names the known ones. */
+/** Reads the flags of the command line; throws a UsageError that lists the known ones. */
 export function readFlags<T extends Flags>(options: T) {
   return readArguments(options, false).values;
 }
 
-/** A file and the flags of a command line; throws a UsageError, `what` saying what the file is. */
+/** Reads a file name and the flags of the command line; throws a UsageError. @param what describes the file */
 export function readFileAndFlags<T extends Flags>(what: string, options: T) {
   const { positionals, values } = readArguments(options, true);
   if (positionals.length !== 1) throw new UsageError(`name one file, ${what}`);
@@ -44,14 +44,14 @@ function readArguments<T extends Flags>(options: T, allowPositionals: boolean) {
   }
 }
 
-/** A whole number of at least `least`, or a UsageError. */
+/** Parses a whole number of at least `min`; throws a UsageError otherwise. */
 export function readInteger(flag: string, text: string, min: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= min) return number;
   throw new UsageError(`--${flag} must be a whole number from ${min} upwards, not "${text}"`);
 }
 
-/** A number between 0 and 1, both excluded, or a UsageError. */
+/** Parses a number between 0 and 1, both exclusive; throws a UsageError otherwise. */
 export function readFraction(flag: string, text: string): number {
   const number = Number(text);
   if (/^0?\.\d+$/.test(text) && number > 0) return number;
@@ -59,8 +59,8 @@ export function readFraction(flag: string, text: string): number {
 }
 
 /**
- * Runs a command: a UsageError becomes one sentence on stderr and exit code 2, --help what the command is for and its flags.
- * @param about what it is for
+ * Runs a command. A UsageError prints one sentence to stderr and sets exit code 2; --help prints the description and flags.
+ * @param about description of the command
  */
 export async function runCommand(about: string, command: () => Promise<void>): Promise<void> {
   try {
@@ -75,9 +75,9 @@ export async function runCommand(about: string, command: () => Promise<void>): P
 
 function help(about: string, flags: Flags): string {
   const width = Math.max(0, ...Object.keys(flags).map((name) => name.length));
-  const rows = Object.entries(flags).map(([name, { type, about, default: usual }]) => {
-    const unless = type === 'string' && usual !== undefined ? ` (${String(usual)} unless told)` : '';
-    return `  --${name.padEnd(width)}  ${about}${unless}`;
+  const rows = Object.entries(flags).map(([name, { type, about, default: defaultValue }]) => {
+    const suffix = type === 'string' && defaultValue !== undefined ? ` (default: ${String(defaultValue)})` : '';
+    return `  --${name.padEnd(width)}  ${about}${suffix}`;
   });
   return [about, ...(rows.length > 0 ? ['', ...rows] : []), ''].join('\n');
 }

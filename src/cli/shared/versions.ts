@@ -1,7 +1,7 @@
 import framework from 'boardgame.io/package.json';
 import piratz from '../../../package.json';
 
-/** What figures were measured with. */
+/** Software versions, for measurement reports. */
 export const VERSIONS = {
   node: process.version,
   'boardgame.io': framework.version,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const DEFAULT_ICON = 'favicon.svg';
 const TURN_ICON = 'favicon-turn.svg';
 
-/** The sign of the page's tab, another one as long as it is somebody's turn here. */
+/** Shows a different favicon while it is the player's turn. */
 export function useFavicon(isMyTurn: boolean): void {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

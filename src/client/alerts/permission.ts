@@ -1,9 +1,9 @@
-/** Whether this browser may show notifications; not all can, and those that can do so on safe origins only. */
-export function notificationPermission(): NotificationPermission | 'impossible' {
-  return 'Notification' in window && isSecureContext ? Notification.permission : 'impossible';
+/** Returns the permission for notifications. Not all browsers support them, and only in secure contexts. */
+export function notificationPermission(): NotificationPermission | 'unsupported' {
+  return 'Notification' in window && isSecureContext ? Notification.permission : 'unsupported';
 }
 
-/** Asks whoever sits there: to be called for a press of a button alone. */
-export async function requestNotificationPermission(): Promise<NotificationPermission | 'impossible'> {
+/** Asks the user for permission. Call it from a button press only. */
+export async function requestNotificationPermission(): Promise<NotificationPermission | 'unsupported'> {
   return notificationPermission() === 'default' ? Notification.requestPermission() : notificationPermission();
 }

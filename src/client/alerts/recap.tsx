@@ -4,16 +4,16 @@ import type { LogLine } from '../../ui/log';
 import styles from './recap.module.css';
 import { useAlertTexts } from './texts';
 
-/** So many lines are told; whoever wants more has the log. */
+/** Maximum number of lines; the log has the rest. */
 const MAX_LINES = 5;
 
 interface RecapProps {
-  /** What was missed, in words; nothing shows without. */
+  /** The missed log lines; nothing is shown if there are none. */
   readonly lines: readonly LogLine[];
   onDismiss(): void;
 }
 
-/** What happened since somebody looked, read aloud when he comes back. */
+/** What happened while the player was away, in a live region. */
 export function Recap({ lines, onDismiss }: RecapProps) {
   const texts = useAlertTexts();
   const id = useId();

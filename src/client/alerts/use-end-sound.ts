@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { playSound } from '../../ui/sounds/play';
 
-/** Lets the end of a match be heard when the board has shown it; one that was over when the page was opened is silent. */
+/** Plays a sound once the board has shown the end of the match; silent if the match was already over on load. */
 export function useEndSound(isOver: boolean, isShown: boolean): void {
   const [wasOver] = useState(isOver);
   useEffect(() => {

@@ -3,16 +3,15 @@ import { useTexts } from '../../ui/i18n';
 import { playSound, unlockAudio } from '../../ui/sounds/play';
 import type { GameEntry } from '../../games/seam/entry';
 import { useFavicon } from './favicon';
-import { showNotification } from './notice';
+import { showNotification } from './notification';
 import { useAlertTexts } from './texts';
 
-/** After what happens on the board has begun to be heard, in seconds. */
+/** Delay in seconds, so that the sounds of the board come first. */
 const TURN_SOUND_DELAY_S = 0.45;
 
 /**
- * Tells somebody that it has become his turn: by the sign of the tab, by a bell, and by a notification while the page is not
- * in sight.
- * @param table the match's id, which tells its notifications from those of other tables
+ * Alerts the player when it becomes their turn: with a favicon, a sound and, while the page is hidden, a notification.
+ * @param table the match's id, used as the notification tag
  */
 export function useTurnAlerts({ listing }: Pick<GameEntry, 'listing'>, isMyTurn: boolean, table: string): void {
   const texts = useAlertTexts();
@@ -30,7 +29,7 @@ export function useTurnAlerts({ listing }: Pick<GameEntry, 'listing'>, isMyTurn:
   }, [isMyTurn, title, texts, table]);
 }
 
-/** Browsers let a page be heard from the first touch on. */
+/** Unlocks audio on user input, as browsers' autoplay policies require. */
 function useAudioUnlock(): void {
   useEffect(() => {
     unlockAudio();
@@ -42,7 +41,7 @@ function useAudioUnlock(): void {
   }, []);
 }
 
-/** Takes a notification away as soon as the page is in sight, or when what this gives is called. */
+/** Closes a notification when the page becomes visible, or when the returned function is called. */
 function closeWhenVisible(close: () => void): () => void {
   document.addEventListener('visibilitychange', close, { once: true });
   return () => {

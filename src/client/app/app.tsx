@@ -8,13 +8,13 @@ import { NotFoundPage } from './not-found-page';
 import { Page } from './page';
 import { useClientTexts } from '../texts';
 
-/** A page in a chunk of its own, which the lobby does not load. */
+/** Loads a page lazily, in its own chunk. */
 function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => ({ default: await load() }));
 }
 
 const MatchPage = lazyPage(async () => (await import('../match/match-page')).MatchPage);
-const SeatPage = lazyPage(async () => (await import('../pass/seat-page')).SeatPage);
+const SeatPage = lazyPage(async () => (await import('../seat-transfer/seat-page')).SeatPage);
 const QuickStart = lazyPage(async () => (await import('../solo/quick-start')).QuickStart);
 const SoloPage = lazyPage(async () => (await import('../solo/solo-page')).SoloPage);
 const TutorialPage = lazyPage(async () => (await import('../tutorial/tutorial-page')).TutorialPage);
@@ -30,7 +30,7 @@ const StyleguidePage = import.meta.env.DEV
   ? lazyPage(async () => (await import('../styleguide/styleguide-page')).StyleguidePage)
   : NotFoundPage;
 
-/** Every page by its address, below the path that the server is under. */
+/** The router: every page by its path below the base path. */
 export function App() {
   return (
     <Router base={basePath().slice(0, -1)}>

@@ -6,7 +6,7 @@ import { useClientTexts } from '../texts';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Ways out that the broken page had. */
+  /** Toolbar of the page that failed. */
   readonly tools?: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly error?: Error;
 }
 
-/** What stands in for a page that broke: words and a way on instead of an empty window. */
+/** Error boundary: shows the error and a reload button in place of a page that threw. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useClientTexts } from '../texts';
 
-/** Why an address leads no further, and the way back. */
+/** Content of an error page: the problem and a link back. */
 export function ErrorPageContent({ problem }: { problem: string }) {
   const { back } = useClientTexts();
   return (

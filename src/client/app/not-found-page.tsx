@@ -5,7 +5,7 @@ import styles from './not-found-page.module.css';
 import { Page } from './page';
 import { useClientTexts } from '../texts';
 
-/** For every address that leads nowhere. */
+/** The page for unknown paths. */
 export function NotFoundPage() {
   const texts = useClientTexts();
   return (

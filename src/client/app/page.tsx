@@ -7,20 +7,20 @@ import { ShipIcon } from './ship';
 import styles from './page.module.css';
 import { useClientTexts } from '../texts';
 
-/** What a page says and shows. */
+/** Props of the page frame. */
 export interface PageProps {
   /** The heading. */
   readonly title: string;
-  /** The window's title; the heading and the house unless told. */
+  /** The document title; by default the heading and the site name. */
   readonly windowTitle?: string;
-  /** The heading is for screen readers alone. */
+  /** The heading is visible to screen readers only. */
   readonly hideTitle?: boolean;
-  /** Beside the name of the house. */
+  /** Toolbar next to the site name. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every page: house, tools, language, content. Arriving at another page moves the focus to its heading. */
+/** The frame of every page: site name, toolbar, language, content. Navigating to another page focuses its heading. */
 export function Page({ title, windowTitle, hideTitle = false, tools, children }: PageProps) {
   const texts = useClientTexts();
   const heading = useHeadingFocus();
@@ -54,7 +54,10 @@ export function Page({ title, windowTitle, hideTitle = false, tools, children }:
 let hasFocused = false;
 document.addEventListener('focusin', () => (hasFocused = true), { once: true });
 
-/** Focuses the heading when what was focused has gone with the page before; a fresh load leaves the focus to the browser. */
+/**
+ * Focuses the heading when the focused element disappeared with the previous page. A full page load leaves the focus to
+ * the browser.
+ */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

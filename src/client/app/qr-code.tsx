@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Cameras want four modules of white around the code. */
+/** The QR code standard requires a quiet zone of four modules. */
 const QUIET_ZONE_MODULES = 4;
 
-/** A text as a QR code that scales; dark on white in every theme, as cameras expect it. */
+/** A QR code as a scalable SVG, dark on white in every theme, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
   return (
@@ -14,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The dark modules of a row as rectangles one module high. */
+/** Returns SVG path data for the dark modules of a row. */
 function rowPath(row: readonly boolean[], y: number): string {
   const line = row.map((isDark) => (isDark ? '#' : ' ')).join('');
   return [...line.matchAll(/#+/g)]

@@ -7,15 +7,15 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }
 
 interface ShareLinkProps {
   readonly address: string;
-  /** What the address is called: the name of its field. */
+  /** Label of the address field. */
   readonly label: string;
-  /** What its picture is called. */
+  /** Accessible name of the QR code. */
   readonly qrLabel: string;
-  /** The code that does the same. */
+  /** The code that serves the same purpose. */
   readonly children: ReactNode;
 }
 
-/** A code large enough to read aloud. */
+/** A code in large type. */
 export function LargeCode({ label, code }: { label: string; code: string }) {
   return (
     <p>
@@ -24,13 +24,16 @@ export function LargeCode({ label, code }: { label: string; code: string }) {
   );
 }
 
-/** A link for somebody else, or another device: to point a camera at, to say as a code, and to copy. */
+/** A link to share, with a QR code, a short code and a copy button. */
 export function ShareLink({ address, label, qrLabel, children }: ShareLinkProps) {
   const { match } = useClientTexts();
   const link = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
 
-  /** Browsers offer the clipboard on safe origins only; elsewhere the link is selected for copying by hand. */
+  /**
+   * Copies the link. Browsers offer the clipboard in secure contexts only; elsewhere the link stays selected for manual
+   * copying.
+   */
   async function copy() {
     link.current?.select();
     const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(address).then(

@@ -1,4 +1,4 @@
-/** The house's mark, a small ship under sail. */
+/** The site's logo, a small ship under sail. */
 export function ShipIcon() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" style={{ flex: 'none' }}>

@@ -2,17 +2,17 @@ import type { PositionEvaluation } from '../../ai/evaluate-position';
 import type { DecisionRequest } from '../../ai/types';
 import type { GameState, Move, PlayerID } from '../../games/seam/entry';
 
-/** A question to the bots' worker: for a move. */
+/** Request to the bot worker: choose a move. */
 export interface MoveRequest {
   readonly id: number;
   readonly game: string;
   readonly kind: string;
-  /** A bot's own: the same for all questions of a seat. */
+  /** Seed of the bot, the same for all requests of a seat. */
   readonly seed: string;
-  readonly question: DecisionRequest;
+  readonly decision: DecisionRequest;
 }
 
-/** A question to the bots' worker: what a seat may expect. */
+/** Request to the bot worker: evaluate a position for one player. */
 export interface EvaluationRequest {
   readonly id: number;
   readonly game: string;
@@ -22,7 +22,7 @@ export interface EvaluationRequest {
   readonly seed: string;
 }
 
-/** Its answer. */
+/** Response of the bot worker. */
 export type BotResponse = { readonly id: number } & (
-  { readonly move: Move } | { readonly outlook: PositionEvaluation } | { readonly error: string }
+  { readonly move: Move } | { readonly evaluation: PositionEvaluation } | { readonly error: string }
 );

@@ -4,20 +4,22 @@ import type { Move } from '../../games/seam/entry';
 import type { BotResponse, MoveRequest, EvaluationRequest } from './bot-messages';
 
 /**
- * Bots that think in one worker. Their answers are rejected when bots fail again and again, and with the signal's reason when
- * nobody waits for them any more.
+ * Client of the bot worker. Requests reject when the worker fails repeatedly, and with the signal's reason when they are
+ * aborted.
  */
 export interface BotWorkerClient {
   choose(
     bot: Pick<MoveRequest, 'game' | 'kind' | 'seed'>,
-    question: DecisionRequest,
+    decision: DecisionRequest,
     signal: AbortSignal,
   ): Promise<Move>;
   evaluate(request: Omit<EvaluationRequest, 'id'>, signal: AbortSignal): Promise<PositionEvaluation>;
   terminate(): void;
 }
 
-/** How long a worker that has failed is not replaced, in milliseconds, after each failure in a row; then nobody waits any more. */
+/**
+ * Delays before a failed worker is restarted, per consecutive failure; after the last one, pending requests are rejected.
+ */
 const RESTART_DELAYS_MS = [500, 2000, 6000];
 
 const LOAD_ERROR = 'the bots could not be loaded';
@@ -27,29 +29,32 @@ type SuccessResponse = Exclude<BotResponse, { readonly error: string }>;
 
 interface PendingRequest {
   readonly request: WorkerRequest;
-  resolve(answer: SuccessResponse): void;
+  resolve(response: SuccessResponse): void;
   reject(reason: unknown): void;
 }
 
-/** Starts the worker. */
+/** Starts a bot worker and returns its client. */
 export function createBotWorkerClient(): BotWorkerClient {
   const connection = new BotWorkerConnection();
   return {
-    async choose(bot, question, signal) {
-      const answer = await connection.send({ ...bot, question }, signal);
-      if ('move' in answer) return answer.move;
-      throw new Error('the answer is to another question');
+    async choose(bot, decision, signal) {
+      const response = await connection.send({ ...bot, decision }, signal);
+      if ('move' in response) return response.move;
+      throw new Error('the worker answered a different kind of request');
     },
     async evaluate(request, signal) {
-      const answer = await connection.send(request, signal);
-      if ('outlook' in answer) return answer.outlook;
-      throw new Error('the answer is to another question');
+      const response = await connection.send(request, signal);
+      if ('evaluation' in response) return response.evaluation;
+      throw new Error('the worker answered a different kind of request');
     },
     terminate: () => connection.terminate(),
   };
 }
 
-/** Hands questions to a worker and finds out whose answer came. Where the worker fails, another one is asked again. */
+/**
+ * Sends requests to a worker and matches responses by id. When the worker fails, restarts it and sends the pending
+ * requests again.
+ */
 class BotWorkerConnection {
   private readonly pending = new Map<number, PendingRequest>();
   private nextID = 0;
@@ -57,12 +62,9 @@ class BotWorkerConnection {
   private worker: Worker | undefined = this.startWorker();
   private restartTimer: ReturnType<typeof setTimeout> | undefined;
 
-  send(
-    question: Omit<MoveRequest, 'id'> | Omit<EvaluationRequest, 'id'>,
-    signal: AbortSignal,
-  ): Promise<SuccessResponse> {
+  send(body: Omit<MoveRequest, 'id'> | Omit<EvaluationRequest, 'id'>, signal: AbortSignal): Promise<SuccessResponse> {
     return new Promise((resolve, reject) => {
-      const request = { ...question, id: this.nextID++ };
+      const request = { ...body, id: this.nextID++ };
       const cancel = () => {
         this.pending.delete(request.id);
         reject(signal.reason);
@@ -91,12 +93,12 @@ class BotWorkerConnection {
   }
 
   private onResponse(response: BotResponse): void {
-    const asker = this.pending.get(response.id);
-    if (!asker) return; // nobody waits for it any more
+    const pendingRequest = this.pending.get(response.id);
+    if (!pendingRequest) return; // the request has been aborted
     if ('error' in response) return this.onWorkerError(response.error);
     this.failures = 0;
     this.pending.delete(response.id);
-    asker.resolve(response);
+    pendingRequest.resolve(response);
   }
 
   private onWorkerError(reason: string): void {

@@ -5,11 +5,11 @@ import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
 import type { BotResponse, MoveRequest, EvaluationRequest } from './bot-messages';
 
-/** Thinks for all bots of a page, off its main thread. */
+/** Web worker that runs all bots of a page off the main thread. */
 
 const bots = new Map<string, Bot>();
 
-/** A bot keeps its stream of chance from question to question. */
+/** Returns the bot of a seat. It is cached, since its random stream continues from request to request. */
 function botFor({ game, kind, seed }: MoveRequest): Bot {
   const key = JSON.stringify([game, kind, seed]);
   const known = bots.get(key);
@@ -28,9 +28,9 @@ function requireEntry(game: string): GameEntry {
 async function handle(request: MoveRequest | EvaluationRequest): Promise<BotResponse> {
   const { id } = request;
   try {
-    if ('question' in request) return { id, move: await botFor(request).choose(request.question) };
+    if ('decision' in request) return { id, move: await botFor(request).choose(request.decision) };
     const { game, view, player, milliseconds, seed } = request;
-    return { id, outlook: await evaluatePosition(view, player, requireEntry(game), { milliseconds }, seed) };
+    return { id, evaluation: await evaluatePosition(view, player, requireEntry(game), { milliseconds }, seed) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -5,26 +5,26 @@ import { EyeIcon } from '../../ui/icons';
 import { useStore } from '../shared/store';
 import styles from './chat.module.css';
 import { Composer } from './composer';
-import type { ChatStore } from './conversation';
+import type { ChatStore } from './chat-store';
 import { ChatIcon, FoldIcon } from './icons';
-import { MessageList, useMessageText } from './lines';
-import { MuteList } from './mutes';
+import { MessageList, useMessageText } from './message-list';
+import { MuteList } from './mute-list';
 import { useChatTexts } from './texts';
-import { useChat } from './use-talk';
+import { useChat } from './use-chat';
 
 interface ChatProps {
   readonly matchID: string;
   readonly chat: ChatStore;
-  /** Whoever has a seat may write. */
+  /** The viewer has a seat and may write. */
   readonly canWrite: boolean;
-  /** Where the page has a place for the way to the chat: it shows where the chat is below the board. */
+  /** Container for a link to the chat; the link shows only where the chat is below the board. */
   readonly chatLinkContainer?: HTMLElement | null;
 }
 
-/** Where there is room for the chat beside the board, as the table's style sheet has it. */
+/** Viewports with the chat next to the board, as in table-view.module.css. */
 const WIDE_LAYOUT_QUERY = '(min-width: 56.01rem)';
 
-/** What people say at a table, and how many watch: to be folded in where there is little room. */
+/** The chat of a table and its number of spectators. It is collapsed by default on small screens. */
 export function Chat({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) {
   const texts = useChatTexts();
   const textOf = useMessageText();
@@ -46,7 +46,7 @@ export function Chat({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) 
         <SpectatorCount chat={chat} />
       </header>
       {chatLinkContainer && createPortal(<ChatLink unreadCount={unreadCount} onPress={show} />, chatLinkContainer)}
-      {/* What the open list shows is read out here alone, whether it is open or not. */}
+      {/* The only live region of the chat, so that messages are announced even while the list is collapsed. */}
       <p aria-live="polite" className="visually-hidden">
         {latest && texts.says(latest.name, textOf(latest))}
       </p>
@@ -66,7 +66,7 @@ export function Chat({ matchID, chat, canWrite, chatLinkContainer }: ChatProps) 
 
 interface FoldButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
-  /** The id of what it folds. */
+  /** The id of the element that it collapses. */
   readonly body: string;
   readonly isOpen: boolean;
   readonly unreadCount: number;
@@ -91,7 +91,7 @@ function FoldButton({ ref, body, isOpen, unreadCount, onToggle }: FoldButtonProp
   );
 }
 
-/** Among the tools of the page. */
+/** Toolbar button that scrolls to the chat. */
 function ChatLink({ unreadCount, onPress }: { unreadCount: number; onPress(): void }) {
   const texts = useChatTexts();
   const label = unreadCount > 0 ? `${texts.toChat}: ${texts.unread(unreadCount)}` : texts.toChat;
@@ -109,7 +109,7 @@ function ChatLink({ unreadCount, onPress }: { unreadCount: number; onPress(): vo
   );
 }
 
-/** How many watch; nothing where nobody does. */
+/** Shows the number of spectators, if any. */
 function SpectatorCount({ chat }: { chat: ChatStore }) {
   const texts = useChatTexts();
   const { spectators } = useStore(chat);

@@ -3,13 +3,13 @@ import { MAX_CHAT_LENGTH, CHAT_PHRASES, type ChatPhrase, type ChatContent } from
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure';
+import { useFailureText } from '../app/failure-text';
 import styles from './composer.module.css';
-import type { ChatStore } from './conversation';
+import type { ChatStore } from './chat-store';
 import { PhraseIcon, SendIcon } from './icons';
 import { useChatTexts } from './texts';
 
-/** Where one says something: in one's own words, or with one tap. */
+/** Writes chat messages: free text, or a phrase with one tap. */
 export function Composer({ chat }: { chat: ChatStore }) {
   const texts = useChatTexts();
   const failureText = useFailureText();
@@ -63,9 +63,9 @@ function PhraseMenu({ id, disabled, onChoose }: PhraseMenuProps) {
 }
 
 interface MessageFormProps {
-  /** Says a line, and calls `after` when it has been said. */
-  onSend(text: string, after: () => void): void;
-  /** Before the line. */
+  /** Sends a message and calls `onSent` once it has been delivered. */
+  onSend(text: string, onSent: () => void): void;
+  /** Controls before the input. */
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon';
 
-/** People talking. */
+/** A speech bubble with text. */
 export const ChatIcon = () => (
   <Icon>
     <path d="M4 5h16v11H10l-5 4v-4H4z" />
@@ -8,7 +8,7 @@ export const ChatIcon = () => (
   </Icon>
 );
 
-/** Something said with one tap. */
+/** A speech bubble with a smile. */
 export const PhraseIcon = () => (
   <Icon>
     <path d="M4 5h16v11H10l-5 4v-4H4z" />
@@ -16,21 +16,21 @@ export const PhraseIcon = () => (
   </Icon>
 );
 
-/** Off it goes. */
+/** A paper plane. */
 export const SendIcon = () => (
   <Icon>
     <path d="M4 12l16-8-5 16-3.5-6.5zM11.5 13.5L20 4" />
   </Icon>
 );
 
-/** Not hearing somebody. */
+/** A crossed-out loudspeaker. */
 export const MuteIcon = () => (
   <Icon>
     <path d="M4 9.5v5h4l5 4v-13l-5 4zM17 9.5l4 5M21 9.5l-4 5" />
   </Icon>
 );
 
-/** Folded out, or in when it is turned. */
+/** A chevron; the style sheet turns it. */
 export const FoldIcon = () => (
   <Icon>
     <path d="M6 9.5l6 6 6-6" />

@@ -5,7 +5,7 @@ type DebugOption = Parameters<typeof Client>[0]['debug'];
 
 let allowed: Promise<boolean> | undefined;
 
-/** Whether boardgame.io's debug panel may be had at all: in development, or where the server's owner switched it on. */
+/** Returns whether boardgame.io's debug panel is available: in development, or if the server's operator enabled it. */
 export function isDebugAllowed(): Promise<boolean> {
   allowed ??= import.meta.env.DEV ? Promise.resolve(true) : serverConfig().then(({ debugPanel }) => debugPanel);
   return allowed;
@@ -13,7 +13,7 @@ export function isDebugAllowed(): Promise<boolean> {
 
 let expanded: Promise<DebugOption> | undefined;
 
-/** The `debug` option for the page that is about debugging: the panel, open. */
+/** The `debug` option for the debug page: an expanded panel. */
 export function expandedDebugPanel(): Promise<DebugOption> {
   expanded ??= import('boardgame.io/debug').then(({ Debug }) => ({ impl: Debug }));
   return expanded;
@@ -21,7 +21,7 @@ export function expandedDebugPanel(): Promise<DebugOption> {
 
 let collapsed: Promise<DebugOption> | undefined;
 
-/** The `debug` option for all other pages: a folded panel in development or with `?debug`, else none. */
+/** The `debug` option for all other pages: a collapsed panel in development or with `?debug`, otherwise none. */
 export function collapsedDebugPanel(): Promise<DebugOption> {
   collapsed ??= loadCollapsed();
   return collapsed;

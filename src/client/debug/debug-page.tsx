@@ -14,7 +14,7 @@ import { useClientTexts } from '../texts';
 import { isDebugAllowed, expandedDebugPanel } from './debug-option';
 import styles from './debug-page.module.css';
 
-/** A game taken apart: hot seat with boardgame.io's debug panel, its log, time travel and AI. */
+/** The debug page of a game: a hot-seat match with boardgame.io's debug panel, its log, time travel and AI. */
 export function DebugPage({ game }: { game: string }) {
   const entry = gameNamed(game);
   if (!entry) return <NotFoundPage />;
@@ -68,8 +68,8 @@ function HotSeat({ entry, numPlayers, debug }: HotSeatProps) {
   const [match] = useState(() => createMatchStore({ game: entry.game, numPlayers, debug, playerID: '0' }));
   useMatchStore(match);
   const { playerID } = match.client;
-  const now = useMatchSnapshot(match, entry, playerID);
-  const mover = now?.active[0];
+  const snapshot = useMatchSnapshot(match, entry, playerID);
+  const mover = snapshot?.active[0];
   useEffect(() => {
     if (mover !== undefined) match.client.updatePlayerID(mover);
   }, [mover, match]);
@@ -79,7 +79,7 @@ function HotSeat({ entry, numPlayers, debug }: HotSeatProps) {
     isBot: false,
     isConnected: true,
   }));
-  if (!now) return <Spinner label={texts.loading} />;
-  const nothing = { rematch: undefined, postMatchActions: undefined };
-  return <TableView entry={entry} match={now} playerID={playerID} seats={seats} training {...nothing} />;
+  if (!snapshot) return <Spinner label={texts.loading} />;
+  const noActions = { rematch: undefined, postMatchActions: undefined };
+  return <TableView entry={entry} match={snapshot} playerID={playerID} seats={seats} training {...noActions} />;
 }

@@ -1,4 +1,4 @@
-/** A pirate with a patch over either eye: he sees nothing. */
+/** A pirate with a patch over each eye. */
 export function BlindfoldPicture() {
   return (
     <svg viewBox="0 0 120 112" width="120" height="112" aria-hidden="true" focusable="false">

@@ -4,41 +4,41 @@ import type { MatchStore } from '../match/match-client';
 import type { ViewHistory } from '../replay/view-history';
 import { createStore, type Store } from '../shared/store';
 
-/** Somebody at this device, and the match as he sees it. */
+/** A player at this device and their view of the match. */
 export interface LocalPlayer {
-  /** His seat; null for a spectator. */
+  /** The player's seat; null for a spectator. */
   readonly playerID: PlayerID | null;
   readonly match: MatchStore;
-  readonly views: ViewHistory;
+  readonly history: ViewHistory;
 }
 
-/** Who is in front of a screen. */
+/** State of a shared screen. */
 export interface ScreenState {
-  /** Whose table is shown; undefined while the screen is covered. */
+  /** The player whose table is shown; undefined while the screen is covered. */
   readonly viewer: LocalPlayer | undefined;
-  /** Whom the match waits for: of all people here the one who is asked first. */
+  /** The first local player whose move is pending. */
   readonly next: LocalPlayer | undefined;
 }
 
-/** The screen of one person, or of several who take turns at it. */
+/** The screen of one player, or of several who share it. */
 export interface SharedScreen extends Store<ScreenState> {
-  /** At least one, in seat order. */
+  /** At least one player, in seat order. */
   readonly players: readonly LocalPlayer[];
-  /** What one of them is shown may be a secret to the others. */
+  /** The players' views contain information hidden from each other. */
   readonly hidesSecrets: boolean;
-  /** Connects everybody; may be called again after `stop`. */
+  /** Connects all players; may be called again after `stop`. */
   start(): void;
   stop(): void;
-  /** Shows somebody his table, since he is in front of the screen now. */
+  /** Shows the table of the player who is at the screen now. */
   show(player: LocalPlayer): void;
-  /** Hides the table, if there is anything to hide. */
+  /** Covers the table if it contains hidden information. */
   cover(): void;
 }
 
 /**
- * A screen that follows the match: when the turn passes to somebody else here, it is covered until he is there, or shows him
- * the table at once where there is nothing to hide. Whoever is asked at the same time as others keeps it; then it is in seat
- * order. Covered at the beginning.
+ * Creates a screen that follows the match. When the turn passes to another local player, the screen is covered until that
+ * player reveals it; without hidden information it switches at once. When several players are to move at the same time, the
+ * current viewer goes first, then the others in seat order. A screen with hidden information starts covered.
  */
 export function createSharedScreen({ rules }: Pick<GameEntry, 'rules'>, players: readonly LocalPlayer[]): SharedScreen {
   const hidesSecrets = players.length > 1 && !rules.isOpenInformation;
@@ -64,20 +64,20 @@ export function createSharedScreen({ rules }: Pick<GameEntry, 'rules'>, players:
   };
 }
 
-/** Who of the people here is asked now; undefined while their views are of different moments. */
+/** Returns the local player to move next; undefined while the players' states are of different versions. */
 function currentTurn(
   rules: GameEntry['rules'],
   players: readonly LocalPlayer[],
   viewer: LocalPlayer | undefined,
 ): { next: LocalPlayer | undefined; isOver: boolean } | undefined {
-  const views = players.map((person) => ({ person, ...person.match.get() }));
+  const views = players.map((player) => ({ player, ...player.match.get() }));
   const states = views.flatMap(({ state, connected }) => (state && connected ? [state] : []));
   if (new Set(states.map(({ _stateID }) => _stateID)).size !== 1) return undefined;
   const [{ G }] = states;
-  const pending = views.filter(({ person: { playerID }, connected, seats }) => {
+  const pending = views.filter(({ player: { playerID }, connected, seats }) => {
     if (!connected || playerID === null || !pendingPlayers(rules, G).includes(playerID)) return false;
-    return seats?.[Number(playerID)]?.data?.standIn === undefined; // else a bot is asked
+    return seats?.[Number(playerID)]?.data?.standIn === undefined; // otherwise a stand-in moves
   });
-  const next = (pending.find(({ person }) => person === viewer) ?? pending.at(0))?.person;
+  const next = (pending.find(({ player }) => player === viewer) ?? pending.at(0))?.player;
   return { next, isOver: rules.outcome(G) !== undefined };
 }

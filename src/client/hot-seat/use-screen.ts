@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from '../shared/store';
 import type { ScreenState, SharedScreen } from './shared-screen';
 
-/** Connects a screen for as long as the component is there, and says who is in front of it. */
+/** Connects a screen while the component is mounted and returns its state. */
 export function useSharedScreen(screen: SharedScreen): ScreenState {
   useEffect(() => {
     screen.start();

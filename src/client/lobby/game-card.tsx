@@ -11,7 +11,7 @@ import { LearnLink } from '../tutorial/learn-link';
 import styles from './lobby.module.css';
 import { NewTable } from './new-table';
 
-/** What a game is, and every way to play it. */
+/** Describes a game and links to every way to play it. */
 export function GameCard({ entry }: { entry: GameManifest }) {
   const { lobby } = useClientTexts();
   const { title, blurb, facts } = useTexts(entry.listing);

@@ -2,7 +2,7 @@ import { BotIcon, GearIcon, PeopleIcon } from '../../ui/icons';
 import { useClientTexts } from '../texts';
 import styles from './hero.module.css';
 
-/** What this place is for, at a glance: a ship coming in, and the three uses. */
+/** The lobby's banner: an illustration and the three uses of the site. */
 export function Hero() {
   const { lobby } = useClientTexts();
   return (
@@ -43,7 +43,7 @@ function Uses() {
   );
 }
 
-/** The sea by evening, or by night in the dark theme. */
+/** The sea in the evening; at night in the dark theme. */
 function Sea() {
   return (
     <svg className={styles.sea} viewBox="0 0 1200 400" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

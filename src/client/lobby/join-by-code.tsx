@@ -4,12 +4,12 @@ import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
 import { findMatchByCode } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure';
-import { parseTransferCode, redeemTransferCode } from '../pass/seat-transfer';
+import { useFailureText } from '../app/failure-text';
+import { parseTransferCode, redeemTransferCode } from '../seat-transfer/seat-transfer';
 import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
 
-/** The way to a table that somebody told you about. */
+/** Form that opens a table by its code or link. */
 export function JoinByCode() {
   const { lobby } = useClientTexts();
   const failureText = useFailureText();
@@ -46,12 +46,15 @@ export function JoinByCode() {
   );
 }
 
-/** Where a code or a pasted link leads; one's own seat on another device is taken along. Throws FailedRequest for an unknown code. */
+/**
+ * Returns the path for a match code, a pasted link, or a seat transfer code, which it redeems. Throws RequestError for an
+ * unknown code.
+ */
 async function resolvePath(text: string): Promise<string> {
   const [path] = /\/match\/[^/?#\s]+\/[^/?#\s]+/.exec(text) ?? [];
   if (path) return path;
-  const pass = parseTransferCode(text);
-  if (pass) return redeemTransferCode(pass);
+  const transferCode = parseTransferCode(text);
+  if (transferCode) return redeemTransferCode(transferCode);
   const { gameName, matchID } = await findMatchByCode(text.replace(/[\s-]/g, ''));
   return `/match/${gameName}/${matchID}`;
 }

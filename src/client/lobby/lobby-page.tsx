@@ -10,7 +10,7 @@ import styles from './lobby.module.css';
 import { OpenTables } from './open-tables';
 import { YourTables } from './your-tables';
 
-/** Where everybody arrives: the games, one's tables, everybody's tables. */
+/** The start page: the games, the player's tables, and the open tables. */
 export function LobbyPage() {
   const texts = useClientTexts();
   return (

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button';
 import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
 
-/** The way to past matches. */
+/** Link to the saved matches. */
 export function LogbookLink() {
   const { lobby } = useClientTexts();
   return (

@@ -9,8 +9,8 @@ import { Dialog, DialogFoot } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure';
-import { PlayerNameField } from '../players/own-name';
+import { useFailureText } from '../app/failure-text';
+import { PlayerNameField } from '../players/player-name-field';
 import { usePlayerName } from '../shared/local-store';
 import { openTable } from '../shared/seats';
 import { ClockChoice } from '../setup/clock-choice';
@@ -22,7 +22,7 @@ import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
 
-/** Sets up an online table and sits down in its first seat. */
+/** Dialog that creates an online match and takes its first seat. */
 export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): void }) {
   const texts = useClientTexts();
   const { title } = useTexts(entry.listing);
@@ -53,7 +53,7 @@ export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): v
   );
 }
 
-/** What the table is to be, and the fields that say so. */
+/** Returns the settings of a new match and the form fields to change them. */
 function useTableSettings(entry: GameManifest, name: string) {
   const { players, you } = useClientTexts().setup;
   const { min, max } = entry.rules.seats;
@@ -68,7 +68,7 @@ function useTableSettings(entry: GameManifest, name: string) {
   const fields = (
     <>
       <CountChoice label={players} from={min} to={max} value={numPlayers} onChange={resize} />
-      <SeatFields you={name || you} occupants={occupants} people onChange={setOccupants} />
+      <SeatFields you={name || you} occupants={occupants} allowsPeople onChange={setOccupants} />
       <Visibility unlisted={unlisted} onChange={setUnlisted} />
       <SpectatorChoice allowed={spectatorsAllowed} onChange={setSpectatorsAllowed} />
       <ClockChoice clock={clock} onChange={setClock} />
@@ -82,7 +82,7 @@ function useTableSettings(entry: GameManifest, name: string) {
   };
 }
 
-/** The kinds of bots by seat. */
+/** Returns the kinds of bots by seat. */
 function botsBySeat(occupants: readonly Occupant[]): Record<string, string> {
   return Object.fromEntries(occupants.flatMap((kind, i) => (kind ? [[String(i + 1), kind]] : [])));
 }

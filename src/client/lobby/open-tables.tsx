@@ -5,7 +5,7 @@ import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure';
+import { useFailureText } from '../app/failure-text';
 import { storedName, firstSeatIn } from '../shared/local-store';
 import { canBeTaken, takeSeat } from '../shared/seats';
 import { useClientTexts } from '../texts';
@@ -13,7 +13,7 @@ import styles from './lobby.module.css';
 import { TableCard, tableName } from './table-card';
 import { useOpenTables, type ListedTable } from './use-open-tables';
 
-/** Everybody's listed tables, live; one's own are in a list of their own. */
+/** The public tables, updated live. The player's own tables have a list of their own. */
 export function OpenTables() {
   const { lobby } = useClientTexts();
   const { tables, hasMore, pageCount, failure, loadMore } = useOpenTables();
@@ -36,7 +36,7 @@ export function OpenTables() {
   );
 }
 
-/** The end of a list that was asked for in parts: there the focus goes on when the button under it is gone. */
+/** End of a paged list. It takes the focus when the button that loaded the last page disappears. */
 function EndOfList() {
   const { lobby } = useClientTexts();
   const end = useRef<HTMLParagraphElement>(null);
@@ -52,15 +52,15 @@ function EndOfList() {
 
 function OpenTableCard({ entry, match }: ListedTable) {
   const { lobby } = useClientTexts();
-  const about = useTexts(entry.listing);
+  const listing = useTexts(entry.listing);
   const failureText = useFailureText();
   const [, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();
   const freeCount = match.players.filter(canBeTaken).length;
   const address = `/match/${entry.name}/${match.matchID}`;
-  const label = (action: string) => lobby.at(action, tableName(about.title, { match }));
+  const label = (action: string) => lobby.at(action, tableName(listing.title, { match }));
 
-  /** Who has no name yet is asked for it at the table. */
+  /** Takes a seat and opens the table. A player without a name is asked for it there. */
   const sitDown = () =>
     start(async () => {
       const name = storedName();

@@ -9,12 +9,12 @@ import { useClientTexts } from '../texts';
 import styles from './lobby.module.css';
 import type { ListedTable } from './use-open-tables';
 
-/** One match in a list: the game, who sits there, its rules, and what can be done. */
+/** A match in a list: its game, players, options and actions. */
 export function TableCard({ entry, match, status, children }: ListedTable & { status: string; children: ReactNode }) {
   const { lobby } = useClientTexts();
-  const about = useTexts(entry.listing);
+  const listing = useTexts(entry.listing);
   const clockText = useClockText();
-  const optionTexts = nonDefaultOptionTexts(entry.options, about, match.setupData);
+  const optionTexts = nonDefaultOptionTexts(entry.options, listing, match.setupData);
   const terms = [
     ...(optionTexts.length > 0 ? optionTexts : [lobby.standard]),
     ...(match.clock ? [clockText(match.clock)] : []),
@@ -22,7 +22,7 @@ export function TableCard({ entry, match, status, children }: ListedTable & { st
   return (
     <li className={`${styles.card} ${styles.table}`}>
       <header>
-        <h3>{about.title}</h3>
+        <h3>{listing.title}</h3>
         <span className={styles.soft}>{status}</span>
       </header>
       <ul className={styles.sitting}>
@@ -40,7 +40,7 @@ export function TableCard({ entry, match, status, children }: ListedTable & { st
   );
 }
 
-/** Who sits at a table, to tell its buttons from those of the others. */
+/** Names a table by its game and players, so that its buttons have unique accessible names. */
 export function tableName(gameTitle: string, { match }: Pick<ListedTable, 'match'>): string {
   return [gameTitle, ...match.players.flatMap(({ name }) => name ?? [])].join(', ');
 }

@@ -13,36 +13,36 @@ export interface ListedTable {
   readonly match: MatchInfo;
 }
 
-/** The beginning of the lists of all games. */
+/** The loaded part of the lists of all games. */
 interface TableList {
-  /** Those with a free seat first, then by last change, newest first. */
+  /** Tables with a free seat first, then by last change, newest first. */
   readonly tables: readonly ListedTable[];
-  /** There are further ones. */
+  /** The server has further tables. */
   readonly hasMore: boolean;
 }
 
 interface OpenTables extends Partial<TableList> {
-  /** How many pages of each game have been asked for. */
+  /** Number of pages requested for each game. */
   readonly pageCount: number;
   readonly failure?: Failure;
-  /** Asks for as many again, which from then on are kept up to date as well. */
+  /** Loads another page of each game, which is then kept up to date as well. */
   loadMore(): void;
 }
 
-/** The listed matches of all games that are not over, always up to date; undefined before the first answer. */
+/** Returns the public, unfinished matches of all games, updated live; `tables` is undefined before the first response. */
 export function useOpenTables(): OpenTables {
   const [found, setFound] = useState<Partial<TableList> & { failure?: Failure }>({});
   const [pageCount, setPageCount] = useState(1);
   const [changes, setChanges] = useState(0);
   useEffect(() => subscribeToLobby(() => setChanges((count) => count + 1)), []);
   useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
+    const controller = new AbortController();
+    const { signal } = controller;
     fetchTables(pageCount, signal).then(
       (now) => !signal.aborted && setFound(now),
       (error: unknown) => !signal.aborted && setFound((before) => ({ ...before, failure: toFailure(error) })),
     );
-    return () => abort.abort();
+    return () => controller.abort();
   }, [pageCount, changes]);
   return { ...found, pageCount, loadMore: () => setPageCount(pageCount + 1) };
 }
@@ -55,7 +55,9 @@ async function fetchTables(pageCount: number, signal: AbortSignal): Promise<Tabl
   };
 }
 
-/** So many pages of one game. A match that changed meanwhile may have been on two of them. */
+/**
+ * Fetches the first pages of one game. Removes duplicates, since a match that changes meanwhile may appear on two pages.
+ */
 async function fetchGame(entry: GameManifest, pageCount: number, signal: AbortSignal): Promise<TableList> {
   const found = new Map<string, ListedTable>();
   let cursor: string | undefined;
@@ -68,14 +70,14 @@ async function fetchGame(entry: GameManifest, pageCount: number, signal: AbortSi
   return { tables: [...found.values()], hasMore: cursor !== undefined };
 }
 
-/** As the server orders each game's list, so that further pages come after what is there. */
+/** Orders tables as the server orders each game's list, so that further pages are appended at the end. */
 function compareTables({ match: a }: ListedTable, { match: b }: ListedTable): number {
   return Number(isFull(a)) - Number(isFull(b)) || b.updatedAt - a.updatedAt;
 }
 
 const isFull = ({ players }: MatchInfo) => !players.some(isFree);
 
-/** Calls `listener` whenever the lists may have changed, reconnecting included, until told to stop. */
+/** Calls `listener` whenever the lists may have changed, and after every reconnect. Returns the unsubscribe function. */
 function subscribeToLobby(listener: () => void): () => void {
   let socket: Socket | undefined;
   let stopped = false;

@@ -11,14 +11,14 @@ import { TableCard, tableName } from './table-card';
 import type { ListedTable } from './use-open-tables';
 
 interface YourTable extends ListedTable {
-  /** At least one. */
+  /** This browser's seats at the table, at least one. */
   readonly localSeats: readonly HeldSeat[];
 }
 
-/** Beyond these the oldest are not shown. */
+/** Maximum number of tables shown; older ones are left out. */
 const MAX_TABLES = 8;
 
-/** The tables at which this browser holds a seat, those still going first. */
+/** The tables at which this browser holds a seat, unfinished ones first. */
 export function YourTables() {
   const { lobby } = useClientTexts();
   const tables = useYourTables();
@@ -37,7 +37,7 @@ export function YourTables() {
 
 function YourTableCard({ entry, match, localSeats }: YourTable) {
   const { lobby } = useClientTexts();
-  const about = useTexts(entry.listing);
+  const listing = useTexts(entry.listing);
   const isFinished = isOver(match);
   const action = isFinished ? lobby.lookAgain : lobby.rejoin;
   return (
@@ -49,7 +49,7 @@ function YourTableCard({ entry, match, localSeats }: YourTable) {
       <Link
         href={`/match/${entry.name}/${match.matchID}`}
         className={buttonClass(isFinished ? 'plain' : 'primary')}
-        aria-label={lobby.at(action, tableName(about.title, { match }))}
+        aria-label={lobby.at(action, tableName(listing.title, { match }))}
       >
         {action}
       </Link>
@@ -62,21 +62,23 @@ const isOver = ({ gameover }: ListedTable['match']) => gameover !== undefined &&
 function useYourTables(): readonly YourTable[] {
   const [tables, setTables] = useState<readonly YourTable[]>([]);
   useEffect(() => {
-    const abort = new AbortController();
+    const controller = new AbortController();
     const newest = Object.entries(storedSeats()).reverse().slice(0, MAX_TABLES);
-    void Promise.all(newest.map(([matchID, localSeats]) => fetchTable(matchID, localSeats, abort.signal))).then(
+    void Promise.all(newest.map(([matchID, localSeats]) => fetchTable(matchID, localSeats, controller.signal))).then(
       (found) => {
-        if (abort.signal.aborted) return;
+        if (controller.signal.aborted) return;
         const known = found.filter((table) => table !== undefined);
         setTables(known.sort((a, b) => Number(isOver(a.match)) - Number(isOver(b.match))));
       },
     );
-    return () => abort.abort();
+    return () => controller.abort();
   }, []);
   return tables;
 }
 
-/** The table of held seats; undefined when it cannot be had now. A table that no longer exists is forgotten. */
+/**
+ * Fetches the table of local seats; undefined when it is unavailable. Removes the seats of a table that no longer exists.
+ */
 async function fetchTable(
   matchID: string,
   localSeats: readonly HeldSeat[],

@@ -7,14 +7,14 @@ import { useLanguage, useTexts } from '../../ui/i18n';
 import { CloseIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Emblem } from '../app/emblem';
-import { Page as Frame } from '../app/page';
+import { Page } from '../app/page';
 import { SpyglassIcon } from '../replay/icons';
 import { useReplayTexts } from '../replay/texts';
-import { savedMatches, removeSavedMatch, type SavedMatch } from './logbook';
+import { savedMatches, removeSavedMatch, type SavedMatch } from './saved-matches';
 import styles from './match-files.module.css';
 import { OpenMatch } from './open-match';
 
-/** The matches that this browser keeps, and a way to open others. */
+/** The logbook: the matches saved in this browser, and a way to open others from files. */
 export function LogbookPage() {
   const { files } = useReplayTexts();
   const [matches, setMatches] = useState(savedMatches);
@@ -23,20 +23,20 @@ export function LogbookPage() {
     setMatches(savedMatches());
   };
   return (
-    <Frame title={files.logbook}>
+    <Page title={files.logbook}>
       <p className={styles.lead}>{files.lead}</p>
       <div className={styles.columns}>
         {matches.length === 0 && <p className={styles.none}>{files.none}</p>}
         {matches.length > 0 && (
           <ul className={styles.pages}>
-            {matches.map((page) => (
-              <SavedMatchCard key={page.id} saved={page} onRemove={() => remove(page.id)} />
+            {matches.map((saved) => (
+              <SavedMatchCard key={saved.id} saved={saved} onRemove={() => remove(saved.id)} />
             ))}
           </ul>
         )}
         <OpenMatch />
       </div>
-    </Frame>
+    </Page>
   );
 }
 

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { OpenIcon } from '../replay/icons';
 import { useReplayTexts } from '../replay/texts';
-import { addSavedMatch, findSavedMatch } from './logbook';
+import { addSavedMatch, findSavedMatch } from './saved-matches';
 import styles from './match-files.module.css';
-import { useFileProblemText } from './problem-words';
-import { parseSavedMatch, recordSavedMatch, readFileText, UnreadableMatchError } from './reading';
+import { useFileProblemText } from './problem-text';
+import { parseSavedMatch, recordSavedMatch, readFileText, UnreadableMatchError } from './match-file';
 
-/** A field into which a saved match is dropped, or from which its file is chosen: then it is shown. */
+/** Opens a match file that the user drops or chooses, and navigates to its replay. */
 export function OpenMatch() {
   const { files } = useReplayTexts();
   const id = useId();
@@ -18,7 +18,7 @@ export function OpenMatch() {
   const { reading, problem, open } = useOpenFile();
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     open(target.files);
-    target.value = ''; // the same file may be chosen again when it is mended
+    target.value = ''; // allows choosing the same file again after it was repaired
   }
   return (
     <DropZone onDrop={open}>
@@ -61,7 +61,7 @@ function DropZone({ onDrop, children }: { onDrop(files: FileList): void; childre
   );
 }
 
-/** Opens the first of some files; what is wrong with it is said, and everything stays as it was. */
+/** Opens the first of the given files. On an error it reports the problem and changes nothing. */
 function useOpenFile() {
   const problemText = useFileProblemText();
   const [, navigate] = useLocation();
@@ -82,11 +82,11 @@ function useOpenFile() {
   return { reading: state.reading, problem: state.error && problemText(state.error), open };
 }
 
-/** Puts the match in a file into the logbook once it has been played through; its id there. Rejects with UnreadableMatch. */
+/** Imports a match file into the logbook after replaying it, and returns its id. Rejects with UnreadableMatchError. */
 async function importMatchFile(file: File): Promise<string> {
   const { entry, match } = parseSavedMatch(await readFileText(file));
-  const known = findSavedMatch(match);
-  if (known) return known.id;
+  const existing = findSavedMatch(match);
+  if (existing) return existing.id;
   const { snapshots } = await recordSavedMatch({ entry, match, fallbackName: String }, new AbortController().signal);
   const outcome = entry.rules.outcome(snapshots[snapshots.length - 1].G);
   const id = newSeed();

@@ -11,11 +11,11 @@ import { clockText, isLow } from './remaining';
 interface ClocksProps {
   readonly seats: readonly MatchSeat[];
   readonly clock: ClockSetting;
-  /** When the seats were told, on the clock of `performance.now()`. */
+  /** When the seats were received, as a `performance.now()` timestamp. */
   readonly receivedAt: number;
 }
 
-/** How much time everybody has left. */
+/** The remaining time of every player. */
 export function Clocks({ seats, clock, receivedAt }: ClocksProps) {
   const { match } = useClientTexts();
   return (
@@ -38,8 +38,8 @@ interface ClockProps {
 
 function Clock({ id, name, seatClock, setting, receivedAt }: ClockProps) {
   const { match } = useClientTexts();
-  const left = useRemainingMs(seatClock, receivedAt);
-  const low = seatClock.runs && isLow(left, setting);
+  const remainingMs = useRemainingMs(seatClock, receivedAt);
+  const low = seatClock.runs && isLow(remainingMs, setting);
   return (
     <li
       className={styles.clock}
@@ -49,14 +49,14 @@ function Clock({ id, name, seatClock, setting, receivedAt }: ClockProps) {
     >
       <SeatBadge seat={id} />
       <span className={styles.name}>{name}</span>
-      <span role="timer">{clockText(left, match.days)}</span>
+      <span role="timer">{clockText(remainingMs, match.days)}</span>
       {seatClock.runs && <HourglassIcon />}
       {low && <strong>{match.hurry}</strong>}
     </li>
   );
 }
 
-/** What is left of a clock, in milliseconds, while it runs. */
+/** Returns the remaining time of a clock in milliseconds, updated while it runs. */
 function useRemainingMs({ left, runs }: SeatClock, receivedAt: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

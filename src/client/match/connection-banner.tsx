@@ -4,11 +4,11 @@ import styles from './connection-banner.module.css';
 
 interface ConnectionBannerProps {
   readonly connected: boolean;
-  /** A move is under way. */
+  /** A move has not been answered yet. */
   readonly pending: boolean;
 }
 
-/** Says that the table stands still because the connection is gone, and that a move under way is not. */
+/** Reports a lost connection, and that a pending move will be sent again. */
 export function ConnectionBanner({ connected, pending }: ConnectionBannerProps) {
   const { match } = useClientTexts();
   return (

@@ -13,7 +13,7 @@ interface InviteProps {
   readonly info: MatchInfo;
 }
 
-/** The code in the page's bar; pressed, it tells how to invite. */
+/** Toolbar button that shows the match code and opens the invitation dialog. */
 export function InviteButton({ game, info }: InviteProps) {
   const texts = useClientTexts();
   const [open, setOpen] = useState(false);
@@ -32,14 +32,14 @@ export function InviteButton({ game, info }: InviteProps) {
   );
 }
 
-/** Code and link of a table: large enough to read aloud, to point a camera at, or to send. */
+/** Invitation to a table: its code, link and QR code. */
 export function Invite({ game, info: { matchID, code } }: InviteProps) {
   const { match } = useClientTexts();
-  const address = `${location.origin}${withBasePath(`/match/${game}/${matchID}`)}`;
+  const url = `${location.origin}${withBasePath(`/match/${game}/${matchID}`)}`;
   return (
     <div className={styles.invite}>
       <p>{match.inviteText}</p>
-      <ShareLink address={address} label={match.link} qrLabel={match.qr}>
+      <ShareLink address={url} label={match.link} qrLabel={match.qr}>
         {code && <LargeCode label={match.code} code={code} />}
       </ShareLink>
     </div>

@@ -1,18 +1,18 @@
 import type { BoardModule, GameEntry, GameText } from '../../games/seam/entry';
 
-/** What a table shows and tells of its game. */
+/** A game's board and texts. */
 export interface LoadedBoard {
   readonly board: BoardModule;
-  readonly words: GameText;
+  readonly gameText: GameText;
 }
 
-const tables = new Map<string, Promise<LoadedBoard>>();
+const cache = new Map<string, Promise<LoadedBoard>>();
 
-/** A game's board and words, loaded when first asked for; the same promise ever after, as React's `use` needs it. */
+/** Loads a game's board and texts on first use. Returns the same promise on every call, as React's `use` requires. */
 export function loadBoard(entry: Pick<GameEntry, 'name' | 'board' | 'text'>): Promise<LoadedBoard> {
-  const known = tables.get(entry.name);
-  if (known) return known;
-  const promise = Promise.all([entry.board(), entry.text()]).then(([board, words]) => ({ board, words }));
-  tables.set(entry.name, promise);
+  const cached = cache.get(entry.name);
+  if (cached) return cached;
+  const promise = Promise.all([entry.board(), entry.text()]).then(([board, gameText]) => ({ board, gameText }));
+  cache.set(entry.name, promise);
   return promise;
 }

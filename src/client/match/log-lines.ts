@@ -4,21 +4,21 @@ import { useLanguage } from '../../ui/i18n';
 import type { LogLine } from '../../ui/log';
 
 interface LogSource {
-  readonly words: GameText;
+  readonly gameText: GameText;
   readonly seats: readonly SeatInfo[];
-  /** The view through whose eyes it is told. */
+  /** The viewer's player view. */
   readonly G: GameState;
   readonly log: readonly LogEntry[];
 }
 
-/** The facts that the moves left in boardgame.io's log, in words. */
-export function useLogLines({ words, seats, G, log }: LogSource): LogLine[] {
+/** Returns localized log lines for the events that moves store in boardgame.io's log metadata. */
+export function useLogLines({ gameText, seats, G, log }: LogSource): LogLine[] {
   const { language } = useLanguage();
   const nameOf = (id: PlayerID) => seats.find(({ playerID }) => playerID === id)?.name ?? id;
   return log.flatMap(({ _stateID, metadata }) =>
-    ((metadata ?? []) as readonly GameEvent[]).flatMap((fact, i) => {
-      const text = words.describeEvent(fact, nameOf, language, G);
-      const seat = fact.playerID === undefined ? undefined : Number(fact.playerID);
+    ((metadata ?? []) as readonly GameEvent[]).flatMap((event, i) => {
+      const text = gameText.describeEvent(event, nameOf, language, G);
+      const seat = event.playerID === undefined ? undefined : Number(event.playerID);
       return text === undefined ? [] : [{ key: `${_stateID}.${i}`, text, seat }];
     }),
   );

@@ -6,27 +6,27 @@ import { createStore, type Store } from '../shared/store';
 export type BoardgameClient = ReturnType<typeof Client<GameState>>;
 export type ClientOptions = Parameters<typeof Client<GameState>>[0];
 
-/** What a table's page renders of a match under way. */
+/** The state of a match store. */
 export interface MatchStoreState {
-  /** As boardgame.io has it; null before the first sync. */
+  /** boardgame.io's client state; null before the first sync. */
   readonly state: ReturnType<BoardgameClient['getState']>;
-  /** Moves get through. Without multiplayer there is nothing to be connected to. */
+  /** Moves can be sent; always true without multiplayer. */
   readonly connected: boolean;
-  /** Who sits where, as the server tells; undefined where there is no server. */
+  /** The server's seat metadata; undefined without a server. */
   readonly seats?: readonly MatchSeat[];
-  /** When the seats were told, on the clock of `performance.now()`. */
+  /** When the seats were received, as a `performance.now()` timestamp. */
   readonly receivedAt: number;
-  /** A move has been sent and not yet been answered. */
+  /** A move has been sent and not been answered yet. */
   readonly pending: boolean;
-  /** Why the last move came back, until it is dismissed. */
+  /** Why the last move was refused, until dismissed. */
   readonly failure?: Failure;
-  /** Who held this browser's seat holds it no more. */
+  /** Why the server denies access from this seat. */
   readonly denied?: Failure;
-  /** The match that somebody has set up after this one. */
+  /** The rematch, once it has been created. */
   readonly nextMatchID?: string;
 }
 
-/** A match as seen from one seat (or none): what is to be seen, and what can be done. */
+/** A match as seen from one seat or by a spectator: its observable state and its actions. */
 export interface MatchStore extends Store<MatchStoreState> {
   /** Connects; may be called again after `stop`. */
   start(): void;
@@ -35,15 +35,15 @@ export interface MatchStore extends Store<MatchStoreState> {
   dismissFailure(): void;
 }
 
-/** The versions of the states that matches have given. */
+/** The `_stateID` of every G that a match store has returned. */
 const stateIDs = new WeakMap<GameState, number>();
 
-/** The version of a state that a match has given, as boardgame.io counts; undefined for any other. */
+/** Returns the `_stateID` of a G that came from a match store; undefined for any other. */
 export function stateIDOf(G: GameState): number | undefined {
   return stateIDs.get(G);
 }
 
-/** A match over a boardgame.io client, and the way to tell it what only the transport knows. */
+/** Creates a match store around a boardgame.io client. `update` sets the values that only the transport knows. */
 export function createMatchStore(
   options: ClientOptions,
 ): MatchStore & { readonly client: BoardgameClient; update(change: Partial<MatchStoreState>): void } {

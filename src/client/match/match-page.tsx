@@ -5,13 +5,13 @@ import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { toFailure, getMatch, type Failure, type MatchInfo } from '../shared/api';
 import { ErrorPageContent } from '../app/error-page';
-import { useFailureText } from '../app/failure';
+import { useFailureText } from '../app/failure-text';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
 import { OnlineTable } from './online-table';
 
-/** A table on the server: from one's seat, or as a spectator. */
+/** The page of an online match, for players and spectators. */
 export function MatchPage({ game, matchID }: { game: string; matchID: string }) {
   const entry = gameNamed(game);
   return entry ? <KnownGame entry={entry} matchID={matchID} /> : <NotFoundPage />;
@@ -30,16 +30,16 @@ function KnownGame({ entry, matchID }: { entry: GameEntry; matchID: string }) {
   );
 }
 
-/** What the lobby knows of the match, asked once. */
+/** Fetches the match's metadata once. */
 function useMatchInfo(game: string, matchID: string): { info?: MatchInfo; failure?: Failure } {
-  const [answer, setAnswer] = useState<{ info?: MatchInfo; failure?: Failure }>({});
+  const [result, setResult] = useState<{ info?: MatchInfo; failure?: Failure }>({});
   useEffect(() => {
-    const abort = new AbortController();
-    getMatch(game, matchID, abort.signal).then(
-      (info) => setAnswer({ info }),
-      (error: unknown) => !abort.signal.aborted && setAnswer({ failure: toFailure(error) }),
+    const controller = new AbortController();
+    getMatch(game, matchID, controller.signal).then(
+      (info) => setResult({ info }),
+      (error: unknown) => !controller.signal.aborted && setResult({ failure: toFailure(error) }),
     );
-    return () => abort.abort();
+    return () => controller.abort();
   }, [game, matchID]);
-  return answer;
+  return result;
 }

@@ -1,15 +1,15 @@
 import type { GameEntry } from '../../games/seam/entry';
-import { createChatStore, type ChatStore } from '../chat/conversation';
+import { createChatStore, type ChatStore } from '../chat/chat-store';
 import type { HeldSeat } from '../shared/local-store';
 import { SocketTransport, type ConnectionOptions, type TransportListener } from '../shared/transport';
 import { createMatchStore, type ClientOptions, type MatchStore } from './match-client';
 
-/** A match on the server, and what people say there. */
+/** An online match and its chat. */
 export interface OnlineMatchStore extends MatchStore {
   readonly chat: ChatStore;
 }
 
-/** A match on the server, from the seat that this browser holds or as a spectator. Not connected before `start`. */
+/** Creates the store of an online match for a seat, or for a spectator. It connects on `start`. */
 export function createOnlineMatch(
   { game }: Pick<GameEntry, 'game'>,
   matchID: string,

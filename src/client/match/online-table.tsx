@@ -7,7 +7,7 @@ import { Toast } from '../../ui/toast';
 import type { MatchInfo } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
 import { collapsedDebugPanel } from '../debug/debug-option';
-import { useFailureText } from '../app/failure';
+import { useFailureText } from '../app/failure-text';
 import { createSharedScreen, type LocalPlayer } from '../hot-seat/shared-screen';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { useSharedScreen } from '../hot-seat/use-screen';
@@ -23,7 +23,7 @@ import { useLostSeatText } from './seats/lost-seat';
 import type { ClientOptions } from './match-client';
 import { createOnlineMatch, type OnlineMatchStore } from './online-match';
 import { SeatSession, useOwnSeats } from './seats/seat-session';
-import { MatchTable } from './running-table';
+import { MatchTable } from './match-table';
 import { useMatchSnapshot } from './use-match';
 import { WaitingRoom } from './waiting-room';
 
@@ -32,20 +32,14 @@ interface TableProps {
   readonly info: MatchInfo;
 }
 
-/** A match of which the lobby knows: in the seats that this browser holds, or watching; who loses his seat goes on watching. */
+/** An online match, played from this browser's seats or watched. A player who loses the seat becomes a spectator. */
 export function OnlineTable({ entry, info }: TableProps) {
   const texts = useClientTexts();
   const hotSeat = useHotSeatTexts();
   const failureText = useFailureText();
   const lostSeatText = useLostSeatText();
   const { matchID } = info;
-  const {
-    here: localSeats,
-    lookAgain: refreshSeats,
-    seek: relocate,
-    lost,
-    forgetLoss: clearLost,
-  } = useOwnSeats(matchID);
+  const { localSeats, refreshSeats, relocate, lost, clearLost } = useOwnSeats(matchID);
   const { busy, failure, start, dismiss } = useAsyncAction();
   const sitDown = (name: string, playerID?: string) =>
     start(async () => {
@@ -72,17 +66,19 @@ export function OnlineTable({ entry, info }: TableProps) {
 }
 
 interface ConnectedTableProps extends TableProps {
-  /** The seats of the people at this device; nobody watches. */
+  /** The seats of this device; empty for a spectator. */
   readonly localSeats: readonly HeldSeat[];
   relocate(seat: HeldSeat): void;
   sitDown(name: string, playerID?: string): void;
-  /** This browser has forgotten one of its seats. */
+  /** Called after this browser has given up one of its seats. */
   onLeft(): void;
-  /** Sitting down is under way. */
+  /** A join request is pending. */
   readonly busy: boolean;
 }
 
-/** A connection for each seat here, which the server binds to it: sitting down or standing up makes others. */
+/**
+ * Holds one connection per local seat, to which the server binds it. Keyed by seats, so that a change of seats reconnects.
+ */
 function ConnectedTable({ entry, info, localSeats, relocate, sitDown, onLeft, busy }: ConnectedTableProps) {
   const texts = useClientTexts();
   const failureText = useFailureText();
@@ -131,7 +127,7 @@ interface OnlinePlayer extends LocalPlayer {
   readonly match: OnlineMatchStore;
 }
 
-/** Everybody at this device with a match of his own; a spectator where nobody has a seat. */
+/** Creates a match store for every local seat, or one for a spectator. */
 function localPlayersAt(
   entry: GameEntry,
   matchID: string,
@@ -139,9 +135,9 @@ function localPlayersAt(
   debug: ClientOptions['debug'],
 ): readonly OnlinePlayer[] {
   const playerIn = (seat: HeldSeat | undefined): OnlinePlayer => {
-    // The panel shows what the table hides from those who share it.
+    // The debug panel shows hidden information, so it is disabled when players share the device.
     const match = createOnlineMatch(entry, matchID, seat, localSeats.length < 2 && debug);
-    return { playerID: seat?.playerID ?? null, match, views: createViewHistory(match) };
+    return { playerID: seat?.playerID ?? null, match, history: createViewHistory(match) };
   };
   return localSeats.length > 0 ? localSeats.map(playerIn) : [playerIn(undefined)];
 }

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { getExport, playAgain } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure';
+import { useFailureText } from '../app/failure-text';
 import type { HeldSeat } from '../shared/local-store';
 import { carryOverSeats } from '../shared/seats';
 import { useClientTexts } from '../texts';
@@ -13,11 +13,11 @@ interface RematchProps {
   readonly game: string;
   readonly matchID: string;
   readonly seat: HeldSeat | undefined;
-  /** Somebody has already set up the next match. */
+  /** The rematch, if it has already been created. */
   readonly nextMatchID?: string;
 }
 
-/** After the end: another match with the same people, whom everybody may follow. */
+/** After the end: starts a rematch with the same players, or follows one that exists. */
 export function Rematch({ game, matchID, seat, nextMatchID }: RematchProps) {
   const { match } = useClientTexts();
   const failureText = useFailureText();
@@ -48,7 +48,7 @@ export function Rematch({ game, matchID, seat, nextMatchID }: RematchProps) {
   );
 }
 
-/** What else may be done after the end: keep the match, or leave for the lobby. */
+/** Further actions after the end: save the match, or return to the lobby. */
 export function PostMatchActions({ game, matchID }: Pick<RematchProps, 'game' | 'matchID'>) {
   const texts = useClientTexts();
   return (

@@ -15,7 +15,7 @@ interface PrivateTableProps {
   readonly busy: boolean;
 }
 
-/** A table that shows itself to its seats alone: whoever has none learns why, and may take one that is free. */
+/** A table without spectators, as seen without a seat: explains why it is hidden and offers a free seat. */
 export function PrivateTable({ seats, sitDown, busy }: PrivateTableProps) {
   const { match, reload } = useClientTexts();
   const texts = useChatTexts();

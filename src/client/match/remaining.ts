@@ -5,12 +5,12 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From here on time is short: half a minute, or an hour where a move may take a day and longer. */
+/** Whether time is short: half a minute or less, or an hour for clocks of a day or more per move. */
 export function isLow(remainingMs: number, clock: ClockSetting): boolean {
   return remainingMs <= ('perMove' in clock && clock.perMove * SECOND_MS >= DAY_MS ? HOUR_MS : MINUTE_MS / 2);
 }
 
-/** A time in milliseconds as 2:05, 1:02:05 or, with the word for days, 2 d 3:05:00; started seconds count whole. */
+/** Formats milliseconds as 2:05, 1:02:05 or, with the text for days, 2 d 3:05:00; rounds up to whole seconds. */
 export function clockText(remainingMs: number, days: (count: number) => string): string {
   const rounded = Math.ceil(remainingMs / SECOND_MS) * SECOND_MS;
   const [d, h, m, s] = [

@@ -7,13 +7,13 @@ import styles from './result.module.css';
 interface ResultProps {
   readonly outcome: Outcome;
   readonly seats: readonly SeatInfo[];
-  /** The way to the next match, which stays in sight. */
+  /** The rematch button, which stays in view. */
   readonly rematch: ReactNode;
-  /** What else may be done now. */
+  /** Further actions. */
   readonly children: ReactNode;
 }
 
-/** How the match ended: victors before all others, then by score. */
+/** The ranking of a finished match: winners first, then by score. */
 export function Result({ outcome: { winners, scores }, seats, rematch, children }: ResultProps) {
   const { match } = useClientTexts();
   const rows = seats.map(({ playerID, name }) => ({

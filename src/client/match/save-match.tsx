@@ -3,19 +3,19 @@ import type { MatchExport } from '../../match/export-format';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure';
+import { useFailureText } from '../app/failure-text';
 import { useClientTexts } from '../texts';
 
-/** What one may do with a match that is over: keep it as a file, and have its chance checked. */
+/** Actions on a finished match: download it, or verify its randomness. */
 export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport> }) {
   const { chance } = useClientTexts();
   const failureText = useFailureText();
-  const [address, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();
   const save = () => start(async () => downloadMatch(await load()));
-  const check = () =>
+  const verify = () =>
     start(async () => {
-      const from = `${address}${location.search}`;
+      const from = `${path}${location.search}`;
       navigate('/verify', { state: { match: JSON.stringify(await load()), from } });
     });
   return (
@@ -23,7 +23,7 @@ export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport>
       <Button disabled={busy} onClick={save}>
         {chance.save}
       </Button>
-      <Button disabled={busy} onClick={check}>
+      <Button disabled={busy} onClick={verify}>
         {chance.check}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>
@@ -32,10 +32,10 @@ export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport>
 }
 
 function downloadMatch(match: MatchExport): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(match)], { type: 'application/json' }));
+  const url = URL.createObjectURL(new Blob([JSON.stringify(match)], { type: 'application/json' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = `${match.game}-${match.fingerprint.slice(0, 8)}.json`;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address)); // some browsers begin to read after the click
+  setTimeout(() => URL.revokeObjectURL(url)); // some browsers start reading after the click
 }

@@ -1,20 +1,20 @@
 import { Problem } from '../../ui/field';
 import { setSpectators } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
-import type { ChatStore } from '../chat/conversation';
-import { useFailureText } from '../app/failure';
+import type { ChatStore } from '../chat/chat-store';
+import { useFailureText } from '../app/failure-text';
 import type { HeldSeat } from '../shared/local-store';
 import { SpectatorChoice } from '../setup/spectator-choice';
 import { useStore } from '../shared/store';
 
 interface SpectatorSwitchProps {
   readonly matchID: string;
-  /** The host's seat, at this device. */
+  /** The host's seat, held by this device. */
   readonly host: HeldSeat;
   readonly chat: ChatStore;
 }
 
-/** Where the host lets people watch, or sends them away. */
+/** Lets the host allow or refuse spectators. */
 export function SpectatorSwitch({ matchID, host, chat }: SpectatorSwitchProps) {
   const failureText = useFailureText();
   const { spectators } = useStore(chat);

@@ -9,13 +9,13 @@ import { Tabs } from '../../ui/tabs';
 import { Toast } from '../../ui/toast';
 import { Recap } from '../alerts/recap';
 import { useEndSound } from '../alerts/use-end-sound';
-import { useMissedMoves } from '../alerts/use-missed';
-import { useFailureText } from '../app/failure';
+import { useMissedMoves } from '../alerts/use-missed-moves';
+import { useFailureText } from '../app/failure-text';
 import { CollapsedStatistics } from '../statistics/match-statistics';
 import { useClientTexts } from '../texts';
 import { loadBoard, type LoadedBoard } from './load-board';
 import { ConnectionBanner } from './connection-banner';
-import { SeedCommitment } from './fair-chance';
+import { SeedCommitment } from './seed-commitment';
 import { useLogLines } from './log-lines';
 import { stateIDOf } from './match-client';
 import { Result } from './result';
@@ -30,42 +30,42 @@ interface TableViewProps {
   readonly match: MatchSnapshot;
   readonly playerID: PlayerID | null;
   readonly seats: readonly SeatInfo[];
-  /** Nobody else minds aids: see BoardProps. */
+  /** Playing aids are allowed, see BoardProps. */
   readonly training: boolean;
-  /** Somebody has tapped the board beside everything that can be pressed: what he looks at has been seen. */
+  /** Called for a tap on the board outside its controls, which skips waiting. */
   onBoardTap?(): void;
-  /** What is to be said of who plays, above the board. */
+  /** Notes about the players, above the board. */
   readonly notes?: ReactNode;
-  /** What is known of the seed of its chance. */
+  /** Commitment to the seed of the match's randomness. */
   readonly commitment?: string;
-  /** What people say, beside the log. */
+  /** The chat, next to the log. */
   readonly chat?: ReactNode;
-  /** The way to the next match when this one is over. */
+  /** The rematch button, once the match is over. */
   readonly rematch: ReactNode;
-  /** What else may be done then. */
+  /** Further actions, once the match is over. */
   readonly postMatchActions: ReactNode;
 }
 
-/** A match with everything around its board: who plays, what happened, the rules, the result. */
+/** A match and everything around its board: turn, log, rules, chat, result. */
 export function TableView(props: TableViewProps) {
   const { entry, match, playerID, seats, training, onBoardTap, notes, commitment, chat, rematch, postMatchActions } =
     props;
   const texts = useClientTexts();
   const failureText = useFailureText();
-  const { board, words } = use(loadBoard(entry));
+  const { board, gameText } = use(loadBoard(entry));
   const [endShown, setEndShown] = useState(false);
   const [shownState, setShownState] = useState<GameState>();
   const onEnd = useCallback(() => setEndShown(true), []);
   const { G, legalMoves, play, pending } = match;
-  // The last move brings the result along, which is the board's to tell.
+  // The log hides the last move until the board has shown the end, because it reveals the result.
   const hiddenStateID = match.outcome && !endShown ? match.log.at(-1)?._stateID : undefined;
   const shownStateID = (shownState && stateIDOf(shownState)) ?? Infinity;
   const log = match.log.filter(({ _stateID }) => _stateID !== hiddenStateID && _stateID < shownStateID);
-  // Of others it is told when it is shown, the viewer's own turn at once.
+  // Announces other players' turns when the board shows them, the viewer's own at once.
   const shownActive = shownState ? pendingPlayers(entry.rules, shownState) : match.active;
   const isMine = [shownActive, match.active].some((active) => isTurnOf(playerID, active));
   const missed = useMissedMoves(commitment, { ...match, log }, playerID);
-  const recap = useLogLines({ words, seats, G, log: missed.log });
+  const recap = useLogLines({ gameText: gameText, seats, G, log: missed.log });
   useEndSound(match.outcome !== undefined, endShown);
   return (
     <div className={styles.table}>
@@ -84,7 +84,7 @@ export function TableView(props: TableViewProps) {
         {commitment !== undefined && <SeedCommitment commitment={commitment} />}
       </div>
       <aside className={styles.beside} aria-label={texts.match.beside}>
-        <SidePanel {...{ board, words, seats, G, log }} />
+        <SidePanel {...{ board, gameText, seats, G, log }} />
         {chat}
       </aside>
       <Toast closeLabel={texts.close} onClose={match.dismissFailure}>
@@ -94,7 +94,7 @@ export function TableView(props: TableViewProps) {
   );
 }
 
-/** Everything that has happened, as boardgame.io's log keeps it. */
+/** Returns all events in boardgame.io's log. */
 function eventsIn(log: MatchSnapshot['log']): readonly GameEvent[] {
   return log.flatMap(({ metadata }) => (metadata ?? []) as readonly GameEvent[]);
 }
@@ -103,10 +103,10 @@ interface SidePanelProps extends LoadedBoard, Pick<MatchSnapshot, 'G' | 'log'> {
   readonly seats: readonly SeatInfo[];
 }
 
-function SidePanel({ board, words, seats, G, log }: SidePanelProps) {
+function SidePanel({ board, gameText, seats, G, log }: SidePanelProps) {
   const texts = useClientTexts();
   const rules = useTexts(board.rulesText);
-  const lines = useLogLines({ words, seats, G, log });
+  const lines = useLogLines({ gameText: gameText, seats, G, log });
   const tabs = [
     {
       id: 'log',

@@ -7,12 +7,15 @@ import styles from './turn-line.module.css';
 
 interface TurnLineProps {
   readonly seats: readonly SeatInfo[];
-  /** Who may move. */
+  /** The players whose move is pending. */
   readonly active: readonly PlayerID[];
   readonly playerID: PlayerID | null;
 }
 
-/** Whose turn it is, read aloud when it changes. Where there is little room it is for screen readers alone: boards show it too. */
+/**
+ * Shows whose turn it is, in a live region. On small screens it is visible to screen readers only, since boards show it
+ * too.
+ */
 export function TurnLine({ seats, active, playerID }: TurnLineProps) {
   const { match } = useClientTexts();
   const text = useTurnText(active, seats, playerID);
@@ -36,7 +39,7 @@ export function TurnLine({ seats, active, playerID }: TurnLineProps) {
   );
 }
 
-/** Whose turn it is as a sentence, with a sign that stands out among the titles of windows when it is one's own. */
+/** Returns a sentence that says whose turn it is; a marker makes the viewer's own turn stand out in the window title. */
 export function useTurnText(
   active: readonly PlayerID[],
   seats: readonly SeatInfo[],
@@ -50,7 +53,7 @@ export function useTurnText(
   return movers.every(({ isBot }) => isBot) ? match.thinking(names) : match.turnOf(names);
 }
 
-/** Whether the match waits for that seat. */
+/** Whether it is that player's turn. */
 export function isTurnOf(playerID: PlayerID | null, active: readonly PlayerID[]): playerID is PlayerID {
   return playerID !== null && active.includes(playerID);
 }

@@ -6,13 +6,13 @@ import type { Failure } from '../shared/api';
 import { useStore } from '../shared/store';
 import type { MatchStore, MatchStoreState } from './match-client';
 
-/** A match under way as components use it. */
+/** A synced match as components use it. */
 export interface MatchSnapshot {
   readonly G: GameState;
   readonly log: readonly LogEntry[];
-  /** Who may move. */
+  /** The players whose move is pending. */
   readonly active: readonly PlayerID[];
-  /** What `playerID` may do now; nothing while a move is on its way, while disconnected, and after the end. */
+  /** The legal moves of `playerID`; empty while a move is pending, while disconnected, and after the end. */
   readonly legalMoves: readonly Move[];
   readonly outcome?: Outcome;
   play(move: Move): void;
@@ -23,7 +23,7 @@ export interface MatchSnapshot {
   readonly nextMatchID?: string;
 }
 
-/** Connects a match for as long as the component is there, and shows what is to be seen of it. */
+/** Connects a match while the component is mounted and returns its state. */
 export function useMatchStore(match: MatchStore): MatchStoreState {
   useEffect(() => {
     match.start();
@@ -32,7 +32,7 @@ export function useMatchStore(match: MatchStore): MatchStoreState {
   return useStore(match);
 }
 
-/** A match that has been synced, seen by `playerID`; undefined before. */
+/** Returns a match as seen by `playerID`; undefined before the first sync. */
 export function useMatchSnapshot(
   match: MatchStore,
   { rules }: Pick<GameEntry, 'rules'>,

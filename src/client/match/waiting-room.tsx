@@ -6,17 +6,17 @@ import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { seatActions, type MatchInfo, type MatchSeat } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
-import { useFailureText } from '../app/failure';
-import { AddLocalPlayer } from '../hot-seat/add-person';
+import { useFailureText } from '../app/failure-text';
+import { AddLocalPlayer } from '../hot-seat/add-local-player';
 import { useHotSeatTexts } from '../hot-seat/texts';
-import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../pass/pass-dialog';
-import { PlayerNameField } from '../players/own-name';
+import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../seat-transfer/pass-dialog';
+import { PlayerNameField } from '../players/player-name-field';
 import { usePlayerName, type HeldSeat } from '../shared/local-store';
 import { releaseSeat, findHostSeat, isFree } from '../shared/seats';
 import { useClockText } from '../setup/clock-choice';
 import { nonDefaultOptionTexts } from '../setup/options';
 import { useClientTexts } from '../texts';
-import type { ChatStore } from '../chat/conversation';
+import type { ChatStore } from '../chat/chat-store';
 import { SeatsPanel } from './seats/seats-panel';
 import { Invite } from './invite';
 import { SpectatorSwitch } from './spectator-switch';
@@ -28,22 +28,22 @@ interface WaitingRoomProps {
   readonly entry: GameEntry;
   readonly info: MatchInfo;
   readonly seats: readonly MatchSeat[];
-  /** The seats of the people at this device. */
+  /** The seats of this device. */
   readonly localSeats: readonly HeldSeat[];
   readonly chat: ChatStore;
   sitDown(name: string): void;
-  /** This browser has forgotten one of its seats. */
+  /** Called after this browser has given up one of its seats. */
   onLeft(): void;
-  /** Sitting down is under way. */
+  /** A join request is pending. */
   readonly busy: boolean;
 }
 
-/** A table with free seats: who is there, how to invite others, and a seat for whoever has none. */
+/** A match with free seats: the players, the invitation, the chat, and a form to join. */
 export function WaitingRoom({ entry, info, seats, localSeats, chat, sitDown, onLeft, busy }: WaitingRoomProps) {
   const { match, lobby } = useClientTexts();
-  const about = useTexts(entry.listing);
+  const listing = useTexts(entry.listing);
   const clockText = useClockText();
-  const optionTexts = nonDefaultOptionTexts(entry.options, about, info.setupData);
+  const optionTexts = nonDefaultOptionTexts(entry.options, listing, info.setupData);
   const freeCount = seats.filter(isFree).length;
   const host = findHostSeat(localSeats, seats);
   return (
@@ -55,7 +55,7 @@ export function WaitingRoom({ entry, info, seats, localSeats, chat, sitDown, onL
         {host && <SpectatorSwitch {...{ host, chat, matchID: info.matchID }} />}
         {host && <StartButton {...{ entry, seats, matchID: info.matchID, host }} />}
         <p className={styles.soft}>
-          {about.title} · {optionTexts.length > 0 ? optionTexts.join(' · ') : lobby.standard}
+          {listing.title} · {optionTexts.length > 0 ? optionTexts.join(' · ') : lobby.standard}
           {info.clock && ` · ${clockText(info.clock)}`}
         </p>
         {localSeats.length === 0 ? <JoinForm {...{ sitDown, busy }} /> : <AddLocalPlayer {...{ sitDown, busy }} />}
@@ -79,7 +79,7 @@ export function WaitingRoom({ entry, info, seats, localSeats, chat, sitDown, onL
   );
 }
 
-/** What the host may do when enough people and bots are there. */
+/** Lets the host start once enough seats are taken. */
 function StartButton({
   entry,
   seats,
@@ -126,18 +126,18 @@ function JoinForm({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>)
 interface OwnSeatActionsProps extends Pick<WaitingRoomProps, 'onLeft'> {
   readonly matchID: string;
   readonly seat: HeldSeat;
-  /** Nobody else sits here at this device. */
+  /** It is the only seat at this device. */
   readonly isAlone: boolean;
 }
 
-/** What one may do with one's seat: play on another device, or give it up. */
+/** Actions on an own seat: play on another device, or give it up. */
 function OwnSeatActions(props: OwnSeatActionsProps) {
   const { matchID, seat, isAlone } = props;
-  const transfer = useSeatTransfer(matchID);
+  const control = useSeatTransfer(matchID);
   return (
     <div className={styles.own}>
-      <SeatTransferButton {...{ transfer, seat, isAlone }} />
-      <SeatTransferDialog transfer={transfer} />
+      <SeatTransferButton {...{ control, seat, isAlone }} />
+      <SeatTransferDialog control={control} />
       <ReleaseSeatButton {...props} />
     </div>
   );

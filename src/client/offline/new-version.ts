@@ -1,15 +1,15 @@
 import { withBasePath } from '../shared/base-path';
 
-/** How often a page that stays open asks, in milliseconds. */
+/** How often an open page checks for a new version. */
 const CHECK_INTERVAL_MS = 15 * 60_000;
 
-/** The script that this page began with; its name has a hash of everything in it. */
+/** The path of the page's entry script; its name contains a content hash. */
 function currentScriptPath(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return new URL(script?.src ?? '', location.href).pathname;
 }
 
-/** Whether the server offers other pages than the one that is open; not when it cannot be reached. */
+/** Returns whether the server serves a newer build than the open page; false if it is unreachable. */
 async function hasNewVersion(): Promise<boolean> {
   const response = await fetch(withBasePath('/'), { cache: 'no-store', headers: { accept: 'text/html' } }).catch(
     () => undefined,
@@ -18,7 +18,10 @@ async function hasNewVersion(): Promise<boolean> {
   return !(await response.text()).includes(currentScriptPath());
 }
 
-/** Tells once that the server has a newer version. Asks whenever somebody comes back to the page, and now and then. */
+/**
+ * Calls `onNewVersion` once when the server has a newer version. Checks periodically, when the page becomes visible and
+ * when the network returns. Returns a function that stops the checks.
+ */
 export function watchForNewVersion(onNewVersion: () => void): () => void {
   const check = async () => {
     if (document.visibilityState !== 'visible' || !(await hasNewVersion())) return;

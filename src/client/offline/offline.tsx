@@ -5,7 +5,7 @@ import { watchForNewVersion } from './new-version';
 import styles from './offline.module.css';
 import { useOfflineTexts } from './texts';
 
-/** Keeps the client for when there is no network, and says when there is a newer one; a match under way goes on after it. */
+/** Registers the service worker for offline use, and offers to reload when a newer version is available. */
 export function Offline() {
   const texts = useOfflineTexts();
   const [isOutdated, setOutdated] = useState(false);

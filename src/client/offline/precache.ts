@@ -1,4 +1,7 @@
-/** A file of the built client, by its address below the client's own; one without a hash in its name has a revision. */
+/**
+ * A file of the built client, with its URL relative to the client's base; files without a hash in their names have a
+ * revision.
+ */
 export interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;
@@ -10,10 +13,12 @@ interface ExtendableEventLike extends Event {
 
 interface FetchEventLike extends ExtendableEventLike {
   readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
-/** A service worker as far as it is needed here: TypeScript's own types of it and those of pages exclude each other. */
+/**
+ * The subset of ServiceWorkerGlobalScope used here: TypeScript's `webworker` and `dom` libraries exclude each other.
+ */
 export interface ServiceWorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
@@ -24,16 +29,16 @@ export interface ServiceWorkerScope {
 
 const CACHE_PREFIX = 'piratz ';
 const INDEX_PAGE = 'index.html';
-/** What the server is set up for; single player asks for it. */
+/** The server's configuration, which single player requests. */
 const CONFIG_PATH = 'config';
 
 const HTTP_TOO_MANY_REQUESTS = 429;
-/** How often a file is asked for while the server says that it is too often. */
+/** Attempts per file while the server answers 429. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Keeps the whole client in the browser, so that single player needs no server: pages come from the server as long as it
- * answers and else from the last version kept. The version before stays as well, for pages that were opened with it.
+ * Caches the whole client, so that single player works offline. Pages are served network-first with the current cache
+ * as fallback. The previous version stays cached for pages that were opened with it.
  */
 export function precacheClient(worker: ServiceWorkerScope, files: readonly PrecacheEntry[]): void {
   const { scope } = worker.registration;
@@ -55,18 +60,18 @@ export function precacheClient(worker: ServiceWorkerScope, files: readonly Preca
   });
 }
 
-/** Stores all files as one version, those of older versions without asking the server. Rejects when one is missing. */
+/** Caches all files as one version, reusing hashed files of older versions. Rejects if a file is missing. */
 async function precacheFiles(version: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(version);
-  const precacheFile = async (address: string) => {
-    const isHashed = address.includes('/assets/');
-    const cached = isHashed ? await caches.match(address) : undefined;
-    await cache.put(address, cached ?? (await fetchWithRetry(address, isHashed ? 'default' : 'no-cache')));
+  const precacheFile = async (url: string) => {
+    const isHashed = url.includes('/assets/');
+    const cached = isHashed ? await caches.match(url) : undefined;
+    await cache.put(url, cached ?? (await fetchWithRetry(url, isHashed ? 'default' : 'no-cache')));
   };
   await Promise.all(urls.map(precacheFile));
 }
 
-/** A file of the server, which may say a few times that it is asked too often. Rejects when there is none. */
+/** Fetches a file, retrying when the server's rate limit refuses it. Rejects on any other error. */
 async function fetchWithRetry(url: string, cache: RequestCache): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(url, { cache });
@@ -78,7 +83,7 @@ async function fetchWithRetry(url: string, cache: RequestCache): Promise<Respons
   }
 }
 
-/** Drops all versions but this and the one before it. */
+/** Deletes all caches except the current and the previous version. */
 async function deleteOldCaches(version: string): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== version);
   await Promise.all(versions.slice(0, -1).map((name) => caches.delete(name)));
@@ -88,7 +93,7 @@ async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-/** The server's answer, or what is kept when it has none. */
+/** Returns the server's response, or the cached one if the server is unreachable or fails. */
 async function networkFirst(request: Request, version: string, fallbackUrl: string): Promise<Response> {
   const response = await fetch(request).catch(() => undefined);
   if (response && response.status < 500) return response;

@@ -4,20 +4,20 @@ import { get, post } from '../shared/api';
 /** Claims a nickname. Like all requests here it rejects with FailedRequest. */
 export const claimNickname = (proof: PlayerProof) => post<Pick<PlayerProof, 'name'>>('/nicknames/claim', proof);
 
-/** Asks whether this secret proves the nickname; answers with the nickname as it is written. */
+/** Verifies that the secret belongs to the nickname; returns the nickname in its original spelling. */
 export const verifyNickname = (proof: PlayerProof) => post<Pick<PlayerProof, 'name'>>('/nicknames/prove', proof);
 
-/** Gives a nickname up, and with it everything that the server knows of its player. */
+/** Releases a nickname and deletes everything that the server stores about its player. */
 export const releaseNickname = (proof: PlayerProof) => post<object>('/nicknames/giveUp', proof);
 
-/** A page of a game's players, from 0. */
+/** Returns one page of a game's standings; pages count from 0. */
 export const getStandings = (game: string, page: number, signal: AbortSignal) =>
   get<StandingsPage>(`/standings/${game}?page=${page}`, signal);
 
-/** What a match that is over has brought its players. */
+/** Returns the rating changes of a finished match. */
 export const getRatings = (game: string, matchID: string, signal: AbortSignal) =>
   get<MatchRatings>(`/games/${game}/${encodeURIComponent(matchID)}/ratings`, signal);
 
-/** All that there is to know of a player. */
+/** Returns a player's public profile. */
 export const getProfile = (name: string, signal: AbortSignal) =>
   get<PlayerProfile>(`/nicknames/${encodeURIComponent(name)}`, signal);

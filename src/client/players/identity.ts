@@ -3,9 +3,9 @@ import { isRecord, readStored, writeStored, saveName } from '../shared/local-sto
 
 const STORAGE_KEY = 'piratz.player';
 
-/** The nickname of this browser. */
+/** This browser's nickname with its secret. */
 export interface Identity extends PlayerProof {
-  /** Its owner sits down without it for the time being. */
+  /** The owner currently plays without the nickname. */
   readonly isResting?: boolean;
 }
 
@@ -13,23 +13,23 @@ function isIdentity(value: unknown): value is Identity {
   return isRecord(value) && typeof value.name === 'string' && typeof value.secret === 'string';
 }
 
-/** The nickname of this browser, if it has one. */
+/** Returns this browser's nickname, if it has one. */
 export function ownIdentity(): Identity | undefined {
   return readStored(STORAGE_KEY, isIdentity);
 }
 
-/** Keeps a nickname for the next visit; from now on it is also the name at tables. */
+/** Saves a nickname for future visits; it also becomes the player's name at tables. */
 export function saveIdentity(identity: Identity): void {
   writeStored(STORAGE_KEY, identity);
   saveName(identity.name);
 }
 
-/** Forgets the nickname of this browser; the server still has it. */
+/** Removes the nickname from this browser; the server keeps it. */
 export function clearIdentity(): void {
   localStorage.removeItem(STORAGE_KEY);
 }
 
-/** What is shown when somebody sits down; nothing without a nickname, or while it rests. */
+/** Returns the nickname to present when joining a match; undefined without a nickname or while it is paused. */
 export function activeIdentity(): PlayerProof | undefined {
   const own = ownIdentity();
   return own && !own.isResting ? { name: own.name, secret: own.secret } : undefined;

@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import type { MatchRatings as Ratings } from '../../protocol/protocol';
 import { toFailure } from '../shared/api';
 import { getRatings } from './api';
-import { useNumberFormat } from './figures';
+import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
 import { usePlayerTexts } from './texts';
 
-/** What a match that is over has brought those of its players who have nicknames; nothing where it was not rated. */
+/** The rating changes of a finished match; renders nothing if the match was not rated. */
 export function MatchRatings({ game, matchID }: { game: string; matchID: string }) {
   const texts = usePlayerTexts();
   const { signed } = useNumberFormat();
@@ -16,7 +16,7 @@ export function MatchRatings({ game, matchID }: { game: string; matchID: string 
     const controller = new AbortController();
     getRatings(game, matchID, controller.signal).then(
       (ratings) => setPlayers(ratings.players),
-      (error: unknown) => !controller.signal.aborted && toFailure(error), // the result itself is more important
+      (error: unknown) => !controller.signal.aborted && toFailure(error), // not worth an error message
     );
     return () => controller.abort();
   }, [game, matchID]);

@@ -1,22 +1,22 @@
 import { useRef } from 'react';
-import { ImportNickname, ClaimNickname } from './get-nickname';
+import { ImportNickname, ClaimNickname } from './claim-nickname';
 import type { Identity } from './identity';
-import { ManageNickname } from './keep-nickname';
+import { ManageNickname } from './manage-nickname';
 import styles from './players.module.css';
 import { usePlayerTexts } from './texts';
 
 interface OwnNicknameProps {
   readonly own: Identity | undefined;
-  /** The nickname of this browser is another one now, or none. */
+  /** Called when this browser's nickname has changed or has been removed. */
   onChange(): void;
 }
 
-/** The nickname of this browser: how to get one, take it along, and be rid of it. */
+/** The section about this browser's nickname: claim, import, export and release it. */
 export function OwnNickname({ own, onChange }: OwnNicknameProps) {
   const { own: texts } = usePlayerTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const change = () => {
-    heading.current?.focus(); // what was focused goes
+    heading.current?.focus(); // the focused element disappears
     onChange();
   };
   return (

@@ -7,26 +7,25 @@ import { Problem } from '../../ui/field';
 import { useLanguage, useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Emblem } from '../app/emblem';
-import { useFailureText } from '../app/failure';
+import { useFailureText } from '../app/failure-text';
 import { Page } from '../app/page';
 import { SpyglassIcon } from '../replay/icons';
 import { getProfile } from './api';
-import { useNumberFormat } from './figures';
+import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
 import { Rating } from './rating';
 import { RatingChart } from './rating-chart';
 import { usePlayerTexts } from './texts';
-import { usePolling } from './use-fetched';
+import { usePolling } from './use-polling';
 
-/** So many of the last matches are listed. */
 const MAX_LISTED_MATCHES = 20;
 
-/** One player: how he has done at each game, how his rating went, and his last matches. */
+/** A player's page: their results and rating history for each game, and their last matches. */
 export function PlayerPage({ name }: { name: string }) {
   const texts = usePlayerTexts();
-  const failureWords = useFailureText();
+  const failureText = useFailureText();
   const { value, failure } = usePolling(name, (signal) => getProfile(name, signal));
-  const problem = failure?.code === 'not-found' ? texts.player.unknown(name) : failure && failureWords(failure);
+  const problem = failure?.code === 'not-found' ? texts.player.unknown(name) : failure && failureText(failure);
   const tools = (
     <Link href="/players" className={buttonClass('quiet')}>
       {texts.player.back}
@@ -66,7 +65,7 @@ function Profile({ profile: { since, standings, matches } }: { profile: PlayerPr
 interface GameStatsProps {
   readonly entry: GameEntry;
   readonly standing: PlayerStanding;
-  /** The last ones first. */
+  /** Newest first. */
   readonly matches: readonly FinishedMatch[];
 }
 

@@ -6,11 +6,11 @@ import { Page } from '../app/page';
 import { ownIdentity } from './identity';
 import { OwnNickname } from './own-nickname';
 import styles from './players.module.css';
-import { SoloStatistics } from './solo-numbers';
+import { SoloStatistics } from './solo-statistics';
 import { Standings } from './standings';
 import { usePlayerTexts } from './texts';
 
-/** The players of this server by game, one's own nickname, and how one has done against bots. */
+/** The standings of each game on this server, the user's own nickname, and their results against bots. */
 export function PlayersPage() {
   const texts = usePlayerTexts();
   const { language } = useLanguage();

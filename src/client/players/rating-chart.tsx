@@ -1,20 +1,23 @@
 import type { FinishedMatch } from '../../protocol/protocol';
-import { useNumberFormat } from './figures';
+import { useNumberFormat } from './number-format';
 import styles from './rating-chart.module.css';
 import { usePlayerTexts } from './texts';
 
 interface RatingChartProps {
   readonly title: string;
-  /** Of one game, the last ones first. */
+  /** The matches of one game, newest first. */
   readonly matches: readonly FinishedMatch[];
 }
 
-/** A line at least spans so many points: a small step must not look like a leap. */
+/** The scale spans at least this many rating points, so that small changes do not look large. */
 const MIN_SPAN = 100;
 
 const HEIGHT = 100;
 
-/** How a rating went from match to match, as a line and as a table to listen to; nothing before the second rated match. */
+/**
+ * A rating over time, as a line chart and as a table for screen readers; renders nothing for fewer than two rated
+ * matches.
+ */
 export function RatingChart({ title, matches }: RatingChartProps) {
   const texts = usePlayerTexts();
   const format = useNumberFormat();
@@ -62,14 +65,14 @@ export function RatingChart({ title, matches }: RatingChartProps) {
   );
 }
 
-/** The ends of the scale. */
+/** Returns the ends of the scale. */
 function scaleRange(ratings: readonly number[]): { readonly low: number; readonly high: number } {
   const [min, max] = [Math.min(...ratings), Math.max(...ratings)];
   const padding = Math.max(0, MIN_SPAN - (max - min)) / 2;
   return { low: Math.floor(min - padding), high: Math.ceil(max + padding) };
 }
 
-/** A line through shares of the height, one unit apart. */
+/** Returns an SVG path through values from 0 to 1, one unit apart. */
 function linePath(shares: readonly number[]): string {
   return shares.map((share, i) => `${i === 0 ? 'M' : 'L'}${i} ${(HEIGHT * (1 - share)).toFixed(1)}`).join('');
 }

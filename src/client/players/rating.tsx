@@ -1,15 +1,15 @@
 import type { PlayerStanding } from '../../protocol/protocol';
-import { useNumberFormat } from './figures';
+import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
 
-/** A rating, provisional or none at all: by a sign to see and by a word to hear. */
+/** A rating: with "≈" on screen and "provisional" for screen readers, or a dash if there is none. */
 export function Rating({ standing }: { standing: Pick<PlayerStanding, 'rating'> }) {
-  const { sign, value, words } = useNumberFormat().rating(standing);
+  const { sign, value, label } = useNumberFormat().rating(standing);
   return (
-    <span className={styles.number} title={words || undefined}>
+    <span className={styles.number} title={label || undefined}>
       {sign && <span aria-hidden="true">{sign}</span>}
       {standing.rating ? value : <span aria-hidden="true">{value}</span>}
-      {words && <span className="visually-hidden"> {words}</span>}
+      {label && <span className="visually-hidden"> {label}</span>}
     </span>
   );
 }

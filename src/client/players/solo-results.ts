@@ -3,21 +3,21 @@ import type { Outcome } from '../../games/seam/entry';
 import { isRecord, readStored, writeStored } from '../shared/local-store';
 import { isBot, LOCAL_SEAT, type SoloRecord } from '../solo/solo-storage';
 
-/** How a match against bots ended, as this browser remembers it. */
+/** The result of a match against bots, as stored in this browser. */
 export interface SoloResult {
-  /** Of the match. */
+  /** The match id. */
   readonly id: string;
   readonly game: string;
-  /** What all of the bots were; 'mixed' when they were of several kinds. */
+  /** The kind of all bots; 'mixed' if they were of several kinds. */
   readonly crew: BotKind | 'mixed';
-  /** What the person had of the victory, from 0 to 1. */
+  /** The user's share of the victory, from 0 to 1. */
   readonly victory: number;
   readonly score: number;
 }
 
 const STORAGE_KEY = 'piratz.solo-results';
 
-/** Beyond these the oldest are forgotten. */
+/** When there are more results, the oldest are removed. */
 const MAX_RESULTS = 1000;
 
 function isResults(value: unknown): value is readonly SoloResult[] {
@@ -25,12 +25,12 @@ function isResults(value: unknown): value is readonly SoloResult[] {
   return Array.isArray(value) && value.every(isResult);
 }
 
-/** All that this browser remembers, in order. */
+/** Returns all stored results, oldest first. */
 export function soloResults(): readonly SoloResult[] {
   return readStored(STORAGE_KEY, isResults) ?? [];
 }
 
-/** Remembers how a match against bots alone ended, once; a browser that has no room left keeps what it remembers already. */
+/** Records the result of a match against bots only, once per match. Does nothing if the storage quota is exceeded. */
 export function recordSoloResult(game: string, { id, companions }: SoloRecord, { winners, scores }: Outcome): void {
   const stored = soloResults();
   const bots = companions.filter(isBot);
@@ -45,14 +45,14 @@ export function recordSoloResult(game: string, { id, companions }: SoloRecord, {
   }
 }
 
-/** What the matches against one kind of bots at one game add up to. */
+/** The totals of all matches against one kind of bots in one game. */
 export interface SoloTally extends Pick<SoloResult, 'game' | 'crew'> {
   readonly matches: number;
   readonly victories: number;
   readonly averageScore: number;
 }
 
-/** Results added up by game and kind of bots, in the order given of each. */
+/** Sums up results by game and kind of bots, in the given order. */
 export function tallyResults(
   results: readonly SoloResult[],
   games: readonly string[],

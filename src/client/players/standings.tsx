@@ -3,35 +3,35 @@ import type { StandingsPage } from '../../protocol/protocol';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { Spinner } from '../../ui/spinner';
-import { useFailureText } from '../app/failure';
+import { useFailureText } from '../app/failure-text';
 import { getStandings } from './api';
-import { useNumberFormat } from './figures';
+import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
 import { Rating } from './rating';
 import { usePlayerTexts } from './texts';
-import { usePolling } from './use-fetched';
+import { usePolling } from './use-polling';
 import { Victories } from './victories';
 
 interface StandingsProps {
   readonly game: string;
-  /** What the game is called. */
+  /** The game's title. */
   readonly title: string;
-  /** From 0. */
+  /** Counts from 0. */
   readonly page: number;
-  /** The nickname of this browser. */
+  /** This browser's nickname. */
   readonly own: string | undefined;
   onPage(page: number): void;
 }
 
-/** A page of a game's players; another game is another element. */
+/** One page of a game's standings. Needs a different `key` for each game. */
 export function Standings({ game, title, page, own, onPage }: StandingsProps) {
   const texts = usePlayerTexts();
-  const failureWords = useFailureText();
+  const failureText = useFailureText();
   const { value, failure } = usePolling(String(page), async (signal) => ({
     ...(await getStandings(game, page, signal)),
     at: page,
   }));
-  if (!value) return failure ? <Problem>{failureWords(failure)}</Problem> : <Spinner label={texts.loading} />;
+  if (!value) return failure ? <Problem>{failureText(failure)}</Problem> : <Spinner label={texts.loading} />;
   const { players, total, pageSize, at } = value;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
@@ -54,7 +54,7 @@ export function Standings({ game, title, page, own, onPage }: StandingsProps) {
 }
 
 interface PlayersTableProps extends Pick<StandingsProps, 'title' | 'own'>, Pick<StandingsPage, 'players'> {
-  /** The place of the first of them. */
+  /** The place of the first player. */
   readonly first: number;
 }
 

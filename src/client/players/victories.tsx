@@ -1,8 +1,8 @@
 import type { PlayerStanding } from '../../protocol/protocol';
-import { useNumberFormat } from './figures';
+import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
 
-/** How often somebody has won, "3 · 60 %"; where there is little room the share alone. */
+/** A player's wins, "3 · 60 %"; on narrow screens only the percentage. */
 export function Victories({ standing }: { standing: Pick<PlayerStanding, 'victories' | 'matches'> }) {
   const { number, share } = useNumberFormat();
   return (

@@ -2,17 +2,20 @@ import { useEffect } from 'react';
 import { useLanguage } from '../../ui/i18n';
 import { useSettings } from '../../ui/settings';
 import type { HeldSeat } from '../shared/local-store';
-import { closeNotifications, enablePush, disablePush } from './subscribing';
+import { closeNotifications, enablePush, disablePush } from './subscription';
 
-/** Has this browser told when it is a seat's turn while the page is closed, as long as its owner wants notifications. */
+/**
+ * Keeps the push subscription of a seat in line with the notification setting, and clears notifications when the page is
+ * visible.
+ */
 export function usePush(matchID: string, seat: HeldSeat | undefined): void {
   const { notifies } = useSettings();
   const { language } = useLanguage();
   useEffect(() => {
     if (!seat) return;
     const done = notifies ? enablePush(matchID, seat, language) : disablePush(matchID, seat);
-    // Notifications of the open page come all the same.
-    done.catch((error: unknown) => console.warn('not told when the page is closed:', error));
+    // The open page still shows notifications of its own.
+    done.catch((error: unknown) => console.warn('push subscription failed:', error));
   }, [matchID, seat, notifies, language]);
   useEffect(() => {
     const clear = () => {

@@ -4,7 +4,7 @@ import type { PushMessage } from '../../protocol/protocol';
 import { de } from '../alerts/texts/de';
 import { en, type Texts } from '../alerts/texts/en';
 
-/** What of a service worker's global scope is needed here. */
+/** The part of `ServiceWorkerGlobalScope` used here. */
 export interface PushScope {
   readonly registration: Pick<ServiceWorkerRegistration, 'scope' | 'showNotification'>;
   readonly clients: {
@@ -34,7 +34,7 @@ interface NotificationClickEventLike extends ExtendableEventLike {
 
 const TEXTS: Localized<Texts> = { en, de };
 
-/** Lets a service worker show what the server pushes, and lead to the table when that is pressed. */
+/** Handles push messages and notification clicks in a service worker: shows the notification, then opens the table. */
 export function listenForPush(scope: PushScope): void {
   scope.addEventListener('push', (event) => {
     if (event.data) event.waitUntil(showPush(scope, event.data.json() as PushMessage));
@@ -58,7 +58,7 @@ function showPush({ registration }: PushScope, { game, title, matchID, name, lan
   });
 }
 
-/** To the page of the table if it is open somewhere, else to a new one. */
+/** Focuses the table's window if one is open; otherwise opens one. */
 async function focusOrOpen({ clients }: PushScope, address: string): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find(({ url }) => new URL(url).pathname === new URL(address).pathname);

@@ -8,37 +8,39 @@ import { ALL_OPEN, type Perspective, type Recording } from './recording';
 import { useReplayTexts } from './texts';
 import type { PlaybackControls } from './use-playback';
 
-/** Play and pause, step by step, to the ends, and how fast. */
-export function Controls({ player }: { player: PlaybackControls }) {
+/** The playback controls: play and pause, step, jump to the ends, and speed. */
+export function Controls({ playback }: { playback: PlaybackControls }) {
   const { player: texts } = useReplayTexts();
-  const { at, last, playing, speed } = player;
+  const { at, last, playing, speed } = playback;
   const [atStart, atEnd] = [at === 0, at === last];
   return (
     <div role="group" aria-label={texts.label} className={styles.controls} title={texts.keys}>
-      <Button tone="quiet" aria-label={texts.start} aria-disabled={atStart} onClick={() => player.seek(0)}>
+      <Button tone="quiet" aria-label={texts.start} aria-disabled={atStart} onClick={() => playback.seek(0)}>
         <StartIcon />
       </Button>
-      <Button tone="quiet" aria-label={texts.back} aria-disabled={atStart} onClick={player.stepBack}>
+      <Button tone="quiet" aria-label={texts.back} aria-disabled={atStart} onClick={playback.stepBack}>
         <BackIcon />
       </Button>
-      <Button tone="primary" aria-label={playing ? texts.pause : texts.play} onClick={player.toggle}>
+      <Button tone="primary" aria-label={playing ? texts.pause : texts.play} onClick={playback.toggle}>
         {playing ? <PauseIcon /> : <PlayIcon />}
       </Button>
-      <Button tone="quiet" aria-label={texts.forward} aria-disabled={atEnd} onClick={player.stepForward}>
+      <Button tone="quiet" aria-label={texts.forward} aria-disabled={atEnd} onClick={playback.stepForward}>
         <ForwardIcon />
       </Button>
-      <Button tone="quiet" aria-label={texts.end} aria-disabled={atEnd} onClick={() => player.seek(last)}>
+      <Button tone="quiet" aria-label={texts.end} aria-disabled={atEnd} onClick={() => playback.seek(last)}>
         <EndIcon />
       </Button>
       <div className={styles.speed}>
         <Select
           label={texts.speed}
           value={speed}
-          onChange={({ target }) => player.setSpeed(PLAYBACK_SPEEDS.find((known) => known === target.value) ?? speed)}
+          onChange={({ target }) =>
+            playback.setSpeed(PLAYBACK_SPEEDS.find((option) => option === target.value) ?? speed)
+          }
         >
-          {PLAYBACK_SPEEDS.map((known) => (
-            <option key={known} value={known}>
-              {texts.speeds[known]}
+          {PLAYBACK_SPEEDS.map((option) => (
+            <option key={option} value={option}>
+              {texts.speeds[option]}
             </option>
           ))}
         </Select>
@@ -50,16 +52,16 @@ export function Controls({ player }: { player: PlaybackControls }) {
 interface PerspectiveSelectProps {
   readonly recording: Pick<Recording, 'perspectives' | 'seats'>;
   readonly perspective: Perspective;
-  onChange(eyes: Perspective): void;
+  onChange(perspective: Perspective): void;
 }
 
-/** Through whose eyes to look, where there is a choice. */
+/** Selects the perspective; renders nothing if there is only one. */
 export function PerspectiveSelect({ recording, perspective, onChange }: PerspectiveSelectProps) {
   const { player: texts } = useReplayTexts();
   if (recording.perspectives.length === 1) return undefined;
-  const labelOf = (seen: Perspective) => {
-    if (seen === ALL_OPEN) return texts.open;
-    return recording.seats.find(({ playerID }) => playerID === seen)?.name ?? texts.spectator;
+  const labelOf = (each: Perspective) => {
+    if (each === ALL_OPEN) return texts.open;
+    return recording.seats.find(({ playerID }) => playerID === each)?.name ?? texts.spectator;
   };
   return (
     <label className={styles.eyes}>
@@ -69,9 +71,9 @@ export function PerspectiveSelect({ recording, perspective, onChange }: Perspect
         value={recording.perspectives.indexOf(perspective)}
         onChange={({ target }) => onChange(recording.perspectives[Number(target.value)])}
       >
-        {recording.perspectives.map((seen, i) => (
+        {recording.perspectives.map((each, i) => (
           <option key={i} value={i}>
-            {labelOf(seen)}
+            {labelOf(each)}
           </option>
         ))}
       </Select>
@@ -79,7 +81,7 @@ export function PerspectiveSelect({ recording, perspective, onChange }: Perspect
   );
 }
 
-/** Copies the address, which leads to the moment that is shown. Browsers offer the clipboard on safe origins only. */
+/** Copies the URL of the displayed move. The clipboard API needs a secure context. */
 export function CopyLink({ url }: { url(): string }) {
   const { player: texts } = useReplayTexts();
   const [status, setStatus] = useState('');

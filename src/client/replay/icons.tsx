@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A filled sign of 24 by 24 on a button that has a name. */
+/** A filled icon of 24 by 24 for a labelled button. */
 function FilledIcon({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -16,56 +16,50 @@ function FilledIcon({ children }: { children: ReactNode }) {
   );
 }
 
-/** To the start. */
 export const StartIcon = () => (
   <FilledIcon>
     <path d="M4 5h3v14H4zM20 5v14l-11-7z" />
   </FilledIcon>
 );
 
-/** One move back. */
 export const BackIcon = () => (
   <FilledIcon>
     <path d="M17 5v14L6 12z" />
   </FilledIcon>
 );
 
-/** Let it play. */
 export const PlayIcon = () => (
   <FilledIcon>
     <path d="M6 3.5v17L21 12z" />
   </FilledIcon>
 );
 
-/** Let it stand. */
 export const PauseIcon = () => (
   <FilledIcon>
     <path d="M5 4h5v16H5zM14 4h5v16h-5z" />
   </FilledIcon>
 );
 
-/** One move on. */
 export const ForwardIcon = () => (
   <FilledIcon>
     <path d="M7 5v14l11-7z" />
   </FilledIcon>
 );
 
-/** To the end. */
 export const EndIcon = () => (
   <FilledIcon>
     <path d="M17 5h3v14h-3zM4 5v14l11-7z" />
   </FilledIcon>
 );
 
-/** Looking back: a spyglass. */
+/** Replay: a spyglass. */
 export const SpyglassIcon = () => (
   <FilledIcon>
     <path d="M2.2 16.4l11-9 3.6 4.4-11.6 8.2a1.6 1.6 0 0 1-2.2-.3l-1.1-1.3a1.5 1.5 0 0 1 .3-2zM14.5 6.3l3.3-2.9a1.6 1.6 0 0 1 2.3.2l1.8 2.2a1.6 1.6 0 0 1-.3 2.3l-3.5 2.5z" />
   </FilledIcon>
 );
 
-/** A hint: a lantern. */
+/** Hint: a lantern. */
 export const LanternIcon = () => (
   <FilledIcon>
     <path
@@ -75,7 +69,7 @@ export const LanternIcon = () => (
   </FilledIcon>
 );
 
-/** A match out of a file: a rolled chart. */
+/** Open a match file: a scroll. */
 export const OpenIcon = () => (
   <FilledIcon>
     <path

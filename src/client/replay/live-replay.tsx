@@ -11,12 +11,12 @@ interface LiveReplayProps {
   readonly history: ViewHistory;
   readonly seats: readonly SeatInfo[];
   readonly playerID: PlayerID | null;
-  /** Whose turn it is at the table now, in words. */
+  /** The status of the live match: whose turn it is. */
   readonly turnStatus: string;
   onClose(): void;
 }
 
-/** A match under way as it was seen so far; the table is still there behind it, and says whose turn it is. */
+/** The replay of a running match from the views seen so far, with a bar that shows the live match's status. */
 export function LiveReplay({ entry, history, seats, playerID, turnStatus, onClose }: LiveReplayProps) {
   const texts = useReplayTexts();
   const [recording] = useState(() => recordingFromHistory(history, entry, seats, playerID));

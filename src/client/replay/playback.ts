@@ -1,8 +1,8 @@
-/** How fast moves follow each other. */
+/** The playback speeds. */
 export const PLAYBACK_SPEEDS = ['slow', 'normal', 'fast', 'fastest'] as const;
 export type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number];
 
-/** From one move to the next, in milliseconds. */
+/** The time between two moves, in milliseconds. */
 export const STEP_INTERVAL_MS: Readonly<Record<PlaybackSpeed, number>> = {
   slow: 3600,
   normal: 1800,
@@ -10,34 +10,34 @@ export const STEP_INTERVAL_MS: Readonly<Record<PlaybackSpeed, number>> = {
   fastest: 200,
 };
 
-/** Where a replay stands and how it goes on. */
+/** The state of a playback. */
 export interface PlaybackState {
-  /** The moment that is shown, by its position in the recording. */
+  /** The index of the displayed snapshot. */
   readonly at: number;
   readonly last: number;
   readonly playing: boolean;
   readonly speed: PlaybackSpeed;
-  /** Grows whenever the board is to begin anew instead of showing how it came from one moment to the next. */
+  /** Incremented when the board must remount instead of animating from one snapshot to the next. */
   readonly resetKey: number;
 }
 
-/** What may be asked of a replay; it never leaves the recording. */
+/** The actions of a playback; out-of-range positions are clamped. */
 export type PlaybackAction =
-  | { readonly kind: 'go'; readonly to: number }
-  /** On by one move, which the board shows happening where there is time for that. */
+  | { readonly kind: 'seek'; readonly to: number }
+  /** Advances by one move, which the board animates if there is time. */
   | { readonly kind: 'step' }
   | { readonly kind: 'toggle' }
   | { readonly kind: 'speed'; readonly speed: PlaybackSpeed };
 
-/** A replay that stands still. */
+/** Returns a paused playback. */
 export function initialPlayback(at: number, last: number): PlaybackState {
   return { at: clamp(at, last), last, playing: false, speed: 'normal', resetKey: 0 };
 }
 
-/** The replay after an action. */
+/** The reducer: returns the playback state after an action. */
 export function playbackReducer(state: PlaybackState, action: PlaybackAction): PlaybackState {
   switch (action.kind) {
-    case 'go':
+    case 'seek':
       return { ...jumpTo(state, action.to), playing: false };
     case 'step':
       return step(state);
@@ -49,7 +49,7 @@ export function playbackReducer(state: PlaybackState, action: PlaybackAction): P
   }
 }
 
-/** Boards need about a second for what happens: at the fast speeds there is no time for it. */
+/** Boards need about a second per animation, so there is none at the fast speeds. */
 function step(state: PlaybackState): PlaybackState {
   if (state.at === state.last) return { ...state, playing: false };
   const at = state.at + 1;

@@ -7,15 +7,15 @@ import styles from './ply-log.module.css';
 import type { Recording, Turn } from './recording';
 import { useReplayTexts } from './texts';
 
-/** A seat's name. */
+/** Returns a function from player ids to the names of their seats. */
 export function seatNameIn({ seats }: Pick<Recording, 'seats'>): (playerID: PlayerID) => string {
   return (playerID) => seats.find((seat) => seat.playerID === playerID)?.name ?? playerID;
 }
 
-/** What brought each moment about, as a sentence or some; by position. */
+/** Returns a caption of one or more sentences for each snapshot, by index. */
 export function useCaptions(
   { snapshots, seats }: Pick<Recording, 'snapshots' | 'seats'>,
-  words: GameText,
+  gameText: GameText,
 ): readonly string[] {
   const { language } = useLanguage();
   const { player: texts } = useReplayTexts();
@@ -24,23 +24,23 @@ export function useCaptions(
     return snapshots.map(({ events, G, player }) => {
       if (player === undefined) return texts.begins;
       return (
-        events.flatMap((fact) => words.describeEvent(fact, nameOf, language, G) ?? []).join(' ') ||
+        events.flatMap((event) => gameText.describeEvent(event, nameOf, language, G) ?? []).join(' ') ||
         texts.quiet(nameOf(player))
       );
     });
-  }, [snapshots, seats, words, language, texts]);
+  }, [snapshots, seats, gameText, language, texts]);
 }
 
 interface PlyLogProps {
   readonly recording: Pick<Recording, 'snapshots' | 'seats'>;
   readonly turns: readonly Turn[];
-  /** By position; see useTold. */
+  /** By index; see useCaptions. */
   readonly captions: readonly string[];
   readonly at: number;
   onSeek(to: number): void;
 }
 
-/** The match in words, turn by turn; the move that is shown stands out and stays in sight, and pressing one goes there. */
+/** The move log, grouped by turn. The current move is highlighted and kept in view; clicking a move seeks to it. */
 export function PlyLog({ recording, turns, captions, at, onSeek }: PlyLogProps) {
   const texts = useReplayTexts();
   const list = useRef<HTMLOListElement>(null);
@@ -63,7 +63,7 @@ export function PlyLog({ recording, turns, captions, at, onSeek }: PlyLogProps) 
   );
 }
 
-/** Scrolls the list alone: the page stays where the reader has put it. */
+/** Scrolls only the list, so that the page keeps its scroll position. */
 function useScrollToCurrent(list: RefObject<HTMLElement | null>, at: number): void {
   useLayoutEffect(() => {
     const [box, line] = [list.current, list.current?.querySelector('[aria-current]')];
@@ -77,7 +77,7 @@ interface LoggedTurnProps {
   readonly turn: Turn;
   readonly name: string;
   readonly captions: readonly string[];
-  /** The position of the moment that is shown, if it is one of this turn. */
+  /** The index of the displayed snapshot if it belongs to this turn. */
   readonly current: number | undefined;
   readonly isPast: boolean;
   readonly seek: RefObject<(to: number) => void>;

@@ -3,57 +3,57 @@ import type { GameEvent, GameEntry, GameState, Move, PlayerID, SeatInfo } from '
 import type { MatchExport } from '../../match/export-format';
 import { replaySteps } from '../../match/replay';
 
-/** A match at one moment. */
+/** The match after one move. */
 export interface Snapshot {
-  /** How many moves have been made. */
+  /** The number of moves made. */
   readonly ply: number;
-  /** The state, or as much of it as whoever recorded it was shown. */
+  /** The state, or the recorder's view of it. */
   readonly G: GameState;
-  /** Who made the last move; nobody before the first. */
+  /** The player who made the last move; absent in the first snapshot. */
   readonly player?: PlayerID;
-  /** The last move, where it is known. */
+  /** The last move, if it is known. */
   readonly move?: Move;
-  /** What it brought about, fit for everybody's eyes. */
+  /** The events it caused, in the spectators' view. */
   readonly events: readonly GameEvent[];
 }
 
-/** Everything open, the board turned to whoever is to move. */
+/** Everything is visible; the board faces the player to move. */
 export const ALL_OPEN = 'open';
 
-/** Whose view is shown: a seat's, a spectator's, or everything. */
+/** Whose view is shown: a player's, a spectator's (null), or everything. */
 export type Perspective = PlayerID | null | typeof ALL_OPEN;
 
-/** A match to look back at. */
+/** A match recorded for replay. */
 export interface Recording {
   readonly entry: GameEntry;
   readonly seats: readonly SeatInfo[];
-  /** At least one, by ply; where somebody was away, moments are missing. */
+  /** At least one, by ply. Snapshots are missing for the time the recorder was disconnected. */
   readonly snapshots: readonly Snapshot[];
-  /** Through whose eyes it may be seen, at least one; the usual ones first. */
+  /** The permitted perspectives, at least one; the first is the default. */
   readonly perspectives: readonly Perspective[];
-  /** The last moment is the end of the match. */
+  /** The last snapshot is the end of the match. */
   readonly isOver: boolean;
-  /** Aids on the board harm nobody; see BoardProps. */
+  /** Whether the board may show training aids; see BoardProps. */
   readonly training: boolean;
 }
 
-/** Where a recording comes from. */
+/** The input of a recording. */
 export interface RecordingSource {
   readonly entry: GameEntry;
   readonly match: MatchExport;
-  /** The seat of the person at this screen, whose eyes are the usual ones; null where several people share it. */
+  /** The seat of the user at this screen, whose perspective is the default; null if several users share it. */
   readonly localSeat?: PlayerID | null;
-  /** What a seat without a name is called. */
+  /** Returns the name of a seat without one. */
   fallbackName(seat: number): string;
 }
 
-/** How long the main thread is kept from other work at a time, in milliseconds. */
+/** The longest uninterrupted work on the main thread. */
 const SLICE_MS = 8;
 
 /**
- * Plays a match again and keeps every moment, letting the page go on meanwhile. Whoever sits in a match that is not over
- * sees it through his own eyes alone, and those who share a screen through a spectator's. Rejects with MatchExportError when it cannot have been played like that, and with the
- * signal's reason.
+ * Replays a match and records a snapshot of each state, yielding to the page in between. A player of an unfinished
+ * match gets only their own perspective, and users who share a screen only a spectator's. Rejects with MatchExportError
+ * if the moves break the rules, and with the signal's reason on abort.
  */
 export async function recordMatch(
   { entry, match, localSeat, fallbackName }: RecordingSource,
@@ -92,7 +92,7 @@ function perspectivesOf(
   return typeof localSeat === 'string' ? [localSeat, ALL_OPEN, ...others] : [ALL_OPEN, ...others];
 }
 
-/** What is shown of a moment, and at whose seat. */
+/** Returns the view of a snapshot from a perspective, and the seat it belongs to. */
 export function viewAt(
   { entry, snapshots }: Recording,
   at: number,
@@ -106,12 +106,12 @@ export function viewAt(
 /** Consecutive moves of one player. */
 export interface Turn {
   readonly player: PlayerID;
-  /** Positions in `moments` of its first and of its last move. */
+  /** The indices in `snapshots` of its first and its last move. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The turns of a match, in order. */
+/** Groups the moves of a match into turns, in order. */
 export function turnsOf(snapshots: readonly Snapshot[]): readonly Turn[] {
   const turns: Turn[] = [];
   snapshots.forEach(({ player }, at) => {

@@ -5,7 +5,7 @@ import type { PlaybackControls } from './use-playback';
 
 interface ReplayBoardProps {
   readonly recording: Recording;
-  readonly player: PlaybackControls;
+  readonly playback: PlaybackControls;
   readonly perspective: Perspective;
   readonly board: BoardModule;
 }
@@ -13,8 +13,8 @@ interface ReplayBoardProps {
 const NO_MOVES: readonly [] = [];
 const noop = () => undefined;
 
-/** The board, unchanged. While somebody scrubs it follows at its own pace, so that the needle need not wait for it. */
-export function ReplayBoard({ recording, player: { at, resetKey }, perspective, board }: ReplayBoardProps) {
+/** The game's own board. It is throttled, so that it does not slow down scrubbing. */
+export function ReplayBoard({ recording, playback: { at, resetKey }, perspective, board }: ReplayBoardProps) {
   const target = useMemo(
     () => ({ ...viewAt(recording, at, perspective), key: `${resetKey} ${perspective}` }),
     [recording, at, resetKey, perspective],
@@ -33,10 +33,10 @@ export function ReplayBoard({ recording, player: { at, resetKey }, perspective, 
   );
 }
 
-/** Setting up a board takes its time: no more often than this, in milliseconds. */
+/** Mounting a board is expensive: the minimum time between two updates. */
 const BOARD_INTERVAL_MS = 150;
 
-/** The latest of values that may change faster than they can be shown. */
+/** Returns the value, throttled to one update per BOARD_INTERVAL_MS. */
 function useThrottled<T>(target: T): T {
   const [shown, setShown] = useState(target);
   const last = useRef(-BOARD_INTERVAL_MS);

@@ -5,31 +5,31 @@ import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { RequestError } from '../shared/api';
 import { ErrorPageContent } from '../app/error-page';
-import { useFailureText } from '../app/failure';
-import { useFileProblemText } from '../match-files/problem-words';
-import { recordSavedMatch, UnreadableMatchError } from '../match-files/reading';
+import { useFailureText } from '../app/failure-text';
+import { useFileProblemText } from '../match-files/problem-text';
+import { recordSavedMatch, UnreadableMatchError } from '../match-files/match-file';
 import { SaveMatch } from '../match/save-match';
 import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
-import { parsePosition } from './link';
+import { parsePosition } from './position';
 import type { Recording } from './recording';
 import { loadSavedMatch, loadServerMatch, loadSoloMatch, type LoadedMatch } from './sources';
 import { useReplayTexts } from './texts';
 import { ReplayViewer } from './replay-viewer';
 
-/** The match against bots of this browser, up to now. */
+/** The replay of this browser's match against bots, finished or not. */
 export function SoloReplay({ game }: { game: string }) {
   const { solo } = useClientTexts();
   const back = { address: `/solo/${game}`, isTable: true };
   return <ReplayPage load={async () => loadSoloMatch(game, solo.fallbackName)} back={back} />;
 }
 
-/** A match that this browser keeps in its logbook. */
+/** The replay of a match saved in this browser's logbook. */
 export function FileReplay({ id }: { id: string }) {
   return <ReplayPage load={async () => loadSavedMatch(id)} back={{ address: '/logbook', isTable: false }} />;
 }
 
-/** A finished match of the server. */
+/** The replay of a finished match on the server. */
 export function MatchReplay({ game, matchID }: { game: string; matchID: string }) {
   const back = { address: `/match/${game}/${matchID}`, isTable: true };
   return <ReplayPage load={(signal) => loadServerMatch(game, matchID, signal)} back={back} />;
@@ -76,7 +76,7 @@ function LoadedReplayPage({ entry, match, recording, tools }: LoadedReplay & { t
   );
 }
 
-/** Finds the match and plays it through, once for the page. */
+/** Loads and records the match once per page. */
 function useRecording(find: ReplayPageProps['load']): { found?: LoadedReplay; error?: unknown } {
   const texts = useReplayTexts();
   const [load] = useState(() => async (signal: AbortSignal) => {
@@ -96,12 +96,12 @@ function useRecording(find: ReplayPageProps['load']): { found?: LoadedReplay; er
   return result;
 }
 
-/** What is wrong in words; an error that is nobody's but ours breaks the page, which says so. */
+/** Returns the message for a known error; rethrows others to the error boundary. */
 function useProblemText(error: unknown): string | undefined {
   const fileProblemText = useFileProblemText();
-  const failureWords = useFailureText();
+  const failureText = useFailureText();
   if (error === undefined) return undefined;
   if (error instanceof UnreadableMatchError) return fileProblemText(error);
-  if (error instanceof RequestError) return failureWords(error.failure);
+  if (error instanceof RequestError) return failureText(error.failure);
   throw error;
 }

@@ -7,7 +7,7 @@ import { ReviewPanel } from '../review/review-panel';
 import { hasStatistics, MatchStatistics, useStatisticsTitle } from '../statistics/match-statistics';
 import { useStore } from '../shared/store';
 import { Controls, CopyLink, PerspectiveSelect } from './controls';
-import { snapshotIndexAt, formatPosition, type ReplayPosition } from './link';
+import { snapshotIndexAt, formatPosition, type ReplayPosition } from './position';
 import { PlyLog, useCaptions } from './ply-log';
 import { turnsOf, type Recording } from './recording';
 import { ReplayBoard } from './replay-board';
@@ -19,40 +19,40 @@ import { usePlayback, usePlaybackKeys, type PlaybackControls } from './use-playb
 interface ReplayViewerProps {
   readonly recording: Recording;
   readonly start: ReplayPosition;
-  /** The page's address follows the moment that is shown, so that it can be kept and sent. */
+  /** Keeps the page's URL in step with the displayed move, so that it can be bookmarked and shared. */
   readonly syncsUrl: boolean;
-  /** What else can be done with this match. */
+  /** Further actions for this match. */
   readonly actions?: ReactNode;
 }
 
-/** A recorded match on its own board, with everything to move about in it, its log and its review. */
+/** Shows a recorded match on the game's own board, with playback controls, move log and review. */
 export function ReplayViewer({ recording, start, syncsUrl, actions }: ReplayViewerProps) {
   const { entry, snapshots } = recording;
-  const { board, words } = use(loadBoard(entry));
-  const player = usePlayback(snapshotIndexAt(snapshots, start.ply), snapshots.length - 1);
+  const { board, gameText } = use(loadBoard(entry));
+  const playback = usePlayback(snapshotIndexAt(snapshots, start.ply), snapshots.length - 1);
   const [perspective, setPerspective] = useState(start.perspective);
   const turns = useMemo(() => turnsOf(snapshots), [snapshots]);
-  const captions = useCaptions(recording, words);
+  const captions = useCaptions(recording, gameText);
   const [review] = useState(() => createReview(recording));
   useEffect(() => review.stop, [review]);
   const { turningPoints } = useStore(review);
-  usePlaybackKeys(player, turns);
-  const position = { ply: snapshots[player.at].ply, perspective };
+  usePlaybackKeys(playback, turns);
+  const position = { ply: snapshots[playback.at].ply, perspective };
   useUrlSync(syncsUrl, position);
-  const captionProps = { recording, player, caption: captions[player.at] };
+  const captionProps = { recording, playback, caption: captions[playback.at] };
   return (
     <div className={styles.theatre}>
       <div className={styles.main}>
         <Caption {...captionProps} />
-        <ReplayBoard {...{ recording, player, perspective, board }} />
+        <ReplayBoard {...{ recording, playback, perspective, board }} />
         <div className={styles.deck}>
           <Timeline
             {...recording}
-            {...{ turns, player }}
+            {...{ turns, playback }}
             valueText={useValueText(captionProps)}
             markers={turningPoints.map(({ at }) => at)}
           />
-          <Controls player={player} />
+          <Controls playback={playback} />
         </div>
         <div className={styles.choices}>
           <PerspectiveSelect recording={recording} perspective={perspective} onChange={setPerspective} />
@@ -60,14 +60,14 @@ export function ReplayViewer({ recording, start, syncsUrl, actions }: ReplayView
           {actions}
         </div>
       </div>
-      <SidePanel {...{ recording, turns, captions, player, review, words }} />
+      <SidePanel {...{ recording, turns, captions, playback, review, gameText: gameText }} />
     </div>
   );
 }
 
 const urlOf = (position: ReplayPosition) => `${location.origin}${location.pathname}?${formatPosition(position)}`;
 
-/** Browsers count how often a page changes its address: it follows when the replay has come to rest. */
+/** Browsers limit how often a page may change its URL, so it is updated after the playback rests. */
 const URL_DELAY_MS = 400;
 
 function useUrlSync(syncsUrl: boolean, { ply, perspective }: ReplayPosition): void {
@@ -80,26 +80,26 @@ function useUrlSync(syncsUrl: boolean, { ply, perspective }: ReplayPosition): vo
 
 interface CaptionProps {
   readonly recording: Recording;
-  readonly player: PlaybackControls;
-  /** What brought this moment about. */
+  readonly playback: PlaybackControls;
+  /** Describes the move that led to this snapshot. */
   readonly caption: string;
 }
 
-/** The moment in words, for whoever hears the page: "Move 3 of 40: Anna reveals a card". */
-function useValueText({ recording: { snapshots }, player: { at, last }, caption }: CaptionProps): string {
+/** Describes the snapshot for screen readers: "Move 3 of 40: Anna reveals a card". */
+function useValueText({ recording: { snapshots }, playback: { at, last }, caption }: CaptionProps): string {
   const { player: texts } = useReplayTexts();
   return `${texts.move(snapshots[at].ply, snapshots[last].ply)}: ${caption}`;
 }
 
-/** What has just happened. Read aloud when somebody steps; while it plays, the board tells. */
-function Caption({ recording: { snapshots }, player, caption }: CaptionProps) {
+/** Describes the last move. It is announced when the user steps; during playback the board announces it. */
+function Caption({ recording: { snapshots }, playback, caption }: CaptionProps) {
   const { player: texts } = useReplayTexts();
-  const mover = snapshots[player.at].player;
+  const mover = snapshots[playback.at].player;
   return (
     <div className={styles.headline}>
       {mover !== undefined && <SeatBadge seat={Number(mover)} />}
-      <p aria-live={player.playing ? 'off' : 'polite'}>
-        <span className={styles.ply}>{texts.move(snapshots[player.at].ply, snapshots[player.last].ply)}</span>
+      <p aria-live={playback.playing ? 'off' : 'polite'}>
+        <span className={styles.ply}>{texts.move(snapshots[playback.at].ply, snapshots[playback.last].ply)}</span>
         <span className="visually-hidden">: </span>
         <span className={styles.told}>{caption}</span>
       </p>
@@ -109,7 +109,14 @@ function Caption({ recording: { snapshots }, player, caption }: CaptionProps) {
 
 type SidePanelProps = Parameters<typeof ReviewPanel>[0] & Omit<Parameters<typeof PlyLog>[0], 'at' | 'onSeek'>;
 
-function SidePanel({ recording, turns, captions, player, review, words }: SidePanelProps & { recording: Recording }) {
+function SidePanel({
+  recording,
+  turns,
+  captions,
+  playback,
+  review,
+  gameText,
+}: SidePanelProps & { recording: Recording }) {
   const texts = useReplayTexts();
   const { entry, snapshots, seats, isOver } = recording;
   const events = useMemo(() => snapshots.flatMap(({ G }) => G.happened), [snapshots]);
@@ -122,12 +129,12 @@ function SidePanel({ recording, turns, captions, player, review, words }: SidePa
     {
       id: 'log',
       title: texts.player.log,
-      panel: <PlyLog {...{ recording, turns, captions }} at={player.at} onSeek={player.seek} />,
+      panel: <PlyLog {...{ recording, turns, captions }} at={playback.at} onSeek={playback.seek} />,
     },
     {
       id: 'review',
       title: texts.review.title,
-      panel: <ReviewPanel {...{ recording, captions, player, review, words }} />,
+      panel: <ReviewPanel {...{ recording, captions, playback, review, gameText }} />,
     },
     ...(isOver && hasStatistics(entry) ? [statistics] : []),
   ];

@@ -2,21 +2,21 @@ import { gameNamed } from '../../games';
 import type { GameEntry, PlayerID } from '../../games/seam/entry';
 import type { MatchExport } from '../../match/export-format';
 import { getExport } from '../shared/api';
-import { savedMatchById } from '../match-files/logbook';
-import { parseSavedMatch, UnreadableMatchError } from '../match-files/reading';
+import { savedMatchById } from '../match-files/saved-matches';
+import { parseSavedMatch, UnreadableMatchError } from '../match-files/match-file';
 import { firstSeatIn } from '../shared/local-store';
 import { humanSeats, soloPlayerNames, loadSoloRecord, storedState, LOCAL_SEAT } from '../solo/solo-storage';
 import { soloExport } from '../solo/solo-export';
 
-/** A match that an address leads to. */
+/** A match loaded for replay. */
 export interface LoadedMatch {
   readonly entry: GameEntry;
   readonly match: MatchExport;
-  /** The seat of the person at this screen; null where several share it and hide something from one another. */
+  /** The seat of the user at this screen; null if several users share it in a game with hidden information. */
   readonly localSeat?: PlayerID | null;
 }
 
-/** The match against bots of this browser, up to now. Throws UnreadableMatch when there is none. */
+/** Loads this browser's match against bots, finished or not. Throws UnreadableMatchError if there is none. */
 export function loadSoloMatch(game: string, fallback: string): LoadedMatch {
   const entry = gameNamed(game);
   const record = loadSoloRecord(game);
@@ -31,14 +31,17 @@ export function loadSoloMatch(game: string, fallback: string): LoadedMatch {
   };
 }
 
-/** A match in this browser's logbook. Throws UnreadableMatch when it is there no more. */
+/** Loads a match from this browser's logbook. Throws UnreadableMatchError if it no longer exists. */
 export function loadSavedMatch(id: string): LoadedMatch {
   const saved = savedMatchById(id);
   if (!saved) throw new UnreadableMatchError('gone', id);
   return parseSavedMatch(JSON.stringify(saved.match));
 }
 
-/** A finished match of the server. Rejects with FailedRequest, and with UnreadableMatch when it is of another version. */
+/**
+ * Loads a finished match from the server. Rejects with FailedRequest, and with UnreadableMatchError if the version
+ * differs.
+ */
 export async function loadServerMatch(game: string, matchID: string, signal: AbortSignal): Promise<LoadedMatch> {
   const loaded = parseSavedMatch(JSON.stringify(await getExport(game, matchID, signal)));
   const localSeat = firstSeatIn(matchID)?.playerID;

@@ -1,7 +1,7 @@
 import type { SeatInfo } from '../../games/seam/entry';
 import { SeatBadge } from '../../ui/seat-badge';
 import type { Snapshot, Turn } from './recording';
-import { positionStyle, Scrubber } from './scrub';
+import { positionStyle, Scrubber } from './scrubber';
 import { useReplayTexts } from './texts';
 import styles from './timeline.module.css';
 import type { PlaybackControls } from './use-playback';
@@ -10,17 +10,17 @@ interface TimelineProps {
   readonly snapshots: readonly Snapshot[];
   readonly seats: readonly SeatInfo[];
   readonly turns: readonly Turn[];
-  readonly player: PlaybackControls;
-  /** The moment that is shown, in words. */
+  readonly playback: PlaybackControls;
+  /** The displayed move, for screen readers. */
   readonly valueText: string;
-  /** Moments worth going to, numbered in this order. */
+  /** The indices of notable snapshots, numbered in this order. */
   readonly markers: readonly number[];
 }
 
-/** The whole match at a glance: a lane for each seat, its turns in it, and a needle that can be moved. */
-export function Timeline({ snapshots, seats, turns, player, valueText, markers }: TimelineProps) {
+/** The timeline of a match: one lane per seat that shows its turns, and a playhead that can be dragged. */
+export function Timeline({ snapshots, seats, turns, playback, valueText, markers }: TimelineProps) {
   const texts = useReplayTexts();
-  const { at, last } = player;
+  const { at, last } = playback;
   return (
     <div className={styles.timeline}>
       <div className={styles.badges} aria-hidden="true">
@@ -29,7 +29,7 @@ export function Timeline({ snapshots, seats, turns, player, valueText, markers }
         ))}
       </div>
       <div className={styles.course}>
-        <Scrubber label={texts.player.timeline} at={at} last={last} valueText={valueText} onSeek={player.seek}>
+        <Scrubber label={texts.player.timeline} at={at} last={last} valueText={valueText} onSeek={playback.seek}>
           <Lanes turns={turns} seats={seats.length} last={last} />
           {markers.map((flag, i) => (
             <span key={flag} className={styles.flag} style={positionStyle(flag, last)} aria-hidden="true">
@@ -49,7 +49,7 @@ export function Timeline({ snapshots, seats, turns, player, valueText, markers }
   );
 }
 
-/** A move lies between the moment before and the one after it. */
+/** A move fills the space between the snapshots before and after it. */
 function Lanes({ turns, seats, last }: { turns: readonly Turn[]; seats: number; last: number }) {
   return (
     <svg
@@ -76,7 +76,7 @@ function Lanes({ turns, seats, last }: { turns: readonly Turn[]; seats: number; 
 const TICK_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
 const MAX_TICKS = 8;
 
-/** Round numbers of moves at which the course is labelled; not so close to the end that labels touch. */
+/** Returns the labelled ply numbers; none so close to the last that the labels would overlap. */
 function ticksOf(last: number): number[] {
   const step = TICK_STEPS.find((candidate) => last / candidate <= MAX_TICKS) ?? last;
   const round = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);

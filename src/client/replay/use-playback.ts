@@ -3,7 +3,7 @@ import { useKeys } from '../../ui/input/keys';
 import { STEP_INTERVAL_MS, playbackReducer, initialPlayback, type PlaybackState, type PlaybackSpeed } from './playback';
 import type { Turn } from './recording';
 
-/** A replay and the ways to move in it. */
+/** A playback and its controls. */
 export interface PlaybackControls extends PlaybackState {
   seek(to: number): void;
   stepForward(): void;
@@ -12,10 +12,10 @@ export interface PlaybackControls extends PlaybackState {
   setSpeed(speed: PlaybackSpeed): void;
 }
 
-/** Who steps faster than this, in milliseconds, wants to get on and not to see each move happen. */
+/** Stepping faster than this skips the animations. */
 const RAPID_STEP_MS = 700;
 
-/** Plays a recording of `last` moves from moment `start` on. */
+/** Plays a recording whose last snapshot has index `last`, starting at index `start`. */
 export function usePlayback(start: number, last: number): PlaybackControls {
   const [state, dispatch] = useReducer(playbackReducer, undefined, () => initialPlayback(start, last));
   const { at, playing, speed } = state;
@@ -28,13 +28,13 @@ export function usePlayback(start: number, last: number): PlaybackControls {
   useEffect(() => {
     changedAt.current = performance.now();
   }, [at]);
-  const seek = (to: number) => dispatch({ kind: 'go', to });
+  const seek = (to: number) => dispatch({ kind: 'seek', to });
   return {
     ...state,
     seek,
     stepForward: () => {
-      const isHasty = playing || performance.now() - changedAt.current < RAPID_STEP_MS;
-      if (isHasty) seek(at + 1);
+      const isRapid = playing || performance.now() - changedAt.current < RAPID_STEP_MS;
+      if (isRapid) seek(at + 1);
       else dispatch({ kind: 'step' });
     },
     stepBack: () => seek(at - 1),
@@ -43,13 +43,13 @@ export function usePlayback(start: number, last: number): PlaybackControls {
   };
 }
 
-/** Where the turn before, or after, the one at `at` begins; the ends of the recording beyond. */
+/** Returns the start of the previous or next turn; an end of the recording if there is none. */
 export function turnBoundary(turns: readonly Turn[], { at, last }: PlaybackState, direction: 1 | -1): number {
   if (direction > 0) return turns.find(({ from }) => from > at)?.from ?? last;
   return turns.findLast(({ from }) => from < at)?.from ?? 0;
 }
 
-/** Keys that move in the replay wherever the focus is, but where they mean something else there. */
+/** Handles the playback keys anywhere on the page, except where the focused element uses them itself. */
 export function usePlaybackKeys(playback: PlaybackControls, turns: readonly Turn[]): void {
   useKeys((event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -61,7 +61,7 @@ export function usePlaybackKeys(playback: PlaybackControls, turns: readonly Turn
   });
 }
 
-/** Where a key belongs to the focused element itself. */
+/** Returns a selector of the elements that use a key themselves. */
 function reservingElements(key: string): string {
   const always = 'dialog, select, textarea, input:not([type=range])';
   return key === ' ' ? `${always}, button, a, summary` : `${always}, [role=tablist]`;

@@ -2,13 +2,13 @@ import type { GameEvent, GameEntry, GameState, PlayerID, SeatInfo } from '../../
 import type { MatchStore } from '../match/match-client';
 import type { Snapshot, Recording } from './recording';
 
-/** What a page has been shown of a match under way, to look back at: its own views, since the server keeps no others. */
+/** The views that a page has received of a running match, for replay. The server keeps no past views. */
 export interface ViewHistory {
-  /** All moments so far, by ply. */
+  /** Returns all snapshots so far, by ply. */
   snapshots(): readonly Snapshot[];
 }
 
-/** Keeps every view that a match shows from now on. */
+/** Records every view of a match from now on. */
 export function createViewHistory(match: MatchStore): ViewHistory {
   const snapshots = new Map<number, Snapshot>();
   const addSnapshot = () => {
@@ -24,7 +24,10 @@ export function createViewHistory(match: MatchStore): ViewHistory {
   return { snapshots: () => [...snapshots.values()].sort((a, b) => a.ply - b.ply) };
 }
 
-/** What was seen so far through the eyes of `playerID`; undefined while nothing has been, and where looking back is peeking. */
+/**
+ * Builds a recording of the views seen so far from the perspective of `playerID`. Undefined if there are none yet, or
+ * if looking back would reveal what the player must remember.
+ */
 export function recordingFromHistory(
   history: ViewHistory,
   entry: GameEntry,
@@ -36,7 +39,7 @@ export function recordingFromHistory(
   return { entry, seats, snapshots, perspectives: [playerID], isOver: false, training: false };
 }
 
-/** Whether the table hides what it has shown before: who plays from memory must not look it up. */
+/** Returns whether the game hides information that it has shown before, so that players play from memory. */
 function isMemoryGame({ ai: { accumulateInformation } }: GameEntry, snapshots: readonly Snapshot[]): boolean {
   if (!accumulateInformation) return false;
   const remembered = snapshots.reduce<GameState | undefined>(

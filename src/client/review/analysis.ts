@@ -4,26 +4,29 @@ import type { Recording } from '../replay/recording';
 import type { BotWorkerClient } from '../bots/bot-worker-client';
 import { mergeEstimate, type WinEstimate, type WinCurve } from './win-curve';
 
-/** How long one look at one position takes, in milliseconds. */
+/** The duration of one sample of one position. */
 const SAMPLE_MS = 25;
-/** A position is clear after so many looks, or so many worlds if that is sooner. */
+/** A position is done after this many samples, or after TARGET_WORLDS worlds if that is sooner. */
 const MAX_SAMPLES = 24;
 const TARGET_WORLDS = 240;
-/** Between two pictures of how far it is, in milliseconds. */
+/** The minimum time between two progress reports. */
 const PROGRESS_INTERVAL_MS = 200;
 
 type AnalysedMatch = Pick<Recording, 'entry' | 'snapshots' | 'seats'>;
 
-/** What some seats, who see the same, know at a moment. */
+/** Seats with the same view of a snapshot, and that view. */
 interface InformationSet {
   readonly view: GameState;
   readonly seats: readonly number[];
 }
 
-/** Told now and then how far the judging is, from 0 to 1, and what has been found. */
-type OnProgress = (progress: number, chances: WinCurve) => void;
+/** Receives the progress from 0 to 1 and the win curve so far. */
+type OnProgress = (progress: number, winCurve: WinCurve) => void;
 
-/** Looks at all positions in turn, again and again, until each is clear; where it was stopped, it goes on. */
+/**
+ * Creates the analysis of a match: a function that samples all positions round-robin until each has enough worlds.
+ * After an abort, the next call continues where the last one stopped.
+ */
 export function createAnalysis({ entry, snapshots, seats }: AnalysedMatch) {
   const informationSets = informationSetsOf({ entry, snapshots, seats });
   const winCurve: (readonly WinEstimate[] | undefined)[] = snapshots.map(() => undefined);
@@ -36,26 +39,26 @@ export function createAnalysis({ entry, snapshots, seats }: AnalysedMatch) {
   const progressOf = (at: number) =>
     Math.max(samples[at] / MAX_SAMPLES, Math.min(...worldsOf(winCurve[at])) / TARGET_WORLDS);
   const progress = () => snapshots.reduce((sum, _, at) => sum + Math.min(1, progressOf(at)), 0) / snapshots.length;
-  return async (crew: BotWorkerClient, signal: AbortSignal, tell: OnProgress): Promise<void> => {
-    let told = performance.now();
+  return async (bots: BotWorkerClient, signal: AbortSignal, onProgress: OnProgress): Promise<void> => {
+    let lastReport = performance.now();
     for (let pass = Math.min(...samples); pass < MAX_SAMPLES; pass++) {
       for (const at of snapshots.keys()) {
         if (samples[at] > pass || progressOf(at) >= 1) continue;
-        winCurve[at] = await sampleOnce(crew, entry.name, informationSets(at), winCurve[at], pass, signal);
+        winCurve[at] = await sampleOnce(bots, entry.name, informationSets(at), winCurve[at], pass, signal);
         samples[at]++;
-        if (performance.now() - told < PROGRESS_INTERVAL_MS) continue;
-        told = performance.now();
-        tell(progress(), [...winCurve]);
+        if (performance.now() - lastReport < PROGRESS_INTERVAL_MS) continue;
+        lastReport = performance.now();
+        onProgress(progress(), [...winCurve]);
       }
     }
-    tell(1, [...winCurve]);
+    onProgress(1, [...winCurve]);
   };
 }
 
 const worldsOf = (estimates: readonly WinEstimate[] | undefined) => estimates?.map(({ worlds }) => worlds) ?? [0];
 
 async function sampleOnce(
-  crew: BotWorkerClient,
+  bots: BotWorkerClient,
   game: string,
   informationSets: readonly InformationSet[],
   previous: readonly WinEstimate[] | undefined,
@@ -65,13 +68,13 @@ async function sampleOnce(
   const estimates: WinEstimate[] = [];
   for (const { view, seats } of informationSets) {
     const request = { game, view, player: String(seats[0]), milliseconds: SAMPLE_MS, seed: `look ${pass}` };
-    const outlook = await crew.evaluate(request, signal);
-    for (const seat of seats) estimates[seat] = mergeEstimate(previous?.[seat], outlook, seat);
+    const evaluation = await bots.evaluate(request, signal);
+    for (const seat of seats) estimates[seat] = mergeEstimate(previous?.[seat], evaluation, seat);
   }
   return estimates;
 }
 
-/** What each seat knew at a moment, worked out as far as somebody asks; seats who see the same are asked as one. */
+/** Returns a lazy function from snapshots to their information sets; seats with the same view share one. */
 function informationSetsOf({ entry, snapshots, seats }: AnalysedMatch): (at: number) => readonly InformationSet[] {
   const { rules, ai } = entry;
   const informationStates: GameState[][] = [];

@@ -11,35 +11,35 @@ import { useReplayTexts } from '../replay/texts';
 import { createBotWorkerClient, type BotWorkerClient } from '../bots/bot-worker-client';
 import { useClientTexts } from '../texts';
 import styles from './hint.module.css';
-import { decisionRequestAt, REVIEW_BOT } from './question';
+import { decisionRequestAt, REVIEW_BOT } from './decision-request';
 
 interface HintProps {
   readonly entry: GameEntry;
   readonly snapshot: MatchSnapshot;
   readonly playerID: PlayerID;
-  /** What the seat has been shown: the bot remembers all of it. */
+  /** The views that the seat has received; the bot accumulates information from them. */
   readonly history: ViewHistory;
 }
 
-/** What came of asking in one situation. */
+/** The hint requested in one state. */
 interface HintState {
   readonly G: MatchSnapshot['G'];
   readonly text?: string;
 }
 
-/** Asks the strongest bot what it would do in the person's place, by what he sees, and says it; he plays what he likes. */
+/** Asks the strongest bot what it would play with this player's information, and shows the answer. */
 export function Hint({ entry, snapshot, playerID, history }: HintProps) {
   const texts = useReplayTexts();
   const client = useClientTexts();
   const [hintState, setHintState] = useState<HintState>();
-  const ask = useHint(entry, playerID, history);
+  const getHint = useHint(entry, playerID, history);
   const isCurrent = hintState !== undefined && hintState.G === snapshot.G;
   const canAsk = snapshot.legalMoves.length > 0;
   async function onPress() {
     const { G } = snapshot;
     if (!canAsk) return setHintState({ G, text: texts.hint.notYours });
     setHintState({ G });
-    setHintState({ G, text: await ask(G) });
+    setHintState({ G, text: await getHint(G) });
   }
   return (
     <>
@@ -61,7 +61,7 @@ export function Hint({ entry, snapshot, playerID, history }: HintProps) {
   );
 }
 
-/** A bot in a worker of its own, hired when it is first asked; what it says, in words. */
+/** Starts a bot worker on first use; returns a function that asks for a hint and resolves to its text. */
 function useHint(
   entry: GameEntry,
   playerID: PlayerID,
@@ -69,24 +69,24 @@ function useHint(
 ): (G: MatchSnapshot['G']) => Promise<string> {
   const { hint } = useReplayTexts();
   const { language } = useLanguage();
-  const crew = useRef<BotWorkerClient>(undefined);
+  const bots = useRef<BotWorkerClient>(undefined);
   useEffect(
     () => () => {
-      crew.current?.terminate();
-      crew.current = undefined;
+      bots.current?.terminate();
+      bots.current = undefined;
     },
     [],
   );
   return async (G) => {
-    crew.current ??= createBotWorkerClient();
+    bots.current ??= createBotWorkerClient();
     const snapshots = history.snapshots();
-    const question = decisionRequestAt({ entry, snapshots }, snapshots.length - 1, playerID);
+    const request = decisionRequestAt({ entry, snapshots }, snapshots.length - 1, playerID);
     const bot = { game: entry.name, kind: REVIEW_BOT, seed: 'hint' };
-    const [move, { words }] = await Promise.all([
-      crew.current.choose(bot, question, new AbortController().signal).catch(errorText),
+    const [move, { gameText }] = await Promise.all([
+      bots.current.choose(bot, request, new AbortController().signal).catch(errorText),
       loadBoard(entry),
     ]);
-    return typeof move === 'string' ? hint.failed(move) : hint.words(words.describeMove(move, language, G));
+    return typeof move === 'string' ? hint.failed(move) : hint.words(gameText.describeMove(move, language, G));
   };
 }
 

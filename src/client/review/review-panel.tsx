@@ -5,22 +5,22 @@ import type { Recording } from '../replay/recording';
 import { useReplayTexts } from '../replay/texts';
 import type { PlaybackControls } from '../replay/use-playback';
 import { useStore } from '../shared/store';
-import { WinChart } from './chart';
+import { WinChart } from './win-chart';
 import type { ReviewState, Review } from './review';
 import styles from './review.module.css';
 import { TurningPoints } from './turning-points';
 
 interface ReviewPanelProps {
   readonly recording: Recording;
-  /** What brought each moment about. */
+  /** Describes the move that led to each snapshot. */
   readonly captions: readonly string[];
-  readonly player: PlaybackControls;
+  readonly playback: PlaybackControls;
   readonly review: Review;
-  readonly words: GameText;
+  readonly gameText: GameText;
 }
 
-/** What the bot has to say of a match: everybody's chances, and the moves that changed them most. */
-export function ReviewPanel({ recording, captions, player, review, words }: ReviewPanelProps) {
+/** The review of a match: the win curves of all players and the turning points. */
+export function ReviewPanel({ recording, captions, playback, review, gameText }: ReviewPanelProps) {
   const { review: texts } = useReplayTexts();
   const state = useStore(review);
   const { stage, winCurve, turningPoints } = state;
@@ -31,10 +31,10 @@ export function ReviewPanel({ recording, captions, player, review, words }: Revi
       {stage === 'none' && <p>{texts.lead}</p>}
       <Progress state={state} review={review} />
       {stage !== 'none' && (
-        <WinChart {...{ recording, winCurve, player }} markers={turningPoints.map(({ at }) => at)} />
+        <WinChart {...{ recording, winCurve, playback }} markers={turningPoints.map(({ at }) => at)} />
       )}
       {showsTurningPoints && (
-        <TurningPoints {...{ recording, captions, player, words, turningPoints }} isDone={stage !== 'stopped'} />
+        <TurningPoints {...{ recording, captions, playback, gameText, turningPoints }} isDone={stage !== 'stopped'} />
       )}
     </div>
   );
@@ -43,11 +43,11 @@ export function ReviewPanel({ recording, captions, player, review, words }: Revi
 function Progress({ state, review }: { state: ReviewState; review: Review }) {
   const { review: texts } = useReplayTexts();
   const { stage, progress, reason } = state;
-  const isRunning = stage === 'judging' || stage === 'choosing';
+  const isRunning = stage === 'analysing' || stage === 'choosing';
   return (
     <div className={styles.progress}>
       <p role="status">{progressText(state, texts)}</p>
-      {stage === 'judging' && <progress value={progress} aria-hidden="true" />}
+      {stage === 'analysing' && <progress value={progress} aria-hidden="true" />}
       <Problem>{stage === 'failed' && texts.failed(reason ?? '')}</Problem>
       {isRunning && <Button onClick={review.stop}>{texts.stop}</Button>}
       {stage === 'none' && (
@@ -60,12 +60,12 @@ function Progress({ state, review }: { state: ReviewState; review: Review }) {
   );
 }
 
-/** Said in steps, so that nobody has to listen to every percent. */
+/** Progress is announced in steps of this many percent, so that screen readers do not read every one. */
 const PROGRESS_STEP = 10;
 
 function progressText({ stage, progress, winCurve }: ReviewState, texts: ReturnType<typeof useReplayTexts>['review']) {
   const percent = Math.floor((100 * progress) / PROGRESS_STEP) * PROGRESS_STEP;
-  if (stage === 'judging') return texts.progress(percent);
+  if (stage === 'analysing') return texts.progress(percent);
   if (stage === 'choosing') return texts.choosing;
   if (stage === 'stopped') return texts.stopped(Math.round(100 * progress));
   if (stage !== 'done') return undefined;

@@ -13,24 +13,24 @@ import styles from './review.module.css';
 interface TurningPointsProps {
   readonly recording: Recording;
   readonly captions: readonly string[];
-  readonly player: PlaybackControls;
-  readonly words: GameText;
+  readonly playback: PlaybackControls;
+  readonly gameText: GameText;
   readonly turningPoints: readonly ReviewedTurningPoint[];
-  /** The bot has looked at everything: that there is no swing means something. */
+  /** The analysis is complete, so that an empty list is a result. */
   readonly isDone: boolean;
 }
 
-/** The moves that swung the match, each with what the bot says of it; pressing one goes there. */
-export function TurningPoints({ recording, captions, player, words, turningPoints, isDone }: TurningPointsProps) {
+/** The turning points of the match with the bot's opinion of each; clicking one seeks to it. */
+export function TurningPoints({ recording, captions, playback, gameText, turningPoints, isDone }: TurningPointsProps) {
   const { review: texts } = useReplayTexts();
   return (
     <section className={styles.swings}>
       <h2>{texts.swings}</h2>
       {turningPoints.length === 0 && isDone && <p>{texts.noSwings}</p>}
       <ol>
-        {turningPoints.map((swing, i) => (
-          <li key={swing.at} style={seatStyle(Number(swing.player))}>
-            <TurningPointCard {...{ recording, captions, player, words, swing }} nth={i + 1} />
+        {turningPoints.map((turningPoint, i) => (
+          <li key={turningPoint.at} style={seatStyle(Number(turningPoint.player))}>
+            <TurningPointCard {...{ recording, captions, playback, gameText, turningPoint }} nth={i + 1} />
           </li>
         ))}
       </ol>
@@ -39,30 +39,30 @@ export function TurningPoints({ recording, captions, player, words, turningPoint
 }
 
 type TurningPointCardProps = Omit<TurningPointsProps, 'turningPoints' | 'isDone'> & {
-  readonly swing: ReviewedTurningPoint;
+  readonly turningPoint: ReviewedTurningPoint;
   readonly nth: number;
 };
 
-function TurningPointCard({ recording, captions, player, words, swing, nth }: TurningPointCardProps) {
+function TurningPointCard({ recording, captions, playback, gameText, turningPoint, nth }: TurningPointCardProps) {
   const { review: texts, player: moves } = useReplayTexts();
-  const { at, from, to } = swing;
+  const { at, from, to } = turningPoint;
   const { snapshots } = recording;
   const nameOf = seatNameIn(recording);
   return (
     <button
       type="button"
       className={styles.swing}
-      aria-current={player.at === at ? 'step' : undefined}
-      onClick={() => player.seek(at)}
+      aria-current={playback.at === at ? 'step' : undefined}
+      onClick={() => playback.seek(at)}
     >
       <span className={styles.nth} aria-hidden="true">
         {nth}
       </span>
       <span className={styles.story}>
-        <span className={styles.move}>{moves.move(snapshots[at].ply, snapshots[player.last].ply)}</span>
+        <span className={styles.move}>{moves.move(snapshots[at].ply, snapshots[playback.last].ply)}</span>
         <span className={styles.told}>{captions[at]}</span>
         <span className={styles.who}>
-          <SeatBadge seat={Number(swing.player)} /> {nameOf(swing.player)}
+          <SeatBadge seat={Number(turningPoint.player)} /> {nameOf(turningPoint.player)}
         </span>
         <span className={styles.change}>
           <span className={styles.bar} aria-hidden="true">
@@ -71,18 +71,22 @@ function TurningPointCard({ recording, captions, player, words, swing, nth }: Tu
           </span>
           {texts.chance(Math.round(100 * from), Math.round(100 * to))}
         </span>
-        <BotOpinion {...{ recording, words, swing }} />
+        <BotOpinion {...{ recording, gameText, turningPoint }} />
       </span>
     </button>
   );
 }
 
-/** What was played and what the bot would have played, as far as it has said so. */
-function BotOpinion({ recording, words, swing }: Pick<TurningPointCardProps, 'recording' | 'words' | 'swing'>) {
+/** The move that was played and the bot's move, if it is known. */
+function BotOpinion({
+  recording,
+  gameText,
+  turningPoint,
+}: Pick<TurningPointCardProps, 'recording' | 'gameText' | 'turningPoint'>) {
   const { review: texts } = useReplayTexts();
   const { language } = useLanguage();
   const { entry, snapshots } = recording;
-  const { botMove, isForced, at } = swing;
+  const { botMove, isForced, at } = turningPoint;
   const { move, player = null } = snapshots[at];
   if (!botMove || !move) return undefined;
   if (isForced) return <span className={styles.opinion}>{texts.forced}</span>;
@@ -90,8 +94,8 @@ function BotOpinion({ recording, words, swing }: Pick<TurningPointCardProps, 're
   const before = entry.rules.view(snapshots[at - 1].G, player);
   return (
     <>
-      <span className={styles.opinion}>{texts.played(words.describeMove(move, language, before))}</span>
-      <strong className={styles.opinion}>{texts.bot(words.describeMove(botMove, language, before))}</strong>
+      <span className={styles.opinion}>{texts.played(gameText.describeMove(move, language, before))}</span>
+      <strong className={styles.opinion}>{texts.bot(gameText.describeMove(botMove, language, before))}</strong>
     </>
   );
 }

@@ -1,35 +1,34 @@
 import type { PositionEvaluation } from '../../ai/evaluate-position';
 import type { PlayerID } from '../../games/seam/entry';
 
-/** What a seat may expect at a moment: its share of the victory, and out of how many worlds that is known. */
+/** An estimate of a seat's share of the victory, and the number of sampled worlds it is based on. */
 export interface WinEstimate {
   readonly share: number;
   readonly worlds: number;
 }
 
-/** By moment, then by seat; undefined where nobody has looked yet. */
+/** By snapshot, then by seat; undefined where nothing has been sampled yet. */
 export type WinCurve = readonly (readonly WinEstimate[] | undefined)[];
 
-/** A move after which somebody's chance was quite another. */
+/** A move that changed a player's chance to win considerably. */
 export interface TurningPoint {
-  /** The moment after the move, by its position. */
+  /** The index of the snapshot after the move. */
   readonly at: number;
-  /** Whose chance changed most. */
+  /** The player whose chance changed most. */
   readonly player: PlayerID;
   readonly from: number;
   readonly to: number;
 }
 
-/** So many are shown at most. */
 const MAX_TURNING_POINTS = 5;
-/** Less than this is no swing. */
+/** Smaller changes are not turning points. */
 const MIN_CHANGE = 0.06;
-/** Swings that differ by less are equal. */
+/** Changes that differ by less than this count as equal. */
 const TIE_MARGIN = 0.03;
-/** How many standard errors a swing must be away from nothing. */
+/** How many standard errors a change must differ from zero. */
 const MIN_Z = 2;
 
-/** What is known after looking again, for the seats that this outlook speaks for. */
+/** Merges a new evaluation of the position into the estimate of a seat. */
 export function mergeEstimate(
   previous: WinEstimate | undefined,
   { shares, worlds }: PositionEvaluation,
@@ -41,8 +40,8 @@ export function mergeEstimate(
 }
 
 /**
- * The moves that swung the match most, in the order in which they were made.
- * @param movers who made the move that led to each moment: among equals it is his chance that is told
+ * Returns the largest turning points, in the order of the moves.
+ * @param movers the player who made the move that led to each snapshot; on a tie their change is the one shown
  */
 export function findTurningPoints(
   winCurve: WinCurve,
@@ -60,16 +59,20 @@ const sizeOf = ({ from, to }: TurningPoint) => Math.abs(to - from);
 function turningPointAt(winCurve: WinCurve, at: number, mover: PlayerID | undefined): TurningPoint | undefined {
   const [before, after] = [winCurve[at - 1], winCurve[at]];
   if (!before || !after) return undefined;
-  const found = after.flatMap((chance, seat): TurningPoint[] => {
-    const change = { at, player: String(seat), from: before[seat].share, to: chance.share };
-    const noise = Math.sqrt(varianceOf(before[seat]) + varianceOf(chance));
+  const candidates = after.flatMap((estimate, seat): TurningPoint[] => {
+    const change = { at, player: String(seat), from: before[seat].share, to: estimate.share };
+    const noise = Math.sqrt(varianceOf(before[seat]) + varianceOf(estimate));
     return sizeOf(change) >= Math.max(MIN_CHANGE, MIN_Z * noise) ? [change] : [];
   });
-  const weight = (swing: TurningPoint) => sizeOf(swing) + (swing.player === mover ? TIE_MARGIN : 0);
-  return found.sort((a, b) => weight(b) - weight(a)).at(0);
+  const weight = (turningPoint: TurningPoint) =>
+    sizeOf(turningPoint) + (turningPoint.player === mover ? TIE_MARGIN : 0);
+  return candidates.sort((a, b) => weight(b) - weight(a)).at(0);
 }
 
-/** Of the mean, at most: shares between nothing and everything vary less. One more of each keeps few worlds from certainty. */
+/**
+ * Returns an upper bound of the variance of the mean: that of a binary outcome. Laplace smoothing avoids false
+ * certainty with few worlds.
+ */
 function varianceOf({ share, worlds }: WinEstimate): number {
   if (worlds === Infinity) return 0;
   const smoothed = (share * worlds + 1) / (worlds + 2);

@@ -6,7 +6,7 @@ import { serverConfig } from '../shared/api';
 import styles from './settings.module.css';
 import { useSettingsTexts } from './texts';
 
-/** Whether notifications are wanted. Only its button asks the browser for them. */
+/** Setting for notifications. The permission prompt appears only after a click on its button. */
 export function NotificationChoice() {
   const texts = useSettingsTexts();
   const id = useId();
@@ -26,7 +26,7 @@ export function NotificationChoice() {
         {texts.notifyWhen} {supportsPush && texts.notifyPush}
       </p>
       {isOn && <Button onClick={() => updateSettings({ notifies: false })}>{texts.notifyOff}</Button>}
-      {!isOn && allowed !== 'impossible' && allowed !== 'denied' && (
+      {!isOn && allowed !== 'unsupported' && allowed !== 'denied' && (
         <Button tone="primary" onClick={() => void turnOn()}>
           {texts.notifyOn}
         </Button>
@@ -34,7 +34,7 @@ export function NotificationChoice() {
       <p role="status">
         {isOn && texts.isOn}
         {allowed === 'denied' && texts.refused}
-        {allowed === 'impossible' && texts.impossible}
+        {allowed === 'unsupported' && texts.impossible}
       </p>
     </section>
   );

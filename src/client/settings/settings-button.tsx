@@ -5,7 +5,7 @@ import { useClientTexts } from '../texts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog')).SettingsDialog }));
 
-/** In the bar of every page: how tables look, sound and move. */
+/** Toolbar button that opens the settings. */
 export function SettingsButton() {
   const texts = useClientTexts();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import styles from './settings.module.css';
 import { SoundChoice } from './sound-choice';
 import { useSettingsTexts } from './texts';
 
-/** How tables look, sound and move, and how they tell somebody that he is to move. Every change holds at once. */
+/** Settings for appearance, animation, sound, keys and notifications. Every change takes effect at once. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { settings: title, close } = useClientTexts();
   const texts = useSettingsTexts();

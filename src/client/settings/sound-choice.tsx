@@ -5,7 +5,7 @@ import { playSound, unlockAudio } from '../../ui/sounds/play';
 import styles from './settings.module.css';
 import { useSettingsTexts } from './texts';
 
-/** Whether tables may be heard, and how loud. */
+/** Setting for sounds and their volume. */
 export function SoundChoice() {
   const texts = useSettingsTexts();
   const { sounds, volume } = useSettings();

@@ -4,7 +4,7 @@ import { useClientTexts } from '../texts';
 
 const DAY_SECONDS = 86_400;
 
-/** The clocks to choose from: none, two that run in minutes, two that run in days. */
+/** The available clocks: none, two in minutes, two in days. */
 const CLOCKS: readonly (ClockSetting | undefined)[] = [
   undefined,
   { bank: 300, increment: 15 },
@@ -18,7 +18,7 @@ interface ClockChoiceProps {
   onChange(clock: ClockSetting | undefined): void;
 }
 
-/** How long people may think. */
+/** Chooses the match's clock. */
 export function ClockChoice({ clock, onChange }: ClockChoiceProps) {
   const { setup } = useClientTexts();
   const text = useClockText();
@@ -26,7 +26,7 @@ export function ClockChoice({ clock, onChange }: ClockChoiceProps) {
   return <RadioGroup label={setup.clock} help={setup.clockHelp} value={clock} options={choices} onChange={onChange} />;
 }
 
-/** A clock in words: "5 min + 15 s", "1 day a move". */
+/** Returns a function that describes a clock: "5 min + 15 s", "1 day a move". */
 export function useClockText(): (clock: ClockSetting | undefined) => string {
   const { setup } = useClientTexts();
   return (clock) => {

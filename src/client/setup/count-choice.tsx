@@ -8,7 +8,7 @@ interface CountChoiceProps {
   onChange(count: number): void;
 }
 
-/** A small number, all possible ones in sight. */
+/** Chooses a small number, with all values visible. */
 export function CountChoice({ from, to, ...choice }: CountChoiceProps) {
   const counts = Array.from({ length: to - from + 1 }, (_, i) => ({ value: from + i, label: String(from + i) }));
   return <RadioGroup {...choice} options={counts} />;

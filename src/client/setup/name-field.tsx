@@ -2,15 +2,15 @@ import { MAX_NAME_LENGTH } from '../../protocol/protocol';
 import { TextField } from '../../ui/field';
 import { useClientTexts } from '../texts';
 
-/** What tells the field for a name from others, for browsers too. */
+/** The autocomplete token that identifies the name field. */
 const NICKNAME = 'nickname';
 
-/** Where a form lacks a name, leads to its field. */
+/** Focuses a form's name field when the name is empty. */
 export function focusEmptyName(form: HTMLFormElement, name: string): void {
   if (!name.trim()) form.querySelector<HTMLInputElement>(`[autocomplete="${NICKNAME}"]`)?.focus();
 }
 
-/** The name under which somebody plays. What it may be is checked when it is used. */
+/** Field for the player's name. It is validated on use. */
 export function NameField({ name, onChange }: { name: string; onChange(name: string): void }) {
   const texts = useClientTexts();
   return (

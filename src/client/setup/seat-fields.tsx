@@ -5,23 +5,23 @@ import { SeatBadge } from '../../ui/seat-badge';
 import { useClientTexts } from '../texts';
 import styles from './setup.module.css';
 
-/** Who is to sit in a seat: a kind of bot, or undefined for a person. */
+/** A seat's planned occupant: a kind of bot, or undefined for a person. */
 export type Occupant = BotKind | undefined;
 
 interface SeatFieldsProps {
-  /** What stands at the first seat: oneself. */
+  /** Label of the first seat, which is the player's own. */
   readonly you: string;
-  /** Of the seats after the first. */
+  /** Occupants of the seats after the first. */
   readonly occupants: readonly Occupant[];
-  /** Seats may be left to people. */
-  readonly people: boolean;
+  /** Seats may be left open for people. */
+  readonly allowsPeople: boolean;
   onChange(occupants: readonly Occupant[]): void;
-  /** What else there is to say about the person in a seat. */
-  about?(seat: number): ReactNode;
+  /** Further fields for the person in a seat. */
+  personFields?(seat: number): ReactNode;
 }
 
-/** The seats of a table, each after the first with the choice who sits there. */
-export function SeatFields({ you, occupants, people, onChange, about }: SeatFieldsProps) {
+/** The seats of a table; each but the first has a select for its occupant. */
+export function SeatFields({ you, occupants, allowsPeople, onChange, personFields }: SeatFieldsProps) {
   const texts = useClientTexts();
   return (
     <fieldset className={styles.seats}>
@@ -30,32 +30,32 @@ export function SeatFields({ you, occupants, people, onChange, about }: SeatFiel
         <SeatBadge seat={0} />
         <strong>{you}</strong>
       </p>
-      {about?.(0)}
+      {personFields?.(0)}
       {occupants.map((occupant, i) => (
         <Fragment key={i}>
           <div className={styles.seat}>
             <SeatBadge seat={i + 1} />
             <OccupantSelect
-              {...{ seat: i + 1, occupant, people }}
+              {...{ seat: i + 1, occupant, allowsPeople }}
               onChange={(next) => onChange(occupants.with(i, next))}
             />
           </div>
-          {occupant === undefined && about?.(i + 1)}
+          {occupant === undefined && personFields?.(i + 1)}
         </Fragment>
       ))}
     </fieldset>
   );
 }
 
-interface OccupantSelectProps extends Pick<SeatFieldsProps, 'people'> {
+interface OccupantSelectProps extends Pick<SeatFieldsProps, 'allowsPeople'> {
   readonly seat: number;
   /** A kind of bot, or undefined for a person. */
   readonly occupant: string | undefined;
   onChange(occupant: Level | undefined): void;
 }
 
-/** The choice who is to sit in a seat: a bot of some level or, where `people` may, a person. */
-export function OccupantSelect({ seat, occupant, people, onChange }: OccupantSelectProps) {
+/** Select for a seat's occupant: a bot of some level or, if `allowsPeople` is set, a person. */
+export function OccupantSelect({ seat, occupant, allowsPeople, onChange }: OccupantSelectProps) {
   const texts = useClientTexts();
   return (
     <Select
@@ -63,7 +63,7 @@ export function OccupantSelect({ seat, occupant, people, onChange }: OccupantSel
       value={occupant ?? ''}
       onChange={({ target }) => onChange(LEVELS.find((kind) => kind === target.value))}
     >
-      {people && <option value="">{texts.setup.person}</option>}
+      {allowsPeople && <option value="">{texts.setup.person}</option>}
       {LEVELS.map((kind) => (
         <option key={kind} value={kind}>
           {texts.bots[kind] ?? kind}

@@ -6,7 +6,7 @@ interface SpectatorChoiceProps {
   onChange(welcome: boolean): void;
 }
 
-/** Whether people without a seat may watch. */
+/** Chooses whether spectators are allowed. */
 export function SpectatorChoice({ allowed, onChange }: SpectatorChoiceProps) {
   const texts = useChatTexts();
   const choices = [

@@ -8,15 +8,15 @@ import setup from './setup.module.css';
 interface TableRulesProps {
   readonly entry: Pick<GameEntry, 'listing' | 'options'>;
   readonly numPlayers: number;
-  /** Complete. */
+  /** The complete options. */
   readonly options: Options;
   onChange(options: Options): void;
 }
 
-/** Every table option of a game with its help, folded away: most people play by the usual rules. Nothing where it has none. */
+/** A game's options with their help, collapsed by default. Renders nothing for a game without options. */
 export function TableRules({ entry, numPlayers, options, onChange }: TableRulesProps) {
   const texts = useClientTexts();
-  const about = useTexts(entry.listing);
+  const listing = useTexts(entry.listing);
   if (entry.options.length === 0) return undefined;
   return (
     <details className={setup.rules}>
@@ -25,10 +25,10 @@ export function TableRules({ entry, numPlayers, options, onChange }: TableRulesP
         {entry.options.map(({ name, values }) => (
           <RadioGroup
             key={name}
-            label={about.options[name]?.label ?? name}
-            help={about.options[name]?.help}
+            label={listing.options[name]?.label ?? name}
+            help={listing.options[name]?.help}
             value={options[name]}
-            options={values(numPlayers).map((value) => ({ value, label: optionValueText(about, name, value) }))}
+            options={values(numPlayers).map((value) => ({ value, label: optionValueText(listing, name, value) }))}
             onChange={(value) => onChange({ ...options, [name]: value })}
           />
         ))}

@@ -16,12 +16,12 @@ import type {
   ServerConfig,
 } from '../../protocol/protocol';
 
-/** Why something did not work: the server's reason, or one that only a client can know. */
+/** Why a request failed: the server's reason, or one that only the client knows. */
 export interface Failure extends Omit<ApiErrorBody, 'code'> {
   readonly code: ErrorCode | 'offline' | 'name' | 'pass';
 }
 
-/** A request that was refused or did not get through. */
+/** Thrown when the server refuses a request or cannot be reached. */
 export class RequestError extends Error {
   constructor(readonly failure: Failure) {
     super(failure.error);
@@ -31,24 +31,26 @@ export class RequestError extends Error {
 /** A seat in a match's metadata. */
 export type MatchSeat = Omit<LobbyAPI.Match['players'][number], 'data'> & { readonly data?: SeatData };
 
-/** A match as GET answers it. */
+/** A match as the server's GET request returns it. */
 export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
   readonly players: readonly MatchSeat[];
   readonly code?: string;
   readonly clock?: ClockSetting;
-  /** Nobody may watch who has no seat. */
+  /** Spectators are not allowed. */
   readonly noSpectators?: boolean;
-  /** Of the seed of its chance, see src/random/seeded-stream.ts. */
+  /** Commitment to the seed of the match's randomness. */
   readonly fingerprint?: string;
 };
 
-/** What went wrong, as a failure to show; anything that is no failed request is thrown on. */
+/** Returns the failure of a failed request; rethrows any other error. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof RequestError) return error.failure;
   throw error;
 }
 
-/** Throws FailedRequest; an aborted request rejects with the signal's reason. */
+/**
+ * Sends a request and parses the JSON response. Throws RequestError; an aborted request rejects with the signal's reason.
+ */
 async function request<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
@@ -59,37 +61,37 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as T;
-  throw new RequestError(isRefusal(body) ? body : { code: 'internal', error: `HTTP ${response.status}` });
+  throw new RequestError(isApiErrorBody(body) ? body : { code: 'internal', error: `HTTP ${response.status}` });
 }
 
-function isRefusal(body: unknown): body is ApiErrorBody {
+function isApiErrorBody(body: unknown): body is ApiErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'error' in body;
 }
 
-/** Asks for something. */
+/** Sends a GET request. */
 export const get = <T>(path: string, signal?: AbortSignal) => request<T>(path, { signal });
 
-/** Asks for something to be done. */
+/** Sends a POST request with a JSON body. */
 export const post = <T>(path: string, body: unknown) =>
   request<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 const matchPath = (game: string, matchID: string) => `/games/${game}/${encodeURIComponent(matchID)}`;
 
-/** A page of the listed matches of a game that are not over: the first one, or the one after a cursor. */
+/** Fetches one page of a game's public, unfinished matches: the first page, or the one after `cursor`. */
 export function listMatches(game: string, signal: AbortSignal, cursor?: string): Promise<MatchPage<MatchInfo>> {
   const query = new URLSearchParams({ isGameover: 'false', ...(cursor !== undefined && { cursor }) });
   return get(`/games/${game}?${query}`, signal);
 }
 
-/** One match. */
+/** Fetches a match. */
 export const getMatch = (game: string, matchID: string, signal?: AbortSignal) =>
   get<MatchInfo>(matchPath(game, matchID), signal);
 
-/** A match that is over, with all its secrets. */
+/** Fetches the export of a finished match, hidden information included. */
 export const getExport = (game: string, matchID: string, signal?: AbortSignal) =>
   get<MatchExport>(`${matchPath(game, matchID)}/export`, signal);
 
-/** Sets up a match. */
+/** Creates a match. */
 export const createMatch = (game: string, body: CreateMatchBody) => post<CreatedMatch>(`/games/${game}/create`, body);
 
 interface JoinMatchBody {
@@ -98,7 +100,7 @@ interface JoinMatchBody {
   readonly player?: PlayerProof;
 }
 
-/** Takes a seat, the first free one unless `playerID` is given. */
+/** Takes a seat: the one of `playerID`, or else the first free one. */
 export const joinMatch = (game: string, matchID: string, body: JoinMatchBody) =>
   post<LobbyAPI.JoinedMatch>(`${matchPath(game, matchID)}/join`, body);
 
@@ -107,7 +109,10 @@ interface SeatOwner {
   readonly credentials: string;
 }
 
-/** Asks for something at a table that only the owner of a seat may ask for, wherever the host has moved him in the meantime. */
+/**
+ * Posts an action that requires a seat's credentials. When the host has moved the player to another seat, retries with
+ * that seat.
+ */
 async function postAsOwner<T>(
   action: string,
   game: string,
@@ -127,31 +132,31 @@ async function postAsOwner<T>(
   }
 }
 
-/** Leaves the table: before the match begins the seat becomes free, afterwards a bot stands in. */
+/** Leaves the table. Before the match begins the seat becomes free; afterwards a bot stands in. */
 export const leaveMatch = (game: string, matchID: string, owner: SeatOwner) =>
   postAsOwner<unknown>('leave', game, matchID, owner);
 
-/** The match after this one, with the same seats; whoever asks first creates it. */
+/** Returns the rematch, which has the same seats; the first request creates it. */
 export const playAgain = (game: string, matchID: string, owner: SeatOwner) =>
   postAsOwner<LobbyAPI.NextMatch>('playAgain', game, matchID, owner);
 
-/** Takes one's seat back from the stand-in. */
+/** Takes the player's seat back from the stand-in. */
 export const reclaimSeat = (game: string, matchID: string, owner: SeatOwner) =>
   postAsOwner<unknown>('comeBack', game, matchID, owner);
 
-/** Lets people without a seat watch, or sends them away; the host's to say. */
-export const setSpectators = (game: string, matchID: string, host: SeatOwner, welcome: boolean) =>
-  postAsOwner<unknown>('letWatch', game, matchID, host, { welcome });
+/** Allows spectators or disconnects them; only the host may do so. */
+export const setSpectators = (game: string, matchID: string, host: SeatOwner, allowed: boolean) =>
+  postAsOwner<unknown>('letWatch', game, matchID, host, { welcome: allowed });
 
-/** Where the host may have moved one's seat. */
+/** Finds the seat that credentials belong to, which the host may have moved. */
 export const findSeat = (game: string, matchID: string, { credentials }: SeatOwner) =>
   post<{ readonly playerID: string }>(`${matchPath(game, matchID)}/findSeat`, { credentials });
 
-/** A code with which another device sits down in one's seat, too. */
+/** Requests a code that lets another device play the same seat. */
 export const createSeatTransfer = (game: string, matchID: string, owner: SeatOwner) =>
   postAsOwner<SeatTransfer>('pass', game, matchID, owner);
 
-/** The seat that such a code opens. */
+/** Redeems a transfer code and returns its seat. */
 export async function redeemSeatTransfer(code: string): Promise<TransferredSeat> {
   try {
     return await post<TransferredSeat>('/passes', { code });
@@ -161,33 +166,33 @@ export async function redeemSeatTransfer(code: string): Promise<TransferredSeat>
   }
 }
 
-/** Has a browser told when it is a seat's turn and nobody is there. */
+/** Subscribes a browser to push messages about a seat's turn, sent while the player is away. */
 export const subscribeToPush = (
   game: string,
   matchID: string,
   owner: SeatOwner,
-  how: { subscription: object; language: string },
-) => postAsOwner<unknown>('subscribe', game, matchID, owner, how);
+  body: { subscription: object; language: string },
+) => postAsOwner<unknown>('subscribe', game, matchID, owner, body);
 
-/** Has it told no more. */
+/** Removes a browser's push subscription for a seat. */
 export const unsubscribeFromPush = (game: string, matchID: string, owner: SeatOwner, endpoint: string) =>
   postAsOwner<unknown>('unsubscribe', game, matchID, owner, { endpoint });
 
-/** What is asked of the server about a seat: the host's, but for a stand-in, whom everybody at the table may call. */
+/** Actions on seats. Only the host may perform them, except that every player may request a stand-in. */
 export interface SeatActions {
-  /** Seats a bot of that kind, in place of another bot if one sits there. */
+  /** Seats a bot of that kind, replacing another bot. */
   addBot(seat: number, bot: string): Promise<unknown>;
-  /** Takes whoever sits there out of the seat. */
+  /** Removes the player or bot from the seat. */
   vacateSeat(seat: number): Promise<unknown>;
-  /** Exchanges two seats with everybody in them. */
+  /** Swaps the occupants of two seats. */
   swapSeats(seat: number, other: number): Promise<unknown>;
-  /** Begins without the free seats. */
+  /** Starts the match without the free seats. */
   start(): Promise<unknown>;
-  /** Calls a bot in place of somebody who is away. */
+  /** Requests a bot in place of a player who is away. */
   requestStandIn(seat: number): Promise<unknown>;
 }
 
-/** The orders that the owner of a seat gives. */
+/** Returns the seat actions, sent with the owner's credentials. */
 export function seatActions(game: string, matchID: string, owner: SeatOwner): SeatActions {
   const send = (action: string, body?: object) => postAsOwner<unknown>(action, game, matchID, owner, body);
   return {
@@ -199,13 +204,16 @@ export function seatActions(game: string, matchID: string, owner: SeatOwner): Se
   };
 }
 
-/** The match with this code. */
+/** Finds the match with this code. */
 export const findMatchByCode = (code: string) => get<MatchRef>(`/codes/${encodeURIComponent(code)}`);
 
 const DEFAULT_CONFIG: ServerConfig = { components: {}, debugPanel: false, standInAfter: 60_000 };
 let configPromise: Promise<ServerConfig> | undefined;
 
-/** What this server is set up for, asked once a page load; the printed components and no panel when it cannot be reached. */
+/**
+ * Returns the server's configuration, fetched once per page load. Falls back to defaults when the server cannot be
+ * reached.
+ */
 export function serverConfig(): Promise<ServerConfig> {
   configPromise ??= get<ServerConfig>('/config').catch((error: unknown) => {
     toFailure(error);

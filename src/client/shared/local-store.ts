@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** What this browser remembers between visits. */
+/** Typed access to localStorage: the player's name and seats. */
 
-/** A seat that this browser holds. */
+/** A seat whose credentials this browser stores. */
 export interface HeldSeat {
   readonly game: string;
   readonly playerID: string;
@@ -13,7 +13,7 @@ export interface HeldSeat {
 const SEATS_KEY = 'piratz.seats';
 const NAME_KEY = 'piratz.name';
 
-/** A stored value, or undefined when there is none or it is not what `is` expects. */
+/** Reads a JSON value; undefined when there is none or it fails validation. */
 export function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
   const text = localStorage.getItem(key);
   if (text === null) return undefined;
@@ -21,7 +21,7 @@ export function readStored<T>(key: string, isValid: (value: unknown) => value is
     const value: unknown = JSON.parse(text);
     return isValid(value) ? value : undefined;
   } catch {
-    return undefined; // not ours, or cut off: as good as nothing
+    return undefined; // malformed JSON counts as missing
   }
 }
 
@@ -34,7 +34,7 @@ type SeatsByMatch = Readonly<Record<string, readonly HeldSeat[]>>;
 
 const SEAT_FIELDS = ['game', 'playerID', 'credentials', 'name'] as const;
 
-/** A value with these fields. */
+/** Type guard for plain objects. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -43,7 +43,7 @@ function isHeldSeat(value: unknown): value is HeldSeat {
   return isRecord(value) && SEAT_FIELDS.every((field) => typeof value[field] === 'string');
 }
 
-/** Several seats of people who share the browser, or one, as earlier versions kept it. */
+/** The stored format. Earlier versions stored a single seat instead of an array. */
 type StoredSeats = Readonly<Record<string, HeldSeat | readonly HeldSeat[]>>;
 
 function isStoredSeats(value: unknown): value is StoredSeats {
@@ -53,48 +53,51 @@ function isStoredSeats(value: unknown): value is StoredSeats {
   );
 }
 
-/** The seats that this browser holds, by matchID, in the order they were taken; at least one in each match. */
+/**
+ * Returns all seats of this browser by matchID, in the order in which the matches were joined; each match has at least
+ * one.
+ */
 export function storedSeats(): SeatsByMatch {
   const stored = Object.entries(readStored(SEATS_KEY, isStoredSeats) ?? {});
   return Object.fromEntries(stored.map(([matchID, held]) => [matchID, [held].flat()]));
 }
 
-/** The seats this browser holds in a match, in seat order: several when people share it. */
+/** Returns this browser's seats in a match, in seat order; several when players share the device. */
 export function seatsIn(matchID: string): readonly HeldSeat[] {
   const seats = storedSeats();
   const held = Object.hasOwn(seats, matchID) ? seats[matchID] : [];
   return held.toSorted((a, b) => Number(a.playerID) - Number(b.playerID));
 }
 
-/** The first of them, if any. */
+/** Returns this browser's first seat in a match, if any. */
 export function firstSeatIn(matchID: string): HeldSeat | undefined {
   return seatsIn(matchID).at(0);
 }
 
-/** Keeps a seat for the next visit; one that has moved is known by its credentials. */
+/** Stores a seat. A seat that has moved replaces its old entry, identified by its credentials. */
 export function saveSeat(matchID: string, seat: HeldSeat): void {
   const others = seatsIn(matchID).filter(({ credentials }) => credentials !== seat.credentials);
   writeStored(SEATS_KEY, { ...storedSeats(), [matchID]: [...others, seat] });
 }
 
-/** Forgets a seat in a match, or all of them. */
+/** Removes one seat in a match, or all of them. */
 export function removeSeat(matchID: string, seat?: HeldSeat): void {
   const { [matchID]: held = [], ...kept } = storedSeats();
   const rest = seat ? held.filter(({ credentials }) => credentials !== seat.credentials) : [];
   writeStored(SEATS_KEY, rest.length > 0 ? { ...kept, [matchID]: rest } : kept);
 }
 
-/** The name this person last played under; empty when there is none. */
+/** Returns the player's last name; empty when there is none. */
 export function storedName(): string {
   return localStorage.getItem(NAME_KEY) ?? '';
 }
 
-/** Keeps the name for the next visit. */
+/** Stores the player's name. */
 export function saveName(name: string): void {
   localStorage.setItem(NAME_KEY, name);
 }
 
-/** The name this person plays under, and how to change it; remembered. */
+/** The player's stored name and its setter. */
 export function usePlayerName(): [string, (name: string) => void] {
   const [name, setName] = useState(storedName);
   return [

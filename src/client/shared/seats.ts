@@ -1,11 +1,12 @@
 import { RequestError, createMatch, findSeat, joinMatch, leaveMatch, type MatchSeat } from './api';
 import { activeIdentity } from '../players/identity';
 import { removeSeat, saveSeat, seatsIn, type HeldSeat } from './local-store';
-import type { CreateMatchBody, PlayerProof } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH, type CreateMatchBody, type PlayerProof } from '../../protocol/protocol';
 
-const MAX_NAME_LENGTH = 24;
-
-/** The name as it goes to the server: that of the player who is shown, if one is. Throws FailedRequest when it is empty or too long. */
+/**
+ * Returns the normalized name to send: the registered player's, or else the one entered. Throws RequestError when it is
+ * empty or too long.
+ */
 function validatedName(name: string, player: PlayerProof | undefined): string {
   const trimmed = (player?.name ?? name).normalize('NFC').trim();
   const { length } = [...trimmed];
@@ -14,9 +15,10 @@ function validatedName(name: string, player: PlayerProof | undefined): string {
   return trimmed;
 }
 
-/** Takes a seat, the first free one unless `playerID` is given, and holds it for this browser. Throws FailedRequest. */
+/** Takes a seat (the one of `playerID`, or else the first free one) and stores it. Throws RequestError. */
 export async function takeSeat(game: string, matchID: string, name: string, playerID?: string): Promise<HeldSeat> {
-  const player = seatsIn(matchID).length > 0 ? undefined : activeIdentity(); // whoever joins somebody at this browser is another person
+  // A second seat at this browser is another person's.
+  const player = seatsIn(matchID).length > 0 ? undefined : activeIdentity();
   const playerName = validatedName(name, player);
   const joined = await joinMatch(game, matchID, { playerName, playerID, player });
   const seat = { game, playerID: joined.playerID, credentials: joined.playerCredentials, name: playerName };
@@ -24,7 +26,7 @@ export async function takeSeat(game: string, matchID: string, name: string, play
   return seat;
 }
 
-/** Opens a table and sits down in its first seat; the new matchID. Throws FailedRequest. */
+/** Creates a match, takes its first seat and returns its matchID. Throws RequestError. */
 export async function openTable(game: string, body: CreateMatchBody, name: string): Promise<string> {
   const playerName = validatedName(name, activeIdentity());
   const { matchID } = await createMatch(game, body);
@@ -32,14 +34,14 @@ export async function openTable(game: string, body: CreateMatchBody, name: strin
   return matchID;
 }
 
-/** Keeps the seats of this browser for the match that follows: their credentials are good there too. */
+/** Copies this browser's seats to the rematch, where their credentials remain valid. */
 export function carryOverSeats(matchID: string, nextMatchID: string): void {
   for (const seat of seatsIn(matchID)) saveSeat(nextMatchID, seat);
 }
 
 /**
- * Gives up a seat of a match that has not begun. It is forgotten first: when the server closes its connection nobody is
- * to look where it has gone. Throws FailedRequest, and it is still his.
+ * Gives up a seat of a match that has not begun. Removes it from storage first, so that the page does not try to relocate
+ * it when the server closes the connection. When the request fails, restores it and throws RequestError.
  */
 export async function releaseSeat(matchID: string, seat: HeldSeat): Promise<void> {
   removeSeat(matchID, seat);
@@ -51,12 +53,12 @@ export async function releaseSeat(matchID: string, seat: HeldSeat): Promise<void
   }
 }
 
-/** Whether this browser still holds a seat, wherever at the table. */
+/** Whether this browser still holds a seat, even if it has moved. */
 export function holdsSeat(matchID: string, { credentials }: HeldSeat): boolean {
   return seatsIn(matchID).some((held) => held.credentials === credentials);
 }
 
-/** Takes up a seat of this browser again where the host has moved it. Throws FailedRequest when it is none any more. */
+/** Finds where the host has moved a seat and stores its new position. Throws RequestError when the seat is lost. */
 export async function relocateSeat(matchID: string, seat: HeldSeat): Promise<HeldSeat> {
   const { playerID } = await findSeat(seat.game, matchID, seat);
   const moved = { ...seat, playerID };
@@ -64,17 +66,17 @@ export async function relocateSeat(matchID: string, seat: HeldSeat): Promise<Hel
   return moved;
 }
 
-/** Nobody sits here yet. */
+/** Whether a seat has neither a player nor a bot. */
 export function isFree({ name, data }: MatchSeat): boolean {
   return !name && !data?.bot;
 }
 
-/** Whoever comes may take this seat: nobody sits here, or a bot that gives way. */
+/** Whether a player may take this seat: it is free, or its bot has been offered for replacement. */
 export function canBeTaken(seat: MatchSeat): boolean {
   return isFree(seat) || seat.data?.offered === true;
 }
 
-/** The host's seat, if somebody of this browser holds it. */
+/** Returns the host's seat if this browser holds it. */
 export function findHostSeat(localSeats: readonly HeldSeat[], seats: readonly MatchSeat[]): HeldSeat | undefined {
   return localSeats.find(({ playerID }) => seats[Number(playerID)]?.data?.host);
 }

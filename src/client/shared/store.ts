@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes outside React and that React can watch. */
+/** An observable value outside React, readable with `useSyncExternalStore`. */
 export interface Store<T> {
   subscribe(listener: () => void): () => void;
   get(): T;
 }
 
-/** A watched value and the way to change parts of it. */
+/** Creates a store whose `update` merges a partial value and notifies the listeners. */
 export function createStore<T extends object>(initial: T): Store<T> & { update(change: Partial<T>): void } {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -23,7 +23,7 @@ export function createStore<T extends object>(initial: T): Store<T> & { update(c
   };
 }
 
-/** The value, rendered anew whenever it changes. */
+/** Returns the store's value; rerenders the component when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import {
   REFUSED_EVENT,
   type Ack,
-  type ChatLine,
+  type ChatMessage,
   type ApiErrorBody,
   type ErrorCode,
   type ChatContent,
@@ -21,10 +21,10 @@ type FilteredMetadata = SyncInfo['filteredMetadata'];
 
 const RESPONSE_TIMEOUT_MS = 5000;
 
-/** How long to wait before asking a server again that has refused for the time being, in milliseconds. */
+/** Delay before retrying after a temporary refusal. */
 const RETRY_DELAY_MS = 1500;
 
-/** A line of its own for each match, tried again after a third of a second at first and two seconds at most, more or less. */
+/** One connection per match; socket.io's reconnection delay grows from 300 ms to 2 s, with jitter. */
 const SOCKET_OPTIONS = {
   transports: ['websocket', 'polling'],
   forceNew: true,
@@ -32,7 +32,7 @@ const SOCKET_OPTIONS = {
   reconnectionDelayMax: 2000,
 };
 
-/** Asking once more would not help. */
+/** Refusals after which a retry cannot succeed. */
 const PERMANENT_REFUSALS: readonly string[] = [
   'unauthorized',
   'other-seat',
@@ -41,56 +41,56 @@ const PERMANENT_REFUSALS: readonly string[] = [
   'no-spectators',
 ] satisfies ErrorCode[];
 
-/** The server is about to hang up: what was not done is sent again over the next line. */
+/** Refusals after which a move is sent again over the next connection, because the server is shutting down. */
 const RETRY_AFTER_RECONNECT: readonly string[] = ['closing'];
 
-/** What a page wants to know of its connection beyond boardgame.io's own state. */
+/** Callbacks for connection events beyond boardgame.io's own state. */
 export interface TransportListener {
-  /** A move is on its way. */
+  /** A move has been sent, or its answer has arrived. */
   onPending(pending: boolean): void;
-  /** A move came back. */
+  /** The server refused a move. */
   onRefused(failure: Failure): void;
-  /** The server does not let us see the match in this seat. */
+  /** The server denies access to the match from this seat. */
   onDenied(failure: Failure): void;
-  /** Somebody has set up the match after this one. */
+  /** A rematch has been created. */
   onNextMatch(matchID: string): void;
-  /** People have said something, lines that have come before perhaps among it. */
-  onChatMessages(lines: readonly ChatLine[]): void;
-  /** Somebody has begun to watch, or has gone. */
+  /** Chat messages have arrived; they may include messages received before. */
+  onChatMessages(messages: readonly ChatMessage[]): void;
+  /** The spectators have changed. */
   onSpectators(spectators: Spectators): void;
 }
 
-/** A move on its way, which goes by the same id however often it has to be sent. */
+/** A move without an answer yet. It keeps its id when it is sent again. */
 interface PendingMove {
   readonly id: string;
   readonly action: object;
   readonly stateID: number;
 }
 
-/** How to reach the server. */
+/** Options of the connection to the server. */
 export interface ConnectionOptions {
-  /** Its address; where the page came from unless told. */
+  /** Origin of the server; the page's own by default. */
   readonly server?: string;
-  /** How long it may take to answer, in milliseconds; a line on which it takes longer is given up for a new one. */
+  /** Response timeout; when it expires, the connection is replaced. */
   readonly timeoutMs?: number;
 }
 
 /**
- * boardgame.io's socket wire that loses nothing: a move is pending until the server has said yes or no, and is sent again
- * over every new line until then; the server plays it once. A gap in the versions leads to a new sync. While there is no
- * connection, or a move is pending, no other move is taken.
+ * Reliable socket.io transport for boardgame.io. A move is pending until the server accepts or refuses it, and is sent again
+ * after every reconnect; the server deduplicates moves by id. A gap in the state versions triggers a new sync. No other move
+ * is accepted while disconnected or while a move is pending.
  */
 export class SocketTransport extends Transport {
   private socket?: Socket;
   private retryTimer?: ReturnType<typeof setTimeout>;
   private pendingMove?: PendingMove;
-  /** What was received last; undefined until the first sync. */
+  /** The last state received; undefined until the first sync. */
   private state?: State;
-  /** What led to it. */
+  /** The log up to that state. */
   private log: readonly LogEntry[] = [];
-  /** The last line of the chat that was received. */
+  /** Id of the last chat message received. */
   private lastChatID = 0;
-  /** A version has been missed, and a sync been asked for. */
+  /** A version has been missed and a sync is under way. */
   private isBehind = false;
 
   constructor(
@@ -114,7 +114,7 @@ export class SocketTransport extends Transport {
       if (this.state) this.notifyClient({ type: 'matchData', args: [matchID, data] });
     });
     socket.on(REFUSED_EVENT, (refusal: ApiErrorBody) => {
-      // Of a server that restarts, the lost connection says enough; socket.io comes back by itself.
+      // When the server restarts, the page shows the lost connection; socket.io reconnects by itself.
       if (refusal.code !== 'closing') this.listener.onRefused(refusal);
     });
     socket.on('nextMatch', (matchID: string, nextMatchID: string) => {
@@ -123,10 +123,10 @@ export class SocketTransport extends Transport {
     socket.on('spectators', (matchID: string, spectators: Spectators) => {
       if (matchID === this.matchID) this.listener.onSpectators(spectators);
     });
-    socket.on('chat', (matchID: string, lines: readonly ChatLine[]) => {
+    socket.on('chat', (matchID: string, messages: readonly ChatMessage[]) => {
       if (matchID !== this.matchID) return;
-      this.lastChatID = lines.at(-1)?.id ?? this.lastChatID;
-      this.listener.onChatMessages(lines);
+      this.lastChatID = messages.at(-1)?.id ?? this.lastChatID;
+      this.listener.onChatMessages(messages);
     });
   }
 
@@ -151,7 +151,7 @@ export class SocketTransport extends Transport {
 
   sendAction({ _stateID }: State, { type, payload }: CredentialedActionShape.Any): void {
     if (!this.isConnected || this.pendingMove) return;
-    // The server knows who we are since the sync.
+    // The sync has already authenticated this socket.
     const action = { type, payload: { ...payload, credentials: undefined } };
     this.setPendingMove({ id: newMoveID(), action, stateID: _stateID });
     this.sendMove();
@@ -161,12 +161,12 @@ export class SocketTransport extends Transport {
     this.sendChat({ text: String(payload) }).catch((error: unknown) => this.listener.onRefused(toFailure(error)));
   }
 
-  /** Says something at the table. Rejects with FailedRequest when the server refuses it, or gives no answer in time. */
-  async sendChat(said: ChatContent): Promise<void> {
+  /** Sends a chat message. Rejects with RequestError when the server refuses it or does not answer in time. */
+  async sendChat(content: ChatContent): Promise<void> {
     const { socket } = this;
     const { timeoutMs = RESPONSE_TIMEOUT_MS } = this.connectionOptions;
     const noAck = (error: unknown) => ({ ok: false, code: 'offline', error: String(error) }) as const;
-    const sent = this.isConnected ? socket?.timeout(timeoutMs).emitWithAck('chat', this.matchID, said) : undefined;
+    const sent = this.isConnected ? socket?.timeout(timeoutMs).emitWithAck('chat', this.matchID, content) : undefined;
     const answer = await (sent as Promise<Ack<ChatAck>> | undefined)?.catch(noAck);
     if (!answer?.ok) throw new RequestError(answer ?? noAck('no connection'));
   }
@@ -188,7 +188,10 @@ export class SocketTransport extends Transport {
     this.requestSync();
   }
 
-  /** Says something to the server. No answer in time is a dead line: with a new one everything begins with a sync. */
+  /**
+   * Emits an event and waits for its acknowledgement. On timeout, closes the connection, so that the reconnect starts with
+   * a sync.
+   */
   private request(event: string, args: readonly unknown[], onAnswer: (answer: Ack) => void): void {
     const { socket } = this;
     const { timeoutMs = RESPONSE_TIMEOUT_MS } = this.connectionOptions;
@@ -209,7 +212,7 @@ export class SocketTransport extends Transport {
       if (answer.ok && answer.update) this.onUpdate(matchID, ...answer.update);
       this.setPendingMove(undefined);
       if (!answer.ok) this.listener.onRefused(answer);
-      // What we see may be why it was refused, or not be all that there is to see.
+      // A refusal may be due to an outdated state, and an accepted move may have led to a newer one.
       if (!answer.ok || answer.stateID > (this.state?._stateID ?? 0)) this.requestSync();
     });
   }
@@ -230,11 +233,12 @@ export class SocketTransport extends Transport {
     if (socket !== this.socket) return;
     const delay = this.isConnected ? 0 : RETRY_DELAY_MS;
     this.setConnectionStatus(false);
-    // Shown out by the server, as whoever has lost his seat is: socket.io would not come back by itself to learn why.
+    // socket.io does not reconnect by itself after the server disconnects a socket, for example of a player who lost the
+    // seat.
     if (!socket.active) this.scheduleRetry(() => socket.connect(), delay);
   }
 
-  /** What comes is the state, and the log from some version on. */
+  /** Handles a sync: the full state, and the log from some version on. */
   private onSync(matchID: string, info: SyncInfo): void {
     if (matchID !== this.matchID) return;
     const since = info.log[0]?._stateID ?? info.state._stateID;
@@ -244,7 +248,7 @@ export class SocketTransport extends Transport {
     this.notifyClient({ type: 'sync', args: [matchID, { ...info, log: [...this.log] }] });
   }
 
-  /** What comes is a state in which G holds only what is different, and the log of the move. */
+  /** Handles an update: a state whose G contains only the changed keys, and the log of the move. */
   private onUpdate(matchID: string, ...[delta, deltalog]: StateUpdate): void {
     if (matchID !== this.matchID || !this.state || this.isBehind || delta._stateID <= this.state._stateID) return;
     if (delta._stateID > this.state._stateID + 1) {
@@ -256,7 +260,7 @@ export class SocketTransport extends Transport {
     this.notifyClient({ type: 'update', args: [matchID, this.state, [...deltalog]] });
   }
 
-  /** What was received belongs to somebody else's eyes. */
+  /** Discards what was received for another match or seat. */
   private clearReceived(): void {
     this.state = undefined;
     this.log = [];
@@ -274,7 +278,7 @@ export class SocketTransport extends Transport {
   }
 }
 
-/** 128 random bits in hexadecimal. */
+/** Returns 128 random bits in hexadecimal. */
 function newMoveID(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

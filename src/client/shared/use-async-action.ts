@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toFailure, type Failure } from './api';
 
-/** Something that a person set going and that may fail, and what came of it. */
+/** State of an asynchronous user action that may fail. */
 export interface AsyncAction {
   readonly busy: boolean;
   readonly failure?: Failure;
@@ -9,7 +9,7 @@ export interface AsyncAction {
   dismiss(): void;
 }
 
-/** Runs one action at a time for a page and keeps why the last one failed. */
+/** Runs one asynchronous action at a time and keeps the failure of the last one. */
 export function useAsyncAction(): AsyncAction {
   const [{ busy, failure }, set] = useState<{ busy: boolean; failure?: Failure }>({ busy: false });
   function start(action: () => Promise<void>) {
@@ -18,7 +18,7 @@ export function useAsyncAction(): AsyncAction {
     action().then(
       () => set({ busy: false }),
       (error: unknown) => {
-        set({ busy: false }); // also before an error that is none of ours goes its way
+        set({ busy: false }); // reset before rethrowing unknown errors
         set({ busy: false, failure: toFailure(error) });
       },
     );

@@ -10,43 +10,49 @@ import { useClientTexts } from '../texts';
 import { isBot, type Opponent } from './solo-storage';
 import styles from './solo.module.css';
 
-/** The kind of bot that plays best. */
+/** The strongest kind of bot. */
 export const STRONGEST_BOT: BotKind = LEVELS[LEVELS.length - 1];
 
-/** A person who has not said his name. */
+/** A person without a name. */
 export const UNNAMED: Opponent = { name: '' };
 
-/** As many usual companions as asked for to begin with, how to have more or fewer, and the fields that say who they are. */
+/** Manages the opponents of a match: their number, their occupants and names, and the form fields to change them. */
 export function useOpponents(initialCount: number, defaultOpponent: Opponent) {
   const texts = useClientTexts();
   const [chosen, choose] = useState<readonly Opponent[]>(Array<Opponent>(initialCount).fill(defaultOpponent));
   const resize = (count: number) => choose(Array.from({ length: count }, (_, i) => chosen[i] ?? defaultOpponent));
   const setOccupants = (occupants: readonly Occupant[]) =>
     choose(occupants.map((kind, i) => kind ?? (isBot(chosen[i]) ? UNNAMED : chosen[i])));
-  const opponents = chosen.map((who, i) => (isBot(who) ? who : { name: who.name.trim() || texts.seat(i + 2) }));
+  const opponents = chosen.map((opponent, i) =>
+    isBot(opponent) ? opponent : { name: opponent.name.trim() || texts.seat(i + 2) },
+  );
   const hasHumanOpponents = !chosen.every(isBot);
   const nameFields = (seat: number): ReactNode => {
-    const who = chosen[seat - 1];
+    const opponent = chosen[seat - 1];
     if (seat === 0) return hasHumanOpponents && <OwnNameField />;
     return (
-      !isBot(who) && (
-        <OpponentNameField seat={seat} name={who.name} onChange={(name) => choose(chosen.with(seat - 1, { name }))} />
+      !isBot(opponent) && (
+        <OpponentNameField
+          seat={seat}
+          name={opponent.name}
+          onChange={(name) => choose(chosen.with(seat - 1, { name }))}
+        />
       )
     );
   };
   const fields = (
     <SeatFields
       you={texts.setup.you}
-      occupants={chosen.map((who) => (isBot(who) ? who : undefined))}
-      people
+      occupants={chosen.map((opponent) => (isBot(opponent) ? opponent : undefined))}
+      allowsPeople
       onChange={setOccupants}
-      about={nameFields}
+      personFields={nameFields}
     />
   );
-  return { companions: opponents, isShared: hasHumanOpponents, resize, fields };
+  return { opponents, hasHumanOpponents, resize, fields };
 }
 
-/** The person whose browser this is. */
+/** Name field of the browser's owner. */
 function OwnNameField() {
   const [name, setName] = usePlayerName();
   return (

@@ -3,10 +3,10 @@ import { useLocation } from 'wouter';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
 import { NotFoundPage } from '../app/not-found-page';
-import { quickSetup } from './quick-set-up';
+import { quickSetup } from './quick-setup';
 import { createSoloRecord, isInProgress, loadLastSoloRecord, loadSoloRecord } from './solo-storage';
 
-/** Straight to a table with bots: the match under way if there is one, else a new one, set up as the last one was. */
+/** Resumes the match in progress, or else starts a new one with the last setup. */
 export function QuickStart({ game }: { game: string }) {
   const entry = gameNamed(game);
   const [, navigate] = useLocation();

@@ -3,7 +3,7 @@ import type { MatchExport } from '../../match/export-format';
 import { createMatchExport, movesInLog } from '../../match/export';
 import { storedLog, type SoloRecord } from './solo-storage';
 
-/** A match against bots that ended in `G`, with what the bots kept to themselves. */
+/** Exports a single-player match that ended in `G`, hidden information included. */
 export function soloExport(entry: GameEntry, record: SoloRecord, names: readonly string[], G: GameState): MatchExport {
   const { options, seed } = record;
   const moves = movesInLog(storedLog(record));

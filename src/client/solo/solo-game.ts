@@ -3,15 +3,15 @@ import type { GameEntry } from '../../games/seam/entry';
 import type { SoloRecord } from './solo-storage';
 
 /**
- * The Game of a match in one browser. boardgame.io's Local creates matches without options and with the clock as seed: both
- * are built into the Game.
- * @param replaced what replaces the printed components, as the server tells; undefined for the printed set
+ * Returns the boardgame.io game of a single-player match. boardgame.io's Local creates matches without options and seeds
+ * them with the time, so options and seed are built into the game.
+ * @param customComponents the server's replacement for the printed components; undefined for the printed set
  */
 export function createSoloGame(
   { game, components }: GameEntry,
   { seed, options }: SoloRecord,
-  replaced?: unknown,
+  customComponents?: unknown,
 ): Game {
-  const base = components && replaced !== undefined ? components.game(replaced) : game;
+  const base = components && customComponents !== undefined ? components.game(customComponents) : game;
   return { ...base, seed, setup: (context) => base.setup?.(context, options) };
 }

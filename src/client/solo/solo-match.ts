@@ -7,29 +7,29 @@ import type { LocalPlayer } from '../hot-seat/shared-screen';
 import { createMatchStore, type ClientOptions } from '../match/match-client';
 import { createViewHistory } from '../replay/view-history';
 import { createBotWorkerClient, type BotWorkerClient } from '../bots/bot-worker-client';
-import { botDelayMs } from './bot-pace';
+import { botDelayMs } from './bot-delay';
 import { isBot, humanSeats, storageKey, type SoloRecord } from './solo-storage';
 import { createSoloGame } from './solo-game';
 
 interface SoloMatchOptions {
   readonly entry: GameEntry;
   readonly record: SoloRecord;
-  /** What replaces the printed components, as the server tells; only a match that begins asks for it. */
+  /** The server's replacement for the printed components; read only at setup. */
   readonly components?: unknown;
   readonly debug: ClientOptions['debug'];
   onBotError(error: unknown): void;
 }
 
-/** A match in this browser, which survives a reload: people and bots as clients of one local master. */
+/** A single-player match that survives a reload: humans and bots are clients of one local master. */
 export interface SoloMatch {
   readonly players: readonly LocalPlayer[];
-  /** Lets the bots play until what it returns is called. */
+  /** Starts the bots. Returns a function that stops them. */
   startBots(): () => void;
-  /** Lets the bots that are to move do so as soon as they know what. */
+  /** Makes waiting bots move as soon as they have chosen. */
   skipBotDelays(): void;
 }
 
-/** Sets up the clients of a match, not connected yet. */
+/** Creates the clients of a match; they connect on `start`. */
 export function createSoloMatch({ entry, record, components, debug, onBotError }: SoloMatchOptions): SoloMatch {
   const clientOptions = {
     game: createSoloGame(entry, record, components),
@@ -39,9 +39,9 @@ export function createSoloMatch({ entry, record, components, debug, onBotError }
   };
   const seats = humanSeats(record);
   const players = seats.map((playerID) => {
-    // The panel shows what the table hides from those who share it.
+    // The debug panel shows hidden information, so it is disabled when players share the device.
     const match = createMatchStore({ ...clientOptions, playerID, debug: seats.length < 2 && debug });
-    return { playerID, match, views: createViewHistory(match) };
+    return { playerID, match, history: createViewHistory(match) };
   });
   let bots: SeatDriver | undefined;
   return {
@@ -54,7 +54,7 @@ export function createSoloMatch({ entry, record, components, debug, onBotError }
   };
 }
 
-/** Every bot has a client of its own seat, so that it is shown what that seat may see and nothing else. */
+/** Gives every bot a client of its own, so that it sees only its seat's player view. */
 function startBots(
   clientOptions: ClientOptions,
   game: GameEntry,
@@ -68,14 +68,14 @@ function startBots(
     const choose = createChooser(worker, { game: game.name, kind, seed: `${seed} ${player}` });
     const client = Client<GameState>({ ...clientOptions, playerID: player, debug: false });
     client.start();
-    const play = driveSeat({ client, player, game, choose, minDelayMs: botDelayMs, onError });
-    return [{ client, play }];
+    const driver = driveSeat({ client, player, game, choose, minDelayMs: botDelayMs, onError });
+    return [{ client, driver }];
   });
   return {
-    skipDelay: () => drivers.forEach(({ play }) => play.skipDelay()),
+    skipDelay: () => drivers.forEach(({ driver }) => driver.skipDelay()),
     stop() {
-      for (const { client, play } of drivers) {
-        play.stop();
+      for (const { client, driver } of drivers) {
+        driver.stop();
         client.stop();
       }
       worker.terminate();
@@ -84,5 +84,5 @@ function startBots(
 }
 
 function createChooser(worker: BotWorkerClient, bot: Parameters<BotWorkerClient['choose']>[0]) {
-  return (question: DecisionRequest, signal: AbortSignal) => worker.choose(bot, question, signal);
+  return (decision: DecisionRequest, signal: AbortSignal) => worker.choose(bot, decision, signal);
 }

@@ -19,7 +19,7 @@ import { SoloSetup, type SoloSetupProps } from './solo-setup';
 import { SoloTable } from './solo-table';
 import styles from './solo.module.css';
 
-/** A game against bots, all of it in this browser; `together` in the address: of several people at this device. */
+/** The single-player page. The query parameter `together` starts a hot-seat match instead. */
 export function SoloPage({ game }: { game: string }) {
   const entry = gameNamed(game);
   return entry ? <KnownGame entry={entry} /> : <NotFoundPage />;
@@ -41,12 +41,12 @@ function KnownGame({ entry }: { entry: GameEntry }) {
   const tools = <NewMatchButton onConfirm={discardMatch} />;
   return (
     <ErrorBoundary key={record.id} tools={tools}>
-      <SoloTable {...{ entry, record, components, tools }} onAgain={playAgain} />
+      <SoloTable {...{ entry, record, components, tools }} onRematch={playAgain} />
     </ErrorBoundary>
   );
 }
 
-/** The last match; people who come together look at nobody's result. */
+/** Returns the stored match to show; a hot-seat setup ignores a finished one. */
 function initialRecord(entry: GameEntry, isHotSeat: boolean): SoloRecord | undefined {
   const record = loadSoloRecord(entry.name);
   return record && isHotSeat && !isInProgress(entry, record) ? undefined : record;
@@ -73,7 +73,7 @@ function SetupPage({ entry, ...setup }: SoloSetupProps) {
   );
 }
 
-/** Ends the match under way, after asking. */
+/** Discards the current match, after confirmation. */
 function NewMatchButton({ onConfirm }: { onConfirm(): void }) {
   const texts = useClientTexts();
   const [isConfirming, setConfirming] = useState(false);

@@ -10,28 +10,26 @@ import { createSoloRecord, type SoloRecord } from './solo-storage';
 import styles from './solo.module.css';
 import { STRONGEST_BOT, UNNAMED, useOpponents } from './opponents';
 
-/** How many companions there are when nobody has chosen: the match is livelier than with one. */
+/** Default number of opponents: a match of three is livelier than a match of two. */
 const DEFAULT_OPPONENT_COUNT = 2;
 
 export interface SoloSetupProps {
   readonly entry: GameEntry;
-  /** People play along unless somebody chooses bots, not the other way round. */
+  /** Opponents are people by default, not bots. */
   readonly isHotSeat: boolean;
   onBegin(record: SoloRecord): void;
 }
 
-/** Who plays along, bots or people at this device, and under which rules. */
+/** Setup form of a match in this browser: opponents and options. */
 export function SoloSetup({ entry, isHotSeat, onBegin }: SoloSetupProps) {
   const { setup, solo } = useClientTexts();
   const { passAround } = useHotSeatTexts();
   const { min, max } = entry.rules.seats;
   const defaultCount = isHotSeat ? min - 1 : DEFAULT_OPPONENT_COUNT;
-  const {
-    companions: opponents,
-    isShared: hasHumanOpponents,
-    resize,
-    fields,
-  } = useOpponents(Math.min(Math.max(1, defaultCount), max - 1), isHotSeat ? UNNAMED : STRONGEST_BOT);
+  const { opponents, hasHumanOpponents, resize, fields } = useOpponents(
+    Math.min(Math.max(1, defaultCount), max - 1),
+    isHotSeat ? UNNAMED : STRONGEST_BOT,
+  );
   const [chosen, choose] = useState<Options>({});
   const numPlayers = opponents.length + 1;
   const options = fitOptions(entry.options, numPlayers, chosen);

@@ -4,29 +4,29 @@ import { newSeed } from '../../random/seeded-stream';
 import type { GameEntry, GameState, Options, PlayerID } from '../../games/seam/entry';
 import { isRecord, readStored, writeStored, storedName } from '../shared/local-store';
 
-/** Who plays along: a kind of bot, or somebody else at this device. */
+/** An opponent: a kind of bot, or another person at this device. */
 export type Opponent = BotKind | { readonly name: string };
 
-/** A match in this browser as it is kept; its moves are in boardgame.io's own storage under `storageKey`. */
+/** A stored single-player match; boardgame.io stores its moves under `storageKey`. */
 export interface SoloRecord {
   readonly id: string;
-  /** Of shuffles and bots. */
+  /** Seed of the shuffles and the bots. */
   readonly seed: string;
-  /** In the seats after the first, which is the person's whose browser this is. */
+  /** The opponents, in the seats after the first, which is the local player's. */
   readonly companions: readonly Opponent[];
   readonly options: Options;
 }
 
-/** The seat of the person whose browser this is. */
+/** The seat of the browser's owner. */
 export const LOCAL_SEAT = '0';
 
-/** The number is raised when matches that were begun before cannot go on. */
+/** The storage key of a game's match. The number is increased when older matches cannot be resumed. */
 const recordKey = (game: string) => `piratz.solo.3.${game}`;
 
-/** Where the last match that was begun is remembered when it is there no more. */
+/** The storage key of the last match started, which remains after the match is deleted. */
 const lastRecordKey = (game: string) => `piratz.solo-last.${game}`;
 
-/** The prefix under which boardgame.io keeps a match. */
+/** The prefix under which boardgame.io stores a match. */
 export const storageKey = ({ id }: SoloRecord) => `piratz.match.${id}`;
 
 function isOpponent(value: unknown): value is Opponent {
@@ -44,71 +44,74 @@ function isSoloRecord(value: unknown): value is SoloRecord {
   );
 }
 
-/** The match of this game that was begun and not replaced. */
+/** Loads the game's current match. */
 export function loadSoloRecord(game: string): SoloRecord | undefined {
   return readStored(recordKey(game), isSoloRecord);
 }
 
-/** The match of this game that was begun last, even if it is there no more. */
+/** Loads the game's last match started, even if it has been deleted. */
 export function loadLastSoloRecord(game: string): SoloRecord | undefined {
   return readStored(lastRecordKey(game), isSoloRecord);
 }
 
-/** A match that begins, in the place of the one before. */
-export function createSoloRecord(game: string, companions: readonly Opponent[], options: Options): SoloRecord {
-  const before = loadSoloRecord(game);
-  if (before) deleteSoloMatch(game, before);
-  const record = { id: newSeed(), seed: newSeed(), companions, options };
+/** Creates and stores a match, replacing the previous one. */
+export function createSoloRecord(game: string, opponents: readonly Opponent[], options: Options): SoloRecord {
+  const previous = loadSoloRecord(game);
+  if (previous) deleteSoloMatch(game, previous);
+  const record = { id: newSeed(), seed: newSeed(), companions: opponents, options };
   saveSoloRecord(game, record);
   return record;
 }
 
-/** Makes this the match of its game. */
+/** Stores this as the current match of its game. */
 export function saveSoloRecord(game: string, record: SoloRecord): void {
   for (const keyFor of [recordKey, lastRecordKey]) writeStored(keyFor(game), record);
 }
 
-/** Forgets a match and its moves. */
+/** Deletes a match and its moves. */
 export function deleteSoloMatch(game: string, record: SoloRecord): void {
   localStorage.removeItem(recordKey(game));
   const stored = Object.keys(localStorage).filter((key) => key.startsWith(storageKey(record)));
   for (const key of stored) localStorage.removeItem(key);
 }
 
-/** By seat: the person as he calls himself, or else by this name, and who plays along. */
+/** Returns the names by seat; `fallback` is used for a local player without a name. */
 export function soloPlayerNames({ companions }: SoloRecord, fallback: string): readonly string[] {
-  return [storedName().trim() || fallback, ...companions.map((who, i) => (isBot(who) ? botName(who, i) : who.name))];
+  return [
+    storedName().trim() || fallback,
+    ...companions.map((opponent, i) => (isBot(opponent) ? botName(opponent, i) : opponent.name)),
+  ];
 }
 
-/** Whether a bot plays along. */
+/** Whether an opponent is a bot. */
 export function isBot(opponent: Opponent): opponent is BotKind {
   return typeof opponent === 'string';
 }
 
-/** The seats of people, in seat order. */
+/** Returns the seats of humans, in seat order. */
 export function humanSeats({ companions }: SoloRecord): readonly PlayerID[] {
-  return [LOCAL_SEAT, ...companions.flatMap((who, i) => (isBot(who) ? [] : [String(i + 1)]))];
+  return [LOCAL_SEAT, ...companions.flatMap((opponent, i) => (isBot(opponent) ? [] : [String(i + 1)]))];
 }
 
-/** boardgame.io's log of a match with what it redacts for other seats; empty before the first move. */
+/** Returns boardgame.io's unredacted log of a match; empty before the first move. */
 export function storedLog(record: SoloRecord): readonly LogEntry[] {
   const matches = readStored(`${storageKey(record)}_log`, isEntryList<readonly LogEntry[]>) ?? [];
   return matches.flatMap(([id, log]) => (id === record.id ? log : []));
 }
 
-/** The state of a match; undefined when nobody has opened its table yet. */
+/** Returns the stored state of a match; undefined before its table is first opened. */
 export function storedState(record: SoloRecord): GameState | undefined {
   const matches = readStored(`${storageKey(record)}_state`, isEntryList<State<GameState>>) ?? [];
   return matches.find(([id]) => id === record.id)?.[1].G;
 }
 
-/** Whether a match is not over yet. */
+/** Whether a match is not over. */
 export function isInProgress({ rules }: Pick<GameEntry, 'rules'>, record: SoloRecord): boolean {
   const state = storedState(record);
   return state === undefined || rules.outcome(state) === undefined;
 }
 
-/** As boardgame.io's Local keeps them: match ids and what belongs to them, in pairs. */
+/** Type guard for the [matchID, value] pairs that boardgame.io's Local stores. */
 function isEntryList<T extends object>(value: unknown): value is readonly (readonly [string, T])[] {
   return Array.isArray(value) && value.every((pair) => Array.isArray(pair) && typeof pair[1] === 'object');
 }

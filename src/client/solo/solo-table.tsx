@@ -7,19 +7,19 @@ import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { useTurnAlerts } from '../alerts/use-turn-alerts';
 import { collapsedDebugPanel } from '../debug/debug-option';
-import { HandOverScreen } from '../hot-seat/hand-over';
-import { ViewerBar } from '../hot-seat/screen-bar';
+import { HandOverScreen } from '../hot-seat/hand-over-screen';
+import { ViewerBar } from '../hot-seat/viewer-bar';
 import { createSharedScreen, type LocalPlayer, type SharedScreen } from '../hot-seat/shared-screen';
 import { useSharedScreen } from '../hot-seat/use-screen';
 import { TableView } from '../match/table-view';
 import { isTurnOf, useTurnText } from '../match/turn-line';
 import { useMatchSnapshot, type MatchSnapshot } from '../match/use-match';
 import { Page } from '../app/page';
-import { ReplayLink, ReplayButton } from '../replay/look-back';
+import { ReplayLink, ReplayButton } from '../replay/replay-link';
 import { Hint } from '../review/hint';
 import { useClientTexts } from '../texts';
 import { isBot, soloPlayerNames, humanSeats, type SoloRecord } from './solo-storage';
-import { SoloPostMatchActions, useSaveSoloMatch } from './solo-afterwards';
+import { SoloPostMatchActions, useSaveSoloMatch } from './solo-post-match';
 import { createSoloMatch } from './solo-match';
 
 const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
@@ -29,18 +29,13 @@ interface SoloTableProps {
   readonly record: SoloRecord;
   readonly components: unknown;
   readonly tools: ReactNode;
-  onAgain(): void;
+  onRematch(): void;
 }
 
-/** The match in this browser under way: before the eyes of whoever is at the screen, or covered while it is handed over. */
-export function SoloTable({ entry, record, components, tools, onAgain }: SoloTableProps) {
+/** A match in this browser. Shows a hand-over screen while the device passes to the next player. */
+export function SoloTable({ entry, record, components, tools, onRematch }: SoloTableProps) {
   const texts = useClientTexts();
-  const {
-    screen,
-    skipBotDelays,
-    stumble: botError,
-    forgetStumble: clearBotError,
-  } = useSoloMatch(entry, record, components);
+  const { screen, skipBotDelays, botError, clearBotError } = useSoloMatch(entry, record, components);
   const { viewer, next } = useSharedScreen(screen);
   const shownPlayer = viewer ?? screen.players[0];
   const snapshot = useMatchSnapshot(shownPlayer.match, entry, shownPlayer.playerID);
@@ -50,7 +45,7 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
     <>
       {!snapshot && <Connecting {...{ entry, tools }} />}
       {snapshot && viewer && (
-        <SoloMatchLayout {...{ entry, record, screen, viewer, snapshot, seats, tools, skipBotDelays, onAgain }} />
+        <SoloMatchLayout {...{ entry, record, screen, viewer, snapshot, seats, tools, skipBotDelays, onRematch }} />
       )}
       {snapshot && !viewer && <HandOverScreen {...{ entry, screen, next, seats, snapshot, tools }} />}
       <Toast closeLabel={texts.close} onClose={clearBotError}>
@@ -60,7 +55,7 @@ export function SoloTable({ entry, record, components, tools, onAgain }: SoloTab
   );
 }
 
-/** The match with its bots, which play for as long as the component is there; and why one of them failed. */
+/** Creates the match and runs its bots while the component is mounted. Returns the last bot error. */
 function useSoloMatch(entry: GameEntry, record: SoloRecord, components: unknown) {
   const debug = use(collapsedDebugPanel());
   const [botError, setBotError] = useState<string>();
@@ -70,7 +65,7 @@ function useSoloMatch(entry: GameEntry, record: SoloRecord, components: unknown)
     return { screen: createSharedScreen(entry, players), ...bots };
   });
   useEffect(startBots, [startBots]);
-  return { screen, skipBotDelays, stumble: botError, forgetStumble: () => setBotError(undefined) };
+  return { screen, skipBotDelays, botError, clearBotError: () => setBotError(undefined) };
 }
 
 function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
@@ -85,7 +80,7 @@ function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
 
 interface SoloMatchLayoutProps extends Omit<SoloTableProps, 'components'> {
   readonly screen: SharedScreen;
-  /** Who is at the screen. */
+  /** The player at the screen. */
   readonly viewer: LocalPlayer;
   readonly snapshot: MatchSnapshot;
   readonly seats: readonly SeatInfo[];
@@ -93,11 +88,11 @@ interface SoloMatchLayoutProps extends Omit<SoloTableProps, 'components'> {
 }
 
 function SoloMatchLayout(props: SoloMatchLayoutProps) {
-  const { entry, record, screen, viewer, snapshot, seats, skipBotDelays, onAgain } = props;
+  const { entry, record, screen, viewer, snapshot, seats, skipBotDelays, onRematch } = props;
   const texts = useClientTexts();
   const { title } = useTexts(entry.listing);
   const [isReplayOpen, setReplayOpen] = useState(false);
-  const { playerID, views: history } = viewer;
+  const { playerID, history: history } = viewer;
   const turnStatus = useTurnText(snapshot.active, seats, screen.players.length > 1 ? null : playerID);
   const showsReplay = isReplayOpen && !snapshot.outcome;
   useTurnAlerts(entry, isTurnOf(playerID, snapshot.active), record.id);
@@ -119,7 +114,7 @@ function SoloMatchLayout(props: SoloMatchLayoutProps) {
           notes={!snapshot.outcome && <ViewerBar {...{ screen, seats }} />}
           commitment={seedCommitment(record.seed)}
           rematch={
-            <Button tone="primary" onClick={onAgain}>
+            <Button tone="primary" onClick={onRematch}>
               {texts.match.again}
             </Button>
           }
@@ -130,7 +125,7 @@ function SoloMatchLayout(props: SoloMatchLayoutProps) {
   );
 }
 
-/** In the page's bar. Where the table hides something between people, each looks back at what he was shown himself. */
+/** The toolbar. When players hide information from each other, each replays only what they were shown. */
 function SoloTools({
   entry,
   screen,
@@ -142,7 +137,7 @@ function SoloTools({
   return (
     <>
       {!snapshot.outcome && viewer.playerID !== null && (
-        <Hint {...{ entry, snapshot }} playerID={viewer.playerID} history={viewer.views} />
+        <Hint {...{ entry, snapshot }} playerID={viewer.playerID} history={viewer.history} />
       )}
       {screen.hidesSecrets && !snapshot.outcome ? (
         <ReplayButton onPress={openReplay} />

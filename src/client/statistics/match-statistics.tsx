@@ -5,18 +5,18 @@ import { Spinner } from '../../ui/spinner';
 import { useClientTexts } from '../texts';
 import styles from './match-statistics.module.css';
 
-const StatTables = lazy(async () => ({ default: (await import('./figures')).StatTables }));
+const StatTables = lazy(async () => ({ default: (await import('./stat-tables')).StatTables }));
 
 const TITLE: Localized<string> = { en: 'Statistics', de: 'Statistik' };
 
-/** What the tab or fold with the statistics of a match is called. */
+/** Returns the title of the tab or section with a match's statistics. */
 export function useStatisticsTitle(): string {
   return useTexts(TITLE);
 }
 
 type StatTablesProps = ComponentProps<typeof StatTables>;
 
-/** The statistics of a match that is over, loaded when they are looked at; nothing where the game counts nothing. */
+/** The statistics of a finished match, loaded on demand; renders nothing for games without statistics. */
 export function MatchStatistics(props: StatTablesProps) {
   const { loading } = useClientTexts();
   if (!hasStatistics(props.entry)) return undefined;
@@ -27,12 +27,12 @@ export function MatchStatistics(props: StatTablesProps) {
   );
 }
 
-/** Whether there are statistics of a game's matches. */
+/** Returns whether a game has statistics. */
 export function hasStatistics({ statistics }: GameEntry): boolean {
   return statistics !== undefined;
 }
 
-/** The same in a fold. */
+/** The same as a collapsible section. */
 export function CollapsedStatistics(props: StatTablesProps) {
   const title = useStatisticsTitle();
   const [isOpen, setOpen] = useState(false);

@@ -32,7 +32,7 @@ function ArtGroup({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the games are drawn with. */
+/** All drawings of the games. */
 export function Art() {
   return (
     <>

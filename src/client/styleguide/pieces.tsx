@@ -15,8 +15,8 @@ import styles from './styleguide.module.css';
 
 const TONES: readonly ButtonTone[] = ['primary', 'plain', 'quiet'];
 const SEATS = [0, 1, 2, 3, 4];
-const LINES = SEATS.map((seat) => ({ key: String(seat), text: `Somebody at seat ${seat + 1} reveals a card.`, seat }));
-const TABS = ['Log', 'Rules'].map((title) => ({ id: title, title, panel: <p>What stands under {title}.</p> }));
+const LINES = SEATS.map((seat) => ({ key: String(seat), text: `Player ${seat + 1} reveals a card.`, seat }));
+const TABS = ['Log', 'Rules'].map((title) => ({ id: title, title, panel: <p>Content of {title}.</p> }));
 const HEADINGS = { place: 'Place', name: 'Name', score: 'Points' };
 const RANKING = [
   { seat: 1, name: 'Anna', score: 17, place: 1 },
@@ -25,7 +25,7 @@ const RANKING = [
 
 const noop = () => undefined;
 
-/** Every piece of src/ui in its usual states. */
+/** Every component of src/ui in its usual states. */
 export function ComponentSamples() {
   return (
     <>
@@ -56,7 +56,7 @@ export function ComponentSamples() {
 function Buttons() {
   return (
     <section>
-      <h3>Buttons and choices at the table</h3>
+      <h3>Buttons and move buttons</h3>
       <p className={styles.row}>
         {TONES.map((tone) => (
           <Button key={tone} tone={tone}>
@@ -83,18 +83,18 @@ function Fields() {
     <section>
       <h3>Fields</h3>
       <TextField label="A text" defaultValue="Anna" />
-      <Select label="One of many">
+      <Select label="A select">
         <option>Able seaman</option>
         <option>Captain</option>
       </Select>
       <RadioGroup
-        label="One of few"
-        help="All of them in sight."
+        label="A radio group"
+        help="All options are visible."
         value={value}
         options={[2, 3, 4].map((count) => ({ value: count, label: String(count) }))}
         onChange={choose}
       />
-      <Problem>What is wrong, in words.</Problem>
+      <Problem>An error message.</Problem>
     </section>
   );
 }
@@ -106,14 +106,14 @@ function Surfaces() {
     <section>
       <h3>Log, tabs, dialog, toast</h3>
       <Log label="Log" empty="Nothing yet." lines={LINES} />
-      <Tabs label="Beside" tabs={TABS} />
+      <Tabs label="Side panel" tabs={TABS} />
       <p className={styles.row}>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('toast')}>Toast</Button>
       </p>
       {open === 'dialog' && (
         <Dialog title="A dialog" closeLabel="Close" onClose={close}>
-          <p>Something to decide.</p>
+          <p>A question.</p>
         </Dialog>
       )}
       <Toast closeLabel="Close" onClose={close}>

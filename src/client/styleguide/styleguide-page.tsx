@@ -6,13 +6,13 @@ import styles from './styleguide.module.css';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** The names of all tokens whose value begins like this, in the order of the file. */
+/** Returns the names of all tokens whose values match a pattern, in the order of the file. */
 function tokensMatching(valuePattern: RegExp): string[] {
   const found = [...tokens.matchAll(/^ {2}(--[\w-]+): ([^;]+);/gm)];
   return [...new Set(found.filter(([, , value]) => valuePattern.test(value)).map(([, name]) => name))];
 }
 
-/** Everything that pages and tables are made of, light and dark; in development only. */
+/** Shows all design tokens, components and drawings in light and dark; in development only. */
 export function StyleguidePage() {
   return (
     <Page title="Style guide">

@@ -5,25 +5,27 @@ import { randomFrom, type Random } from '../../random/random';
 /** The learner's seat. */
 export const LEARNER = '0';
 
-/** A step of a tutorial with the tables it shows. */
+/** A step of a tutorial with the states it shows. */
 export interface BuiltStep {
   readonly step: TutorialStep;
-  /** The table as the step finds it, and after each move that happens before the learner is asked; in full, not as views. */
+  /** The full states: at the start of the step, and after each scripted move before the learner is asked. */
   readonly states: readonly [GameState, ...GameState[]];
-  /** The table is set anew, so that it does not follow from the one before. */
+  /** The state is set up again and does not follow from the previous step. */
   readonly isReset: boolean;
 }
 
 const NO_RANDOM: Random = randomFrom(() => {
-  throw new Error('the script says nothing about the chance in this move');
+  throw new Error('the script has no random values for this move');
 });
 
-/** Plays a tutorial by the rules from beginning to end, a scene a step; throws where the script breaks them. */
+/**
+ * Plays a tutorial by the rules from beginning to end and returns its steps; throws where the script breaks the rules.
+ */
 export function buildSteps(rules: Rules, { steps }: Tutorial): BuiltStep[] {
   let state: GameState | undefined;
   return steps.map((step, i) => {
     const first = step.start?.() ?? state;
-    if (!first) throw new Error(`step ${i + 1} has no table to play at`);
+    if (!first) throw new Error(`step ${i + 1} has no state to start from`);
     const states: [GameState, ...GameState[]] = [first];
     for (const scripted of step.before ?? []) states.push(applyScripted(rules, last(states), scripted));
     state = step.task ? applyScripted(rules, last(states), { ...step.task, player: LEARNER }) : last(states);
@@ -33,7 +35,7 @@ export function buildSteps(rules: Rules, { steps }: Tutorial): BuiltStep[] {
 
 const last = (states: readonly [GameState, ...GameState[]]): GameState => states[states.length - 1];
 
-/** Another state, in which the move has been made. */
+/** Returns a copy of the state in which the move has been made. */
 function applyScripted(rules: Rules, G: GameState, { player, move, random }: ScriptedMove): GameState {
   const next = structuredClone(G);
   const legal = findLegalMove(rules, next, player, move);
@@ -42,7 +44,7 @@ function applyScripted(rules: Rules, G: GameState, { player, move, random }: Scr
   return next;
 }
 
-/** Whether a move is the one that a step asks for. */
+/** Returns whether a move is the one that a step asks for. */
 export function isExpectedMove({ task }: TutorialStep, { move, args }: Move): boolean {
   return task?.move.move === move && JSON.stringify(task.move.args) === JSON.stringify(args);
 }

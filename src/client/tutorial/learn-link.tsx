@@ -6,7 +6,7 @@ import { BookIcon } from '../../ui/icons';
 
 const LEARN: Localized<string> = { en: 'Learn in five minutes', de: 'In fünf Minuten lernen' };
 
-/** The way to a game's tutorial, where it has one. */
+/** A link to a game's tutorial; renders nothing if there is none. */
 export function LearnLink({ entry }: { entry: GameManifest }) {
   const learn = useTexts(LEARN);
   if (!entry.hasTutorial) return null;

@@ -9,21 +9,21 @@ import { useTutorialTexts } from './texts';
 import type { Lesson } from './use-lesson';
 
 interface LessonPanelProps {
-  readonly box: RefObject<HTMLElement | null>;
+  readonly panelRef: RefObject<HTMLElement | null>;
   readonly lesson: Lesson;
-  /** Where the learner goes when he has learnt everything. */
+  /** The link at the end of the tutorial. */
   readonly nextHref: string;
 }
 
-/** Says what there is to see and to do, answers what was not asked for, and leads on and back. */
-export function LessonPanel({ box, lesson, nextHref }: LessonPanelProps) {
+/** The panel of a lesson: explains the step, reacts to unexpected moves, and navigates. */
+export function LessonPanel({ panelRef, lesson, nextHref }: LessonPanelProps) {
   const texts = useTutorialTexts();
   const id = useId();
   const { current, at, stepCount } = lesson;
-  const { words } = current.step;
+  const { texts: words } = current.step;
   const stepText = useTexts(words);
   return (
-    <section ref={box} className={styles.coach} aria-label={texts.coach}>
+    <section ref={panelRef} className={styles.coach} aria-label={texts.coach}>
       <header className={styles.head}>
         <Mascot />
         <p className={styles.course}>
@@ -44,38 +44,38 @@ export function LessonPanel({ box, lesson, nextHref }: LessonPanelProps) {
         <p>{stepText.text}</p>
       </div>
       <Feedback lesson={lesson} />
-      <Navigation {...{ lesson, nextHref }} wordsId={id} />
+      <Navigation {...{ lesson, nextHref }} textId={id} />
     </section>
   );
 }
 
-/** Why the move that was tried is not the one to play. */
+/** Explains why the attempted move is not the one to play. */
 function Feedback({ lesson: { current, refused } }: Pick<LessonPanelProps, 'lesson'>) {
   const texts = useTutorialTexts();
-  const { why } = useTexts(current.step.words);
+  const { why } = useTexts(current.step.texts);
   if (!refused) return null;
   const fallback = current.step.task ? texts.otherwise : texts.readFirst;
   return (
-    // Every attempt is another element, so that it is read aloud again.
+    // A new key for each attempt, so that it is announced again.
     <p key={refused.nth} role="alert" className={styles.answer}>
       {why?.(refused.move) ?? fallback}
     </p>
   );
 }
 
-function Navigation({ lesson, nextHref, wordsId }: Omit<LessonPanelProps, 'box'> & { wordsId: string }) {
+function Navigation({ lesson, nextHref, textId }: Omit<LessonPanelProps, 'panelRef'> & { textId: string }) {
   const texts = useTutorialTexts();
   const { current, at, stepCount, isReady, next, back } = lesson;
   const isLast = at === stepCount - 1;
-  const isAsked = isReady && current.step.task !== undefined;
+  const isMoveExpected = isReady && current.step.task !== undefined;
   return (
     <div className={styles.ways}>
       {at > 0 && <Button onClick={back}>{texts.back}</Button>}
-      {isAsked && <p className={styles.task}>{texts.yourMove}</p>}
-      {!isAsked && !isLast && (
+      {isMoveExpected && <p className={styles.task}>{texts.yourMove}</p>}
+      {!isMoveExpected && !isLast && (
         <span className={styles.onward}>
           {!isReady && <small>{texts.watch}</small>}
-          <Button tone="primary" data-onward aria-describedby={wordsId} onClick={next}>
+          <Button tone="primary" data-onward aria-describedby={textId} onClick={next}>
             {texts.next}
           </Button>
         </span>
@@ -84,7 +84,7 @@ function Navigation({ lesson, nextHref, wordsId }: Omit<LessonPanelProps, 'box'>
         <Link
           href={nextHref}
           data-onward
-          aria-describedby={wordsId}
+          aria-describedby={textId}
           className={`${buttonClass('primary')} ${styles.onward}`}
         >
           {texts.play}

@@ -1,33 +1,33 @@
 import type { Move } from '../../games/seam/entry';
 import { isExpectedMove, type BuiltStep } from './build-steps';
 
-/** Where a learner stands in a tutorial. */
+/** The learner's progress in a tutorial. */
 export interface LessonState {
-  /** The scene, from 0. */
+  /** The index of the step. */
   readonly at: number;
-  /** Which of its states is on the table. */
+  /** The index of the displayed state within the step. */
   readonly stateIndex: number;
-  /** Raised whenever the table does not follow from the one before. */
+  /** Incremented when the displayed state does not follow from the previous one. */
   readonly resetKey: number;
-  /** The last move that was not the one asked for, and how many there have been in this scene. */
+  /** The last unexpected move, and the number of such moves in this step. */
   readonly refused?: { readonly move: Move; readonly nth: number };
 }
 
-/** What may happen in a tutorial: time passes, or the learner reads on, looks back, begins anew or moves. */
+/** The events of a tutorial: time passes, or the learner goes on, goes back, restarts or moves. */
 export type LessonEvent =
   { readonly kind: 'tick' | 'next' | 'back' | 'restart' } | { readonly kind: 'play'; readonly move: Move };
 
-/** The beginning of a scene. */
+/** Returns the start of a step. */
 export function startOfStep(at: number): LessonState {
   return { at, stateIndex: 0, resetKey: 0 };
 }
 
-/** The learner is asked, or has seen all there is to read about. */
+/** Returns whether the scripted moves have been shown, so that it is the learner's turn to move or read on. */
 export function isReady(steps: readonly BuiltStep[], { at, stateIndex }: LessonState): boolean {
   return stateIndex === steps[at].states.length - 1;
 }
 
-/** Where an event leads; nowhere when it means nothing there. */
+/** The reducer: returns the state after an event, unchanged if the event does not apply. */
 export function lessonReducer(steps: readonly BuiltStep[], state: LessonState, event: LessonEvent): LessonState {
   const { step } = steps[state.at];
   const ready = isReady(steps, state);

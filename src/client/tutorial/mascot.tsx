@@ -1,4 +1,4 @@
-/** The teacher: a parrot that has seen every trick. */
+/** The tutorial's mascot: a parrot. */
 export function Mascot() {
   return (
     <svg

@@ -1,38 +1,43 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The attribute of the element around the board that a lesson is about. */
+/** The attribute of the element around the board. */
 export const LESSON_ATTRIBUTE = 'data-lesson';
 
-/** Rings what a step is about, wherever the board draws it and however often it draws it anew. */
-export function Spotlight({ look }: { look: string | undefined }) {
-  if (look === undefined) return null;
+/** Highlights the subject of a step by a style rule, so that the highlight survives re-renders of the board. */
+export function Spotlight({ highlight }: { highlight: string | undefined }) {
+  if (highlight === undefined) return null;
   return (
     <style>{`
-      [${LESSON_ATTRIBUTE}] :is(${look}) {
+      [${LESSON_ATTRIBUTE}] :is(${highlight}) {
         box-shadow: 0 0 0 6px rgb(224 165 38 / 45%);
         animation: spotlight 1.4s ease-in-out infinite alternate;
       }
-      [${LESSON_ATTRIBUTE}] :is(${look}):not(:focus-visible) { outline: 3px solid var(--gold); outline-offset: 2px; }
+      [${LESSON_ATTRIBUTE}] :is(${highlight}):not(:focus-visible) { outline: 3px solid var(--gold); outline-offset: 2px; }
       @keyframes spotlight { to { box-shadow: 0 0 0 10px rgb(224 165 38 / 25%); } }
-      @media (prefers-reduced-motion: reduce) { [${LESSON_ATTRIBUTE}] :is(${look}) { animation: none; } }
+      @media (prefers-reduced-motion: reduce) { [${LESSON_ATTRIBUTE}] :is(${highlight}) { animation: none; } }
     `}</style>
   );
 }
 
 interface StepFocusOptions {
-  /** The whole lesson, and in it the coach, who may stand before the board. What leads on bears `data-onward`. */
+  /**
+   * The element of the whole lesson, and the panel in it, which may cover the board. The control that continues has
+   * `data-onward`.
+   */
   readonly lesson: RefObject<HTMLElement | null>;
   readonly panel: RefObject<HTMLElement | null>;
-  readonly look: string | undefined;
-  /** Changes whenever there is something else to attend to. */
+  readonly highlight: string | undefined;
+  /** Changes with every step and state. */
   readonly changeKey: string;
 }
 
-/** Brings what a step is about into sight, and the keyboard to what is to be done, unless it is busy elsewhere on the page. */
-export function useStepFocus({ lesson, panel, look, changeKey }: StepFocusOptions): void {
+/** Scrolls the subject of a step into view and focuses the next control, unless the focus is elsewhere on the page. */
+export function useStepFocus({ lesson, panel, highlight, changeKey }: StepFocusOptions): void {
   useEffect(() => {
     const found =
-      look === undefined ? [] : [...(lesson.current?.querySelectorAll(`[${LESSON_ATTRIBUTE}] :is(${look})`) ?? [])];
+      highlight === undefined
+        ? []
+        : [...(lesson.current?.querySelectorAll(`[${LESSON_ATTRIBUTE}] :is(${highlight})`) ?? [])];
     if (found[0] && panel.current) scrollIntoSight(boundingBox(found), panel.current.getBoundingClientRect());
     const focused = document.activeElement;
     if (focused !== document.body && !lesson.current?.contains(focused)) return;
@@ -41,10 +46,13 @@ export function useStepFocus({ lesson, panel, look, changeKey }: StepFocusOption
       firstButton(found) ??
       lesson.current?.querySelector(`[${LESSON_ATTRIBUTE}] h2`);
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-  }, [lesson, panel, look, changeKey]);
+  }, [lesson, panel, highlight, changeKey]);
 }
 
-/** The choice among these; where several things are to be picked, the keyboard is better off at the board's question. */
+/**
+ * Returns the first button among these. Returns none if several things are to be selected: the board's heading is the
+ * better focus.
+ */
 function firstButton(found: readonly Element[]): Element | undefined {
   const buttons = found.flatMap((element) => [element, ...element.querySelectorAll('button')]);
   return buttons.find((element) => element.matches('button:not([aria-pressed])'));
@@ -59,7 +67,7 @@ function boundingBox(elements: readonly Element[]): DOMRect {
 
 const MARGIN_PX = 12;
 
-/** Scrolls the window as far as it takes; a coach in the same column covers what is below. */
+/** Scrolls the window by the smallest distance; a panel in the same column covers what is below it. */
 function scrollIntoSight(target: DOMRect, panel: DOMRect): void {
   const isCovered = target.left < panel.right && panel.left < target.right;
   const floor = window.innerHeight - (isCovered ? panel.height + MARGIN_PX : 0);

@@ -14,7 +14,7 @@ import { useTutorialTexts } from './texts';
 import styles from './tutorial-page.module.css';
 import { useLesson } from './use-lesson';
 
-/** A game taught on its own board. */
+/** A game's tutorial on its own board. */
 export function TutorialPage({ game }: { game: string }) {
   const entry = gameNamed(game);
   return entry?.tutorial ? <KnownTutorial entry={entry} load={entry.tutorial} /> : <NotFoundPage />;
@@ -22,7 +22,7 @@ export function TutorialPage({ game }: { game: string }) {
 
 const tutorials = new Map<string, Promise<Tutorial>>();
 
-/** The same promise ever after, as React's `use` needs it. */
+/** Returns a cached promise, the same for every render, as React's `use` requires. */
 function cachedTutorial(name: string, load: () => Promise<Tutorial>): Promise<Tutorial> {
   const loading = tutorials.get(name) ?? load();
   tutorials.set(name, loading);
@@ -51,12 +51,12 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
   const rulesText = useTexts(board.rulesText);
   const { G, legalMoves, play, resetKey, at, current, isReady } = lesson;
   const { highlight, rules } = current.step;
-  useStepFocus({ lesson: frame, panel, look: highlight, changeKey: `${resetKey} ${at} ${isReady}` });
+  useStepFocus({ lesson: frame, panel, highlight, changeKey: `${resetKey} ${at} ${isReady}` });
   return (
     <div ref={frame} className={styles.table}>
-      <Spotlight look={highlight} />
+      <Spotlight highlight={highlight} />
       <aside className={styles.beside}>
-        <LessonPanel box={panel} lesson={lesson} nextHref={`/solo/${entry.name}`} />
+        <LessonPanel panelRef={panel} lesson={lesson} nextHref={`/solo/${entry.name}`} />
         <div className={styles.rules}>
           <RulesPanel text={rulesText} cited={rules} />
         </div>

@@ -4,16 +4,16 @@ import type { GameEntry, GameState, Move, Tutorial } from '../../games/seam/entr
 import { LEARNER, buildSteps, type BuiltStep } from './build-steps';
 import { isReady, startOfStep, lessonReducer, type LessonEvent, type LessonState } from './lesson-state';
 
-/** Between two moves of the others, in milliseconds: one wants to see them. */
+/** The time between two moves of the opponents, in milliseconds. */
 const MOVE_INTERVAL_MS = 1100;
 
-/** A tutorial under way, and what the learner may do in it. */
+/** The state of a tutorial and the learner's actions. */
 export interface Lesson extends LessonState {
   readonly current: BuiltStep;
   readonly stepCount: number;
-  /** The learner's view of the table. */
+  /** The learner's view. */
   readonly G: GameState;
-  /** What the rules allow the learner now; nothing while the others move. */
+  /** The learner's legal moves; empty while the opponents move. */
   readonly legalMoves: readonly Move[];
   readonly isReady: boolean;
   next(): void;
@@ -22,13 +22,13 @@ export interface Lesson extends LessonState {
   play(move: Move): void;
 }
 
-/** Leads through a tutorial; the address names the step, so that a reload loses nothing. */
+/** Runs a tutorial. The URL contains the step, so that it survives a reload. */
 export function useLesson({ rules }: Pick<GameEntry, 'rules'>, tutorial: Tutorial): Lesson {
   const steps = useMemo(() => buildSteps(rules, tutorial), [rules, tutorial]);
   const [search, setSearch] = useSearchParams();
   const requested = Number(search.get('step')) - 1;
   const [state, dispatch] = useReducer(
-    (standing: LessonState, event: LessonEvent) => lessonReducer(steps, standing, event),
+    (current: LessonState, event: LessonEvent) => lessonReducer(steps, current, event),
     startOfStep(requested in steps ? requested : 0),
   );
   const { at, stateIndex } = state;

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import type { VerifyReport } from '../../match/verify';
 import { verifyAsync } from './verify-async';
 
-/** Where the check of a match stands. */
+/** The state of a verification. */
 export interface Verification {
-  /** The share of the moves that is done; undefined while nothing is being checked. */
+  /** The share of verified moves; undefined when nothing is being verified. */
   readonly progress?: number;
   readonly report?: VerifyReport;
-  /** Checks the text of a file instead of whatever was checked before. */
+  /** Verifies the text of a match file, replacing any earlier verification. */
   check(text: string): void;
 }
 
-/** Checks one match at a time, the text given first if there is one. */
+/** Verifies one match at a time, starting with the initial text if there is one. */
 export function useVerification(initialText: string | undefined): Verification {
   const [request, setRequest] = useState(() => (initialText === undefined ? undefined : { text: initialText }));
   const [state, setState] = useState<Omit<Verification, 'check'>>({});

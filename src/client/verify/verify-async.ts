@@ -1,12 +1,13 @@
 import { gameNamed } from '../../games';
 import { verify, type VerifyReport } from '../../match/verify';
 
-/** How many moves are checked before the page may answer again: a few milliseconds' worth. */
+/** The number of moves verified before yielding to the page, which takes a few milliseconds. */
 const MOVES_PER_SLICE = 25;
 
 /**
- * Checks the text of a match export in slices, so that the page goes on answering. Rejects with the signal's reason.
- * @param onProgress is told the share of the moves that is done, between the slices
+ * Verifies the text of a match export in slices, yielding to the page in between. Rejects with the signal's reason on
+ * abort.
+ * @param onProgress called between the slices with the share of verified moves
  */
 export async function verifyAsync(
   text: string,

@@ -9,11 +9,11 @@ import type { VerifyReport } from '../../match/verify';
 import { Page } from '../app/page';
 import { isRecord } from '../shared/local-store';
 import { useClientTexts } from '../texts';
-import { MagnifierPicture } from './glass-picture';
+import { MagnifierPicture } from './magnifier-picture';
 import { useVerification } from './use-verification';
 import styles from './verify.module.css';
 
-/** A match that is over, played again: from a file, or handed over by the table where it was played. */
+/** Verifies a finished match, from a file or passed by the match's page in the history state. */
 export function VerifyPage() {
   const { verify } = useClientTexts();
   const { match, from } = matchFromHistory(useHistoryState<unknown>());
@@ -34,7 +34,7 @@ export function VerifyPage() {
               {verify.checking} <progress value={progress} />
             </label>
           )}
-          {report && <VerifyResult verdict={report} />}
+          {report && <VerifyResult report={report} />}
         </div>
       </div>
     </Page>
@@ -43,7 +43,7 @@ export function VerifyPage() {
 
 interface HistoryMatch {
   readonly match?: string;
-  /** The address of the page that has handed it over. */
+  /** The URL of the page that passed the match. */
   readonly from?: string;
 }
 
@@ -65,7 +65,7 @@ function FileField({ onFile }: { onFile(file: File | undefined): void }) {
   const { verify } = useClientTexts();
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onFile(target.files?.[0]);
-    target.value = ''; // the same file may have been changed meanwhile
+    target.value = ''; // allows choosing the same file again after it changed
   }
   return (
     <div className={styles.file}>
@@ -79,10 +79,10 @@ function FileField({ onFile }: { onFile(file: File | undefined): void }) {
   );
 }
 
-function VerifyResult({ verdict }: { verdict: VerifyReport }) {
+function VerifyResult({ report }: { report: VerifyReport }) {
   const { language } = useLanguage();
-  const entry = verdict.match && gameNamed(verdict.match.game);
-  const { summary, passed, failure } = reportText(verdict, entry, language);
+  const entry = report.match && gameNamed(report.match.game);
+  const { summary, passed, failure } = reportText(report, entry, language);
   return (
     <section className={styles.verdict} data-holds={failure === undefined || undefined}>
       <h2>{summary}</h2>

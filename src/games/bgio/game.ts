@@ -6,11 +6,12 @@ import { optionsError, resolveOptions } from '../seam/options';
 import { stagesPlugin } from './stages-plugin';
 import type { Components, GameState, Move, OptionSpec, Outcome, PlayerID, Rules } from '../seam/entry';
 
-/** What a boardgame.io Game asks of the rules, so that a game.ts is phases and names only. */
+/** Adapters from the rules to boardgame.io, so that a game.ts only defines phases and names. */
 
 /**
- * A boardgame.io move that plays `name` by the rules and answers INVALID_MOVE to anything they do not allow.
- * It runs on the server alone, since every move may read or change what is hidden.
+ * Creates the boardgame.io move `name`, which applies the rules and returns INVALID_MOVE when they do not allow it.
+ * It runs only on the server, since every move may read or change hidden state.
+ * @param redact whether the arguments of the move are hidden from the log of other players
  */
 export function createMove<G extends GameState, M extends Move>(
   rules: Rules<G, M>,
@@ -31,17 +32,17 @@ export function createMove<G extends GameState, M extends Move>(
   };
 }
 
-/** Moves by name without Object.prototype, so that "constructor" is no move. */
+/** Returns the moves by name without Object.prototype, so that "constructor" is not a move. */
 export function moveMap<G>(moves: MoveMap<G>): MoveMap<G> {
   return Object.assign(Object.create(null) as MoveMap<G>, moves);
 }
 
-/** Drafts of Immer as plain data that outlives the move. */
+/** Copies an Immer draft to plain data that outlives the move. */
 function toPlainData<T>(draft: T): T {
   return JSON.parse(JSON.stringify(draft)) as T;
 }
 
-/** Turns, stages and phases follow the rules: clients may do nothing but move. */
+/** Disables all events: turns, stages and phases follow the rules, and clients may only make moves. */
 const NO_EVENTS: Game['events'] = {
   endGame: false,
   endPhase: false,
@@ -54,8 +55,8 @@ const NO_EVENTS: Game['events'] = {
 };
 
 /**
- * What every Game of ours has in common; its name, phases and moves are its own.
- * @param components what replaces the printed ones, as the game's `components.parse` returned it
+ * Creates the part of a boardgame.io Game that all games share; the game adds its name and phases.
+ * @param components the replacement of the printed components, as returned by the game's `components.parse`
  */
 export function createBaseGame<G extends GameState, M extends Move>(
   rules: Rules<G, M>,
@@ -68,9 +69,9 @@ export function createBaseGame<G extends GameState, M extends Move>(
     disableUndo: true,
     plugins: [randomPlugin, stagesPlugin(rules)],
     events: NO_EVENTS,
-    validateSetupData: (asked, numPlayers) => optionsError(options, numPlayers, asked),
-    setup: ({ ctx, random }, asked) =>
-      rules.setup(ctx.numPlayers, resolveOptions(options, ctx.numPlayers, asked), random, components),
+    validateSetupData: (requested, numPlayers) => optionsError(options, numPlayers, requested),
+    setup: ({ ctx, random }, requested) =>
+      rules.setup(ctx.numPlayers, resolveOptions(options, ctx.numPlayers, requested), random, components),
     moves: moveMap({}),
     endIf: ({ G }) => {
       const outcome = rules.outcome(G);
@@ -81,25 +82,25 @@ export function createBaseGame<G extends GameState, M extends Move>(
   };
 }
 
-/** `ai.enumerate` for boardgame.io's own bots and debug panel. */
+/** Creates `ai.enumerate` for boardgame.io's own bots and debug panel. */
 export function createEnumerate<G extends GameState, M extends Move>(rules: Rules<G, M>) {
   return (G: G, _ctx: Ctx, playerID: PlayerID): AiEnumerate =>
     rules.legalMoves(G, playerID).map(({ move, args }) => ({ move, args: [...args] }));
 }
 
-/** What ctx.gameover carries: the outcome, and the two shapes that boardgame.io's own bots look for. */
+/** Returns the value of ctx.gameover: the outcome plus `winner` or `draw`, which boardgame.io's own bots read. */
 export function gameover(outcome: Outcome): Outcome & ({ winner: PlayerID } | { draw: true }) {
   return outcome.winners.length === 1 ? { ...outcome, winner: outcome.winners[0] } : { ...outcome, draw: true };
 }
 
-/** A turn order that follows the rules: whoever G says is to move. */
+/** Creates a turn order that follows the current player of the rules. */
 export function createTurnOrder<G>(current: (G: G) => PlayerID): NonNullable<NonNullable<Game<G>['turn']>['order']> {
   return { first: ({ G }) => Number(current(G)), next: ({ G }) => Number(current(G)) };
 }
 
 type TurnConfig<G> = NonNullable<PhaseConfig<G>['turn']>;
 
-/** Turns of one player after the other as the rules have them: whoever G says is to move. */
+/** Creates the turn configuration for one active player at a time, who is the current player of the rules. */
 export function createTurn<G>(current: (G: G) => PlayerID, stages: StageMap<G>): TurnConfig<G> {
   return { order: createTurnOrder(current), stages, endIf: ({ G, ctx }) => current(G) !== ctx.currentPlayer };
 }

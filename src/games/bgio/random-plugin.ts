@@ -1,32 +1,31 @@
 import type { Plugin } from 'boardgame.io';
 import { streamFrom, newSeed, type RandomStream, type StreamState } from '../../random/seeded-stream';
 
-/** What boardgame.io asks of whatever answers to `random`: its own plugin stores and hides the state by it. */
+/** The API that boardgame.io expects of its `random` plugin, with which it stores and hides the state. */
 interface FrameworkRandom extends RandomStream {
   readonly _private: { isUsed(): boolean; getState(): StreamState };
 }
 
-/** Stands in for a state that is hidden: what a client draws is thrown away, as in boardgame.io. */
+/** Used where the state is hidden: clients discard their draws, as in boardgame.io. */
 const HIDDEN_STATE: StreamState = { seed: '', drawn: 0 };
 
 /**
- * Puts the chance of src/random/seeded-stream.ts in the place of boardgame.io's `random`, whose generator can be calculated from a few
- * dice. Only what `random` is made from and what it does is ours; boardgame.io goes on to store its state with the match
- * and to keep it from every client. There is no D4 to D20: rules take the Random of src/random/random.ts. A match begins with the
- * `seed` of its Game, or else with a new one.
+ * Replaces boardgame.io's `random` plugin, whose generator can be reconstructed from a few dice, with the verifiable
+ * stream of seeded-stream.ts. boardgame.io still stores the plugin's state with the match and hides it from clients. There
+ * is no D4 to D20: rules take the Random of random.ts. A match starts with the `seed` of its Game, or with a new one.
  */
 export const randomPlugin: Plugin<FrameworkRandom, StreamState | undefined> = {
   name: 'random',
   setup: ({ game }) => ({ seed: String(game.seed ?? newSeed()), drawn: 0 }),
   api: ({ data = HIDDEN_STATE }) => {
-    if (!isStreamState(data)) throw new Error('this match was begun with another kind of chance');
-    const chance = streamFrom(data);
-    const isUsed = () => chance.state().drawn > data.drawn;
-    return { ...chance, _private: { isUsed, getState: chance.state } };
+    if (!isStreamState(data)) throw new Error('this match was started with another random generator');
+    const stream = streamFrom(data);
+    const isUsed = () => stream.state().drawn > data.drawn;
+    return { ...stream, _private: { isUsed, getState: stream.state } };
   },
 };
 
-/** The chance of a match in boardgame.io's whole state of it, or undefined when it was begun with another kind. */
+/** Returns the random state in boardgame.io's state of a match, or undefined when it was started with another generator. */
 export function randomStateOf({
   plugins,
 }: {

@@ -2,15 +2,15 @@ import type { ActivePlayers, Ctx, Plugin } from 'boardgame.io';
 import type { GameState, Move, Rules } from '../seam/entry';
 
 /**
- * The plugin that keeps whoever may move in the stage that G names, as soon as a match begins and after every move.
- * An event in a hook would do the same, and make boardgame.io ask once more what has ended.
+ * Creates the plugin that puts the active players of the rules into the stage of G, at the start and after every move.
+ * An event in a hook would do the same, but would make boardgame.io evaluate all `endIf` hooks again.
  */
 export function stagesPlugin<G extends GameState, M extends Move>(rules: Rules<G, M>): Plugin<unknown, undefined, G> {
   return {
     name: 'stages',
     dangerouslyFlushRawState: ({ state }) => {
       const { G, ctx } = state;
-      const plugins = { ...state.plugins, stages: { data: undefined } }; // boardgame.io looks for it
+      const plugins = { ...state.plugins, stages: { data: undefined } }; // boardgame.io expects it
       return ctx.gameover === undefined
         ? { ...state, plugins, ctx: { ...ctx, ...activePlayersCtx(G, rules.activePlayers(G)) } }
         : { ...state, plugins };
@@ -18,7 +18,7 @@ export function stagesPlugin<G extends GameState, M extends Move>(rules: Rules<G
   };
 }
 
-/** boardgame.io counts the moves of a stage by changing an object, so that every version needs one of its own. */
+/** Returns the ctx of the active players. Always new objects: boardgame.io counts the moves of a stage by mutation. */
 function activePlayersCtx(
   { stage }: GameState,
   players: readonly string[],

@@ -8,16 +8,16 @@ import { logTextsDe } from './texts/telling-de';
 import { logTextsEn, type LogTexts } from './texts/telling-en';
 import { skullsOf, stopNow } from './rules/turn';
 
-/** The words of log and terminal by language. */
+/** The texts of log and terminal by language. */
 export const LOG_TEXTS: Localized<LogTexts> = { en: logTextsEn, de: logTextsDe };
 
-/** Dice in words: "3 coins, 1 monkey". */
+/** Describes dice: "3 coins, 1 monkey". */
 export function describeDice(dice: readonly Face[], t: Texts): string {
   const counts = countFaces(dice);
   return FACES.flatMap((face, i) => (counts[i] > 0 ? [t.faces(face, counts[i])] : [])).join(', ');
 }
 
-/** What a legal move does, as a choice is labelled. */
+/** Returns the label of a legal move; see GameText. */
 export const describeMove: GameText<KapernState, KapernMove>['describeMove'] = ({ move, args }, language, G) => {
   const t = TEXTS[language];
   if (move === 'roll') return t.action.roll;
@@ -38,15 +38,15 @@ function describeStop(G: KapernState, t: Texts): string {
   return own > 0 ? t.action.stop.gain(own) : t.action.stop.loseOwn(-own);
 }
 
-/** One line of what a turn pays: "4 coins"; `together` when monkeys stand for parrots as well. */
+/** Describes a score line: "4 coins". With Monkey Business, monkeys include parrots. */
 export function describeScoreLine(
   { kind, face = 'coin', count = 0, points }: ScoreLine,
-  together: boolean,
+  isMonkeyBusiness: boolean,
   t: Texts,
 ): string {
   switch (kind) {
     case 'set':
-      return together && face === 'monkey' ? t.payout.animals(count) : t.payout.set(face, count);
+      return isMonkeyBusiness && face === 'monkey' ? t.payout.animals(count) : t.payout.set(face, count);
     case 'value':
       return t.payout.value(face, count);
     case 'battle':
@@ -60,7 +60,7 @@ export function describeScoreLine(
   }
 }
 
-/** Who is to move and what about, or who has won, as those say who wait for it. */
+/** Describes whose move is pending, or who has won. */
 export function describeStatus(G: KapernState, nameOf: NameOf, t: Texts): string {
   if (!G.over) return t.wait[G.stage](nameOf(G.currentPlayer));
   const best = Math.max(...G.scores);
@@ -68,56 +68,56 @@ export function describeStatus(G: KapernState, nameOf: NameOf, t: Texts): string
   return t.wait.over(winners, best);
 }
 
-/** What the last move brought about, for a reader at the table. */
+/** Describes the events of the last move. */
 export function describeLastMove(G: KapernState, nameOf: NameOf, language: Language): string {
-  return G.happened.map((fact) => describeEvent(fact, nameOf, language, G)).join(' ');
+  return G.happened.map((event) => describeEvent(event, nameOf, language, G)).join(' ');
 }
 
-/** One fact as a sentence for log and screen reader; see the seam. */
-export const describeEvent: GameText<KapernState, KapernMove>['describeEvent'] = (fact, nameOf, language, G) => {
-  const { kind, playerID, card = 0, faces = [], reason } = fact as KapernEvent;
+/** Describes an event in a sentence for log and screen reader; see GameText. */
+export const describeEvent: GameText<KapernState, KapernMove>['describeEvent'] = (event, nameOf, language, G) => {
+  const { kind, playerID, card = 0, faces = [], reason } = event as KapernEvent;
   const t = TEXTS[language];
-  const say = LOG_TEXTS[language];
+  const log = LOG_TEXTS[language];
   const name = playerID === undefined ? t.somebody : nameOf(playerID);
   switch (kind) {
     case 'shuffle':
-      return say.fact.shuffle;
+      return log.event.shuffle;
     case 'turn':
-      return say.fact.turn(name, t.card(G.cards[card - 1]));
+      return log.event.turn(name, t.card(G.cards[card - 1]));
     case 'throw':
     case 'skullThrow':
     case 'store':
     case 'unstore':
-      return say.fact[kind](name, describeDice(faces, t));
+      return log.event[kind](name, describeDice(faces, t));
     case 'island':
-      return say.fact.island(name);
+      return log.event.island(name);
     case 'target':
     case 'raceOn':
-      return say.fact[kind](name, G.rulings.target);
+      return log.event[kind](name, G.rulings.target);
     case 'result':
-      return describeResult(fact as KapernEvent, name, say, G);
+      return describeResult(event as KapernEvent, name, log, G);
     case 'end':
-      return reason && say.end[reason];
+      return reason && log.end[reason];
   }
 };
 
-function describeResult(fact: KapernEvent, name: string, say: LogTexts, G: KapernState): string | undefined {
-  const { playerID, card = 0, faces = [], result, scores = [] } = fact;
+function describeResult(event: KapernEvent, name: string, log: LogTexts, G: KapernState): string | undefined {
+  const { playerID, card = 0, faces = [], result, scores = [] } = event;
   if (!result) return undefined;
   const { ending, own, loss } = result;
   const skulls = skullsOf({ card: G.cards[card - 1], dice: faces });
   switch (ending) {
     case 'stopped':
-      if (own === 0) return say.result.nothing(name);
-      return own < 0 ? say.result.peaceLost(name, own) : say.result.scored(name, own, scores[Number(playerID)]);
+      if (own === 0) return log.result.nothing(name);
+      return own < 0 ? log.result.peaceLost(name, own) : log.result.scored(name, own, scores[Number(playerID)]);
     case 'bust':
-      if (own === 0) return say.result.bust(name, skulls, loss);
-      return own > 0 ? say.result.bustSafe(name, skulls, own) : say.result.bustCosts(name, skulls, own);
+      if (own === 0) return log.result.bust(name, skulls, loss);
+      return own > 0 ? log.result.bustSafe(name, skulls, own) : log.result.bustCosts(name, skulls, own);
     case 'battleLost':
-      return skulls < 3 ? say.result.battleLost(name, own) : say.result.battleBust(name, skulls, own);
+      return skulls < 3 ? log.result.battleLost(name, own) : log.result.battleBust(name, skulls, own);
     case 'island':
-      return say.result.island(name, skulls, loss);
+      return log.result.island(name, skulls, loss);
     case 'nine':
-      return say.result.nine(name);
+      return log.result.nine(name);
   }
 }

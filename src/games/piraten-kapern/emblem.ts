@@ -1,4 +1,4 @@
-/** Two dice under a black flag's skull. */
+/** The lobby emblem, as SVG elements: two dice below a skull. */
 export const emblem = `
 <g stroke="#2b1d10" stroke-width="2" stroke-linejoin="round">
   <path d="M60 18q20 0 22 19 1 9-7 14v7H45v-7q-8-5-7-14 2-19 22-19z" fill="#fbf6ea" />

@@ -17,14 +17,14 @@ const stages: StageMap<KapernState> = {
   island: { moves: moveMap({ reroll, rerollSkull, stop }) },
 };
 
-/** A phase lasts while the rules say so; turn and stage follow G as well. */
+/** A boardgame.io phase that follows G.phase; turn order and stages follow G as well. */
 const phase = (name: Phase): PhaseConfig<KapernState> => ({
   start: name === 'race',
   endIf: ({ G }) => G.phase !== name && { next: G.phase },
   turn: createTurn((G) => G.currentPlayer, stages),
 });
 
-/** Piraten Kapern as a boardgame.io Game. */
+/** The boardgame.io Game of Piraten Kapern. */
 export const game: Game<KapernState> = {
   name: 'piraten-kapern',
   ...createBaseGame(rules, OPTIONS),

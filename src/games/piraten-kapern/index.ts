@@ -5,7 +5,7 @@ import { game } from './game';
 import { rules } from './rules/rules';
 import type { KapernMove, KapernState } from './rules/state';
 
-/** Piraten Kapern: eight dice, a fortune card, and three skulls are too many. */
+/** The registry entry of Piraten Kapern, a push-your-luck dice game. */
 export const piratenKapern: GameEntry<KapernState, KapernMove> = {
   ...manifest,
   rules,

@@ -4,7 +4,7 @@ import type { Localized } from '../seam/entry';
 const OFF_ON_EN = { false: 'off', true: 'on' };
 const OFF_ON_DE = { false: 'aus', true: 'an' };
 
-/** What the lobby says of Piraten Kapern. The help of every option names the source of each answer. */
+/** The lobby texts of Piraten Kapern. The help of each option names the source of each ruling. */
 export const listing: Localized<GameListing> = {
   en: {
     title: 'Piraten Kapern',

@@ -3,7 +3,7 @@ import { listing } from './listing';
 import { emblem } from './emblem';
 import { OPTIONS, SEATS } from './rules/options';
 
-/** Piraten Kapern as the lobby shows it. */
+/** The manifest of Piraten Kapern, which the lobby shows. */
 export const manifest: GameManifest = {
   name: 'piraten-kapern',
   listing,

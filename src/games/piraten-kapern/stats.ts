@@ -6,7 +6,7 @@ import { TEXTS } from './texts';
 
 const STATISTICS_TEXTS: Localized<{
   readonly dice: string;
-  readonly sixth: string;
+  readonly expected: string;
   readonly turns: string;
   readonly points: string;
   readonly average: string;
@@ -14,7 +14,7 @@ const STATISTICS_TEXTS: Localized<{
 }> = {
   en: {
     dice: 'Dice thrown',
-    sixth: 'In brackets: a sixth of all dice thrown, which is to be expected of every face.',
+    expected: 'In brackets: a sixth of all dice thrown, which is to be expected of every face.',
     turns: 'How the turns ended',
     points: 'Points of a turn',
     average: 'Average',
@@ -22,7 +22,7 @@ const STATISTICS_TEXTS: Localized<{
   },
   de: {
     dice: 'Geworfene Würfel',
-    sixth: 'In Klammern: ein Sechstel aller Würfe, das bei jeder Seite zu erwarten ist.',
+    expected: 'In Klammern: ein Sechstel aller Würfe, das bei jeder Seite zu erwarten ist.',
     turns: 'Wie die Züge endeten',
     points: 'Punkte eines Zuges',
     average: 'Im Schnitt',
@@ -30,10 +30,10 @@ const STATISTICS_TEXTS: Localized<{
   },
 };
 
-/** What is counted in a match of Piraten Kapern: how the dice fell, and what became of the turns. */
+/** The statistics of a match of Piraten Kapern: the dice thrown and the results of the turns. */
 export const statistics: Statistics<KapernState> = {
-  tables(G, _facts, language) {
-    const [words, t] = [STATISTICS_TEXTS[language], TEXTS[language]];
+  tables(G, _events, language) {
+    const [texts, t] = [STATISTICS_TEXTS[language], TEXTS[language]];
     const faces = FACES.map((face, i): StatRow => ({
       label: t.face(face),
       values: G.thrown.map((counts) => counts[i]),
@@ -45,26 +45,26 @@ export const statistics: Statistics<KapernState> = {
     }));
     const points: readonly StatRow[] = [
       {
-        label: words.average,
+        label: texts.average,
         values: bySeat(G, (turns) => (turns.length > 0 ? sum(pointsOf(turns)) / turns.length : undefined)),
       },
       {
-        label: words.best,
+        label: texts.best,
         values: bySeat(G, (turns) => (turns.length > 0 ? Math.max(...pointsOf(turns)) : undefined)),
       },
     ];
     return [
-      { title: words.dice, rows: faces, note: words.sixth },
-      { title: words.turns, rows: endings.filter(({ values }) => values.some(Boolean)) },
-      { title: words.points, rows: points },
+      { title: texts.dice, rows: faces, note: texts.expected },
+      { title: texts.turns, rows: endings.filter(({ values }) => values.some(Boolean)) },
+      { title: texts.points, rows: points },
     ];
   },
 };
 
 type Turns = readonly { readonly ending: Ending; readonly own: number }[];
 
-function bySeat({ scores, history }: KapernState, figure: (turns: Turns) => number | undefined) {
-  return scores.map((_, seat) => figure(history.filter(({ playerID }) => playerID === String(seat))));
+function bySeat({ scores, history }: KapernState, statistic: (turns: Turns) => number | undefined) {
+  return scores.map((_, seat) => statistic(history.filter(({ playerID }) => playerID === String(seat))));
 }
 
 const pointsOf = (turns: Turns) => turns.map(({ own }) => own);

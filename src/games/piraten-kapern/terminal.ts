@@ -12,13 +12,13 @@ const NAME_WIDTH = 16;
 const DIE_WIDTH = 10;
 const LINE_WIDTH = 34;
 
-/** The table as text; see the seam. */
+/** Renders the table as text for a terminal; see GameText. */
 export const renderText: GameText<KapernState, KapernMove>['renderText'] = (view, nameOf, language) => {
   const t = TEXTS[language];
-  const say = LOG_TEXTS[language];
+  const log = LOG_TEXTS[language];
   const turn = turnOf(view);
   return [
-    headline(view, t, say),
+    headline(view, t, log),
     ...(turn ? ['', ...cardLines(turn, t), '', ...diceLines(turn, t), '', ...payoutLines(turn, t)] : []),
     '',
     ...seatLines(view, nameOf, t),
@@ -27,12 +27,12 @@ export const renderText: GameText<KapernState, KapernMove>['renderText'] = (view
   ];
 };
 
-function headline(G: KapernState, t: Texts, say: LogTexts): string {
+function headline(G: KapernState, t: Texts, log: LogTexts): string {
   const parts = [
-    say.picture.round(Math.floor(G.history.length / G.scores.length) + 1),
+    log.terminal.round(Math.floor(G.history.length / G.scores.length) + 1),
     t.seats.target(G.rulings.target),
-    say.picture.pile(G.drawPile.length),
-    ...(G.phase === 'finalRound' ? [say.picture.finalRound] : []),
+    log.terminal.pile(G.drawPile.length),
+    ...(G.phase === 'finalRound' ? [log.terminal.finalRound] : []),
   ];
   return `── ${parts.join(' · ')} `.padEnd(WIDTH, '─');
 }
@@ -42,7 +42,7 @@ function cardLines({ card }: Turn, t: Texts): string[] {
   return [t.card(card), ...wrap(effect, WIDTH - 2).map((line) => `  ${line}`)];
 }
 
-/** As many words to a line as fit. */
+/** Wraps text at word boundaries. */
 function wrap(text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -54,7 +54,7 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** Positions from 1, faces, and which dice are locked or stored. */
+/** Renders the dice: positions from 1, faces, and marks for locked and stored dice. */
 function diceLines(turn: Turn, t: Texts): string[] {
   const marks = turn.dice.map((face, die) => {
     if (turn.stored[die]) return t.table.storedDie;
@@ -80,14 +80,16 @@ function diceLines(turn: Turn, t: Texts): string[] {
 function payoutLines(turn: Turn, t: Texts): string[] {
   const { own, loss } = stopNow(turn);
   if (turn.stage === 'island') return [row(t.payout.islandTitle, t.number(loss))];
-  const together = turn.card.fortune === 'monkeyBusiness';
-  const lines = stopLines(turn).map((line) => row(`  ${describeScoreLine(line, together, t)}`, t.number(line.points)));
+  const isMonkeyBusiness = turn.card.fortune === 'monkeyBusiness';
+  const lines = stopLines(turn).map((line) =>
+    row(`  ${describeScoreLine(line, isMonkeyBusiness, t)}`, t.number(line.points)),
+  );
   return [row(t.payout.title, t.number(own)), ...lines];
 }
 
 const row = (words: string, points: string) => words.padEnd(LINE_WIDTH) + points.padStart(8);
 
-/** A line a seat: its score, a mark for who is to move, and who may move once more in the final round. */
+/** Renders one line per seat: score, current player, and the notes of the final round. */
 function seatLines(G: KapernState, nameOf: NameOf, t: Texts): string[] {
   return G.scores.map((score, seat) => {
     const playerID = String(seat);

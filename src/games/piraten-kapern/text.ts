@@ -1,3 +1,3 @@
-/** Piraten Kapern in words; see the seam. */
+/** The texts of log, terminal and screen reader; see GameText. */
 export { describeEvent, describeMove } from './describe';
 export { renderText } from './terminal';

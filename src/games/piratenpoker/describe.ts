@@ -7,7 +7,7 @@ import { outcomeOf } from './rules/scoring';
 import { HIDDEN, type PastRound, type PokerEvent, type PokerMove, type PokerState } from './rules/state';
 import { TEXTS, type Texts } from './texts';
 
-/** Poker cards in words, the highest first: "red 8, blue 5". */
+/** Returns the names of poker cards, the highest first: "red 8, blue 5". */
 export function formatCards(ids: readonly CardId[], t: Texts): string {
   const cards = ids.filter((id) => id !== HIDDEN).map((id) => CARDS[id - 1]);
   return [...cards]
@@ -16,19 +16,19 @@ export function formatCards(ids: readonly CardId[], t: Texts): string {
     .join(', ');
 }
 
-/** A loot card with its front up, in words: "red +8". */
+/** Returns the name of the front of a loot card: "red +8". */
 export function formatFront(id: LootId, t: Texts): string {
   const { colour, front } = lootCard(id);
   return t.front(colour, front);
 }
 
-/** A loot card with its back up, in words: "−4", "shark +4". */
+/** Returns the name of the back of a loot card: "−4", "shark +4". */
 export function formatBack(id: LootId, t: Texts): string {
   const { back, shark } = lootCard(id);
   return t.back(back, shark);
 }
 
-/** What a legal move does, as a choice is labelled. */
+/** Returns the label of a legal move; see GameText. */
 export const describeMove: GameText<PokerState, PokerMove>['describeMove'] = ({ move, args }, language, G) => {
   const t = TEXTS[language];
   const seat = (player: string) => t.seat(Number(player) + 1);
@@ -51,7 +51,7 @@ export const describeMove: GameText<PokerState, PokerMove>['describeMove'] = ({ 
   }
 };
 
-/** Whom the match waits for and what about, or who has won. */
+/** Returns a sentence on the pending players and their decision, or on the winners. */
 export function describeStatus(G: PokerState, nameOf: NameOf, t: Texts): string {
   const outcome = outcomeOf(G);
   if (outcome) return t.wait.won(outcome.winners.map(nameOf), outcome.scores[outcome.winners[0]]);
@@ -61,18 +61,18 @@ export function describeStatus(G: PokerState, nameOf: NameOf, t: Texts): string 
   return t.wait[G.phase === 'overboard' ? 'overboard' : 'belowDeck'](nameOf(decider));
 }
 
-/** What everybody has bid in a round and who has won it by what, as sentences. */
+/** Returns a sentence for each bid of a round, each group that drops out, and the result. */
 export function describeRound(round: PastRound, nameOf: NameOf, t: Texts): string[] {
-  const told = round.bids.map(({ playerID, cards }) =>
+  const bids = round.bids.map(({ playerID, cards }) =>
     cards.length === 0
       ? t.fact.pass(nameOf(playerID))
       : t.fact.bid(nameOf(playerID), totalOf(cards, round.doubled), formatCards(cards, t)),
   );
   const out = round.verdict.out.map((group) => t.verdict.out(group.map(nameOf)));
-  return [...told, ...out, describeResult(round, nameOf, t)];
+  return [...bids, ...out, describeResult(round, nameOf, t)];
 }
 
-/** Who has won a round, and by what. */
+/** Returns a sentence on the winner of a round and the deciding criterion. */
 function describeResult({ bids, doubled, verdict }: PastRound, nameOf: NameOf, t: Texts): string {
   if (verdict.by === 'nobody') return t.verdict.nobody;
   const cardsOf = (player: string) => bids.find(({ playerID }) => playerID === player)?.cards ?? [];
@@ -84,14 +84,14 @@ function describeResult({ bids, doubled, verdict }: PastRound, nameOf: NameOf, t
   return t.verdict.card([winner, ...rivals].map(nameOf), total, nameOf(winner), place, best, next);
 }
 
-/** What the last move brought about, for a reader at the table. */
+/** Returns sentences on the events of the last move. */
 export function describeLastMove(G: PokerState, nameOf: NameOf, t: Texts): string {
-  return G.happened.map((fact) => eventText(fact, nameOf, t)).join(' ');
+  return G.happened.map((event) => eventText(event, nameOf, t)).join(' ');
 }
 
-/** One fact as a sentence or two for log and screen reader; see the seam. */
-export const describeEvent: GameText<PokerState, PokerMove>['describeEvent'] = (fact, nameOf, language) =>
-  eventText(fact as PokerEvent, nameOf, TEXTS[language]);
+/** Returns a sentence or two on an event, for the log and screen readers; see GameText. */
+export const describeEvent: GameText<PokerState, PokerMove>['describeEvent'] = (event, nameOf, language) =>
+  eventText(event as PokerEvent, nameOf, TEXTS[language]);
 
 function eventText({ kind, playerID, round, loot, to, game = 0 }: PokerEvent, nameOf: NameOf, t: Texts): string {
   const [name, receiver] = [playerID, to].map((player) => (player === undefined ? t.somebody : nameOf(player)));

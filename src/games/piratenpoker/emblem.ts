@@ -1,4 +1,4 @@
-/** Two cards held close, and the fin of what waits for the loot. */
+/** The emblem as SVG elements: two cards above the fin of a shark. */
 export const emblem = `
 <g stroke="#2b1d10" stroke-width="2" stroke-linejoin="round">
   <g transform="rotate(-14 48 54)">

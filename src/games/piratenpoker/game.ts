@@ -4,7 +4,7 @@ import { OPTIONS } from './rules/options';
 import { rules } from './rules/rules';
 import type { Phase, PokerState } from './rules/state';
 
-/** What somebody commits is his secret for ever: the log shows it when it is uncovered. */
+/** The arguments of this move are always redacted; the log shows them once they are revealed. */
 const play = createMove(rules, 'play', () => true);
 const takeBack = createMove(rules, 'takeBack');
 const throwOverboard = createMove(rules, 'throwOverboard');
@@ -18,14 +18,14 @@ const stages: StageMap<PokerState> = {
   handOver: { moves: moveMap({ handOver, keepNegatives }) },
 };
 
-/** A round is a phase of one turn, which is nobody's: whoever is to move is active in a stage. */
+/** A round is a phase with one turn. The turn belongs to no player; the active players are in stages. */
 const phase = (name: Phase): PhaseConfig<PokerState> => ({
   start: name === 'overboard',
   endIf: ({ G }) => G.phase !== name && { next: G.phase },
   turn: { order: { first: () => 0, next: () => 0 }, stages },
 });
 
-/** Piratenpoker as a boardgame.io Game. */
+/** The boardgame.io game of Piratenpoker. */
 export const game: Game<PokerState> = {
   name: 'piratenpoker',
   ...createBaseGame(rules, OPTIONS),

@@ -5,7 +5,7 @@ import { game } from './game';
 import { rules } from './rules/rules';
 import type { PokerMove, PokerState } from './rules/state';
 
-/** Piratenpoker: secret bids for loot that nobody wants at the wrong time. */
+/** Piratenpoker: secret bids for loot cards whose backs are negative. */
 export const piratenpoker: GameEntry<PokerState, PokerMove> = {
   ...manifest,
   rules,

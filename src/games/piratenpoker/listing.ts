@@ -1,7 +1,7 @@
 import type { GameListing } from '../seam/listing';
 import type { Localized } from '../seam/entry';
 
-/** What the lobby says of Piratenpoker. */
+/** The lobby's description of Piratenpoker. */
 export const listing: Localized<GameListing> = {
   en: {
     title: 'Piratenpoker',

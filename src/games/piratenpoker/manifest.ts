@@ -3,7 +3,7 @@ import { listing } from './listing';
 import { emblem } from './emblem';
 import { OPTIONS, SEATS } from './rules/options';
 
-/** Piratenpoker as the lobby shows it. */
+/** The manifest of Piratenpoker, which the lobby needs before the game is loaded. */
 export const manifest: GameManifest = {
   name: 'piratenpoker',
   listing,

@@ -42,7 +42,7 @@ const STATISTICS_TEXTS: Localized<{
   },
 };
 
-/** What is counted in a match of Piratenpoker: bids, what they came to, and the rounds in which a colour counted double. */
+/** Statistics of a match: bids, their totals, and the rounds in which a colour counted double. */
 export const statistics: Statistics<PokerState> = {
   tables({ rounds, seats }, _facts, language) {
     const words = STATISTICS_TEXTS[language];
@@ -78,12 +78,12 @@ export const statistics: Statistics<PokerState> = {
   },
 };
 
-/** What a player committed in a round; undefined when he had passed before. */
+/** Returns the cards that a player committed in a round; undefined if they had passed before. */
 function cardsOf({ bids }: PastRound, player: string) {
   return bids.find(({ playerID }) => playerID === player)?.cards;
 }
 
-/** What the bids of a player came to, passing left out. */
+/** Returns the totals of a player's bids without passes. */
 function totalsOf(rounds: readonly PastRound[], player: string): number[] {
   return rounds.flatMap((round) => {
     const cards = cardsOf(round, player) ?? [];

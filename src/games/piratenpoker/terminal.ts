@@ -10,7 +10,7 @@ const WIDTH = 80;
 const NAME_WIDTH = 16;
 const INDENT = '    ';
 
-/** The table as text; see the seam. */
+/** Renders the table as text; see GameText. */
 export const renderText: GameText<PokerState, PokerMove>['renderText'] = (view, nameOf, language) => {
   const t = TEXTS[language];
   return [
@@ -34,7 +34,7 @@ function headline(G: PokerState, t: Texts): string {
   return `── ${parts.join(' · ')} `.padEnd(WIDTH, '─');
 }
 
-/** A line a colour: the loot that lies open with both sides, and its stack. */
+/** Returns a line per colour: both sides of the open loot, and the stack. */
 function lootLines({ loot, stacks }: PokerState, t: Texts): string[] {
   return COLOURS.map((colour, i) => {
     const open = loot.find((id) => lootCard(id).colour === colour);
@@ -45,7 +45,7 @@ function lootLines({ loot, stacks }: PokerState, t: Texts): string[] {
   });
 }
 
-/** What lies before a player and, where it may be seen, his hand: committed cards in brackets. */
+/** Returns the lines of a player: status, loot and, if visible, the hand with committed cards in brackets. */
 function seatLines(G: PokerState, seat: Seat, name: string, t: Texts): string[] {
   const score = t.points(scoreOf(seat)).padStart(10);
   const line = `${name.padEnd(NAME_WIDTH + 2)}${score}   ${t.cards(seat.hand.length).padEnd(10)}${seatStatus(G, seat, t)}`;
@@ -70,7 +70,7 @@ function seatStatus({ over, stage }: PokerState, { passed, committed }: Seat, t:
   return committed ? t.picture.chosen : t.picture.choosing;
 }
 
-/** What was uncovered last, a sentence a line. */
+/** Returns the lines of the last revealed round, a sentence per line. */
 function lastRound({ rounds }: PokerState, nameOf: NameOf, t: Texts): string[] {
   const last = rounds.at(-1);
   if (!last) return [];
@@ -78,7 +78,7 @@ function lastRound({ rounds }: PokerState, nameOf: NameOf, t: Texts): string[] {
   return [heading, ...describeRound(last, nameOf, t).flatMap((line) => wrap(line, '  ')), ''];
 }
 
-/** As many words to a line as fit, each line indented. */
+/** Wraps a text into indented lines. */
 function wrap(text: string, indent: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,3 +1,3 @@
-/** Piratenpoker in words; see the seam. */
+/** The text interface of Piratenpoker; see GameText. */
 export { describeEvent, describeMove } from './describe';
 export { renderText } from './terminal';

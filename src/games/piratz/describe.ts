@@ -7,10 +7,10 @@ import { de } from './texts/de';
 import { en, type Texts } from './texts/en';
 import { TREASURES, type Treasure } from './rules/treasures';
 
-/** The words of Piratz by language. */
+/** The texts of Piratz by language. */
 export const TEXTS: Localized<Texts> = { en, de };
 
-/** What a card shows, in words: "1 ring, 2 coins, rat". */
+/** Returns the label of a card: "1 ring, 2 coins, rat". */
 export function cardLabel(card: Card, t: Texts): string {
   const items = TREASURES.filter((_, i) => card.items[i] > 0).map((treasure) =>
     t.items(treasure, card.items[TREASURES.indexOf(treasure)]),
@@ -18,7 +18,7 @@ export function cardLabel(card: Card, t: Texts): string {
   return [...items, ...(card.rat ? [t.rat] : [])].join(', ');
 }
 
-/** What a legal move does, as a choice is labelled. */
+/** Returns the label of a legal move. */
 export function moveLabel({ move, args }: PiratzMove, t: Texts, G: PiratzState): string {
   switch (move) {
     case 'reveal':
@@ -36,27 +36,27 @@ export function moveLabel({ move, args }: PiratzMove, t: Texts, G: PiratzState):
   }
 }
 
-/** Who is to move and what about, as those say who wait for it. */
+/** Returns a sentence for waiting viewers: who is to move, and what they decide. */
 export function turnStatus(G: PiratzState, nameOf: NameOf, t: Texts): string {
   const name = nameOf(G.current);
   if (G.stage === 'chooseCube') return t.wait.chooseCube(name, TREASURES[G.awards.length]);
   return t.wait[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage](name);
 }
 
-/** One fact as a sentence for log and screen reader; see the seam. */
-export const describeEvent: GameText<PiratzState, PiratzMove>['describeEvent'] = (fact, nameOf, language, G) =>
-  eventText(fact as PiratzEvent, nameOf, TEXTS[language], G);
+/** Returns an event as a sentence; see GameText. */
+export const describeEvent: GameText<PiratzState, PiratzMove>['describeEvent'] = (event, nameOf, language, G) =>
+  eventText(event as PiratzEvent, nameOf, TEXTS[language], G);
 
-/** What the last move brought about, for a reader at the table: cubes are left to the scoring. */
+/** Describes the last move for viewers of the board, without cubes: the scoring shows those. */
 export function lastMoveText(G: PiratzState, nameOf: NameOf, language: Language): string {
-  const told = G.happened.filter(({ kind }) => kind !== 'cube' && kind !== 'noCube');
-  // The log hides every card in blind mode, but the one just turned up lies before all eyes: it is the last on display.
-  const seen = told.map((fact) => (fact.kind === 'reveal' ? { ...fact, cards: G.display.slice(-1) } : fact));
-  return seen.map((fact) => describeEvent(fact, nameOf, language, G)).join(' ');
+  const events = G.happened.filter(({ kind }) => kind !== 'cube' && kind !== 'noCube');
+  // The log hides every card in blind mode, but the card just revealed is visible: it is the last on display.
+  const visible = events.map((event) => (event.kind === 'reveal' ? { ...event, cards: G.display.slice(-1) } : event));
+  return visible.map((event) => describeEvent(event, nameOf, language, G)).join(' ');
 }
 
-function eventText(fact: PiratzEvent, nameOf: NameOf, t: Texts, G: PiratzState): string | undefined {
-  const { kind, playerID, cards = [], treasure, value = 0 } = fact;
+function eventText(event: PiratzEvent, nameOf: NameOf, t: Texts, G: PiratzState): string | undefined {
+  const { kind, playerID, cards = [], treasure, value = 0 } = event;
   const name = playerID === undefined ? t.somebody : nameOf(playerID);
   switch (kind) {
     case 'reshuffle':
@@ -69,11 +69,11 @@ function eventText(fact: PiratzEvent, nameOf: NameOf, t: Texts, G: PiratzState):
       return t.fact[kind](name);
     case 'reveal':
     case 'takeRat':
-      return t.fact[kind](name, labelOfCard(G, cards, t));
+      return t.fact[kind](name, singleCardLabel(G, cards, t));
     case 'take':
       return treasure ? t.fact.take(name, cards.length, treasure) : t.fact.takeNothing(name);
     case 'bury':
-      return cards.length > 0 ? t.fact.bury(name, labelOfCard(G, cards, t)) : t.fact.spadeInMiddle(name);
+      return cards.length > 0 ? t.fact.bury(name, singleCardLabel(G, cards, t)) : t.fact.spadeInMiddle(name);
     case 'cube':
       return treasure && t.fact.cube(name, value, treasure);
     case 'noCube':
@@ -81,18 +81,19 @@ function eventText(fact: PiratzEvent, nameOf: NameOf, t: Texts, G: PiratzState):
   }
 }
 
-/** The face of a fact's one card, or undefined when it is hidden. */
-function labelOfCard(G: PiratzState, ids: readonly CardId[], t: Texts): string | undefined {
+/** Returns the label of an event's single card, or undefined when it is hidden. */
+function singleCardLabel(G: PiratzState, ids: readonly CardId[], t: Texts): string | undefined {
   const [card] = visibleCards(G, ids);
   return card && cardLabel(card, t);
 }
 
-/** A verdict of the scoring as a sentence that names what decided. */
-export function resolutionText(verdict: CubeResolution, treasure: Treasure, nameOf: NameOf, t: Texts): string {
+/** Describes a cube resolution in a sentence that names the deciding criterion. */
+export function resolutionText(resolution: CubeResolution, treasure: Treasure, nameOf: NameOf, t: Texts): string {
   const s = t.scoring;
-  if (verdict.by === 'nothing') return s.byNothing(verdict.tied.map(nameOf), treasure, verdict.values);
-  if (verdict.by === 'nobody') return (verdict.place === 0 ? s.nobody : s.nobodyElse)(treasure, verdict.values);
-  const { by, place, value, winner, tied } = verdict;
+  if (resolution.by === 'nothing') return s.byNothing(resolution.tied.map(nameOf), treasure, resolution.values);
+  if (resolution.by === 'nobody')
+    return (resolution.place === 0 ? s.nobody : s.nobodyElse)(treasure, resolution.values);
+  const { by, place, value, winner, tied } = resolution;
   const name = nameOf(winner.playerID);
   const names = tied.map(nameOf);
   if (by === 'rats') return s.byRats(names, treasure, winner.items, name, winner.rats, value);

@@ -1,4 +1,4 @@
-/** A rat over two crossed spades. */
+/** The emblem of Piratz: a rat over two crossed spades. */
 export const emblem = `
 <g fill="none" stroke="#5f3b19" stroke-width="4" stroke-linecap="round">
   <path d="M26 26l52 52M94 26L42 78" />

@@ -21,14 +21,14 @@ const stages: StageMap<PiratzState> = {
   chooseCube: { moves: moveMap({ chooseCube }) },
 };
 
-/** A phase lasts while the rules say so; turn and stage follow G as well. */
+/** Creates a phase that lasts as long as G.phase; turn and stage follow G as well. */
 const phase = (name: Phase): PhaseConfig<PiratzState> => ({
   start: name === 'round',
   endIf: ({ G }) => G.phase !== name && { next: G.phase },
   turn: createTurn((G) => G.current, stages),
 });
 
-/** Piratz as a boardgame.io Game, with the deck of the box or another (see cards.ts). */
+/** Creates the boardgame.io Game of Piratz, with the default deck or a custom one (see cards.ts). */
 export const createGame = (components?: Components): Game<PiratzState> => ({
   name: 'piratz',
   ...createBaseGame(rules, OPTIONS, components),

@@ -6,7 +6,7 @@ import { rules } from './rules/rules';
 import type { PiratzMove, PiratzState } from './rules/state';
 import { customDeckOf, parseDeck, readDeck } from './rules/deck-file';
 
-/** Piratz: push your luck for treasure cards, beware of the second rat. */
+/** Piratz, a push-your-luck game for treasure cards: beware of the second rat. */
 export const piratz: GameEntry<PiratzState, PiratzMove> = {
   ...manifest,
   rules,

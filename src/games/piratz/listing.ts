@@ -1,7 +1,7 @@
 import type { GameListing } from '../seam/listing';
 import type { Localized } from '../seam/entry';
 
-/** What the lobby says of Piratz. */
+/** The lobby texts of Piratz. */
 export const listing: Localized<GameListing> = {
   en: {
     title: 'Piratz',

@@ -3,7 +3,7 @@ import { listing } from './listing';
 import { emblem } from './emblem';
 import { OPTIONS, SEATS } from './rules/options';
 
-/** Piratz as the lobby shows it. */
+/** The manifest of Piratz. */
 export const manifest: GameManifest = {
   name: 'piratz',
   listing,

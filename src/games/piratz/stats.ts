@@ -4,11 +4,11 @@ import type { CardId } from './rules/cards';
 import { cardsInPlay, visibleCards } from './rules/queries';
 import { HIDDEN, type PiratzEvent, type PiratzState } from './rules/state';
 
-/** What is counted of each seat. */
+/** The statistics counted for each seat. */
 const COUNTED_STATS = ['cards', 'rats', 'alarms', 'pushes', 'stays', 'passes', 'taken'] as const;
 type CountedStat = (typeof COUNTED_STATS)[number];
 
-/** What is counted of a seat, and the rats and alarms that were to be expected. */
+/** The counts of a seat, and its expected numbers of rats and alarms. */
 type Tally = Record<CountedStat | 'expectedRats' | 'expectedAlarms', number>;
 
 const TEXTS: Localized<{
@@ -57,22 +57,22 @@ const TEXTS: Localized<{
   },
 };
 
-/** What is counted in a match of Piratz: cards turned up and the rats among them, nerve and haul. */
+/** The statistics of Piratz: revealed cards and rats, risks taken, and cards won. */
 export const statistics: Statistics<PiratzState> = {
-  tables(G, facts, language) {
-    const words = TEXTS[language];
-    const played = facts as readonly PiratzEvent[];
+  tables(G, events, language) {
+    const texts = TEXTS[language];
+    const played = events as readonly PiratzEvent[];
     const tallies = tallyBySeat(G, played);
     const isBlind = played.some(({ cards = [] }) => cards.includes(HIDDEN));
-    const row = (counted: CountedStat): StatRow => statRow(words.counted[counted], tallies, counted);
+    const row = (counted: CountedStat): StatRow => statRow(texts.counted[counted], tallies, counted);
     const withOdds = (counted: 'rats' | 'alarms', odds: 'expectedRats' | 'expectedAlarms'): StatRow => ({
       ...row(counted),
       expected: tallies.map((tally) => tally[odds]),
     });
     const luck = isBlind ? [row('alarms')] : [withOdds('rats', 'expectedRats'), withOdds('alarms', 'expectedAlarms')];
     return [
-      { title: words.turnedUp, rows: [row('cards'), ...luck], ...(!isBlind && { note: words.expected }) },
-      { title: words.nerve, rows: [...(isBlind ? [] : [row('pushes')]), row('stays'), row('passes')] },
+      { title: texts.turnedUp, rows: [row('cards'), ...luck], ...(!isBlind && { note: texts.expected }) },
+      { title: texts.nerve, rows: [...(isBlind ? [] : [row('pushes')]), row('stays'), row('passes')] },
       haulTable(G, row('taken'), language),
     ];
   },
@@ -90,7 +90,7 @@ function haulTable(G: PiratzState, taken: StatRow, language: Language): StatTabl
   return { title: haul, rows };
 }
 
-/** Where the cards are that decide what may be turned up next. */
+/** The zones that determine which card may be revealed next. */
 interface Piles {
   draw: Set<CardId>;
   open: readonly CardId[];
@@ -98,13 +98,13 @@ interface Piles {
   discard: readonly CardId[];
 }
 
-/** What everybody has done. Of hidden cards only their number counts. */
-function tallyBySeat(G: PiratzState, facts: readonly PiratzEvent[]): readonly Tally[] {
+/** Tallies the events of each seat. Hidden cards contribute only their number. */
+function tallyBySeat(G: PiratzState, events: readonly PiratzEvent[]): readonly Tally[] {
   const piles: Piles = { draw: new Set(cardsInPlay(G).map(({ id }) => id)), open: [], buried: [], discard: [] };
   const tallies = G.seats.map(emptyTally);
-  for (const fact of facts) {
-    if (fact.playerID !== undefined) tallyEvent(G, piles, tallies[Number(fact.playerID)], fact);
-    moveCards(piles, fact);
+  for (const event of events) {
+    if (event.playerID !== undefined) tallyEvent(G, piles, tallies[Number(event.playerID)], event);
+    moveCards(piles, event);
   }
   return tallies;
 }
@@ -132,7 +132,7 @@ function tallyEvent(G: PiratzState, { draw, open }: Piles, tally: Tally, { kind,
   tally.expectedAlarms += isPush ? odds : 0;
 }
 
-/** Puts the cards where a fact says that they have gone. */
+/** Updates the zones by an event. */
 function moveCards(piles: Piles, { kind, cards = [] }: PiratzEvent): void {
   const withoutThem = () => piles.open.filter((id) => !cards.includes(id));
   if (kind === 'reshuffle') Object.assign(piles, { draw: new Set(piles.discard), discard: [] });

@@ -9,10 +9,10 @@ import { TREASURES } from './rules/treasures';
 
 const WIDTH = 80;
 
-/** A column of the score table leaves this much of a name. */
+/** Names are shortened to this length, which fits a column of the score table. */
 const NAME_WIDTH = 10;
 
-/** The table as text; see the seam. */
+/** Renders the table as text; see GameText. */
 export function renderText(view: PiratzState, nameOf: NameOf, language: Language): string[] {
   const t = TEXTS[language];
   const names = view.seats.map((_, seat) => shortName(nameOf(String(seat))));
@@ -40,7 +40,7 @@ function headline({ phase, round, drawPile, discard, lastRound }: PiratzState, t
   return text.padEnd(WIDTH, '─');
 }
 
-/** The cards in the order they were turned up, in as many columns as fit. */
+/** Lists the face-up cards in the order they were revealed, in as many columns as fit. */
 function faceUp({ display, cards }: PiratzState, t: Texts): string[] {
   if (display.length === 0) return [t.table.empty];
   const faces = display.map((id) => face(cards[id - 1], t));
@@ -61,7 +61,7 @@ function face(card: Card, t: Texts): string {
   return `  ! ${cardLabel({ ...card, rat: false }, t)}, ${t.picture.rat}`;
 }
 
-/** What each treasure is worth and, where piles are open, how many everybody has and which cube he won. */
+/** Lists the cubes of each treasure and, where piles are open, each player's items and won cube. */
 function scoreTable(G: PiratzState, names: readonly string[], t: Texts): string[] {
   const { treasure, cubes, inGame } = t.score.columns;
   const total = countItems(cardsInPlay(G));
@@ -83,10 +83,10 @@ function scoreRow(treasure: string, cubes: string, inGame: string, cells: readon
   return `  ${treasure.padEnd(10)}${cubes.padEnd(11)}${inGame.padStart(8)}${columns}`;
 }
 
-/** Nothing is a dot, so that the eye finds what there is. */
+/** Formats a count; zero is a dot, so that other values stand out. */
 const count = (n: number) => (n === 0 ? '·' : String(n));
 
-/** In blind mode nobody may look through the piles before they are scored (7.2). */
+/** Returns whether piles are hidden: in blind mode, until the scoring (7.2). */
 function arePilesHidden({ blind, phase }: PiratzState): boolean {
   return blind && phase !== 'scoring';
 }
@@ -96,7 +96,7 @@ function wonCube({ awards }: PiratzState, treasure: number, playerID: string): s
   return cube ? ` [${cube.value}]` : '';
 }
 
-/** A line a seat: what lies before it, and a mark for who is to move. */
+/** Lists the seats, one per line, with a mark for the player to move. */
 function seats(G: PiratzState, names: readonly string[], t: Texts): string[] {
   const isOver = outcomeOf(G) !== undefined;
   const stored = G.seats.map(({ pile }) => t.seats.stored(pile.length));
@@ -115,7 +115,7 @@ function seatStatus(G: PiratzState, seat: number, t: Texts): string {
   return `${t.seats.out}, ${card ? t.picture.spadeOn(cardLabel(card, t)) : t.picture.spadeInMiddle}`;
 }
 
-/** Who has won, once it is known. */
+/** Returns the result, or undefined while the match is in progress. */
 function resultLine(G: PiratzState, nameOf: NameOf, t: Texts): string | undefined {
   const outcome = outcomeOf(G);
   if (!outcome) return undefined;

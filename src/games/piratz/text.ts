@@ -2,7 +2,7 @@ import type { GameText } from '../seam/entry';
 import { moveLabel, TEXTS } from './describe';
 import type { PiratzMove, PiratzState } from './rules/state';
 
-/** What a legal move does; see the seam. */
+/** Returns the label of a legal move; see GameText. */
 export const describeMove: GameText<PiratzState, PiratzMove>['describeMove'] = (move, language, G) =>
   moveLabel(move, TEXTS[language], G);
 export { describeEvent } from './describe';

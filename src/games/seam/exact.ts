@@ -1,30 +1,30 @@
 import type { Random } from '../../random/random';
 
-/** One situation of a game that has been solved: a card, say. */
+/** One solved case of a game: the turn of one card, say. */
 export interface SolvedCase {
   readonly name: string;
-  /** Its value when it is played as well as can be. */
+  /** Returns its value under optimal play. */
   solve(): number;
-  /** What else there is to say about playing it so, by headings. */
+  /** Returns further metrics of optimal play, by heading. */
   metrics(): Readonly<Record<string, number>>;
-  /** Plays it once, by the rules themselves: the mean of many such values is what `solve` says. */
+  /** Simulates optimal play once on the rules and returns the result; the mean of many converges to `solve()`. */
   sample(random: Random): number;
 }
 
-/** How far long work has come that goes through the same steps round after round, nobody knows how often. */
+/** The progress of an iterative solver that converges after an unknown number of iterations. */
 export interface SolveProgress {
   /** From 1. */
   readonly iteration: number;
-  /** Steps of this round. */
+  /** The number of steps done in this iteration. */
   readonly done: number;
   readonly steps: number;
 }
 
-/** A game as far as it can be solved exactly; `npm run solve` shows it, checks it by chance, and writes its tables. */
+/** The exactly solved part of a game. `npm run solve` shows it, checks it by simulation, and writes its tables. */
 export interface ExactSolution {
-  /** What the figures take for granted, in English. */
+  /** The assumptions behind the values, in English. */
   readonly assumptions: string;
   readonly cases: readonly SolvedCase[];
-  /** Makes the files that the game ships with anew: in the end the text of each by its name in the game's folder. */
+  /** Recalculates the files that the game ships; returns the text of each by its name in the game's folder. */
   generateTables(): Generator<SolveProgress, Readonly<Record<string, string>>>;
 }

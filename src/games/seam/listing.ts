@@ -1,11 +1,11 @@
-/** What the lobby says of a game. */
+/** The texts of a game in the lobby. */
 export interface GameListing {
   readonly title: string;
-  /** One or two sentences: what one does in it. */
+  /** One or two sentences on what players do. */
   readonly blurb: string;
-  /** How long, from which age, in words. */
+  /** Number of players, duration and age. */
   readonly facts: string;
-  /** Words for each option and each of its values. A value without words shows as itself. */
+  /** Labels for each option and its values. A value without a label is shown as it is. */
   readonly options: Readonly<
     Record<
       string,

@@ -1,6 +1,6 @@
 import type { OptionSpec, Options } from './entry';
 
-/** The options of a match: what was asked for, the defaults for the rest. Throws an Error in words when it cannot be. */
+/** Returns the complete options of a match: the requested values, defaults for the rest. Throws an Error with a readable message when they are invalid. */
 export function resolveOptions(specs: readonly OptionSpec[], numPlayers: number, asked: unknown = {}): Options {
   const error = optionsError(specs, numPlayers, asked);
   if (error !== undefined) throw new Error(error);
@@ -10,7 +10,7 @@ export function resolveOptions(specs: readonly OptionSpec[], numPlayers: number,
   );
 }
 
-/** What is wrong with the options asked for at a table of this size, in words; undefined when nothing is. */
+/** Returns what is wrong with the requested options at this number of players as a sentence, or undefined when they are valid. */
 export function optionsError(
   specs: readonly OptionSpec[],
   numPlayers: number,
@@ -27,7 +27,7 @@ export function optionsError(
   return undefined;
 }
 
-/** A complete set of options: what was chosen where it fits a table of this size, the defaults for the rest. */
+/** Returns complete options: the chosen values where they are allowed at this number of players, defaults elsewhere. */
 export function fitOptions(specs: readonly OptionSpec[], numPlayers: number, chosen: Options): Options {
   return Object.fromEntries(
     specs.map(({ name, default: value, values }) => [

@@ -1,31 +1,31 @@
 import type { Random } from '../../random/random';
 
-/** A seat by its boardgame.io name: '0', '1', ... in clockwise order. */
+/** The boardgame.io ID of a seat: '0', '1', ... in clockwise order. */
 export type PlayerID = string;
 
-/** What a player does: a boardgame.io move name and its arguments, all plain JSON. A game narrows it to a union. */
+/** A move: its boardgame.io name and its arguments, all plain JSON. A game narrows it to a union. */
 export interface Move {
   readonly move: string;
   readonly args: readonly (string | number | readonly number[])[];
 }
 
-/** Something that happened in a move, fit for everybody's eyes: the log and the animations are made of these. */
+/** An event in a move that every viewer may see. The log and the animations are made of events. */
 export interface GameEvent {
   readonly kind: string;
   readonly playerID?: PlayerID;
 }
 
-/** What every game's state has. The rest is the game's own. All of it survives JSON. */
+/** The part of the state that all games share. A game adds its own fields. The whole state is plain JSON. */
 export interface GameState {
   /** The boardgame.io phase; its ctx mirrors it. */
   phase: string;
-  /** The boardgame.io stage of whoever may move. */
+  /** The boardgame.io stage of the active players. */
   stage: string;
-  /** What the last move brought about, in order; setup leaves it empty. */
+  /** The events of the last move, in order; empty after setup. */
   happened: GameEvent[];
 }
 
-/** How a match ended. Equal victors share: each is worth 1 / winners.length. */
+/** The result of a match. Several winners share the victory: each gets 1 / winners.length. */
 export interface Outcome {
   readonly winners: readonly PlayerID[];
   readonly scores: Readonly<Record<PlayerID, number>>;
@@ -33,49 +33,49 @@ export interface Outcome {
 
 export type OptionValue = boolean | number | string;
 
-/** A match's table options, complete: every option of the game has a value. */
+/** The complete table options of a match: every option of the game has a value. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** One table option as data; its words are in the game's `about`. */
+/** One table option; its labels are in the game's listing. */
 export interface OptionSpec {
   readonly name: string;
   readonly default: OptionValue;
-  /** What it may be set to at a table of this size, in the order to show. */
+  /** Returns the values allowed at this number of players, in display order. */
   values(numPlayers: number): readonly OptionValue[];
 }
 
-/** Replacement components (a deck of one's own), as parsed by the game; `Rules.setup` takes them. */
+/** Replacement components (a custom deck, say) as parsed by the game, for `Rules.setup`. */
 export type Components = unknown;
 
-/** The whole of one game. Pure: no clock, no chance but `random`, no knowledge of who is watching. */
+/** The rules of a game as pure functions: no clock, no randomness but `random`, no knowledge of the viewers. */
 export interface Rules<G extends GameState = GameState, M extends Move = Move> {
   readonly seats: { readonly min: number; readonly max: number };
   /**
-   * The state before the first move.
-   * @param numPlayers within `seats`, an integer
-   * @param options complete and checked (see games/options.ts)
-   * @param components what the game's `components.parse` returned; the printed set when absent
+   * Returns the state before the first move.
+   * @param numPlayers an integer within `seats`
+   * @param options complete and validated (see options.ts)
+   * @param components as returned by the game's `components.parse`; the printed set by default
    */
   setup(numPlayers: number, options: Options, random: Random, components?: Components): G;
-  /** Who may move now, in seat order. Empty if and only if `outcome(G)` is defined. Several in simultaneous stages. */
+  /** Returns the players who may move now, in seat order. Several in simultaneous stages; none if and only if `outcome(G)` is defined. */
   activePlayers(G: G): PlayerID[];
   /**
-   * Whom the match waits for, in seat order: the active players but for those who have moved and may merely change their
-   * mind. Only they are asked for a move. All active players when absent.
+   * Returns the players whose move is still pending, in seat order: the active players minus those who have committed and
+   * could only revise their move. Only pending players are asked to move. All active players by default.
    */
   pendingPlayers?(G: G): PlayerID[];
-  /** All legal moves of an active player, in a stable order, at least one; [] for anyone else. The same from G and from view(G, player). */
+  /** Returns all legal moves of an active player in a stable order, at least one; [] for other players. G and view(G, player) give the same result. */
   legalMoves(G: G, player: PlayerID): M[];
-  /** Plays the move, changing G in place. The move must be legal: callers check at the edge, the search does not pay for it. */
+  /** Applies a legal move, mutating G. Callers check legality at the boundary, so that searches do not pay for it. */
   apply(G: G, player: PlayerID, move: M, random: Random): void;
-  /** Undefined while the match is on. */
+  /** Returns the result, or undefined while the match is in progress. */
   outcome(G: G): Outcome | undefined;
-  /** G as `player` sees it (null: a spectator); shares nothing hidden with G. Secrets are masked, never removed: same shape, same counts. Idempotent. */
+  /** Returns G as `player` sees it (null: a spectator). Hidden values are masked, never removed: the shape stays the same. Idempotent. */
   view(G: G, player: PlayerID | null): G;
-  /** Every seat and every spectator is shown the same, whatever the options: who shares a screen need not cover it between turns. */
+  /** Every seat and spectator has the same view, whatever the options, so that a shared screen needs no cover between turns. */
   readonly isOpenInformation?: true;
-  /** No match of this size has more moves. */
+  /** Returns an upper bound on the number of moves in a match. */
   maxPlies(numPlayers: number): number;
-  /** Everything that must neither appear nor vanish (cards, dice, cubes), one string a piece, in any order. */
+  /** Returns every conserved component (cards, dice, cubes) as one string each, in any order. */
   census(G: G): string[];
 }

@@ -1,16 +1,16 @@
-/** Figures of a match in one unit, by seat: shown as bars and as a table. */
+/** A table of statistics in one unit, by seat; shown as bars and as a table. */
 export interface StatTable {
   readonly title: string;
   readonly rows: readonly StatRow[];
-  /** What to know when one reads them. */
+  /** An explanation for readers. */
   readonly note?: string;
 }
 
-/** One thing that is counted. */
+/** One statistic. */
 export interface StatRow {
   readonly label: string;
-  /** By seat; undefined where there is nothing to count. */
+  /** By seat; undefined where there is no value. */
   readonly values: readonly (number | undefined)[];
-  /** What chance alone lets one expect, by seat. */
+  /** The expected value by seat, for statistics that depend on chance. */
   readonly expected?: readonly number[];
 }

@@ -1,25 +1,25 @@
 import type { Random } from '../../random/random';
 
-/** How far a network has come that learns from matches. */
+/** The progress of a training run. */
 export interface TrainingProgress {
-  /** From which it has learnt by now. */
+  /** The number of matches trained on so far. */
   readonly matches: number;
-  /** Share of the victory that it has made in the latest of them. */
+  /** The mean victory share in the latest matches. */
   readonly winRate: number;
 }
 
-/** How to teach networks how matches of a game end; `npm run train` does it, and writes the files that the game ships. */
+/** Trains the value networks of a game. `npm run train` runs it and writes the files that the game ships. */
 export interface Trainer {
   /**
-   * Learns from so many matches, and tells now and then how far it has come. Whoever asks may stop at any time.
-   * @param resume goes on from what the game ships; from nothing otherwise
+   * Starts a run that trains on `matches` matches. The caller may stop it at any time.
+   * @param resume whether to continue from the shipped weights instead of random ones
    */
   start(seats: number, matches: number, random: Random, resume: boolean): TrainingRun;
 }
 
-/** A network that is learning. */
+/** A training run. */
 export interface TrainingRun {
   readonly steps: Iterator<TrainingProgress, void>;
-  /** The file in the game's folder that holds what has been learnt, and its text by now. */
+  /** Returns the weights so far: the name of the file in the game's folder and its text. */
   file(): { readonly name: string; readonly text: string };
 }

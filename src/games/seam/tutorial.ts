@@ -6,37 +6,37 @@ import type { GameState, Move, PlayerID } from './rules';
 export interface ScriptedMove<M extends Move = Move> {
   readonly player: PlayerID;
   readonly move: M;
-  /** What is drawn or thrown in it, made anew for each rehearsal; a move without it must need no chance. */
+  /** Creates the randomness of the move, once per playthrough; a move without it must not draw any. */
   random?(): Random;
 }
 
-/** What a step of a tutorial says. */
+/** The texts of a tutorial step. */
 export interface StepText<M extends Move = Move> {
   readonly title: string;
-  /** What there is to see, and what to do: a few sentences. */
+  /** A few sentences on what to see and what to do. */
   readonly text: string;
-  /** Why another legal move is not the one to play here. */
+  /** Explains why another legal move is not the right one here. */
   why?(move: M): string;
 }
 
-/** One step of a tutorial: something to read, or a move to make. */
+/** One step of a tutorial: a text to read or a move to make. */
 export interface TutorialStep<G extends GameState = GameState, M extends Move = Move> {
-  readonly words: Localized<StepText<M>>;
-  /** Sets the table anew, whole: by the rules, or as it might come about under them. The first step has to. */
+  readonly texts: Localized<StepText<M>>;
+  /** Creates a new state, which must be reachable under the rules. Required in the first step. */
   start?(): G;
-  /** What happens before the learner is asked, one move after the other. */
+  /** The moves that are played before the learner's task, in order. */
   readonly before?: readonly ScriptedMove<M>[];
-  /** What the learner in seat 0 is to do; `why` answers every other move. Without it he reads and goes on. */
+  /** The move the learner in seat 0 has to make; `why` answers every other move. Without a task the learner only reads. */
   readonly task?: Omit<ScriptedMove<M>, 'player'>;
-  /** What on the board this is about: a CSS selector of attributes that do not depend on the language. */
+  /** A CSS selector of the elements to highlight, by attributes that do not depend on the language. */
   readonly highlight?: string;
-  /** The numbers in RULES.md of what is taught here. */
+  /** The rules taught here, by their numbers in RULES.md. */
   readonly rules: readonly string[];
 }
 
-/** A game taught on its own board in some five minutes, by a script that is played by the rules. */
+/** A scripted introduction to a game on its own board, about five minutes long and played by the rules. */
 export interface Tutorial<G extends GameState = GameState, M extends Move = Move> {
-  /** Who sits beside the learner, in seat order from seat 1. */
+  /** The names of the other players, from seat 1. */
   readonly opponents: readonly string[];
   readonly steps: readonly TutorialStep<G, M>[];
 }

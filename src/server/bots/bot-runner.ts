@@ -18,16 +18,13 @@ import type { StoredMatch } from '../storage/tables';
 import { PoolFullError, WorkerPool } from './worker-pool';
 import type { Transport } from '../realtime/transport';
 
-/** How long a bot seems to think at least, in milliseconds, so that people can follow. */
+/** Minimum time between a turn and the bot's move, in milliseconds, so that people can follow the match. */
 const MIN_MOVE_DELAY_MS = 900;
 
-/** How long to wait when too many bots think already, in milliseconds. */
+/** Delay before a bot is scheduled again after the worker pool has rejected it, in milliseconds. */
 const RETRY_DELAY_MS = 1000;
 
-/**
- * What a bot is told when the match has come to stand differently while it was thinking, so that whoever saw to that calls
- * it again, or when the match cannot go on at all.
- */
+/** Errors that mean the bot's answer is obsolete. Whatever changed the match schedules the bot again. */
 const SUPERSEDED_CODES: readonly ErrorCode[] = [
   'stale',
   'not-started',
@@ -37,13 +34,13 @@ const SUPERSEDED_CODES: readonly ErrorCode[] = [
   'outdated',
 ];
 
-/** How bots play. */
+/** Options for running bots. */
 export interface BotOptions {
-  /** The shortest time for a move in milliseconds; 900 unless told. */
+  /** Minimum time per move in milliseconds. Default: 900. */
   readonly botPace?: number;
-  /** How many bots may think at the same time, each in a thread, at least 1; one fewer than there are cores unless told. */
+  /** Number of worker threads, at least 1. Default: CPU cores - 1. */
   readonly botThreads?: number;
-  /** Makes bots that think in the server's own thread; those of src/ai/levels, in threads of theirs, unless told. */
+  /** Creates bots that run on the server's main thread. Default: those of src/ai/levels, in worker threads. */
   readonly createBot?: typeof createBot;
 }
 
@@ -53,8 +50,8 @@ interface PendingBot {
 }
 
 /**
- * Moves for the bots at online tables, by the same door as people's moves. A bot gets its seat's view and nothing else.
- * Whose turn it is stands in the storage; a job says that it is worth looking.
+ * Plays the moves of bots in online matches through the same entry point as people's moves. A bot sees only its seat's
+ * view. Storage is the source of truth for whose turn it is; a job only triggers the check.
  */
 export class BotRunner {
   private readonly memoryStore = new BotMemoryStore();
@@ -70,50 +67,52 @@ export class BotRunner {
     this.workerPool = new WorkerPool({ threads: options.botThreads, log });
   }
 
-  /** Shows the bots of a match what has become of it. */
+  /** Feeds a new state to the memories of the match's bots. */
   observe({ entry }: HostedGame, matchID: string, state: State<GameState>): void {
     this.memoryStore.observe(entry, matchID, state);
   }
 
   /**
-   * Has a bot move in this match if one is to. To be called whenever a match has come to stand differently: what a bot
-   * was thinking about is no longer the question then.
+   * Schedules a bot's move if the match waits for a bot. Call after every change: it aborts a search that is obsolete.
    */
-  async schedule(served: HostedGame, matchID: string, table: StoredMatch): Promise<void> {
-    const { match, state } = table;
+  async schedule(hosted: HostedGame, matchID: string, stored: StoredMatch): Promise<void> {
+    const { match, state } = stored;
     const seats = Object.keys(match.players).filter((seat) => botKindIn(seatOf(match, seat)) !== undefined);
     if (seats.length === 0) return;
-    if (isStarted(match)) this.memoryStore.observe(served.entry, matchID, state, seats);
-    if (pendingBotIn(served, table)) await this.scheduleJob(served, matchID, Date.now());
+    if (isStarted(match)) this.memoryStore.observe(hosted.entry, matchID, state, seats);
+    if (pendingBotIn(hosted, stored)) await this.scheduleJob(hosted, matchID, Date.now());
   }
 
-  /** One move of one bot, if one is to move. Its commit calls the next one. Rejects when it has to be tried again. */
-  async playTurn(served: HostedGame, matchID: string, signal: AbortSignal): Promise<void> {
-    const table = await this.storage.readSnapshot(matchID);
-    const pendingBot = table && pendingBotIn(served, table);
+  /**
+   * Plays one bot's move if the match waits for a bot. Committing it schedules the next bot. Rejects when the job has
+   * to be retried.
+   */
+  async playTurn(hosted: HostedGame, matchID: string, signal: AbortSignal): Promise<void> {
+    const stored = await this.storage.readSnapshot(matchID);
+    const pendingBot = stored && pendingBotIn(hosted, stored);
     if (!pendingBot) return;
     try {
-      const { move, args } = await this.decide(served, matchID, pendingBot, table.state, signal);
+      const { move, args } = await this.decide(hosted, matchID, pendingBot, stored.state, signal);
       const current = await this.storage.metadataOf(matchID);
       signal.throwIfAborted();
-      if (current?.players[Number(pendingBot.playerID)]?.data?.bot !== pendingBot.kind) return; // somebody else plays here by now
+      if (current?.players[Number(pendingBot.playerID)]?.data?.bot !== pendingBot.kind) return; // the seat changed hands
       const request = {
         matchID,
         playerID: pendingBot.playerID,
-        stateID: table.state._stateID,
+        stateID: stored.state._stateID,
         move,
         args,
         isBot: true,
       };
-      await this.transport.play(served, request);
+      await this.transport.play(hosted, request);
     } catch (error) {
       if (error instanceof ApiError && SUPERSEDED_CODES.includes(error.code)) return;
       if (!(error instanceof PoolFullError)) throw error;
-      await this.scheduleJob(served, matchID, Date.now() + RETRY_DELAY_MS);
+      await this.scheduleJob(hosted, matchID, Date.now() + RETRY_DELAY_MS);
     }
   }
 
-  /** Ends all thinking; the jobs have ended before. */
+  /** Stops all worker threads. Close the jobs first. */
   close(): Promise<void> {
     return this.workerPool.close();
   }
@@ -135,7 +134,7 @@ export class BotRunner {
     return move;
   }
 
-  /** What takes no time is done here; another thread knows games by the registry alone. */
+  /** Runs instant bots and games outside the registry in this thread, everything else in a worker. */
   private async chooseMove(
     entry: GameEntry,
     kind: string,
@@ -150,7 +149,7 @@ export class BotRunner {
   }
 }
 
-/** The bot that the match waits for, if it does. */
+/** Returns the first bot whose move is pending, or undefined when there is none. */
 function pendingBotIn({ entry }: HostedGame, { match, state }: StoredMatch): PendingBot | undefined {
   if (!isStarted(match)) return undefined;
   for (const playerID of pendingPlayers(entry.rules, state.G)) {

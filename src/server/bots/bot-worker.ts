@@ -4,7 +4,7 @@ import { createBot } from '../../ai/levels';
 import { gameNamed } from '../../games';
 import { CANCEL, type BotAnswer, type BotRequest } from './worker-messages';
 
-/** Thinks for bots off the server's main thread, about one question at a time. */
+/** Worker thread that computes bot moves, one request at a time. */
 
 let currentSearch: AbortController | undefined;
 
@@ -21,7 +21,7 @@ async function answer({ game, kind, seed, question }: BotRequest): Promise<BotAn
   }
 }
 
-// People's moves come first. Elsewhere than on Linux this would hold for the whole process.
+// Gives people's moves precedence. Only on Linux does the priority apply to this thread alone.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', (message: BotRequest | typeof CANCEL) => {

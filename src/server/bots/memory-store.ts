@@ -3,20 +3,23 @@ import { BotMemory } from '../../ai/bot-memory';
 import type { DecisionRequest } from '../../ai/types';
 import type { GameEntry, GameState, PlayerID } from '../../games/seam/entry';
 
-/** Matches beyond this number are forgotten, those first whose bots sat down first. */
+/** Maximum number of matches kept; the oldest is evicted first. */
 const MAX_MATCHES = 10_000;
 
 interface MatchMemories {
   readonly seats: Map<PlayerID, BotMemory>;
-  /** The version seen last. */
+  /** The last state ID observed. */
   version: number;
 }
 
-/** What the bots at online tables have been shown. A restart forgets it: they go on like people who come back late. */
+/** Memories of the bots in online matches. In-memory: after a restart they start from the current view. */
 export class BotMemoryStore {
   private readonly matches = new Map<string, MatchMemories>();
 
-  /** To be told of every version of a match; those seats watch from now on. */
+  /**
+   * Records a state in the memories of the match's bots. Call with every new state.
+   * @param bots seats whose memory starts with this state
+   */
   observe({ rules, ai }: GameEntry, matchID: string, { G, ctx, _stateID }: State<GameState>, bots?: PlayerID[]): void {
     const match = this.matches.get(matchID) ?? { seats: new Map<PlayerID, BotMemory>(), version: -1 };
     if (ctx.gameover !== undefined) return void this.matches.delete(matchID);
@@ -32,7 +35,7 @@ export class BotMemoryStore {
     this.matches.delete(oldest);
   }
 
-  /** What a seat that watches is asked in the version seen last. */
+  /** Returns the decision request for a seat, with its memory where it has one. */
   decisionRequest({ rules }: GameEntry, matchID: string, playerID: PlayerID, G: GameState): DecisionRequest {
     const view = rules.view(G, playerID);
     const memory = this.matches.get(matchID)?.seats.get(playerID);

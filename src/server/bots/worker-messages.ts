@@ -1,7 +1,7 @@
 import type { DecisionRequest } from '../../ai/types';
 import type { Move } from '../../games/seam/entry';
 
-/** What a thread is asked: a seat's view and never the state. */
+/** Request to a worker thread. Holds the seat's view, never the state. */
 export interface BotRequest {
   readonly game: string;
   readonly kind: string;
@@ -9,8 +9,8 @@ export interface BotRequest {
   readonly question: DecisionRequest;
 }
 
-/** What a thread answers, once to every request. */
+/** Reply of a worker thread, exactly one per request. */
 export type BotAnswer = { readonly move: Move } | { readonly error: string };
 
-/** Said to a thread that need not think any longer. */
-export const CANCEL = 'enough';
+/** Message that aborts the current request. */
+export const CANCEL = 'cancel';

@@ -4,23 +4,23 @@ import type { BotRequest } from './worker-messages';
 import { silentLogger, type Log } from '../shared/log';
 import { WorkerThread } from './worker-thread';
 
-/** How many questions may wait for a thread; more bots to move than that are asked later. */
+/** Maximum number of requests waiting for a thread. */
 const MAX_QUEUE = 1000;
 
-/** So many bots are to move that this one has to be asked again later. */
+/** The queue is full; retry later. */
 export class PoolFullError extends Error {}
 
-/** How much thinking there may be. */
+/** Options for a worker pool. */
 export interface WorkerPoolOptions {
-  /** One fewer than the machine has cores, at least one, unless told. */
+  /** Number of threads. Default: CPU cores - 1, at least 1. */
   readonly threads?: number;
-  /** 1,000 unless told. */
+  /** Maximum number of waiting requests. Default: 1,000. */
   readonly maxQueue?: number;
-  /** Nowhere unless told. */
+  /** Default: no logging. */
   readonly log?: Log;
 }
 
-/** Threads in which bots think, so that people's moves need not wait for them. First come, first served. */
+/** Pool of worker threads that compute bot moves off the main thread, in FIFO order. */
 export class WorkerPool {
   private readonly threads: readonly WorkerThread[];
   private readonly idle: WorkerThread[];
@@ -40,7 +40,10 @@ export class WorkerPool {
     this.maxQueue = maxQueue;
   }
 
-  /** A bot's move. Rejects with the signal's reason, with Crowded, and when the bot fails or its thread dies. */
+  /**
+   * Computes a bot's move. Rejects with the signal's reason, with PoolFullError, and when the bot fails or its thread
+   * exits.
+   */
   async choose(request: BotRequest, signal: AbortSignal): Promise<Move> {
     signal.throwIfAborted();
     const thread = this.idle.pop() ?? (await this.nextThread(signal));
@@ -51,7 +54,7 @@ export class WorkerPool {
     }
   }
 
-  /** Ends all threads; whoever waits for one must have been aborted before. */
+  /** Terminates all threads. Abort the waiting requests first. */
   async close(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.close()));
   }
@@ -77,9 +80,8 @@ export class WorkerPool {
   }
 
   private poolFullError(): PoolFullError {
-    if (!this.hasWarned)
-      this.log.warn({ waiting: this.maxQueue }, 'so many bots are to move that some have to wait longer');
+    if (!this.hasWarned) this.log.warn({ waiting: this.maxQueue }, 'bot worker pool is full');
     this.hasWarned = true;
-    return new PoolFullError('too many bots are to move');
+    return new PoolFullError('the bot worker pool is full');
   }
 }

@@ -4,12 +4,12 @@ import type { Move } from '../../games/seam/entry';
 import type { Log } from '../shared/log';
 import { CANCEL, type BotAnswer, type BotRequest } from './worker-messages';
 
-/** As built or, beside these sources, as written. */
+/** `.js` in the build, `.ts` when run from source. */
 const EXTENSION = extname(__filename);
 
 const WORKER_FILE = join(__dirname, `bot-worker${EXTENSION}`);
 
-/** Node does not read TypeScript; named by its full path, so that any working directory will do. */
+/** Loads tsx from source, by absolute path so that the working directory does not matter. */
 const EXEC_ARGV = EXTENSION === '.ts' ? ['--require', require.resolve('tsx/cjs')] : [];
 
 interface PendingReply {
@@ -17,7 +17,7 @@ interface PendingReply {
   reject(reason: Error): void;
 }
 
-/** A thread for one bot at a time. It begins with the first request, and anew with the next one after it has died. */
+/** A worker thread for one bot at a time. Starts with the first request, and restarts on demand after it has exited. */
 export class WorkerThread {
   private worker?: Worker;
   private pendingReply?: PendingReply;
@@ -25,8 +25,8 @@ export class WorkerThread {
   constructor(private readonly log: Log) {}
 
   /**
-   * Asks for a move; nobody else may ask until this is settled. An abort ends the search soon, within a slice of it.
-   * Rejects with the signal's reason, when the bot fails and when the thread dies.
+   * Computes a move. Only one call may be pending. An abort stops the search within one time slice.
+   * Rejects with the signal's reason, when the bot fails and when the thread exits.
    */
   async choose(request: BotRequest, signal: AbortSignal): Promise<Move> {
     signal.throwIfAborted();
@@ -46,7 +46,7 @@ export class WorkerThread {
     }
   }
 
-  /** Ends the thread at once; whoever is asking is rejected. */
+  /** Terminates the thread at once and rejects the pending request. */
   async close(): Promise<void> {
     await this.worker?.terminate();
   }
@@ -54,10 +54,10 @@ export class WorkerThread {
   private start(): Worker {
     const worker = new Worker(WORKER_FILE, { execArgv: EXEC_ARGV });
     worker.on('message', (answer: BotAnswer) => this.pendingReply?.resolve(answer));
-    worker.on('error', (error) => this.log.error({ err: error }, 'a thread in which bots think has died'));
+    worker.on('error', (error) => this.log.error({ err: error }, 'bot worker thread died'));
     worker.on('exit', () => {
       this.worker = undefined;
-      this.pendingReply?.reject(new Error('the thread in which the bot was thinking has died'));
+      this.pendingReply?.reject(new Error('the bot worker thread died'));
     });
     return worker;
   }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { silentLogger, type Log } from '../shared/log';
 
-/** Letting a bot move, seeing whose clock has run out, and calling people who are away. */
+/** A bot's move, a clock that may have run out, or a push notification. */
 export type JobKind = 'bot' | 'clock' | 'push';
 
-/** Something to be done for a match when its time has come. */
+/** Scheduled work on a match. */
 export interface Job {
   readonly kind: JobKind;
   readonly game: string;
@@ -12,49 +12,49 @@ export interface Job {
 }
 
 /**
- * Does a job. The storage is the truth: whoever does it looks there whether it is due, so that a job that comes late, too
- * often or for nothing changes nothing. Rejects when it has to be tried again.
- * @param signal aborts when the job has been scheduled anew or cancelled, and when the server closes
+ * Runs a job. Must be idempotent: it checks in storage whether the job is due, so that late, duplicate or obsolete jobs
+ * have no effect. Rejects when the job must be retried.
+ * @param signal aborts when the job is rescheduled or cancelled, and when the server closes
  */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
 
-/** Jobs, at most one of each kind for a match at a time. One that fails is repeated, after longer and longer pauses. */
+/** A job queue with at most one job per kind and match. Failed jobs are retried with exponential backoff. */
 export interface Jobs {
   /**
-   * From now on jobs are done. Called once, before anything is scheduled.
-   * @param onLoss called when what was planned may have been lost and has to be scheduled anew
+   * Starts running jobs. Call this once, before scheduling anything.
+   * @param onReconnect called when scheduled jobs may have been lost and must be scheduled again
    */
-  start(worker: JobHandler, onLoss: () => void): void;
+  start(handler: JobHandler, onReconnect: () => void): void;
   /**
-   * Plans a job in place of the one of the same kind for the same match, which is broken off if it is being done here.
-   * @param at in milliseconds since 1970
+   * Schedules a job. Replaces the one of the same kind and match, and aborts it if it runs in this process.
+   * @param at Unix time in milliseconds
    */
   schedule(job: Job, at: number): Promise<void>;
-  /** Drops what is planned and breaks off what is being done here. */
+  /** Removes a scheduled job, and aborts it if it runs in this process. */
   cancel(job: Job): Promise<void>;
-  /** Breaks off what is being done and resolves when nothing is. */
+  /** Aborts all jobs that run in this process. Resolves when they have ended. */
   close(): Promise<void>;
 }
 
 const MIN_BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 60_000;
 
-/** How long to wait before a job is tried again, in milliseconds. */
+/** Returns the delay before the next attempt after this many failures. */
 export function backoffMs(failures: number): number {
   return Math.min(MIN_BACKOFF_MS * 2 ** (failures - 1), MAX_BACKOFF_MS);
 }
 
-/** What tells the jobs of all matches apart. */
+/** Returns the key that identifies a job: its kind and match. */
 export function jobKeyOf({ kind, matchID }: Job): string {
   return `${kind} ${matchID}`;
 }
 
-/** Tells whoever runs the server that a job has to be tried again. */
+/** Logs that a job failed and will be retried. */
 export function logJobFailure(log: Log, { kind, matchID }: Job, error: unknown): void {
   log.error({ err: error, matchID }, `a ${kind} failed`);
 }
 
-/** Timers wait no longer than this; whoever has to, waits again. */
+/** setTimeout overflows beyond 2^31 - 1 ms. Longer delays are chained. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 interface ScheduledJob {
@@ -62,7 +62,7 @@ interface ScheduledJob {
   readonly done: Promise<void>;
 }
 
-/** The jobs of a server that is one process. They end with it: whoever starts it again schedules them out of the storage. */
+/** Jobs of a single process, kept in memory. After a restart the server schedules them again from storage. */
 export class TimerJobs implements Jobs {
   private readonly scheduled = new Map<string, ScheduledJob>();
   private handler: JobHandler = () => Promise.resolve();
@@ -70,18 +70,18 @@ export class TimerJobs implements Jobs {
 
   constructor(private readonly log: Log = silentLogger) {}
 
-  start(worker: JobHandler): void {
-    this.handler = worker;
+  start(handler: JobHandler): void {
+    this.handler = handler;
   }
 
   async schedule(job: Job, at: number): Promise<void> {
     if (this.isClosed) return;
     const key = jobKeyOf(job);
-    const before = this.scheduled.get(key);
-    before?.controller.abort();
+    const previous = this.scheduled.get(key);
+    previous?.controller.abort();
     const controller = new AbortController();
-    const performed = (before?.done ?? Promise.resolve()).then(() => this.run(job, at, controller.signal));
-    const done = performed.finally(() => {
+    const result = (previous?.done ?? Promise.resolve()).then(() => this.run(job, at, controller.signal));
+    const done = result.finally(() => {
       if (this.scheduled.get(key)?.controller === controller) this.scheduled.delete(key);
     });
     this.scheduled.set(key, { controller, done });
@@ -93,9 +93,9 @@ export class TimerJobs implements Jobs {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    const planned = [...this.scheduled.values()];
-    for (const { controller } of planned) controller.abort();
-    await Promise.all(planned.map(({ done }) => done));
+    const jobs = [...this.scheduled.values()];
+    for (const { controller } of jobs) controller.abort();
+    await Promise.all(jobs.map(({ done }) => done));
   }
 
   private async run(job: Job, at: number, signal: AbortSignal): Promise<void> {

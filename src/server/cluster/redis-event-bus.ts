@@ -7,7 +7,7 @@ import { RedisHealthLog } from './redis-health';
 
 const CHANNEL = 'piratz';
 
-/** How long to wait before the next attempt to reach Redis, in milliseconds. */
+/** Upper bound of the reconnect delay. */
 const MAX_RETRY_DELAY_MS = 1000;
 
 const idSchema = z.string();
@@ -24,7 +24,7 @@ const envelopeSchema = z.object({
   ]),
 });
 
-/** Processes that tell each other by a channel of Redis. While that is away they say and hear nothing, and go on. */
+/** An event bus on Redis pub/sub. While Redis is unavailable, events are lost and the processes carry on. */
 export class RedisEventBus implements EventBus {
   readonly isShared = true;
   private readonly processID = randomUUID();
@@ -40,22 +40,22 @@ export class RedisEventBus implements EventBus {
     const options = { retryStrategy, lazyConnect: true };
     this.publisher = new Redis(url, { ...options, enableOfflineQueue: false, enableAutoPipelining: true });
     this.subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null });
-    const outage = new RedisHealthLog(log);
-    for (const line of [this.publisher, this.subscriber]) outage.watch(line);
+    const healthLog = new RedisHealthLog(log);
+    for (const connection of [this.publisher, this.subscriber]) healthLog.watch(connection);
   }
 
-  publish(notice: BusEvent): void {
-    if (this.publisher.status !== 'ready') return; // whoever should have heard looks into the store from time to time
-    const lost = (error: unknown) => this.log.debug({ err: error }, 'a notice is lost');
-    this.publisher.publish(CHANNEL, JSON.stringify({ sender: this.processID, notice })).catch(lost);
+  publish(event: BusEvent): void {
+    if (this.publisher.status !== 'ready') return; // the others poll storage and will catch up
+    const onLost = (error: unknown) => this.log.debug({ err: error }, 'event lost');
+    this.publisher.publish(CHANNEL, JSON.stringify({ sender: this.processID, notice: event })).catch(onLost);
   }
 
   subscribe(listener: BusListener): void {
     this.subscriber.on('message', (_channel, text) => this.onMessage(text, listener));
     const listen = () => this.subscriber.subscribe(CHANNEL).then(() => listener.onReconnect());
-    const fail = (error: unknown) => this.log.debug({ err: error }, 'Redis is not there');
-    this.subscriber.on('ready', () => void listen().catch(fail));
-    for (const line of [this.publisher, this.subscriber]) line.connect().catch(fail); // it tries again by itself
+    const onError = (error: unknown) => this.log.debug({ err: error }, 'Redis unavailable');
+    this.subscriber.on('ready', () => void listen().catch(onError));
+    for (const connection of [this.publisher, this.subscriber]) connection.connect().catch(onError); // ioredis retries
   }
 
   close(): Promise<void> {
@@ -66,7 +66,7 @@ export class RedisEventBus implements EventBus {
 
   private onMessage(text: string, listener: BusListener): void {
     const { success, data } = envelopeSchema.safeParse(parseJson(text));
-    if (!success) this.log.warn('a notice of another version, or of somebody else');
+    if (!success) this.log.warn('invalid event: from another version or another application');
     else if (data.sender !== this.processID) listener.onEvent(data.notice, data.sender);
   }
 }
@@ -75,6 +75,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // which no schema takes
+    return undefined; // fails schema validation
   }
 }

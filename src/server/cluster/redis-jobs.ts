@@ -5,13 +5,13 @@ import { jobKeyOf, backoffMs, logJobFailure, type Job, type Jobs, type JobHandle
 import { silentLogger, type Log } from '../shared/log';
 import { RedisHealthLog } from './redis-health';
 
-/** Before all of our keys. */
+/** Prefix of all Redis keys. */
 const KEY_PREFIX = 'piratz';
 
-/** So many jobs may be under way in one process: most of them wait for a thread or keep a bot's pace. */
+/** Concurrent jobs per process. High, because most of them wait for a worker thread or a bot's minimum delay. */
 const MAX_CONCURRENT_JOBS = 500;
 
-/** The storage knows whether a job is still worth doing; the queue never gives up. */
+/** Unlimited: the storage decides whether a job is still due, so the queue never gives up. */
 const MAX_ATTEMPTS = 2 ** 31 - 1;
 
 const JOB_OPTIONS: JobsOptions = {
@@ -21,27 +21,27 @@ const JOB_OPTIONS: JobsOptions = {
   removeOnFail: true,
 };
 
-/** How long a Redis that is away may keep a process from closing, in milliseconds. */
+/** How long an unavailable Redis may delay closing. */
 const CLOSE_TIMEOUT_MS = 2000;
 
-/** How long a process may be silent before others take its jobs, in milliseconds; 30 seconds each unless told. */
+/** When BullMQ considers the jobs of a dead process stalled, in milliseconds. Default: 30 seconds each. */
 export interface StallSettings {
   readonly lockDuration: number;
   readonly stalledInterval: number;
 }
 
-const SUPERSEDED = new Error('there is something newer to do');
+const SUPERSEDED = new Error('the job was superseded');
 
 /**
- * The jobs of a server that is several processes, kept in Redis by BullMQ: each is done by one of them, and those of a
- * process that has died by another.
+ * Jobs of several processes, queued in Redis by BullMQ: each job runs in one process, and the jobs of a process that died
+ * are taken over by another.
  */
 export class RedisJobs implements Jobs {
   private readonly client: Redis;
   private readonly queue: Queue<Job>;
   private bullWorker?: BullWorker<Job>;
   private readonly healthLog: RedisHealthLog;
-  /** What is being done in this process. */
+  /** The jobs that run in this process. */
   private readonly running = new Map<string, AbortController>();
 
   constructor(
@@ -49,7 +49,7 @@ export class RedisJobs implements Jobs {
     private readonly log: Log = silentLogger,
     private readonly stallSettings?: StallSettings,
   ) {
-    // Whoever schedules does not wait for a Redis that is away: `onLoss` tells when it is back.
+    // Scheduling fails fast while Redis is unavailable. `onReconnect` schedules the jobs again.
     this.client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: null });
     this.queue = new Queue<Job>('jobs', { connection: this.client, prefix: KEY_PREFIX });
     this.healthLog = new RedisHealthLog(log);
@@ -57,10 +57,10 @@ export class RedisJobs implements Jobs {
     this.queue.on('error', this.healthLog.report);
   }
 
-  start(worker: JobHandler, onLoss: () => void): void {
-    this.client.on('ready', onLoss);
-    const work = (bullJob: BullJob<Job>) => this.run(bullJob.data, worker);
-    this.bullWorker = new BullWorker<Job>('jobs', work, {
+  start(handler: JobHandler, onReconnect: () => void): void {
+    this.client.on('ready', onReconnect);
+    const process = (bullJob: BullJob<Job>) => this.run(bullJob.data, handler);
+    this.bullWorker = new BullWorker<Job>('jobs', process, {
       connection: { url: this.url },
       prefix: KEY_PREFIX,
       ...this.stallSettings,
@@ -73,11 +73,11 @@ export class RedisJobs implements Jobs {
 
   async schedule(job: Job, at: number): Promise<void> {
     const key = jobKeyOf(job);
-    const before = this.running.get(key); // afterwards it might be this very job
-    // Replaces what is planned; while the job is being done somewhere, the newest plan waits until that has ended.
+    const previous = this.running.get(key); // read now: after queue.add it may already be the new job
+    // Replaces a waiting job. While a job with this key runs at any process, the newest one waits until it has ended.
     const deduplication = { id: key, replace: true, keepLastIfActive: true };
     await this.queue.add(job.kind, job, { ...JOB_OPTIONS, delay: Math.max(0, at - Date.now()), deduplication });
-    before?.abort(SUPERSEDED);
+    previous?.abort(SUPERSEDED);
   }
 
   async cancel(job: Job): Promise<void> {
@@ -88,25 +88,25 @@ export class RedisJobs implements Jobs {
   }
 
   async close(): Promise<void> {
-    for (const stop of this.running.values()) stop.abort(new Error('the server is closing'));
+    for (const controller of this.running.values()) controller.abort(new Error('the server is closing'));
     const closed = Promise.all([this.bullWorker?.close(), this.queue.close()]);
     await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     this.client.disconnect();
   }
 
-  /** Does a job; what is broken off for something newer counts as done, everything else is tried again. */
-  private async run(job: Job, worker: JobHandler): Promise<void> {
+  /** Runs a job. Being superseded counts as success; BullMQ retries after any other failure. */
+  private async run(job: Job, handler: JobHandler): Promise<void> {
     const key = jobKeyOf(job);
-    const stop = new AbortController();
-    this.running.set(key, stop);
+    const controller = new AbortController();
+    this.running.set(key, controller);
     try {
-      await worker(job, stop.signal);
+      await handler(job, controller.signal);
     } catch (error) {
-      if (stop.signal.reason === SUPERSEDED) return;
-      if (!stop.signal.aborted) logJobFailure(this.log, job, error);
+      if (controller.signal.reason === SUPERSEDED) return;
+      if (!controller.signal.aborted) logJobFailure(this.log, job, error);
       throw error;
     } finally {
-      if (this.running.get(key) === stop) this.running.delete(key);
+      if (this.running.get(key) === controller) this.running.delete(key);
     }
   }
 }

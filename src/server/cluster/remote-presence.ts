@@ -1,7 +1,7 @@
 import type { PlayerID } from '../../games/seam/entry';
 import type { MatchPresence, PresenceByMatch } from './event-bus';
 
-/** After how long a process that says nothing is taken for dead, in milliseconds. */
+/** How long a process without heartbeats is considered alive. */
 const PRESENCE_TTL_MS = 7000;
 
 interface RemoteProcess {
@@ -9,28 +9,29 @@ interface RemoteProcess {
   readonly seats: Map<string, MatchPresence>;
 }
 
-/** Who is connected to another process, by what the others have said last. */
+/** Presence at the other processes, by their last events. */
 export class RemotePresence {
   private readonly processes = new Map<string, RemoteProcess>();
 
+  /** Returns whether a seat is connected to another process. */
   has(matchID: string, playerID: PlayerID): boolean {
     return [...this.processes.values()].some(({ seats }) => seats.get(matchID)?.includes(playerID));
   }
 
-  /** How many spectators of a match there are. */
+  /** Returns the number of spectators of a match at other processes. */
   spectators(matchID: string): number {
     const present = [...this.processes.values()].flatMap(({ seats }) => seats.get(matchID) ?? []);
-    return present.filter((eyes) => eyes === null).length;
+    return present.filter((viewer) => viewer === null).length;
   }
 
-  /** Takes note of what a process says of one match. */
+  /** Stores the presence of a process in one match. */
   update(sender: string, matchID: string, present: MatchPresence): void {
     const { seats } = this.processes.get(sender) ?? this.addProcess(sender);
     if (present.length > 0) seats.set(matchID, present);
     else seats.delete(matchID);
   }
 
-  /** Takes note of what a process says of all its matches; gives those of which it had said something else. */
+  /** Stores the presence of a process in all its matches. Returns the matches that have changed. */
   updateAll(sender: string, seats: PresenceByMatch): string[] {
     const previous = this.processes.get(sender)?.seats ?? new Map<string, MatchPresence>();
     this.processes.set(sender, { lastSeen: Date.now(), seats: new Map(Object.entries(seats)) });
@@ -39,7 +40,7 @@ export class RemotePresence {
     return [...all].filter((matchID) => serialize(previous.get(matchID)) !== serialize(seats[matchID]));
   }
 
-  /** Forgets the processes that have gone silent; gives the matches to which somebody was connected there. */
+  /** Evicts the processes without a recent heartbeat. Returns the matches that had connections there. */
   evictStale(): string[] {
     const stale = [...this.processes].filter(([, { lastSeen }]) => Date.now() - lastSeen > PRESENCE_TTL_MS);
     for (const [sender] of stale) this.processes.delete(sender);

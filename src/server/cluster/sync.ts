@@ -4,19 +4,18 @@ import { SINGLE_PROCESS_BUS, type EventBus, type BusEvent } from './event-bus';
 import type { Log } from '../shared/log';
 import type { Storage } from '../storage/storage';
 
-/** How often a process shows that it is there, and looks for moves that it was not told of, in milliseconds. */
+/** How often a process publishes its presence and polls storage for missed moves. */
 const HEARTBEAT_MS = 2000;
 
-/** How the people at this process are told what others have done: always by what the store holds. */
+/** Broadcasts changes made by other processes to local sockets. Always re-reads storage; bus events carry IDs only. */
 export interface MatchBroadcaster {
-  /** The moves since what they were told last, if the match has come to `stateID`. */
+  /** Broadcasts the moves since the last broadcast, up to `stateID`. */
   catchUp(matchID: string, stateID: number): Promise<void>;
   broadcastSeats(matchID: string): Promise<void>;
   broadcastNextMatch(matchID: string): Promise<void>;
   broadcastTables(gameName: string): void;
 }
 
-/** What Convoy needs to know of its process. */
 export interface ClusterSyncDeps {
   readonly eventBus: EventBus;
   readonly subscribers: MatchSubscribers;
@@ -26,25 +25,25 @@ export interface ClusterSyncDeps {
   readonly log: Log;
 }
 
-/** One of several processes that serve the same matches: it hears what happens at the others, and tells its people. */
+/** Synchronizes this process with the others that serve the same matches, by events and by polling storage. */
 export class ClusterSync {
   private timer?: ReturnType<typeof setInterval>;
   private polling: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly deps: ClusterSyncDeps) {}
 
-  /** Sets off; does nothing where there are no others. */
+  /** Subscribes to the bus and starts the heartbeat. Does nothing in a single process. */
   start(): void {
     const { eventBus } = this.deps;
     if (eventBus === SINGLE_PROCESS_BUS) return;
     eventBus.subscribe({
-      onEvent: (notice, sender) => this.onEvent(notice, sender),
+      onEvent: (event, sender) => this.onEvent(event, sender),
       onReconnect: () => this.resync(),
     });
     this.timer = setInterval(() => this.heartbeat(), HEARTBEAT_MS).unref();
   }
 
-  /** Says goodbye and lets go of the others. */
+  /** Publishes an empty presence and disconnects from the bus. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.polling;
@@ -63,7 +62,7 @@ export class ClusterSync {
     this.broadcastSeats([event.matchID]);
   }
 
-  /** Whatever may have been missed: moves, seats and the matches that follow. */
+  /** Broadcasts everything that may have been missed: moves, seats and rematches. */
   private resync(): void {
     const { subscribers, broadcaster } = this.deps;
     this.heartbeat();
@@ -94,8 +93,8 @@ export class ClusterSync {
     work.catch((error: unknown) => this.logFailure(error));
   }
 
-  /** The store is away, or we are about to end; the next beat is another chance. */
+  /** Happens when the database is unavailable or the server shuts down. The next heartbeat tries again. */
   private logFailure(error: unknown): void {
-    this.deps.log.warn({ err: error }, 'news of another process could not be read');
+    this.deps.log.warn({ err: error }, 'synchronizing with other processes failed');
   }
 }

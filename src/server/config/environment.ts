@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const MAX_PORT = 65535;
 
-/** What the environment asks for. Throws an Error with one sentence when something in it is wrong. */
+/** Reads the server options from environment variables. Throws an Error with a one-sentence message when a value is invalid. */
 export function readEnvironment(environment: Environment): ServerOptions {
   return {
     ...storagePlaceFrom(environment),
@@ -34,7 +34,7 @@ export function readEnvironment(environment: Environment): ServerOptions {
   };
 }
 
-/** Where the environment says that matches are. Throws an Error with one sentence when something in that is wrong. */
+/** Reads the location of the database. Throws an Error with a one-sentence message when a value is invalid. */
 export function storagePlaceFrom(environment: Environment): StorageLocation {
   return { dataDir: environment.DATA_DIR || 'data', databaseUrl: databaseFrom(environment.DATABASE_URL) };
 }

@@ -1,20 +1,20 @@
-/** A limit as an owner sees it. */
+/** A limit as documented for operators. */
 export interface Limit {
-  /** The environment variable that changes it. */
+  /** The environment variable that overrides it. */
   readonly variable: string;
   readonly default: number;
-  /** What it bounds, with its unit. */
+  /** What it limits, with its unit. */
   readonly meaning: string;
-  /** The largest that it may be; 999999999 unless told. */
+  /** The largest allowed value. Default: 999999999. */
   readonly max?: number;
 }
 
-/** The longest that a timer can wait, in seconds. */
+/** The longest delay of setTimeout. */
 export const MAX_TIMER_SECONDS = 2_147_483;
 
 const DEFAULT_MAX = 999_999_999;
 
-/** How much of everything there may be. All are whole numbers of at least 1. */
+/** All limits of the server. Values are whole numbers of at least 1. */
 export const LIMITS = {
   messageBytes: { variable: 'MAX_MESSAGE_BYTES', default: 16 * 1024, meaning: 'largest socket message, bytes' },
   argumentBytes: {
@@ -75,13 +75,13 @@ export const LIMITS = {
 /** A value for each limit. */
 export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
-/** All limits, the ones given and the defaults of the others. */
+/** Returns all limits: the given ones, and defaults for the others. */
 export function limitsWithDefaults(given: Partial<Limits> = {}): Limits {
   const defaults = Object.entries(LIMITS).map(([name, limit]) => [name, limit.default]);
   return { ...(Object.fromEntries(defaults) as Limits), ...given };
 }
 
-/** The limits that the environment sets. Throws an Error with one sentence when one of them is no whole number in its bounds. */
+/** Reads the limits set in the environment. Throws an Error when a value is not a whole number within its bounds. */
 export function limitsFrom(environment: Readonly<Record<string, string | undefined>>): Partial<Limits> {
   const given: Partial<Record<keyof Limits, number>> = {};
   for (const [name, { variable, meaning, max = DEFAULT_MAX }] of Object.entries<Limit>(LIMITS)) {

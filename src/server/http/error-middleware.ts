@@ -6,7 +6,7 @@ import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
 import { ApiError, toErrorBody, httpStatusOf } from '../shared/errors';
 
-/** The paths below which the API lives; everything else is a page. */
+/** The first segments of API paths. Everything else is a page. */
 export const API_PATHS = [
   'games',
   'codes',
@@ -21,12 +21,12 @@ export const API_PATHS = [
 
 const API_PATH = new RegExp(`^/(${API_PATHS.join('|')})(/|$)`);
 
-/** Whether this address belongs to the API and not to the pages. */
+/** Returns whether this path belongs to the API. */
 export function isApiPath(path: string): boolean {
   return API_PATH.test(path);
 }
 
-/** Gives every request an id, which its answer and its lines in the log carry, and counts it. */
+/** Assigns every request an ID, which appears in the response and in its log lines. Logs and counts the request. */
 export function logRequests(log: Log, metrics: Metrics): Koa.Middleware {
   return async (ctx, next) => {
     const start = performance.now();
@@ -36,8 +36,8 @@ export function logRequests(log: Log, metrics: Metrics): Koa.Middleware {
     await next();
     const { method, status, _matchedRoute: route } = ctx;
     metrics.countRequest(status);
-    // The route and not the address: that holds ids and codes, which open tables.
-    requestLogOf(ctx).debug({ method, route, status, ms: Math.round(performance.now() - start) }, 'answered');
+    // Logs the route, not the path: paths contain match IDs and codes that give access to tables.
+    requestLogOf(ctx).debug({ method, route, status, ms: Math.round(performance.now() - start) }, 'request answered');
   };
 }
 
@@ -45,7 +45,7 @@ function requestLogOf(ctx: Koa.Context): Log {
   return ctx.state.log as Log;
 }
 
-/** Answers whatever goes wrong with a Refusal in JSON: no stack, no text, no page. */
+/** Koa middleware that turns every error into a JSON error body. */
 export async function errorMiddleware(ctx: Koa.Context, next: Koa.Next): Promise<void> {
   try {
     if (isApiPath(requestPathOf(ctx))) ctx.set('Cache-Control', 'no-store');
@@ -58,7 +58,7 @@ export async function errorMiddleware(ctx: Koa.Context, next: Koa.Next): Promise
   }
 }
 
-/** The path that is asked for. Throws Refused when there is none: the request line may hold anything. */
+/** Returns the requested path. Throws ApiError when the request line contains no valid URL. */
 function requestPathOf(ctx: Koa.Context): string {
   if (ctx.url.startsWith('/') || URL.canParse(ctx.url)) return ctx.path;
   throw new ApiError('bad-request', 'This is no address.');
@@ -80,11 +80,11 @@ function errorBodyFor(status: number, message: string): ApiErrorBody {
   return { code: codes[status] ?? 'bad-request', error: message || (sentences[status] ?? `Refused (${status}).`) };
 }
 
-/** The JSON body of a request, {} when there is none. Throws Refused when it is no JSON or larger than so many bytes. */
+/** Returns the JSON body of a request, {} when it is empty. Throws ApiError when it is not JSON or larger than `maxBytes`. */
 export async function readJson(ctx: Koa.Context, maxBytes: number): Promise<unknown> {
   const body = await readBody(ctx, maxBytes);
   if (body === '') return {};
-  // Which also keeps forms on other people's pages from talking to us.
+  // Also blocks cross-site form posts.
   if (!ctx.is('json'))
     throw new ApiError('bad-request', 'Send JSON with the header "content-type: application/json".', 415);
   try {
@@ -97,7 +97,7 @@ export async function readJson(ctx: Koa.Context, maxBytes: number): Promise<unkn
 async function readBody({ req }: Koa.Context, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Left open, so that the refusal still gets through.
+  // Keeps the stream open, so that the error response can be sent.
   for await (const chunk of (req as Readable).iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
     if (size > maxBytes) throw new ApiError('bad-request', 'The body is too large.', 413);

@@ -11,25 +11,25 @@ import { isAsset } from './static';
 import { RateLimiter } from '../shared/rate-limiter';
 import { shuttingDown, ApiError, toErrorBody, httpStatusOf } from '../shared/errors';
 
-/** Whom a server lets in, and how much of everything he may have. */
+/** Options for rate limits, origins and trusted proxies. */
 export interface GuardOptions {
-  /** Other values for some of the limits. */
+  /** Overrides of the default limits. */
   readonly limits?: Partial<Limits>;
-  /** Whose pages may talk to us besides our own, such as https://example.org. */
+  /** Origins that may access the server besides its own, such as https://example.org. */
   readonly allowedOrigins?: readonly string[];
-  /** How many proxies of ours stand in front and note whom they heard in X-Forwarded-For; none unless told. */
+  /** Number of trusted proxies in front that append to X-Forwarded-For. Default: none. */
   readonly trustProxy?: number;
 }
 
-/** How long requests of an address are counted together, in seconds. */
+/** Window of the request rate limit. */
 const WINDOW_SECONDS = 5;
 
-/** What a request costs, in points: a browser that comes for the first time asks for more than a hundred files at once. */
+/** Points per request. Assets are cheap, because a first visit loads more than a hundred of them. */
 const REQUEST_COST = { asset: 1, other: 10 } as const;
 
 const CREATE_PATH = /^\/games\/[^/]+\/create$/;
 
-/** Who may ask, and how often: the checks that HTTP requests and sockets share, and those of HTTP. */
+/** Access control and rate limits for HTTP requests. The connection guard shares its checks for sockets. */
 export class Guard {
   readonly limits: Limits;
   readonly allowedOrigins: readonly string[];
@@ -39,7 +39,7 @@ export class Guard {
   private readonly matchLimiter: RateLimiter;
   private readonly nicknameLimiter: RateLimiter;
   private readonly credentialLimiter: RateLimiter;
-  /** By address, when its last request gets its turn. */
+  /** Fair queueing: the last pending request by client address. */
   private readonly queueTails = new Map<string, Promise<void>>();
   private closing = false;
 
@@ -51,27 +51,21 @@ export class Guard {
     this.limits = limitsWithDefaults(limits);
     this.allowedOrigins = allowedOrigins;
     this.trustProxy = trustProxy;
-    const {
-      requests: requestLimiter,
-      newMatches: matchLimiter,
-      newNicknames: nicknameLimiter,
-      wrongCredentials: credentialLimiter,
-      lockoutSeconds,
-    } = this.limits;
+    const { requests, newMatches, newNicknames, wrongCredentials, lockoutSeconds } = this.limits;
     this.requestLimiter = new RateLimiter({
-      points: REQUEST_COST.other * requestLimiter,
+      points: REQUEST_COST.other * requests,
       seconds: WINDOW_SECONDS,
       createError: tooFastError,
     });
     this.floodLimiter = new RateLimiter({
-      points: 2 * REQUEST_COST.other * requestLimiter,
+      points: 2 * REQUEST_COST.other * requests,
       seconds: WINDOW_SECONDS,
       createError: tooFastError,
     });
-    this.matchLimiter = new RateLimiter({ points: matchLimiter, seconds: 60 * 60, createError: tooManyMatchesError });
-    this.nicknameLimiter = new RateLimiter({ points: nicknameLimiter, seconds: 60 * 60, createError: tooFastError });
-    // The last one that is allowed locks out: the next attempt may be a right one.
-    const points = credentialLimiter - 1;
+    this.matchLimiter = new RateLimiter({ points: newMatches, seconds: 60 * 60, createError: tooManyMatchesError });
+    this.nicknameLimiter = new RateLimiter({ points: newNicknames, seconds: 60 * 60, createError: tooFastError });
+    // The last allowed failure already locks out, so that the next attempt is rejected even if its credentials are correct.
+    const points = wrongCredentials - 1;
     this.credentialLimiter = new RateLimiter({
       points,
       seconds: 60,
@@ -80,12 +74,12 @@ export class Guard {
     });
   }
 
-  /** Whose limits a request counts for. */
+  /** Returns the client address that the limits of a request apply to. */
   clientAddressOf(request: IncomingMessage): string {
     return clientAddressOf(request, this.trustProxy);
   }
 
-  /** Lets a request of any kind pass on to `next`, unless it comes from a foreign page or too soon. */
+  /** Calls `next` for an HTTP or upgrade request that is within the rate limits and from an allowed origin. Rejects others. */
   async admit(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     try {
       await this.checkRequest(request);
@@ -104,7 +98,7 @@ export class Guard {
     await this.waitForTurn(address);
   }
 
-  /** One request of an address in each turn of the event loop: whoever sends hundreds at once waits for himself alone. */
+  /** Fair queueing: handles one request per address and event loop turn. A burst delays only its own sender. */
   private async waitForTurn(address: string): Promise<void> {
     const turn = (this.queueTails.get(address) ?? Promise.resolve()).then(() => setImmediate());
     this.queueTails.set(address, turn);
@@ -112,7 +106,7 @@ export class Guard {
     if (this.queueTails.get(address) === turn) this.queueTails.delete(address);
   }
 
-  /** Answers in as few steps as can be: refusals are what a flood gets most of. An upgrade has no response to write to. */
+  /** Sends an error response cheaply, because floods consist mostly of rejections. Upgrades have no response object. */
   private reject(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     const refusal = toErrorBody(error, this.log);
     const { code, retryAfter } = refusal;
@@ -126,13 +120,13 @@ export class Guard {
     request.socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
   }
 
-  /** Cuts off whoever goes on asking although he has been refused as often as answered: even refusals cost time. */
+  /** Destroys connections of an address that keeps flooding: even rejections cost time. */
   async onConnection(connection: Socket): Promise<void> {
-    if (this.trustProxy > 0) return; // that would cut off the proxy, and everybody behind it
+    if (this.trustProxy > 0) return; // would cut off the proxy and all clients behind it
     await this.floodLimiter.check(networkPrefixOf(connection.remoteAddress ?? '')).catch(() => connection.destroy());
   }
 
-  /** Lets somebody show credentials; counts it when they turn out to be wrong. Throws Refused, also when he is locked out. */
+  /** Runs work that checks credentials and counts failures per address. Throws ApiError, also when the address is locked out. */
   async withAuthLimit<T>(address: string, work: () => Promise<T>): Promise<T> {
     await this.credentialLimiter.check(address);
     try {
@@ -144,7 +138,7 @@ export class Guard {
     }
   }
 
-  /** From now on nothing is begun any more. */
+  /** Rejects all further work. */
   close(): void {
     this.closing = true;
   }
@@ -153,24 +147,24 @@ export class Guard {
     return this.closing;
   }
 
-  /** Guards what HTTP requests change: refused ones throw Refused. */
+  /** Koa middleware that applies the limits to POST requests. Throws ApiError. */
   middleware(): Koa.Middleware {
     return async (ctx, next) => {
       if (ctx.method !== 'POST') return next();
       if (this.closing) throw shuttingDown();
       const address = this.clientAddressOf(ctx.req);
-      const act = () => this.withAuthLimit(address, next);
-      return CREATE_PATH.test(ctx.path) ? countIfSuccessful(this.matchLimiter, address, act) : act();
+      const handle = () => this.withAuthLimit(address, next);
+      return CREATE_PATH.test(ctx.path) ? countIfSuccessful(this.matchLimiter, address, handle) : handle();
     };
   }
 
-  /** Lets somebody claim a nickname; throws Refused when he has claimed many. */
+  /** Runs the claim of a nickname within the limit of its address. Throws ApiError when the limit is exceeded. */
   withClaimLimit<T>(address: string, claim: () => Promise<T>): Promise<T> {
     return countIfSuccessful(this.nicknameLimiter, address, claim);
   }
 }
 
-/** Does something that counts if it succeeds. */
+/** Consumes a point for work that succeeds. Refunds it when the work fails. */
 async function countIfSuccessful<T>(limiter: RateLimiter, address: string, work: () => Promise<T>): Promise<T> {
   await limiter.consume(address);
   try {
@@ -181,7 +175,7 @@ async function countIfSuccessful<T>(limiter: RateLimiter, address: string, work:
   }
 }
 
-/** The refusal of a message or request that comes too soon. */
+/** Creates the rate limit error of a message or request. */
 export function tooFastError(retryAfter: number): ApiError {
   return rateLimitError('too-fast', `That was too fast. Try again in ${retryAfter} s.`, retryAfter);
 }
@@ -196,11 +190,11 @@ function lockedOutError(retryAfter: number): ApiError {
   return rateLimitError('locked-out', `Too many wrong credentials. Try again in ${minutes} min.`, retryAfter);
 }
 
-function rateLimitError(code: 'too-fast' | 'locked-out', sentence: string, retryAfter: number): ApiError {
-  return new ApiError(code, sentence, undefined, retryAfter);
+function rateLimitError(code: 'too-fast' | 'locked-out', message: string, retryAfter: number): ApiError {
+  return new ApiError(code, message, undefined, retryAfter);
 }
 
-/** The answer to the last wrong attempt says that it was wrong; being locked out begins with the next one. */
+/** The last wrong attempt reports wrong credentials. The lockout is reported from the next attempt on. */
 function ignoreApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -6,19 +6,18 @@ import { shuttingDown, ApiError } from '../shared/errors';
 
 type Router = ReturnType<typeof Server>['router'];
 
-/** What is asked when somebody wants to know how the server is. */
 export interface HealthDeps {
-  /** Rejects unless the store takes writes. */
+  /** Rejects when the database does not accept writes. */
   readonly probe: () => Promise<void>;
   readonly guard: Guard;
   readonly metrics: Metrics;
   readonly log: Log;
 }
 
-/** How long an answer of the store is good for, in milliseconds: whoever asks often does not make it write often. */
+/** How long a probe result is cached. Frequent health checks must not cause frequent writes. */
 const PROBE_TTL_MS = 1000;
 
-/** The addresses for machines that watch: the process lives, it can do its work, what it has done. */
+/** Adds the liveness (/healthz), readiness (/readyz) and metrics (/metrics) routes. */
 export function addHealthRoutes(router: Router, { probe, guard, metrics, log }: HealthDeps): void {
   const check = cached(probe);
   router.get('/healthz', (ctx) => {
@@ -29,8 +28,8 @@ export function addHealthRoutes(router: Router, { probe, guard, metrics, log }: 
     try {
       await check();
     } catch (error) {
-      log.error({ err: error }, 'the store refuses writes');
-      throw new ApiError('unavailable', 'The store refuses writes.', 503, 5);
+      log.error({ err: error }, 'database does not accept writes');
+      throw new ApiError('unavailable', 'The database does not accept writes.', 503, 5);
     }
     ctx.body = { ok: true };
   });

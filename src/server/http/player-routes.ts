@@ -12,9 +12,9 @@ interface PlayerRouteDeps {
   readonly guard: Guard;
 }
 
-/** The routes of nicknames: secrets come in bodies alone, never in an address, so that none is written down anywhere. */
-export function addPlayerRoutes(router: ReturnType<typeof Server>['router'], answers: PlayerRouteDeps): void {
-  const { games, players, guard } = answers;
+/** Routes for nicknames and ratings. Secrets travel in bodies only, since URLs end up in logs. */
+export function addPlayerRoutes(router: ReturnType<typeof Server>['router'], deps: PlayerRouteDeps): void {
+  const { games, players, guard } = deps;
   const proofIn = async (ctx: Koa.Context) => parse(playerProof, await readJson(ctx, guard.limits.bodyBytes));
   router.post('/nicknames/claim', async (ctx) => {
     const proof = await proofIn(ctx);

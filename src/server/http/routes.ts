@@ -32,11 +32,11 @@ import type { Storage } from '../storage/storage';
 
 type Router = ReturnType<typeof Server>['router'];
 
-/** What the routes answer from. */
+/** Dependencies of the routes. */
 export interface RouteDeps {
   readonly games: readonly HostedGame[];
   readonly storage: Storage;
-  readonly audience: MatchSubscribers;
+  readonly subscribers: MatchSubscribers;
   readonly lobby: Lobby;
   readonly host: HostActions;
   readonly push?: PushNotifier;
@@ -45,15 +45,15 @@ export interface RouteDeps {
 }
 
 /**
- * Our routes, which win over boardgame.io's of the same address because they come first. Its own are left where they
- * only read: the list of games, and one match.
+ * Adds our routes. They take precedence over boardgame.io's routes with the same path because they are registered
+ * first. Of boardgame.io's own, only the reading ones remain: the list of games, and one match.
  */
-export function addRoutes(router: Router, answers: RouteDeps): void {
-  addReadRoutes(router, answers);
-  addActionRoutes(router, answers);
+export function addRoutes(router: Router, deps: RouteDeps): void {
+  addReadRoutes(router, deps);
+  addActionRoutes(router, deps);
 }
 
-function addReadRoutes(router: Router, { games, storage, audience, config }: RouteDeps): void {
+function addReadRoutes(router: Router, { games, storage, subscribers, config }: RouteDeps): void {
   router.get('/config', (ctx) => {
     ctx.body = config;
   });
@@ -71,7 +71,7 @@ function addReadRoutes(router: Router, { games, storage, audience, config }: Rou
     const match = await requireMatch(storage, requireGame(games, paramOf(ctx, 'name')), matchID);
     await next();
     const published = {
-      players: audience.seats(matchID, match),
+      players: subscribers.seats(matchID, match),
       fingerprint: await seedCommitmentOf(storage, matchID),
     };
     ctx.body = { ...(ctx.body as object), ...published };
@@ -85,29 +85,29 @@ function addActionRoutes(router: Router, { games, lobby, host, push, limits }: R
   const post = <T>(
     path: string,
     schema: z.ZodType<T>,
-    act: (served: HostedGame, matchID: string, body: T) => Promise<object>,
+    act: (hosted: HostedGame, matchID: string, body: T) => Promise<object>,
   ) =>
     router.post(`/games/:name/${path}`, async (ctx) => {
-      const served = requireGame(games, paramOf(ctx, 'name'));
-      ctx.body = await act(served, paramOf(ctx, 'id'), parse(schema, await readJson(ctx, limits.bodyBytes)));
+      const hosted = requireGame(games, paramOf(ctx, 'name'));
+      ctx.body = await act(hosted, paramOf(ctx, 'id'), parse(schema, await readJson(ctx, limits.bodyBytes)));
     });
-  post('create', createBody, (served, _matchID, body) => lobby.create(served, body));
-  post(':id/join', joinBody, (...asked) => lobby.join(...asked));
-  post(':id/leave', ownerBody, (...asked) => lobby.leave(...asked));
-  post(':id/comeBack', ownerBody, (...asked) => lobby.reclaimSeat(...asked));
-  post(':id/callStandIn', seatBody, (...asked) => lobby.requestStandIn(...asked));
-  post(':id/findSeat', credentialsBody, (...asked) => lobby.findSeat(...asked));
-  post(':id/playAgain', ownerBody, (...asked) => lobby.playAgain(...asked));
-  post(':id/update', renameBody, (...asked) => lobby.rename(...asked));
-  post(':id/rename', renameBody, (...asked) => lobby.rename(...asked));
-  post(':id/seatBot', seatBotBody, (...asked) => host.addBot(...asked));
-  post(':id/clearSeat', seatBody, (...asked) => host.vacateSeat(...asked));
-  post(':id/swapSeats', swapBody, (...asked) => host.swapSeats(...asked));
-  post(':id/letWatch', spectatorsBody, (...asked) => host.setSpectators(...asked));
-  post(':id/start', ownerBody, (...asked) => host.start(...asked));
+  post('create', createBody, (hosted, _matchID, body) => lobby.create(hosted, body));
+  post(':id/join', joinBody, (...args) => lobby.join(...args));
+  post(':id/leave', ownerBody, (...args) => lobby.leave(...args));
+  post(':id/comeBack', ownerBody, (...args) => lobby.reclaimSeat(...args));
+  post(':id/callStandIn', seatBody, (...args) => lobby.requestStandIn(...args));
+  post(':id/findSeat', credentialsBody, (...args) => lobby.findSeat(...args));
+  post(':id/playAgain', ownerBody, (...args) => lobby.playAgain(...args));
+  post(':id/update', renameBody, (...args) => lobby.rename(...args));
+  post(':id/rename', renameBody, (...args) => lobby.rename(...args));
+  post(':id/seatBot', seatBotBody, (...args) => host.addBot(...args));
+  post(':id/clearSeat', seatBody, (...args) => host.vacateSeat(...args));
+  post(':id/swapSeats', swapBody, (...args) => host.swapSeats(...args));
+  post(':id/letWatch', spectatorsBody, (...args) => host.setSpectators(...args));
+  post(':id/start', ownerBody, (...args) => host.start(...args));
   if (!push) return;
-  post(':id/subscribe', subscribeBody, (...asked) => push.subscribe(...asked));
-  post(':id/unsubscribe', unsubscribeBody, (...asked) => push.unsubscribe(...asked));
+  post(':id/subscribe', subscribeBody, (...args) => push.subscribe(...args));
+  post(':id/unsubscribe', unsubscribeBody, (...args) => push.unsubscribe(...args));
 }
 
 function paramOf(ctx: Koa.Context, name: string): string {

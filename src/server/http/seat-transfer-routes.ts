@@ -7,18 +7,18 @@ import { ownerBody, parse, seatTransferBody } from '../shared/schemas';
 
 type Router = ReturnType<typeof Server>['router'];
 
-/** The two ends of a seat's way to another device. Codes are in bodies only: addresses are noted down everywhere. */
+/** Routes that transfer a seat to another device. Codes travel in bodies only, since URLs end up in logs. */
 export function addSeatTransferRoutes(
   router: Router,
-  { games, passes, limits }: { games: readonly HostedGame[]; passes: SeatTransfers; limits: Limits },
+  { games, transfers, limits }: { games: readonly HostedGame[]; transfers: SeatTransfers; limits: Limits },
 ): void {
   router.post('/games/:name/:id/pass', async (ctx) => {
     const { name, id } = ctx.params as { name: string; id: string };
     const owner = parse(ownerBody, await readJson(ctx, limits.bodyBytes));
-    ctx.body = await passes.issue(requireGame(games, name), id, owner);
+    ctx.body = await transfers.issue(requireGame(games, name), id, owner);
   });
   router.post('/passes', async (ctx) => {
     const { code } = parse(seatTransferBody, await readJson(ctx, limits.bodyBytes));
-    ctx.body = await passes.redeem(code);
+    ctx.body = await transfers.redeem(code);
   });
 }

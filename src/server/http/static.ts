@@ -17,15 +17,15 @@ const CSP_DIRECTIVES = {
   frameAncestors: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   objectSrc: ["'none'"],
-  styleSrc: ["'self'", "'unsafe-inline'"], // boardgame.io's debug panel brings its styles along in elements
+  styleSrc: ["'self'", "'unsafe-inline'"], // boardgame.io's debug panel injects style elements
   workerSrc: ["'self'", 'blob:'],
 };
 
-/** Headers that keep browsers from running anything but our own scripts. */
+/** Sets security headers. The content security policy allows only our own scripts. */
 export function securityHeaders(): Koa.Middleware {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: CSP_DIRECTIVES },
-    // These ask for HTTPS, which a server in the living room does not have.
+    // These require HTTPS, which a server in a home network does not have.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
@@ -33,8 +33,8 @@ export function securityHeaders(): Koa.Middleware {
 }
 
 /**
- * Serves the built client, and its front page for every address that is nothing else, when nobody else has answered.
- * @param basePath the path that browsers find all this under, with a slash at both ends
+ * Serves the built client, with index.html as the fallback for all page URLs. Runs after the API routes.
+ * @param basePath the public base path, with a slash at both ends
  */
 export function serveClient(folder: string, basePath: string): Koa.Middleware {
   return async (ctx, next) => {
@@ -46,12 +46,12 @@ export function serveClient(folder: string, basePath: string): Koa.Middleware {
   };
 }
 
-/** Whether this is a file that never changes: Vite puts a hash of the content into the names of assets, and only there. */
+/** Returns whether this is an immutable file: Vite puts a content hash into the names of assets only. */
 export function isAsset(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
-/** Sends a file unless it does not exist; says whether it did. */
+/** Sends a file. Returns whether it exists. */
 async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<boolean> {
   ctx.set('Cache-Control', isAsset(path) ? `max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
   try {
@@ -64,7 +64,7 @@ async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<b
   }
 }
 
-/** Its addresses are relative as it is built, so that it can be served anywhere; pages may be any number of levels below. */
+/** Sends index.html. Its relative URLs become absolute, because pages may be several levels deep. */
 async function sendIndex(ctx: Koa.Context, folder: string, basePath: string): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(undefinedIfMissing);
   if (built === undefined) return sendNotBuilt(ctx);

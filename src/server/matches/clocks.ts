@@ -2,24 +2,24 @@ import type { PlayerID } from '../../games/seam/entry';
 import type { ClockSetting, SeatClock } from '../../protocol/protocol';
 import { isPlayedByOwner, type MatchData, type Seat, type SeatTime } from '../storage/match-data';
 
-/** What whoever comes back has at least, unless a clock has even less at the start. */
+/** Minimum time a returning player gets, capped by the clock's initial time, in milliseconds. */
 const MIN_MS_ON_RETURN = 30_000;
 
 /**
- * The match with its clocks as they are now: they run in the seats that the match waits for and stand still elsewhere.
- * @param awaited whom the match waits for
- * @param now in milliseconds since 1970
- * @param moved who has just made a move, for which his clock is credited even if it is his turn again
+ * Returns the match with its clocks started and stopped: they run in people's pending seats and stand still elsewhere.
+ * @param pending seats whose move is pending
+ * @param now Unix time in milliseconds
+ * @param mover seat that has just moved; its clock is credited for the move even if it is pending again
  */
-export function withClocks(match: MatchData, awaited: readonly PlayerID[], now: number, moved?: PlayerID): MatchData {
+export function withClocks(match: MatchData, pending: readonly PlayerID[], now: number, mover?: PlayerID): MatchData {
   const { clock } = match;
   if (!clock) return match;
   const players = Object.create(null) as MatchData['players'];
   for (const seat of Object.values(match.players)) {
     const id = String(seat.id);
     const isPerson = isPlayedByOwner(seat);
-    const runs = isPerson && awaited.includes(id);
-    const stopped = runs && moved !== id ? seat : stopClock(seat, clock, now, isPerson);
+    const runs = isPerson && pending.includes(id);
+    const stopped = runs && mover !== id ? seat : stopClock(seat, clock, now, isPerson);
     players[seat.id] = runs ? startClock(stopped, clock, now) : stopped;
   }
   return { ...match, players };
@@ -48,20 +48,20 @@ function remainingMs({ left, since }: SeatTime, now: number): number {
   return since === undefined ? left : Math.max(0, left - Math.max(0, now - since));
 }
 
-/** The seat of somebody who plays himself again, with enough time to look around. */
+/** Returns the seat of a returning owner, with enough time left to catch up. */
 export function resumeClock({ time, ...seat }: Seat, clock: ClockSetting | undefined): Seat {
   if (!time || !clock) return seat;
   if ('perMove' in clock) return { ...seat, time: { left: initialMs(clock) } };
   return { ...seat, time: { left: Math.max(time.left, Math.min(initialMs(clock), MIN_MS_ON_RETURN)) } };
 }
 
-/** When the first clock of the match runs out, in milliseconds since 1970; undefined while none is running. */
+/** Returns when the first clock of the match runs out (Unix ms), or undefined while none is running. */
 export function nextDeadline({ players }: MatchData): number | undefined {
   const deadlines = Object.values(players).flatMap(({ time }) => deadlineOf(time) ?? []);
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
 }
 
-/** The seats whose clocks have run out. */
+/** Returns the seats whose clocks have run out. */
 export function timedOutSeats({ players }: MatchData, now: number): PlayerID[] {
   const overdue = Object.values(players).filter(({ time }) => (deadlineOf(time) ?? Infinity) <= now);
   return overdue.map(({ id }) => String(id));
@@ -71,7 +71,7 @@ function deadlineOf(time: SeatTime | undefined): number | undefined {
   return time?.since === undefined ? undefined : time.since + time.left;
 }
 
-/** A person's clock, as everybody is told it; undefined without one. */
+/** Returns a seat's clock as clients see it, or undefined when the seat has none. */
 export function seatClockOf(seat: Seat, clock: ClockSetting | undefined, now: number): SeatClock | undefined {
   if (!clock || !isPlayedByOwner(seat)) return undefined;
   const time = seat.time ?? { left: initialMs(clock) };

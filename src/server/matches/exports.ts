@@ -10,17 +10,17 @@ import { requireMatch } from './moves';
 import { ApiError } from '../shared/errors';
 import type { Storage } from '../storage/storage';
 
-/** What may be known of a match's seed before the end; undefined when the match is outdated or gone. */
+/** Returns the public commitment to a match's seed, or undefined when the match is outdated or missing. */
 export async function seedCommitmentOf(storage: Storage, matchID: string): Promise<string | undefined> {
   const { state } = await storage.fetch(matchID, { state: true });
-  const chance = (state as State<GameState> | undefined) && randomStateOf(state);
-  return chance && seedCommitment(chance.seed);
+  const random = (state as State<GameState> | undefined) && randomStateOf(state);
+  return random && seedCommitment(random.seed);
 }
 
-/** A match that is over, with all its secrets. Throws Refused when it is not over. */
-export async function exportMatch(storage: Storage, served: HostedGame, matchID: string): Promise<MatchExport> {
-  const { entry } = served;
-  const { players, setupData } = await requireMatch(storage, served, matchID);
+/** Exports a finished match with all its secrets. Throws ApiError while the match is running. */
+export async function exportMatch(storage: Storage, hosted: HostedGame, matchID: string): Promise<MatchExport> {
+  const { entry } = hosted;
+  const { players, setupData } = await requireMatch(storage, hosted, matchID);
   const { state, log } = await storage.fetch(matchID, { state: true, log: true });
   const G = state.G as GameState;
   const outcome = entry.rules.outcome(G);

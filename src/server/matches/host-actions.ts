@@ -20,32 +20,32 @@ type SpectatorsBody = z.infer<typeof spectatorsBody>;
 type SwapBody = z.infer<typeof swapBody>;
 
 /**
- * What the host of a table does: the owner of the seat that was taken first, or of the next one when he has gone. He
- * proves it by the credentials of his seat. Every method throws Refused when it cannot be.
+ * Actions reserved for the host of a match: the owner of the seat that was taken first, or of the next one after the
+ * host has left. The host authenticates with their seat's credentials. Every method throws ApiError on refusal.
  */
 export class HostActions {
   constructor(
     private readonly storage: Storage,
     private readonly transport: Transport,
-    private readonly tables: MatchLifecycle,
+    private readonly lifecycle: MatchLifecycle,
   ) {}
 
-  /** Seats a bot where nobody sits or another bot does, and withdraws an offer of that seat. */
-  async addBot(served: HostedGame, matchID: string, { seat, bot, ...host }: SeatBotBody): Promise<object> {
+  /** Puts a bot in a seat that is free or held by another bot, and withdraws an offer of that seat. */
+  async addBot(hosted: HostedGame, matchID: string, { seat, bot, ...host }: SeatBotBody): Promise<object> {
     if (!isBotKind(bot)) throw new ApiError('bad-request', `There is no bot "${bot}".`);
-    return this.change(served, matchID, host, ({ match, state }) => {
+    return this.change(hosted, matchID, host, ({ match, state }) => {
       if (requireSeat(match, seat).credentials) throw new ApiError('seat-taken', 'A person sits there.');
       return { match: withBot(match, seat, bot), state };
     });
   }
 
   /**
-   * Takes a bot or a person out of a seat. Before the first move it is free then; afterwards a bot plays on, and anybody
-   * may take its seat over.
+   * Removes a bot or a person from a seat. Before the first move the seat becomes free; afterwards a bot plays on and
+   * the seat is offered to anybody.
    */
-  async vacateSeat(served: HostedGame, matchID: string, { seat, ...host }: SeatBody): Promise<object> {
+  async vacateSeat(hosted: HostedGame, matchID: string, { seat, ...host }: SeatBody): Promise<object> {
     if (seat === host.playerID) throw new ApiError('bad-request', 'Leave the table to free your own seat.');
-    await this.change(served, matchID, host, ({ match, state }) => {
+    await this.change(hosted, matchID, host, ({ match, state }) => {
       const clear = state._stateID === 0 ? withFreeSeat : withOfferedSeat;
       return { match: clear(match, seat), state };
     });
@@ -53,9 +53,9 @@ export class HostActions {
     return {};
   }
 
-  /** Exchanges two seats with everybody in them, before the match begins. */
-  async swapSeats(served: HostedGame, matchID: string, { seat, with: other, ...host }: SwapBody): Promise<object> {
-    await this.change(served, matchID, host, ({ match, state }) => {
+  /** Swaps two seats and their occupants before the match starts. */
+  async swapSeats(hosted: HostedGame, matchID: string, { seat, with: other, ...host }: SwapBody): Promise<object> {
+    await this.change(hosted, matchID, host, ({ match, state }) => {
       requireNotStarted(match);
       return { match: withSwappedSeats(match, seat, other), state };
     });
@@ -63,33 +63,34 @@ export class HostActions {
     return {};
   }
 
-  /** Lets people without a seat watch, or sends them away. */
-  async setSpectators(served: HostedGame, matchID: string, { welcome, ...host }: SpectatorsBody): Promise<object> {
-    return this.change(served, matchID, host, ({ match, state }) => {
+  /** Allows spectators, or disconnects them. */
+  async setSpectators(hosted: HostedGame, matchID: string, { welcome, ...host }: SpectatorsBody): Promise<object> {
+    return this.change(hosted, matchID, host, ({ match, state }) => {
       return { match: { ...match, noSpectators: welcome ? undefined : true }, state };
     });
   }
 
-  /** Begins with those who are there: the free seats are removed, and the match is set up anew for so many. */
-  async start(served: HostedGame, matchID: string, host: SeatCredentials): Promise<object> {
-    await this.change(served, matchID, host, ({ match }) => {
+  /** Starts the match early: removes the free seats and sets the match up again for the remaining players. */
+  async start(hosted: HostedGame, matchID: string, host: SeatCredentials): Promise<object> {
+    await this.change(hosted, matchID, host, ({ match }) => {
       requireNotStarted(match);
-      return withoutFreeSeats(served, match);
+      return withoutFreeSeats(hosted, match);
     });
     return {};
   }
 
   private async change(
-    served: HostedGame,
+    hosted: HostedGame,
     matchID: string,
     host: SeatCredentials,
-    decide: (table: StoredMatch) => StoredMatch,
+    decide: (current: StoredMatch) => StoredMatch,
   ): Promise<object> {
-    await requireSeatOwner(this.storage, served, matchID, host);
-    await this.tables.change(served, matchID, (table) => {
-      if (table.match.host !== host.playerID) throw new ApiError('not-host', 'Only the host of the table may do that.');
-      if (table.match.gameover !== undefined) throw new ApiError('match-over', 'The match is over.');
-      return decide(table);
+    await requireSeatOwner(this.storage, hosted, matchID, host);
+    await this.lifecycle.change(hosted, matchID, (current) => {
+      if (current.match.host !== host.playerID)
+        throw new ApiError('not-host', 'Only the host of the table may do that.');
+      if (current.match.gameover !== undefined) throw new ApiError('match-over', 'The match is over.');
+      return decide(current);
     });
     return {};
   }
@@ -99,15 +100,15 @@ function requireNotStarted(match: MatchData): void {
   if (isStarted(match)) throw new ApiError('started', 'The match has begun.');
 }
 
-function withoutFreeSeats(served: HostedGame, match: MatchData): StoredMatch {
-  const { options, rules } = served.entry;
+function withoutFreeSeats(hosted: HostedGame, match: MatchData): StoredMatch {
+  const { options, rules } = hosted.entry;
   const taken = Object.values(match.players).filter(({ name }) => name !== undefined);
   const numPlayers = taken.length;
   if (numPlayers < rules.seats.min) {
     throw new ApiError('not-started', `The match needs at least ${rules.seats.min} players.`);
   }
   const setupData = fitOptions(options, numPlayers, match.setupData as Options);
-  const { initialState, metadata } = setUpMatch(served, { numPlayers, setupData });
+  const { initialState, metadata } = setUpMatch(hosted, { numPlayers, setupData });
   const seats = taken.map((seat, id) => ({ ...seat, id }));
   const host = taken.findIndex(({ id }) => String(id) === match.host);
   const { players } = withSeats(metadata, ...seats);

@@ -5,44 +5,44 @@ import { randomStateOf } from '../../games/bgio/random-plugin';
 import type { Components, GameEntry, GameState } from '../../games/seam/entry';
 import { ApiError } from '../shared/errors';
 
-/** A game as this server runs it. */
+/** A game with its boardgame.io definition, processed for this server. */
 export interface HostedGame {
   readonly entry: GameEntry;
   readonly game: ReturnType<typeof ProcessGameConfig>;
 }
 
-/** Prepares a game with the owner's components. */
+/** Creates a hosted game. `components` replace the printed ones. */
 export function hostGame(entry: GameEntry, components: Components): HostedGame {
   return { entry, game: { ...ProcessGameConfig(gameWith(entry, components)), processMove: fastProcessMove(entry) } };
 }
 
 /**
- * What a legal move makes of G, as the Game's own move would have it: that one checks once more whether it is legal, and
- * works on drafts of Immer, which takes several times as long.
+ * Applies a move that is known to be legal, with the same result as the Game's own move. Skips the second legality
+ * check and Immer's drafts, which take several times as long.
  */
 function fastProcessMove({ rules, ai }: GameEntry): HostedGame['game']['processMove'] {
   return ({ G: before, plugins: { random, log } }, { type, args, playerID }) => {
     const G = ai.clone(before as GameState);
     rules.apply(G, playerID, { move: type, args }, random.api);
     log.api.setMetadata(rules.view(G, null).happened);
-    return Object.freeze(G) as unknown as State; // boardgame.io's type is mistaken; what is frozen Immer does not freeze deeply
+    return Object.freeze(G) as unknown as State; // boardgame.io's type is wrong; Immer skips frozen objects
   };
 }
 
 function gameWith(entry: GameEntry, components: Components): Game {
   if (components === undefined) return entry.game;
-  if (!entry.components) throw new Error(`${entry.name} does not take components of one's own`);
+  if (!entry.components) throw new Error(`${entry.name} does not support custom components`);
   return entry.components.game(components);
 }
 
-/** The served game of that name; throws Refused when there is none. */
+/** Returns the game with that name. Throws ApiError when there is none. */
 export function requireGame(games: readonly HostedGame[], name: string): HostedGame {
   const found = games.find(({ entry }) => entry.name === name);
   if (!found) throw new ApiError('not-found', `There is no game "${name}".`);
   return found;
 }
 
-/** The chance of a match; throws Refused when it was begun before there was one that can be verified. */
+/** Returns the random state of a match. Throws ApiError when the match predates verifiable randomness. */
 export function requireRandomState(state: State<GameState>): StreamState {
   const chance = randomStateOf(state);
   if (chance) return chance;

@@ -16,8 +16,8 @@ import type { StoredMatch } from '../storage/tables';
 import type { Transport } from '../realtime/transport';
 
 /**
- * Who sits where, as long as a match lasts: the one way to change it, and what follows from a change or a move. There is a
- * host, clocks run where somebody is awaited, bots are called, everybody is told.
+ * Applies changes to a match's seats and runs the effects of every change and move: assigns the host, starts and stops
+ * clocks, schedules bots and notifications, and broadcasts the seats. The only place that changes seats.
  */
 export class MatchLifecycle {
   private readonly pendingTasks = new Set<Promise<void>>();
@@ -29,32 +29,36 @@ export class MatchLifecycle {
     private readonly jobs: Jobs,
     private readonly bots: BotRunner,
     private readonly log: Log = silentLogger,
-    /** Calls people who are away; nobody does without. */
+    /** Notifies people who are away. Optional. */
     readonly push?: PushNotifier,
   ) {}
 
-  /** Changes who sits where. Throws what `decide` throws, and Refused when there is no such match. */
-  async change(served: HostedGame, matchID: string, decide: (table: StoredMatch) => StoredMatch): Promise<StoredMatch> {
-    const table = await this.applyChange(served, matchID, decide);
-    if (!table.match.unlisted) this.transport.publishTables(served.entry.name);
-    return table;
+  /** Changes a match's seats or settings. Throws what `decide` throws, and ApiError when there is no such match. */
+  async change(
+    hosted: HostedGame,
+    matchID: string,
+    decide: (current: StoredMatch) => StoredMatch,
+  ): Promise<StoredMatch> {
+    const updated = await this.applyChange(hosted, matchID, decide);
+    if (!updated.match.unlisted) this.transport.publishTables(hosted.entry.name);
+    return updated;
   }
 
-  /** Sees to what follows from a stored move. Whoever moves himself needs no stand-in any more. */
-  afterMove(served: HostedGame, asked: MoveRequest, state: State<GameState>, match: MatchData): void {
+  /** Runs the effects of a stored move. An owner who moves replaces their stand-in. */
+  afterMove(hosted: HostedGame, request: MoveRequest, state: State<GameState>, match: MatchData): void {
     if (this.isClosed) return;
-    this.bots.observe(served, asked.matchID, state);
-    this.runInBackground(this.handleMove(served, asked, { match, state }));
+    this.bots.observe(hosted, request.matchID, state);
+    this.runInBackground(this.handleMove(hosted, request, { match, state }));
   }
 
-  /** Takes up all unfinished matches of these games where the storage says that they stand, and all jobs from now on. */
+  /** Resumes all unfinished matches of these games from storage and starts processing jobs. */
   async start(games: readonly HostedGame[]): Promise<void> {
     const runJob = (job: Job, signal: AbortSignal) => this.runJob(games, job, signal);
     this.jobs.start(runJob, () => this.runInBackground(this.resume(games)));
     await this.resume(games);
   }
 
-  /** Resolves when no job is being done and everything has followed from the last move. */
+  /** Resolves when all background work and running jobs have finished. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all(this.pendingTasks);
@@ -64,13 +68,13 @@ export class MatchLifecycle {
 
   private async resume(games: readonly HostedGame[]): Promise<void> {
     for (const { gameName, matchID } of await this.storage.unfinishedWithBotsOrClocks()) {
-      const served = games.find(({ entry }) => entry.name === gameName);
-      if (served) await this.applyChange(served, matchID, unchanged).catch(ignoreMissing);
+      const hosted = games.find(({ entry }) => entry.name === gameName);
+      if (hosted) await this.applyChange(hosted, matchID, unchanged).catch(ignoreMissing);
     }
     await this.push?.resume();
   }
 
-  /** Nobody waits for it, so that its failure is told here. */
+  /** Runs a task that nobody awaits, and logs its failure. */
   private runInBackground(work: Promise<void>): void {
     const done = work
       .catch((error: unknown) => void toErrorBody(error, this.log))
@@ -79,52 +83,52 @@ export class MatchLifecycle {
   }
 
   private async runJob(games: readonly HostedGame[], job: Job, signal: AbortSignal): Promise<void> {
-    const served = requireGame(games, job.game);
-    if (job.kind === 'bot') await this.bots.playTurn(served, job.matchID, signal);
-    else if (job.kind === 'push') await this.push?.notify(served, job.matchID);
-    else await this.applyChange(served, job.matchID, replaceTimedOut).catch(ignoreMissing);
+    const hosted = requireGame(games, job.game);
+    if (job.kind === 'bot') await this.bots.playTurn(hosted, job.matchID, signal);
+    else if (job.kind === 'push') await this.push?.notify(hosted, job.matchID);
+    else await this.applyChange(hosted, job.matchID, replaceTimedOut).catch(ignoreMissing);
   }
 
-  private async handleMove(served: HostedGame, asked: MoveRequest, stored: StoredMatch): Promise<void> {
-    const { matchID, playerID } = asked;
-    const isBack = !asked.isBot && seatOf(stored.match, playerID)?.data?.standIn !== undefined;
-    if (!isBack && !stored.match.clock) return this.notifyNext(served, matchID, stored);
+  private async handleMove(hosted: HostedGame, request: MoveRequest, stored: StoredMatch): Promise<void> {
+    const { matchID, playerID } = request;
+    const isBack = !request.isBot && seatOf(stored.match, playerID)?.data?.standIn !== undefined;
+    if (!isBack && !stored.match.clock) return this.notifyNext(hosted, matchID, stored);
     const decide = isBack
-      ? (table: StoredMatch) => ({ ...table, match: withOwnerBack(table.match, playerID) })
+      ? (current: StoredMatch) => ({ ...current, match: withOwnerBack(current.match, playerID) })
       : unchanged;
-    await this.applyChange(served, matchID, decide, playerID);
+    await this.applyChange(hosted, matchID, decide, playerID);
   }
 
   private async applyChange(
-    served: HostedGame,
+    hosted: HostedGame,
     matchID: string,
-    decide: (table: StoredMatch) => StoredMatch,
+    decide: (current: StoredMatch) => StoredMatch,
     mover?: PlayerID,
   ): Promise<StoredMatch> {
-    const table = await this.storage.updateMatch(matchID, (before) => {
-      if (before.match.gameName !== served.entry.name) throw matchNotFound(matchID);
+    const updated = await this.storage.updateMatch(matchID, (before) => {
+      if (before.match.gameName !== hosted.entry.name) throw matchNotFound(matchID);
       const { match, state } = decide(before);
       const seated = withHost(match);
-      return { match: withClocks(seated, pendingIn(served, { match: seated, state }), Date.now(), mover), state };
+      return { match: withClocks(seated, pendingIn(hosted, { match: seated, state }), Date.now(), mover), state };
     });
-    if (!table) throw matchNotFound(matchID);
-    await this.transport.publishSeats(served, matchID);
-    this.runInBackground(this.scheduleClock(served, matchID, table));
-    this.runInBackground(this.notifyNext(served, matchID, table));
-    return table;
+    if (!updated) throw matchNotFound(matchID);
+    await this.transport.publishSeats(hosted, matchID);
+    this.runInBackground(this.scheduleClock(hosted, matchID, updated));
+    this.runInBackground(this.notifyNext(hosted, matchID, updated));
+    return updated;
   }
 
-  /** Calls whoever is to move: bots now, people who are away after a while. */
-  private async notifyNext(served: HostedGame, matchID: string, table: StoredMatch): Promise<void> {
-    await this.bots.schedule(served, matchID, table);
-    await this.push?.schedule(served, matchID, table);
+  /** Schedules the next bot's move, and notifications for people who are away. */
+  private async notifyNext(hosted: HostedGame, matchID: string, stored: StoredMatch): Promise<void> {
+    await this.bots.schedule(hosted, matchID, stored);
+    await this.push?.schedule(hosted, matchID, stored);
   }
 
   private async scheduleClock({ entry }: HostedGame, matchID: string, { match }: StoredMatch): Promise<void> {
     if (!match.clock) return;
     const job: Job = { kind: 'clock', game: entry.name, matchID };
     const deadline = nextDeadline(match);
-    // Not cancelled while nobody's clock runs: somebody else's may have been planned in this moment.
+    // Not cancelled while no clock runs: a concurrent change may have just scheduled one.
     if (deadline !== undefined) await this.jobs.schedule(job, deadline);
     else if (match.gameover !== undefined) await this.jobs.cancel(job);
   }
@@ -134,16 +138,16 @@ function pendingIn({ entry }: HostedGame, { match, state }: StoredMatch): Player
   return isStarted(match) ? pendingPlayers(entry.rules, state.G) : [];
 }
 
-function unchanged(table: StoredMatch): StoredMatch {
-  return table;
+function unchanged(current: StoredMatch): StoredMatch {
+  return current;
 }
 
-/** A bot moves in place of whoever has let his time run out. */
+/** Replaces players whose time has run out with stand-ins. */
 function replaceTimedOut({ match, state }: StoredMatch): StoredMatch {
   return { match: timedOutSeats(match, Date.now()).reduce(withStandIn, match), state };
 }
 
-/** Whoever left last has taken the match along. */
+/** Ignores a missing match: it was deleted when its last player left. */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
 }

@@ -24,37 +24,37 @@ type JoinBody = z.infer<typeof joinBody>;
 type RenameBody = z.infer<typeof renameBody>;
 type SeatBody = z.infer<typeof seatBody>;
 
-/** What people do at a table besides moving. Every method throws Refused when it cannot be. */
+/** Player actions other than moves. Every method throws ApiError on refusal. */
 export class Lobby {
   constructor(
     private readonly storage: Storage,
     private readonly transport: Transport,
-    private readonly tables: MatchLifecycle,
+    private readonly lifecycle: MatchLifecycle,
     private readonly players = new Players(storage.players),
   ) {}
 
-  /** Sets up a match, with bots in some seats. */
-  async create(served: HostedGame, body: CreateBody): Promise<CreatedMatch> {
+  /** Creates a match, with bots in the requested seats. */
+  async create(hosted: HostedGame, body: CreateBody): Promise<CreatedMatch> {
     const { numPlayers, setupData, unlisted = false, bots = {}, clock, noSpectators } = body;
-    const { min, max } = served.entry.rules.seats;
+    const { min, max } = hosted.entry.rules.seats;
     if (numPlayers < min || numPlayers > max) {
-      throw new ApiError('bad-request', `${served.entry.listing.en.title} is for ${min} to ${max} players.`);
+      throw new ApiError('bad-request', `${hosted.entry.listing.en.title} is for ${min} to ${max} players.`);
     }
-    const { initialState, metadata: plain } = setUpMatch(served, { numPlayers, setupData, unlisted });
+    const { initialState, metadata: plain } = setUpMatch(hosted, { numPlayers, setupData, unlisted });
     const matchID = newMatchID();
     const metadata = { ...withBots(plain, bots), clock, noSpectators };
     await this.storage.createMatch(matchID, { initialState, metadata });
-    if (!unlisted) this.transport.publishTables(served.entry.name);
-    const { code } = await requireMatch(this.storage, served, matchID);
+    if (!unlisted) this.transport.publishTables(hosted.entry.name);
+    const { code } = await requireMatch(this.storage, hosted, matchID);
     return { matchID, code };
   }
 
   /**
-   * Takes a seat, a bot's if it is offered. The credentials in the answer are told this once. What becomes of the seat
-   * counts for whoever shows a nickname of his.
+   * Takes a free seat, or a bot's if it is offered. The response is the only place where the credentials appear. With a
+   * nickname the result of the match counts for that player.
    */
-  async join(served: HostedGame, matchID: string, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
-    const match = await requireMatch(this.storage, served, matchID);
+  async join(hosted: HostedGame, matchID: string, body: JoinBody): Promise<LobbyAPI.JoinedMatch> {
+    const match = await requireMatch(this.storage, hosted, matchID);
     const requestedSeat = body.playerID ?? undefined;
     if (requestedSeat !== undefined) requireSeat(match, requestedSeat);
     const player = body.player && (await this.players.authenticate(body.player));
@@ -62,116 +62,116 @@ export class Lobby {
     const playerCredentials = newSecret();
     const owner = { name, credentials: hashCredentials(playerCredentials) };
     if (player) await this.players.linkSeat(player, owner.credentials);
-    const playerID = await this.takeSeat(served, matchID, owner, requestedSeat);
+    const playerID = await this.takeSeat(hosted, matchID, owner, requestedSeat);
     return { playerID, playerCredentials };
   }
 
   /**
-   * Leaves the table. Before the match begins the seat becomes free, and a table without people is cleared away. From
-   * then on a bot stands in, and the seat stays its owner's, who may come back with the same credentials.
+   * Leaves the match. Before the start the seat becomes free, and a match without people is deleted. Afterwards a
+   * stand-in plays, and the owner may come back with the same credentials.
    */
-  async leave(served: HostedGame, matchID: string, owner: SeatCredentials): Promise<object> {
+  async leave(hosted: HostedGame, matchID: string, owner: SeatCredentials): Promise<object> {
     const { playerID } = owner;
-    const match = await requireSeatOwner(this.storage, served, matchID, owner);
+    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
     const isFree = !isStarted(match) && (await this.storage.freeSeat(matchID, playerID));
     if (isFree) this.transport.disconnectSeat(matchID, playerID);
     if (!isFree || (await this.storage.metadataOf(matchID))) {
-      return this.changeSeats(served, matchID, (now) => withStandIn(now, playerID));
+      return this.changeSeats(hosted, matchID, (now) => withStandIn(now, playerID));
     }
-    if (!match.unlisted) this.transport.publishTables(served.entry.name);
+    if (!match.unlisted) this.transport.publishTables(hosted.entry.name);
     return {};
   }
 
-  /** Takes a seat back from the stand-in, if there is one. */
-  async reclaimSeat(served: HostedGame, matchID: string, owner: SeatCredentials): Promise<object> {
-    const match = await requireSeatOwner(this.storage, served, matchID, owner);
+  /** Takes a seat back from its stand-in, if there is one. */
+  async reclaimSeat(hosted: HostedGame, matchID: string, owner: SeatCredentials): Promise<object> {
+    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
     if (requireSeat(match, owner.playerID).data?.standIn === undefined) return {};
-    return this.changeSeats(served, matchID, (now) => withOwnerBack(now, owner.playerID));
+    return this.changeSeats(hosted, matchID, (now) => withOwnerBack(now, owner.playerID));
   }
 
-  /** Calls a bot in place of somebody who has been away for a while; whoever sits at the table may do so. */
-  async requestStandIn(served: HostedGame, matchID: string, { seat, ...owner }: SeatBody): Promise<object> {
-    const match = await requireSeatOwner(this.storage, served, matchID, owner);
+  /** Replaces a player who has been away for a while with a stand-in. Any seat owner may request it. */
+  async requestStandIn(hosted: HostedGame, matchID: string, { seat, ...owner }: SeatBody): Promise<object> {
+    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
     const wait = this.transport.subscribers.msUntilStandIn(matchID, match, requireSeat(match, seat));
     if (wait === undefined) throw new ApiError('bad-request', 'Nobody is away from that seat.', 409);
     if (wait > 0)
       throw new ApiError('too-early', `Wait another ${Math.ceil(wait / 1000)} s: he may come back himself.`);
-    return this.changeSeats(served, matchID, (now) => withStandIn(now, seat));
+    return this.changeSeats(hosted, matchID, (now) => withStandIn(now, seat));
   }
 
-  /** Which seat belongs to these credentials: the host may have moved it. */
+  /** Finds the seat of these credentials, which the host may have moved. */
   async findSeat(
-    served: HostedGame,
+    hosted: HostedGame,
     matchID: string,
     { credentials }: Pick<SeatCredentials, 'credentials'>,
   ): Promise<object> {
-    const seat = seatByCredentials(await requireMatch(this.storage, served, matchID), credentials);
+    const seat = seatByCredentials(await requireMatch(this.storage, hosted, matchID), credentials);
     if (!seat) throw new ApiError('unauthorized', 'None of the seats is yours.');
     return { playerID: String(seat.id) };
   }
 
-  /** Changes the name of a seat's owner. */
-  async rename(served: HostedGame, matchID: string, { newName, ...owner }: RenameBody): Promise<object> {
-    const match = await requireSeatOwner(this.storage, served, matchID, owner);
+  /** Renames a seat's owner. */
+  async rename(hosted: HostedGame, matchID: string, { newName, ...owner }: RenameBody): Promise<object> {
+    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
     const name = uniqueName(normalizeName(newName), namesIn(match, owner.playerID));
     await this.storage.renameSeat(matchID, owner.playerID, name);
-    await this.transport.publishSeats(served, matchID);
-    if (!match.unlisted) this.transport.publishTables(served.entry.name);
+    await this.transport.publishSeats(hosted, matchID);
+    if (!match.unlisted) this.transport.publishTables(hosted.entry.name);
     return {};
   }
 
-  /** The match after this one, created by whoever asks first: same options, same seats, same credentials. */
-  async playAgain(served: HostedGame, matchID: string, owner: SeatCredentials): Promise<LobbyAPI.NextMatch> {
-    const match = await requireSeatOwner(this.storage, served, matchID, owner);
+  /** Returns the rematch, which the first request creates: same options, same seats, same credentials. */
+  async playAgain(hosted: HostedGame, matchID: string, owner: SeatCredentials): Promise<LobbyAPI.NextMatch> {
+    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
     if (match.gameover === undefined) throw new ApiError('bad-request', 'The match is not over yet.', 409);
     const { players, host, clock, unlisted, noSpectators } = match;
     const numPlayers = Object.keys(players).length;
-    const next = setUpMatch(served, { numPlayers, setupData: match.setupData as unknown, unlisted });
+    const next = setUpMatch(hosted, { numPlayers, setupData: match.setupData as unknown, unlisted });
     const id = newMatchID();
     const metadata = { ...next.metadata, players, host, clock, noSpectators };
     const nextMatchID = await this.storage.createNextMatch(matchID, id, { ...next, metadata });
     if (nextMatchID === id) {
       this.transport.publishNextMatch(matchID, id);
-      await this.tables.change(served, id, (table) => table);
+      await this.lifecycle.change(hosted, id, (current) => current);
     }
     return { nextMatchID };
   }
 
-  /** Changes who sits at a match that is not over. */
+  /** Changes the seats of a match that is not over. */
   private async changeSeats(
-    served: HostedGame,
+    hosted: HostedGame,
     matchID: string,
     change: (match: MatchData) => MatchData,
   ): Promise<object> {
-    await this.tables.change(served, matchID, ({ match, state }) => {
+    await this.lifecycle.change(hosted, matchID, ({ match, state }) => {
       return { match: match.gameover === undefined ? change(match) : match, state };
     });
     return {};
   }
 
   private async takeSeat(
-    served: HostedGame,
+    hosted: HostedGame,
     matchID: string,
     owner: SeatOwner,
     requestedSeat: PlayerID | undefined,
   ): Promise<PlayerID> {
     const claimed = await this.storage.claimSeat(matchID, owner, requestedSeat);
     let playerID = claimed;
-    await this.tables.change(served, matchID, (table) => {
-      if (claimed !== undefined) return table;
-      const offered = Object.values(table.match.players).find(
+    await this.lifecycle.change(hosted, matchID, (current) => {
+      if (claimed !== undefined) return current;
+      const offered = Object.values(current.match.players).find(
         ({ id, data }) => data?.offered && (requestedSeat === undefined || requestedSeat === String(id)),
       );
       if (!offered) throw noSeatAvailable(requestedSeat);
       playerID = String(offered.id);
-      return { ...table, match: withOwner(table.match, playerID, owner) };
+      return { ...current, match: withOwner(current.match, playerID, owner) };
     });
     if (playerID === undefined) throw noSeatAvailable(requestedSeat);
     return playerID;
   }
 }
 
-/** What those are called who sit at a table, one seat left out. */
+/** Returns the names in a match, except for one seat. */
 function namesIn({ players }: MatchData, but?: PlayerID): string[] {
   const seats = Object.values(players).filter(({ id }) => String(id) !== but);
   return seats.flatMap(({ name }) => name ?? []);
@@ -183,7 +183,7 @@ function noSeatAvailable(requestedSeat: PlayerID | undefined): ApiError {
     : new ApiError('seat-taken', 'Somebody else has taken this seat.');
 }
 
-/** A new match with these options, the defaults for the rest. Throws Refused when they are wrong. */
+/** Sets up a new match with these options and defaults for the rest. Throws ApiError when they are invalid. */
 export function setUpMatch(
   { entry, game }: HostedGame,
   requested: { numPlayers: number; setupData: unknown; unlisted?: boolean },

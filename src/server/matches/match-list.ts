@@ -9,8 +9,8 @@ import type { Storage } from '../storage/storage';
 type Query = z.infer<typeof listQuery>;
 
 /**
- * GET /games/:name: what boardgame.io answers, a page at a time. `cursor` is the `nextCursor` of the page before; the rest
- * are boardgame.io's parameters. Throws Refused when the cursor is none of ours.
+ * GET /games/:name: boardgame.io's list of matches, paginated. `cursor` is the `nextCursor` of the previous page; the
+ * other parameters are boardgame.io's. Throws ApiError when the cursor is invalid.
  */
 export async function listMatches(
   storage: Storage,

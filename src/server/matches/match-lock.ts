@@ -1,13 +1,13 @@
-/** Work that is done one thing after the other for each match, and side by side for different ones. */
+/** A mutex per key: work on one match runs sequentially, different matches run concurrently. */
 export class KeyedMutex {
-  /** The end of each match's queue. */
+  /** The last pending work by key. */
   private readonly tails = new Map<string, Promise<unknown>>();
 
-  /** Does this work when everything asked for before it for the same match is done. */
+  /** Runs the work after all earlier work with the same key. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const previous = this.tails.get(key);
     const result = previous ? previous.then(work) : work();
-    const tail = result.catch(() => undefined); // the failure is the caller's, not the next one's
+    const tail = result.catch(() => undefined); // a failure is the caller's and must not block the queue
     this.tails.set(key, tail);
     try {
       return await result;
@@ -16,7 +16,7 @@ export class KeyedMutex {
     }
   }
 
-  /** Resolves when nothing of what has been asked for so far is under way any more. */
+  /** Resolves when all work queued so far is done. */
   async idle(): Promise<void> {
     await Promise.all(this.tails.values());
   }

@@ -9,53 +9,53 @@ import { StaleState, type Storage } from '../storage/storage';
 import type { MatchSnapshot } from '../storage/match-cache';
 import type { StoredMatch } from '../storage/tables';
 
-/** How often a move is tried when other processes play in the same match meanwhile. */
+/** How often a move is retried when another process changes the match in the meantime. */
 const MAX_RETRIES = 3;
 
-/** A move that somebody asks for, having seen the match at `stateID`. */
+/** A move requested by a client or bot that saw the match at `stateID`. */
 export interface MoveRequest {
   readonly matchID: string;
   readonly playerID: PlayerID;
-  /** The hash of the credentials that he has shown, unless he is no stranger. */
+  /** The hash of the credentials the player has shown; undefined for trusted callers. */
   readonly owner?: string;
   readonly stateID: number;
   readonly move: string;
   readonly args: readonly unknown[];
-  /** It is not the seat's owner who asks, but a bot that plays for him or for itself. */
+  /** A bot moves, for itself or for the seat's owner. */
   readonly isBot?: boolean;
-  /** Tells the move from all others of this player: one that comes again, because its answer was lost, is not played again. */
+  /** Idempotency key: a retried move with the same ID is not played again. */
   readonly moveID?: string;
 }
 
-/** What became of a move. */
+/** The result of a submitted move. */
 export interface MoveOutcome {
-  /** The version that the move has made. */
+  /** The state ID after the move. */
   readonly stateID: number;
-  /** What is new to everybody; undefined when the move had been played, and told, before. */
+  /** What to broadcast; undefined when the move had already been played and broadcast. */
   readonly committed?: CommittedMove;
 }
 
-/** A match after a move: complete, with the log entries of the move. */
+/** A match after a move: the full state, with the move's log entries. */
 export interface CommittedMove extends StoredMatch {
   readonly before: State<GameState>;
 }
 
-/** Told of every stored move, and what it has made of the match. */
+/** Called after every stored move with the resulting state. */
 export type CommitListener = (
-  served: HostedGame,
-  asked: MoveRequest,
+  hosted: HostedGame,
+  request: MoveRequest,
   state: State<GameState>,
   match: MatchData,
 ) => void;
 
-/** The match of that id and game; throws Refused when there is none. */
+/** Returns the match of that game. Throws ApiError when there is none. */
 export async function requireMatch(storage: Storage, { entry }: HostedGame, matchID: string): Promise<MatchData> {
   const match = await storage.metadataOf(matchID);
   if (match?.gameName !== entry.name) throw matchNotFound(entry.name, matchID);
   return match;
 }
 
-/** Where the match of that id and game stands, not to be changed; throws Refused when there is none. */
+/** Returns a read-only snapshot of the match. Throws ApiError when there is none. */
 export async function requireSnapshot(
   storage: Storage,
   { entry }: HostedGame,
@@ -67,22 +67,22 @@ export async function requireSnapshot(
 }
 
 /**
- * Plays a move and stores what comes of it. One at a time for each match in this process; whatever other processes
- * store meanwhile, the move is stored once or not at all. When this resolves, it is on disk.
- * @throws Refused when the match does not allow the move now; any other error when it could not be stored.
+ * Validates, applies and stores a move. Callers serialize the moves of a match within this process; if other processes
+ * write in the meantime, the move is stored once or not at all. It is durable when this resolves.
+ * @throws ApiError when the match does not allow the move now; any other error when it could not be stored.
  */
-export async function submitMove(storage: Storage, served: HostedGame, request: MoveRequest): Promise<MoveOutcome> {
+export async function submitMove(storage: Storage, hosted: HostedGame, request: MoveRequest): Promise<MoveOutcome> {
   for (let attempt = 0; attempt <= MAX_RETRIES; attempt++) {
     const cached = attempt === 0 ? storage.cachedSnapshot(request.matchID) : undefined;
     try {
       return await attemptMove(
         storage,
-        served,
+        hosted,
         request,
-        cached ?? (await requireSnapshot(storage, served, request.matchID)),
+        cached ?? (await requireSnapshot(storage, hosted, request.matchID)),
       );
     } catch (error) {
-      // What is in memory may be out of date, and forbid what is allowed by now.
+      // The cached snapshot may be stale and forbid what is allowed by now.
       if (!(error instanceof StaleState || (cached && error instanceof ApiError))) throw error;
     }
   }
@@ -91,33 +91,33 @@ export async function submitMove(storage: Storage, served: HostedGame, request: 
 
 async function attemptMove(
   storage: Storage,
-  served: HostedGame,
+  hosted: HostedGame,
   request: MoveRequest,
   snapshot: MatchSnapshot,
 ): Promise<MoveOutcome> {
   const { matchID, playerID } = request;
   const { state, match } = snapshot;
-  if (match.gameName !== served.entry.name) throw matchNotFound(served.entry.name, matchID);
+  if (match.gameName !== hosted.entry.name) throw matchNotFound(hosted.entry.name, matchID);
   if (request.owner !== undefined && seatOf(match, playerID)?.credentials !== request.owner) {
     throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
   }
-  // Bound to the seat: nobody can learn of, or be in the way of, another's moves by their ids.
+  // Scoped to the seat: players can neither detect nor block each other's moves by ID.
   const moveID = request.moveID && `${playerID}:${request.moveID}`;
   if (moveID && request.stateID < state._stateID) {
     const stateID = await storage.stateOfMove(matchID, moveID);
     if (stateID !== undefined) return { stateID };
   }
-  checkTurn(served, match, state, request);
-  requireRandomState(state); // refuses what was begun with another kind
+  checkTurn(hosted, match, state, request);
+  requireRandomState(state); // rejects matches that predate verifiable randomness
   if (request.stateID !== state._stateID && !(await isStillValid(storage, state, request))) throw staleMove();
-  const move = findLegalMove(served.entry.rules, state.G, playerID, request);
+  const move = findLegalMove(hosted.entry.rules, state.G, playerID, request);
   if (!move) throw new ApiError('illegal-move', 'The rules do not allow that now.');
-  const next = applyMove(served, state, playerID, move);
+  const next = applyMove(hosted, state, playerID, move);
   await storage.storeMove(matchID, snapshot, next, moveID);
   return { stateID: next._stateID, committed: { before: state, state: next, match } };
 }
 
-/** Throws Refused when the asker has nothing to decide now. */
+/** Throws ApiError unless it is the player's turn. */
 function checkTurn({ entry }: HostedGame, match: MatchData, { G }: State<GameState>, { playerID }: MoveRequest): void {
   if (!isStarted(match)) throw new ApiError('not-started', 'Some seats are still empty.');
   const active = entry.rules.activePlayers(G);
@@ -126,8 +126,8 @@ function checkTurn({ entry }: HostedGame, match: MatchData, { G }: State<GameSta
 }
 
 /**
- * Whether a move that was asked for in an earlier state is meant for this one, too: when several choose at the same time,
- * whoever is slower has merely not seen the others choose. He has done nothing since, and the turn is still the same.
+ * Returns whether a move submitted for an earlier state is still valid for this one. With simultaneous moves a slower
+ * player has merely not seen the others move: they have not moved since, and the turn is the same.
  */
 async function isStillValid(storage: Storage, { ctx }: State<GameState>, request: MoveRequest): Promise<boolean> {
   const since = await storage.logSince(request.matchID, request.stateID);
@@ -138,11 +138,11 @@ async function isStillValid(storage: Storage, { ctx }: State<GameState>, request
   );
 }
 
-/** What the Game makes of a legal move. Throws when it makes nothing of it. */
+/** Applies a legal move through boardgame.io's reducer. Throws when the reducer rejects it. */
 function applyMove({ entry, game }: HostedGame, state: State<GameState>, playerID: PlayerID, { move, args }: Move) {
   const action: ActionShape.MakeMove = { type: 'MAKE_MOVE', payload: { type: move, args: [...args], playerID } };
   const next: State<GameState> = CreateGameReducer({ game })(state, action);
-  if (next._stateID !== state._stateID + 1) throw new Error(`the Game of ${entry.name} refuses a legal ${move}`);
+  if (next._stateID !== state._stateID + 1) throw new Error(`the Game of ${entry.name} rejects the legal move ${move}`);
   return next;
 }
 

@@ -1,15 +1,17 @@
 import { MAX_NAME_LENGTH } from '../../protocol/protocol';
 import { ApiError } from '../shared/errors';
 
-/** Control and bidirectional characters, halves of pairs, line ends: whatever could garble the names around it. */
+/**
+ * Control characters, bidirectional overrides, lone surrogates and line ends: anything that could garble nearby text.
+ */
 const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** Characters that show as nothing although they count as letters or symbols. */
+/** Characters that render as nothing although they count as letters or symbols. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A player's name as we keep it: composed, trimmed, of 1 to LONGEST_NAME characters that can be seen. Throws Refused otherwise. */
+/** Normalizes (NFC) and trims a player's name. Throws ApiError unless it is visible and within MAX_NAME_LENGTH. */
 export function normalizeName(input: string): string {
   const name = input.normalize('NFC').trim();
   const length = [...name].length;
@@ -19,12 +21,12 @@ export function normalizeName(input: string): string {
   return name;
 }
 
-/** Whether there is anything to see in a text. */
+/** Returns whether a text has any visible character. */
 export function hasVisibleCharacters(text: string): boolean {
   return VISIBLE.test(text.replace(INVISIBLE, ''));
 }
 
-/** A name like nobody else's at the table: "Anna", or "Anna 2" where there is an Anna. */
+/** Returns a name that is unique in the match: "Anna", or "Anna 2" where there is an Anna. */
 export function uniqueName(name: string, others: readonly string[]): string {
   const taken = new Set(others.map((other) => other.toLowerCase()));
   for (let nth = 2, candidate = name; ; nth++) {

@@ -4,15 +4,17 @@ import type { Storage } from '../storage/storage';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** For how many days matches are kept after their last change. */
+/** How long matches are kept after their last change, in days. */
 export interface RetentionOptions {
-  /** Those that are over, and tables at which people have waited in vain; 30 unless told. */
+  /** Matches that are over, or that never started although a player joined. Default: 30. */
   readonly keepFinishedDays?: number;
-  /** Tables that nobody has sat down at; 1 unless told. */
+  /** Matches that nobody has joined. Default: 1. */
   readonly keepEmptyDays?: number;
 }
 
-/** Forgets old matches now and every hour. Gives what stops it and resolves when nothing of it is under way. */
+/**
+ * Deletes old matches now and every hour. Returns a function that stops this and resolves when no deletion is running.
+ */
 export function cleanUpHourly(
   storage: Storage,
   options: RetentionOptions,
@@ -26,7 +28,7 @@ export function cleanUpHourly(
       await storage.cleanUp(Date.now(), retention, stopping.signal);
       await storage.players.cleanUp(Date.now());
     } catch (error) {
-      log.error({ err: error }, 'old matches cannot be cleared away now; in an hour again');
+      log.error({ err: error }, 'cannot delete old matches; retrying in an hour');
     }
   };
   let last = cleanUp();

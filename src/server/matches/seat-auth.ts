@@ -6,27 +6,30 @@ import { ApiError } from '../shared/errors';
 import { seatOf, type MatchData, type Seat, type HasSeats } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 
-/** How somebody proves that a seat is his. */
+/** Proof that a request comes from a seat's owner. */
 export interface SeatCredentials {
   readonly playerID: PlayerID;
   readonly credentials: string;
 }
 
-/** The match in which that seat is his. Throws Refused when there is no such match, or the seat is not his. */
+/**
+ * Returns the match after verifying the seat's owner. Throws ApiError when the match is missing or verification fails.
+ */
 export async function requireSeatOwner(
   storage: Storage,
-  served: HostedGame,
+  hosted: HostedGame,
   matchID: string,
   { playerID, credentials }: SeatCredentials,
 ): Promise<MatchData> {
-  const match = await requireMatch(storage, served, matchID);
+  const match = await requireMatch(storage, hosted, matchID);
   verifyOwner(match, playerID, credentials);
   return match;
 }
 
 /**
- * Who the seat belongs to, on whatever device: the hash of the credentials that he sat down with. Throws Refused unless
- * these are credentials of it. Those of another seat are no wrong guess: the host may have moved whoever shows them.
+ * Verifies credentials for a seat and returns the owner's identity: the hash of the credentials they joined with, the
+ * same on every device. Throws ApiError when they do not match. Credentials of another seat give a different error, as
+ * the host may have moved their owner.
  */
 export function verifyOwner(match: HasSeats, playerID: PlayerID, credentials: string | undefined): string {
   const seat = seatOf(match, playerID);
@@ -36,7 +39,7 @@ export function verifyOwner(match: HasSeats, playerID: PlayerID, credentials: st
   throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
 }
 
-/** The seat that these are credentials of, if there is one. */
+/** Returns the seat that accepts these credentials, or undefined. */
 export function seatByCredentials({ players }: HasSeats, credentials: string | undefined): Seat | undefined {
   return Object.values(players).find((seat) => credentialsMatch(credentials, seat));
 }

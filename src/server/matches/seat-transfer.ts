@@ -6,23 +6,23 @@ import { requireMatch } from './moves';
 import { ApiError } from '../shared/errors';
 import type { Storage } from '../storage/storage';
 
-/** For how long a pass is good, in seconds. */
+/** Lifetime of a transfer code, in seconds. */
 const TTL_SECONDS = 10 * 60;
 
-/** How owners take their seats along to other devices. Every method throws Refused when it cannot be. */
+/** Transfers seats to further devices of their owners. Every method throws ApiError on refusal. */
 export class SeatTransfers {
   constructor(private readonly storage: Storage) {}
 
-  /** A pass for one's own seat, which is told here only; an earlier one is good no more. */
-  async issue(served: HostedGame, matchID: string, { playerID, credentials }: SeatCredentials): Promise<SeatTransfer> {
-    const owner = verifyOwner(await requireMatch(this.storage, served, matchID), playerID, credentials);
+  /** Issues a transfer code for the owner's seat and revokes an earlier one. Only the code's hash is stored. */
+  async issue(hosted: HostedGame, matchID: string, { playerID, credentials }: SeatCredentials): Promise<SeatTransfer> {
+    const owner = verifyOwner(await requireMatch(this.storage, hosted, matchID), playerID, credentials);
     const code = newTransferCode();
     const expiresAt = Date.now() + TTL_SECONDS * 1000;
     await this.storage.storeTransfer({ code: hashCredentials(code), matchID, owner, expiresAt });
     return { code, seconds: TTL_SECONDS };
   }
 
-  /** The seat of a pass, with credentials for the device that shows it. */
+  /** Redeems a transfer code. Returns the seat with new credentials for this device. */
   async redeem(code: string): Promise<TransferredSeat> {
     const playerCredentials = newSecret();
     const codeHash = hashCredentials(code.toUpperCase());

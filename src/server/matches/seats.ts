@@ -12,59 +12,59 @@ import {
   type SeatOwner,
 } from '../storage/match-data';
 
-/** Who stands in for people: the middle one of five, who neither ruins their position nor wins for them. */
+/** The kind of bot that stands in for people: the middle level, which neither ruins nor wins their match. */
 const STAND_IN_KIND: BotKind = 'level3';
 
-/** That seat of the match; throws Refused when there is none. */
+/** Returns a seat of the match. Throws ApiError when there is none. */
 export function requireSeat(match: HasSeats, playerID: PlayerID): Seat {
   const seat = seatOf(match, playerID);
   if (!seat) throw new ApiError('not-found', `There is no seat ${playerID}.`);
   return seat;
 }
 
-/** The match with other seats in place of those of the same number. */
+/** Returns the match with the given seats replaced, by ID. */
 export function withSeats<M extends HasSeats>(match: M, ...seats: readonly Seat[]): M {
   const players = Object.assign(Object.create(null) as M['players'], match.players);
   for (const seat of seats) players[seat.id] = seat;
   return { ...match, players };
 }
 
-/** A bot of that kind in that seat, whoever sat there before; `offered` to people who would like to take it over. */
+/** Puts a bot in a seat, replacing any occupant. If `offered`, a person may take the seat over. */
 export function withBot<M extends HasSeats>(match: M, playerID: PlayerID, bot: string, offered = false): M {
   const { id } = requireSeat(match, playerID);
   const name = freeBotName(withSeats(match, { id }), bot);
   return withSeats(match, { id, name, data: { bot, ...(offered && { offered }) } });
 }
 
-/** That seat free. */
+/** Frees a seat. */
 export function withFreeSeat(match: MatchData, playerID: PlayerID): MatchData {
   return withSeats(match, { id: requireSeat(match, playerID).id });
 }
 
-/** A new owner in a seat that a bot has offered. */
+/** Gives a seat to a new owner. */
 export function withOwner(match: MatchData, playerID: PlayerID, owner: SeatOwner): MatchData {
   return withSeats(match, { id: requireSeat(match, playerID).id, ...owner });
 }
 
-/** A stand-in in place of that seat's owner, whose seat it remains; nothing changes where no owner plays. */
+/** Lets a stand-in play for a seat's owner, who keeps the seat. No-op when no owner plays there. */
 export function withStandIn(match: MatchData, playerID: PlayerID): MatchData {
   const seat = requireSeat(match, playerID);
   if (!isPlayedByOwner(seat)) return match;
   return withSeats(match, { ...seat, data: { bot: STAND_IN_KIND, standIn: freeBotName(match, STAND_IN_KIND) } });
 }
 
-/** The owner back in place of his stand-in; nothing changes where there is none. */
+/** Replaces a stand-in with the seat's owner. No-op when there is no stand-in. */
 export function withOwnerBack(match: MatchData, playerID: PlayerID): MatchData {
   const { data, ...seat } = requireSeat(match, playerID);
   return data?.standIn === undefined ? match : withSeats(match, resumeClock(seat, match.clock));
 }
 
-/** A bot in place of somebody who has to go; people may take the seat over from it. */
+/** Replaces a seat's occupant with a bot and offers the seat. */
 export function withOfferedSeat(match: MatchData, playerID: PlayerID): MatchData {
   return withBot(match, playerID, botKindIn(requireSeat(match, playerID)) ?? STAND_IN_KIND, true);
 }
 
-/** Two seats with their people and bots exchanged. */
+/** Swaps the occupants of two seats. */
 export function withSwappedSeats(match: MatchData, one: PlayerID, other: PlayerID): MatchData {
   const [a, b] = [requireSeat(match, one), requireSeat(match, other)];
   const moved: Readonly<Record<PlayerID, PlayerID>> = { [one]: other, [other]: one };
@@ -72,7 +72,7 @@ export function withSwappedSeats(match: MatchData, one: PlayerID, other: PlayerI
   return { ...withSeats(match, { ...a, id: b.id }, { ...b, id: a.id }), host };
 }
 
-/** A host who is there: when he has gone, the next owner of a seat who plays himself, if there is one. */
+/** Keeps the host if they still play; otherwise makes the next playing owner the host, if there is one. */
 export function withHost(match: MatchData): MatchData {
   const host = match.host === undefined ? undefined : seatOf(match, match.host);
   if (host && isPlayedByOwner(host)) return match;
@@ -80,7 +80,7 @@ export function withHost(match: MatchData): MatchData {
   return next ? { ...match, host: String(next.id) } : match;
 }
 
-/** What a bot may be called at this table, where no two have the same name. */
+/** Returns a bot name that is unique in the match. */
 function freeBotName(match: HasSeats, kind: string): string {
   const taken = Object.values(match.players).flatMap(({ name, data }) => [name, data?.standIn]);
   for (let nth = 0; ; nth++) if (!taken.includes(botName(kind, nth))) return botName(kind, nth);

@@ -9,14 +9,14 @@ import { playerIdOf, type Player, type PlayerStore } from '../storage/players';
 
 type Proof = z.infer<typeof playerProof>;
 
-/** Nicknames are addresses of pages, too. */
+/** Nicknames are also part of page URLs. */
 const NICKNAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u;
 
-/** People who have claimed a nickname on this server. Every method throws Refused when it cannot be. */
+/** Players who have claimed a nickname on this server. Every method throws ApiError on refusal. */
 export class Players {
   constructor(private readonly store: PlayerStore) {}
 
-  /** Claims a nickname; whoever has claimed it with the same secret before gets the same answer. */
+  /** Claims a nickname. Idempotent for the same secret. */
   async claim({ name, secret }: Proof): Promise<Pick<Proof, 'name'>> {
     const wanted = parseNickname(name);
     const player = { id: playerIdOf(wanted), name: wanted, secret: hashCredentials(secret) };
@@ -26,7 +26,7 @@ export class Players {
     return { name: holder.name };
   }
 
-  /** The player of that nickname, if the secret is his. */
+  /** Returns the player with that nickname after verifying the secret. */
   async authenticate({ name, secret }: Proof): Promise<Player> {
     const player = await this.store.find(playerIdOf(name));
     if (!player || !secretMatches(player, secret)) {
@@ -35,28 +35,28 @@ export class Players {
     return player;
   }
 
-  /** Forgets a player and all of his numbers. */
+  /** Deletes a player with all their results. */
   async release(proof: Proof): Promise<object> {
     await this.store.remove((await this.authenticate(proof)).id);
     return {};
   }
 
-  /** What becomes of the seats with these credentials (their hash) counts for that player. */
+  /** Links the seats with these credentials (their hash) to a player, for whom their results count. */
   linkSeat({ id }: Player, credentials: string): Promise<void> {
     return this.store.linkSeat(id, credentials);
   }
 
-  /** A page of a game's players. */
+  /** Returns a page of a game's leaderboard. */
   standings(game: string, page: number): Promise<StandingsPage> {
     return this.store.standings(game, page);
   }
 
-  /** What a match has brought its players. */
+  /** Returns the rating changes of a match. */
   ratingsOf(game: string, matchID: string): Promise<MatchRatings> {
     return this.store.ratingsOf(game, matchID);
   }
 
-  /** All that there is to know of a player. */
+  /** Returns a player's public profile. */
   async profile(name: string): Promise<PlayerProfile> {
     const profile = await this.store.profile(playerIdOf(name));
     if (!profile) throw new ApiError('not-found', `Nobody is called ${name} here.`);
@@ -73,7 +73,7 @@ function parseNickname(input: string): string {
   );
 }
 
-/** Takes as long for wrong secrets as for the right one. */
+/** Compares in constant time. */
 function secretMatches({ secret: stored }: Player, secret: string): boolean {
   return timingSafeEqual(Buffer.from(hashCredentials(secret)), Buffer.from(stored));
 }

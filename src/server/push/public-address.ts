@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { Agent, type AgentOptions } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
-/** Where nobody of the internet is: this machine, private networks, and what is set aside for other ends. */
+/** Loopback, private and reserved IP ranges. */
 const NON_PUBLIC = new BlockList();
 const NON_PUBLIC_IPV4 = [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ const NON_PUBLIC_IPV4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Within 2000::/3, where the public ones are: documentation, tunnels and what leads to IPv4 addresses. */
+/** Exceptions within 2000::/3, the global unicast range: documentation, tunnels and IPv4 mappings. */
 const NON_PUBLIC_IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,18 +33,18 @@ for (const [net, prefix] of NON_PUBLIC_IPV6) NON_PUBLIC.addSubnet(net, prefix, '
 const GLOBAL_IPV6 = new BlockList();
 GLOBAL_IPV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address, as `node:dns` writes it, is one of the public internet. */
+/** Returns whether an IP address (as `node:dns` formats it) is publicly routable. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !NON_PUBLIC.check(address, 'ipv4');
   return isIP(address) === 6 && GLOBAL_IPV6.check(address, 'ipv6') && !NON_PUBLIC.check(address, 'ipv6');
 }
 
-/** Names of machines nearby. */
+/** Host names of local networks. */
 const LOCAL_HOST_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|localdomain|home\.arpa)\.?$/i;
 
 /**
- * Why we do not send anything to that address, or undefined when we may: HTTPS at its usual port of a host with a name of the
- * public internet. Where that name leads shows when it is looked up, see `publicAgent`.
+ * Returns why a push endpoint is not acceptable, or undefined if it is: HTTPS on the default port of a host with a
+ * public name. The IP address is checked at lookup, see `publicAgent`.
  */
 export function endpointError(address: string): string | undefined {
   if (!URL.canParse(address)) return 'it is no address';
@@ -53,11 +53,11 @@ export function endpointError(address: string): string | undefined {
   if (username !== '' || password !== '') return 'it must hold no password';
   if (port !== '') return 'it must name no port';
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return 'it must name a host and not a number';
-  if (!hostname.includes('..') || LOCAL_HOST_NAME.test(hostname)) return 'it must be on the internet';
+  if (!hostname.includes('.') || LOCAL_HOST_NAME.test(hostname)) return 'it must be on the internet';
   return undefined;
 }
 
-/** Connects to public addresses alone, whatever names lead to. */
+/** Creates an agent that connects to public IP addresses only, whatever the name resolves to (SSRF protection). */
 export function publicAgent(): Agent {
   return new Agent({ lookup: lookUpPublic });
 }

@@ -4,7 +4,7 @@ import webpush from 'web-push';
 import { publicAgent } from './public-address';
 import type { Subscription } from '../storage/subscriptions';
 
-/** Who sends push messages: a key of ours, and how push services can reach whoever runs the server. */
+/** Identity of the push sender (VAPID, RFC 8292): a private key and the operator's contact address. */
 export interface VapidDetails {
   /** 32 bytes in base64url. */
   readonly privateKey: string;
@@ -12,25 +12,25 @@ export interface VapidDetails {
   readonly subject: string;
 }
 
-/** How long a push service may take, in milliseconds. */
+/** Timeout for a request to a push service, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 5000;
 
-/** For how long it keeps a message for somebody who is offline, in seconds. */
+/** How long a push service keeps a message for an offline browser, in seconds. */
 const TTL_SECONDS = 86_400;
 
-/** The public half of a key, as browsers want it: base64url. Throws when it is no key. */
+/** Returns the public key for a private key, in base64url. Throws when the private key is invalid. */
 export function publicKeyOf(privateKey: string): string {
-  if (!/^[\w-]{43}$/.test(privateKey)) throw new Error('a key has 43 letters of base64url');
+  if (!/^[\w-]{43}$/.test(privateKey)) throw new Error('a key has 43 characters of base64url');
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey, 'base64url');
   return curve.getPublicKey('base64url');
 }
 
-/** The services that browsers are reached by, by Web Push (RFC 8030, 8291 and 8292): nobody else can read what is sent. */
+/** Client for Web Push services (RFC 8030, 8291 and 8292). Messages are encrypted end to end. */
 export class PushClient {
   readonly publicKey: string;
 
-  /** @param agent the way out; one that leads to public addresses alone unless told */
+  /** @param agent HTTPS agent. Default: one that connects to public addresses only. */
   constructor(
     private readonly vapid: VapidDetails,
     private readonly agent: Agent = publicAgent(),
@@ -39,10 +39,10 @@ export class PushClient {
   }
 
   /**
-   * Sends a message in place of one on the same topic that has not arrived yet.
+   * Sends a message; it replaces an undelivered one with the same topic.
    * @param topic up to 32 characters of base64url
-   * @returns the status that the service answers
-   * @throws Error when the keys are none, or nobody answers
+   * @returns the HTTP status of the response
+   * @throws Error when the keys are invalid or the service does not respond
    */
   send({ endpoint, keys }: Subscription, message: object, topic: string): Promise<number> {
     const { headers, body } = webpush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
@@ -56,7 +56,7 @@ export class PushClient {
       const options = { method: 'POST', headers, agent, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
       const outgoing = request(endpoint, options, (response) => {
         resolve(response.statusCode ?? 0);
-        response.destroy(); // what else it says may be long
+        response.destroy(); // ignore the body, which may be long
       });
       outgoing.on('error', reject);
       outgoing.end(body);
@@ -64,12 +64,12 @@ export class PushClient {
   }
 }
 
-/** Whether something can be encrypted with these keys of a browser. */
+/** Returns whether a browser's keys can be used for encryption. */
 export function areValidKeys({ p256dh, auth }: Subscription['keys']): boolean {
   try {
     webpush.encrypt(p256dh, auth, 'try', 'aes128gcm');
     return true;
   } catch {
-    return false; // what is wrong with them is of no use to anybody
+    return false;
   }
 }

@@ -1,15 +1,15 @@
 import type { Socket } from 'socket.io';
 import type { Limits } from '../config/limits';
 
-/** A connection as engine.io has it, on which the sockets of several namespaces may run. */
+/** An engine.io connection, which carries the sockets of several namespaces. */
 export type Connection = Socket['conn'];
 
-/** How long nothing at all may get through to a reader, in milliseconds. */
+/** How long a connection may stall with messages queued. */
 const STALL_TIMEOUT_MS = 8000;
 
 /**
- * Calls `drop` when somebody does not read what he is sent: when more waits for him than the limits allow, or anything
- * for too long. What waits here is memory of ours.
+ * Detects slow consumers: calls `onStall` when a connection queues more than the limits allow, or stalls too long. Queued
+ * messages occupy the server's memory.
  */
 export function dropSlowConsumer(connection: Connection, limits: Limits, onStall: () => void): void {
   const { queuedMessages, queuedBytes } = limits;
@@ -29,7 +29,7 @@ export function dropSlowConsumer(connection: Connection, limits: Limits, onStall
     bytes += data === undefined ? 0 : Buffer.byteLength(data);
     stallTimer ??= setTimeout(onStall, STALL_TIMEOUT_MS).unref();
     if (bytes > queuedBytes) onStall();
-    // Many messages at the same moment are no slow reader's fault: he has had no chance to read.
+    // A burst within one tick is not back-pressure: check again on the next tick.
     else if (isOverLimit()) setImmediate(() => isOverLimit() && onStall());
   });
   connection.on('flush', reset);

@@ -7,24 +7,24 @@ import type { HostedGame } from '../matches/hosted-games';
 import { preSerialized } from './packet-encoder';
 import { diffView, playerView, type View } from './view-cache';
 
-/** A version of a match, and the one before it where whoever is told has seen that. */
+/** A state to broadcast, and the one before it, if all subscribers have it. */
 interface StateTransition {
   readonly state: State<GameState>;
   readonly previous?: State<GameState>;
 }
 
-/** Here every message goes out, but for the answers to those that came in. */
+/** Emits a match event to a socket. Acknowledgements go through socket.io callbacks instead. */
 export function emit(socket: Socket, event: string, ...args: unknown[]): void {
   socket.emit(event, ...args);
 }
 
 /**
- * Tells everybody at a match of a version, each with his own eyes, and whoever takes changes only of what is different.
- * Returns what `sender` has not been told: if he takes changes, they come with the answer that he waits for.
+ * Broadcasts a state to every subscriber, filtered per seat. Clients that opted into deltas receive only the changed keys
+ * of G. Returns the update for a `sender` that opted into deltas: it is sent with the acknowledgement, not as an event.
  */
 export function broadcastState(
   subscribers: MatchSubscribers,
-  served: HostedGame,
+  hosted: HostedGame,
   matchID: string,
   { state, previous }: StateTransition,
   sender?: Socket,
@@ -32,10 +32,10 @@ export function broadcastState(
   const updates = new UpdateCache();
   let senderUpdate: StateUpdate | undefined;
   for (const [playerID, sockets] of subscribers.socketsByViewer(matchID)) {
-    const view = playerView(served, state, playerID);
+    const view = playerView(hosted, state, playerID);
     for (const socket of sockets) {
       const wantsDelta = previous && subscribers.identityOf(socket)?.wantsDeltas;
-      const update = updates.get(view, wantsDelta ? playerView(served, previous, playerID) : undefined);
+      const update = updates.get(view, wantsDelta ? playerView(hosted, previous, playerID) : undefined);
       if (wantsDelta && socket === sender) senderUpdate = update;
       else emit(socket, 'update', matchID, ...update);
     }
@@ -43,17 +43,17 @@ export function broadcastState(
   return senderUpdate;
 }
 
-/** What is told of a version, made once for all who see the same. */
+/** Builds each update once and shares it among all sockets with the same view. */
 class UpdateCache {
-  private readonly entries: { readonly view: View; readonly before?: View; readonly update: StateUpdate }[] = [];
+  private readonly entries: { readonly view: View; readonly previous?: View; readonly update: StateUpdate }[] = [];
 
-  /** All of a view or, for whoever has seen the one before, what is different. */
-  get(view: View, before?: View): StateUpdate {
-    const known = this.entries.find((one) => one.view === view && one.before === before);
-    if (known) return known.update;
-    const state = before ? diffView(before, view) : view.state;
+  /** Returns the full update for a view, or the delta from the previous view. */
+  get(view: View, previous?: View): StateUpdate {
+    const cached = this.entries.find((one) => one.view === view && one.previous === previous);
+    if (cached) return cached.update;
+    const state = previous ? diffView(previous, view) : view.state;
     const update: StateUpdate = [preSerialized(state), preSerialized(view.log)];
-    this.entries.push({ view, before, update });
+    this.entries.push({ view, previous, update });
     return update;
   }
 }

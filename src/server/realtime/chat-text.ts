@@ -2,13 +2,13 @@ import { MAX_CHAT_LENGTH } from '../../protocol/protocol';
 import { hasVisibleCharacters } from '../matches/names';
 import { ApiError } from '../shared/errors';
 
-/** Controls, halves of pairs, and what turns the direction of the text around it. The joiners of emoji stay. */
+/** Control characters, lone surrogates and bidirectional overrides. Joiners stay, because emoji need them. */
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A tower of marks on one letter would stand over the lines around it. */
+/** More than three combining marks on one character, which would overlap the lines around it. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** A text as it is kept: composed, on one line, of at most 300 characters that can be seen. Throws Refused otherwise. */
+/** Normalizes a chat text: NFC, one line, no unsafe characters. Throws ApiError when it is too long or has no visible character. */
 export function sanitizeChatText(input: string): string {
   const text = input
     .normalize('NFC')

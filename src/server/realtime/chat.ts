@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'socket.io';
-import type { ChatLine, ChatContent, ChatAck } from '../../protocol/protocol';
+import type { ChatMessage, ChatContent, ChatAck } from '../../protocol/protocol';
 import type { MatchSubscribers, Identity } from './subscribers';
 import { sanitizeChatText } from './chat-text';
 import type { EventBus } from '../cluster/event-bus';
@@ -10,7 +10,6 @@ import { chatArguments, parse } from '../shared/schemas';
 import type { StoredChatMessage } from '../storage/chat';
 import type { Storage } from '../storage/storage';
 
-/** What the chat needs to know of its process. */
 interface ChatDeps {
   readonly storage: Storage;
   readonly subscribers: MatchSubscribers;
@@ -19,27 +18,27 @@ interface ChatDeps {
 }
 
 /**
- * What people say at a table: whoever has a seat may speak, and whoever looks at the match may listen. Nothing is told that
- * has not been stored, and everybody gets all lines in their order, whatever process they were said to.
+ * The chat of the matches. Players with a seat may write, spectators may read. Lines are sent only after they have been
+ * stored, so every client receives all lines in the same order, whichever process they were posted to.
  */
 export class Chat {
-  /** The last line that those who listen have been told. */
+  /** The ID of the last line sent to each subscribed socket. */
   private readonly lastSent = new WeakMap<Socket, number>();
 
   constructor(private readonly deps: ChatDeps) {}
 
-  /** Tells a socket that has come to a match what was said after that line, and from then on; nothing without a line. */
-  async subscribe(socket: Socket, matchID: string, line: number | undefined): Promise<void> {
+  /** Sends a socket all lines after `lastLine`, and all that follow. Without `lastLine` the socket receives no chat. */
+  async subscribe(socket: Socket, matchID: string, lastLine: number | undefined): Promise<void> {
     this.lastSent.delete(socket);
-    if (line === undefined) return;
-    this.lastSent.set(socket, line);
+    if (lastLine === undefined) return;
+    this.lastSent.set(socket, lastLine);
     await this.broadcast(matchID);
   }
 
-  /** Says something as whoever the socket has shown to be. Throws Refused. */
+  /** Posts a line as the owner of the socket's seat. Throws ApiError. */
   async post(identity: Identity | undefined, args: unknown[]): Promise<ChatAck> {
-    const [matchID, asked] = parse(chatArguments, args);
-    const content: ChatContent = 'text' in asked ? { text: sanitizeChatText(asked.text) } : asked;
+    const [matchID, input] = parse(chatArguments, args);
+    const content: ChatContent = 'text' in input ? { text: sanitizeChatText(input.text) } : input;
     const { playerID, owner } = identity ?? {};
     if (identity?.matchID !== matchID || playerID === null || playerID === undefined || owner === undefined) {
       throw new ApiError('unauthorized', 'Only those who have a seat at this table may write.');
@@ -48,23 +47,23 @@ export class Chat {
     const line = await storage.addChatMessage(matchID, { playerID, owner }, content);
     if (line === undefined) throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
     eventBus.publish({ kind: 'said', matchID, line });
-    // It has been said, even if nobody can be told now; the next line brings it along.
+    // The line is stored. If broadcasting fails, it is sent with the next one.
     await this.broadcast(matchID).catch((error: unknown) => toErrorBody(error, log));
     return { line };
   }
 
-  /** Tells everybody at a match here what has been said up to that line, unless they have heard it. */
+  /** Sends the lines up to this one to the local sockets that do not have them yet. */
   async catchUp(matchID: string, line: number): Promise<void> {
     if (this.listenersOf(matchID).some((socket) => this.lastSentTo(socket) < line)) await this.broadcast(matchID);
   }
 
-  /** Tells everybody at a match here what he has not heard yet. */
+  /** Sends the local sockets of a match all lines that they do not have yet. */
   async broadcast(matchID: string): Promise<void> {
     const listeners = this.listenersOf(matchID);
     if (listeners.length === 0) return;
     const from = Math.min(...listeners.map((each) => this.lastSentTo(each)));
     const messages = await this.deps.storage.chatMessagesAfter(matchID, from);
-    // Whoever has come in the meantime and knows less is told by himself.
+    // Sockets that subscribed meanwhile with an older line are served by their own call.
     const upToDate = this.listenersOf(matchID).filter((socket) => this.lastSentTo(socket) >= from);
     for (const socket of upToDate) this.sendNewMessages(socket, matchID, messages);
   }
@@ -90,12 +89,12 @@ export class Chat {
   }
 }
 
-/** A line as the owner of a seat, or a spectator, may see it. */
-function publicMessage({ owner, ...line }: StoredChatMessage, reader: string | undefined): ChatLine {
+/** Returns a line as its reader, the owner of a seat or a spectator, may see it. */
+function publicMessage({ owner, ...line }: StoredChatMessage, reader: string | undefined): ChatMessage {
   return { ...line, person: personIDOf(owner), ...(owner === reader && { yours: true }) };
 }
 
-/** Tells people apart. It cannot be calculated back to what proves who somebody is. */
+/** Returns a stable pseudonym for an owner. One-way: it does not reveal the credentials hash. */
 function personIDOf(owner: string): string {
   return createHash('sha256').update(`person ${owner}`).digest('hex').slice(0, 16);
 }

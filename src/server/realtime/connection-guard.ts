@@ -12,32 +12,32 @@ import { shuttingDown, ApiError, toErrorBody } from '../shared/errors';
 import { checkSize } from '../shared/schemas';
 import { PacketEncoder } from './packet-encoder';
 
-/** How long a connection may wait before it joins a namespace, in milliseconds. */
-const CONNECT_TIMEOUT = 10_000;
+/** How long a connection may take to join a namespace. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
-/** How long the messages of a connection are counted together, in seconds. */
+/** Window of the message rate limit. */
 const WINDOW_SECONDS = 20;
 
-/** A connection that is open: where it comes from, and its sockets that may be told something. */
+/** The state of an open connection. */
 interface ConnectionState {
-  /** What its messages are counted under; its id would do, but is half a secret. */
+  /** Rate limit key. The connection ID is not used, because it is sensitive. */
   readonly key: string;
   readonly address: string;
   readonly sockets: Set<Socket>;
-  /** Why it must go at once. */
-  readonly refusal?: ApiError;
+  /** Set when the connection is rejected. */
+  readonly error?: ApiError;
 }
 
-/** What a socket says. */
+/** A message from a socket. */
 export interface SocketMessage {
   readonly socket: Socket;
-  /** As whom, if it has said so before. */
+  /** Set after a successful `sync`. */
   readonly identity: Identity | undefined;
   readonly event: string;
   readonly args: readonly unknown[];
 }
 
-/** Watches the sockets' door: who may come in, how much he may say, and that he listens. */
+/** Connection limits, message rate limits and back-pressure for sockets. */
 export class ConnectionGuard {
   private readonly connections = new Map<Connection, ConnectionState>();
   private readonly countByAddress = new Map<string, number>();
@@ -52,42 +52,42 @@ export class ConnectionGuard {
     private readonly metrics: Metrics,
     readonly log: Log,
   ) {
-    const { messages: messageLimiter, messageBurst, moves: moveLimiter, lines: chatLimiter } = guard.limits;
+    const { messages, messageBurst, moves, lines } = guard.limits;
     this.messageLimiter = new RateLimiter({
-      points: messageLimiter,
+      points: messages,
       seconds: WINDOW_SECONDS,
       createError: tooFastError,
     });
     this.packetLimiter = new RateLimiter({
-      points: messageLimiter + messageBurst,
+      points: messages + messageBurst,
       seconds: WINDOW_SECONDS,
       createError: tooFastError,
     });
-    this.moveLimiter = new RateLimiter({ points: moveLimiter, seconds: 1, createError: tooFastError });
-    this.chatLimiter = new RateLimiter({ points: chatLimiter, seconds: 10, createError: tooFastError });
+    this.moveLimiter = new RateLimiter({ points: moves, seconds: 1, createError: tooFastError });
+    this.chatLimiter = new RateLimiter({ points: lines, seconds: 10, createError: tooFastError });
   }
 
-  /** How socket.io is to be set up. */
+  /** Returns the options for socket.io's server. */
   get options(): Partial<ServerOptions> {
     const { limits, allowedOrigins } = this.guard;
-    const half = limits.silenceSeconds * 500;
+    const pingMs = limits.silenceSeconds * 500; // interval and timeout together are the limit
     return {
       maxHttpBufferSize: limits.messageBytes,
-      pingInterval: half,
-      pingTimeout: half,
-      connectTimeout: CONNECT_TIMEOUT,
+      pingInterval: pingMs,
+      pingTimeout: pingMs,
+      connectTimeout: CONNECT_TIMEOUT_MS,
       cors: { origin: [...allowedOrigins] },
       serveClient: false,
       parser: { Encoder: PacketEncoder, Decoder },
     };
   }
 
-  /** How many connections are open. */
+  /** The number of open connections. */
   get size(): number {
     return this.connections.size;
   }
 
-  /** Watches every request and connection; to be called when socket.io has been attached to its HTTP server. */
+  /** Guards every request and connection. Call this after socket.io has been attached to the HTTP server. */
   attach({ engine }: Server): void {
     engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
       void this.guard.admit(request, response, next);
@@ -95,17 +95,17 @@ export class ConnectionGuard {
     engine.on('connection', (connection: Connection) => this.onConnection(connection));
   }
 
-  /** To be called for every socket; false when it has been shown out. */
+  /** Registers a new socket. Returns false when its connection has been rejected. */
   accept(socket: Socket): boolean {
     const state = this.connections.get(socket.conn);
     if (!state) return false;
     state.sockets.add(socket);
     socket.once('disconnect', () => state.sockets.delete(socket));
-    if (state.refusal) this.kick(socket.conn, state, state.refusal);
-    return !state.refusal;
+    if (state.error) this.kick(socket.conn, state, state.error);
+    return !state.error;
   }
 
-  /** Answers a message with what comes of `work` if the socket may say it now. */
+  /** Handles a message within the rate limits. Returns the acknowledgement: the result of `work`, or an error. */
   async handle<T extends object>(message: SocketMessage, work: () => Promise<T>): Promise<Ack<T>> {
     const start = performance.now();
     const ack = await this.respond(message, work);
@@ -113,20 +113,20 @@ export class ConnectionGuard {
     return ack;
   }
 
-  /** Throws Refused when as many as allowed look at a match with the same eyes already. */
+  /** Throws ApiError when the seat, or the spectators of the match, already have the maximum number of connections. */
   checkCapacity({ matchID, playerID }: Identity, connected: number): void {
     const { connectionsPerSeat, spectators } = this.guard.limits;
     if (connected < (playerID === null ? spectators : connectionsPerSeat)) return;
-    this.log.warn({ matchID, present: connected }, 'no room at a table');
+    this.log.warn({ matchID, present: connected }, 'too many connections to a match');
     throw noCapacity(
       playerID === null ? 'This match has all the spectators it takes.' : 'This seat is open too often.',
     );
   }
 
-  /** Tells everybody that the server is about to end. */
+  /** Tells all sockets that the server is shutting down. */
   announceShutdown(): void {
-    const refusal = toErrorBody(shuttingDown(), this.log);
-    for (const { sockets } of this.connections.values()) sendRefusal(sockets, refusal);
+    const body = toErrorBody(shuttingDown(), this.log);
+    for (const { sockets } of this.connections.values()) sendError(sockets, body);
   }
 
   private async respond<T extends object>(
@@ -155,18 +155,19 @@ export class ConnectionGuard {
 
   private onConnection(connection: Connection): void {
     const address = this.guard.clientAddressOf(connection.request);
-    Object.assign(connection, { request: null }); // nobody needs its headers any more, and there may be thousands
-    const refusal = this.errorFor(address);
-    const state: ConnectionState = { key: String(++this.connectionCount), address, sockets: new Set(), refusal };
+    Object.assign(connection, { request: null }); // frees the headers, which are no longer needed, of thousands of connections
+    const error = this.errorFor(address);
+    const state: ConnectionState = { key: String(++this.connectionCount), address, sockets: new Set(), error };
     this.connections.set(connection, state);
     this.adjustCount(address, 1);
     dropSlowConsumer(connection, this.guard.limits, () => this.terminate(connection, state));
     connection.on('packet', () => {
-      this.packetLimiter.consume(state.key).catch((error: unknown) => this.kick(connection, state, error));
+      this.packetLimiter.consume(state.key).catch((reason: unknown) => this.kick(connection, state, reason));
     });
     connection.once('close', () => this.release(connection, state));
   }
 
+  /** Returns the error for a new connection beyond the limits. */
   private errorFor(address: string): ApiError | undefined {
     const { connections, connectionsPerAddress } = this.guard.limits;
     if (this.guard.isClosing) return shuttingDown();
@@ -175,27 +176,27 @@ export class ConnectionGuard {
     return noCapacity('Too many connections from your network. Close some pages.');
   }
 
-  /** Says why, and closes the connection. One that was too fast stays counted for a while, so that it cannot simply come again. */
+  /** Sends the reason and closes the connection. After a rate limit error it stays counted, so that reconnecting does not help. */
   private kick(connection: Connection, state: ConnectionState, error: unknown): void {
-    const refusal = toErrorBody(error, this.log);
-    const { code, retryAfter = 0 } = refusal;
+    const body = toErrorBody(error, this.log);
+    const { code, retryAfter = 0 } = body;
     if (!this.release(connection, state, code === 'too-fast' ? retryAfter : 0)) return;
     this.metrics.countRejection(code);
-    this.log.warn({ address: state.address, reason: code }, 'a connection was shown out');
-    sendRefusal(state.sockets, refusal);
+    this.log.warn({ address: state.address, reason: code }, 'connection closed');
+    sendError(state.sockets, body);
     connection.close();
   }
 
-  /** Cuts off somebody who does not read: a goodbye would only be one more thing that waits. */
+  /** Terminates a stalled connection without a message, which would only lengthen its queue. */
   private terminate(connection: Connection, state: ConnectionState): void {
     if (!this.release(connection, state)) return;
     this.metrics.countRejection('slow');
-    this.log.warn({ address: state.address }, 'a connection was cut: nobody reads what is sent to it');
+    this.log.warn({ address: state.address }, 'slow consumer disconnected');
     (connection.transport as { socket?: { terminate?(): void } }).socket?.terminate?.();
     connection.close(true);
   }
 
-  /** Forgets a connection, whose address may have one more in so many seconds; false when it has been forgotten before. */
+  /** Removes a connection and frees its slot after `seconds`. Returns false when it has been removed before. */
   private release(connection: Connection, { address }: ConnectionState, seconds = 0): boolean {
     if (!this.connections.delete(connection)) return false;
     if (seconds === 0) this.adjustCount(address, -1);
@@ -210,10 +211,10 @@ export class ConnectionGuard {
   }
 }
 
-function noCapacity(sentence: string): ApiError {
-  return new ApiError('no-room', sentence, undefined, 10);
+function noCapacity(message: string): ApiError {
+  return new ApiError('no-room', message, undefined, 10);
 }
 
-function sendRefusal(sockets: Iterable<Socket>, refusal: ApiErrorBody): void {
-  for (const socket of sockets) socket.emit(REFUSED_EVENT, refusal);
+function sendError(sockets: Iterable<Socket>, body: ApiErrorBody): void {
+  for (const socket of sockets) socket.emit(REFUSED_EVENT, body);
 }

@@ -4,7 +4,7 @@ import type { MoveRequest } from '../matches/moves';
 import { ApiError } from '../shared/errors';
 import { parse, updateArguments } from '../shared/schemas';
 
-/** The move that the arguments of `update` ask for, by whoever the socket has shown to be. Throws Refused. */
+/** Parses the arguments of `update` and checks them against the socket's identity. Throws ApiError. */
 export function parseMoveRequest(
   { entry, game }: HostedGame,
   identity: Identity | undefined,

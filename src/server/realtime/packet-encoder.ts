@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Encoder, type Packet } from 'socket.io-parser';
 
-/** Stands in a text for what is put in later. Nobody knows it, and nobody can say it by chance. */
+/** Marks where pre-serialized JSON is inserted. Random, so that no client can send it. */
 const PLACEHOLDER = randomUUID();
 
-/** What belongs into the gaps of the text that is being written. */
+/** The JSON to insert into the packet that is being encoded, in order. */
 let chunks: string[] | undefined;
 
-/** Something that goes out several times, and is put into JSON once. */
+/** A value that is serialized once and sent several times. */
 class PreSerialized<T> {
   private json?: string;
 
@@ -20,12 +20,12 @@ class PreSerialized<T> {
   }
 }
 
-/** Stands for a value wherever that is to be JSON, and nowhere else; holds no other of its kind. TextEncoder writes it once. */
+/** Wraps a value that PacketEncoder serializes only once. Use it for JSON output only, and do not nest it. */
 export function preSerialized<T extends object>(value: T): T {
   return new PreSerialized(value) as unknown as T;
 }
 
-/** Writes messages as socket.io does, but does not look for binary data in all of each: there is none. */
+/** Encodes packets like socket.io's Encoder, but skips the search for binary data, because we send none. */
 export class PacketEncoder extends Encoder {
   override encode({ type, nsp, id, data }: Packet): string[] {
     const place = nsp === '/' ? '' : `${nsp},`;

@@ -7,43 +7,40 @@ import type { MatchPresence, PresenceByMatch } from '../cluster/event-bus';
 import { RemotePresence } from '../cluster/remote-presence';
 import { botKindIn, isPlayedByOwner, isStarted, seatOf, type MatchData, type Seat } from '../storage/match-data';
 
-/** How long somebody has to be away before a stand-in may be called for him, in milliseconds. */
+/** How long a player must be away before a stand-in may be requested, by default. */
 const STAND_IN_DELAY_MS = 60_000;
 
-/** Departures beyond this number are forgotten, the oldest first. */
+/** The oldest departures beyond this number are evicted. */
 const MAX_DEPARTURES = 10_000;
 
-/** As whom a socket looks at which match; null is a spectator. */
+/** Which match a socket subscribes to, and as whom. A null player ID is a spectator. */
 export interface Identity {
   readonly matchID: string;
   readonly playerID: PlayerID | null;
-  /** The hash of the credentials that it has shown: who the seat's owner was then. */
+  /** The hash of the verified credentials: identifies the seat's owner at that time. */
   readonly owner?: string;
-  /** It wants to be told what is different instead of everything. */
+  /** The client opted into delta updates. */
   readonly wantsDeltas?: boolean;
-  /** How many seats the match had then; one that begins with fewer is another than it has seen. */
+  /** The number of seats at that time. A match that starts with fewer seats was set up again. */
   readonly numSeats?: number;
 }
 
-/**
- * Who is watching which match by this process, and what they have been told, in its memory: a restart begins with an
- * empty house.
- */
+/** The sockets of this process that subscribe to matches, and the last state broadcast to them. In-memory; lost on restart. */
 export class MatchSubscribers {
-  /** By match, then by the eyes that its sockets look through. */
+  /** Sockets by match and viewer. */
   private readonly viewers = new Map<string, Map<PlayerID | null, Set<Socket>>>();
   private readonly identities = new Map<Socket, Identity>();
   private readonly broadcastVersions = new Map<string, number>();
-  /** Who is connected to other processes. */
+  /** Presence at other processes. */
   readonly remote = new RemotePresence();
-  /** When the last browser of a seat went; whoever is not in here and not connected has been away all the time. */
+  /** When the last socket of a seat disconnected. A seat without an entry has never been connected. */
   private readonly departures = new Map<string, number>();
   private readonly startedAt = Date.now();
 
-  /** @param standInDelayMs how long somebody has to be away before a stand-in may be called for him, in milliseconds */
+  /** @param standInDelayMs how long a player must be away before a stand-in may be requested */
   constructor(readonly standInDelayMs = STAND_IN_DELAY_MS) {}
 
-  /** Binds a socket that has been told that version to an identity, which it keeps until it is removed. */
+  /** Subscribes a socket that has received the state with this ID. */
   add(socket: Socket, identity: Identity, stateID: number): void {
     const { matchID, playerID } = identity;
     if (!this.viewers.has(matchID)) this.broadcastVersions.set(matchID, stateID);
@@ -54,7 +51,7 @@ export class MatchSubscribers {
     this.departures.delete(`${matchID} ${playerID}`);
   }
 
-  /** Takes a socket's identity away and says which it was. */
+  /** Unsubscribes a socket. Returns its identity. */
   remove(socket: Socket): Identity | undefined {
     const identity = this.identities.get(socket);
     if (!identity) return undefined;
@@ -71,52 +68,52 @@ export class MatchSubscribers {
     return identity;
   }
 
-  /** As whom a socket looks at a match, if it does. */
+  /** Returns the identity of a socket, or undefined when it is not subscribed. */
   identityOf(socket: Socket): Identity | undefined {
     return this.identities.get(socket);
   }
 
-  /** The sockets of a match by whose eyes they are: all of a seat, and all spectators, see the same. */
+  /** Returns the sockets of a match by viewer. All sockets of a seat, and all spectators, share one view. */
   socketsByViewer(matchID: string): readonly [PlayerID | null, readonly Socket[]][] {
     return Array.from(this.viewers.get(matchID) ?? [], ([playerID, sockets]) => [playerID, [...sockets]]);
   }
 
-  /** The sockets of a match. */
+  /** Returns all sockets of a match. */
   socketsOf(matchID: string): readonly Socket[] {
     return this.socketsByViewer(matchID).flatMap(([, sockets]) => sockets);
   }
 
-  /** The version that everybody at a match has been told, at least; undefined when nobody looks at it. */
+  /** Returns the ID of the last state broadcast in a match, or undefined when it has no subscribers. */
   lastBroadcast(matchID: string): number | undefined {
     return this.broadcastVersions.get(matchID);
   }
 
-  /** Takes note that everybody at a match has been told that version. */
+  /** Records that the state with this ID has been broadcast. */
   markBroadcast(matchID: string, stateID: number): void {
     const previous = this.broadcastVersions.get(matchID);
     if (previous !== undefined && previous < stateID) this.broadcastVersions.set(matchID, stateID);
   }
 
-  /** The matches that somebody looks at. */
+  /** Returns the IDs of all matches with subscribers. */
   matchIDs(): string[] {
     return [...this.viewers.keys()];
   }
 
-  /** Who looks at a match by this process. */
+  /** Returns the local presence in one match. */
   presentIn(matchID: string): MatchPresence {
     return this.socketsByViewer(matchID).flatMap<PlayerID | null>(([playerID, sockets]) =>
       playerID === null ? sockets.map(() => null) : [playerID],
     );
   }
 
-  /** Who looks at which match by this process. */
+  /** Returns the local presence in all matches. */
   localPresence(): PresenceByMatch {
     return Object.fromEntries(this.matchIDs().map((matchID) => [matchID, this.presentIn(matchID)]));
   }
 
   /**
-   * The sockets of a match that have to go: the seat is not theirs any more, spectators are not welcome, or the match has
-   * been set up anew since they came.
+   * Returns the sockets of a match whose subscription is no longer valid: the seat has a new owner, spectators are not
+   * allowed, or the match has been set up again.
    */
   staleSockets(matchID: string, match: MatchData): Socket[] {
     const found: Socket[] = [];
@@ -132,33 +129,33 @@ export class MatchSubscribers {
     return found;
   }
 
-  /** How many matches somebody looks at. */
+  /** The number of matches with subscribers. */
   get size(): number {
     return this.viewers.size;
   }
 
-  /** How many look at a match with the same eyes. */
+  /** Returns the number of local sockets of a viewer. */
   count({ matchID, playerID }: Identity): number {
     return this.viewers.get(matchID)?.get(playerID)?.size ?? 0;
   }
 
-  /** Who watches a match, by whatever process. */
+  /** Returns the spectators of a match at all processes. */
   spectators(matchID: string, { noSpectators = false }: MatchData): Spectators {
     const local = this.count({ matchID, playerID: null });
     return { count: local + this.remote.spectators(matchID), welcome: !noSpectators };
   }
 
-  /** Whether any browser is connected in that seat to this process. */
+  /** Returns whether a seat has a socket at this process. */
   isConnectedLocally(matchID: string, playerID: PlayerID): boolean {
     return this.viewers.get(matchID)?.has(playerID) ?? false;
   }
 
-  /** Whether any browser is connected in that seat, to whatever process. */
+  /** Returns whether a seat has a socket at any process. */
   isConnected(matchID: string, playerID: PlayerID): boolean {
     return this.isConnectedLocally(matchID, playerID) || this.remote.has(matchID, playerID);
   }
 
-  /** In how many milliseconds a stand-in may be called for a seat's owner; undefined where it may not. */
+  /** Returns in how many milliseconds a stand-in may replace a seat's owner, or undefined when none may. */
   msUntilStandIn(matchID: string, match: MatchData, seat: Seat): number | undefined {
     const isAway = isPlayedByOwner(seat) && !this.isConnected(matchID, String(seat.id));
     if (!isAway || match.clock !== undefined || match.gameover !== undefined || !isStarted(match)) return undefined;
@@ -166,7 +163,7 @@ export class MatchSubscribers {
     return Math.max(0, since + this.standInDelayMs - Date.now());
   }
 
-  /** The seats of a match as everybody may see them, bots always present. */
+  /** Returns the public metadata of the seats. Bots are always connected. */
   seats(matchID: string, match: MatchData): FilteredMetadata {
     return Object.values(match.players).map((seat) => ({
       id: seat.id,

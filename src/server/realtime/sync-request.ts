@@ -4,28 +4,28 @@ import { ApiError } from '../shared/errors';
 import { parse, syncArguments } from '../shared/schemas';
 import type { MatchData } from '../storage/match-data';
 
-/** As whom a socket wants to look at a match. */
+/** A socket's request to subscribe to a match. */
 export interface SyncRequest {
   readonly identity: Identity;
   readonly credentials?: string;
-  /** It has seen the log up to this version. */
+  /** The state ID up to which the client has the log. */
   readonly since: number;
-  /** It has heard the chat up to this line; undefined where it does not want to hear it. */
+  /** The last chat line that the client has. Undefined when it does not want the chat. */
   readonly lastChatMessageID?: number;
 }
 
-/** The entry that the arguments of `sync` ask for. Throws Refused. */
+/** Parses the arguments of `sync`. Throws ApiError. */
 export function parseSyncRequest(args: unknown[]): SyncRequest {
-  const [matchID, seat, credentials, , since, heard] = parse(syncArguments, args);
+  const [matchID, seat, credentials, , since, lastChatMessageID] = parse(syncArguments, args);
   return {
     identity: { matchID, playerID: seat ?? null, wantsDeltas: typeof since === 'number' },
     credentials: credentials ?? undefined,
     since: since ?? 0,
-    lastChatMessageID: heard ?? undefined,
+    lastChatMessageID: lastChatMessageID ?? undefined,
   };
 }
 
-/** As whom somebody may look at the match. Throws Refused when he may not. */
+/** Verifies the credentials of a request. Returns its identity. Throws ApiError when access is denied. */
 export function authorizedIdentity(match: MatchData, { identity, credentials }: SyncRequest): Identity {
   const { playerID } = identity;
   const viewer = { ...identity, numSeats: Object.keys(match.players).length };

@@ -26,17 +26,17 @@ import { KeyedMutex } from '../matches/match-lock';
 const MAX_PENDING_MESSAGES = 100;
 
 /**
- * boardgame.io's socket protocol with a guard in front: nothing that a client sends throws, reaches the framework
- * unchecked or is answered with what its sender may not see. A move is told only after it has been stored.
+ * The socket transport: boardgame.io's protocol, with validation and authorization of every message. No client input can
+ * throw, reach the framework unchecked or reveal hidden information. Moves are broadcast only after they have been stored.
  */
 export class Transport extends SocketIO implements MatchBroadcaster {
   private readonly matchLocks = new KeyedMutex();
   private readonly io: Server;
   private readonly chat: Chat;
   private readonly clusterSync: ClusterSync;
-  /** Spectators may come and go in crowds. */
+  /** Throttled, because spectators may come and go in crowds. */
   private readonly spectatorCounts = new KeyedThrottle(250, (matchID) => this.publishSpectatorCount(matchID));
-  /** Everybody in the lobby asks for a list anew when it has changed. */
+  /** Throttled, because every client in the lobby reloads a list that has changed. */
   private readonly listChanges = new KeyedThrottle(500, (gameName) => this.publishTablesNow(gameName));
   private isClosing = false;
   private commitListener: CommitListener = () => undefined;
@@ -49,33 +49,33 @@ export class Transport extends SocketIO implements MatchBroadcaster {
     private readonly eventBus: EventBus = SINGLE_PROCESS_BUS,
   ) {
     super();
-    // Polling asks again and again, and each time another process might have to answer.
+    // HTTP long-polling would need sticky sessions: every request could reach another process.
     this.io = new Server({ ...guard.options, ...(eventBus.isShared && { transports: ['websocket'] }) });
     const deps = { storage, subscribers: this.subscribers, eventBus, log: guard.log };
     this.chat = new Chat(deps);
     this.clusterSync = new ClusterSync({ ...deps, broadcaster: this, chat: this.chat });
     this.io.of(LOBBY_NAMESPACE).on('connection', (socket) => guard.accept(socket));
-    for (const served of games) {
-      this.io.of(served.entry.name).on('connection', (socket) => this.onConnection(served, socket));
+    for (const hosted of games) {
+      this.io.of(hosted.entry.name).on('connection', (socket) => this.onConnection(hosted, socket));
     }
   }
 
-  /** Nothing: boardgame.io would bring sockets of its own; ours wait for `attach`. */
+  /** Does nothing: prevents boardgame.io from creating its own sockets. See `attach`. */
   override init(): void {}
 
-  /** Takes the sockets of this HTTP server. */
+  /** Attaches socket.io to the HTTP server and starts the cluster synchronization. */
   attach(http: HttpServer): void {
     this.io.attach(http);
     this.guard.attach(this.io);
     this.clusterSync.start();
   }
 
-  /** Calls back after every stored move. */
+  /** Sets the listener that is called after every stored move. */
   onCommit(listener: CommitListener): void {
     this.commitListener = listener;
   }
 
-  /** Disconnects everybody, closes the HTTP server and resolves when the last move under way has been stored. */
+  /** Waits for in-flight moves, disconnects all clients and closes the HTTP server. */
   async close(): Promise<void> {
     this.isClosing = true;
     this.spectatorCounts.close();
@@ -86,61 +86,61 @@ export class Transport extends SocketIO implements MatchBroadcaster {
     await this.clusterSync.close();
   }
 
-  /** Does something with a match while nobody else does. */
+  /** Runs work with exclusive access to a match in this process. Throws ApiError during shutdown. */
   async withMatchLock<T>(matchID: string, work: () => Promise<T>): Promise<T> {
     if (this.isClosing) throw shuttingDown();
     return this.matchLocks.run(matchID, work);
   }
 
   /**
-   * Plays a move of somebody who is who he says: first it is stored, then everybody is told, then this resolves, to what
-   * its sender is answered. Throws Refused.
+   * Submits a move of an authenticated player: stores it, broadcasts it, and resolves to the acknowledgement. Throws
+   * ApiError when the move is rejected.
    */
-  async play(served: HostedGame, asked: MoveRequest, sender?: Socket): Promise<StateAck> {
-    const { done, news } = await this.withMatchLock(asked.matchID, async () => {
-      const { stateID, committed } = await submitMove(this.storage, served, asked);
-      if (!committed) return { done: { stateID } };
-      const update = this.broadcastSnapshot(served, asked.matchID, committed, committed.before, sender);
-      this.eventBus.publish({ kind: 'moved', matchID: asked.matchID, stateID });
-      return { done: { stateID, update }, news: committed };
+  async play(hosted: HostedGame, request: MoveRequest, sender?: Socket): Promise<StateAck> {
+    const { ack, committed } = await this.withMatchLock(request.matchID, async () => {
+      const { stateID, committed } = await submitMove(this.storage, hosted, request);
+      if (!committed) return { ack: { stateID } };
+      const update = this.broadcastSnapshot(hosted, request.matchID, committed, committed.before, sender);
+      this.eventBus.publish({ kind: 'moved', matchID: request.matchID, stateID });
+      return { ack: { stateID, update }, committed };
     });
-    if (news) this.commitListener(served, asked, news.state, news.match);
-    return done;
+    if (committed) this.commitListener(hosted, request, committed.state, committed.match);
+    return ack;
   }
 
-  /** Tells everybody at a match here how it stands now; returns what is left to be told to `sender`. */
+  /** Broadcasts a match to its local subscribers. Returns the update that belongs into the acknowledgement to `sender`. */
   private broadcastSnapshot(
-    served: HostedGame,
+    hosted: HostedGame,
     matchID: string,
     snapshot: StoredMatch,
     previous?: StoredMatch['state'],
     sender?: Socket,
   ) {
     this.kickStale(matchID, snapshot.match);
-    const senderUpdate = broadcastState(this.subscribers, served, matchID, { state: snapshot.state, previous }, sender);
+    const senderUpdate = broadcastState(this.subscribers, hosted, matchID, { state: snapshot.state, previous }, sender);
     this.subscribers.markBroadcast(matchID, snapshot.state._stateID);
     return senderUpdate;
   }
 
-  /** Tells everybody at a match here what other processes have stored, and the log of what is new. */
+  /** Broadcasts what other processes have stored up to `stateID`, with the log since the last broadcast. */
   async catchUp(matchID: string, stateID: number): Promise<void> {
     const isBehind = () => (this.subscribers.lastBroadcast(matchID) ?? Infinity) < stateID;
     if (!isBehind()) return;
     await this.withMatchLock(matchID, async () => {
       const lastBroadcast = this.subscribers.lastBroadcast(matchID);
       const cached = this.storage.cachedSnapshot(matchID)?.state;
-      const stand = isBehind() ? await this.storage.readSnapshot(matchID) : undefined;
-      if (!stand || lastBroadcast === undefined) return;
-      const { match, state } = stand;
+      const snapshot = isBehind() ? await this.storage.readSnapshot(matchID) : undefined;
+      if (!snapshot || lastBroadcast === undefined) return;
+      const { match, state } = snapshot;
       const deltalog = await this.storage.logSince(matchID, lastBroadcast, state._stateID);
-      // A client takes changes for those of the version after the one that it has.
-      const before = cached?._stateID === lastBroadcast && state._stateID === lastBroadcast + 1 ? cached : undefined;
-      const table = { match, state: { ...state, deltalog } };
-      this.broadcastSnapshot(requireGame(this.games, match.gameName), matchID, table, before);
+      // Clients can apply a delta only to the version immediately before it.
+      const previous = cached?._stateID === lastBroadcast && state._stateID === lastBroadcast + 1 ? cached : undefined;
+      const withLog = { match, state: { ...state, deltalog } };
+      this.broadcastSnapshot(requireGame(this.games, match.gameName), matchID, withLog, previous);
     });
   }
 
-  /** Whoever may not look at the match any more, as another process may have decided, or has to look at it anew. */
+  /** Disconnects subscribers that may no longer see the match, or must sync again. */
   private kickStale(matchID: string, match: MatchData): void {
     for (const socket of this.subscribers.staleSockets(matchID, match)) this.kick(socket);
   }
@@ -150,18 +150,18 @@ export class Transport extends SocketIO implements MatchBroadcaster {
     socket.disconnect(true);
   }
 
-  /** Tells everybody at a match, if it is one of `served`, who sits where and who watches. */
-  async publishSeats(served: HostedGame | undefined, matchID: string): Promise<void> {
-    await this.broadcastSeats(matchID, served);
+  /** Sends seats and spectators of a match to its subscribers at all processes. With `hosted`, only if it is of that game. */
+  async publishSeats(hosted: HostedGame | undefined, matchID: string): Promise<void> {
+    await this.broadcastSeats(matchID, hosted);
     this.eventBus.publish({ kind: 'seats', matchID, present: this.subscribers.presentIn(matchID) });
   }
 
-  /** Tells everybody at a match here, if it is one of `served`, who sits where and who watches. */
-  async broadcastSeats(matchID: string, served?: HostedGame): Promise<void> {
+  /** Sends seats and spectators of a match to its local subscribers. With `hosted`, only if it is of that game. */
+  async broadcastSeats(matchID: string, hosted?: HostedGame): Promise<void> {
     if (this.subscribers.lastBroadcast(matchID) === undefined) return;
     await this.withMatchLock(matchID, async () => {
       const match = await this.storage.metadataOf(matchID);
-      if (!match || (served && match.gameName !== served.entry.name)) return;
+      if (!match || (hosted && match.gameName !== hosted.entry.name)) return;
       this.kickStale(matchID, match);
       const seats = this.subscribers.seats(matchID, match);
       const spectators = this.subscribers.spectators(matchID, match);
@@ -176,13 +176,13 @@ export class Transport extends SocketIO implements MatchBroadcaster {
     this.publishSeats(undefined, matchID).catch((error: unknown) => toErrorBody(error, this.guard.log));
   }
 
-  /** Tells everybody at a match which one follows. */
+  /** Sends the ID of the rematch to the subscribers of a match at all processes. */
   publishNextMatch(matchID: string, nextMatchID: string): void {
     for (const socket of this.subscribers.socketsOf(matchID)) emit(socket, 'nextMatch', matchID, nextMatchID);
     this.eventBus.publish({ kind: 'next', matchID });
   }
 
-  /** Tells everybody at a match here which one follows, if one does. */
+  /** Sends the ID of the rematch, if there is one, to the local subscribers of a match. */
   async broadcastNextMatch(matchID: string): Promise<void> {
     if (this.subscribers.lastBroadcast(matchID) === undefined) return;
     const next = (await this.storage.metadataOf(matchID))?.nextMatchID;
@@ -190,7 +190,7 @@ export class Transport extends SocketIO implements MatchBroadcaster {
     for (const socket of this.subscribers.socketsOf(matchID)) emit(socket, 'nextMatch', matchID, next);
   }
 
-  /** Tells everybody in the lobby, a moment later, that the open tables of a game have changed. */
+  /** Notifies all lobby clients that the open tables of a game have changed. Throttled. */
   publishTables(gameName: string): void {
     this.listChanges.schedule(gameName);
   }
@@ -200,12 +200,12 @@ export class Transport extends SocketIO implements MatchBroadcaster {
     this.eventBus.publish({ kind: 'tables', gameName });
   }
 
-  /** Tells everybody in the lobby here that the open tables of a game have changed. */
+  /** Notifies the local lobby clients that the open tables of a game have changed. */
   broadcastTables(gameName: string): void {
     this.io.of(LOBBY_NAMESPACE).emit('changed', gameName);
   }
 
-  /** Disconnects whoever looks at a match through the eyes of that seat; he may come back at once. */
+  /** Disconnects all local sockets of a seat. They may reconnect at once. */
   disconnectSeat(matchID: string, playerID: PlayerID): void {
     for (const socket of this.subscribers.socketsOf(matchID)) {
       if (this.subscribers.identityOf(socket)?.playerID === playerID) this.kick(socket);
@@ -213,80 +213,80 @@ export class Transport extends SocketIO implements MatchBroadcaster {
   }
 
   /**
-   * Here every message comes in. What a socket says is answered one thing after the other; one that does not wait for
-   * answers is disconnected.
+   * Handles all messages of a socket sequentially. Disconnects a socket that sends too many without waiting for their
+   * acknowledgements.
    */
-  private onConnection(served: HostedGame, socket: Socket): void {
+  private onConnection(hosted: HostedGame, socket: Socket): void {
     if (!this.guard.accept(socket)) return;
     let last = Promise.resolve();
     let pending = 0;
     socket.onAny((event: string, ...args: unknown[]) => {
       if (++pending > MAX_PENDING_MESSAGES) return void socket.disconnect(true);
-      last = last.then(() => this.respond(served, socket, event, args)).finally(() => pending--);
+      last = last.then(() => this.respond(hosted, socket, event, args)).finally(() => pending--);
     });
     socket.on('disconnect', () => {
-      last = last.then(() => this.onDisconnect(served, socket));
+      last = last.then(() => this.onDisconnect(hosted, socket));
     });
   }
 
-  private async respond(served: HostedGame, socket: Socket, event: string, args: unknown[]): Promise<void> {
+  private async respond(hosted: HostedGame, socket: Socket, event: string, args: unknown[]): Promise<void> {
     const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (ack: Ack<object>) => void) : undefined;
     const message = { socket, identity: this.subscribers.identityOf(socket), event, args };
-    const work = () => this.handleMessage(served, socket, event, args, acknowledge && socket);
+    const work = () => this.handleMessage(hosted, socket, event, args, acknowledge && socket);
     const ack = await this.guard.handle(message, work);
     acknowledge?.(ack);
   }
 
-  /** Does what a message asks for. What it brings about for `sender`, who waits for an answer, may come with that. */
-  private async handleMessage(served: HostedGame, socket: Socket, event: string, args: unknown[], sender?: Socket) {
-    if (event === 'sync') return { stateID: await this.sync(served, socket, args) };
+  /** Handles a message. A `sender` that waits for the acknowledgement may receive its update with it. */
+  private async handleMessage(hosted: HostedGame, socket: Socket, event: string, args: unknown[], sender?: Socket) {
+    if (event === 'sync') return { stateID: await this.sync(hosted, socket, args) };
     const identity = this.subscribers.identityOf(socket);
-    if (event === 'update') return this.play(served, parseMoveRequest(served, identity, args), sender);
+    if (event === 'update') return this.play(hosted, parseMoveRequest(hosted, identity, args), sender);
     if (event === 'chat') return this.withMatchLock(identity?.matchID ?? '', () => this.chat.post(identity, args));
     throw new ApiError('bad-request', `This server knows no message "${event}".`);
   }
 
-  private async sync(served: HostedGame, socket: Socket, args: unknown[]): Promise<number> {
-    const entry = parseSyncRequest(args);
-    const affected = [this.subscribers.identityOf(socket), entry.identity].filter((one) => one !== undefined);
+  private async sync(hosted: HostedGame, socket: Socket, args: unknown[]): Promise<number> {
+    const request = parseSyncRequest(args);
+    const affected = [this.subscribers.identityOf(socket), request.identity].filter((one) => one !== undefined);
     const before = affected.map((one) => this.visibleCount(one));
     try {
-      // In turn with the moves: one that was stored after the state was read would never be told to this socket.
-      return await this.withMatchLock(entry.identity.matchID, () => this.subscribe(served, socket, entry));
+      // Holds the match lock, so that no move is stored between reading the state and subscribing.
+      return await this.withMatchLock(request.identity.matchID, () => this.subscribe(hosted, socket, request));
     } finally {
       const changed = affected.filter((one, i) => this.visibleCount(one) !== before[i]);
-      await this.publishPresence(served, changed);
+      await this.publishPresence(hosted, changed);
     }
   }
 
-  /** What others may notice of those who look at a match like that: how many spectators, or whether there is anybody. */
+  /** Returns the presence that others see: the number of spectators, or for a seat 1 if it is connected. */
   private visibleCount(identity: Identity): number {
     const count = this.subscribers.count(identity);
     return identity.playerID === null ? count : Math.min(count, 1);
   }
 
-  /** Tells those at the matches that such people have come or gone. */
-  private async publishPresence(served: HostedGame, people: readonly Identity[]): Promise<void> {
-    for (const { matchID } of people.filter(({ playerID }) => playerID === null))
+  /** Publishes that these viewers have connected or disconnected. */
+  private async publishPresence(hosted: HostedGame, viewers: readonly Identity[]): Promise<void> {
+    for (const { matchID } of viewers.filter(({ playerID }) => playerID === null))
       this.spectatorCounts.schedule(matchID);
-    const seated = people.filter(({ playerID }) => playerID !== null);
-    for (const matchID of new Set(seated.map((one) => one.matchID))) await this.publishSeats(served, matchID);
+    const seated = viewers.filter(({ playerID }) => playerID !== null);
+    for (const matchID of new Set(seated.map((one) => one.matchID))) await this.publishSeats(hosted, matchID);
   }
 
-  private async subscribe(served: HostedGame, socket: Socket, entry: SyncRequest): Promise<number> {
-    const { identity, since, lastChatMessageID } = entry;
+  private async subscribe(hosted: HostedGame, socket: Socket, request: SyncRequest): Promise<number> {
+    const { identity, since, lastChatMessageID } = request;
     const { matchID, playerID } = identity;
     this.subscribers.remove(socket);
-    const { state, match } = await requireSnapshot(this.storage, served, matchID);
-    const admitted = authorizedIdentity(match, entry);
+    const { state, match } = await requireSnapshot(this.storage, hosted, matchID);
+    const verified = authorizedIdentity(match, request);
     this.guard.checkCapacity(identity, this.subscribers.count(identity));
-    // Whoever has seen more than there is has seen another past.
+    // A client that is ahead of the stored state has seen another history: send the whole log.
     const log = await this.storage.logSince(matchID, since <= state._stateID ? since : 0, state._stateID);
-    if (socket.connected) this.subscribers.add(socket, admitted, state._stateID);
+    if (socket.connected) this.subscribers.add(socket, verified, state._stateID);
     const filteredMetadata = this.subscribers.seats(matchID, match);
-    // boardgame.io would send the initial state to everybody, unfiltered: all hands, all piles and the seed.
+    // boardgame.io sends the initial state unfiltered, with all hands, all piles and the seed: leave it out.
     const info = { state, log, filteredMetadata, initialState: null } as unknown as SyncInfo;
-    const { type, args } = getFilterPlayerView(served.game)(playerID, { type: 'sync', args: [matchID, info] });
+    const { type, args } = getFilterPlayerView(hosted.game)(playerID, { type: 'sync', args: [matchID, info] });
     emit(socket, type, ...args);
     emit(socket, 'spectators', matchID, this.subscribers.spectators(matchID, match));
     if (match.nextMatchID !== undefined) emit(socket, 'nextMatch', matchID, match.nextMatchID);
@@ -294,9 +294,9 @@ export class Transport extends SocketIO implements MatchBroadcaster {
     return state._stateID;
   }
 
-  private async onDisconnect(served: HostedGame, socket: Socket): Promise<void> {
+  private async onDisconnect(hosted: HostedGame, socket: Socket): Promise<void> {
     const identity = this.subscribers.remove(socket);
     if (!identity || (identity.playerID !== null && this.subscribers.count(identity) > 0)) return;
-    await this.publishPresence(served, [identity]).catch((error: unknown) => toErrorBody(error, this.guard.log));
+    await this.publishPresence(hosted, [identity]).catch((error: unknown) => toErrorBody(error, this.guard.log));
   }
 }

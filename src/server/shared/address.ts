@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** The groups of an IPv6 address that a provider gives to one customer: counting single addresses would count nobody. */
+/** Groups in the /64 prefix that a provider assigns to one customer. Limits per single IPv6 address would limit nobody. */
 const IPV6_PREFIX_GROUPS = 4;
 
 /**
- * Whose limits a request counts for: an IPv4 address, or the /64 network of an IPv6 address.
- * @param hops how many proxies of ours stand in front; each has appended whom it heard to X-Forwarded-For
+ * Returns the client address that rate limits apply to: an IPv4 address, or the /64 network of an IPv6 address.
+ * @param hops number of trusted proxies in front; each appends the address of its peer to X-Forwarded-For
  */
 export function clientAddressOf(request: IncomingMessage, hops: number): string {
   return networkPrefixOf(forwardedAddress(request, hops) ?? request.socket.remoteAddress ?? '');
 }
 
-/** What the outermost proxy of ours has noted; what stands before it anybody may have written. */
+/** Returns the entry that the outermost trusted proxy added. Clients can forge all entries before it. */
 function forwardedAddress({ headers }: IncomingMessage, hops: number): string | undefined {
   if (hops === 0) return undefined;
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');
@@ -20,7 +20,7 @@ function forwardedAddress({ headers }: IncomingMessage, hops: number): string | 
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** The address that stands for a machine: itself, or the /64 network of an IPv6 address. */
+/** Returns an IPv4 address as it is, and the /64 network of an IPv6 address. */
 export function networkPrefixOf(address: string): string {
   const [, v4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (v4 !== undefined || isIP(address) !== 6) return v4 ?? address;

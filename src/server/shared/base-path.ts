@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 /**
- * Lets everything that a server has be found below a path as well, by requests and sockets alike: proxies may strip the
- * path or leave it there. To be called when everybody else listens to the server already.
+ * Serves everything below a base path as well, for requests and sockets alike: proxies may strip the path or keep it.
+ * Call this after all other listeners have been added to the server.
  */
 export function mountAtBasePath(http: Server, basePath: string): void {
   if (basePath === '/') return;

@@ -31,9 +31,9 @@ const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** A refusal on its way to whoever asked; its message is the sentence that he is shown. */
+/** An error that is reported to the client. Its message is the sentence that the user sees. */
 export class ApiError extends Error {
-  /** @param retryAfter in how many seconds it is worth another try */
+  /** @param retryAfter in seconds */
   constructor(
     readonly code: ErrorCode,
     message: string,
@@ -44,24 +44,24 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell whoever asked. Anything that is not a refusal is our mistake: it is logged, and he learns nothing of it. */
+/** Maps an error to a response body. Logs unexpected errors and reports them as `internal`. */
 export function toErrorBody(error: unknown, log: Log): ApiErrorBody {
   if (error instanceof ApiError) {
     const { code, message, retryAfter } = error;
     return { code, error: message, ...(retryAfter !== undefined && { retryAfter }) };
   }
-  log.error({ err: error }, 'a request failed');
+  log.error({ err: error }, 'request failed');
   if (error instanceof DatabaseUnavailable)
     return { code: 'unavailable', error: 'Matches cannot be stored now. Try again later.' };
   return { code: 'internal', error: 'Something went wrong on the server. Try again.' };
 }
 
-/** The refusal of everything that comes while the server ends. */
+/** Creates the error for everything that arrives during shutdown. */
 export function shuttingDown(): ApiError {
   return new ApiError('closing', 'The server is about to restart. Try again in a moment.', HTTP_STATUS.closing, 5);
 }
 
-/** The status of the HTTP answer that says what went wrong. */
+/** Returns the HTTP status for an error. */
 export function httpStatusOf(error: unknown): number {
   if (error instanceof ApiError) return error.status;
   return error instanceof DatabaseUnavailable ? HTTP_STATUS.unavailable : HTTP_STATUS.internal;

@@ -1,23 +1,23 @@
-/** Does something for a key a moment later: once, however often it is asked for meanwhile. */
+/** Throttles an action per key: repeated requests within the delay are coalesced into one call. */
 export class KeyedThrottle {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
-  /** @param delayMs how long to wait for others who ask for the same, in milliseconds */
   constructor(
     private readonly delayMs: number,
     private readonly action: (key: string) => void,
   ) {}
 
+  /** Runs the action for this key after the delay, unless it is already scheduled. */
   schedule(key: string): void {
     if (this.timers.has(key)) return;
-    const act = () => {
+    const run = () => {
       this.timers.delete(key);
       this.action(key);
     };
-    this.timers.set(key, setTimeout(act, this.delayMs).unref());
+    this.timers.set(key, setTimeout(run, this.delayMs).unref());
   }
 
-  /** Lets go of everything that was asked for. */
+  /** Cancels all scheduled calls. */
   close(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();

@@ -1,14 +1,14 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Structured lines, one JSON object each, for whoever runs the server. Neither names nor credentials belong in them. */
+/** Structured logger, one JSON object per line. Names and credentials must not be logged. */
 export type Log = Logger;
 
-/** From the most talkative to silence. */
+/** Log levels, most verbose first. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Should anybody log a request or a seat as it is, these stay out. */
+/** Fields that are redacted in case an object is logged as a whole. */
 const REDACTED_FIELDS = [
   'credentials',
   'playerCredentials',
@@ -24,7 +24,7 @@ const REDACTED_FIELDS = [
   'cookie',
 ];
 
-/** A log that writes lines of that level and above; to standard output unless told. */
+/** Creates a logger for lines of this level and above. Writes to standard output by default. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -36,10 +36,10 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A log that writes nothing. */
+/** A logger that writes nothing. */
 export const silentLogger: Log = createLog('silent');
 
-/** Without the further properties that libraries give to errors: databases put the values of queries there. */
+/** Serializes an error without its extra properties: database drivers put query values there. */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

@@ -1,27 +1,26 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted when somebody looks. */
+/** Values that are read on every scrape. */
 export interface GaugeSources {
   /** Open connections. */
   sockets(): number;
-  /** Matches that somebody looks at. */
+  /** Matches with at least one subscriber. */
   matches(): number;
 }
 
-/** Upper bounds for how long a move takes, in seconds. */
 const LATENCY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 const NANOSECONDS_PER_SECOND = 1e9;
 
-/** The messages that this server answers; all others are one to the metrics, however they are called. */
+/** Messages with a label of their own. All others are counted as `other`, so that clients cannot create labels. */
 const KNOWN_EVENTS = ['sync', 'update', 'chat'];
 
-/** What a server counts, in the format of Prometheus. */
+/** The server's Prometheus metrics. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly delay = monitorEventLoopDelay();
-  private readonly moves = this.counter('piratz_moves_total', 'Moves stored, those of bots included', ['game']);
+  private readonly moves = this.counter('piratz_moves_total', 'Moves stored, including those of bots', ['game']);
   private readonly acks = this.counter('piratz_acks_total', 'Messages answered, by event and code', ['event', 'code']);
   private readonly rejections = this.counter('piratz_shown_out_total', 'Connections refused or closed, by reason', [
     'code',
@@ -36,7 +35,7 @@ export class Metrics {
 
   constructor() {
     this.delay.enable();
-    this.gauge('piratz_event_loop_delay_seconds', 'Longest delay of the event loop since the last look', () => {
+    this.gauge('piratz_event_loop_delay_seconds', 'Longest delay of the event loop since the last scrape', () => {
       const { max } = this.delay;
       this.delay.reset();
       return max / NANOSECONDS_PER_SECOND;
@@ -44,34 +43,34 @@ export class Metrics {
     this.gauge('piratz_memory_bytes', 'Resident memory', () => process.memoryUsage.rss());
   }
 
-  /** Counts the present from now on. */
+  /** Adds the gauges that are read on every scrape. */
   addGauges({ sockets, matches }: GaugeSources): void {
     this.gauge('piratz_sockets', 'Open connections', sockets);
-    this.gauge('piratz_matches', 'Matches that somebody looks at', matches);
+    this.gauge('piratz_matches', 'Matches with connected clients', matches);
   }
 
-  /** A move has been stored. */
+  /** Counts a stored move. */
   countMove(game: string): void {
     this.moves.inc({ game });
   }
 
-  /** A message has been answered with that code (or ok), after so many seconds. */
+  /** Counts an acknowledgement by its code (or ok), and records the latency of moves in seconds. */
   recordAck(event: string, code: string, seconds: number): void {
     this.acks.inc({ event: KNOWN_EVENTS.includes(event) ? event : 'other', code });
     if (event === 'update') this.latency.observe(seconds);
   }
 
-  /** A connection has been refused or closed. */
+  /** Counts a connection that was rejected or closed. */
   countRejection(code: string): void {
     this.rejections.inc({ code });
   }
 
-  /** An HTTP request has been answered. */
+  /** Counts an answered HTTP request. */
   countRequest(status: number): void {
     this.requests.inc({ status });
   }
 
-  /** Everything counted, and the media type it is in. */
+  /** Returns all metrics in the Prometheus text format, and its media type. */
   async expose(): Promise<{ type: string; text: string }> {
     return { type: this.registry.contentType, text: await this.registry.metrics() };
   }

@@ -1,17 +1,16 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ApiError } from './errors';
 
-/** How often something may happen. */
 interface RateLimiterOptions {
   readonly points: number;
   readonly seconds: number;
-  /** For how long nothing may happen any more once it has been too often; for the rest of the time unless told. */
+  /** How long a key stays blocked once it exceeds its points. Default: the rest of the window. */
   readonly blockSeconds?: number;
-  /** The refusal of whoever is to wait that many seconds. */
+  /** Creates the error for a blocked key. `retryAfter` is in seconds. */
   createError(retryAfter: number): ApiError;
 }
 
-/** Counts what happens by key (an address, a seat), in this process's memory. */
+/** A rate limiter per key (an address, a seat). In-memory, per process. */
 export class RateLimiter {
   private readonly limiter: RateLimiterMemory;
 
@@ -20,7 +19,7 @@ export class RateLimiter {
     this.limiter = new RateLimiterMemory({ points, duration: seconds, blockDuration: blockSeconds });
   }
 
-  /** Counts one, or as many points as it costs. Throws Refused when it is too many. */
+  /** Consumes points of a key. Throws ApiError when none are left. */
   async consume(key: string, points = 1): Promise<void> {
     try {
       await this.limiter.consume(key, points);
@@ -29,12 +28,12 @@ export class RateLimiter {
     }
   }
 
-  /** Counts one less: what was counted has not happened. */
+  /** Returns one consumed point. */
   async refund(key: string): Promise<void> {
     await this.limiter.reward(key);
   }
 
-  /** Throws Refused when there has been one too many. */
+  /** Throws ApiError when the key has exceeded its points. Consumes nothing. */
   async check(key: string): Promise<void> {
     const found = await this.limiter.get(key);
     if (found && found.consumedPoints > this.options.points) throw this.errorFor(found);

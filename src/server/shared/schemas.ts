@@ -3,18 +3,18 @@ import { CHAT_PHRASES } from '../../protocol/protocol';
 import type { Limits } from '../config/limits';
 import { ApiError } from './errors';
 
-// All closed: what is not named here is refused. Sizes are bounded well above what our games need.
+// All schemas are strict: unknown keys are rejected. Size limits are well above what our games need.
 
 const playerID = z.string().regex(/^(0|[1-9]\d?)$/);
 const matchID = z.string().regex(/^[\w-]{1,64}$/);
 const credentials = z.string().min(1).max(128);
 const shortString = z.string().max(64);
-/** Longer than any name may be, so that the name itself is what gets refused. */
+/** Longer than any valid name, so that name validation reports the error. */
 const name = z.string().max(200);
 const owner = { playerID, credentials };
 
 const DAY_SECONDS = 86_400;
-/** In seconds. */
+/** A clock setting, in seconds. */
 const clock = z.union([
   z.strictObject({ bank: z.int().min(1).max(DAY_SECONDS), increment: z.int().min(0).max(3600) }),
   z.strictObject({
@@ -38,7 +38,7 @@ export const createBody = z.strictObject({
 /** A nickname and the secret that proves it. */
 export const playerProof = z.strictObject({ name, secret: z.string().regex(/^[0-9a-f]{32}$/) });
 
-/** POST /games/:name/:id/join. With a nickname the seat is its player's, and called after him. */
+/** POST /games/:name/:id/join. With a `player` proof the seat belongs to that player and carries their nickname. */
 export const joinBody = z.strictObject({
   playerName: name,
   playerID: playerID.nullish(),
@@ -53,33 +53,33 @@ export const standingsQuery = z.strictObject({
     .optional(),
 });
 
-/** What the owner of a seat says, where nothing else has to be told. */
+/** The credentials of a seat's owner, for actions without further arguments. */
 export const ownerBody = z.strictObject(owner);
 
-/** What says which seat somebody holds: it may have been moved. */
+/** Credentials alone: finds the owner's seat, which the host may have moved. */
 export const credentialsBody = z.strictObject({ credentials });
 
-/** What somebody at the table, often the host, says of a seat. */
+/** An action of a player, often the host, on a seat. */
 export const seatBody = z.strictObject({ ...owner, seat: playerID });
 
-/** A bot for a seat. */
+/** Adds a bot to a seat. */
 export const seatBotBody = z.strictObject({ ...owner, seat: playerID, bot: shortString });
 
-/** Two seats that change places. */
+/** Swaps two seats. */
 export const swapBody = z.strictObject({ ...owner, seat: playerID, with: playerID });
 
 /** POST /passes. */
 export const seatTransferBody = z.strictObject({ code: shortString });
 
-/** Whether people may watch. */
+/** Allows or forbids spectators. */
 export const spectatorsBody = z.strictObject({ ...owner, welcome: z.boolean() });
 
-/** POST /games/:name/:id/update, of which we take the name only, and its old name rename. */
+/** POST /games/:name/:id/update, of which only the name is supported, and its older name, rename. */
 export const renameBody = z.strictObject({ ...owner, newName: name });
 
 const endpoint = z.string().max(1000);
 
-/** Where a browser wants to be told that it is the owner's turn, as its push service has it, and in which language. */
+/** A browser's push subscription for turn notifications of this seat, with the language of the notifications. */
 export const subscribeBody = z.strictObject({
   ...owner,
   subscription: z.strictObject({
@@ -90,7 +90,7 @@ export const subscribeBody = z.strictObject({
   language: z.string().regex(/^[a-z]{2}$/),
 });
 
-/** Where it wants to be told no more. */
+/** Removes a push subscription. */
 export const unsubscribeBody = z.strictObject({ ...owner, endpoint });
 
 const timestamp = z.string().regex(/^\d{1,15}$/);
@@ -118,9 +118,9 @@ const makeMove = z.strictObject({
 const stateID = z.int().nonnegative();
 
 /**
- * The arguments of `sync`, as boardgame.io's client orders them, and ours: the version since which the log is wanted, and
- * the last line of the chat that was heard. Who gives the one wants updates that hold only what is different, who gives the
- * other wants the chat. The size of a match to create comes before them and is ignored.
+ * The arguments of `sync` in boardgame.io's order, followed by ours: the state ID to send the log from, and the last chat
+ * line received. The first opts into delta updates, the second into the chat. The number of players, which boardgame.io
+ * sends before them, is ignored.
  */
 export const syncArguments = z.tuple([
   matchID,
@@ -131,7 +131,7 @@ export const syncArguments = z.tuple([
   z.int().nonnegative().nullish(),
 ]);
 
-/** The arguments of `update`, as boardgame.io's client orders them, and ours: an id of the move. */
+/** The arguments of `update` in boardgame.io's order, followed by ours: the move ID. */
 export const updateArguments = z.tuple([
   makeMove,
   stateID,
@@ -143,13 +143,13 @@ export const updateArguments = z.tuple([
     .nullish(),
 ]);
 
-/** The arguments of `chat`. Texts are longer here than they may be, so that the text itself is what gets refused. */
+/** The arguments of `chat`. Texts may be longer than valid ones, so that text validation reports the error. */
 export const chatArguments = z.tuple([
   matchID,
   z.union([z.strictObject({ text: z.string().max(2000) }), z.strictObject({ phrase: z.enum(CHAT_PHRASES) })]),
 ]);
 
-/** Throws Refused when the arguments of a message are larger or nested deeper than allowed, whatever they are. */
+/** Throws ApiError when the arguments of a message are larger or nested deeper than allowed. */
 export function checkSize(args: readonly unknown[], { argumentBytes, argumentDepth }: Limits): void {
   if (isDeeper(args, argumentDepth + 1)) throw new ApiError('bad-request', `Nested deeper than ${argumentDepth}.`);
   if (Buffer.byteLength(JSON.stringify(args)) > argumentBytes) {
@@ -162,10 +162,10 @@ function isDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((part) => isDeeper(part, depth - 1));
 }
 
-/** What somebody sent, checked against a schema. Throws Refused with the place and the reason of the first mistake. */
+/** Validates input against a schema. Throws ApiError with the path and message of the first issue. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const [{ path, message }] = result.error.issues;
-  throw new ApiError('bad-request', path.length === 0 ? message : `${path.join('..')}: ${message}`);
+  throw new ApiError('bad-request', path.length === 0 ? message : `${path.join('.')}: ${message}`);
 }

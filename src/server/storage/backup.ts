@@ -2,8 +2,8 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { SqliteConnection } from './sqlite-connection';
 
 /**
- * Writes a copy of an embedded database as it is at one moment, also while a server is using it, and returns when the
- * copy is on disk. Throws an Error that says what is wrong; then there is no copy.
+ * Writes a consistent copy of an embedded database, even while a server uses it, and returns when the copy is on disk.
+ * Throws an Error with the reason on failure, without leaving a copy behind.
  */
 export function backUp(file: string, copy: string): void {
   if (!existsSync(file)) throw new Error(`There are no matches: ${file} does not exist.`);

@@ -2,27 +2,30 @@ import type { PlayerID } from '../../games/seam/entry';
 import type { ChatPhrase, ChatContent } from '../../protocol/protocol';
 import type { Connection, Row } from './driver';
 
-/** How many lines of a match are kept. */
+/** Maximum number of chat messages kept per match. */
 export const MAX_STORED_MESSAGES = 100;
 
-/** Who says something: the owner of a seat, by the hash of his credentials. */
+/** The author of a chat message: a seat and its owner's identity, the hash of their credentials. */
 export interface ChatAuthor {
   readonly playerID: PlayerID;
   readonly owner: string;
 }
 
-/** What somebody has said. */
+/** A stored chat message. */
 export interface StoredChatMessage extends ChatAuthor {
-  /** Counts from 1 on in every match. */
+  /** Consecutive number within the match, from 1. */
   readonly id: number;
-  /** What he was called then. */
+  /** The author's name at the time. */
   readonly name: string;
-  /** In milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly at: number;
   readonly said: ChatContent;
 }
 
-/** Appends a line and forgets the oldest. Resolves to its id; undefined, and nothing is stored, when the seat is not his. */
+/**
+ * Appends a chat message and deletes the oldest. Returns its ID, or undefined (and stores nothing) when the author does
+ * not own the seat.
+ */
 export async function insertChatMessage(
   tx: Connection,
   matchID: string,
@@ -46,7 +49,7 @@ export async function insertChatMessage(
   return Number(line);
 }
 
-/** The lines of a match after that one, oldest first. */
+/** Returns the chat messages of a match after an ID, oldest first. */
 export async function chatMessagesAfter(db: Connection, matchID: string, line: number): Promise<StoredChatMessage[]> {
   const rows = await db.all(
     `SELECT line, seat, name, owner, said_at, phrase, words FROM chat

@@ -5,31 +5,31 @@ import type { Log } from '../shared/log';
 import type { Driver } from './driver';
 import { Sqlite, type FileLock } from './sqlite';
 
-/** Where matches are stored. */
+/** Where the database is. */
 export interface StorageLocation {
-  /** The folder of the embedded database, created when absent. */
+  /** Folder of the embedded database; created if missing. */
   readonly dataDir: string;
-  /** A PostgreSQL database instead: postgresql://user:password@host/name. */
+  /** A PostgreSQL database to use instead: postgresql://user:password@host/name. */
   readonly databaseUrl?: string;
 }
 
-/** The file of the embedded database. */
+/** Returns the path of the embedded database's file. */
 export function databaseFile({ dataDir }: StorageLocation): string {
   return join(dataDir, 'piratz.sqlite');
 }
 
 /**
- * The database for matches. Rejects when its file cannot be used; whether a database server answers shows at the first
- * statement.
- * @param isAlone keeps others who want to be alone out of the folder of an embedded database
+ * Opens the database. Rejects when an embedded database's file cannot be used; a database server is contacted with the
+ * first statement only.
+ * @param isExclusive locks the folder of an embedded database against other exclusive openers
  */
-export async function openDatabase(location: StorageLocation, log?: Log, isAlone = false): Promise<Driver> {
+export async function openDatabase(location: StorageLocation, log?: Log, isExclusive = false): Promise<Driver> {
   if (location.databaseUrl !== undefined) {
-    const { PostgresPool } = await import('./postgres'); // its package need not be loaded for nothing
+    const { PostgresPool } = await import('./postgres'); // loads the driver only when needed
     return new PostgresPool(location.databaseUrl, log);
   }
   createFolder(location);
-  return new Sqlite(databaseFile(location), isAlone ? lockFolder(location) : undefined);
+  return new Sqlite(databaseFile(location), isExclusive ? lockFolder(location) : undefined);
 }
 
 function createFolder({ dataDir }: StorageLocation): void {
@@ -40,11 +40,11 @@ function createFolder({ dataDir }: StorageLocation): void {
   }
 }
 
-/** Keeps others out until it is closed or this process ends, however it does. Throws an Error with one sentence. */
+/** Locks the data folder until closed; the lock ends with the process, even after a crash. Throws when it is taken. */
 function lockFolder(location: StorageLocation): FileLock {
   try {
     const lock = new Database(`${databaseFile(location)}.lock`);
-    lock.exec('BEGIN EXCLUSIVE'); // and nothing else: nobody else can
+    lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };

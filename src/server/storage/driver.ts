@@ -1,40 +1,39 @@
-/** What a column holds; SQL's NULL is undefined. */
+/** A column value; SQL NULL is undefined. */
 export type Value = string | number | undefined;
 
-/** Columns by name. */
+/** A row: values by column name. */
 export type Row = Readonly<Record<string, Value>>;
 
-/** What a column of JSON holds of a value that may be absent. */
+/** Serializes an optional value for a JSON column. */
 export function toJson(value: unknown): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
 }
 
-/** SQL with `?` for values, in the dialect that SQLite and PostgreSQL share. */
+/** Executes SQL with `?` placeholders, in the common dialect of SQLite and PostgreSQL. */
 export interface Connection {
-  /** The rows of a query. */
+  /** Returns the rows of a query. */
   all(sql: string, ...values: Value[]): Promise<Row[]>;
-  /** Executes a statement and says how many rows it changed. */
+  /** Executes a statement and returns the number of changed rows. */
   run(sql: string, ...values: Value[]): Promise<number>;
 }
 
 /**
- * A database as the storage sees it. Everything rejects with Unavailable when the database is at fault and not the
- * statement. Outside of transactions a query sees what has been committed.
+ * A database driver. Everything rejects with DatabaseUnavailable when the database fails rather than the statement.
+ * Queries outside transactions see committed data only.
  */
 export interface Driver extends Connection {
   /**
-   * Everything that `work` does with its own connection happens or, when it rejects, nothing. Resolves when it is on
-   * disk. Work should wait for its own statements only: others may have to wait for it. It may be done again when it had
-   * been undone with that of others.
+   * Runs `work` in a transaction and resolves when it is durable; rolls back when it rejects. `work` should await only
+   * its own statements, as other transactions may wait for it. It may run again after a rollback of its batch.
    */
   transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
-  /** A transaction of which there is only one at a time, in all processes that use this database. */
+  /** Runs a transaction that excludes all other exclusive ones, in every process that uses this database. */
   exclusive<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * The database cannot be reached, or takes no writes. Nothing of what was asked for is stored, except perhaps when a
- * connection broke in the very moment of the commit. Later it may work again.
+ * The database is unreachable or rejects writes; retry later. Nothing was stored, unless the connection broke during
+ * the commit.
  */
 export class DatabaseUnavailable extends Error {}

@@ -3,12 +3,12 @@ import type { Connection, Row, Value } from './driver';
 import { matchDataFrom, type MatchData } from './match-data';
 import { METADATA_COLUMNS } from './queries';
 
-/** How many matches a page holds. */
+/** Number of matches per page. */
 export const PAGE_SIZE = 50;
 
 const IS_FULL = 'CASE WHEN EXISTS (SELECT 1 FROM seats WHERE match = id AND name IS NULL) THEN 0 ELSE 1 END';
 
-/** Where a page ends: what its last match is sorted by. */
+/** Position of the last match of a page: its sort key. */
 export interface Cursor {
   readonly isFull: number;
   readonly updatedAt: number;
@@ -20,25 +20,25 @@ export interface ListedMatch extends MatchData {
   readonly matchID: string;
 }
 
-/** A part of a list. */
+/** A page of listed matches. */
 export interface Page {
   readonly matches: readonly ListedMatch[];
-  /** Asks for the next page; absent on the last one. */
+  /** Cursor of the next page; absent on the last one. */
   readonly nextCursor?: string;
 }
 
-/** Reads a cursor that somebody sent back; undefined when it is none of ours. */
+/** Parses a cursor sent by a client. Returns undefined when it is invalid. */
 export function readCursor(text: string): Cursor | undefined {
   const [, isFull, updatedAt, matchID] = /^([01])\.(\d{1,15})\.(.{1,64})$/.exec(text) ?? [];
   return matchID === undefined ? undefined : { isFull: Number(isFull), updatedAt: Number(updatedAt), matchID };
 }
 
 /**
- * The listed matches that are asked for: those with a free seat first, then by last change, newest first. A match that
+ * Returns a page of listed matches: those with a free seat first, then by last change, newest first. A match that
  * changes between two pages may be on both or on none.
  */
-export async function listPage(db: Connection, asked: StorageAPI.ListMatchesOpts, after?: Cursor): Promise<Page> {
-  const conditions = conditionsFor(asked);
+export async function listPage(db: Connection, options: StorageAPI.ListMatchesOpts, after?: Cursor): Promise<Page> {
+  const conditions = conditionsFor(options);
   const from = after && [after.isFull, -after.updatedAt, after.matchID];
   const rows = await db.all(
     `SELECT id, is_full, ${METADATA_COLUMNS} FROM (
@@ -64,7 +64,7 @@ function conditionsFor({ gameName, where = {} }: StorageAPI.ListMatchesOpts): [s
   return conditions;
 }
 
-/** Rows of seats in the order of their matches, one match more than the page holds when there is another page. */
+/** Groups seat rows into matches. One match beyond the page size means that there is a next page. */
 function pageOf(rows: readonly Row[]): Page {
   const byMatch = new Map<string, Row[]>();
   for (const row of rows) byMatch.set(String(row.id), [...(byMatch.get(String(row.id)) ?? []), row]);

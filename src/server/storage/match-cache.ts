@@ -3,38 +3,40 @@ import type { GameState } from '../../games/seam/entry';
 import { cacheJson } from './state-json';
 import type { StoredMatch } from './tables';
 
-/** A table as it was stored, or read, last. The version grows with everything that is written of it. */
+/** A match as last stored or read. The version grows with every write to the match or its seats. */
 export interface MatchSnapshot extends StoredMatch {
   readonly version: number;
 }
 
-/** How many matches are kept in mind; those of a busier server are read again. */
+/** Maximum number of cached matches. */
 const MAX_MATCHES = 2000;
 
-/** Shorter values are not worth being shared, in characters of JSON. */
+/** Minimum length of a value's JSON for it to be shared. */
 const MIN_SHARED_LENGTH = 1000;
 
-/** How many values are shared. */
+/** Maximum number of shared values. */
 const MAX_SHARED_VALUES = 50;
 
-/** How busy matches stood last: right unless somebody else has written meanwhile, which whoever builds on it must check. */
+/**
+ * Caches match snapshots and evicts the least recently written. Other processes may write, so writes check versions.
+ */
 export class MatchCache {
   private readonly snapshots = new Map<string, MatchSnapshot>();
-  /** By their JSON. */
+  /** Keyed by JSON. */
   private readonly shared = new Map<string, object>();
 
   get(matchID: string): MatchSnapshot | undefined {
     return this.snapshots.get(matchID);
   }
 
-  /** Forgets how a match stood. */
+  /** Removes a match. */
   delete(matchID: string): void {
     this.snapshots.delete(matchID);
   }
 
   /**
-   * The same state, its G made of what other matches have in mind where that says the same, such as the cards of the box:
-   * memory that need not be looked through for garbage a thousand times. Nobody may change it.
+   * Interns large values of G, such as the cards, that are equal in many matches. This saves memory and garbage
+   * collection. The result must not be modified.
    */
   internState<S extends GameState>(state: State<S>): State<S> {
     const G = Object.fromEntries(Object.entries(state.G).map(([name, value]) => [name, this.internValue(value)]));
@@ -54,11 +56,11 @@ export class MatchCache {
     return shared;
   }
 
-  /** Takes note of a stand, which nobody may change any more. */
+  /** Stores a snapshot, which must not be modified any more. */
   set(matchID: string, snapshot: MatchSnapshot): void {
     this.snapshots.delete(matchID);
     this.snapshots.set(matchID, snapshot);
-    const [oldest] = this.snapshots.keys(); // the first of them alone is read
+    const [oldest] = this.snapshots.keys(); // reads the first key only
     if (this.snapshots.size > MAX_MATCHES) this.snapshots.delete(oldest);
   }
 }

@@ -3,45 +3,47 @@ import type { PlayerID } from '../../games/seam/entry';
 import type { ClockSetting, SeatData } from '../../protocol/protocol';
 import type { Row } from './driver';
 
-/** boardgame.io's metadata of a match, and its code. Credentials are hashes; `players` has no prototype. */
+/** boardgame.io's match metadata with our additions. Credentials are hashes; `players` has no prototype. */
 export interface MatchData extends Server.MatchData {
   readonly code: string;
-  /** The seat whose owner says who else sits at the table. */
+  /** The seat of the host. */
   readonly host?: PlayerID;
   readonly clock?: ClockSetting;
-  /** Nobody may watch who has no seat. */
+  /** Spectators are not allowed. */
   readonly noSpectators?: boolean;
   readonly players: Record<number, Seat>;
 }
 
-/** Whatever has seats. */
+/** Anything with seats. */
 export type HasSeats = Pick<MatchData, 'players'>;
 
-/** A seat: free without a name, a person's with credentials, played by a bot when `data` names its kind. */
+/**
+ * A seat: free without a name, owned by a person if it has credentials, played by a bot if `data.bot` names its kind.
+ */
 export interface Seat extends Server.PlayerMetadata {
-  /** Hashes of the credentials of further devices of its owner's; `credentials` says who he is. */
+  /** Hashes of the credentials of the owner's further devices; `credentials` identifies the owner. */
   readonly devices?: readonly string[];
   readonly data?: Pick<SeatData, 'bot' | 'standIn' | 'offered'>;
   readonly time?: SeatTime;
-  /** What the owner has claimed on this server as his name, where he has sat down with it; read, never written. */
+  /** The nickname with which the owner joined; read-only. */
   readonly nickname?: string;
 }
 
-/** What a seat's clock stands at; absent before it has run. */
+/** The state of a seat's clock; absent before it has run. */
 export interface SeatTime {
-  /** In milliseconds, when it began to run. */
+  /** Remaining time when the clock started, in milliseconds. */
   readonly left: number;
-  /** When it began to run, in milliseconds since 1970; absent while it stands still. */
+  /** When the clock started (Unix ms); absent while it is stopped. */
   readonly since?: number;
 }
 
-/** The owner of a seat: the name he goes by and the hash of his credentials. */
+/** The owner of a seat: their name and the hash of their credentials. */
 export interface SeatOwner {
   readonly name: string;
   readonly credentials: string;
 }
 
-/** The rows of a match, one for each seat, as metadata. */
+/** Builds a match's metadata from its rows, one per seat. */
 export function matchDataFrom(rows: readonly Row[]): MatchData {
   const [match] = rows;
   const players = Object.create(null) as MatchData['players'];
@@ -77,22 +79,22 @@ function seatFrom({ seat, name, credentials, devices, data, nickname, ...row }: 
   };
 }
 
-/** That seat of the match, or undefined when it has no such seat. */
+/** Returns a seat of the match, or undefined when there is none. */
 export function seatOf(match: HasSeats, playerID: PlayerID): Seat | undefined {
   return Object.hasOwn(match.players, playerID) ? match.players[Number(playerID)] : undefined;
 }
 
-/** The kind of bot in a seat, or undefined when a person sits there or nobody. */
+/** Returns the kind of bot that plays a seat, or undefined when a person does or it is free. */
 export function botKindIn(seat: Seat | undefined): string | undefined {
   return seat?.data?.bot;
 }
 
-/** Whether the seat has an owner who plays himself. */
+/** Returns whether the seat is played by its owner. */
 export function isPlayedByOwner(seat: Seat): boolean {
   return seat.credentials !== undefined && botKindIn(seat) === undefined;
 }
 
-/** A match is on as soon as every seat has somebody. */
+/** Returns whether the match has started: every seat is taken. */
 export function isStarted(match: Server.MatchData): boolean {
   return Object.values(match.players).every((seat) => seat.name !== undefined);
 }

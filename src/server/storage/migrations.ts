@@ -10,7 +10,7 @@ import { players } from './migrations/7-players';
 import { versions } from './migrations/8-versions';
 import { subscriptions } from './migrations/9-subscriptions';
 
-/** What each version adds to the one before. Never change one that has been released: append. */
+/** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
   matches,
   moves,
@@ -23,7 +23,7 @@ const MIGRATIONS: readonly Migration[] = [
   subscriptions,
 ];
 
-/** Brings the database up to this version, wholly or not at all. Rejects when a newer version wrote it. */
+/** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */
 export async function migrate(driver: Driver): Promise<void> {
   await driver.exclusive(async (tx) => {
     await tx.run('CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)');

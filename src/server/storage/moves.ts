@@ -3,22 +3,22 @@ import { toJson, type Connection } from './driver';
 import { serializeState } from './state-json';
 import { deleteSubscriptions } from './subscriptions';
 
-/** The state in the storage is not the one that the new state was made from, or the move has been stored already. */
+/** The stored state is not the predecessor of the new state, or the move is already stored. */
 export class StaleState extends Error {}
 
-/** A state that follows the stored one, and how it came about. */
+/** A new state with the move that led to it. */
 export interface StateUpdate {
   readonly state: State;
   readonly deltalog: readonly LogEntry[];
-  /** What its sender calls the move; unique in its match. */
+  /** Idempotency key of the move, unique within the match. */
   readonly moveID?: string;
-  /** The version of all that is stored of the match and its seats that the state was made from; any when absent. */
+  /** Expected version of the match and its seats (optimistic lock); unchecked when absent. */
   readonly expectedVersion?: number;
 }
 
-/** Made once: of a text that is put together anew the driver does not see at once that it knows it. */
+/** Built once, so that the driver finds its prepared statement by string identity. */
 const UPDATE_STATE = updateStatement('');
-/** Only the last move writes what indexes look at. */
+/** Only the final move writes indexed columns. */
 const UPDATE_FINAL_STATE = updateStatement('gameover = ?, ');
 
 function updateStatement(extraColumns: string): string {
@@ -26,7 +26,7 @@ function updateStatement(extraColumns: string): string {
     WHERE id = ? AND state_id = ? AND version = COALESCE(CAST(? AS BIGINT), version)`;
 }
 
-/** Replaces the state and appends to the log. Throws StaleState unless `state` follows what is stored. */
+/** Replaces the state and appends to the log. Throws StaleState unless `state` follows the stored one. */
 export async function storeMove(tx: Connection, matchID: string, next: StateUpdate): Promise<void> {
   const { state, deltalog, moveID, expectedVersion } = next;
   const { gameover } = state.ctx;
@@ -40,7 +40,7 @@ export async function storeMove(tx: Connection, matchID: string, next: StateUpda
     state._stateID - 1,
     expectedVersion,
   );
-  // Asked for in the same breath, so that a database elsewhere answers both at once.
+  // Sent without awaiting the update, so that a remote database needs one round trip.
   const inserting = tx.run(
     `INSERT INTO moves (match, state_id, move_id, log)
       SELECT id, state_id, ?, ? FROM matches WHERE id = ? AND state_id = ? ON CONFLICT DO NOTHING`,
@@ -50,12 +50,12 @@ export async function storeMove(tx: Connection, matchID: string, next: StateUpda
     state._stateID,
   );
   const [changed, inserted] = await Promise.all([changing, inserting]);
-  if (changed === 0) throw new StaleState(`match ${matchID} has moved on from state ${state._stateID - 1}`);
-  if (inserted === 0) throw new StaleState(`match ${matchID} has the move ${moveID} already`);
+  if (changed === 0) throw new StaleState(`match ${matchID} is no longer at state ${state._stateID - 1}`);
+  if (inserted === 0) throw new StaleState(`match ${matchID} already has the move ${moveID}`);
   if (gameover !== undefined) await deleteSubscriptions(tx, matchID);
 }
 
-/** What the log says of the moves that led from one state to another, or to the last one. */
+/** Returns the log entries of the moves after state `from`, up to state `to` if given. */
 export async function logBetween(db: Connection, matchID: string, from: number, to?: number): Promise<LogEntry[]> {
   const rows = await db.all(
     `SELECT log FROM moves
@@ -68,7 +68,7 @@ export async function logBetween(db: Connection, matchID: string, from: number, 
   return rows.flatMap(({ log }) => JSON.parse(String(log)) as LogEntry[]);
 }
 
-/** The state that a move has led to, or undefined when the match has no such move. */
+/** Returns the ID of the state that a move led to, or undefined when there is no such move. */
 export async function stateOfMove(db: Connection, matchID: string, moveID: string): Promise<number | undefined> {
   const [row] = await db.all('SELECT state_id FROM moves WHERE match = ? AND move_id = ?', matchID, moveID);
   return row && Number(row.state_id);

@@ -2,16 +2,16 @@ import type { Outcome, PlayerID } from '../../games/seam/entry';
 import { updateRatings, displayRating, type Rating } from '../players/rating';
 import type { Connection, Row } from './driver';
 
-/** A player in a match that has ended. */
+/** A player's result in a finished match. */
 interface Finisher {
   readonly id: string;
   readonly place: number;
-  /** What he has of the victory, from 0 to 1. */
+  /** Share of the victory, from 0 to 1. */
   readonly victory: number;
   readonly score: number;
 }
 
-/** The match that has ended, as far as its results are concerned. */
+/** A finished match. */
 interface MatchEnd {
   readonly matchID: string;
   readonly game: string;
@@ -20,9 +20,9 @@ interface MatchEnd {
 }
 
 /**
- * Writes down what a match that ends brings its players, as a part of the transaction that stores its end: once for every
- * match. A seat counts for its owner, whoever has played there. Whoever holds several seats has played against himself,
- * and none of them counts. Rated is the order of the players alone: bots and people without a nickname are no measure.
+ * Records the results of a match in the transaction that stores its end, once per match. A seat counts for its owner,
+ * even if a stand-in played. A player who holds several seats played against themselves: none of their seats counts.
+ * Ratings use the finishing order of registered players only; bots and guests are ignored.
  */
 export async function recordResults(tx: Connection, matchID: string, gameover: unknown): Promise<void> {
   if (!isOutcome(gameover)) return;
@@ -55,8 +55,8 @@ function finishersOf(rows: readonly Row[], { winners, scores }: Outcome): Finish
 }
 
 /**
- * Keeps other matches that end at the same time from changing the numbers of these players, always in the same order, so
- * that none waits for another in a circle. Leaves out those who have just given their nicknames up.
+ * Locks the players' rows against concurrent matches, in a fixed order to avoid deadlocks. Leaves out players who have
+ * just released their nicknames.
  */
 async function lockPlayers(tx: Connection, finishers: readonly Finisher[]): Promise<Finisher[]> {
   const locked: Finisher[] = [];
@@ -66,7 +66,7 @@ async function lockPlayers(tx: Connection, finishers: readonly Finisher[]): Prom
   return locked;
 }
 
-/** What is believed of somebody after a match, and what that has changed for people to see. */
+/** A rating after a match, with the change of the displayed rating. */
 interface NewRating extends Rating {
   readonly gained: number;
 }
@@ -78,13 +78,13 @@ async function newRatings(tx: Connection, game: string, finishers: readonly Fini
     previous.push(row && ratingFrom(row));
   }
   const places = finishers.map(({ place }) => place);
-  return updateRatings(previous, places).map((belief, i) => ({
-    ...belief,
-    gained: displayRating(belief) - displayRating(previous[i]),
+  return updateRatings(previous, places).map((rating, i) => ({
+    ...rating,
+    gained: displayRating(rating) - displayRating(previous[i]),
   }));
 }
 
-/** What a row says of somebody's strength; undefined before his first rated match. */
+/** Reads a rating from a row. Returns undefined before the first rated match. */
 export function ratingFrom({ mu, sigma }: Row): Rating | undefined {
   return mu === undefined || sigma === undefined ? undefined : { mu: Number(mu), sigma: Number(sigma) };
 }

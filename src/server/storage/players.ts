@@ -10,37 +10,37 @@ import { PROVISIONAL_MATCHES, displayRating } from '../players/rating';
 import type { Driver, Row } from './driver';
 import { ratingFrom } from './player-results';
 
-/** How many players a page of the standings holds. */
+/** Number of players per leaderboard page. */
 export const PLAYERS_PER_PAGE = 50;
 
-/** So many of a player's matches are told. */
+/** Maximum number of matches in a player's profile. */
 const MAX_PROFILE_MATCHES = 200;
 
-/** Seats are bound before they are taken; those that nobody has taken within this time, in milliseconds, never were. */
+/** Seats are linked before they are claimed; a link without a seat expires after this time, in milliseconds. */
 const UNUSED_LINK_TTL_MS = 3_600_000;
 
 const STANDING_COLUMNS = 'matches, victories, standings.score, rated, mu, sigma';
 
-/** A nickname that somebody has claimed. */
+/** A player with a claimed nickname. */
 export interface Player {
-  /** What no two players have in common, see `playerIdOf`. */
+  /** Unique, see `playerIdOf`. */
   readonly id: string;
-  /** The nickname as he writes it. */
+  /** The nickname as its owner writes it. */
   readonly name: string;
-  /** The hash of what proves that it is his. */
+  /** Hash of the secret that proves ownership. */
   readonly secret: string;
 }
 
-/** What makes two nicknames the same: they differ in nothing but capitals, width or accents put together otherwise. */
+/** Returns the ID of a nickname. Names that differ only in case, width or Unicode composition share it. */
 export function playerIdOf(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
-/** The players of an SQL database: their nicknames, seats and numbers. */
+/** Stores players: their nicknames, linked seats and statistics. */
 export class PlayerStore {
   constructor(private readonly driver: Driver) {}
 
-  /** Enters a player unless there is one with his id. Resolves to whoever has the id then. */
+  /** Inserts a player unless their ID is taken. Resolves to the player who holds the ID. */
   async claim({ id, name, secret }: Player): Promise<Player> {
     const insert = 'INSERT INTO players (id, name, secret, claimed_at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING';
     return this.driver.transaction(async (tx) => {
@@ -50,24 +50,24 @@ export class PlayerStore {
     });
   }
 
-  /** The player with that id, or undefined. */
+  /** Returns the player with that ID, or undefined. */
   async find(id: string): Promise<Player | undefined> {
     const [row] = await this.driver.all('SELECT id, name, secret FROM players WHERE id = ?', id);
     return row && playerFrom(row);
   }
 
-  /** Forgets a player and everything that is known of him. */
+  /** Deletes a player with all their data. */
   async remove(id: string): Promise<void> {
     await this.driver.run('DELETE FROM players WHERE id = ?', id);
   }
 
-  /** What becomes of the seats with these credentials (their hash) counts for that player from now on. */
+  /** Links seats by their credentials (hashed) to a player, for whom their results count. */
   async linkSeat(id: string, credentials: string): Promise<void> {
     const insert = 'INSERT INTO player_seats (credentials, player, bound_at) VALUES (?, ?, ?)';
     await this.driver.run(insert, credentials, id, Date.now());
   }
 
-  /** Forgets what players were bound to where no seat is left of it. */
+  /** Deletes expired links to seats that do not exist. */
   async cleanUp(now: number): Promise<void> {
     await this.driver.run(
       `DELETE FROM player_seats WHERE bound_at < ?
@@ -76,7 +76,9 @@ export class PlayerStore {
     );
   }
 
-  /** A page of a game's players, from 0: by rating, those with a settled one first and those without one last. */
+  /**
+   * Returns a page of a game's leaderboard, from 0: established ratings, then provisional ones, then unrated players.
+   */
   async standings(game: string, page: number): Promise<StandingsPage> {
     const rows = await this.driver.all(
       `SELECT name, ${STANDING_COLUMNS} FROM standings JOIN players ON players.id = player WHERE game = ?
@@ -91,7 +93,7 @@ export class PlayerStore {
     return { players, total: Number(total), pageSize: PLAYERS_PER_PAGE };
   }
 
-  /** What a match has brought its players; nobody when it is not over, or was not rated. */
+  /** Returns the rating changes of a match; empty when it is not over or was not rated. */
   async ratingsOf(game: string, matchID: string): Promise<MatchRatings> {
     const rows = await this.driver.all(
       `SELECT name, mu, sigma, gained FROM results JOIN players ON players.id = player
@@ -100,18 +102,18 @@ export class PlayerStore {
       game,
     );
     const players = rows.flatMap((row) => {
-      const belief = ratingFrom(row);
-      return belief ? [{ name: String(row.name), rating: displayRating(belief), gained: Number(row.gained) }] : [];
+      const rating = ratingFrom(row);
+      return rating ? [{ name: String(row.name), rating: displayRating(rating), gained: Number(row.gained) }] : [];
     });
     return { players };
   }
 
-  /** All that there is to know of a player; undefined when there is none with that id. */
+  /** Returns a player's public profile, or undefined when there is no player with that ID. */
   async profile(id: string): Promise<PlayerProfile | undefined> {
     const [player] = await this.driver.all('SELECT name, claimed_at FROM players WHERE id = ?', id);
     if (!player) return undefined;
     const standings = await this.driver.all(`SELECT game, ${STANDING_COLUMNS} FROM standings WHERE player = ?`, id);
-    // Tables that were not listed stay unknown to whoever was not there.
+    // Does not reveal the IDs of unlisted matches.
     const matches = await this.driver.all(
       `SELECT results.game, ended_at, seats, place, score, mu, sigma, gained, matches.id AS match
         FROM results LEFT JOIN matches ON matches.id = results.match AND matches.unlisted = 0
@@ -138,19 +140,19 @@ function standingFrom(row: Row): PlayerStanding {
 }
 
 function playerRatingFrom(row: Row): PlayerRating | undefined {
-  const belief = ratingFrom(row);
-  return belief && { value: displayRating(belief), isProvisional: Number(row.rated) < PROVISIONAL_MATCHES };
+  const rating = ratingFrom(row);
+  return rating && { value: displayRating(rating), isProvisional: Number(row.rated) < PROVISIONAL_MATCHES };
 }
 
 function finishedMatchFrom(row: Row): FinishedMatch {
-  const belief = ratingFrom(row);
+  const rating = ratingFrom(row);
   return {
     game: String(row.game),
     endedAt: Number(row.ended_at),
     seats: Number(row.seats),
     place: Number(row.place),
     score: Number(row.score),
-    ...(belief && { rating: displayRating(belief), gained: Number(row.gained) }),
+    ...(rating && { rating: displayRating(rating), gained: Number(row.gained) }),
     ...(row.match !== undefined && { matchID: String(row.match) }),
   };
 }

@@ -1,10 +1,10 @@
 import { DatabaseError, types, type Pool } from 'pg';
 import { DatabaseUnavailable, type Connection, type Row, type Value } from './driver';
 
-/** SQLSTATE's classes for what is not the statement's fault: connections, deadlocks, resources, shutdown, the machine. */
+/** SQLSTATE classes that are not the statement's fault: connections, deadlocks, resources, shutdown, system errors. */
 const UNAVAILABLE_CODES = /^(08|40|53|57|58|XX|25006)/;
 
-/** BIGINT comes as text. Ours are times and counts, which a number holds. */
+/** Parses BIGINT, which arrives as text, to a number: ours are times and counts, which fit. */
 const PARSERS: typeof types = {
   ...types,
   getTypeParser: ((oid: number, format?: 'text') =>
@@ -13,11 +13,11 @@ const PARSERS: typeof types = {
 
 type Queryable = Pick<Pool, 'query'>;
 
-/** Our SQL in PostgreSQL's dialect; each statement is compiled once by each connection. */
+/** Translates our SQL for PostgreSQL and names the statements, so that each connection prepares them once. */
 export class Statements {
   private readonly prepared = new Map<string, { name: string; text: string }>();
 
-  /** Executes statements by that connection, or by any of a pool. */
+  /** Returns a connection that executes statements on a client or a pool. */
   on(queryable: Queryable): Connection {
     return {
       all: async (sql, ...values) => (await this.query(queryable, sql, values)).rows.map(toRow),
@@ -26,10 +26,10 @@ export class Statements {
   }
 
   private query(queryable: Queryable, sql: string, values: readonly Value[]) {
-    const known = this.prepared.get(sql) ?? { name: `s${this.prepared.size}`, text: numberPlaceholders(sql) };
-    this.prepared.set(sql, known);
+    const statement = this.prepared.get(sql) ?? { name: `s${this.prepared.size}`, text: numberPlaceholders(sql) };
+    this.prepared.set(sql, statement);
     return queryable
-      .query<Record<string, unknown>>({ ...known, values: values.map(toParameter), types: PARSERS })
+      .query<Record<string, unknown>>({ ...statement, values: values.map(toParameter), types: PARSERS })
       .catch(fail);
   }
 }
@@ -39,7 +39,7 @@ function numberPlaceholders(sql: string): string {
   return sql.replace(/\?/g, () => `$${++count}`);
 }
 
-/** PostgreSQL's text holds no NUL, so what has one equals nothing that is stored. */
+/** PostgreSQL text cannot hold NUL; the replacement character matches nothing stored. */
 function toParameter(value: Value): string | number | undefined {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
@@ -48,7 +48,7 @@ function toRow(columns: Record<string, unknown>): Row {
   return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, (value ?? undefined) as Value]));
 }
 
-/** Throws what a query or a connection has failed with; Unavailable when the database is at fault. */
+/** Rethrows an error of a query or connection, as DatabaseUnavailable when the database is at fault. */
 export function fail(error: Error): never {
   const isStatement = error instanceof DatabaseError && !UNAVAILABLE_CODES.test(error.code ?? '');
   throw isStatement ? error : new DatabaseUnavailable(`the database fails: ${error.message}`, { cause: error });

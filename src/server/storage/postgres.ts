@@ -3,7 +3,7 @@ import { silentLogger, type Log } from '../shared/log';
 import { DatabaseUnavailable, type Connection, type Driver, type Row, type Value } from './driver';
 import { fail, Statements } from './postgres-statements';
 
-/** Statements are sent at once, without waiting for the answers to those before. */
+/** Connection options. Pipelining sends statements without waiting for earlier responses. */
 const CONNECTION_OPTIONS = {
   application_name: 'piratz',
   keepAlive: true,
@@ -11,7 +11,7 @@ const CONNECTION_OPTIONS = {
   pipeline: true,
 };
 
-/** In milliseconds. A database that does not answer must not keep anybody waiting, nor keep locks when we are gone. */
+/** Timeout for statements and idle transactions, in milliseconds. Bounds waiting, and locks held by dead clients. */
 const TIMEOUT_MS = 10_000;
 
 const POOL_OPTIONS = {
@@ -21,13 +21,10 @@ const POOL_OPTIONS = {
   max: 10,
 };
 
-/** Any number, the same in all processes that upgrade a database. */
+/** Arbitrary ID of the advisory lock for migrations, the same in all processes. */
 const MIGRATION_LOCK_ID = 7_413_290;
 
-/**
- * A PostgreSQL database, by a pool of connections that come and go as the database does.
- * Each statement of a transaction sees what others have committed before it (READ COMMITTED).
- */
+/** PostgreSQL driver with a connection pool. Transactions run at isolation level READ COMMITTED. */
 export class PostgresPool implements Driver {
   private readonly pool: Pool;
   private readonly statements = new Statements();
@@ -38,8 +35,8 @@ export class PostgresPool implements Driver {
     log: Log = silentLogger,
   ) {
     this.pool = new Pool({ connectionString: url, ...CONNECTION_OPTIONS, ...POOL_OPTIONS });
-    this.pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database is lost'));
-    // Of a connection that is lost while somebody uses it, he learns by his next statement.
+    this.pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+    // The user of a lost connection gets the error from the next statement.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -65,7 +62,7 @@ export class PostgresPool implements Driver {
   }
 
   async exclusive<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
-    const client = new Client({ connectionString: this.url, ...CONNECTION_OPTIONS }); // may take longer than our patience
+    const client = new Client({ connectionString: this.url, ...CONNECTION_OPTIONS }); // no timeout for migrations
     client.on('error', () => undefined);
     try {
       await client.connect().catch(fail);
@@ -90,14 +87,14 @@ export class PostgresPool implements Driver {
       await client.query('COMMIT').catch(fail);
       return result;
     } catch (error) {
-      // On a broken connection there is nothing to undo, and the first failure tells more.
+      // A broken connection has nothing to roll back, and the first error is more informative.
       if (!(error instanceof DatabaseUnavailable)) await client.query('ROLLBACK').catch(fail);
       throw error;
     }
   }
 }
 
-/** What `ask` asks of the database at once is sent in one piece: each piece wakes up a process over there. */
+/** Sends all statements that `send` issues synchronously in one packet: each packet wakes up a server process. */
 function corked<T>(client: ClientBase, send: () => T): T {
   const { stream } = (client as Client).connection; // a pool has Clients
   stream.cork();

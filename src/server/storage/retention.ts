@@ -2,13 +2,13 @@ import type { Driver } from './driver';
 
 /** How long matches are kept after their last change, in milliseconds. */
 export interface Retention {
-  /** Those that are over, and those that people sat down for and never began. */
+  /** Matches that are over, or that never started although a player joined. */
   readonly finished: number;
-  /** Those that nobody has sat down for. */
+  /** Matches that nobody has joined. */
   readonly empty: number;
 }
 
-/** Deleted at once at most: moves need not wait long. */
+/** Maximum number of matches deleted per statement, so that moves do not wait long. */
 const BATCH_SIZE = 100;
 
 const FINISHED_CONDITION = '(gameover IS NOT NULL OR state_id = 0)';
@@ -16,8 +16,8 @@ const EMPTY_CONDITION =
   'state_id = 0 AND NOT EXISTS (SELECT 1 FROM seats WHERE match = id AND credentials IS NOT NULL)';
 
 /**
- * Forgets the matches that have been kept long enough, or some of them if the signal ends it early; a match that has
- * begun is kept until it is over. Says how many. Passes that are good no more go as well.
+ * Deletes expired matches, and expired seat transfers. A match that has started is kept until it is over. Stops early
+ * when the signal aborts. Returns the number of deleted matches.
  */
 export async function cleanUp(driver: Driver, now: number, keep: Retention, signal?: AbortSignal): Promise<number> {
   const finished = await deleteOlder(driver, FINISHED_CONDITION, now - keep.finished, signal);
@@ -27,7 +27,7 @@ export async function cleanUp(driver: Driver, now: number, keep: Retention, sign
 }
 
 async function deleteOlder(driver: Driver, condition: string, before: number, signal?: AbortSignal): Promise<number> {
-  // The time once more outside, where PostgreSQL checks it again if somebody has sat down in the meantime.
+  // The outer condition repeats the time: PostgreSQL rechecks it for rows that were updated concurrently.
   const deleteBatch = `DELETE FROM matches WHERE updated_at < ? AND id IN (
     SELECT id FROM matches WHERE updated_at < ? AND ${condition} LIMIT ${BATCH_SIZE}
   )`;

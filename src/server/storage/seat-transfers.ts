@@ -4,27 +4,27 @@ import { toJson, type Connection } from './driver';
 import { fetchMatch } from './queries';
 import { lockMatch } from './seats';
 
-/** On how many further devices a seat is known at once: those that came last. */
+/** Maximum number of further devices per seat; the most recent ones are kept. */
 const MAX_EXTRA_DEVICES = 4;
 
-/** A pass as it is stored: for whichever seat its owner has. */
+/** A stored seat transfer. It follows its owner to another seat. */
 export interface StoredTransfer {
-  /** Hashed. */
+  /** Hash of the transfer code. */
   readonly code: string;
   readonly matchID: string;
-  /** Who the seat belongs to: the hash of the credentials that he sat down with. */
+  /** The seat owner's identity: the hash of the credentials they joined with. */
   readonly owner: string;
-  /** In milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly expiresAt: number;
 }
 
-/** Whose seat a pass has opened. */
+/** The seat that a transfer code gave access to. */
 export interface RedeemedSeat extends MatchRef {
   readonly playerID: PlayerID;
   readonly playerName: string;
 }
 
-/** Stores a pass in place of the owner's earlier one. */
+/** Stores a seat transfer, replacing the owner's earlier one. */
 export async function storeTransfer(
   db: Connection,
   { code, matchID, owner, expiresAt }: StoredTransfer,
@@ -34,7 +34,10 @@ export async function storeTransfer(
   await db.run(insert, code, matchID, owner, expiresAt);
 }
 
-/** Uses a pass up for the credentials of one more device, both hashed; whose seat it is, or undefined when it is not good. */
+/**
+ * Redeems a transfer code and adds the credentials of a device (both hashed) to the seat. Returns the seat, or
+ * undefined when the code is invalid.
+ */
 export async function redeemTransfer(
   tx: Connection,
   code: string,
@@ -45,7 +48,7 @@ export async function redeemTransfer(
   if (!transfer) return undefined;
   const matchID = String(transfer.match);
   await lockMatch(tx, matchID);
-  // Of several who show it at once, one has it.
+  // Only one of several concurrent requests succeeds.
   if ((await tx.run('DELETE FROM seat_passes WHERE code = ?', code)) === 0) return undefined;
   const { metadata: match } = await fetchMatch(tx, matchID, { metadata: true });
   const seat = Object.values(match?.players ?? {}).find((each) => each.credentials === transfer.owner);

@@ -3,7 +3,7 @@ import type { Connection } from './driver';
 import type { SeatOwner } from './match-data';
 import { deleteFormerOwners } from './subscriptions';
 
-/** Gives `owner` that seat, or the first free one, if it is free. Resolves to the seat he got. */
+/** Claims a seat for `owner`, or the first free one. Resolves to the claimed seat, or undefined when it is taken. */
 export async function claimSeat(
   tx: Connection,
   matchID: string,
@@ -21,7 +21,10 @@ export async function claimSeat(
   return seat;
 }
 
-/** Frees a person's seat before the first move, and wipes the match when he was the last person. Says whether it did. */
+/**
+ * Frees a person's seat before the first move, and deletes the match with its last person. Returns whether the seat was
+ * freed.
+ */
 export async function freeSeat(tx: Connection, matchID: string, playerID: PlayerID): Promise<boolean> {
   await lockMatch(tx, matchID);
   const people = await tx.all(
@@ -38,7 +41,7 @@ export async function freeSeat(tx: Connection, matchID: string, playerID: Player
   return true;
 }
 
-/** Changes the name in a taken seat. */
+/** Renames the owner of a taken seat. */
 export async function renameSeat(db: Connection, matchID: string, playerID: PlayerID, name: string): Promise<void> {
   const rename = 'UPDATE seats SET name = ? WHERE match = ? AND CAST(seat AS TEXT) = ? AND name IS NOT NULL';
   await lockMatch(db, matchID);
@@ -46,14 +49,14 @@ export async function renameSeat(db: Connection, matchID: string, playerID: Play
 }
 
 /**
- * Keeps others from changing the match or its seats before the transaction ends, in SQL that both databases know, and
- * makes them look again if they have looked before.
+ * Locks the match and its seats until the transaction ends, in SQL that both databases support. Incrementing the
+ * version also invalidates earlier reads.
  */
 export async function lockMatch(tx: Connection, matchID: string): Promise<void> {
   await tx.run('UPDATE matches SET version = version + 1 WHERE id = ?', matchID);
 }
 
-/** Notes that something has happened at a match: those where nothing does are cleared away. */
+/** Updates the time of the last change, which retention depends on. */
 export async function touchMatch(tx: Connection, matchID: string): Promise<void> {
   await tx.run('UPDATE matches SET updated_at = ? WHERE id = ?', Date.now(), matchID);
 }

@@ -2,18 +2,18 @@ import Database from 'libsql';
 import AsyncDatabase from 'libsql/promise';
 import { DatabaseUnavailable, type Connection, type Row, type Value } from './driver';
 
-/** How long to wait for another process that is writing, in milliseconds. */
+/** How long to wait for another process's write lock, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5000;
 
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', `busy_timeout = ${BUSY_TIMEOUT_MS}`, 'foreign_keys = ON'];
 
-/** What is the machine's fault and not the statement's. */
+/** Error codes that are not the statement's fault. */
 const UNAVAILABLE_CODES = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
 
-/** Both classes of libsql are faces of the same connection; statements of this one do not keep the event loop waiting. */
+/** Both libsql classes wrap the same native connection; this method of the async one does not block the event loop. */
 const asyncExec = AsyncDatabase.prototype.exec as (this: Database.Database, sql: string) => Promise<void>;
 
-/** A connection to an SQLite file, which is created when absent. Every statement is compiled once. */
+/** A connection to an SQLite file, created if missing. Statements are prepared once. */
 export class SqliteConnection implements Connection {
   private readonly database: Database.Database;
   private readonly statements = new Map<string, Database.Statement>();
@@ -31,12 +31,12 @@ export class SqliteConnection implements Connection {
     return this.execute(sql, ...values);
   }
 
-  /** `run` at once. */
+  /** Synchronous `run`. */
   execute(sql: string, ...values: Value[]): number {
     return attempt(() => this.statement(sql).run(values).changes);
   }
 
-  /** Executes a statement while the event loop goes on; nothing else may be asked of this connection meanwhile. */
+  /** Executes a statement without blocking the event loop. The connection must not be used until it resolves. */
   async executeAsync(sql: string): Promise<void> {
     await asyncExec.call(this.database, sql).catch(fail);
   }
@@ -51,8 +51,8 @@ export class SqliteConnection implements Connection {
   }
 
   private statement(sql: string): Database.Statement {
-    const known = this.statements.get(sql);
-    if (known) return known;
+    const cached = this.statements.get(sql);
+    if (cached) return cached;
     const compiled = this.database.prepare(sql);
     this.statements.set(sql, compiled);
     return compiled;

@@ -1,30 +1,30 @@
 import { DatabaseUnavailable, type Connection, type Driver, type Row, type Value } from './driver';
 import { SqliteConnection } from './sqlite-connection';
 
-/** A transaction that waits for its turn. */
+/** A transaction waiting for the next batch. */
 interface QueuedTransaction {
-  /** Does its work, and gives what is to be said once that has been committed. */
+  /** Runs the work; returns a callback to invoke after commit. */
   run(): Promise<() => void>;
   reject(reason: unknown): void;
 }
 
-/** What keeps others out as long as the database is open. */
+/** A lock held while the database is open. */
 export interface FileLock {
   close(): void;
 }
 
 /**
- * An embedded SQLite database in one file, created when absent.
- * What is written survives a power cut: a write returns when the disk has it. Since a disk takes its time for that, all
- * that is to be written at the same time is committed together.
- * @throws Error when the file cannot be opened.
+ * Driver for an embedded SQLite database in one file, created if missing.
+ * Writes are durable when they resolve (synchronous = FULL). Concurrent writes share one commit (group commit), because
+ * syncing to disk is slow.
+ * @throws Error when the file cannot be opened
  */
 export class Sqlite implements Driver {
   private readonly writer: SqliteConnection;
-  /** A connection of its own, which sees nothing before it is committed and need not wait for anything. */
+  /** Separate connection that sees only committed data and never waits for the writer. */
   private readonly reader: SqliteConnection;
   private queue: QueuedTransaction[] = [];
-  /** The end of all commits that have begun. */
+  /** Resolves when all started commits have finished. */
   private lastCommit: Promise<void> = Promise.resolve();
 
   constructor(
@@ -55,7 +55,7 @@ export class Sqlite implements Driver {
         return () => resolve(value);
       };
       this.queue.push({ run, reject });
-      // Once for all that come in this turn of the event loop.
+      // One batch per turn of the event loop.
       if (this.queue.length === 1)
         setImmediate(() => (this.lastCommit = this.lastCommit.then(() => this.commitBatch())));
     });
@@ -88,21 +88,21 @@ export class Sqlite implements Driver {
     }
   }
 
-  /** All or, when it rejects, nothing. */
+  /** Commits a batch atomically. */
   private async commit(batch: readonly QueuedTransaction[]): Promise<void> {
     try {
       this.writer.execute('BEGIN IMMEDIATE');
       const callbacks: (() => void)[] = [];
       for (const { run } of batch) callbacks.push(await run());
-      await this.writer.executeAsync('COMMIT'); // the disk takes its time
-      for (const answer of callbacks) answer();
+      await this.writer.executeAsync('COMMIT'); // waits for the disk
+      for (const callback of callbacks) callback();
     } catch (error) {
-      if (this.writer.isInTransaction) this.writer.execute('ROLLBACK'); // a full disk, for one, has undone everything
+      if (this.writer.isInTransaction) this.writer.execute('ROLLBACK'); // a full disk, for one, has already rolled back
       throw error;
     }
   }
 
-  /** Each in its own transaction: what cannot be done is not done, without harm to the others. */
+  /** Commits each transaction on its own, so that a failing one does not affect the others. */
   private async commitIndividually(batch: readonly QueuedTransaction[]): Promise<void> {
     for (const transaction of batch) await this.commit([transaction]).catch(transaction.reject);
   }

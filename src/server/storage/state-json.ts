@@ -1,14 +1,14 @@
 import type { State } from 'boardgame.io';
 
-/** The JSON of what is long and stays as it is, such as the cards of the box, as long as a state holds it. */
+/** JSON of large immutable values, such as the cards, for as long as a state references them. */
 const jsonCache = new WeakMap<object, string>();
 
-/** From now on `stateJson` writes this of a value of G, which nobody may change; an attempt at the first level throws. */
+/** Caches a value's JSON for `serializeState`. The value is frozen (shallowly) and must not be modified. */
 export function cacheJson(value: object, json: string): void {
   jsonCache.set(Object.freeze(value), json);
 }
 
-/** The JSON of a state. What is remembered of G is not written anew, and stands first. */
+/** Serializes a state to JSON. Cached values of G are reused and come first. */
 export function serializeState({ G, ...rest }: State<unknown>): string {
   return `{"G":${isRecord(G) ? serializeRecord(G) : JSON.stringify(G)},${JSON.stringify(rest).slice(1)}`;
 }

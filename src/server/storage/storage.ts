@@ -28,10 +28,10 @@ type NewMatch = StorageAPI.CreateMatchOpts & {
   readonly metadata: Pick<MatchData, 'host' | 'clock' | 'noSpectators' | 'players'>;
 };
 
-/** Matches in an SQL database: boardgame.io's storage contract, and what that leaves open said in atomic statements. */
+/** Stores matches in an SQL database: boardgame.io's storage API, plus atomic operations that it lacks. */
 export class Storage extends Async {
   readonly players: PlayerStore;
-  /** Who wants to be told when it is his turn. */
+  /** Push subscriptions of the owners of seats. */
   readonly subscriptions: Subscriptions;
   private readonly cache = new MatchCache();
 
@@ -44,7 +44,7 @@ export class Storage extends Async {
     this.subscriptions = new Subscriptions(driver);
   }
 
-  /** Brings the tables up to date. */
+  /** Migrates the schema. */
   async connect(): Promise<void> {
     await migrate(this.driver);
   }
@@ -53,17 +53,17 @@ export class Storage extends Async {
     return this.driver.close();
   }
 
-  /** Writes without changing anything; rejects when the database takes no writes. */
+  /** Health check: a write without effect. Rejects when the database does not accept writes. */
   async probe(): Promise<void> {
     await this.driver.run('UPDATE migrations SET number = number WHERE number = 1');
   }
 
-  /** Stores a new match under a code of its own. Rejects when the id is taken. */
+  /** Stores a new match under a unique code. Rejects when the ID is taken. */
   override async createMatch(matchID: string, match: NewMatch): Promise<void> {
     await this.driver.transaction((tx) => this.insertMatch(tx, matchID, match));
   }
 
-  /** Stores the match that follows another, unless there is one already. Resolves to the id of the one that follows. */
+  /** Stores the rematch of a match unless there is one. Resolves to the ID of the rematch. */
   createNextMatch(previousID: string, matchID: string, match: NewMatch): Promise<string> {
     return this.driver.transaction(async (tx) => {
       const set = 'UPDATE matches SET next_match_id = ? WHERE id = ? AND next_match_id IS NULL';
@@ -82,8 +82,8 @@ export class Storage extends Async {
     const insert = `INSERT INTO matches
         (id, game, unlisted, setup_data, created_at, updated_at, host, clock, no_spectators, state_id, state, code)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
-    const table = [host === undefined ? undefined : Number(host), toJson(clock), noSpectators ? 1 : 0];
-    const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...table];
+    const settings = [host === undefined ? undefined : Number(host), toJson(clock), noSpectators ? 1 : 0];
+    const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...settings];
     await this.withCode((code) => tx.run(insert, ...match, initialState._stateID, state, code));
     await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, state);
     const insertSeat = 'INSERT INTO seats (match, seat, name, credentials, devices, data) VALUES (?, ?, ?, ?, ?, ?)';
@@ -98,17 +98,16 @@ export class Storage extends Async {
   }
 
   /**
-   * Replaces the state and appends to the log, both or nothing. `moveID` is what the move's sender calls it.
-   * With the end of the match its players' numbers change.
-   * Throws StaleState unless `state` follows the stored one and the match does not know the move yet.
+   * Replaces the state and appends to the log, atomically. The final state also records the players' results.
+   * Throws StaleState unless `state` follows the stored one and `moveID` is new to the match.
    */
   async setState(matchID: string, state: State, deltalog: LogEntry[] = [], moveID?: string): Promise<void> {
     await this.write(matchID, { state, deltalog, moveID });
   }
 
   /**
-   * `setState` for a state that was made from this stand, whose seats count as well: throws StaleState when anything has
-   * been written since. Nobody may change the state any more.
+   * `setState` for a state derived from a snapshot: throws StaleState when the match or its seats have changed since.
+   * The state must not be modified any more.
    */
   async storeMove(
     matchID: string,
@@ -118,9 +117,9 @@ export class Storage extends Async {
   ): Promise<void> {
     const { deltalog = [], ...state } = next;
     const { match, version } = snapshot;
-    this.cache.delete(matchID); // boardgame.io has counted the move in it, whether it is stored or not
+    this.cache.delete(matchID); // boardgame.io has mutated its state, stored or not
     await this.write(matchID, { state, deltalog, moveID, expectedVersion: version });
-    if (state.ctx.gameover !== undefined) return; // nothing will be built on it
+    if (state.ctx.gameover !== undefined) return; // no move follows
     this.cache.set(matchID, { match: { ...match, updatedAt: Date.now() }, state: next, version: version + 1 });
   }
 
@@ -131,7 +130,7 @@ export class Storage extends Async {
     });
   }
 
-  /** Where a match stands and who sits there, for whoever changes nothing of it: others may have the same in hand. */
+  /** Reads a snapshot of a match. It is shared: do not modify it. Resolves to undefined when there is no such match. */
   async readSnapshot(matchID: string): Promise<MatchSnapshot | undefined> {
     const { state, metadata: match, version } = await fetchMatch(this.driver, matchID, { state: true, metadata: true });
     if (!state || !match || version === undefined) return undefined;
@@ -140,12 +139,14 @@ export class Storage extends Async {
     return snapshot;
   }
 
-  /** `standOf` from memory: how the match stood last, as far as this process knows. */
+  /** Returns the cached snapshot, if any. It may be stale. */
   cachedSnapshot(matchID: string): MatchSnapshot | undefined {
     return this.cache.get(matchID);
   }
 
-  /** Merges the time of the last change: the master hands in old copies, and everything else has a statement of its own. */
+  /**
+   * Only updates `updatedAt`; boardgame.io's master passes stale metadata, and all other columns are written elsewhere.
+   */
   async setMetadata(matchID: string, { updatedAt }: Server.MatchData): Promise<void> {
     await this.driver.run(
       'UPDATE matches SET updated_at = ? WHERE id = ? AND updated_at < ?',
@@ -155,55 +156,58 @@ export class Storage extends Async {
     );
   }
 
-  /** Copies of what is asked for, as of one moment; every field is undefined when there is no such match. */
+  /**
+   * Fetches copies of the requested parts, from one consistent read. All fields are undefined when there is no such
+   * match.
+   */
   async fetch<O extends StorageAPI.FetchOpts>(matchID: string, opts: O): Promise<StorageAPI.FetchResult<O>> {
     const found = await fetchMatch(this.driver, matchID, opts);
     const log = opts.log && { log: await this.logSince(matchID, 0, found.state?._stateID) };
     return { ...found, ...log } as StorageAPI.FetchResult<O>;
   }
 
-  /** What the log says of the moves made in state `from` and later, up to the state `to` if that is given. */
+  /** Returns the log entries of the moves made since state `from`, up to state `to` if given. */
   logSince(matchID: string, from: number, to?: number): Promise<LogEntry[]> {
     return logBetween(this.driver, matchID, from, to);
   }
 
-  /** The version of the state that a move has led to, by its `moveID`; undefined when the match has no such move. */
+  /** Returns the ID of the state that a move led to, or undefined when the match has no such move. */
   stateOfMove(matchID: string, moveID: string): Promise<number | undefined> {
     return stateOfMove(this.driver, matchID, moveID);
   }
 
-  /** The versions that these matches are at; those that do not exist are left out. */
+  /** Returns the current versions of these matches; missing ones are left out. */
   versionsOf(matchIDs: readonly string[]): Promise<MatchVersion[]> {
     return versionsOf(this.driver, matchIDs);
   }
 
-  /** The metadata of a match, or undefined when there is no such match. */
+  /** Returns the metadata of a match, or undefined when there is no such match. */
   async metadataOf(matchID: string): Promise<MatchData | undefined> {
     return (await fetchMatch(this.driver, matchID, { metadata: true })).metadata;
   }
 
-  /** Forgets a match altogether. */
+  /** Deletes a match with everything that belongs to it. */
   async wipe(matchID: string): Promise<void> {
     await this.driver.run('DELETE FROM matches WHERE id = ?', matchID);
   }
 
-  /** The ids on the first page of the listed matches. */
-  override async listMatches(asked: StorageAPI.ListMatchesOpts = {}): Promise<string[]> {
-    return (await this.listPage(asked)).matches.map(({ matchID }) => matchID);
+  /** Returns the IDs on the first page of listed matches. */
+  override async listMatches(options: StorageAPI.ListMatchesOpts = {}): Promise<string[]> {
+    return (await this.listPage(options)).matches.map(({ matchID }) => matchID);
   }
 
-  /** A page of listed matches, the first unless it is to begin after a cursor. */
-  listPage(asked: StorageAPI.ListMatchesOpts, after?: Cursor): Promise<Page> {
-    return listPage(this.driver, asked, after);
+  /** Returns a page of listed matches: the first, or the one after a cursor. */
+  listPage(options: StorageAPI.ListMatchesOpts, after?: Cursor): Promise<Page> {
+    return listPage(this.driver, options, after);
   }
 
-  /** The match with that code, written in capitals. */
+  /** Finds a match by its code, in upper case. */
   async findByCode(code: string): Promise<MatchRef | undefined> {
     const [row] = await this.driver.all('SELECT id, game FROM matches WHERE code = ?', code);
     return row && matchRefFrom(row);
   }
 
-  /** The matches that are not over and have bots or clocks. */
+  /** Returns the matches that are not over and have bots or clocks. */
   async unfinishedWithBotsOrClocks(): Promise<MatchRef[]> {
     const rows = await this.driver.all(
       `SELECT id, game FROM matches WHERE gameover IS NULL
@@ -212,47 +216,56 @@ export class Storage extends Async {
     return rows.map(matchRefFrom);
   }
 
-  /** Changes who sits where and who is host, while nobody else does; see `changeTable`. */
-  updateMatch(matchID: string, decide: (table: StoredMatch) => StoredMatch): Promise<StoredMatch | undefined> {
+  /** Changes a match's seats and settings under a lock; see `updateMatch` in ./tables. */
+  updateMatch(matchID: string, decide: (current: StoredMatch) => StoredMatch): Promise<StoredMatch | undefined> {
     return this.driver.transaction((tx) => updateMatch(tx, matchID, decide));
   }
 
-  /** Gives `owner` that seat, or the first free one, if it is free. Resolves to the seat he got. */
+  /** Claims a seat for `owner`, or the first free one. Resolves to the claimed seat, or undefined when it is taken. */
   claimSeat(matchID: string, owner: SeatOwner, playerID?: PlayerID): Promise<PlayerID | undefined> {
     return this.driver.transaction((tx) => claimSeat(tx, matchID, owner, playerID));
   }
 
-  /** Frees a person's seat before the first move, and wipes the match when he was the last person. Says whether it did. */
+  /**
+   * Frees a person's seat before the first move, and deletes the match with its last person. Returns whether the seat
+   * was freed.
+   */
   freeSeat(matchID: string, playerID: PlayerID): Promise<boolean> {
     return this.driver.transaction((tx) => freeSeat(tx, matchID, playerID));
   }
 
-  /** Changes the name in a taken seat. */
+  /** Renames the owner of a taken seat. */
   async renameSeat(matchID: string, playerID: PlayerID, name: string): Promise<void> {
     await this.driver.transaction((tx) => renameSeat(tx, matchID, playerID, name));
   }
 
-  /** Stores a pass in place of the owner's earlier one. */
-  storeTransfer(pass: StoredTransfer): Promise<void> {
-    return storeTransfer(this.driver, pass);
+  /** Stores a seat transfer, replacing the owner's earlier one. */
+  storeTransfer(transfer: StoredTransfer): Promise<void> {
+    return storeTransfer(this.driver, transfer);
   }
 
-  /** Uses a pass up for the credentials of one more device, both hashed; whose seat it is, or undefined when it is not good. */
+  /**
+   * Redeems a transfer code and adds the credentials of a device (both hashed) to the seat. Returns the seat, or
+   * undefined when the code is invalid.
+   */
   redeemTransfer(code: string, credentials: string, now: number): Promise<RedeemedSeat | undefined> {
     return this.driver.transaction((tx) => redeemTransfer(tx, code, credentials, now));
   }
 
-  /** Appends a line to the chat. Resolves to its id; undefined, and nothing is stored, when the seat is not the speaker's. */
+  /**
+   * Appends a chat message. Resolves to its ID, or undefined (and stores nothing) when the author does not own the
+   * seat.
+   */
   addChatMessage(matchID: string, speaker: ChatAuthor, said: ChatContent): Promise<number | undefined> {
     return this.driver.transaction((tx) => insertChatMessage(tx, matchID, speaker, said));
   }
 
-  /** The lines of the chat after that one, oldest first: the last hundred are kept. */
+  /** Returns the chat messages after an ID, oldest first. Only the last hundred are kept. */
   chatMessagesAfter(matchID: string, line: number): Promise<StoredChatMessage[]> {
     return chatMessagesAfter(this.driver, matchID, line);
   }
 
-  /** Forgets the matches that have been kept long enough; one that has begun is kept until it is over. Says how many. */
+  /** Deletes expired matches; one that has started is kept until it is over. Returns the number of deleted matches. */
   cleanUp(now: number, retention: Retention, signal?: AbortSignal): Promise<number> {
     return cleanUp(this.driver, now, retention, signal);
   }

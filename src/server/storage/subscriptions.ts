@@ -1,29 +1,29 @@
 import type { MatchRef } from '../../protocol/protocol';
 import type { Connection, Driver } from './driver';
 
-/** So many browsers of one owner are told of a match, those that asked last. */
+/** Maximum number of subscribed browsers per owner and match; the most recent ones are kept. */
 const MAX_PER_OWNER = 5;
 
-/** Where a browser is told something, as its push service has it, and in which language. */
+/** A browser's push subscription with its language. */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
   readonly language: string;
 }
 
-/** A subscription at a match. */
+/** A subscription to a match. */
 export interface PushTarget extends Subscription {
-  /** The hash of the credentials of a seat. */
+  /** The seat owner's identity: the hash of their credentials. */
   readonly owner: string;
-  /** The version of the match at which the owner was told last; undefined before. */
-  readonly told?: number;
+  /** State ID of the owner's last notification; undefined before the first. */
+  readonly lastNotified?: number;
 }
 
-/** Who wants to be told when it is his turn, match by match. */
+/** Stores push subscriptions per match. */
 export class Subscriptions {
   constructor(private readonly db: Driver) {}
 
-  /** Adds a browser of an owner, whose oldest ones make room. */
+  /** Adds an owner's browser and evicts the oldest beyond the limit. */
   add(matchID: string, owner: string, { endpoint, keys, language }: Subscription): Promise<void> {
     return this.db.transaction(async (tx) => {
       await tx.run(
@@ -41,18 +41,18 @@ export class Subscriptions {
     });
   }
 
-  /** Forgets a browser of an owner at one match. */
+  /** Removes an owner's browser from one match. */
   async remove(matchID: string, owner: string, endpoint: string): Promise<void> {
     const remove = 'DELETE FROM subscriptions WHERE match = ? AND owner = ? AND endpoint = ?';
     await this.db.run(remove, matchID, owner, endpoint);
   }
 
-  /** Forgets a browser at all matches: its push service knows it no more. */
+  /** Removes a browser from all matches, because its subscription has expired. */
   async removeEndpoint(endpoint: string): Promise<void> {
     await this.db.run('DELETE FROM subscriptions WHERE endpoint = ?', endpoint);
   }
 
-  /** All of a match. */
+  /** Returns the subscriptions of a match. */
   async ofMatch(matchID: string): Promise<PushTarget[]> {
     const rows = await this.db.all('SELECT * FROM subscriptions WHERE match = ? ORDER BY owner, endpoint', matchID);
     return rows.map(({ endpoint, owner, p256dh, auth, language, told }) => ({
@@ -60,11 +60,11 @@ export class Subscriptions {
       owner: String(owner),
       keys: { p256dh: String(p256dh), auth: String(auth) },
       language: String(language),
-      ...(told !== undefined && { told: Number(told) }),
+      ...(told !== undefined && { lastNotified: Number(told) }),
     }));
   }
 
-  /** The matches that have any. */
+  /** Returns the matches with subscriptions. */
   async matches(): Promise<MatchRef[]> {
     const rows = await this.db.all(
       'SELECT id, game FROM matches WHERE EXISTS (SELECT 1 FROM subscriptions WHERE match = id)',
@@ -72,19 +72,19 @@ export class Subscriptions {
     return rows.map(({ id, game }) => ({ matchID: String(id), gameName: String(game) }));
   }
 
-  /** Notes that an owner is told of that version; false when somebody else has noted it before. */
+  /** Marks an owner as notified of a state. Returns false when another process was first. */
   async claimNotification(matchID: string, owner: string, stateID: number): Promise<boolean> {
     const claim = 'UPDATE subscriptions SET told = ? WHERE match = ? AND owner = ? AND COALESCE(told, -1) < ?';
     return (await this.db.run(claim, stateID, matchID, owner, stateID)) > 0;
   }
 }
 
-/** Forgets all of a match, which is over. */
+/** Deletes all subscriptions of a match. */
 export async function deleteSubscriptions(tx: Connection, matchID: string): Promise<void> {
   await tx.run('DELETE FROM subscriptions WHERE match = ?', matchID);
 }
 
-/** Forgets those of people who have no seat at the match any more. */
+/** Deletes the subscriptions of people who no longer have a seat in the match. */
 export async function deleteFormerOwners(tx: Connection, matchID: string): Promise<void> {
   await tx.run(
     `DELETE FROM subscriptions WHERE match = ? AND owner NOT IN (

@@ -6,22 +6,22 @@ import { fetchMatch } from './queries';
 import { lockMatch, touchMatch } from './seats';
 import { deleteFormerOwners } from './subscriptions';
 
-/** Who sits at a match, and where the match stands. */
+/** A match's metadata and state. */
 export interface StoredMatch {
   readonly match: MatchData;
   readonly state: State<GameState>;
 }
 
 /**
- * Reads a table, lets `decide` make another of it and writes what is different: seats, host, whether people may watch
- * and, before the first move, a state that was set up anew. Throws what `decide` throws, and nothing is written then.
- * `decide` may be asked again, of the same table or another, when what it decided first has been undone.
- * @returns the new table; undefined when there is no such match
+ * Updates a match under a lock: reads it, lets `decide` derive the new version and writes what differs, which may be
+ * seats, host, the spectator setting and, before the first move, a new initial state. Writes nothing when `decide`
+ * throws, and rethrows. `decide` may be called again after a rollback.
+ * @returns the new version, or undefined when there is no such match
  */
 export async function updateMatch(
   tx: Connection,
   matchID: string,
-  decide: (table: StoredMatch) => StoredMatch,
+  decide: (current: StoredMatch) => StoredMatch,
 ): Promise<StoredMatch | undefined> {
   await lockMatch(tx, matchID);
   const { metadata: match, state } = await fetchMatch(tx, matchID, { metadata: true, state: true });
@@ -47,7 +47,7 @@ async function writeMatch(tx: Connection, matchID: string, before: StoredMatch, 
     const state = JSON.stringify(after.state);
     const set = 'UPDATE matches SET state = ?, setup_data = ? WHERE id = ? AND state_id = 0';
     if ((await tx.run(set, state, toJson(setupData), matchID)) === 0) {
-      throw new Error(`match ${matchID} has begun and cannot be set up anew`);
+      throw new Error(`match ${matchID} has started and cannot be set up again`);
     }
     await tx.run('UPDATE initial_states SET initial_state = ? WHERE match = ?', state, matchID);
   }
@@ -64,7 +64,7 @@ async function writeSeats(tx: Connection, matchID: string, before: MatchData, af
   }
 }
 
-/** All owners of seats, as a text that changes when they do. */
+/** Returns a string key of all seat owners, to detect changes. */
 function ownersOf({ match }: StoredMatch): string {
   return Object.values(match.players)
     .map(({ credentials }) => credentials)

@@ -1,19 +1,19 @@
 import type { Connection, Row } from './driver';
 
-/** At which version a match is, and which line of its chat is the last. */
+/** The current version of a match and its chat. */
 export interface MatchVersion {
   readonly matchID: string;
   readonly stateID: number;
-  /** 0 where nobody has said anything. */
+  /** Number of the last chat message; 0 before the first. */
   readonly line: number;
 }
 
-/** How many matches are asked for at once: always as many, so that there is one statement. */
+/** Number of matches per query; constant, so that there is one prepared statement. */
 const BATCH_SIZE = 100;
 
 const QUERY = `SELECT id, state_id, last_line FROM matches WHERE id IN (${Array.from({ length: BATCH_SIZE }, () => '?').join(', ')})`;
 
-/** The versions that these matches are at; those that do not exist are left out. */
+/** Returns the current versions of these matches; missing ones are left out. */
 export async function versionsOf(db: Connection, matchIDs: readonly string[]): Promise<MatchVersion[]> {
   const versions: MatchVersion[] = [];
   for (let from = 0; from < matchIDs.length; from += BATCH_SIZE) {

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { settings, useSettings } from '../settings';
 
-/** Hears every key on the page, after whatever has the focus; none when its reader wants no such keys. */
+/**
+ * Calls `onKey` for every key on the page, after the focused element; does nothing if the user turned single keys off.
+ */
 export function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);
   useEffect(() => {
@@ -16,7 +18,7 @@ export function useKeys(onKey: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** The key of a button as it is shown and announced; none when its reader wants no such keys. */
+/** Returns the shortcut of a button to show and announce; undefined if the user turned single keys off. */
 export function useShortcut<K extends string | undefined>(key: K): K | undefined {
   return useSettings().keys ? key : undefined;
 }

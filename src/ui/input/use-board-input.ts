@@ -3,14 +3,14 @@ import { useKeys } from './keys';
 import { boardElementOf, finishAnimations } from '../motion/finish-animations';
 
 interface BoardInputOptions {
-  /** What a key does at the table; undefined for any other key. */
+  /** Returns the action of a key at the table; undefined for other keys. */
   keyAction(event: KeyboardEvent): (() => unknown) | undefined;
-  /** Something is still to be shown that `catchUp` shows at once. */
+  /** The board shows an older state; `catchUp` jumps to the latest. */
   readonly isBehind: boolean;
   catchUp(): void;
 }
 
-/** What keys and taps do at a table: both skip what is moving, a tap beside the buttons what is to come, too. */
+/** Handles keys and taps at a table: both finish running animations; a tap outside the buttons also catches up. */
 export function useBoardInput(
   board: RefObject<HTMLElement | null>,
   { keyAction, isBehind, catchUp }: BoardInputOptions,
@@ -25,15 +25,17 @@ export function useBoardInput(
   });
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      const place = boardElementOf(event);
-      if (!place) return;
+      const element = boardElementOf(event);
+      if (!element) return;
       finishAnimations(event.currentTarget);
-      if (isBehind && !place.closest('button')) catchUp();
+      if (isBehind && !element.closest('button')) catchUp();
     },
   };
 }
 
-/** Keys are the table's when the focus is there or, without a dialog, on nothing one comes to by Tab: the page or its heading. */
+/**
+ * Keys are for the board if it has the focus or, without a modal dialog, if the focus is on the page or its heading.
+ */
 function isForBoard(board: HTMLElement, event: KeyboardEvent): boolean {
   const element = boardElementOf(event);
   if (element && board.contains(element)) return true;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the keyboard at the table: when the focused button is gone, or it has become the viewer's turn while the focus was
- * on the board, `target` is focused. Focus elsewhere on the page, or in an open dialog, is left alone.
- * @param moment changes whenever somebody else is to decide, or something else
+ * Keeps the focus at the table: focuses `target` when the focused button disappears, or when the viewer's turn begins
+ * while the focus is on the board. Leaves the focus elsewhere on the page or in a dialog alone.
+ * @param changeKey changes with the player to move and with the question
  */
 export function useFocusRestore(
   board: RefObject<HTMLElement | null>,
   target: RefObject<HTMLElement | null>,
   isMyTurn: boolean,
-  moment: string,
+  changeKey: string,
 ): void {
   const wasInside = useRef(false);
   useEffect(() => {
@@ -28,5 +28,5 @@ export function useFocusRestore(
     if (!wasInside.current || focused?.closest('dialog')) return;
     const isLost = focused === null || focused === document.body;
     if (isLost || (isMyTurn && board.current?.contains(focused))) target.current?.focus({ preventScroll: true });
-  }, [board, target, isMyTurn, moment]);
+  }, [board, target, isMyTurn, changeKey]);
 }

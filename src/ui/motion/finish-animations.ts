@@ -1,20 +1,20 @@
-/** Where on a board something happened; undefined for a dialog over it. */
+/** Returns the element of an event on a board; undefined for events in a dialog above it. */
 export function boardElementOf({ target }: { readonly target: EventTarget | null }): Element | undefined {
   return target instanceof Element && !target.closest('dialog') ? target : undefined;
 }
 
-/** Whether something happened on a board, but on nothing that can be pressed or filled in. */
+/** Returns whether an event happened on a board, but not on a control. */
 export function isOutsideControls(event: { readonly target: EventTarget }): boolean {
   const element = boardElementOf(event);
   return element !== undefined && element.closest('button, a, summary, label, input, select') === null;
 }
 
-/** A tap or a key anywhere on a board ends what moves there. */
+/** Finishes all animations of a board on a tap or key in it. */
 export function skipAnimations(event: { readonly target: EventTarget; readonly currentTarget: HTMLElement }): void {
   if (boardElementOf(event)) finishAnimations(event.currentTarget);
 }
 
-/** Ends what moves on a board but for what moves for ever, which browsers refuse to end. */
+/** Finishes all animations of a board except infinite ones, which browsers refuse to finish. */
 export function finishAnimations(board: HTMLElement): void {
   for (const animation of board.getAnimations({ subtree: true }))
     if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();

@@ -1,26 +1,26 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { prefersNoMotion } from './motion';
 
-/** Where a piece lies on its board, in pixels, whatever moves it at the moment. */
+/** The layout box of a piece on its board, in pixels, without transforms. */
 interface PieceBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** Where everything lies, by name, on a board of that width: on another one it lies elsewhere without having gone there. */
+/** The boxes of all pieces by name, for a board of this width; at another width nothing is animated. */
 interface Layout {
   readonly width: number;
   readonly boxes: ReadonlyMap<string, PieceBox>;
 }
 
-/** What flies is over what lies, wherever that comes in the page. */
+/** Moving pieces are above resting ones, regardless of document order. */
 const RAISED = { zIndex: 4 };
 
 /**
- * Shows where pieces go: every element with `data-piece` on the board is the piece of that name, and one that lies elsewhere
- * than it did when `state` was another flies there. Only looks move, never the layout, so that nothing waits for a flight;
- * readers who prefer no motion get none.
+ * Animates pieces between states (FLIP): an element with `data-piece` that lies elsewhere than before the change of
+ * `state` moves there. Animates transforms only, never the layout, so that nothing waits for an animation; does nothing
+ * if the user prefers no motion.
  */
 export function useFlip(board: RefObject<HTMLElement | null>, state: unknown): void {
   const layout = useRef<Layout>(undefined);
@@ -35,13 +35,13 @@ export function useFlip(board: RefObject<HTMLElement | null>, state: unknown): v
     const duration = parseFloat(getComputedStyle(board.current).getPropertyValue('--slow')) || 1;
     const animations = pieces.flatMap((piece) => {
       const start = invertedKeyframe(before.boxes.get(pieceName(piece)), boxes.get(pieceName(piece)));
-      const flight = start && [
+      const keyframes = start && [
         { ...start, ...RAISED },
         { transform: 'none', ...RAISED },
       ];
-      return flight ? [piece.animate(flight, { duration, easing: 'ease-in-out' })] : [];
+      return keyframes ? [piece.animate(keyframes, { duration, easing: 'ease-in-out' })] : [];
     });
-    return () => animations.forEach((flight) => flight.cancel());
+    return () => animations.forEach((animation) => animation.cancel());
   }, [board, state]);
 }
 
@@ -56,7 +56,7 @@ function boxOf(piece: HTMLElement, board: HTMLElement | null): PieceBox {
   return { x, y, width: piece.offsetWidth };
 }
 
-/** The first picture of a flight; none for a piece that is new or has not moved. */
+/** Returns the first keyframe; undefined for a piece that is new or has not moved. */
 function invertedKeyframe(old: PieceBox | undefined, now: PieceBox | undefined): Keyframe | undefined {
   if (!old || !now || now.width === 0) return undefined;
   const [dx, dy] = [old.x - now.x, old.y - now.y];

@@ -13,15 +13,15 @@ import {
 import { TEXTS } from './rules-panel-texts';
 
 export interface BookProps {
-  /** RULES.md. */
+  /** The text of RULES.md. */
   readonly text: string;
-  /** The numbers of rules to be looked at now. */
+  /** The numbers of the rules to highlight. */
   readonly cited?: readonly string[];
 }
 
 const NO_RULES: readonly string[] = [];
 
-/** Rules to look things up in: a search, the headings, the text. */
+/** The rules as a reference: search, contents, text. */
 export function RulesBook({ text, cited = NO_RULES }: BookProps) {
   const t = useTexts(TEXTS);
   const page = useRef<HTMLDivElement>(null);
@@ -29,9 +29,9 @@ export function RulesBook({ text, cited = NO_RULES }: BookProps) {
   const [hitIndex, setHitIndex] = useState(0);
   const blocks = useMemo(() => parseBlocks(text), [text]);
   const { blocks: shown, hits } = useMemo(() => searchBlocks(blocks, query), [blocks, query]);
-  const at = hits === 0 ? 0 : hitIndex % hits; // in another language there may be fewer
-  const onSearch = (words: string) => {
-    setQuery(words);
+  const at = hits === 0 ? 0 : hitIndex % hits; // translations may have fewer hits
+  const onSearch = (text: string) => {
+    setQuery(text);
     setHitIndex(0);
   };
   useScrollTo(page, cited.length > 0 ? '[data-cited]' : undefined, `${cited.join()} ${text}`);
@@ -47,14 +47,14 @@ export function RulesBook({ text, cited = NO_RULES }: BookProps) {
   );
 }
 
-/** Scrolls to what a selector names, when it or the moment changes. */
+/** Scrolls to the element of a selector when it or `changeKey` changes. */
 function useScrollTo(page: RefObject<HTMLElement | null>, selector: string | undefined, changeKey: string): void {
   useEffect(() => {
     if (selector !== undefined) scrollPageTo(page.current, page.current?.querySelector(selector));
   }, [page, selector, changeKey]);
 }
 
-/** The page alone scrolls, not what is around it. */
+/** Scrolls only the page of rules, not its ancestors. */
 function scrollPageTo(page: HTMLElement | null, target: Element | null | undefined): void {
   if (!page || !target) return;
   const { top } = target.getBoundingClientRect();
@@ -63,7 +63,7 @@ function scrollPageTo(page: HTMLElement | null, target: Element | null | undefin
 
 const isHeading = ({ kind, level }: Block) => kind === 'heading' && level !== 1;
 
-/** The headings as a list; choosing one goes there, and the keyboard with it. */
+/** The table of contents; choosing a heading scrolls to it and focuses it. */
 function Contents({ blocks, page }: { blocks: readonly Block[]; page: RefObject<HTMLElement | null> }) {
   const t = useTexts(TEXTS);
   const list = useRef<HTMLDetailsElement>(null);
@@ -95,12 +95,12 @@ interface TextProps {
   readonly cited: readonly string[];
 }
 
-function Text({ blocks, ...looks }: TextProps) {
+function Text({ blocks, ...rest }: TextProps) {
   return blocks.map((block, i) => {
-    if (block.kind !== 'item') return <Prose key={i} block={block} nth={i} at={looks.at} />;
+    if (block.kind !== 'item') return <Prose key={i} block={block} nth={i} at={rest.at} />;
     if (blocks[i - 1]?.kind === 'item') return null;
     const end = blocks.findIndex(({ kind }, after) => after > i && kind !== 'item');
-    return <List key={i} {...looks} blocks={blocks.slice(i, end === -1 ? undefined : end)} />;
+    return <List key={i} {...rest} blocks={blocks.slice(i, end === -1 ? undefined : end)} />;
   });
 }
 
@@ -116,7 +116,7 @@ function List({ blocks, at, cited }: TextProps) {
   );
 }
 
-/** The page has a heading of its own: those of the text go one level down. */
+/** The page has its own heading, so the text's headings are one level lower. */
 const HEADINGS = ['h2', 'h3', 'h4'] as const;
 
 function Prose({ block: { level, runs }, nth, at }: { block: SearchedBlock; nth: number; at: number }) {

@@ -7,15 +7,15 @@ import { TEXTS } from './rules-panel-texts';
 
 interface SearchFieldProps {
   readonly query: string;
-  /** The hit that is looked at, from 0. */
+  /** The index of the current hit. */
   readonly at: number;
   readonly hits: number;
   onSearch(query: string): void;
-  /** So many hits on, or back. */
+  /** Moves to the next or previous hit. */
   onStep(by: 1 | -1): void;
 }
 
-/** A field to search by; Enter goes to the next hit, with Shift to the one before, Escape clears it. */
+/** The search field: Enter goes to the next hit, Shift+Enter to the previous one, Escape clears it. */
 export function SearchField({ query, at, hits, onSearch, onStep }: SearchFieldProps) {
   const t = useTexts(TEXTS);
   function onKeyDown(event: KeyboardEvent) {

@@ -5,11 +5,11 @@ import { CloseIcon } from '../icons';
 import styles from './rules-panel.module.css';
 import { TEXTS } from './rules-panel-texts';
 
-/** A sheet from below, over the table, for as long as it is rendered; Escape, its button and a tap beside it close it. */
+/** A bottom sheet over the table, open while it is mounted; Escape, its button and a tap outside close it. */
 export function RulesSheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const t = useTexts(TEXTS);
   const sheet = useRef<HTMLDialogElement>(null);
-  // Before the element goes, or the browser cannot give the focus back to where it came from.
+  // A layout effect closes it before the element is removed, so that the browser can restore the focus.
   useLayoutEffect(() => {
     const element = sheet.current;
     element?.showModal();

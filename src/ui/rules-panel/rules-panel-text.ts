@@ -1,18 +1,18 @@
 /*
- * RULES.md as the panel shows it. It needs no more of Markdown than headings, paragraphs and lists of one level, with
- * **strong** and _emphasised_ words in them.
+ * Parses RULES.md for the panel. It supports only headings, paragraphs and flat lists, with **strong** and _emphasised_
+ * text.
  */
 
-/** How words look: a rule's number, the source of a ruling or an option, or as Markdown says. */
+/** The style of a run: a rule's number, the source of a ruling or an option, or Markdown's emphasis. */
 export type TextStyle = 'plain' | 'strong' | 'emphasis' | 'number' | 'source';
 
-/** Words that look alike. */
+/** Text of one style. */
 export interface Run {
   readonly text: string;
   readonly style: TextStyle;
 }
 
-/** A heading (`level` 1 to 3), a paragraph, or an item of a list; a rule is an item with a number. */
+/** A heading (`level` 1 to 3), a paragraph or a list item; a rule is an item with a number. */
 export interface Block {
   readonly kind: 'heading' | 'paragraph' | 'item';
   readonly level?: number;
@@ -20,7 +20,7 @@ export interface Block {
   readonly runs: readonly Run[];
 }
 
-/** The blocks of a text in Markdown, in order. */
+/** Parses Markdown into blocks, in order. */
 export function parseBlocks(markdown: string): Block[] {
   return markdown
     .split('\n')
@@ -50,28 +50,28 @@ function parseStrong(text: string): Run {
   return { text, style: text.startsWith('(') ? 'source' : 'strong' };
 }
 
-/** What a heading or an item says, without its looks. */
+/** Returns the text of a block without styles. */
 export function plainText({ runs }: Block): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** Part of a run, and which hit of a search it belongs to, from 0. */
+/** Part of a run, with the index of the hit it belongs to. */
 export interface SearchedRun extends Run {
   readonly hit?: number;
 }
 
-/** A block in which the hits of a search are told apart. */
+/** A block with marked hits. */
 export interface SearchedBlock extends Block {
   readonly runs: readonly SearchedRun[];
 }
 
-/** Where a search has been successful. */
+/** The result of a search. */
 export interface SearchResult {
   readonly blocks: readonly SearchedBlock[];
   readonly hits: number;
 }
 
-/** Finds words wherever they stand in a block, whatever their case and their looks; nothing for an empty query. */
+/** Searches all blocks, ignoring case and styles; finds nothing for an empty query. */
 export function searchBlocks(blocks: readonly Block[], query: string): SearchResult {
   const wanted = query.trim().toLowerCase();
   let hits = 0;
@@ -90,7 +90,7 @@ function matchPositions(text: string, wanted: string): number[] {
   return starts;
 }
 
-/** Cuts runs where hits begin and end. */
+/** Splits runs at the boundaries of hits. */
 function splitRuns(runs: readonly Run[], starts: readonly number[], length: number, first: number): SearchedRun[] {
   let offset = 0;
   return runs.flatMap(({ text, style }) => {

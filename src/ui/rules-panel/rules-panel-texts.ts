@@ -12,7 +12,7 @@ interface Texts {
   readonly contents: string;
 }
 
-/** What the panel with the rules says. */
+/** Texts of the rules panel. */
 export const TEXTS: Localized<Texts> = {
   en: {
     title: 'Rules',

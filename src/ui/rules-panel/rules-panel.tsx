@@ -8,11 +8,11 @@ import { RulesSheet } from './rules-panel-sheet';
 import { TEXTS } from './rules-panel-texts';
 
 interface RulesPanelProps extends BookProps {
-  /** Whoever sees this has asked for the rules: a sheet opens at once. */
+  /** Opens the sheet at once. */
   readonly isInitiallyOpen?: boolean;
 }
 
-/** The rules beside the board; where there is no room beside it, a button that opens them as a sheet. */
+/** The rules beside the board; on narrow screens a button that opens them as a sheet. */
 export function RulesPanel({ isInitiallyOpen = false, ...book }: RulesPanelProps) {
   const isNarrow = useIsNarrow();
   if (isNarrow) return <CollapsedRules {...book} isInitiallyOpen={isInitiallyOpen} />;

@@ -1,31 +1,31 @@
 import { settings } from '../settings';
 import { TONES, type SoundName, type Tone } from './tones';
 
-/** A band of noise is so much softer than a tone. */
+/** Compensates for the lower loudness of band-passed noise. */
 const NOISE_GAIN = 2.5;
 
 let audioContext: AudioContext | undefined;
 let noiseBuffer: AudioBuffer | undefined;
 
-/** Gets ready to be heard. Browsers allow it only after somebody has touched the page: before, nothing happens. */
+/** Unlocks audio. Browsers allow it only after a user gesture; before that it does nothing. */
 export function unlockAudio(): void {
   if (!settings().sounds || !navigator.userActivation?.hasBeenActive) return;
   audioContext ??= new AudioContext();
-  // Where it is not allowed after all, the table is silent.
+  // If it is not allowed after all, the table stays silent.
   if (audioContext.state !== 'running') audioContext.resume().catch(() => undefined);
 }
 
 /**
- * Lets a sound be heard, as loud as the reader likes it; nothing where he wants none or the browser allows none yet.
- * @param wait in seconds
+ * Plays a sound at the user's volume; does nothing if sounds are off or audio is still locked.
+ * @param delayS delay in seconds
  */
-export function playSound(sound: SoundName, wait = 0): void {
+export function playSound(sound: SoundName, delayS = 0): void {
   const { sounds, volume } = settings();
   if (!sounds || audioContext?.state !== 'running') return;
   const master = audioContext.createGain();
-  master.gain.value = volume ** 2; // as ears have it
+  master.gain.value = volume ** 2; // perceived loudness is not linear
   master.connect(audioContext.destination);
-  const start = audioContext.currentTime + wait;
+  const start = audioContext.currentTime + delayS;
   for (const tone of TONES[sound]) playTone(audioContext, master, tone, start + tone.at);
 }
 
@@ -72,7 +72,7 @@ function rampFrequency(frequency: AudioParam, [from, to]: Tone['pitch'], start: 
   frequency.exponentialRampToValueAtTime(to, start + length);
 }
 
-/** A second of noise, the same for all. */
+/** Returns a second of white noise, shared by all sounds. */
 function whiteNoise(audio: AudioContext): AudioBuffer {
   const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const samples = buffer.getChannelData(0);

@@ -1,21 +1,21 @@
-/** What a table may be heard to do. */
+/** The sounds of a table. */
 export const SOUNDS = ['turn', 'card', 'dice', 'coins', 'bust', 'end'] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
-/** One short tone or rustle. Times in seconds, pitches in hertz. */
+/** One short tone or noise. Times are in seconds, pitches in hertz. */
 export interface Tone {
-  /** The shape of its wave; noise is heard around its pitch. */
+  /** The waveform; noise is band-passed around its pitch. */
   readonly wave: OscillatorType | 'noise';
-  /** Where its pitch begins, and where it glides to. */
+  /** The pitch at the beginning and at the end; it glides in between. */
   readonly pitch: readonly [from: number, to: number];
-  /** When it begins. */
+  /** The start time. */
   readonly at: number;
   readonly length: number;
-  /** How loud it is in the beginning, from 0 to 1; it dies away from there. */
+  /** The level at the beginning, from 0 to 1; it decays from there. */
   readonly level: number;
 }
 
-/** A stroke of a bell: its fundamental and an overtone that is out of tune, as bells are. */
+/** A bell: its fundamental and an inharmonic overtone. */
 function bell(pitch: number, at: number): Tone[] {
   return [
     { wave: 'sine', pitch: [pitch, pitch], at, length: 0.7, level: 0.34 },
@@ -23,7 +23,7 @@ function bell(pitch: number, at: number): Tone[] {
   ];
 }
 
-/** A die that knocks on wood. */
+/** A die that hits wood. */
 function knock(pitch: number, at: number, level: number): Tone {
   return { wave: 'noise', pitch: [pitch, pitch * 0.6], at, length: 0.045, level };
 }
@@ -36,7 +36,7 @@ function horn(pitch: number, at: number, length: number): Tone {
   return { wave: 'triangle', pitch: [pitch, pitch], at, length, level: 0.3 };
 }
 
-/** Each sound, made of tones: all ours, nothing recorded. */
+/** The tones of each sound; everything is synthesized. */
 export const TONES: Readonly<Record<SoundName, readonly Tone[]>> = {
   turn: [...bell(784, 0), ...bell(1047, 0.16)],
   card: [
@@ -59,7 +59,7 @@ export const TONES: Readonly<Record<SoundName, readonly Tone[]>> = {
   end: [horn(392, 0, 0.3), horn(523, 0.16, 0.3), horn(659, 0.32, 0.3), horn(784, 0.48, 0.8), horn(523, 0.48, 0.8)],
 };
 
-/** How long a sound is, in seconds. */
+/** Returns the duration of a sound, in seconds. */
 export function durationOf(sound: SoundName): number {
   return Math.max(...TONES[sound].map(({ at, length }) => at + length));
 }

@@ -3,13 +3,12 @@ import type { GameEvent, GameState } from '../../games/seam/entry';
 import { playSound } from './play';
 import type { SoundName } from './tones';
 
-/** Between two sounds of one move, in seconds. */
 const SOUND_GAP_S = 0.3;
 
 /**
- * Lets a board be heard: whenever it shows another state, what has happened in it, each sound once. A state that comes
- * again, as it does after a reconnection, is silent, and so is a page that nobody sees.
- * @param G the view that the board shows, which may be later than the match is
+ * Plays the sounds of a board's events when it shows a new state, each sound once. It is silent for a repeated state,
+ * as after a reconnection, and while the page is hidden.
+ * @param G the view that the board shows, which may lag behind the match
  */
 export function useSounds<F extends GameEvent>(
   G: GameState & { readonly happened: readonly F[] },

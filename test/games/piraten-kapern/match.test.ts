@@ -4,7 +4,7 @@ import type { KapernState, PastTurn } from '../../../src/games/piraten-kapern/ru
 import { seededRandom } from '../../../src/random/random';
 import { DEFAULT_OPTIONS, playTurn, position, type PositionSpec } from './positions';
 
-/** Turns that bring a known number, as card, first throw and steps. */
+/** Turns with a known result, as card, first throw and steps. */
 const TURNS = {
   'plus 5300': ['plain', 'C C C C C C C C', ['stop']],
   'plus 400': ['plain', 'C C C M M P P S', ['stop']],
@@ -17,7 +17,7 @@ const TURNS = {
 } as const;
 type Name = keyof typeof TURNS;
 
-/** Plays these turns one after another, by whoever is to move. */
+/** Plays these turns, each by the current player, and returns the state. */
 function playTurns(start: PositionSpec, ...names: Name[]): KapernState {
   const G = position(start);
   for (const name of names) playTurn(G, ...(TURNS[name] as unknown as [string, string, string[]]));
@@ -26,17 +26,17 @@ function playTurns(start: PositionSpec, ...names: Name[]): KapernState {
 
 const eventKinds = (G: KapernState) => G.happened.map(({ kind }) => kind);
 
-describe('setting up', () => {
+describe('setup', () => {
   it.each([
     ['1.2', {}, 35],
     ['1.4', { promo: true }, 37],
-  ])('%s with %j there are %i cards', (_rule, options, cards) => {
+  ])('%s a match with %j has %i cards', (_rule, options, cards) => {
     const G = rules.setup(2, { ...DEFAULT_OPTIONS, promo: false, ...options }, seededRandom(1));
     expect(G.cards).toHaveLength(cards);
     expect([...G.drawPile].sort((a, b) => a - b)).toEqual(G.cards.map((_, i) => i + 1));
   });
 
-  it('1.2 counts the cards of the box', () => {
+  it('1.2 a match has the cards of the box', () => {
     const G = rules.setup(2, { ...DEFAULT_OPTIONS, promo: false }, seededRandom(1));
     const count = (fortune: string, value = 0) => G.cards.filter((card) => card.fortune === fortune && card.value === value).length;
     expect(['treasureIsland', 'captain', 'sorceress', 'gold', 'diamond', 'monkeyBusiness'].map((fortune) => count(fortune))).toEqual([4, 4, 4, 4, 4, 4]);
@@ -44,7 +44,7 @@ describe('setting up', () => {
     expect([1, 2].map((skulls) => count('skulls', skulls))).toEqual([3, 2]);
   });
 
-  it('1.3 everybody may be drawn to begin, with no points', () => {
+  it('1.3 any player may begin, and all scores are 0', () => {
     const drawn = Array.from({ length: 80 }, (_, seed) => rules.setup(5, DEFAULT_OPTIONS, seededRandom(seed)));
     expect([...new Set(drawn.map((G) => G.currentPlayer))].sort()).toEqual(['0', '1', '2', '3', '4']);
     expect(drawn[0]).toMatchObject({ scores: [0, 0, 0, 0, 0], phase: 'race', stage: 'draw', history: [] });
@@ -54,22 +54,22 @@ describe('setting up', () => {
 describe('scores', () => {
   // prettier-ignore
   it.each<[string, string, PositionSpec, Name[], number[]]>([
-    ['5.1', 'own points', {}, ['plus 400'], [400, 0, 0]],
-    ['2.1', 'clockwise', {}, ['plus 400', 'nothing', 'plus 5300', 'plus 400'], [800, 0, 5300]],
+    ['5.1', 'a turn scores own points', {}, ['plus 400'], [400, 0, 0]],
+    ['2.1', 'turns are clockwise', {}, ['plus 400', 'nothing', 'plus 5300', 'plus 400'], [800, 0, 5300]],
     ['4.4', 'every opponent loses', { scores: [1000, 1000, 1000] }, ['others lose 400'], [1000, 600, 600]],
-    ['7.3', 'with five players', { players: 5, scores: [0, 2000, 2000, 2000, 2000] }, ['others lose 1600'], [0, 400, 400, 400, 400]],
-    ['10.3', 'after the storm', { scores: [500, 500, 500] }, ['storm: others lose 300'], [500, 200, 200]],
-    ['11.1', 'below zero by the island', {}, ['others lose 400'], [0, -400, -400]],
-    ['11.1', 'below zero by oneself', {}, ['minus 1000'], [-1000, 0, 0]],
-    ['11.1', 'and further', { scores: [-500, 0, 0] }, ['minus 1000', 'others lose 400'], [-1900, 0, -400]],
-    ['11.1', 'with a floor the island takes what is there', { options: { floor: true }, scores: [0, 300, 900] }, ['others lose 400'], [0, 0, 500]],
-    ['11.1', 'with a floor peace does, too', { options: { floor: true }, scores: [300, 0, 0] }, ['minus 1000'], [0, 0, 0]],
-    ['11.1', 'from the floor one rises at once', { options: { floor: true } }, ['minus 1000', 'plus 400', 'nothing', 'plus 400'], [400, 400, 0]],
+    ['7.3', 'all four opponents lose with five players', { players: 5, scores: [0, 2000, 2000, 2000, 2000] }, ['others lose 1600'], [0, 400, 400, 400, 400]],
+    ['10.3', 'opponents lose after a bust in the storm', { scores: [500, 500, 500] }, ['storm: others lose 300'], [500, 200, 200]],
+    ['11.1', 'the island takes scores below zero', {}, ['others lose 400'], [0, -400, -400]],
+    ['11.1', 'a turn takes the own score below zero', {}, ['minus 1000'], [-1000, 0, 0]],
+    ['11.1', 'negative scores decrease further', { scores: [-500, 0, 0] }, ['minus 1000', 'others lose 400'], [-1900, 0, -400]],
+    ['11.1', 'with a floor the island takes scores to zero at most', { options: { floor: true }, scores: [0, 300, 900] }, ['others lose 400'], [0, 0, 500]],
+    ['11.1', 'with a floor Peace takes scores to zero at most', { options: { floor: true }, scores: [300, 0, 0] }, ['minus 1000'], [0, 0, 0]],
+    ['11.1', 'with a floor points count from zero', { options: { floor: true } }, ['minus 1000', 'plus 400', 'nothing', 'plus 400'], [400, 400, 0]],
   ])('%s %s', (_rule, _words, start, names, scores) => {
     expect(playTurns(start, ...names).scores).toEqual(scores);
   });
 
-  it('keeps the finished turns, newest last, and counts the dice thrown', () => {
+  it('the state records finished turns, latest last, and counts the dice thrown', () => {
     const G = playTurns({}, 'plus 400', 'others lose 400');
     const [first, second] = G.history as [PastTurn, PastTurn];
     expect(G.history).toHaveLength(2);
@@ -84,8 +84,8 @@ describe('scores', () => {
 });
 
 describe('the target', () => {
-  const near = { scores: [5600, 0, 0] };
-  /** Seat 0 has opened the final round, seat 1 is to move. */
+  const nearTarget = { scores: [5600, 0, 0] };
+  /** Seat 0 has opened the final round, and seat 1 moves. */
   const final = (...scores: number[]): PositionSpec => ({
     players: scores.length,
     scores,
@@ -97,34 +97,34 @@ describe('the target', () => {
 
   // prettier-ignore
   it.each<[string, string, PositionSpec, Name[], Partial<KapernState>]>([
-    ['11.2', 'below it nothing happens', { scores: [5500, 0, 0] }, ['plus 400'], { phase: 'race', waiting: [], over: false, currentPlayer: '1' }],
-    ['11.2', 'with exactly 6000 the final round begins', near, ['plus 400'], { phase: 'finalRound', trigger: '0', waiting: ['1', '2'], currentPlayer: '1', over: false }],
-    ['11.2', 'also for those who sat before', { scores: [0, 5600, 0], currentPlayer: '1' }, ['plus 400'], { phase: 'finalRound', trigger: '1', waiting: ['2', '0'], currentPlayer: '2' }],
-    ['11.2', 'one turn each', near, ['plus 400', 'nothing'], { phase: 'finalRound', waiting: ['2'], currentPlayer: '2', over: false }],
-    ['11.2', 'then it is over', near, ['plus 400', 'nothing', 'nothing'], { waiting: [], over: true, scores: [6000, 0, 0] }],
-    ['11.2', 'another who passes the target changes nothing', { scores: [5600, 900, 0] }, ['plus 400', 'plus 5300'], { phase: 'finalRound', trigger: '0', waiting: ['2'], over: false }],
-    ['11.2', 'with two players', { players: 2, scores: [5600, 0] }, ['plus 400', 'plus 400'], { over: true, scores: [6000, 400] }],
-    ['11.2', 'target 3000', { options: { target: 3000 } }, ['plus 5300'], { phase: 'finalRound', trigger: '0' }],
-    ['11.2', 'target 5000', { options: { target: 5000 }, scores: [4600, 0, 0] }, ['plus 400'], { phase: 'finalRound', trigger: '0' }],
-    ['11.2', 'target 8000', { options: { target: 8000 }, scores: [7500, 0, 0] }, ['plus 400'], { phase: 'race' }],
-    ['11.3', 'the trigger falls: the race goes on', { scores: [5600, 0, 0] }, ['plus 400', 'others lose 400'], { phase: 'race', waiting: [], fell: true, over: false, currentPlayer: '2', scores: [5600, 0, -400] }],
-    ['11.3', 'also in the last turn', near, ['plus 400', 'nothing', 'others lose 400'], { phase: 'race', over: false, currentPlayer: '0' }],
-    ['11.3', 'not when he stays at the target', { scores: [6000, 0, 0] }, ['plus 400', 'others lose 400'], { phase: 'finalRound', trigger: '0', waiting: ['2'], scores: [6000, 0, -400] }],
-    ['11.3', 'somebody reaches it again: a new final round', near, ['plus 400', 'others lose 400', 'nothing', 'plus 400'], { phase: 'finalRound', trigger: '0', waiting: ['1', '2'], currentPlayer: '1', scores: [6000, 0, -400] }],
-    ['11.3', 'another has the target at that moment: his final round at once', { scores: [5600, 900, 0] }, ['plus 400', 'plus 5300', 'others lose 400'], { phase: 'race', scores: [5600, 5800, 0] }],
-    ['11.3', 'the mover himself has it', final(6000, 6100, 0), ['others lose 400'], { phase: 'finalRound', trigger: '1', waiting: ['2', '0'], currentPlayer: '2', scores: [5600, 6100, -400] }],
-    ['11.3', 'a third has it: the mover has one more turn, last of all', final(6000, 0, 6500), ['others lose 400'], { phase: 'finalRound', trigger: '2', waiting: ['0', '1'], currentPlayer: '0', scores: [5600, 0, 6100] }],
-    ['11.3', 'of several the best', final(6000, 6200, 6500, 6900), ['others lose 400'], { phase: 'finalRound', trigger: '3', waiting: ['2', '0', '1'], scores: [5600, 6200, 6100, 6500] }],
-    ['11.3', 'of equals the mover', final(6000, 6500, 6900, 6900), ['others lose 400'], { trigger: '1', waiting: ['2', '3', '0'], scores: [5600, 6500, 6500, 6500] }],
-    ['11.3', 'of equals the next in turn', final(6000, 0, 6900, 6900), ['others lose 400'], { trigger: '2', waiting: ['3', '0', '1'], currentPlayer: '3' }],
-    ['11.4', 'sudden death: the next to reach it ends it', { ...near, options: { suddenDeath: true } }, ['plus 400', 'others lose 400', 'nothing', 'plus 400'], { over: true, scores: [6000, 0, -400] }],
-    ['11.4', 'sudden death: not before', { ...near, options: { suddenDeath: true } }, ['plus 400', 'others lose 400'], { over: false, phase: 'race', fell: true }],
-    ['11.4', 'sudden death: at once if another has it', { ...final(6000, 6100, 0), options: { suddenDeath: true } }, ['others lose 400'], { over: true, scores: [5600, 6100, -400] }],
-    ['11.4', 'sudden death does not touch a final round without a fall', { ...near, options: { suddenDeath: true } }, ['plus 400', 'nothing'], { over: false, phase: 'finalRound' }],
-    ['5.5', 'nine alike', { options: { nineWins: true } }, ['nine'], { over: true, scores: [5400, 0, 0] }],
-    ['5.5', 'nine alike lift above the best', { options: { nineWins: true }, scores: [0, 7000, 0] }, ['nine'], { over: true, scores: [7100, 7000, 0] }],
-    ['5.5', 'nine alike in a final round', { options: { nineWins: true }, scores: [5600, 0, 0] }, ['plus 400', 'nine'], { over: true, waiting: [], scores: [6000, 6100, 0] }],
-    ['5.5', 'nine alike without the option', {}, ['nothing', 'nothing'], { over: false }],
+    ['11.2', 'the race continues below the target', { scores: [5500, 0, 0] }, ['plus 400'], { phase: 'race', waiting: [], over: false, currentPlayer: '1' }],
+    ['11.2', 'exactly 6000 points open the final round', nearTarget, ['plus 400'], { phase: 'finalRound', trigger: '0', waiting: ['1', '2'], currentPlayer: '1', over: false }],
+    ['11.2', 'seats before the trigger also have a last turn', { scores: [0, 5600, 0], currentPlayer: '1' }, ['plus 400'], { phase: 'finalRound', trigger: '1', waiting: ['2', '0'], currentPlayer: '2' }],
+    ['11.2', 'each player has one turn in the final round', nearTarget, ['plus 400', 'nothing'], { phase: 'finalRound', waiting: ['2'], currentPlayer: '2', over: false }],
+    ['11.2', 'the match ends after the final round', nearTarget, ['plus 400', 'nothing', 'nothing'], { waiting: [], over: true, scores: [6000, 0, 0] }],
+    ['11.2', 'another player passing the target changes nothing', { scores: [5600, 900, 0] }, ['plus 400', 'plus 5300'], { phase: 'finalRound', trigger: '0', waiting: ['2'], over: false }],
+    ['11.2', 'the final round works with two players', { players: 2, scores: [5600, 0] }, ['plus 400', 'plus 400'], { over: true, scores: [6000, 400] }],
+    ['11.2', 'the target may be 3000', { options: { target: 3000 } }, ['plus 5300'], { phase: 'finalRound', trigger: '0' }],
+    ['11.2', 'the target may be 5000', { options: { target: 5000 }, scores: [4600, 0, 0] }, ['plus 400'], { phase: 'finalRound', trigger: '0' }],
+    ['11.2', 'the target may be 8000', { options: { target: 8000 }, scores: [7500, 0, 0] }, ['plus 400'], { phase: 'race' }],
+    ['11.3', 'the race resumes when the trigger falls below the target', { scores: [5600, 0, 0] }, ['plus 400', 'others lose 400'], { phase: 'race', waiting: [], fell: true, over: false, currentPlayer: '2', scores: [5600, 0, -400] }],
+    ['11.3', 'the race resumes even in the last turn', nearTarget, ['plus 400', 'nothing', 'others lose 400'], { phase: 'race', over: false, currentPlayer: '0' }],
+    ['11.3', 'the final round continues when the trigger stays at the target', { scores: [6000, 0, 0] }, ['plus 400', 'others lose 400'], { phase: 'finalRound', trigger: '0', waiting: ['2'], scores: [6000, 0, -400] }],
+    ['11.3', 'reaching the target again opens a new final round', nearTarget, ['plus 400', 'others lose 400', 'nothing', 'plus 400'], { phase: 'finalRound', trigger: '0', waiting: ['1', '2'], currentPlayer: '1', scores: [6000, 0, -400] }],
+    ['11.3', 'the race resumes when the losses take all players below the target', { scores: [5600, 900, 0] }, ['plus 400', 'plus 5300', 'others lose 400'], { phase: 'race', scores: [5600, 5800, 0] }],
+    ['11.3', 'the current player becomes the trigger if at the target', final(6000, 6100, 0), ['others lose 400'], { phase: 'finalRound', trigger: '1', waiting: ['2', '0'], currentPlayer: '2', scores: [5600, 6100, -400] }],
+    ['11.3', 'a third player becomes the trigger, and the current player has the last turn', final(6000, 0, 6500), ['others lose 400'], { phase: 'finalRound', trigger: '2', waiting: ['0', '1'], currentPlayer: '0', scores: [5600, 0, 6100] }],
+    ['11.3', 'the player with most points becomes the trigger', final(6000, 6200, 6500, 6900), ['others lose 400'], { phase: 'finalRound', trigger: '3', waiting: ['2', '0', '1'], scores: [5600, 6200, 6100, 6500] }],
+    ['11.3', 'the current player becomes the trigger in a tie', final(6000, 6500, 6900, 6900), ['others lose 400'], { trigger: '1', waiting: ['2', '3', '0'], scores: [5600, 6500, 6500, 6500] }],
+    ['11.3', 'the next in turn order becomes the trigger in a tie', final(6000, 0, 6900, 6900), ['others lose 400'], { trigger: '2', waiting: ['3', '0', '1'], currentPlayer: '3' }],
+    ['11.4', 'in sudden death the next player at the target ends the match', { ...nearTarget, options: { suddenDeath: true } }, ['plus 400', 'others lose 400', 'nothing', 'plus 400'], { over: true, scores: [6000, 0, -400] }],
+    ['11.4', 'in sudden death the match continues below the target', { ...nearTarget, options: { suddenDeath: true } }, ['plus 400', 'others lose 400'], { over: false, phase: 'race', fell: true }],
+    ['11.4', 'in sudden death the match ends at once if another player is at the target', { ...final(6000, 6100, 0), options: { suddenDeath: true } }, ['others lose 400'], { over: true, scores: [5600, 6100, -400] }],
+    ['11.4', 'sudden death does not affect the first final round', { ...nearTarget, options: { suddenDeath: true } }, ['plus 400', 'nothing'], { over: false, phase: 'finalRound' }],
+    ['5.5', 'nine alike win the match', { options: { nineWins: true } }, ['nine'], { over: true, scores: [5400, 0, 0] }],
+    ['5.5', 'nine alike raise the score above the leader', { options: { nineWins: true }, scores: [0, 7000, 0] }, ['nine'], { over: true, scores: [7100, 7000, 0] }],
+    ['5.5', 'nine alike win in a final round', { options: { nineWins: true }, scores: [5600, 0, 0] }, ['plus 400', 'nine'], { over: true, waiting: [], scores: [6000, 6100, 0] }],
+    ['5.5', 'nine alike do not win without the option', {}, ['nothing', 'nothing'], { over: false }],
   ])('%s %s', (_rule, _words, start, names, expected) => {
     const G = playTurns(start, ...names);
     expect(G).toMatchObject(expected);
@@ -132,20 +132,20 @@ describe('the target', () => {
     expect(rules.outcome(G) !== undefined).toBe(G.over);
   });
 
-  it('tells it', () => {
-    expect(eventKinds(playTurns(near, 'plus 400'))).toEqual(['result', 'target']);
-    expect(eventKinds(playTurns(near, 'plus 400', 'others lose 400'))).toEqual(['result', 'raceOn']);
+  it('the target produces events', () => {
+    expect(eventKinds(playTurns(nearTarget, 'plus 400'))).toEqual(['result', 'target']);
+    expect(eventKinds(playTurns(nearTarget, 'plus 400', 'others lose 400'))).toEqual(['result', 'raceOn']);
     expect(eventKinds(playTurns(final(6000, 6100, 0), 'others lose 400'))).toEqual(['result', 'raceOn', 'target']);
-    expect(playTurns(near, 'plus 400', 'nothing', 'nothing').happened.at(-1)).toEqual({ kind: 'end', reason: 'finalRound' });
+    expect(playTurns(nearTarget, 'plus 400', 'nothing', 'nothing').happened.at(-1)).toEqual({ kind: 'end', reason: 'finalRound' });
   });
 });
 
-describe('the victory', () => {
+describe('the outcome', () => {
   it.each<[string, string, PositionSpec, Name[], string[]]>([
-    ['11.5', 'the trigger', { scores: [5600, 0, 0] }, ['plus 400', 'nothing', 'plus 5300'], ['0']],
-    ['11.5', 'somebody who passes him', { scores: [5600, 0, 900] }, ['plus 400', 'nothing', 'plus 5300'], ['2']],
-    ['11.5', 'two share it', { scores: [5600, 700, 0] }, ['plus 400', 'plus 5300', 'plus 400'], ['0', '1']],
-    ['11.5', 'three share it', { scores: [5600, 700, 700] }, ['plus 400', 'plus 5300', 'plus 5300'], ['0', '1', '2']],
+    ['11.5', 'the trigger wins', { scores: [5600, 0, 0] }, ['plus 400', 'nothing', 'plus 5300'], ['0']],
+    ['11.5', 'a player who passes the trigger wins', { scores: [5600, 0, 900] }, ['plus 400', 'nothing', 'plus 5300'], ['2']],
+    ['11.5', 'two players share the win', { scores: [5600, 700, 0] }, ['plus 400', 'plus 5300', 'plus 400'], ['0', '1']],
+    ['11.5', 'three players share the win', { scores: [5600, 700, 700] }, ['plus 400', 'plus 5300', 'plus 5300'], ['0', '1', '2']],
   ])('%s %s', (_rule, _words, start, names, winners) => {
     const G = playTurns(start, ...names);
     expect(rules.outcome(G)).toEqual({ winners, scores: Object.fromEntries(G.scores.map((score, seat) => [seat, score])) });
@@ -154,25 +154,25 @@ describe('the victory', () => {
   });
 });
 
-describe('12.2 the last round', () => {
+describe('12.2 the round limit', () => {
   const played = (players: number, missing: number): PastTurn[] => Array.from({ length: ROUND_LIMIT * players - missing }, () => ({ playerID: '0', card: 1, dice: [], ending: 'bust', own: 0, loss: 0 }));
 
   // prettier-ignore
   it.each<[string, PositionSpec, Name[], Partial<KapernState>]>([
-    ['not one turn early', { history: played(3, 2) }, ['plus 400'], { over: false }],
-    ['thirty rounds, and the best score wins', { history: played(3, 1), scores: [0, 700, 0] }, ['plus 400'], { over: true, scores: [400, 700, 0] }],
-    ['no final round is opened any more', { history: played(3, 1), scores: [5600, 700, 0] }, ['plus 400'], { over: true, phase: 'race' }],
-    ['one that is running is played out', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'nothing'], { over: false, phase: 'finalRound', waiting: ['2'] }],
-    ['to its end', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'nothing', 'nothing'], { over: true }],
-    ['or to the fall of its trigger', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'others lose 400'], { over: true, phase: 'race' }],
-    ['even if another has the target then', { history: played(3, 2), scores: [5600, 1200, 0] }, ['plus 400', 'plus 5300', 'others lose 400'], { over: true, phase: 'race', scores: [5600, 6100, 0] }],
+    ['the match does not end one turn early', { history: played(3, 2) }, ['plus 400'], { over: false }],
+    ['the match ends after thirty rounds', { history: played(3, 1), scores: [0, 700, 0] }, ['plus 400'], { over: true, scores: [400, 700, 0] }],
+    ['no final round is opened at the limit', { history: played(3, 1), scores: [5600, 700, 0] }, ['plus 400'], { over: true, phase: 'race' }],
+    ['a running final round is played out', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'nothing'], { over: false, phase: 'finalRound', waiting: ['2'] }],
+    ['the match ends with a running final round', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'nothing', 'nothing'], { over: true }],
+    ['the match ends when the trigger falls below the target', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'others lose 400'], { over: true, phase: 'race' }],
+    ['the match ends when the trigger falls, even if another player is at the target', { history: played(3, 2), scores: [5600, 1200, 0] }, ['plus 400', 'plus 5300', 'others lose 400'], { over: true, phase: 'race', scores: [5600, 6100, 0] }],
   ])('%s', (_words, start, names, expected) => {
     expect(playTurns(start, ...names)).toMatchObject(expected);
   });
 });
 
 describe('the fortune cards', () => {
-  const onlyOne = () => {
+  const singleCardPile = () => {
     const G = position();
     const id = G.cards.findIndex(({ fortune }) => fortune === 'treasureIsland') + 1;
     G.discard = G.drawPile.filter((other) => other !== id);
@@ -180,7 +180,7 @@ describe('the fortune cards', () => {
     return G;
   };
 
-  it('2.1 a played card is laid aside', () => {
+  it('2.1 a played card goes to the discard pile', () => {
     const G = playTurn(position(), 'plain', 'C C C M M P P S', []);
     const { card } = G;
     expect(G.cards[card - 1].fortune).toBe('treasureIsland');
@@ -190,8 +190,8 @@ describe('the fortune cards', () => {
     expect(done).toMatchObject({ card: 0, discard: [card], stage: 'draw', dice: [], stored: [] });
   });
 
-  it('2.2 the last card is drawn without a shuffle, the next turn shuffles', () => {
-    const G = playTurn(onlyOne(), 'plain', 'X X X C C C C C');
+  it('2.2 an empty pile is shuffled when the next turn begins', () => {
+    const G = playTurn(singleCardPile(), 'plain', 'X X X C C C C C');
     expect(eventKinds(G)).toEqual(['turn', 'throw', 'result']);
     expect(G.drawPile).toEqual([]);
     rules.apply(G, '1', { move: 'roll', args: [] }, seededRandom(3));
@@ -200,7 +200,7 @@ describe('the fortune cards', () => {
     expect(G.stage === 'draw' ? G.discard : [G.card]).toHaveLength(1);
   });
 
-  it('13.1 the order of the pile is hidden, from everybody; nothing else is', () => {
+  it('13.1 views hide the order of the pile, and nothing else', () => {
     const G = playTurn(position(), 'sorceress', 'X X C C C M M P', ['M M > M P']);
     for (const viewer of ['0', '1', null]) {
       expect(rules.view(G, viewer)).toEqual({ ...G, drawPile: G.drawPile.map(() => 0) });
@@ -208,7 +208,7 @@ describe('the fortune cards', () => {
   });
 });
 
-describe('what is told', () => {
+describe('events', () => {
   it.each<[string, string, string, string[], object[]]>([
     [
       'a throw',
@@ -233,7 +233,7 @@ describe('what is told', () => {
       ['M P > X D'],
       [{ kind: 'throw' }, { kind: 'result', playerID: '0', result: { ending: 'bust', own: 0, loss: 0 }, scores: [0, 0, 0], faces: ['skull', 'skull', 'coin', 'coin', 'coin', 'skull', 'monkey', 'diamond'] }],
     ],
-  ])('%s', (_words, card, first, steps, expected) => {
+  ])('%s produces its events', (_words, card, first, steps, expected) => {
     expect(playTurn(position(), card, first, steps).happened).toMatchObject(expected);
   });
 });

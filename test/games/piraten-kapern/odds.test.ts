@@ -7,14 +7,14 @@ import { parseCard, DEFAULT_OPTIONS, parseFaces } from './positions';
 
 const RULINGS = DEFAULT_OPTIONS as Rulings;
 
-/** A turn after its first throw. */
+/** Returns a turn after its first throw. */
 function turnOf(card: string, dice: string): Turn {
   const step = beginTurn(parseCard(card), parseFaces(dice), RULINGS);
   if (isResult(step)) throw new Error('the first throw ended the turn');
   return step;
 }
 
-/** How many of all possible throws of these dice end the turn badly. */
+/** Returns the share of all possible throws of these dice that end with a bust or a lost battle. */
 function countedBustProbability(turn: Turn, dice: readonly number[]): number {
   const count = FACES.length ** dice.length;
   let busts = 0;
@@ -37,62 +37,62 @@ describe('odds', () => {
     ['plain', 'C C C M P S X X', [3, 4, 5]],
     ['captain', 'C C D M X X X X', [0, 1]],
     ['storm', 'C C D M P S X X', [3, 4, 5]],
-  ])('with %s and %s of throwing %j: the chance to bust is what counting says', (card, dice, set) => {
+  ])('oddsOfThrow agrees with enumeration on the bust probability with %s, dice %s, throwing %j', (card, dice, set) => {
     const turn = turnOf(card, dice);
     expect(oddsOfThrow(turn, set, RULINGS)?.bust).toBeCloseTo(countedBustProbability(turn, set), 10);
   });
 
-  it('know no throw that the rules forbid', () => {
+  it('oddsOfThrow returns undefined for illegal throws', () => {
     const turn = turnOf('gold', 'C C D M P S X X');
     expect(oddsOfThrow(turn, [3], RULINGS)).toBeUndefined();
     expect(oddsOfThrow(turn, [3, 7], RULINGS)).toBeUndefined();
   });
 
-  it('put the best first and stopping among the rest', () => {
+  it('oddsOf sorts all distinct actions by value, including stopping', () => {
     const turn = turnOf('gold', 'C C D M P S X X');
-    const { options, stop, bestThrow, endings } = oddsOf(turn, RULINGS);
-    const values = options.map(({ value }) => value);
+    const { actions, stop, bestThrow, endings } = oddsOf(turn, RULINGS);
+    const values = actions.map(({ value }) => value);
     expect(values).toEqual([...values].sort((a, b) => b - a));
-    expect(options[0].thrown).toEqual([]); // six hundred points, and two skulls
-    expect(options[0].value).toBe(stop.own);
-    expect(bestThrow?.value).toBe(Math.max(...options.slice(1).map(({ value }) => value)));
+    expect(actions[0].thrown).toEqual([]); // six hundred points, and two skulls
+    expect(actions[0].value).toBe(stop.own);
+    expect(bestThrow?.value).toBe(Math.max(...actions.slice(1).map(({ value }) => value)));
     expect(endings).toEqual({ stopped: 1, bust: 0, island: 0, battleLost: 0, nine: 0 });
     const different = new Set(rerollSets(turn, RULINGS).map((set) => set.map((die) => turn.dice[die]).join()));
-    expect(options).toHaveLength(1 + different.size);
+    expect(actions).toHaveLength(1 + different.size);
   });
 
-  it('say how a turn ends that is played on', () => {
-    const { options, endings } = oddsOf(turnOf('battle 4', 'S S S M P C D X'), RULINGS);
-    expect(options[0].thrown.length).toBeGreaterThan(0);
+  it('oddsOf returns the probabilities of the endings when throwing is best', () => {
+    const { actions, endings } = oddsOf(turnOf('battle 4', 'S S S M P C D X'), RULINGS);
+    expect(actions[0].thrown.length).toBeGreaterThan(0);
     expect(endings.stopped + endings.battleLost).toBeCloseTo(1, 8);
     expect(endings.stopped).toBeGreaterThan(0.5);
   });
 
-  it('go to the island to throw all there is', () => {
-    const { options, endings } = oddsOf(turnOf('captain', 'C C D M X X X X'), RULINGS, ({ loss }) => loss);
-    expect(options[0].thrown).toEqual([0, 1, 2, 3]);
+  it('oddsOf recommends throwing all dice on the island when the utility is the opponents’ loss', () => {
+    const { actions, endings } = oddsOf(turnOf('captain', 'C C D M X X X X'), RULINGS, ({ loss }) => loss);
+    expect(actions[0].thrown).toEqual([0, 1, 2, 3]);
     expect(endings.island).toBeCloseTo(1, 8);
   });
 
-  it('keep treasure safe where there is an island for it', () => {
+  it('oddsOf recommends storing treasure on Treasure Island', () => {
     const turn = turnOf('treasureIsland', 'C C C M P S X X');
-    const [best] = oddsOf(turn, RULINGS).options;
+    const [best] = oddsOf(turn, RULINGS).actions;
     expect(best.thrown.length).toBeGreaterThan(1);
     expect(best.stored.slice(0, 3)).toEqual([true, true, true]);
   });
 
-  it('leave alone what has been stored since the last throw', () => {
+  it('oddsOf leaves dice stored that were stored since the last throw', () => {
     const turn = store(turnOf('treasureIsland', 'C C C M P S X X'), [3]);
-    for (const { thrown, stored } of oddsOf(turn, RULINGS).options) {
+    for (const { thrown, stored } of oddsOf(turn, RULINGS).actions) {
       expect(stored[3]).toBe(true);
       expect(thrown).not.toContain(3);
     }
   });
 
-  it('may be asked for something else than points', () => {
+  it('oddsOf maximizes the given utility instead of points', () => {
     const turn = turnOf('gold', 'C C D M P S X X');
-    const desperate = oddsOf(turn, RULINGS, ({ own }) => (own >= 2000 ? 1 : 0));
-    expect(desperate.options[0].thrown.length).toBeGreaterThan(0);
-    expect(desperate.options[0].value).toBeLessThan(0.1);
+    const riskSeeking = oddsOf(turn, RULINGS, ({ own }) => (own >= 2000 ? 1 : 0));
+    expect(riskSeeking.actions[0].thrown.length).toBeGreaterThan(0);
+    expect(riskSeeking.actions[0].value).toBeLessThan(0.1);
   });
 });

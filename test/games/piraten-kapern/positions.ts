@@ -7,10 +7,10 @@ import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/
 import { randomFrom, seededRandom, type Random } from '../../../src/random/random';
 
 /*
- * How the tables write: dice are letters, C coin, D diamond, M monkey, P parrot, S sabre, X skull. What a player does:
- *   'M P > C C'  throws a monkey and a parrot again, two coins come; with an X the sorceress helps
+ * The notation of the test tables. Dice are letters: C coin, D diamond, M monkey, P parrot, S sabre, X skull. Steps:
+ *   'M P > C C'  throws a monkey and a parrot again and gets two coins; with an X the sorceress helps
  *   'store C C'  stores two coins, 'back C' takes one back, 'stop' stops
- * Cards: 'plain' is one without effect on the row; 'battle 3', 'skulls 2', 'storm' and the rest as in cards.ts.
+ * Cards: 'plain' is a card without effect on the row; also 'battle 3', 'skulls 2', 'storm', and the names in cards.ts.
  */
 const LETTERS = 'CDMPSX';
 const ALIASES: Readonly<Record<string, Fortune>> = {
@@ -38,18 +38,19 @@ export function parseCard(text: string): Card {
   return { fortune: ALIASES[name] ?? (name as Fortune), value: Number(value) };
 }
 
-/** A match of `players` (3) after the setup, both promo cards in it, seat 0 to move; the rest as told. */
+/** What differs from the default position: three players, both promo cards, seat 0 to move, just after the setup. */
 export interface PositionSpec extends Partial<KapernState> {
   players?: number;
   options?: Options;
 }
 
+/** Returns a state of a match. */
 export function position({ players = 3, options, ...rest }: PositionSpec = {}): KapernState {
   const G = rules.setup(players, { ...DEFAULT_OPTIONS, ...options }, seededRandom(1));
   return Object.assign(G, { currentPlayer: '0' }, rest);
 }
 
-/** Dice that show these faces one after another, and a shuffle that leaves everything as it is. */
+/** Returns a random source whose dice show these faces and whose shuffle keeps the order. */
 function scriptedRandom(faces: Face[]): Random {
   function Die(spots?: number): number;
   function Die(spots: number, count: number): number[];
@@ -60,7 +61,7 @@ function scriptedRandom(faces: Face[]): Random {
   return { ...randomFrom(() => 0), Die, Shuffle: <T>(deck: T[]) => [...deck] };
 }
 
-/** Plays a turn of whoever is to move: the card, the first throw, and what he does then. */
+/** Plays a turn of the current player with this card, first throw and steps, and returns `G`. */
 export function playTurn(G: KapernState, card: string, first: string, steps: readonly string[] = []): KapernState {
   const id = G.drawPile.find((at) => JSON.stringify(G.cards[at - 1]) === JSON.stringify(parseCard(card)));
   if (id === undefined) throw new Error(`no card "${card}" is left in the pile`);
@@ -69,19 +70,19 @@ export function playTurn(G: KapernState, card: string, first: string, steps: rea
   const player = G.currentPlayer;
   for (const step of steps) {
     if (G.stage === 'draw' || G.currentPlayer !== player) throw new Error(`the turn was over before "${step}"`);
-    const [asked, faces] = step.split(' > ');
-    play(G, parseStep(G, asked), faces);
+    const [action, faces] = step.split(' > ');
+    play(G, parseStep(G, action), faces);
   }
   return G;
 }
 
-function play(G: KapernState, asked: KapernMove, faces?: string): void {
-  const legal = findLegalMove(rules, G, G.currentPlayer, asked);
-  if (!legal) throw new Error(`${JSON.stringify(asked)} is not legal with ${formatFaces(G.dice)}`);
+function play(G: KapernState, move: KapernMove, faces?: string): void {
+  const legal = findLegalMove(rules, G, G.currentPlayer, move);
+  if (!legal) throw new Error(`${JSON.stringify(move)} is not legal with ${formatFaces(G.dice)}`);
   rules.apply(G, G.currentPlayer, legal, scriptedRandom(faces === undefined ? [] : parseFaces(faces)));
 }
 
-/** A step as a move: the first dice that show what it says. */
+/** Parses a step into a move of the first dice with these faces. */
 function parseStep(G: KapernState, step: string): KapernMove {
   if (step === 'stop') return { move: 'stop', args: [] };
   const store = /^(store|back) /.exec(step)?.[1];
@@ -91,27 +92,27 @@ function parseStep(G: KapernState, step: string): KapernMove {
 }
 
 function positionsOf(G: KapernState, faces: readonly Face[], stored: boolean): number[] {
-  const left = Array.from({ length: DICE_COUNT }, (_, die) => die).filter((die) => G.stored[die] === stored);
+  const remaining = Array.from({ length: DICE_COUNT }, (_, die) => die).filter((die) => G.stored[die] === stored);
   const found = faces.map((face) => {
-    const at = left.findIndex((die) => G.dice[die] === face);
+    const at = remaining.findIndex((die) => G.dice[die] === face);
     if (at < 0) throw new Error(`there is no such ${face} in ${formatFaces(G.dice)}`);
-    return left.splice(at, 1)[0];
+    return remaining.splice(at, 1)[0];
   });
   return found.sort((a, b) => a - b);
 }
 
-/** How the last turn ended: the ending, what it brought, what every opponent lost. 'on' while it goes on. */
+/** Returns the ending, points and opponents' loss of the last turn; 'on' while the turn is in progress. */
 export function lastResult({ stage, history }: KapernState): [string, number, number] {
   const last = history.at(-1);
   return stage !== 'draw' || !last ? ['on', 0, 0] : [last.ending, last.own, last.loss];
 }
 
-/** What the mover may do, in the notation of the tables, dice that look alike only once. */
+/** Returns the legal moves in the notation of the tables, without duplicates. */
 export function offeredMoves(G: KapernState): string[] {
-  const words = rules.legalMoves(G, G.currentPlayer).map(({ move, args }) => {
+  const moves = rules.legalMoves(G, G.currentPlayer).map(({ move, args }) => {
     const dice = args.flatMap((arg) => arg).map((die) => G.dice[die]);
     const verb = { store: 'store ', unstore: 'back ' }[move as string] ?? '';
     return dice.length > 0 ? verb + formatFaces(dice) : move;
   });
-  return [...new Set(words)];
+  return [...new Set(moves)];
 }

@@ -1,27 +1,27 @@
 import { stronglyConnectedComponents } from '../../../src/games/piraten-kapern/ai/turn-mdp/tarjan';
 
-const componentsOf = (edges: number[][]) => stronglyConnectedComponents(edges.length, (vertex) => edges[vertex]).map((part) => [...part].sort());
+const componentsOf = (edges: number[][]) => stronglyConnectedComponents(edges.length, (vertex) => edges[vertex]).map((component) => [...component].sort());
 
-describe('the strongly connected parts of a graph', () => {
+describe('stronglyConnectedComponents', () => {
   it.each([
-    ['nothing', [], []],
-    ['a chain, its end first', [[1], [2], []], [[2], [1], [0]]],
-    ['a loop of one', [[0]], [[0]]],
-    ['a circle', [[1], [2], [0]], [[0, 1, 2]]],
+    ['an empty graph', [], []],
+    ['a chain', [[1], [2], []], [[2], [1], [0]]],
+    ['a self-loop', [[0]], [[0]]],
+    ['a cycle', [[1], [2], [0]], [[0, 1, 2]]],
     [
-      'two circles, that which the other leads to first',
+      'two connected cycles',
       [[1], [0, 2], [3], [2]],
       [
         [2, 3],
         [0, 1],
       ],
     ],
-    ['a diamond with a way back', [[1, 2], [3], [3], [0, 4], []], [[4], [0, 1, 2, 3]]],
-  ])('%s', (_what, edges, parts) => {
-    expect(componentsOf(edges)).toEqual(parts);
+    ['a diamond with a back edge', [[1, 2], [3], [3], [0, 4], []], [[4], [0, 1, 2, 3]]],
+  ])('stronglyConnectedComponents returns the components of %s in reverse topological order', (_what, edges, components) => {
+    expect(componentsOf(edges)).toEqual(components);
   });
 
-  it('are found along paths longer than any call stack', () => {
+  it('stronglyConnectedComponents supports paths longer than the call stack', () => {
     const size = 200_000;
     expect(stronglyConnectedComponents(size, (vertex) => (vertex + 1 < size ? [vertex + 1] : []))).toHaveLength(size);
   });

@@ -9,7 +9,7 @@ import { parseCard, parseFaces, position, type PositionSpec } from './positions'
 
 const random = seededRandom('styles');
 
-/** Seat 0 after his first throw. */
+/** Returns a state in which seat 0 has made this first throw. */
 function thrown(card: string, dice: string, rest: PositionSpec = {}): KapernState {
   const G = position({ ...rest, options: { promo: false, ...rest.options } });
   const wanted = parseCard(card);
@@ -23,96 +23,96 @@ function thrown(card: string, dice: string, rest: PositionSpec = {}): KapernStat
 const final = (scores: number[], waiting: string[], trigger: string): PositionSpec => ({ players: scores.length, phase: 'finalRound', scores, waiting, trigger });
 const exact = (G: KapernState) => exactPolicy().act(rules.view(G, '0'), '0', random);
 const points = (G: KapernState) => pointsPolicy().act(rules.view(G, '0'), '0', random);
-const habit = (G: KapernState) => ai.rolloutPolicy?.(G, '0');
+const heuristic = (G: KapernState) => ai.rolloutPolicy?.(G, '0');
 
 const STOP: KapernMove = { move: 'stop', args: [] };
 
-describe('in a final round', () => {
+describe('policies in a final round', () => {
   it.each([
-    ['has enough, so he stops though he could make more', thrown('gold', 'C C C M M P S X', final([5500, 6000], ['0'], '1')), true],
-    ['has too little, so he throws with two skulls on the table', thrown('gold', 'C D M M P S X X', final([5000, 6000], ['0'], '1')), false],
-    ['would draw level and throws', thrown('gold', 'C D M M P P S S', final([5700, 6000], ['0'], '1')), false],
-    ['is ahead of two, and nobody comes after him', thrown('gold', 'C C D M P S X X', final([5900, 6000, 6100], ['0'], '2')), true],
-  ])('whoever %s', (_what, G, stops) => {
+    ['the player has enough points', thrown('gold', 'C C C M M P S X', final([5500, 6000], ['0'], '1')), true],
+    ['the player is behind, even with two skulls', thrown('gold', 'C D M M P S X X', final([5000, 6000], ['0'], '1')), false],
+    ['the player would only draw level', thrown('gold', 'C D M M P P S S', final([5700, 6000], ['0'], '1')), false],
+    ['the player leads after the last turn', thrown('gold', 'C C D M P S X X', final([5900, 6000, 6100], ['0'], '2')), true],
+  ])('exact stops only if the turn wins: %s', (_what, G, stops) => {
     expect(exact(G).move === 'stop').toBe(stops);
   });
 
-  it('people out of habit go on too while they are behind', () => {
-    expect(habit(thrown('gold', 'C D M M P S X X', final([5000, 6000], ['0'], '1')))).not.toEqual(STOP);
-    expect(habit(thrown('gold', 'C C C M M P S X', final([5500, 6000], ['0'], '1')))).toEqual(STOP);
+  it('the heuristic continues while the player is behind', () => {
+    expect(heuristic(thrown('gold', 'C D M M P S X X', final([5000, 6000], ['0'], '1')))).not.toEqual(STOP);
+    expect(heuristic(thrown('gold', 'C C C M M P S X', final([5500, 6000], ['0'], '1')))).toEqual(STOP);
   });
 
-  it('points alone do not tell the difference', () => {
+  it('points ignores the final round', () => {
     const dice = 'C C C M M P S X';
     expect(points(thrown('gold', dice, final([5500, 6000], ['0'], '1'))).move).toBe('reroll');
   });
 });
 
-describe('people out of habit', () => {
+describe('the heuristic', () => {
   it.each<[string, string, string, KapernMove]>([
-    ['stop at two skulls with something to lose', 'captain', 'C C D D M P X X', STOP],
-    ['keep treasure and a pair', 'gold', 'C D M M P S X P', { move: 'reroll', args: [[2, 3, 5]] }],
-    ['keep sabres and nothing else until the battle is won', 'battle 3', 'S S C D M P P X', { move: 'reroll', args: [[2, 3, 4, 5, 6]] }],
-    ['bring treasure to safety', 'treasureIsland', 'C C C M P S X X', { move: 'store', args: [[0, 1, 2]] }],
-    ['ask the sorceress for help with the second skull', 'sorceress', 'C C M M P S X X', { move: 'reroll', args: [[4, 5, 6]] }],
-    ['stay on the island', 'gold', 'X X X X M P S C', { move: 'reroll', args: [[4, 5, 6, 7]] }],
-  ])('%s', (_what, card, dice, move) => {
-    expect(habit(thrown(card, dice))).toEqual(move);
+    ['stops at two skulls with points at stake', 'captain', 'C C D D M P X X', STOP],
+    ['keeps treasure and a pair', 'gold', 'C D M M P S X P', { move: 'reroll', args: [[2, 3, 5]] }],
+    ['keeps only sabres until the battle is won', 'battle 3', 'S S C D M P P X', { move: 'reroll', args: [[2, 3, 4, 5, 6]] }],
+    ['stores treasure', 'treasureIsland', 'C C C M P S X X', { move: 'store', args: [[0, 1, 2]] }],
+    ['rerolls the second skull with the sorceress', 'sorceress', 'C C M M P S X X', { move: 'reroll', args: [[4, 5, 6]] }],
+    ['stays on the island', 'gold', 'X X X X M P S C', { move: 'reroll', args: [[4, 5, 6, 7]] }],
+  ])('the heuristic %s', (_what, card, dice, move) => {
+    expect(heuristic(thrown(card, dice))).toEqual(move);
   });
 });
 
-describe('in the race', () => {
-  it('the same dice are risked by who is far behind and kept by who is ahead', () => {
+describe('exact in the race', () => {
+  it('exact throws dice when far behind that it keeps when ahead', () => {
     const dice = 'C C D M P S X X';
     expect(exact(thrown('gold', dice, { players: 2, scores: [5000, 1000] }))).toEqual(STOP);
     expect(exact(thrown('gold', dice, { players: 2, scores: [0, 5900] })).move).toBe('reroll');
   });
 
-  it('the island hurts all others, so one stays on it', () => {
+  it('exact stays on the island to increase the loss of the opponents', () => {
     expect(exact(thrown('gold', 'X X X X M P S C', { players: 3, scores: [3000, 3000, 3000] }))).toEqual({ move: 'reroll', args: [[4, 5, 6, 7]] });
   });
 });
 
-describe('the chance of victory', () => {
+describe('winProbability', () => {
   const inRace = (scores: number[], options = {}) => winProbability(position({ players: scores.length, scores, options: { promo: false, ...options } }));
-  const bringing = (own: number, loss = 0) => ({ ending: 'stopped', own, loss }) as const;
+  const scoring = (own: number, loss = 0) => ({ ending: 'stopped', own, loss }) as const;
 
-  it.each([[[1000, 1000]], [[2000, 3500, 1000]], [[3000, 3000, 3000, 3000]], [[500, 5000, 100, 900, 2000]]])('of %j grows with one’s own points and the losses of the others', (scores) => {
+  it.each([[[1000, 1000]], [[2000, 3500, 1000]], [[3000, 3000, 3000, 3000]], [[500, 5000, 100, 900, 2000]]])('winProbability at scores %j increases with the own points and the loss of the opponents', (scores) => {
     for (const options of [{}, { target: 3000 }, { floor: true }]) {
-      const chance = inRace(scores, options);
-      expect(chance(bringing(500))).toBeGreaterThan(chance(bringing(0)));
-      expect(chance(bringing(0, 400))).toBeGreaterThan(chance(bringing(0)));
-      expect(chance(bringing(0))).toBeGreaterThan(0);
-      expect(chance(bringing(20_000))).toBeLessThanOrEqual(1);
+      const probabilityAfter = inRace(scores, options);
+      expect(probabilityAfter(scoring(500))).toBeGreaterThan(probabilityAfter(scoring(0)));
+      expect(probabilityAfter(scoring(0, 400))).toBeGreaterThan(probabilityAfter(scoring(0)));
+      expect(probabilityAfter(scoring(0))).toBeGreaterThan(0);
+      expect(probabilityAfter(scoring(20_000))).toBeLessThanOrEqual(1);
     }
   });
 
-  it('is certain with nine alike where they win, and at the target in a sudden death', () => {
+  it('winProbability is 1 with nine alike if they win, and at the target in sudden death', () => {
     expect(inRace([0, 0], { nineWins: true })({ ending: 'nine', own: 4800, loss: 0 })).toBe(1);
-    const again = winProbability(position({ players: 3, scores: [5800, 100, 200], fell: true, options: { suddenDeath: true } }));
-    expect(again(bringing(200))).toBe(1);
+    const suddenDeath = winProbability(position({ players: 3, scores: [5800, 100, 200], fell: true, options: { suddenDeath: true } }));
+    expect(suddenDeath(scoring(200))).toBe(1);
   });
 });
 
-describe('every style', () => {
+describe('every policy', () => {
   it.each([
-    ['habit', { act: (G: KapernState) => ai.rolloutPolicy!(G, G.currentPlayer) }],
+    ['heuristic', { act: (G: KapernState) => ai.rolloutPolicy!(G, G.currentPlayer) }],
     ['points', pointsPolicy()],
     ['exact', exactPolicy()],
-  ])('%s answers with legal moves in whole matches, wherever careless moves have led', (_name, style) => {
+  ])('%s returns legal moves throughout matches with random moves mixed in', (_name, policy) => {
     const matches: Pick<PositionSpec, 'players' | 'options'>[] = [
       { players: 2, options: { promo: false } },
       { players: 4, options: { target: 3000, floor: true, suddenDeath: true } },
     ];
     for (const { players, options } of matches) {
       const G = position({ players, options });
-      const chance = seededRandom(`dice ${players}`);
+      const matchRandom = seededRandom(`dice ${players}`);
       while (!rules.outcome(G)) {
         const player = G.currentPlayer;
-        const move = style.act(rules.view(G, player), player, chance);
+        const move = policy.act(rules.view(G, player), player, matchRandom);
         const legal = rules.legalMoves(G, player);
         expect(legal.map((known) => JSON.stringify(known))).toContain(JSON.stringify(move));
-        rules.apply(G, player, chance.Number() < 0.3 ? chance.Shuffle(legal)[0] : move, chance);
+        rules.apply(G, player, matchRandom.Number() < 0.3 ? matchRandom.Shuffle(legal)[0] : move, matchRandom);
       }
       expect(G.history.length).toBeGreaterThan(5);
     }
@@ -121,19 +121,19 @@ describe('every style', () => {
   it.each([
     ['points', pointsPolicy],
     ['exact', exactPolicy],
-  ])('%s moves the same whatever lies in the pile, and whatever it was asked before', (_name, create) => {
+  ])('%s returns the same move regardless of the hidden draw pile and of earlier calls', (_name, create) => {
     const G = position({ players: 3, options: { promo: false } });
-    const style = create();
-    const chance = seededRandom('honest');
-    let asked = 0;
-    while (!rules.outcome(G) && asked < 60) {
+    const policy = create();
+    const matchRandom = seededRandom('honest');
+    let moves = 0;
+    while (!rules.outcome(G) && moves < 60) {
       const player = G.currentPlayer;
-      const move = style.act(rules.view(G, player), player, chance);
-      const world = ai.determinize(rules.view(G, player), player, chance);
-      expect(create().act(rules.view(world, player), player, chance)).toEqual(move);
-      rules.apply(G, player, move, chance);
-      asked++;
+      const move = policy.act(rules.view(G, player), player, matchRandom);
+      const world = ai.determinize(rules.view(G, player), player, matchRandom);
+      expect(create().act(rules.view(world, player), player, matchRandom)).toEqual(move);
+      rules.apply(G, player, move, matchRandom);
+      moves++;
     }
-    expect(asked).toBe(60);
+    expect(moves).toBe(60);
   });
 });

@@ -5,7 +5,7 @@ type Row = [rule: string, card: string, first: string, steps: string[], ending: 
 
 function turns(title: string, rows: Row[]): void {
   describe(title, () => {
-    it.each(rows)('%s %s: %s %j -> %s %i, others lose %i (%s)', (...[, card, first, steps, ending, own, loss, , options]) => {
+    it.each(rows)('%s a turn with %s, first throw %s and steps %j ends as %s with %i points and costs opponents %i (%s)', (...[, card, first, steps, ending, own, loss, , options]) => {
       expect(lastResult(playTurn(position({ options }), card, first, steps))).toEqual([ending, own, loss]);
     });
   });
@@ -34,7 +34,7 @@ turns('card skulls', [
 // prettier-ignore
 turns('the island', [
   ['4.1', 'plain', 'X X X X C C M M', STOP, 'island', 0, 400, 'four skulls, and stopping at once'],
-  ['4.3', 'plain', 'X X X X C C M M', ['C C M M > X C C M', 'stop'], 'island', 0, 500, 'a new skull lets one go on'],
+  ['4.3', 'plain', 'X X X X C C M M', ['C C M M > X C C M', 'stop'], 'island', 0, 500, 'a new skull continues the stay'],
   ['4.3', 'plain', 'X X X X C C M M', ['C C M M > C C M M'], 'island', 0, 400, 'no new skull ends it'],
   ['4.2', 'plain', 'X X X X C C M M', ['C C > X D', 'D M M > X X C'], 'island', 0, 700, 'some of the dice; then only one is left'],
   ['4.3', 'plain', 'X X X X X X X C', [], 'island', 0, 700, 'one die left at once'],
@@ -43,9 +43,9 @@ turns('the island', [
   ['4.3', 'plain', 'X X X X X X C C', ['C C > X C'], 'island', 0, 700, 'one of the last two'],
   ['4.4', 'plain', 'X X X X C C C C', STOP, 'island', 0, 400, 'coins have no value there'],
   ['7.3', 'captain', 'X X X X C C M M', STOP, 'island', 0, 800, 'the captain doubles the loss'],
-  ['7.3', 'captain', 'X X X X C C M M', ['C C M M > X X C M', 'stop'], 'island', 0, 1200, 'all of it'],
+  ['7.3', 'captain', 'X X X X C C M M', ['C C M M > X X C M', 'stop'], 'island', 0, 1200, 'the captain doubles the whole loss'],
   ['7.3', 'captain', 'X X X X X X X X', [], 'island', 0, 1600, 'the most there is'],
-  ['4.1', 'gold', 'X X X X C C C C', STOP, 'island', 0, 400, 'nor has the coin on the card'],
+  ['4.1', 'gold', 'X X X X C C C C', STOP, 'island', 0, 400, 'the coin on the card has no value on the island'],
   ['4.1', 'plain', 'X X X X X M P S', STOP, 'island', 0, 500, 'five skulls'],
 ]);
 
@@ -75,16 +75,16 @@ turns('sea battles', [
 // prettier-ignore
 turns('the full chest', [
   ['5.4', 'battle 2', 'S S M M M P P P', STOP, 'stopped', 1000, 0, 'two sabres of a won battle score: 300, two sets, 500'],
-  ['5.4', 'battle 2', 'S S C C C C D D', STOP, 'stopped', 1600, 0, 'and with treasure'],
+  ['5.4', 'battle 2', 'S S C C C C D D', STOP, 'stopped', 1600, 0, 'two sabres of a won battle score with treasure'],
   ['5.4', 'battle 3', 'S S S C C C D D', STOP, 'stopped', 1700, 0, 'three sabres are a set as well'],
   ['5.4', 'plain', 'S S M M M P P P', STOP, 'stopped', 200, 0, 'without a battle two sabres do not score'],
   ['5.4', 'gold', 'C C M M M P P P', STOP, 'stopped', 1100, 0, 'the card makes three coins: 400, two sets, 500'],
   ['5.4', 'gold', 'M M M P P P S S', STOP, 'stopped', 300, 0, 'the coin on the card fills no gap'],
   ['5.4', 'plain', 'C C C M M P P S', ['store C C C', 'M M P P S > D D M M M', 'stop'], 'stopped', 1200, 0, 'stored dice fill it, too'],
   ['5.4', 'plain', 'M M M P P P C D', STOP, 'stopped', 900, 0, 'single coin and diamond score'],
-  ['5.4', 'plain', 'C C C D D D M M', STOP, 'stopped', 800, 0, 'two monkeys do not'],
-  ['5.4', 'plain', 'X C C C D D D D', STOP, 'stopped', 1000, 0, 'a skull does not'],
-  ['5.4', 'plain', 'C C C D D S S S', STOP, 'stopped', 1200, 0, 'a set of sabres does'],
+  ['5.4', 'plain', 'C C C D D D M M', STOP, 'stopped', 800, 0, 'two monkeys do not score'],
+  ['5.4', 'plain', 'X C C C D D D D', STOP, 'stopped', 1000, 0, 'a skull does not score'],
+  ['5.4', 'plain', 'C C C D D S S S', STOP, 'stopped', 1200, 0, 'a set of sabres scores'],
   ['5.4', 'plain', 'S S S S M M M M', STOP, 'stopped', 900, 0, 'without any treasure'],
   ['5.4', 'monkeyBusiness', 'M P P C C C D D', STOP, 'stopped', 1200, 0, 'animals together'],
   ['5.4', 'monkeyBusiness', 'M P C C C D D D', STOP, 'stopped', 800, 0, 'two animals together do not score'],
@@ -106,7 +106,7 @@ turns('the sorceress', [
   ['8.2', 'sorceress', 'X X X C C C M M', ['X M M > C D D', 'stop'], 'stopped', 800, 0, 'saved together with other dice'],
   ['8.2', 'sorceress', 'X X X C C C M M', ['X M M > C X M'], 'bust', 0, 0, 'one skull goes, another comes'],
   ['8.2', 'sorceress', 'X X X C C C M M', ['X M M > X X C'], 'bust', 0, 0, 'four skulls, but not in the first throw'],
-  ['8.2', 'sorceress', 'X X X C C C M M', STOP, 'bust', 0, 0, 'who does not use her is bust'],
+  ['8.2', 'sorceress', 'X X X C C C M M', STOP, 'bust', 0, 0, 'stopping without using the sorceress is a bust'],
   ['8.2', 'sorceress', 'X C C C M M P P', ['M M > X X', 'X > C', 'stop'], 'stopped', 600, 0, 'three later, saved'],
   ['8.2', 'sorceress', 'X C C C M M P P', ['M M > X X', 'X C C C > C C C C', 'P P > X X'], 'bust', 0, 0, 'saved once, not twice'],
   ['8.2', 'sorceress', 'X X C C C M M P', ['M M > X X'], 'bust', 0, 0, 'four later: too late'],
@@ -115,7 +115,7 @@ turns('the sorceress', [
   ['8.3', 'sorceress', 'X X X X C C M M', ['X > C', 'stop'], 'island', 0, 300, 'three are left and count'],
   ['8.3', 'sorceress', 'X X X X C C M M', ['X > X', 'stop'], 'island', 0, 400, 'her throw of a skull'],
   ['8.3', 'sorceress', 'X X X X C C M M', ['X > C', 'C C C > X M M', 'stop'], 'island', 0, 400, 'the stay goes on after her throw'],
-  ['8.3', 'sorceress', 'X X X X C C M M', ['X > C', 'M M > C C'], 'island', 0, 300, 'and ends like any other'],
+  ['8.3', 'sorceress', 'X X X X C C M M', ['X > C', 'M M > C C'], 'island', 0, 300, 'the stay ends after a throw without a skull'],
   ['8.3', 'sorceress', 'X X X X C C M M', ['C C > X M', 'X > D', 'stop'], 'island', 0, 400, 'five, then four'],
   ['8.3', 'sorceress', 'X X X X X X C C', ['X > M', 'M C C > X X X'], 'island', 0, 800, 'one more die to throw'],
   ['4.3', 'sorceress', 'X X X X X X X C', [], 'island', 0, 700, 'one die left ends the stay before she comes'],
@@ -145,7 +145,7 @@ turns('treasure island', [
 turns('after the storm', [
   ['10.2', 'storm', 'C C C D M M P S', STOP, 'stopped', 1000, 0, 'three coins and a diamond, doubled'],
   ['10.2', 'storm', 'M M M M P P P P', STOP, 'stopped', 0, 0, 'animals pay nothing'],
-  ['10.2', 'storm', 'C C C M M M S S', STOP, 'stopped', 800, 0, 'nor does a set beside coins'],
+  ['10.2', 'storm', 'C C C M M M S S', STOP, 'stopped', 800, 0, 'a set besides coins does not pay'],
   ['10.2', 'storm', 'C C C C D D D D', STOP, 'stopped', 2900, 0, 'the chest is not doubled'],
   ['10.2', 'storm', 'C D D D M M M M', STOP, 'stopped', 1000, 0, 'monkeys fill no chest'],
   ['10.2', 'storm', 'C C C C C C C C', STOP, 'stopped', 10100, 0, 'the best of storms'],
@@ -171,10 +171,10 @@ turns('peace', [
   ['10.5', 'peace', 'X X X C C C C C', [], 'bust', 0, 0, 'a bust without sabres'],
   ['10.6', 'peace', 'X X X X C C M M', STOP, 'island', 0, 400, 'the island'],
   ['10.6', 'peace', 'X X X X S S C C', STOP, 'island', 0, 400, 'sabres of the first throw do no harm'],
-  ['10.6', 'peace', 'X X X X S S C C', ['S S > X C', 'stop'], 'island', 0, 500, 'nor when they are thrown again'],
+  ['10.6', 'peace', 'X X X X S S C C', ['S S > X C', 'stop'], 'island', 0, 500, 'sabres of the first throw may be thrown again'],
   ['10.6', 'peace', 'X X X X C C M M', ['C C M M > X S C M'], 'island', 0, 0, 'a new sabre voids everything'],
   ['10.6', 'peace', 'X X X X C C M M', ['C C > S C'], 'island', 0, 0, 'without a new skull as well'],
-  ['10.6', 'peace', 'X X X X C C M M', ['C C > X C', 'C M M > X X S'], 'island', 0, 0, 'later as well'],
+  ['10.6', 'peace', 'X X X X C C M M', ['C C > X C', 'C M M > X X S'], 'island', 0, 0, 'a later sabre voids everything as well'],
 ]);
 
 // prettier-ignore
@@ -192,7 +192,7 @@ turns('coin, diamond and nine alike', [
   ['5.5', 'diamond', 'D D D D D D M M', ['M M > D D'], 'nine', 5400, 0, 'by a second throw', { nineWins: true }],
   ['5.5', 'gold', 'C C C C C C C M', STOP, 'stopped', 4800, 0, 'eight with the card do not', { nineWins: true }],
   ['5.5', 'diamond', 'C C C C C C C C', STOP, 'stopped', 5400, 0, 'eight and another do not', { nineWins: true }],
-  ['5.5', 'monkeyBusiness', 'M M M M P P P P', STOP, 'stopped', 4500, 0, 'nor do eight animals', { nineWins: true }],
+  ['5.5', 'monkeyBusiness', 'M M M M P P P P', STOP, 'stopped', 4500, 0, 'eight animals do not win', { nineWins: true }],
 ]);
 
 // prettier-ignore
@@ -209,7 +209,7 @@ turns('sets, captain and monkey business', [
   ['5.2', 'plain', 'M M P P S S X X', STOP, 'stopped', 0, 0, 'nothing at all'],
   ['5.2', 'plain', 'P P P P P D D D', STOP, 'stopped', 1400, 0, 'two sets and the chest'],
   ['5.2', 'plain', 'X X S S S S S S', STOP, 'stopped', 1000, 0, 'sabres without a battle are a set'],
-  ['7.3', 'captain', 'C C C M M P P S', STOP, 'stopped', 800, 0, 'double'],
+  ['7.3', 'captain', 'C C C M M P P S', STOP, 'stopped', 800, 0, 'the captain doubles the score'],
   ['7.3', 'captain', 'C C C C C C C C', STOP, 'stopped', 10600, 0, 'double, the chest included'],
   ['7.3', 'captain', 'M M P P S S X X', STOP, 'stopped', 0, 0, 'twice nothing'],
   ['7.3', 'captain', 'X X X C C C C C', [], 'bust', 0, 0, 'a bust'],
@@ -225,15 +225,15 @@ turns('throwing again', [
   ['3.1', 'plain', 'X X C C C M M P', ['M P > X M'], 'bust', 0, 0, 'the third later'],
   ['3.1', 'plain', 'X C C C M M P P', ['M M > X X'], 'bust', 0, 0, 'second and third together'],
   ['3.1', 'plain', 'C C C C M M M P', ['M M M P > X X X X'], 'bust', 0, 0, 'four later are no island'],
-  ['3.1', 'plain', 'C C C C M M M P', ['C C C C M M M P > X X X X X X X X'], 'bust', 0, 0, 'nor are eight'],
+  ['3.1', 'plain', 'C C C C M M M P', ['C C C C M M M P > X X X X X X X X'], 'bust', 0, 0, 'eight skulls later are not the island'],
   ['2.3', 'plain', 'X X C C M M P P', ['M M P P > C C M S', 'stop'], 'stopped', 600, 0, 'four dice again'],
   ['2.3', 'plain', 'M M P P S S C D', ['M M P P S S C D > C C C C D D D D', 'stop'], 'stopped', 1700, 0, 'all eight again'],
   ['2.3', 'plain', 'C C C M M P P S', ['M M > P P', 'C C C > M M M', 'stop'], 'stopped', 300, 0, 'dice kept earlier'],
   ['2.3', 'plain', 'M M P P S S C D', ['M P P S S C D > C C C C D D D', 'stop'], 'stopped', 1000, 0, 'seven are enough for the French', { keepOne: true }],
-  ['2.4', 'plain', 'C C C M M P P S', [], 'on', 0, 0, 'a turn goes on until one stops'],
+  ['2.4', 'plain', 'C C C M M P P S', [], 'on', 0, 0, 'a turn continues until the player stops'],
 ]);
 
-describe('what may be done', () => {
+describe('legal moves', () => {
   const sorceress = ['stop', 'X C', 'X C C', 'X C C C', 'X C C C C', 'X C C C C C', 'X'];
 
   // prettier-ignore
@@ -252,27 +252,27 @@ describe('what may be done', () => {
     ['9.1', 'plain', 'X X M C C C C C', ['store C C C C C'], ['stop', 'store M'], 'one die left is not thrown'],
     ['9.5', 'plain', 'X X X X X M M M', [], ['stop', 'M M', 'M M M'], 'nothing is stored on the island'],
     ['10.1', 'storm', 'C C C C D D M M', ['M M > C D'], ['stop'], 'after the one throw'],
-  ])('%s %s: %s %j offers %j (%s)', (_rule, card, first, steps, expected) => {
+  ])('%s a turn with %s, first throw %s and steps %j offers %j (%s)', (_rule, card, first, steps, expected) => {
     expect(offeredMoves(playTurn(position(), card, first, steps)).sort()).toEqual([...expected].sort());
   });
 
   it.each([
-    ['all eight by default', {}, true],
-    ['not all eight by option', { keepOne: true }, false],
+    ['all eight dice may be thrown by default', {}, true],
+    ['one die must stay with the option', { keepOne: true }, false],
   ])('2.3 %s', (_words, options, allowed) => {
     const words = offeredMoves(playTurn(position({ options }), 'captain', 'C C C C C C C C'));
     expect(words.includes('C C C C C C C C')).toBe(allowed);
     expect(words).toContain('C C C C C C C');
   });
 
-  it('2.3 with the sorceress all eight are not allowed by option either', () => {
+  it('2.3 one die must stay with the option, even with the sorceress', () => {
     const words = offeredMoves(playTurn(position({ options: { keepOne: true } }), 'sorceress', 'X C C C C C C C'));
     expect(words).toContain('C C C C C C C');
     expect(words).toContain('X C C C C C C');
     expect(words).not.toContain('X C C C C C C C');
   });
 
-  it('12.1 after fifty throws one can only stop', () => {
+  it('12.1 the player must stop after fifty throws', () => {
     const throws = Array.from({ length: 49 }, () => 'M M > M M');
     expect(offeredMoves(playTurn(position(), 'captain', 'M M M P P P C D', throws.slice(1)))).toContain('M M');
     const last = playTurn(position(), 'captain', 'M M M P P P C D', throws);

@@ -1,5 +1,5 @@
 import { piratenKapern } from '../../../src/games/piraten-kapern';
-import { describeEvent as inWords, describeMove } from '../../../src/games/piraten-kapern/describe';
+import { describeEvent, describeMove } from '../../../src/games/piraten-kapern/describe';
 import { renderText } from '../../../src/games/piraten-kapern/terminal';
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';
 import type { KapernMove, KapernState } from '../../../src/games/piraten-kapern/rules/state';
@@ -10,10 +10,10 @@ import { DEFAULT_OPTIONS, playTurn, position } from './positions';
 
 const nameOf: NameOf = (playerID) => ['Anna', 'Ben', 'Bartholomew the Dreadful', 'Dora', 'Emil'][Number(playerID)];
 
-/** What the last move is said to have brought about. */
-const told = (G: KapernState, language: Language) => G.happened.map((fact) => inWords(fact, nameOf, language, G));
+/** Returns the descriptions of the events of the last move. */
+const describeLastEvents = (G: KapernState, language: Language) => G.happened.map((event) => describeEvent(event, nameOf, language, G));
 
-describe('facts in words', () => {
+describe('describeEvent', () => {
   // prettier-ignore
   it.each<[string, string, string[], string[], string[]]>([
     ['battle 3', 'S S C M M M P P', [], ['Anna turns up a card: Sea Battle, 3 sabres.', 'Anna throws 1 coin, 3 monkeys, 2 parrots, 2 sabres.'], ['Anna deckt eine Karte auf: Seeschlacht, 3 Säbel.', 'Anna wirft: 1 Münze, 3 Affen, 2 Papageien, 2 Säbel.']],
@@ -32,31 +32,31 @@ describe('facts in words', () => {
     ['battle 2', 'S S X X C M M P', ['M M > X C'], ['Anna throws 1 coin, 1 skull.', 'Anna busts with three skulls, loses the battle and 300 points.'], ['Anna wirft: 1 Münze, 1 Totenkopf.', 'Fehlschlag für Anna mit drei Totenköpfen: Die Schlacht ist verloren, das kostet 300 Punkte.']],
     ['captain', 'X X X X C C M M', ['stop'], ['Anna leaves the island with four skulls, and everybody else loses 800.'], ['Anna verlässt die Insel mit vier Totenköpfen, und alle anderen verlieren 800.']],
     ['peace', 'X X X X C C M M', ['C C > S X'], ['Anna throws 1 sabre, 1 skull.', 'Anna leaves the island with five skulls: nobody loses anything.'], ['Anna wirft: 1 Säbel, 1 Totenkopf.', 'Anna verlässt die Insel mit fünf Totenköpfen: Niemand verliert etwas.']],
-  ])('%s: %s %j', (card, first, steps, en, de) => {
+  ])('describeEvent describes the last move with %s, first throw %s and steps %j', (card, first, steps, en, de) => {
     const G = playTurn(position({ scores: [1200, 0, 0] }), card, first, steps);
-    expect(told(G, 'en')).toEqual(en);
-    expect(told(G, 'de')).toEqual(de);
+    expect(describeLastEvents(G, 'en')).toEqual(en);
+    expect(describeLastEvents(G, 'de')).toEqual(de);
   });
 
-  it('tells of target, fall and end', () => {
+  it('describeEvent describes the target and the fall of the trigger', () => {
     const G = position({ scores: [5600, 0, 0] });
-    const round = (card: string, first: string, steps: string[], language: Language) => told(playTurn(G, card, first, steps), language).slice(1);
+    const round = (card: string, first: string, steps: string[], language: Language) => describeLastEvents(playTurn(G, card, first, steps), language).slice(1);
     expect(round('plain', 'C C C M M P P S', ['stop'], 'en')).toEqual(['Anna has reached 6,000. Final round: everybody else has one more turn.']);
     expect(round('plain', 'X X X X C C M M', ['stop'], 'de')).toEqual(['Anna ist unter 6.000 gefallen: Das Rennen geht weiter.']);
   });
 
-  it('knows every reason for the end and the shuffle', () => {
+  it('describeEvent describes every reason for the end, and the shuffle', () => {
     const G = position();
-    const say = (fact: object) => (['en', 'de'] as const).map((language) => inWords({ kind: 'end', ...fact }, nameOf, language, G));
-    expect(say({ reason: 'finalRound' })[0]).toBe('The final round is over, and so is the game.');
-    expect(say({ reason: 'suddenDeath' })[1]).toBe('Das Ziel ist wieder erreicht: Die Partie ist aus.');
-    expect(say({ reason: 'nine' })[0]).toBe('Nine alike win the game.');
-    expect(say({ reason: 'rounds' })[1]).toBe('Dreißig Runden sind gespielt: Die Partie ist aus.');
-    expect(say({ kind: 'shuffle' })).toEqual(['The fortune cards are shuffled into a new pile.', 'Die Schicksalskarten werden zu einem neuen Stapel gemischt.']);
+    const describeIn = (event: object) => (['en', 'de'] as const).map((language) => describeEvent({ kind: 'end', ...event }, nameOf, language, G));
+    expect(describeIn({ reason: 'finalRound' })[0]).toBe('The final round is over, and so is the game.');
+    expect(describeIn({ reason: 'suddenDeath' })[1]).toBe('Das Ziel ist wieder erreicht: Die Partie ist aus.');
+    expect(describeIn({ reason: 'nine' })[0]).toBe('Nine alike win the game.');
+    expect(describeIn({ reason: 'rounds' })[1]).toBe('Dreißig Runden sind gespielt: Die Partie ist aus.');
+    expect(describeIn({ kind: 'shuffle' })).toEqual(['The fortune cards are shuffled into a new pile.', 'Die Schicksalskarten werden zu einem neuen Stapel gemischt.']);
   });
 });
 
-describe('moves in words', () => {
+describe('describeMove', () => {
   const island = playTurn(position(), 'skulls 2', 'X X C C C M M P');
   const dice = playTurn(position(), 'sorceress', 'X C C C M M P S');
   const lost = playTurn(position(), 'peace', 'S C C C M M P P');
@@ -72,14 +72,14 @@ describe('moves in words', () => {
     [{ move: 'stop', args: [] }, dice, 'Stop: take 400 points', 'Aufhören: 400 Punkte'],
     [{ move: 'stop', args: [] }, island, expect.stringContaining('400') as unknown as string, expect.stringContaining('400') as unknown as string],
     [{ move: 'stop', args: [] }, lost, expect.stringContaining('1,000') as unknown as string, expect.stringContaining('1.000') as unknown as string],
-  ])('%j', (move, G, en, de) => {
+  ])('describeMove labels %j', (move, G, en, de) => {
     expect(describeMove(move, 'en', G)).toEqual(en);
     expect(describeMove(move, 'de', G)).toEqual(de);
   });
 });
 
-describe('the table as text', () => {
-  it('shows card, dice, what stopping pays, scores and who is to move', () => {
+describe('renderText', () => {
+  it('renderText shows the card, the dice, the payout, the scores and the current player', () => {
     const G = playTurn(position({ scores: [0, 1200, -300] }), 'battle 2', 'S S X C C C M M');
     expect(renderText(rules.view(G, '0'), nameOf, 'en')).toEqual([
       '── Round 1 · Target 6,000 · pile: 36 cards ─────────────────────────────────────',
@@ -106,18 +106,18 @@ describe('the table as text', () => {
     ]);
   });
 
-  it('marks stored dice, and counts animals together', () => {
+  it('renderText marks stored dice and combines animals', () => {
     const stored = renderText(playTurn(position(), 'plain', 'C C C M M P P S', ['store C C C']), nameOf, 'de');
     expect(stored).toContain('gelagert  gelagert  gelagert');
     const animals = renderText(playTurn(position(), 'monkeyBusiness', 'M M P S S C X X'), nameOf, 'en');
     expect(animals).toContain('  3 monkeys and parrots                100');
   });
 
-  it('says on the island what the others lose', () => {
+  it('renderText shows the opponents’ loss on the island', () => {
     expect(renderText(playTurn(position(), 'captain', 'X X X X C C M M'), nameOf, 'en')).toContain('Everybody else loses                   800');
   });
 
-  it('shows the final round, and the winner in the end', () => {
+  it('renderText shows the final round and the winner', () => {
     const G = playTurn(position({ scores: [5600, 0, 0] }), 'plain', 'C C C M M P P S', ['stop']);
     const lines = renderText(G, nameOf, 'en');
     expect(lines[0]).toContain(' · FINAL ROUND ─');
@@ -133,7 +133,7 @@ describe('the table as text', () => {
     ['en', 5],
     ['de', 2],
     ['de', 5],
-  ])('fits 80 columns throughout matches (%s, %i players)', (language, players) => {
+  ])('renderText fits 80 columns throughout matches (%s, %i players)', (language, players) => {
     const random = seededRandom(`${language} ${players}`);
     const G = rules.setup(players, DEFAULT_OPTIONS, random);
     let widest = 0;
@@ -142,19 +142,19 @@ describe('the table as text', () => {
       const move = moves[random.Die(moves.length) - 1];
       expect(describeMove(move, language, G)).not.toMatch(/undefined|NaN/);
       rules.apply(G, G.currentPlayer, move, random);
-      expect(told(G, language).join(' ')).not.toMatch(/undefined|NaN/);
+      expect(describeLastEvents(G, language).join(' ')).not.toMatch(/undefined|NaN/);
       widest = Math.max(widest, ...renderText(G, nameOf, language).map(({ length }) => length));
     }
     expect(widest).toBe(80);
   });
 
-  it('is what the entry loads', async () => {
-    expect(await piratenKapern.text()).toMatchObject({ picture: renderText, move: describeMove, describe: inWords });
+  it('the registry entry loads these functions', async () => {
+    expect(await piratenKapern.text()).toMatchObject({ renderText, describeMove, describeEvent });
   });
 });
 
-describe('about the options', () => {
-  it.each(LANGUAGES.map(({ code }) => code))('%s has words for every option and every value', (language) => {
+describe('the listing', () => {
+  it.each(LANGUAGES.map(({ code }) => code))('the listing in %s has texts for every option and every value', (language) => {
     const { options } = piratenKapern.listing[language];
     expect(Object.keys(options)).toEqual(piratenKapern.options.map(({ name }) => name));
     for (const { name, values } of piratenKapern.options) {

@@ -8,7 +8,7 @@ import { seededRandom } from '../../../src/random/random';
 
 const WORLDS = 30;
 
-/** Before each third round of some matches of thrifty players, from seat 0. */
+/** Returns the states in which seat 0 bids in a third round, from matches between forward-looking heuristics. */
 function thirdRounds(): PokerState[] {
   const found: PokerState[] = [];
   for (let nth = 0; nth < 8; nth++) {
@@ -23,7 +23,7 @@ function thirdRounds(): PokerState[] {
   return found;
 }
 
-/** How far off the sums of the rivals' cards are in these worlds, on average and squared. */
+/** Returns the mean squared error of the opponents' hand values, estimated from sampled worlds. */
 function meanSquaredError(truth: PokerState, draw: () => PokerState): number {
   const worlds = Array.from({ length: WORLDS }, () => opponentPips(draw()));
   const errors = opponentPips(truth).map((pips, i) => (worlds.reduce((sum, world) => sum + world[i], 0) / WORLDS - pips) ** 2);
@@ -32,8 +32,8 @@ function meanSquaredError(truth: PokerState, draw: () => PokerState): number {
 
 const opponentPips = ({ seats }: PokerState) => seats.slice(1).map(({ hand }) => totalOf(hand));
 
-describe('a belief', () => {
-  it('holds whole worlds that look like the view, whatever has been committed in secret', () => {
+describe('the hand sampler', () => {
+  it('each sample is a complete state that is consistent with the view, without the secret commitments', () => {
     const random = seededRandom('match');
     const G = rules.setup(4, {}, random);
     while (!rules.outcome(G)) {
@@ -47,15 +47,15 @@ describe('a belief', () => {
     }
   });
 
-  it('is nearer to the truth than chance where rivals bid what seems best to them', () => {
+  it('the samples are closer to the truth than uniform ones when the opponents follow the heuristic', () => {
     const random = seededRandom('worlds');
     const errors = thirdRounds().map((G) => {
       const view = rules.view(G, '0');
-      const belief = new HandSampler(view, '0', random);
-      return [meanSquaredError(G, () => belief.sample()), meanSquaredError(G, () => determinize(view, '0', random))];
+      const sampler = new HandSampler(view, '0', random);
+      return [meanSquaredError(G, () => sampler.sample()), meanSquaredError(G, () => determinize(view, '0', random))];
     });
-    const [believed, chance] = [0, 1].map((which) => errors.reduce((sum, error) => sum + error[which], 0) / errors.length);
+    const [sampled, uniform] = [0, 1].map((which) => errors.reduce((sum, error) => sum + error[which], 0) / errors.length);
     expect(errors.length).toBeGreaterThan(20);
-    expect(believed).toBeLessThan(0.8 * chance);
+    expect(sampled).toBeLessThan(0.8 * uniform);
   });
 });

@@ -3,7 +3,9 @@ import { compareBids, resolveRound, type Bid, type RoundResult } from '../../../
 import { CARDS, COLOURS, type Colour } from '../../../src/games/piratenpoker/rules/cards';
 import { parseCards } from './positions';
 
-/* 'R8 B5 | Y4 | -' is what seats 0, 1, 2 bid; seat 2 passes. The colour that counts double stands behind. */
+/**
+ * 'R8 B5 | Y4 | -' are the bids of seats 0, 1 and 2; seat 2 passes. The next column is the colour that counts double.
+ */
 
 function parseBids(text: string): Bid[] {
   const used: number[] = [];
@@ -14,15 +16,15 @@ function parseBids(text: string): Bid[] {
   });
 }
 
-/** 'out 0+1, 2 by card 0 over 3': who fell out, who won, by which card, over whom. */
-function formatResult(verdict: RoundResult): string {
-  const out = verdict.out.map((group) => `out ${group.join('+')}, `).join('');
-  if (verdict.by === 'nobody') return `${out}nobody`;
-  if (verdict.by === 'total') return `${out}${verdict.winner} by total`;
-  return `${out}${verdict.winner} by card ${verdict.place} over ${verdict.rivals.join(' ')}`;
+/** Formats the result: 'out 0+1, 2 by card 0 over 3' names dropouts, winner, deciding card and the rivals it beat. */
+function formatResult(result: RoundResult): string {
+  const out = result.out.map((group) => `out ${group.join('+')}, `).join('');
+  if (result.by === 'nobody') return `${out}nobody`;
+  if (result.by === 'total') return `${out}${result.winner} by total`;
+  return `${out}${result.winner} by card ${result.place} over ${result.rivals.join(' ')}`;
 }
 
-describe('who wins a round', () => {
+describe('the result of a round', () => {
   it.each<[string, string, Colour | undefined, string]>([
     ['3.1', 'R8 B5 | R6 Y6 | B7', undefined, '0 by total'],
     ['3.1', 'R4 | R5 | R6', undefined, '2 by total'],
@@ -40,10 +42,10 @@ describe('who wins a round', () => {
     ['3.3, the third card', 'R5 R4 R3 | Y5 Y4 B2 B1', undefined, '0 by card 2 over 1'],
     ['3.3, three players', 'R6 R2 | Y5 Y3 | B4 R4', undefined, '0 by card 0 over 1 2'],
     ['3.3, three players, the second card', 'R5 R2 R1 | Y5 Y3 | B5 B2 B1', undefined, '1 by card 1 over 0 2'],
-    ['3.3, before two who are inseparable', 'R7 R1 | Y4 B4 | R4 Y4', undefined, '0 by card 0 over 1 2'],
-    ['3.3, a hand that begins another', 'R5 R3 | Y5 Y3 Y1 | B2', undefined, '1 by total'],
-    ['3.3, a hand that begins another', 'R4 | Y4 B1 | B3', undefined, '1 by total'],
-    ['3.3, begins another, doubled', 'R2 Y3 | Y4 B3 B1', 'red', '1 by total'],
+    ['3.3, ahead of two equal bids', 'R7 R1 | Y4 B4 | R4 Y4', undefined, '0 by card 0 over 1 2'],
+    ['3.3, a bid that is a prefix of another', 'R5 R3 | Y5 Y3 Y1 | B2', undefined, '1 by total'],
+    ['3.3, a bid that is a prefix of another', 'R4 | Y4 B1 | B3', undefined, '1 by total'],
+    ['3.3, a prefix of another, doubled', 'R2 Y3 | Y4 B3 B1', 'red', '1 by total'],
     ['3.3, doubled 3 against 5', 'R3 Y2 | Y5 B3 | B1', 'red', '0 by card 0 over 1'],
     ['3.3, doubled 2 against 5', 'R2 Y4 | Y5 B3 | B1', 'red', '1 by card 0 over 0'],
     ['3.3, doubled, the second card', 'R3 R1 Y4 | Y6 B6 | B2', 'red', '1 by card 1 over 0'],
@@ -65,14 +67,14 @@ describe('who wins a round', () => {
     ['3.6', 'R5 | - | Y5', undefined, 'out 0+2, nobody'],
     ['3.6', 'R6 | Y6 | R5 | Y5', undefined, 'out 0+1, out 2+3, nobody'],
     ['3.6', '- | - | -', undefined, 'nobody'],
-  ])('%s: %s, double: %s', (_rule, bids, doubled, expected) => {
+  ])('rule %s: the bids %s with the doubled colour %s result in "%s"', (_rule, bids, doubled, expected) => {
     expect(formatResult(resolveRound(parseBids(bids), doubled))).toBe(expected);
   });
 
   const hands = fc.uniqueArray(fc.integer({ min: 1, max: CARDS.length }), { minLength: 1, maxLength: 6 });
   const double = fc.constantFrom(undefined, ...COLOURS);
 
-  it('is an order: what beats another is beaten by it', () => {
+  it('the comparison of bids is antisymmetric', () => {
     fc.assert(
       fc.property(hands, hands, double, (a, b, doubled) => {
         expect(Math.sign(compareBids(a, b, doubled))).toBe(-Math.sign(compareBids(b, a, doubled)) + 0);
@@ -80,11 +82,11 @@ describe('who wins a round', () => {
     );
   });
 
-  it('does not depend on who sits where', () => {
+  it('the winning seat does not depend on the order of the bids', () => {
     fc.assert(
       fc.property(fc.array(hands, { minLength: 2, maxLength: 5 }), double, (all, doubled) => {
         const bids = all.map((cards, seat) => ({ playerID: String(seat), cards }));
-        const winner = (verdict: RoundResult) => (verdict.by === 'nobody' ? undefined : verdict.winner);
+        const winner = (result: RoundResult) => (result.by === 'nobody' ? undefined : result.winner);
         expect(winner(resolveRound([...bids].reverse(), doubled))).toBe(winner(resolveRound(bids, doubled)));
       }),
     );

@@ -13,11 +13,11 @@ import { formatCards, formatLoot, parseLoot, playSteps, position } from './posit
 
 const HANDS = ['R4 R4 Y5 B8', 'R5 Y5 B1', 'R1 Y2 B2'];
 
-/** What seat 0 sees in his view of G, having picked this. */
-function tableProps(G: PokerState, picked: Partial<Selection> = {}): TableProps {
+/** Returns the props of seat 0's board for this selection. */
+function tableProps(G: PokerState, selected: Partial<Selection> = {}): TableProps {
   const view = rules.view(G, '0');
   const moves = rules.legalMoves(view, '0');
-  const selection = { places: [], ...picked } as unknown as Selection;
+  const selection = { places: [], ...selected } as unknown as Selection;
   return {
     ...{ G: view, moves, selection, me: view.seats[0], decisions: decisionsFrom(moves, view), isBehind: false },
     ...{ playerID: '0', seats: [], pending: false, play: () => undefined, catchUp: () => undefined },
@@ -27,7 +27,7 @@ function tableProps(G: PokerState, picked: Partial<Selection> = {}): TableProps 
 
 const afterFirstRound = () => playSteps(position({ hands: HANDS }), '0 B8 Y5', '1 R5', '2 R1');
 
-describe('picked cards as a move', () => {
+describe('selected cards', () => {
   const rows: [places: number[], played: string | undefined][] = [
     [[], undefined],
     [[0], 'R4'],
@@ -35,12 +35,12 @@ describe('picked cards as a move', () => {
     [[0, 1], 'R4 R4'],
     [[1, 2, 3], 'R4 Y5 B8'],
   ];
-  it.each(rows)('places %j commit %s, whichever of two that look alike is picked', (places, played) => {
+  it.each(rows)('the selected cards at indices %j commit %s, for either card of the same face', (places, played) => {
     const move = selectedMove(tableProps(position({ hands: HANDS }), { places }));
     expect(move?.move === 'play' ? formatCards(move.args[0]) : undefined).toBe(played);
   });
 
-  it('finds a legal move for every choice from a hand', () => {
+  it('every selection from a hand is a legal move', () => {
     const { moves, me } = tableProps(position({ hands: HANDS }));
     for (let set = 0; set < 16; set++)
       expect(
@@ -52,8 +52,8 @@ describe('picked cards as a move', () => {
   });
 });
 
-describe('picked loot as a move', () => {
-  it('needs a receiver overboard, who may be the winner himself', () => {
+describe('selected loot', () => {
+  it('loot that goes overboard needs a receiver, who may be the winner', () => {
     const G = afterFirstRound();
     const [, yellow] = G.loot;
     expect(selectedMove(tableProps(G, { loot: yellow }))).toBeUndefined();
@@ -61,7 +61,7 @@ describe('picked loot as a move', () => {
     expect(selectedMove(tableProps(G, { loot: yellow, to: '0' }))).toEqual({ move: 'throwOverboard', args: ['yellow', '0'] });
   });
 
-  it('needs none below deck, and then hands over to others only', () => {
+  it('loot that goes below deck needs no receiver, and a negative card can only be handed to another player', () => {
     const G = playSteps(afterFirstRound(), '0 over Y8 0', '0 R4', '1 B1', '2 B2');
     expect(selectedMove(tableProps(G, { loot: G.loot[1] }))).toEqual({ move: 'stow', args: ['blue'] });
     playSteps(G, '0 stow B10');
@@ -75,8 +75,8 @@ describe('picked loot as a move', () => {
   });
 });
 
-describe('what a seat is shown to own', () => {
-  it('lies set by set, with the bonus beside the set that has it', () => {
+describe('the loot of a seat', () => {
+  it('the loot is grouped by set, with the bonus of each complete set', () => {
     const fronts = parseLoot('R8 Y5 B8 Y8 Y10');
     const backs = parseLoot('R5 R6 B5 R5 B10', fronts);
     const groups = groupLoot({ fronts, backs }).map(({ kind, ids, bonus }) => [kind, formatLoot(ids), bonus]);
@@ -91,21 +91,21 @@ describe('what a seat is shown to own', () => {
   });
 });
 
-describe('what is shown one after the other', () => {
-  /** The scenes of the last step for seat 0. */
-  function scenes(G: PokerState, last: string) {
+describe('the displayed states', () => {
+  /** Returns the states that seat 0 is shown for the last step. */
+  function statesAfter(G: PokerState, last: string) {
     const before = structuredClone(rules.view(G, '0'));
     return displayedStates(before, rules.view(playSteps(G, last), '0'));
   }
   const kinds = ({ happened }: PokerState) => happened.map(({ kind }) => kind);
   const third = () => position({ hands: HANDS, phase: 'loot', loot: 'R6' });
 
-  it('is one state where the winner has to decide', () => {
-    expect(scenes(playSteps(position({ hands: HANDS }), '0 B8', '1 R5'), '2 R1')).toHaveLength(1);
+  it('a reveal after which the winner has to decide is displayed as one state', () => {
+    expect(statesAfter(playSteps(position({ hands: HANDS }), '0 B8', '1 R5'), '2 R1')).toHaveLength(1);
   });
 
-  it('shows the cards of a third round before the loot is taken and the next game begins', () => {
-    const [open, after, ...rest] = scenes(playSteps(third(), '0 R4 B8', '1 pass'), '2 R1');
+  it('the bids of a third round are displayed before the loot is taken and the next game begins', () => {
+    const [open, after, ...rest] = statesAfter(playSteps(third(), '0 R4 B8', '1 pass'), '2 R1');
     expect(rest).toEqual([]);
     expect([kinds(open), kinds(after)]).toEqual([
       ['commit', 'reveal'],
@@ -117,8 +117,8 @@ describe('what is shown one after the other', () => {
     expect(after.game).toBe(2);
   });
 
-  it('does so for a game that stops, too', () => {
-    const [open, after] = scenes(playSteps(position({ hands: HANDS }), '0 pass', '1 pass'), '2 pass');
+  it('the bids of a stopped game are displayed before the next game begins', () => {
+    const [open, after] = statesAfter(playSteps(position({ hands: HANDS }), '0 pass', '1 pass'), '2 pass');
     expect([kinds(open), kinds(after)]).toEqual([
       ['commit', 'reveal'],
       ['stop', 'newGame'],
@@ -126,34 +126,34 @@ describe('what is shown one after the other', () => {
     expect(open.loot.map((id) => lootCard(id).colour)).toEqual(['red', 'yellow', 'blue']);
   });
 
-  it('is the state alone for who has not seen the one before', () => {
+  it('a state whose predecessor was not displayed is displayed alone', () => {
     const G = rules.view(playSteps(third(), '0 R4', '1 R5', '2 R1'), '0');
     expect(displayedStates(rules.view(position(), '0'), { ...G, rounds: [...G.rounds, ...G.rounds] })).toHaveLength(1);
   });
 });
 
-describe('what is asked', () => {
-  const ask = (props: TableProps) => [promptText(props, BOARD_TEXTS.en, TEXTS.en), hintText(props, BOARD_TEXTS.en, TEXTS.en)];
+describe('the prompt', () => {
+  const promptAndHint = (props: TableProps) => [promptText(props, BOARD_TEXTS.en, TEXTS.en), hintText(props, BOARD_TEXTS.en, TEXTS.en)];
 
-  it('follows the viewer through a round', () => {
+  it('the prompt follows the viewer through a round', () => {
     const G = position({ hands: HANDS });
-    expect(ask(tableProps(G))).toEqual(['Which cards do you bid?', 'The highest total turns one loot card over and gives it to anybody.']);
+    expect(promptAndHint(tableProps(G))).toEqual(['Which cards do you bid?', 'The highest total turns one loot card over and gives it to anybody.']);
     playSteps(G, '0 B8 Y5');
-    expect(ask(tableProps(G))).toEqual(['In: 2 cards, 13', 'Still to choose: Ben and Cem. You may still take your cards back.']);
+    expect(promptAndHint(tableProps(G))).toEqual(['In: 2 cards, 13', 'Still to choose: Ben and Cem. You may still take your cards back.']);
     playSteps(G, '1 R5', '2 R1');
-    expect(ask(tableProps(G))).toEqual(['You win! What goes overboard?', 'Choose a loot card on the table.']);
-    expect(ask(tableProps(G, { loot: G.loot[1] }))).toEqual(['Who gets −4?', 'Choose a player above. It may be yourself.']);
+    expect(promptAndHint(tableProps(G))).toEqual(['You win! What goes overboard?', 'Choose a loot card on the table.']);
+    expect(promptAndHint(tableProps(G, { loot: G.loot[1] }))).toEqual(['Who gets −4?', 'Choose a player above. It may be yourself.']);
     playSteps(G, '0 over Y8 0', '0 pass');
-    expect(ask(tableProps(G))[0]).toBe('In: your pass card');
+    expect(promptAndHint(tableProps(G))[0]).toBe('In: your pass card');
     playSteps(G, '1 Y5', '2 B2');
-    expect(ask(tableProps(G))).toEqual(['Ben decides what goes below deck.', '']);
+    expect(promptAndHint(tableProps(G))).toEqual(['Ben decides what goes below deck.', '']);
     playSteps(G, '1 stow R6');
-    expect(ask(tableProps(G))).toEqual(['You have passed until the next game', 'Still to choose: Ben and Cem.']);
-    expect(ask({ ...tableProps(G), playerID: null })[0]).toBe('Still to choose: Ben and Cem.'); // his hand, before other eyes
+    expect(promptAndHint(tableProps(G))).toEqual(['You have passed until the next game', 'Still to choose: Ben and Cem.']);
+    expect(promptAndHint({ ...tableProps(G), playerID: null })[0]).toBe('Still to choose: Ben and Cem.'); // the hand is shown to an observer
   });
 
-  it('says which loot a third round is about and what counts double', () => {
-    const [, hint] = ask(tableProps(position({ hands: HANDS, phase: 'loot', loot: 'B10' })));
+  it('the hint of a third round names the loot and the doubled colour', () => {
+    const [, hint] = promptAndHint(tableProps(position({ hands: HANDS, phase: 'loot', loot: 'B10' })));
     expect(hint).toBe('The highest total takes blue +10. Blue counts double.');
   });
 });

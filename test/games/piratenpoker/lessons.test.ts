@@ -10,42 +10,42 @@ import { findLegalMove } from '../../../src/games/seam/legal-moves';
 import { seededRandom } from '../../../src/random/random';
 import { playSteps, position } from './positions';
 
-describe('a course of lessons', () => {
-  it('goes through its matches and leaves a network for so many seats that has learnt', () => {
-    const learning = start(4, 200, seededRandom('lessons'), false);
-    const begun = learning.file();
+describe('a training run', () => {
+  it('a training run plays all matches and updates a network of the right size', () => {
+    const run = start(4, 200, seededRandom('lessons'), false);
+    const initial = run.file();
     const seen: number[] = [];
-    for (let step = learning.steps.next(); !step.done; step = learning.steps.next()) {
+    for (let step = run.steps.next(); !step.done; step = run.steps.next()) {
       seen.push(step.value.matches);
       expect(step.value.winRate).toBeGreaterThanOrEqual(0);
       expect(step.value.winRate).toBeLessThanOrEqual(1);
     }
     expect(seen).toEqual([100, 200]);
-    const { name, text } = learning.file();
+    const { name, text } = run.file();
     expect(name).toBe('ai/value/weights/4.json');
-    expect(text).not.toBe(begun.text);
+    expect(text).not.toBe(initial.text);
     expect(deserializeMlp(JSON.parse(text) as SerializedMlp).inputs).toBe(inputCount(4));
   });
 
-  it('is the same for the same chance', () => {
+  it('a training run is deterministic for a seed', () => {
     const [one, other] = ['same', 'same'].map((seed) => {
-      const learning = start(3, 100, seededRandom(seed), false);
-      learning.steps.next();
-      return learning.file().text;
+      const run = start(3, 100, seededRandom(seed), false);
+      run.steps.next();
+      return run.file().text;
     });
     expect(one).toBe(other);
   });
 });
 
-describe('rivals to learn against', () => {
-  it('make legal moves, all kinds of them', () => {
+describe('the opponent pool', () => {
+  it('opponents of every kind make legal moves', () => {
     const random = seededRandom('rivals');
     for (let match = 0; match < 20; match++) {
       const G = rules.setup(4, {}, random);
-      const rivals = sampleOpponents(4, valueFunctionFor(4), random);
+      const opponents = sampleOpponents(4, valueFunctionFor(4), random);
       while (!rules.outcome(G)) {
         const [player] = rules.pendingPlayers?.(G) ?? [];
-        const move = rivals[Number(player)](G, player);
+        const move = opponents[Number(player)](G, player);
         expect(findLegalMove(rules, G, player, move)).toBeDefined();
         rules.apply(G, player, move, random);
       }
@@ -53,8 +53,8 @@ describe('rivals to learn against', () => {
   });
 });
 
-describe('what a winner may be thought to decide', () => {
-  it('is neither a negative card for himself nor handing over a lesser one', () => {
+describe('the scored decisions', () => {
+  it('the scored decisions exclude a negative card for the winner and handing over a card that is not the worst', () => {
     const over = playSteps(position({ hands: ['R8 R7', 'Y3', 'B3'], loot: 'R6 Y5 B8' }), '0 R8', '1 Y3', '2 B3');
     const thrown = valueFunctionFor(3)
       .scoreDecisions(over, '0', seededRandom(1))
@@ -79,11 +79,11 @@ describe('what a winner may be thought to decide', () => {
   });
 });
 
-describe('what the shipped networks have learnt', () => {
-  it.each([3, 4, 5])('wins more than its share at first sight, against thrifty players (%i seats)', (seats) => {
+describe('the shipped networks', () => {
+  it.each([3, 4, 5])('the network without search beats forward-looking heuristics (%i seats)', (seats) => {
     const matches = 40;
     const random = seededRandom('learnt');
-    const judge: ValueFunction = valueFunctionFor(seats);
+    const valueFunction: ValueFunction = valueFunctionFor(seats);
     let won = 0;
     for (let match = 0; match < matches; match++) {
       const G = rules.setup(seats, {}, random);
@@ -91,7 +91,7 @@ describe('what the shipped networks have learnt', () => {
       while (!rules.outcome(G)) {
         const [player] = rules.pendingPlayers?.(G) ?? [];
         const bids = player === me && rules.legalMoves(G, player).length > 1;
-        const move = bids ? judge.bestMove(rules.view(G, player), player, random) : forwardLookingMove(G, player);
+        const move = bids ? valueFunction.bestMove(rules.view(G, player), player, random) : forwardLookingMove(G, player);
         rules.apply(G, player, move, random);
       }
       if (rules.outcome(G)?.winners.includes(me)) won++;

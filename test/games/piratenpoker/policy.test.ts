@@ -11,27 +11,27 @@ import { playSteps, position, parseMove, type PositionSpec } from './positions';
 
 const HANDS = ['R8 Y4 Y5', 'R3 Y6 B5', 'B4 B5 B6'];
 
-/** Seat 0 has won the round and is to decide. */
-const roundWonBySeat0 = (told: PositionSpec, ...steps: string[]) => playSteps(position({ hands: HANDS, ...told }), '0 R8', '1 R3', '2 B4', ...steps);
-const belowDeckWonBySeat0 = (told: PositionSpec, ...steps: string[]) => roundWonBySeat0({ phase: 'belowDeck', loot: 'R6 Y8', ...told }, ...steps);
+/** Returns a state in which seat 0 has won the round and has to decide. */
+const roundWonBySeat0 = (spec: PositionSpec, ...steps: string[]) => playSteps(position({ hands: HANDS, ...spec }), '0 R8', '1 R3', '2 B4', ...steps);
+const belowDeckWonBySeat0 = (spec: PositionSpec, ...steps: string[]) => roundWonBySeat0({ phase: 'belowDeck', loot: 'R6 Y8', ...spec }, ...steps);
 
 const asMove = (G: PokerState, step: string) => findLegalMove(rules, G, '0', parseMove(G, '0', step.split(' ')));
 
 const DECISIONS: [string, PokerState, decision: string][] = [
-  ['throws the worst back to whom leads', roundWonBySeat0({ fronts: ['', 'R8', ''], loot: 'R6 Y6 B10', stacks: [0, 2, 2], state: { lastGame: true } }), 'over B10 1'],
+  ['throws the worst back to the leader', roundWonBySeat0({ fronts: ['', 'R8', ''], loot: 'R6 Y6 B10', stacks: [0, 2, 2], state: { lastGame: true } }), 'over B10 1'],
   ['takes the shark that completes a set', roundWonBySeat0({ backs: ['R5 Y5', '', ''], loot: 'R6 Y6 B5' }), 'over B5 0'],
-  ['hands the worst negative card to whom leads', belowDeckWonBySeat0({ backs: ['R10 B6', '', ''], fronts: ['', '', 'B10 B8'] }, '0 stow R6'), 'hand R10 2'],
+  ['hands the worst negative card to the leader', belowDeckWonBySeat0({ backs: ['R10 B6', '', ''], fronts: ['', '', 'B10 B8'] }, '0 stow R6'), 'hand R10 2'],
 ];
 
-describe('a winner', () => {
-  it.each(DECISIONS)('%s, by thrift and by what has been learnt', (_what, G, decision) => {
+describe('the decision of a winner', () => {
+  it.each(DECISIONS)('a winner %s, by the heuristic and by the value network', (_what, G, decision) => {
     expect(forwardLookingMove(G, '0')).toEqual(asMove(G, decision));
     expect(valueFunctionFor(3).bestMove(rules.view(G, '0'), '0', seededRandom(1))).toEqual(asMove(G, decision));
   });
 });
 
-describe('who is greedy', () => {
-  it('spends cards on a round that the thrifty player keeps for the next', () => {
+describe('the greedy heuristic', () => {
+  it('the greedy heuristic spends cards that the forward-looking one keeps for the next round', () => {
     const hands = ['R5 Y6 B7', 'R3 Y4 Y5', 'R4 B5 B6'];
     const G = position({ hands, loot: 'R6 Y6 B10' });
     expect(forwardLookingMove(G, '0')).toEqual(asMove(G, 'R5'));
@@ -39,46 +39,46 @@ describe('who is greedy', () => {
   });
 });
 
-describe('a position', () => {
+describe('the win probability', () => {
   it.each<[string, PositionSpec, PositionSpec]>([
     ['points', { fronts: ['R10', 'Y8', 'B8'] }, { fronts: ['R5', 'Y8', 'B8'] }],
-    ['two of three alike', { fronts: ['R8 Y8', '', ''], loot: 'B6' }, { fronts: ['R10 Y6', '', ''], loot: 'B6' }],
+    ['two cards of an incomplete set', { fronts: ['R8 Y8', '', ''], loot: 'B6' }, { fronts: ['R10 Y6', '', ''], loot: 'B6' }],
     ['high cards', { hands: ['R8 R7', 'Y4', 'B4'] }, { hands: ['R1 R2', 'Y4', 'B4'] }],
     ['a lead when fewer games are left', { fronts: ['R10', '', ''], stacks: [1, 2, 2] }, { fronts: ['R10', '', ''], stacks: [5, 5, 5] }],
-  ])('promises more for %s', (_what, better, worse) => {
-    const [more, less] = [better, worse].map((told) => {
-      const G = position(told);
+  ])('the win probability increases with %s', (_what, better, worse) => {
+    const [more, less] = [better, worse].map((spec) => {
+      const G = position(spec);
       return winProbabilities(G)[0];
     });
     expect(more).toBeGreaterThan(less);
   });
 });
 
-describe('a schemer', () => {
-  it('makes legal moves in a whole match, the same for the same chance, whatever is hidden', () => {
-    const quick = matrixGamePolicy({ playouts: 20, heuristicOpponentProb: 0.5 });
+describe('the matrix-game search', () => {
+  it('the search makes legal moves in a whole match, which depend only on the view and the seed', () => {
+    const policy = matrixGamePolicy({ playouts: 20, heuristicOpponentProb: 0.5 });
     const random = seededRandom('match');
     const G = rules.setup(3, {}, random);
     for (let ply = 0; !rules.outcome(G); ply++) {
       const [player] = rules.pendingPlayers?.(G) ?? [];
       const view = rules.view(G, player);
-      const ask = (world: PokerState): PokerMove => quick.act(rules.view(world, player), player, seededRandom(ply));
-      const move = ask(G);
+      const choose = (world: PokerState): PokerMove => policy.act(rules.view(world, player), player, seededRandom(ply));
+      const move = choose(G);
       expect(findLegalMove(rules, G, player, move)).toBeDefined();
-      expect(ask(determinize(view, player, random))).toEqual(move);
+      expect(choose(determinize(view, player, random))).toEqual(move);
       rules.apply(G, player, move, random);
     }
   });
 
-  it('does not always bid the same where thought has shown', () => {
+  it('the bid varies with the seed', () => {
     const random = seededRandom('mixed');
     const G = rules.setup(3, {}, random);
     while (G.game < 3) {
       const [player] = rules.pendingPlayers?.(G) ?? [];
       rules.apply(G, player, forwardLookingMove(G, player), random);
     }
-    const wary = matrixGamePolicy({ playouts: 200, heuristicOpponentProb: 0 });
-    const bids = Array.from({ length: 12 }, (_, seed) => JSON.stringify(wary.act(rules.view(G, '0'), '0', seededRandom(seed)).args));
+    const policy = matrixGamePolicy({ playouts: 200, heuristicOpponentProb: 0 });
+    const bids = Array.from({ length: 12 }, (_, seed) => JSON.stringify(policy.act(rules.view(G, '0'), '0', seededRandom(seed)).args));
     expect(new Set(bids).size).toBeGreaterThan(1);
   });
 });

@@ -7,76 +7,84 @@ import type { Phase, PokerState } from '../../../src/games/piratenpoker/rules/st
 import { randomFrom, seededRandom } from '../../../src/random/random';
 
 /*
- * How the tables write. Poker cards: 'R8 B5' is the red 8 and the blue 5, colours being R, Y, B; a hand may hold the same
- * card several times. Loot: 'R10', 'Y5', by colour and front; a card with its back up is written the same.
- * What players do: '0 R8 B5' seat 0 commits these, '0 pass', '0 back' takes back, '0 over Y8 2' throws the yellow 8
- * overboard to seat 2, '0 stow Y8', '0 hand R6 2' hands his red 6 over, '0 keep'.
+ * Notation of the test tables. Poker cards: 'R8 B5' is the red 8 and the blue 5, with the colours R, Y and B; a hand
+ * may hold the same face several times. Loot: 'R10', 'Y5', by colour and front, whichever side is up. Moves: '0 R8 B5'
+ * commits these cards of seat 0, '0 pass', '0 back' takes back, '0 over Y8 2' throws the yellow 8 overboard to seat 2,
+ * '0 stow Y8', '0 hand R6 2' hands the red 6 over to seat 2, '0 keep'.
  */
 
 const LETTERS = 'RYB';
 const colourOf = (letter: string): Colour => COLOURS[LETTERS.indexOf(letter)];
 const splitWords = (text: string) => text.split(' ').filter((word) => word !== '');
 
-/** The first card that looks like that and is not among those used; throws when there is none. */
-function findUnused<T>(all: readonly T[], used: readonly number[], text: string, looks: (card: T) => boolean): number {
-  const at = all.findIndex((card, i) => looks(card) && !used.includes(i + 1));
-  if (at === -1) throw new Error(`there is no further card ${text}`);
-  return at + 1;
+/** Returns the number of the first unused card that matches; throws if there is none. */
+function findUnused<T>(
+  all: readonly T[],
+  used: readonly number[],
+  text: string,
+  matches: (card: T) => boolean,
+): number {
+  const index = all.findIndex((card, i) => matches(card) && !used.includes(i + 1));
+  if (index === -1) throw new Error(`no unused card ${text}`);
+  return index + 1;
 }
 
-/** The poker cards so written, ascending, none of those used. */
+/** Parses unused poker cards, in ascending order. */
 export function parseCards(text: string, used: readonly CardId[] = []): CardId[] {
   const found: CardId[] = [];
   for (const word of splitWords(text)) {
-    const looks = ({ colour, value }: (typeof CARDS)[number]) =>
+    const matches = ({ colour, value }: (typeof CARDS)[number]) =>
       colour === colourOf(word[0]) && value === Number(word[1]);
-    found.push(findUnused(CARDS, [...used, ...found], word, looks));
+    found.push(findUnused(CARDS, [...used, ...found], word, matches));
   }
   return found.sort((a, b) => a - b);
 }
 
-/** The loot cards so written, in that order, none of those used. */
+/** Parses unused loot cards, in the order of the text. */
 export function parseLoot(text: string, used: readonly LootId[] = []): LootId[] {
   const found: LootId[] = [];
   for (const word of splitWords(text)) {
-    const looks = ({ colour, front }: (typeof LOOT)[number]) =>
+    const matches = ({ colour, front }: (typeof LOOT)[number]) =>
       colour === colourOf(word[0]) && front === Number(word.slice(1));
-    found.push(findUnused(LOOT, [...used, ...found], word, looks));
+    found.push(findUnused(LOOT, [...used, ...found], word, matches));
   }
   return found;
 }
 
-/** Poker and loot cards as the tables write them. */
+/** Formats cards in the notation of the test tables. */
 export const formatCards = (ids: readonly CardId[]): string =>
   ids.map((id) => LETTERS[COLOURS.indexOf(CARDS[id - 1].colour)] + CARDS[id - 1].value).join(' ');
 export const formatLoot = (ids: readonly LootId[]): string =>
   ids.map((id) => LETTERS[COLOURS.indexOf(lootCard(id).colour)] + lootCard(id).front).join(' ');
 
-/** A position in words: what is not said is as after the setup of `players` (3); every card exists once only. */
+/**
+ * A position in the notation of the test tables; everything omitted is as after the setup. Each card is used index most
+ * once.
+ */
 export interface PositionSpec {
   players?: number;
   phase?: Phase;
-  /** By seat; what is left out keeps what it was dealt. */
+  /** Hands by seat; omitted seats keep their dealt hands. */
   hands?: string[];
-  /** The open loot, red, yellow, blue as far as there is any. */
+  /** The open loot in the order red, yellow, blue. */
   loot?: string;
   /** By seat. */
   fronts?: string[];
   backs?: string[];
   /** Seats that have passed in this game. */
   passed?: number[];
-  /** How many cards each stack keeps, by colour. */
+  /** Number of cards in each stack, by colour. */
   stacks?: number[];
-  /** Leaves so many cards in the draw pile, the others are discarded. */
+  /** Number of cards in the draw pile; the others are discarded. */
   drawPile?: number;
   state?: Partial<PokerState>;
 }
 
-export function position(told: PositionSpec = {}): PokerState {
-  const { players = 3, phase = 'overboard', passed = [], state = {} } = told;
+export function position(spec: PositionSpec = {}): PokerState {
+  const { players = 3, phase = 'overboard', passed = [], state = {} } = spec;
   const G = rules.setup(players, {}, seededRandom(1));
-  dealPoker(G, told);
-  dealLoot(G, told);
+  dealPoker(G, spec);
+  dealLoot(G, spec);
   for (const seat of passed) G.seats[seat].passed = true;
   return Object.assign(G, { phase }, state);
 }
@@ -111,22 +119,22 @@ function dealLoot(G: PokerState, { loot = 'R6 Y8 B10', fronts = [], backs = [], 
   });
 }
 
-/** Shuffles nothing, so that a reshuffled discard pile is drawn from its end. */
+/** A random source that does not shuffle: a reshuffled discard pile is drawn from its end. */
 const noShuffle = { ...randomFrom(() => 0), Shuffle: <T>(deck: T[]) => [...deck] };
 
-/** Plays the steps one after another; throws on an illegal one. */
+/** Plays the steps in order; throws on an illegal one. */
 export function playSteps(G: PokerState, ...steps: readonly string[]): PokerState {
   for (const step of steps) {
     const [player, ...rest] = step.split(' ');
-    const asked = parseMove(G, player, rest);
-    const legal = findLegalMove(rules, G, player, asked);
-    if (!legal) throw new Error(`"${step}" is not legal: ${JSON.stringify(asked)}`);
+    const requested = parseMove(G, player, rest);
+    const legal = findLegalMove(rules, G, player, requested);
+    if (!legal) throw new Error(`"${step}" is not legal: ${JSON.stringify(requested)}`);
     rules.apply(G, player, legal, noShuffle);
   }
   return G;
 }
 
-/** A step as a move that somebody asks for, legal or not. */
+/** Parses the move of a step, which may be illegal. */
 export function parseMove(
   G: PokerState,
   player: PlayerID,
@@ -153,18 +161,18 @@ export function parseMove(
   }
 }
 
-/** The first cards of a hand that look like that, in the order of the hand; cards that are elsewhere when it has none. */
+/** Returns the first cards of a hand with these faces, in hand order; cards from elsewhere if the hand lacks one. */
 function cardsInHand(G: PokerState, player: PlayerID, faces: readonly string[]): CardId[] {
   const left = [...faces];
   const found = G.seats[Number(player)].hand.filter((id) => {
-    const at = left.indexOf(formatCards([id]));
-    if (at !== -1) left.splice(at, 1);
-    return at !== -1;
+    const index = left.indexOf(formatCards([id]));
+    if (index !== -1) left.splice(index, 1);
+    return index !== -1;
   });
   return left.length === 0 ? found : parseCards(faces.join(' '), found);
 }
 
-/** What a player may do, in the notation of the tables. */
+/** Returns the legal moves of a player in the notation of the test tables. */
 export function legalMovesInText(G: PokerState, player: PlayerID): string[] {
   return rules.legalMoves(G, player).map(({ move, args }) => {
     switch (move) {

@@ -5,62 +5,62 @@ import { formatCards, formatLoot, legalMovesInText, playSteps, position, parseMo
 
 const HANDS = ['R8 R5 Y2', 'Y6 B4 R1', 'B7 B3 Y1'];
 
-/** 'overboard commit 0 1 2': where the match stands and whom it waits for. */
+/** Formats phase, stage and pending players: 'overboard commit 0 1 2'. */
 const summarizeStage = (G: PokerState) => (G.over ? 'over' : [G.phase, G.stage, ...(rules.pendingPlayers?.(G) ?? [])].join(' '));
 
-/** 'R10 / Y8 | / | /': what lies before each player, fronts and backs. */
+/** Formats the fronts and backs of each player: 'R10 / Y8 | / | /'. */
 const holdingsInText = (G: PokerState) => G.seats.map(({ fronts, backs }) => `${formatLoot(fronts)} / ${formatLoot(backs)}`.trim()).join(' | ');
 
 const eventKinds = (G: PokerState) => G.happened.map(({ kind }) => kind);
 
-describe('what may be chosen', () => {
+describe('legal moves', () => {
   it.each<[string, PositionSpec, string[], string, string[]]>([
     ['2.2', { hands: ['R4 B5', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'B5', 'R4 B5']],
-    ['2.2, alike', { hands: ['R4 R4 B5', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'R4 R4', 'B5', 'R4 B5', 'R4 R4 B5']],
+    ['2.2, equal faces', { hands: ['R4 R4 B5', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'R4 R4', 'B5', 'R4 B5', 'R4 R4 B5']],
     ['2.2, the same value in two colours', { hands: ['R4 B4', 'Y6', 'B7'] }, [], '0', ['pass', 'R4', 'B4', 'R4 B4']],
     ['2.3', { hands: HANDS, passed: [0], phase: 'belowDeck', loot: 'R6 Y8' }, [], '0', []],
     ['2.4', { hands: ['', 'Y6', 'B7'] }, [], '0', ['pass']],
     ['2.5', { hands: HANDS }, ['0 R8'], '0', ['takeBack']],
-    ['2.5, a pass card too', { hands: HANDS }, ['0 pass'], '0', ['takeBack']],
+    ['2.5, also a pass card', { hands: HANDS }, ['0 pass'], '0', ['takeBack']],
     ['2.5, after taking back twice', { hands: HANDS }, ['0 R8', '0 back', '0 R5', '0 back', '0 Y2'], '0', []],
     ['2.5, after taking back once', { hands: HANDS }, ['0 R8', '0 back', '0 R5'], '0', ['takeBack']],
-    ['2.5, chosen anew', { hands: ['R8', 'Y6', 'B7'] }, ['0 R8', '0 back'], '0', ['pass', 'R8']],
-    ['2.6, nothing after the cards are uncovered', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '1', []],
+    ['2.5, choosing again', { hands: ['R8', 'Y6', 'B7'] }, ['0 R8', '0 back'], '0', ['pass', 'R8']],
+    ['2.6, none after the reveal', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '1', []],
     ['4.1, any loot to anybody', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '0', ['R6', 'Y8', 'B10'].flatMap((loot) => [0, 1, 2].map((to) => `over ${loot} ${to}`))],
     ['4.2', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' }, ['0 R8', '1 Y6', '2 B7'], '0', ['stow R6', 'stow B10']],
     ['4.3, to any other', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand Y6 1', 'hand Y6 2', 'keepNegatives']],
     ['4.3, each negative card, no shark', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6 R5 B8'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand Y6 1', 'hand Y6 2', 'hand B8 1', 'hand B8 2', 'keepNegatives']],
-    ['4.3, only his own', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['R8', 'Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand R8 1', 'hand R8 2', 'keepNegatives']],
-  ])('%s: %j %j, seat %s', (_rule, told, steps, player, expected) => {
-    expect(legalMovesInText(playSteps(position(told), ...steps), player)).toEqual(expected);
+    ['4.3, only their own', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['R8', 'Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['hand R8 1', 'hand R8 2', 'keepNegatives']],
+  ])('rule %s: in %j after %j, seat %s has exactly the legal moves', (_rule, spec, steps, player, expected) => {
+    expect(legalMovesInText(playSteps(position(spec), ...steps), player)).toEqual(expected);
   });
 
-  it('2.2: lists each look of a hand once', () => {
+  it('rule 2.2: the legal bids list each combination of faces once', () => {
     const count = (hand: string) => legalMovesInText(position({ hands: [hand, 'Y6', 'B8'] }), '0').length;
     expect([count('R1 R2 R3 R4 R5 R6'), count('R4 R4 R4 R4 R4 R4'), count('R4 R4 Y4 Y4 B4 B4')]).toEqual([64, 7, 27]);
   });
 
   it.each<[string, PositionSpec, string[], string]>([
-    ['2.2, cards of another', { hands: HANDS }, [], '1 R8'],
+    ['2.2, cards of another player', { hands: HANDS }, [], '1 R8'],
     ['2.3, having passed', { hands: HANDS, passed: [0], phase: 'belowDeck', loot: 'R6 Y8' }, [], '0 R8'],
     ['2.5, having chosen', { hands: HANDS }, ['0 R8'], '0 R5'],
     ['2.5, before choosing', { hands: HANDS }, [], '0 back'],
     ['2.5, when all have chosen', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '1 back'],
     ['4.1, not by a loser', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '1 over R6 0'],
     ['4.1, not before the end of the round', { hands: HANDS }, ['0 R8', '1 Y6'], '0 over R6 1'],
-    ['4.1, to nobody who plays', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '0 over R6 3'],
-    ['4.2, what went overboard', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' }, ['0 R8', '1 Y6', '2 B7'], '0 stow Y8'],
-    ['4.3, to himself', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y6 0'],
+    ['4.1, to an empty seat', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7'], '0 over R6 3'],
+    ['4.2, a card that went overboard', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' }, ['0 R8', '1 Y6', '2 B7'], '0 stow Y8'],
+    ['4.3, to themselves', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y6 0'],
     ['4.3, a shark', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6 Y5'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y5 1'],
     ['4.3, a front', { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'], fronts: ['Y8'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0 hand Y8 1'],
-  ])('%s: %j %j, not %s', (_rule, told, steps, step) => {
-    const G = playSteps(position(told), ...steps);
+  ])('rule %s: in %j after %j, the move %s is illegal', (_rule, spec, steps, step) => {
+    const G = playSteps(position(spec), ...steps);
     const [player, ...rest] = step.split(' ');
     expect(findLegalMove(rules, G, player, parseMove(G, player, rest))).toBeUndefined();
   });
 });
 
-describe('how a match goes on', () => {
+describe('the flow of a match', () => {
   const below: PositionSpec = { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10' };
   const last: PositionSpec = { hands: HANDS, phase: 'loot', loot: 'B10' };
 
@@ -69,13 +69,13 @@ describe('how a match goes on', () => {
     ['2.2, in any order', { hands: HANDS }, ['1 B4'], 'overboard commit 0 2'],
     ['2.5', { hands: HANDS }, ['1 B4', '2 B7', '1 back'], 'overboard commit 0 1'],
     ['2.6, 3.1', { hands: HANDS }, ['2 B7', '1 Y6', '0 R8'], 'overboard decide 0'],
-    ['2.5, 3.1, what was chosen last counts', { hands: HANDS }, ['0 R8', '0 back', '0 Y2', '1 Y6', '2 B7'], 'overboard decide 2'],
+    ['2.5, 3.1, the last choice counts', { hands: HANDS }, ['0 R8', '0 back', '0 Y2', '1 Y6', '2 B7'], 'overboard decide 2'],
     ['3.2, not in the first round', { hands: HANDS, loot: 'R6 Y8 B10' }, ['0 R8', '1 Y6', '2 B3'], 'overboard decide 0'],
     ['3.4', { hands: ['R6 R5', 'Y6 B5', 'B8'] }, ['0 R6 R5', '1 Y6 B5', '2 B8'], 'overboard decide 2'],
     ['4.1', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'], 'belowDeck commit 0 1 2'],
     ['2.3', { hands: HANDS }, ['0 R8', '1 pass', '2 B7', '0 over Y8 2'], 'belowDeck commit 0 2'],
     ['2.3, alone', { hands: HANDS }, ['0 R8', '1 pass', '2 pass', '0 over Y8 2'], 'belowDeck commit 0'],
-    ['2.4, an empty hand is asked too', { hands: ['R8', 'Y6 B4', 'B7 B3'] }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'], 'belowDeck commit 0 1 2'],
+    ['2.4, an empty hand also has to bid', { hands: ['R8', 'Y6 B4', 'B7 B3'] }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'], 'belowDeck commit 0 1 2'],
     ['4.2, without negative cards', below, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'loot commit 0 1 2'],
     ['4.3', { ...below, backs: ['Y6'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'belowDeck handOver 0'],
     ['4.3, a shark is not negative', { ...below, backs: ['Y5'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], 'loot commit 0 1 2'],
@@ -85,7 +85,7 @@ describe('how a match goes on', () => {
     ['4.4', last, ['0 R8', '1 Y6', '2 B3'], 'overboard commit 0 1 2'],
     ['3.6, all pass', { hands: HANDS }, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
     ['3.6, all are equal', { hands: ['R5', 'Y5', 'B5'] }, ['0 R5', '1 Y5', '2 B5'], 'overboard commit 0 1 2'],
-    ['3.6, whoever is left is equal', { hands: ['R5', 'Y5', 'B5'] }, ['0 R5', '1 Y5', '2 pass'], 'overboard commit 0 1 2'],
+    ['3.6, the remaining bids are equal', { hands: ['R5', 'Y5', 'B5'] }, ['0 R5', '1 Y5', '2 pass'], 'overboard commit 0 1 2'],
     ['3.6, in the second round', below, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
     ['3.6, the only one left passes', { ...below, passed: [1, 2] }, ['0 pass'], 'overboard commit 0 1 2'],
     ['3.6, in the third round', last, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
@@ -96,52 +96,52 @@ describe('how a match goes on', () => {
     ['6.2', { hands: HANDS, state: { idleGames: 2 } }, ['0 pass', '1 pass', '2 pass'], 'over'],
     ['6.2, two are not enough', { hands: HANDS, state: { idleGames: 1 } }, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
     ['6.2, in the first round only', { ...below, state: { idleGames: 2 } }, ['0 pass', '1 pass', '2 pass'], 'overboard commit 0 1 2'],
-  ])('%s: %j %j', (_rule, told, steps, expected) => expect(summarizeStage(playSteps(position(told), ...steps))).toBe(expected));
+  ])('rule %s: %j after %j continues with %s', (_rule, spec, steps, expected) => expect(summarizeStage(playSteps(position(spec), ...steps))).toBe(expected));
 
   it.each<[string, PositionSpec, string[], string]>([
     ['4.1', { hands: HANDS }, ['0 R8', '1 Y6', '2 B7', '0 over Y8 2'], '/ | / | / Y8'],
-    ['4.1, to himself', { hands: HANDS, loot: 'R5 Y8 B10' }, ['0 R8', '1 Y6', '2 B7', '0 over R5 0'], '/ R5 | / | /'],
-    ['4.2, nobody has it', below, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '/ | / | /'],
+    ['4.1, to themselves', { hands: HANDS, loot: 'R5 Y8 B10' }, ['0 R8', '1 Y6', '2 B7', '0 over R5 0'], '/ R5 | / | /'],
+    ['4.2, it goes to no player', below, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '/ | / | /'],
     ['4.3', { ...below, backs: ['Y6 B8', 'Y8'] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6', '0 hand B8 1'], '/ Y6 | / Y8 B8 | /'],
     ['4.4, 3.2', last, ['0 R8', '1 Y6', '2 B7'], '/ | / | B10 /'],
     ['4.4, a single card', last, ['0 R8', '1 pass', '2 B3'], 'B10 / | / | /'],
-    ['3.6, nobody has it', last, ['0 pass', '1 pass', '2 pass'], '/ | / | /'],
-  ])('%s: %j %j leaves %s', (_rule, told, steps, expected) => expect(holdingsInText(playSteps(position(told), ...steps))).toBe(expected));
+    ['3.6, it goes to no player', last, ['0 pass', '1 pass', '2 pass'], '/ | / | /'],
+  ])('rule %s: %j after %j leaves the loot %s', (_rule, spec, steps, expected) => expect(holdingsInText(playSteps(position(spec), ...steps))).toBe(expected));
 
   it.each<[string, PositionSpec, string[], string[]]>([
     ['4.2', { ...below, stacks: [2, 2, 2] }, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], ['R6 R5 R5', 'Y5 Y5', 'B5 B5']],
     ['3.6, all three', { hands: HANDS, stacks: [2, 2, 2], state: { lastGame: true } }, ['0 pass', '1 pass', '2 pass'], ['R6 R5 R5', 'Y8 Y5 Y5', 'B10 B5 B5']],
-    ['3.6, what is left', { ...below, stacks: [2, 2, 2], state: { lastGame: true } }, ['0 pass', '1 pass', '2 pass'], ['R6 R5 R5', 'Y5 Y5', 'B10 B5 B5']],
+    ['3.6, the remaining loot', { ...below, stacks: [2, 2, 2], state: { lastGame: true } }, ['0 pass', '1 pass', '2 pass'], ['R6 R5 R5', 'Y5 Y5', 'B10 B5 B5']],
     ['2.1, a new game takes the top', { ...last, stacks: [3, 3, 3] }, ['0 R8', '1 Y6', '2 B7'], ['R5 R5', 'Y5 Y5', 'B5 B5']],
-  ])('%s: %j %j leaves the stacks %j, the top last', (_rule, told, steps, expected) => {
-    expect(playSteps(position(told), ...steps).stacks.map(formatLoot)).toEqual(expected);
+  ])('rule %s: %j after %j leaves the stacks %j, the top last', (_rule, spec, steps, expected) => {
+    expect(playSteps(position(spec), ...steps).stacks.map(formatLoot)).toEqual(expected);
   });
 
-  it('2.6: uncovered cards are discarded, and hands shrink by them alone', () => {
+  it('rule 2.6: revealed cards are discarded, and hands lose no other cards', () => {
     const G = playSteps(position({ hands: HANDS, drawPile: 75 }), '0 R8 Y2', '1 Y6', '2 pass');
     expect(G.seats.map(({ hand }) => formatCards(hand))).toEqual(['R5', 'R1 B4', 'Y1 B3 B7']);
     expect(formatCards(G.discard)).toBe('R8 Y2 Y6');
     expect(G.rounds.at(-1)).toMatchObject({ phase: 'overboard', verdict: { by: 'total', winner: '0' } });
   });
 
-  it('5.1: hands are filled up to six', () => {
+  it('rule 5.1: hands are filled up to six cards', () => {
     const G = playSteps(position({ ...last, passed: [1] }), '0 R8', '2 B7');
     expect(G.seats.map(({ hand }) => hand.length)).toEqual([6, 6, 6]);
     expect(['R5', 'Y2'].every((card) => formatCards(G.seats[0].hand).includes(card))).toBe(true);
     expect(eventKinds(G)).toEqual(['commit', 'reveal', 'take', 'newGame']);
   });
 
-  it('5.2: the discarded cards become the draw pile when it is empty', () => {
+  it('rule 5.2: the discarded cards become the draw pile when it is empty', () => {
     const G = playSteps(position({ ...last, drawPile: 4 }), '0 R8', '1 Y6', '2 B7');
     expect(eventKinds(G)).toEqual(['commit', 'reveal', 'take', 'shuffle', 'newGame']);
     expect([G.drawPile.length, G.discard.length]).toEqual([84 - 18, 0]);
   });
 
-  it('6.1: the match ends with the game in which a stack has run out, though a card comes back under it', () => {
+  it('rule 6.1: the match ends with the game in which a stack ran out, even if a card returns to it', () => {
     const hands = ['R8 R7 R6 R5 R4 R3', 'Y5 Y4 Y4 Y3 Y2 Y1', 'B5 B4 B4 B3 B2 B1'];
     const G = playSteps(position({ hands, phase: 'loot', loot: 'B10', stacks: [1, 3, 3], drawPile: 66 }), '0 R8', '1 Y5', '2 pass');
     expect([G.lastGame, G.stacks.map(({ length }) => length)]).toEqual([true, [0, 2, 2]]);
-    const [card] = legalMovesInText(G, '0').slice(-1); // the whole hand beats what the others keep back
+    const [card] = legalMovesInText(G, '0').slice(-1); // the whole hand, which beats the bids of the others
     playSteps(G, `0 ${card}`, '1 pass', '2 pass', '0 over Y5 0');
     playSteps(G, '0 pass');
     expect(G.stacks.map(({ length }) => length)).toEqual([1, 2, 3]);
@@ -149,7 +149,7 @@ describe('how a match goes on', () => {
     expect(rules.outcome(G)).toMatchObject({ winners: ['0'] });
   });
 
-  it('6.2: a game that is not stopped in its first round begins the count anew', () => {
+  it('rule 6.2: a game that is not stopped in its first round resets the count', () => {
     const G = playSteps(position({ ...last, state: { idleGames: 2 } }), '0 R8', '1 Y6', '2 B7');
     expect(G.idleGames).toBe(0);
     playSteps(G, '0 pass', '1 pass', '2 pass', '0 pass', '1 pass', '2 pass');
@@ -157,7 +157,7 @@ describe('how a match goes on', () => {
     expect(summarizeStage(playSteps(G, '0 pass', '1 pass', '2 pass'))).toBe('over');
   });
 
-  it('2.5: take-backs are counted in each round anew', () => {
+  it('rule 2.5: the number of take-backs resets in each round', () => {
     const G = playSteps(position({ hands: HANDS }), '0 R8', '0 back', '0 R8', '1 Y6', '2 B7', '0 over R6 1', '0 R5');
     expect(G.seats[0].takeBacks).toBe(2);
   });

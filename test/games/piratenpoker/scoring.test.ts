@@ -3,14 +3,14 @@ import { CARDS, COLOURS } from '../../../src/games/piratenpoker/rules/cards';
 import { outcomeOf, scoreLines, scoreOf } from '../../../src/games/piratenpoker/rules/scoring';
 import { parseLoot, position } from './positions';
 
-/* 'R10 Y5' are loot cards by colour and front, on either side: a 5 with its back up is a shark. */
+/* 'R10 Y5' are loot cards by colour and front, whichever side is up: a 5 with its back up is a shark. */
 
 const holdings = (fronts: string, backs: string) => {
   const up = parseLoot(fronts);
   return { fronts: up, backs: parseLoot(backs, up) };
 };
 
-describe('points', () => {
+describe('the score', () => {
   it.each<[string, string, string, number]>([
     ['7', '', '', 0],
     ['7.1', 'R5', '', 5],
@@ -20,7 +20,7 @@ describe('points', () => {
     ['7.2', '', 'Y8', -4],
     ['7.2', '', 'B10', -5],
     ['7.2', 'R10', 'R6 Y8', 3],
-    ['7.2, three alike are no bonus', '', 'R6 Y6 B6', -9],
+    ['7.2, three equal backs have no bonus', '', 'R6 Y6 B6', -9],
     ['7.3', '', 'R5', 4],
     ['7.3, two sharks', '', 'R5 Y5', 8],
     ['7.3, three sharks', '', 'R5 Y5 B5', 17],
@@ -28,19 +28,19 @@ describe('points', () => {
     ['7.3, four sharks', '', 'R5 R5 Y5 B5', 21],
     ['7.3, six sharks', '', 'R5 R5 Y5 Y5 B5 B5', 34],
     ['7.4, a 5 is no shark', 'R5', 'Y5 B5', 13],
-    ['7.4, two alike', 'R6 Y6', '', 12],
+    ['7.4, two equal fronts', 'R6 Y6', '', 12],
     ['7.4, three 5', 'R5 Y5 B5', '', 20],
     ['7.4, three 6', 'R6 Y6 B6', '', 23],
     ['7.4, three 6, two of a colour', 'R6 R6 Y6', '', 23],
     ['7.4, three 8', 'R8 Y8 B8', '', 29],
     ['7.4, three 10', 'R10 Y10 B10', '', 35],
-    ['7.4, four alike', 'R6 R6 Y6 B6', '', 29],
-    ['7.4, six alike', 'R6 R6 Y6 Y6 B6 B6', '', 46],
+    ['7.4, four equal fronts', 'R6 R6 Y6 B6', '', 29],
+    ['7.4, six equal fronts', 'R6 R6 Y6 Y6 B6 B6', '', 46],
     ['7.4, one colour is not enough', 'R5 R6 R8', '', 19],
     ['7.4, a back is no front', 'R6 Y6', 'B6', 9],
     ['7.4, two bonuses', 'R6 Y6 B6 R8 Y8 B8', '', 52],
     ['7.3 and 7.4', 'R5 Y5 B5', 'R5 Y5 B5', 37],
-  ])('%s: %s / %s', (_rule, fronts, backs, points) => expect(scoreOf(holdings(fronts, backs))).toBe(points));
+  ])('rule %s: fronts "%s" and backs "%s" score %i points', (_rule, fronts, backs, points) => expect(scoreOf(holdings(fronts, backs))).toBe(points));
 
   it.each<[string, string, string, [string, number, number][]]>([
     ['7', '', '', []],
@@ -76,17 +76,17 @@ describe('points', () => {
         ['triple 6', 3, 5],
       ],
     ],
-  ])('%s: %s / %s as lines', (_rule, fronts, backs, expected) => {
+  ])('rule %s: fronts "%s" and backs "%s" have the score lines %j', (_rule, fronts, backs, expected) => {
     const lines = scoreLines(holdings(fronts, backs));
     expect(lines.map(({ kind, value, cards, points }) => [value === undefined ? kind : `${kind} ${value}`, cards.length, points])).toEqual(expected);
   });
 });
 
-describe('who has won', () => {
+describe('the outcome', () => {
   it.each<[string, string[], string[], string[]]>([
     ['7.5', ['R10', 'Y8', ''], [], ['0']],
     ['7.5', ['R5', 'Y6', 'B8'], ['', '', 'Y10'], ['1']],
-    ['7.5, less is lost', [], ['R10', 'Y6', 'B8'], ['1']],
+    ['7.5, the smallest loss', [], ['R10', 'Y6', 'B8'], ['1']],
     ['7.5, the highest card', ['R5 B5', 'Y10', ''], [], ['1']],
     ['7.5, the second card', ['R10 R5', 'Y10 Y8', ''], ['', 'B6', ''], ['1']],
     ['7.5, a shark is a 4', ['R6 Y6', 'B8', ''], ['', 'R5', ''], ['1']],
@@ -94,16 +94,16 @@ describe('who has won', () => {
     ['7.5, three players', ['R6 Y5', 'R8', 'R5 Y6'], ['', 'B8 Y5 B6', ''], ['0', '2']],
     ['7.6', ['R10', 'Y10', 'B8'], [], ['0', '1']],
     ['7.6', [], [], ['0', '1', '2']],
-    ['7.6, in whatever order they came', ['R6 Y5', 'B5 B6', ''], [], ['0', '1']],
-  ])('%s: %j / %j', (_rule, fronts, backs, winners) => {
+    ['7.6, in any order', ['R6 Y5', 'B5 B6', ''], [], ['0', '1']],
+  ])('rule %s: with fronts %j and backs %j, the winners are %j', (_rule, fronts, backs, winners) => {
     const G = position({ loot: '', fronts, backs });
     expect(outcomeOf(G)).toBeUndefined();
     expect(outcomeOf({ ...G, over: true })).toMatchObject({ winners, scores: { 0: scoreOf(G.seats[0]) } });
   });
 });
 
-describe('the cards of the box', () => {
-  it('1.1: 84 poker cards', () => {
+describe('the cards', () => {
+  it('rule 1.1: there are 84 poker cards', () => {
     expect(CARDS).toHaveLength(84);
     for (const colour of COLOURS) {
       const values = CARDS.filter((card) => card.colour === colour).map(({ value }) => value);
@@ -111,7 +111,7 @@ describe('the cards of the box', () => {
     }
   });
 
-  it('1.2: 21 loot cards, and players are told what of them is reconstructed', () => {
+  it('rule 1.2: there are 21 loot cards, and PROVENANCE says which facts are reconstructed', () => {
     expect(LOOT).toHaveLength(21);
     for (const colour of COLOURS) {
       const sides = LOOT.filter((card) => card.colour === colour).map(({ front, back, shark }) => `${front}/${back}${shark ? ' shark' : ''}`);

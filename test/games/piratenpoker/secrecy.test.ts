@@ -14,7 +14,7 @@ const { rules, ai, game } = piratenpoker;
 const reducer = CreateGameReducer({ game });
 const filterView = getFilterPlayerView(game);
 
-/** A match in the framework with all that has been logged of it, as the server keeps it. */
+/** A boardgame.io state with the complete log of its match, as the server stores them. */
 interface LoggedMatch {
   readonly state: State<PokerState>;
   readonly log: readonly LogEntry[];
@@ -26,58 +26,58 @@ function applyMove({ state, log }: LoggedMatch, player: PlayerID, { move, args }
   return { state: after, log: [...log, ...(after.deltalog ?? [])] };
 }
 
-/** Every byte that a viewer is sent after a move, and when he looks anew. */
+/** Returns everything that a viewer is sent after a move and after a reconnection. */
 function serializedUpdates({ state, log }: LoggedMatch, viewer: PlayerID | null): string {
   const info = { state, log, filteredMetadata: [], initialState: null } as never;
   const messages = [filterView(viewer, { type: 'update', args: ['match', state] }), filterView(viewer, { type: 'sync', args: ['match', info] })];
   return JSON.stringify(messages);
 }
 
-/** The same match as far as a viewer can see, with other hidden cards, commitments and chance. */
-function withHiddenSwapped({ state, log }: LoggedMatch, knower: PlayerID, seed: number): LoggedMatch {
-  const G = ai.determinize(rules.view(state.G, knower), knower, seededRandom(`swap ${seed}`));
+/** Returns a match that looks the same to a viewer, with different hidden cards, commitments and random state. */
+function withHiddenSwapped({ state, log }: LoggedMatch, perspective: PlayerID, seed: number): LoggedMatch {
+  const G = ai.determinize(rules.view(state.G, perspective), perspective, seededRandom(`swap ${seed}`));
   const random = { data: { seed: `other ${seed}`, drawn: seed } } as never;
   return { state: { ...state, G, plugins: { ...state.plugins, random } }, log };
 }
 
-describe('the secret swap', () => {
+describe('a swap of everything hidden', () => {
   const choice = seededRandom('secrets');
   const seen = new Set<string>();
   let swaps = 0;
 
-  /** What anybody else may do here, twice: other moves where they are secret, the same one where it is public. */
-  function secretly(one: LoggedMatch, other: LoggedMatch, viewer: PlayerID | null, numPlayers: number): void {
+  /** Makes a different secret move of each other seat in both matches, and expects the same updates. */
+  function expectSecretMovesHidden(original: LoggedMatch, swapped: LoggedMatch, viewer: PlayerID | null, numPlayers: number): void {
     for (let seat = 0; seat < numPlayers; seat++) {
       const player = String(seat);
-      const [ours, theirs] = [one, other].map(({ state }) => rules.legalMoves(state.G, player));
-      if (player === viewer || ours.length === 0) continue;
-      const isLast = pendingPlayers(rules, one.state.G).join() === player;
-      if (isLast) continue; // it uncovers everything, or decides in public
-      const [mine, his] = [ours, theirs].map((moves) => choice.Shuffle(moves)[0]);
-      expect(serializedUpdates(applyMove(other, player, his), viewer)).toBe(serializedUpdates(applyMove(one, player, mine), viewer));
-      if (JSON.stringify(his) !== JSON.stringify(mine)) swaps++;
+      const [originalMoves, swappedMoves] = [original, swapped].map(({ state }) => rules.legalMoves(state.G, player));
+      if (player === viewer || originalMoves.length === 0) continue;
+      const isLast = pendingPlayers(rules, original.state.G).join() === player;
+      if (isLast) continue; // the move reveals all bids, or is public
+      const [originalMove, swappedMove] = [originalMoves, swappedMoves].map((moves) => choice.Shuffle(moves)[0]);
+      expect(serializedUpdates(applyMove(swapped, player, swappedMove), viewer)).toBe(serializedUpdates(applyMove(original, player, originalMove), viewer));
+      if (JSON.stringify(swappedMove) !== JSON.stringify(originalMove)) swaps++;
     }
   }
 
-  it.each([3, 4, 5])('is not noticed by any other seat or a spectator at any stage, %i players', (numPlayers) => {
-    let course: LoggedMatch = { state: InitializeGame({ game, numPlayers }), log: [] };
-    for (let ply = 0; ply < 60 && !rules.outcome(course.state.G); ply++) {
-      const { G } = course.state;
+  it.each([3, 4, 5])('the swap changes no byte that another seat or a spectator is sent at any stage (%i players)', (numPlayers) => {
+    let match: LoggedMatch = { state: InitializeGame({ game, numPlayers }), log: [] };
+    for (let ply = 0; ply < 60 && !rules.outcome(match.state.G); ply++) {
+      const { G } = match.state;
       for (const viewer of [null, ...G.seats.keys()].map((seat) => (seat === null ? null : String(seat)))) {
-        const knower = viewer ?? String(ply % numPlayers);
-        const other = withHiddenSwapped(course, knower, ply);
-        expect(serializedUpdates(other, viewer)).toBe(serializedUpdates(course, viewer));
-        if (ply % 3 === 0) secretly(course, other, viewer, numPlayers);
+        const perspective = viewer ?? String(ply % numPlayers);
+        const swapped = withHiddenSwapped(match, perspective, ply);
+        expect(serializedUpdates(swapped, viewer)).toBe(serializedUpdates(match, viewer));
+        if (ply % 3 === 0) expectSecretMovesHidden(match, swapped, viewer, numPlayers);
       }
       seen.add(`${G.phase} ${G.stage}`);
       const movers = ply % 5 === 0 ? rules.activePlayers(G) : pendingPlayers(rules, G);
       const player = movers[choice.Die(movers.length) - 1];
       const [move] = choice.Shuffle(rules.legalMoves(G, player));
-      course = applyMove(course, player, move);
+      match = applyMove(match, player, move);
     }
   });
 
-  it('was tried in every stage of every round', () => {
+  it('the swap was tested in every stage of every round', () => {
     const stages: readonly Stage[] = ['commit', 'decide', 'handOver'];
     const expected = ['overboard', 'belowDeck', 'loot'].flatMap((phase) => stages.map((stage) => `${phase} ${stage}`));
     const impossible = ['overboard handOver', 'loot decide', 'loot handOver'];
@@ -86,38 +86,38 @@ describe('the secret swap', () => {
   });
 });
 
-describe('what is seen', () => {
+describe('the player view', () => {
   const G = playSteps(position({ hands: ['R8 R5 Y2', 'Y6 B4 R1', 'B7 B3 Y1'], stacks: [2, 3, 1] }), '0 R8 Y2', '1 pass');
 
-  it('8.1: of the own hand everything', () => {
+  it('rule 8.1: a player sees all of their own hand', () => {
     const { hand, chosen } = rules.view(G, '0').seats[0];
     expect([formatCards(hand), chosen]).toEqual(['R5 R8 Y2', [false, true, true]]);
   });
 
-  it.each([null, '2'])('8.1: of others’ hands nothing but their size, and that they have chosen: seen by %s', (viewer) => {
+  it.each([null, '2'])('rule 8.1: viewer %s sees only the size of other hands and that their players have chosen', (viewer) => {
     const seats = rules.view(G, viewer).seats.slice(0, 2);
     for (const { hand, chosen, committed, passed } of seats) {
       expect({ hand, chosen, committed, passed }).toEqual({ hand: [0, 0, 0], chosen: [false, false, false], committed: true, passed: false });
     }
   });
 
-  it('8.1: facts tell that somebody has chosen, and no more', () => {
+  it('rule 8.1: the event of a commitment names only the player', () => {
     expect(G.happened).toEqual([{ kind: 'commit', playerID: '1' }]);
   });
 
-  it('8.2: nothing of the draw pile', () => {
+  it('rule 8.2: the draw pile is hidden', () => {
     const dealt = position();
     expect(rules.view(dealt, '0').drawPile).toEqual(dealt.drawPile.map(() => 0));
   });
 
-  it('8.3: of a stack its top, and what came back under it', () => {
+  it('rule 8.3: the top of a stack and the cards that returned under it are visible', () => {
     const visible = (state: PokerState) => rules.view(state, null).stacks.map((stack) => stack.map((id) => (id === 0 ? '?' : formatLoot([id]))).join(' '));
     expect(visible(G)).toEqual(['? R5', '? ? Y6', 'B5']);
     const below = position({ hands: ['R8', 'Y6', 'B7'], phase: 'belowDeck', loot: 'Y8 B10', stacks: [2, 3, 2] });
     expect(visible(playSteps(below, '0 R8', '1 Y6', '2 B7', '0 stow Y8'))).toEqual(['? R5', 'Y8 ? ? Y6', '? B5']);
   });
 
-  it('8.4: what was bid, by everybody', () => {
+  it('rule 8.4: revealed bids are visible to all viewers', () => {
     playSteps(G, '2 B7');
     expect(
       rules
@@ -128,52 +128,52 @@ describe('what is seen', () => {
   });
 });
 
-describe('on the server', () => {
+describe('secrecy on the server', () => {
   silenceConsole();
-  const house = new TestServer({ dataDir: temporaryFolder(), games: [piratenpoker] });
-  let readers: TestClient[];
+  const server = new TestServer({ dataDir: temporaryFolder(), games: [piratenpoker] });
+  let clients: TestClient[];
   beforeAll(async () => {
-    await house.open();
-    const { matchID } = await house.create({ numPlayers: 3 }, 'piratenpoker');
+    await server.open();
+    const { matchID } = await server.create({ numPlayers: 3 }, 'piratenpoker');
     const places = [];
-    for (const [seat, name] of ['Ann', 'Bob', 'Cleo'].entries()) places.push(await house.join(matchID, name, String(seat), 'piratenpoker'));
-    readers = await Promise.all([...places, undefined].map((place) => house.openClient(matchID, place, 'piratenpoker')));
+    for (const [seat, name] of ['Ann', 'Bob', 'Cleo'].entries()) places.push(await server.join(matchID, name, String(seat), 'piratenpoker'));
+    clients = await Promise.all([...places, undefined].map((place) => server.openClient(matchID, place, 'piratenpoker')));
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
-  /** Every value under that name in all that came over a wire. */
+  /** Returns all values of a property in a received message. */
   function valuesOf(name: string, json: unknown): unknown[] {
     if (typeof json !== 'object' || json === null) return [];
     return Object.entries(json).flatMap(([key, value]) => [...(key === name ? [value as unknown] : []), ...valuesOf(name, value)]);
   }
   const messages = ({ received }: TestClient) => received.map((data) => data.slice(data.search(/[[{]/))).filter((data) => /^[[{]/.test(data));
 
-  it('nobody commits for another seat', async () => {
-    const [ann, bob] = readers;
+  it('the server rejects a commitment for another seat', async () => {
+    const [ann, bob] = clients;
     const [, bid] = rules.legalMoves(bob.state?.G as PokerState, '1');
     const forged = { type: 'MAKE_MOVE', payload: { type: bid.move, args: bid.args, playerID: '1' } };
     for (const claimed of ['0', '1']) {
       expect(await ann.request('update', forged, ann.state?._stateID, ann.matchID, claimed)).toMatchObject({ ok: false, code: 'unauthorized' });
     }
-    expect(await readers[3].request('update', forged, ann.state?._stateID, ann.matchID, '1')).toMatchObject({ ok: false, code: 'unauthorized' });
+    expect(await clients[3].request('update', forged, ann.state?._stateID, ann.matchID, '1')).toMatchObject({ ok: false, code: 'unauthorized' });
     expect(await ann.play(bid)).toMatchObject({ ok: false, code: 'illegal-move' });
     expect(await bob.play(bid)).toMatchObject({ ok: true });
   });
 
-  it('sends nobody another’s hand or bid before it is uncovered', async () => {
-    await playRandomMoves(piratenpoker, readers, 60);
-    for (const reader of readers) {
-      const states = messages(reader).flatMap((text) => valuesOf('G', JSON.parse(text)) as PokerState[]);
+  it('the server sends no hand or bid of another seat before it is revealed', async () => {
+    await playRandomMoves(piratenpoker, clients, 60);
+    for (const client of clients) {
+      const states = messages(client).flatMap((text) => valuesOf('G', JSON.parse(text)) as PokerState[]);
       expect(states.length).toBeGreaterThan(50);
       for (const { seats, drawPile } of states) {
-        const others = seats.filter((_, seat) => String(seat) !== reader.playerID);
+        const others = seats.filter((_, seat) => String(seat) !== client.playerID);
         expect([...others.flatMap(({ hand }) => hand), ...drawPile].filter((card) => card !== 0)).toEqual([]);
         expect(others.some(({ chosen }) => chosen.includes(true))).toBe(false);
       }
-      const bids = reader.log.filter(({ action }) => (action.payload as { type: string }).type === 'play');
+      const bids = client.log.filter(({ action }) => (action.payload as { type: string }).type === 'play');
       expect(bids.length).toBeGreaterThan(20);
       for (const { action, metadata } of bids) {
-        if (action.payload.playerID !== reader.playerID) expect(action.payload.args).toBeNull();
+        if (action.payload.playerID !== client.playerID) expect(action.payload.args).toBeNull();
         expect((metadata as { kind: string }[])[0]).toEqual({ kind: 'commit', playerID: action.payload.playerID });
       }
     }

@@ -11,10 +11,10 @@ const nameOf: NameOf = (playerID) => ['Anna', 'Ben', 'Bartholomew the Dreadful',
 const HANDS = ['R8 R5 Y2', 'Y6 B4 R1', 'B7 B3 Y1'];
 const below: PositionSpec = { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'] };
 
-/** What the last move is said to have brought about. */
-const describeAll = (G: PokerState, language: Language) => G.happened.map((fact) => inWords(fact, nameOf, language, G));
+/** Returns the descriptions of the events of the last move. */
+const describeAll = (G: PokerState, language: Language) => G.happened.map((event) => inWords(event, nameOf, language, G));
 
-describe('facts in words', () => {
+describe('the description of events', () => {
   // prettier-ignore
   it.each<[PositionSpec, string[], string[], string[]]>([
     [{ hands: HANDS }, ['0 R8'], ['Anna has chosen.'], ['Anna hat gewählt.']],
@@ -39,14 +39,14 @@ describe('facts in words', () => {
     [{ hands: HANDS, phase: 'loot', loot: 'B10', drawPile: 2 }, ['0 R8', '1 pass', '2 B7'],
       ['Bartholomew the Dreadful has chosen.', 'Anna bids 8: red 8. Ben passes. Bartholomew the Dreadful bids 14: blue 7. Bartholomew the Dreadful wins with 14.', 'Bartholomew the Dreadful gets the loot: blue +10.', 'The discarded cards are shuffled into a new draw pile.', 'Game 2 begins.'],
       ['Bartholomew the Dreadful hat gewählt.', 'Anna bietet 8: Rot 8. Ben passt. Bartholomew the Dreadful bietet 14: Blau 7. Bartholomew the Dreadful gewinnt mit 14.', 'Bartholomew the Dreadful bekommt die Beute: Blau +10.', 'Die Ablage wird zu einem neuen Nachziehstapel gemischt.', 'Spiel 2 beginnt.']],
-  ])('%j %j', (start, steps, en, de) => {
+  ])('%j after %j describes the last move as %j in English and %j in German', (start, steps, en, de) => {
     const G = playSteps(position(start), ...steps);
     expect(describeAll(G, 'en')).toEqual(en);
     expect(describeAll(G, 'de')).toEqual(de);
   });
 });
 
-describe('moves in words', () => {
+describe('the labels of moves', () => {
   // prettier-ignore
   it.each<[PositionSpec, string[], string, string[], string[]]>([
     [{ hands: ['R8 B2', 'Y6', 'B7'] }, [], '0', ['Pass for the rest of this game', 'Bid 8: red 8', 'Bid 2: blue 2', 'Bid 10: red 8, blue 2'], ['Für den Rest dieses Spiels passen', '8 bieten: Rot 8', '2 bieten: Blau 2', '10 bieten: Rot 8, Blau 2']],
@@ -54,21 +54,21 @@ describe('moves in words', () => {
     [{ hands: HANDS }, ['0 R8'], '0', ['Take the cards back'], ['Die Karten zurücknehmen']],
     [below, ['0 R8', '1 Y6', '2 B7'], '0', ['Put red +6 below deck', 'Put blue +10 below deck'], ['Rot +6 unter Deck bringen', 'Blau +10 unter Deck bringen']],
     [below, ['0 R8', '1 Y6', '2 B7', '0 stow R6'], '0', ['Hand −3 over to seat 2', 'Hand −3 over to seat 3', 'Hand nothing over'], ['−3 an Platz 2 geben', '−3 an Platz 3 geben', 'Nichts abgeben']],
-  ])('%j %j', (start, steps, player, en, de) => {
+  ])('%j after %j labels the moves of seat %s in both languages', (start, steps, player, en, de) => {
     const view = rules.view(playSteps(position(start), ...steps), player);
     const say = (language: Language) => rules.legalMoves(view, player).map((move) => describeMove(move, language, view));
     expect([say('en'), say('de')]).toEqual([en, de]);
   });
 
-  it('names the loot, both its sides and the seat', () => {
+  it('the label of throwing overboard names both sides of the loot and the seat', () => {
     const view = rules.view(playSteps(position({ hands: HANDS, loot: 'R5 Y8 B10' }), '0 R8', '1 Y6', '2 B7'), '0');
     const words = rules.legalMoves(view, '0').map((move) => describeMove(move, 'en', view));
     expect(words.slice(2, 5)).toEqual(['Throw red +5 overboard: shark +4 for seat 3', 'Throw yellow +8 overboard: −4 for seat 1', 'Throw yellow +8 overboard: −4 for seat 2']);
   });
 });
 
-describe('the table as text', () => {
-  it('shows loot, stacks, everybody’s loot, the own hand and who has yet to choose', () => {
+describe('the table in the terminal', () => {
+  it('the table shows loot, stacks, the loot of all players, the own hand and the pending players', () => {
     const G = playSteps(position({ hands: HANDS, fronts: ['R8'], backs: ['', 'Y5 B6'], stacks: [2, 3, 0], drawPile: 75 }), '0 R8 Y2', '1 Y6');
     expect(renderText(rules.view(G, '0'), nameOf, 'en')).toEqual([
       '── Game 1 · 1/3 overboard · draw pile: 75 ──────────────────────────────────────',
@@ -87,14 +87,14 @@ describe('the table as text', () => {
     ]);
   });
 
-  it('shows what was uncovered last, and who decides', () => {
+  it('the table shows the last revealed round and the player who decides', () => {
     const G = playSteps(position({ hands: HANDS, loot: 'R6 Y8 B10' }), '0 R8', '1 pass', '2 B7', '0 over R6 1', '0 R5', '2 B3');
     const expected = ['Letzte Runde (Spiel 1, unter Deck)', '  Anna bietet 5: Rot 5.', '  Bartholomew the Dreadful bietet 3: Blau 3.', '  Anna gewinnt mit 5.', '', 'Anna entscheidet, was unter Deck kommt.'];
     expect(renderText(rules.view(G, null), nameOf, 'de').slice(-6)).toEqual(expected);
     expect(renderText(G, nameOf, 'de').join('\n')).toContain('hat gepasst');
   });
 
-  it('says who has won', () => {
+  it('the table names the winners', () => {
     const over = (fronts: string[]) => renderText(position({ hands: HANDS, loot: '', fronts, state: { over: true } }), nameOf, 'en').at(-1);
     expect([over(['R10']), over(['R10', 'Y10'])]).toEqual(['Anna wins with 10 points!', 'Anna and Ben share the victory with 10 points!']);
   });
@@ -104,7 +104,7 @@ describe('the table as text', () => {
     ['en', 5],
     ['de', 4],
     ['de', 5],
-  ])('fits into 80 columns in whole matches, %s, %i players', (language, numPlayers) => {
+  ])('the table fits into 80 columns in whole matches (%s, %i players)', (language, numPlayers) => {
     for (const { G, player, moves } of walk(piratenpoker, { numPlayers, options: {}, seed: numPlayers }, atRandom(7))) {
       const view = rules.view(G as PokerState, player);
       const lines = renderText(view, nameOf, language);

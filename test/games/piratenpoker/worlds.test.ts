@@ -6,10 +6,10 @@ import { atRandom, walk } from '../../support/matches';
 
 const { rules, ai } = piratenpoker;
 
-describe('worlds', () => {
-  it('hold the own commitment and some legal one of everybody else who has committed', () => {
+describe('determinization', () => {
+  it('a sampled state keeps the own commitment and gives each opponent who has committed a legal one', () => {
     const random = seededRandom('worlds');
-    let others = 0;
+    let commitments = 0;
     for (const { G, player } of walk(piratenpoker, { numPlayers: 4, options: {}, seed: 5 }, atRandom(5))) {
       const world = ai.determinize(rules.view(G as PokerState, player), player, random);
       expect(world.seats[Number(player)]).toEqual((G as PokerState).seats[Number(player)]);
@@ -19,9 +19,9 @@ describe('worlds', () => {
         before.seats[i].committed = false;
         const args = [hand.filter((_, place) => chosen[place])];
         expect(findLegalMove(rules, before, String(i), { move: 'play', args })).toBeDefined();
-        others++;
+        commitments++;
       }
     }
-    expect(others).toBeGreaterThan(50);
+    expect(commitments).toBeGreaterThan(50);
   });
 });

@@ -8,7 +8,7 @@ const lines = [HEADER, ...BOX_CARDS.map(line)];
 const changed = (index: number, text: string) => lines.map((old, i) => (i === index ? text : old)).join('\n');
 
 describe('the deck of the box', () => {
-  it('says which of its figures are certain', () => {
+  it('the provenance says which facts are certain', () => {
     expect(PROVENANCE).toMatchObject({
       certain: expect.stringContaining('50'),
       reconstructed: expect.stringContaining('12 rats'),
@@ -18,28 +18,28 @@ describe('the deck of the box', () => {
   it.each([
     ['all', () => true, [17, 18, 19, 20, 21, 22]],
     ['two players', (card: (typeof BOX_CARDS)[number]) => !card.skull, [14, 15, 16, 17, 18, 19]],
-  ])('has as many items as the score card says: %s', (_words, inPlay, expected) => {
+  ])('the deck has the numbers of items on the score card: %s', (_words, inPlay, expected) => {
     const counts = TREASURES.map((_, i) => BOX_CARDS.filter(inPlay).reduce((sum, card) => sum + card.items[i], 0));
     expect(counts).toEqual(expected);
   });
 
-  it('has 12 rats', () => expect(BOX_CARDS.filter((card) => card.rat)).toHaveLength(12));
+  it('the deck has 12 rats', () => expect(BOX_CARDS.filter((card) => card.rat)).toHaveLength(12));
 
   it.each([
     ['a card too few', BOX_CARDS.slice(1), /50 cards, not 49/],
     ['a skull too few', BOX_CARDS.map((card) => ({ ...card, skull: card.skull && card.id !== 50 })), /6 cards.*skull, not 5/],
     ['a bare card', BOX_CARDS.map((card) => (card.id === 7 ? { ...card, items: [0, 0, 0, 0, 0, 0] } : card)), /card 7 shows no treasure/],
-  ])('is checked at load: %s', (_words, cards, expected) => {
+  ])('checkedDeck rejects %s', (_words, cards, expected) => {
     expect(() => checkedDeck(cards)).toThrow(expected);
   });
 });
 
-describe("an owner's own deck", () => {
+describe('a custom deck', () => {
   it.each([
     ['Unix lines', lines.join('\n')],
     ['Windows lines, a byte order mark and blank lines at the end', `\uFEFF${lines.join('\r\n')}\r\n\r\n`],
     ['blanks around the figures', lines.join('\n').replaceAll(',', ' , ')],
-  ])('reads %s', (_words, text) => expect(parseDeck(text)).toEqual(BOX_CARDS));
+  ])('parseDeck accepts %s', (_words, text) => expect(parseDeck(text)).toEqual(BOX_CARDS));
 
   it.each([
     ['an empty file', '', /line 1, column 1 \(id\).*heading "id"/],
@@ -55,5 +55,5 @@ describe("an owner's own deck", () => {
     ['no treasure', changed(7, '7,0,0,0,0,0,0,0,0'), /line 8, column 2 \(ring\).*at least one/],
     ['a card too few', lines.slice(0, -1).join('\n'), /line 50.*50 cards, not 49/],
     ['a skull too many', changed(1, '1,1,1,0,0,0,0,0,1'), /skull, not 7/],
-  ])('refuses %s with line and column', (_words, text, expected) => expect(() => parseDeck(text)).toThrow(expected));
+  ])('parseDeck rejects %s with line and column', (_words, text, expected) => expect(() => parseDeck(text)).toThrow(expected));
 });

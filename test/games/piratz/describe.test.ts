@@ -1,4 +1,4 @@
-import { describeEvent as inWords, lastMoveText, TEXTS, resolutionText } from '../../../src/games/piratz/describe';
+import { describeEvent, lastMoveText, TEXTS, resolutionText } from '../../../src/games/piratz/describe';
 import type { CubeResolution } from '../../../src/games/piratz/rules/queries';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzEvent } from '../../../src/games/piratz/rules/state';
@@ -7,7 +7,7 @@ import { play, position } from './positions';
 const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo'][Number(playerID)];
 const G = position();
 
-describe('facts in words', () => {
+describe('the sentence of an event', () => {
   it.each<[PiratzEvent, string, string]>([
     [{ kind: 'reveal', playerID: '0', cards: [2] }, 'Anna reveals a card: 1 ring, 2 coins.', 'Anna deckt eine Karte auf: 1 Ring, 2 Münzen.'],
     [{ kind: 'reveal', playerID: '0', cards: [34] }, 'Anna reveals a card: 1 ring, 1 coin, rat.', 'Anna deckt eine Karte auf: 1 Ring, 1 Münze, Ratte.'],
@@ -28,19 +28,19 @@ describe('facts in words', () => {
     [{ kind: 'gameEnds' }, 'The game is over. The treasures are counted.', 'Das Spiel ist aus. Die Schätze werden gezählt.'],
     [{ kind: 'cube', playerID: '0', value: 4, treasure: 'ring' }, 'Anna gets the 4 for rings.', 'Anna bekommt die 4 für Ringe.'],
     [{ kind: 'noCube', value: 2, treasure: 'shell' }, 'Nobody gets the 2 for shells.', 'Niemand bekommt die 2 für Muscheln.'],
-  ])('%j', (fact, en, de) => {
-    expect(inWords(fact, nameOf, 'en', G)).toBe(en);
-    expect(inWords(fact, nameOf, 'de', G)).toBe(de);
+  ])('describeEvent describes %j', (event, en, de) => {
+    expect(describeEvent(event, nameOf, 'en', G)).toBe(en);
+    expect(describeEvent(event, nameOf, 'de', G)).toBe(de);
   });
 });
 
-describe('news at the table', () => {
-  it('name the card just turned up even in blind mode, since everybody sees it', () => {
+describe('the text of the last move', () => {
+  it('the text names the revealed card even in blind mode, since everyone sees it', () => {
     const blind = play(position({ blind: true, draw: [2, 3], current: '0' }), ['reveal']);
     expect(lastMoveText(rules.view(blind, '1'), nameOf, 'en')).toBe('Anna reveals a card: 1 ring, 2 coins.');
   });
 
-  it('tell neither cards taken in blind mode nor the cubes', () => {
+  it('the text hides cards taken in blind mode and leaves out the cubes', () => {
     const over = play(position({ blind: true, draw: [], display: [2], spades: [true, 0, 0] }), ['pass', 'coin']);
     const view = rules.view(over, '1');
     expect(view.happened.some(({ kind }) => kind === 'cube')).toBe(true);
@@ -48,7 +48,7 @@ describe('news at the table', () => {
   });
 });
 
-describe('verdicts in words', () => {
+describe('the sentence of a cube resolution', () => {
   const winner = { playerID: '0', items: 3, rats: 2, cards: 7 };
   it.each<[CubeResolution, string]>([
     [{ by: 'items', place: 0, value: 4, winner, tied: ['0'] }, 'Anna has the most rings (3) and gets the 4.'],
@@ -58,5 +58,5 @@ describe('verdicts in words', () => {
     [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }, 'Anna and Ben are equal in rings, rats and cards: nobody gets the 4 and the 2.'],
     [{ by: 'nobody', place: 0, values: [3] }, 'Nobody has rings: nobody gets the 3.'],
     [{ by: 'nobody', place: 1, values: [3] }, 'Nobody else has rings: nobody gets the 3.'],
-  ])('%j', (verdict, expected) => expect(resolutionText(verdict, 'ring', nameOf, TEXTS.en)).toBe(expected));
+  ])('resolutionText describes %j', (resolution, expected) => expect(resolutionText(resolution, 'ring', nameOf, TEXTS.en)).toBe(expected));
 });

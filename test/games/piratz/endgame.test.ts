@@ -13,13 +13,13 @@ const options = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
 
 const solved = (G: PiratzState) => ai.solve?.(rules.view(G, G.current), G.current);
 
-/** All orders of a few cards. */
+/** Returns all permutations of a few cards. */
 function orders(cards: readonly number[]): number[][] {
   if (cards.length === 0) return [[]];
   return cards.flatMap((card) => orders(cards.filter((other) => other !== card)).map((rest) => [card, ...rest]));
 }
 
-/** The share of the victory that the seat gets on average over all orders of the draw pile if the match is played on by calculation. */
+/** Returns the mean victory share of the seat over all orders of the draw pile if all further moves are solved. */
 function worthAfter(G: PiratzState, seat: string, move: PiratzMove): number {
   const shares = orders(G.drawPile).map((drawPile) => {
     const world = { ...ai.clone(G), drawPile };
@@ -34,8 +34,8 @@ function worthAfter(G: PiratzState, seat: string, move: PiratzMove): number {
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-describe('the last round, calculated', () => {
-  /** A seat alone against one who has laid his spade and holds `rival`; whatever lies nowhere else is discarded. */
+describe('the endgame solver', () => {
+  /** Creates a state with a single spade left, against a rival with the pile `rival`; all other cards are discarded. */
   function alone(display: number[], draw: number[], [mine, rival]: [number[], number[]], rest: Partial<PiratzState> = {}) {
     const placed = [display, draw, mine, rival].flat();
     const discard = Array.from({ length: 44 }, (_, i) => i + 1).filter((id) => !placed.includes(id));
@@ -46,18 +46,18 @@ describe('the last round, calculated', () => {
 
   // prettier-ignore
   const rows: [string, PiratzState, MoveTuple | undefined][] = [
-    ['reveals as long as nothing can be lost by it', alone([], [1, 3, 9], [[], [2]]), ['reveal']],
-    ['passes before a rat that must come', alone([1, 3, 9, 33], [35], [[], [2, 4]]), ['pass', 'ring']],
-    ['risks the alarm when nothing else can win', alone([33], [5, 35], [[], [1, 2]]), ['reveal']],
-    ['is not asked before the last round', alone([1], [3], [[], [2]], { lastRound: false }), undefined],
-    ['is not asked when too many cards may come', alone([], [1, 2, 3, 4, 5, 6, 7, 8, 9], [[], []]), undefined],
+    ['reveals while that is free', alone([], [1, 3, 9], [[], [2]]), ['reveal']],
+    ['passes before a certain rat', alone([1, 3, 9, 33], [35], [[], [2, 4]]), ['pass', 'ring']],
+    ['risks the alarm when it cannot win otherwise', alone([33], [5, 35], [[], [1, 2]]), ['reveal']],
+    ['does not solve earlier rounds', alone([1], [3], [[], [2]], { lastRound: false }), undefined],
+    ['does not solve with too many unseen cards', alone([], [1, 2, 3, 4, 5, 6, 7, 8, 9], [[], []]), undefined],
   ];
-  it.each(rows)('%s', (_words, G, expected) => {
+  it.each(rows)('the solver %s', (_words, G, expected) => {
     const move = solved(G);
     expect(move && [move.move, ...move.args]).toEqual(expected);
   });
 
-  it.each([2, 3, 4])('finds no better move by trying all orders of the cards (%i players)', (numPlayers) => {
+  it.each([2, 3, 4])('no move is better than the solution over all orders of the cards (%i players)', (numPlayers) => {
     let asked = 0;
     for (let seed = 0; asked < 12; seed++) {
       for (const { G, player, moves } of walk(piratz, { numPlayers, options, seed }, atRandom(seed))) {
@@ -71,7 +71,7 @@ describe('the last round, calculated', () => {
     }
   });
 
-  it('never thinks through more than 20,000 moves', () => {
+  it('the solver applies at most 20,000 moves', () => {
     const apply = jest.spyOn(rules, 'apply');
     const counts: number[] = [];
     for (let seed = 0; seed < 60; seed++) {

@@ -8,32 +8,32 @@ import { atRandom, walk } from '../../support/matches';
 
 const sorted = (cards: readonly number[]) => [...cards].sort((a, b) => a - b);
 
-/** Every view of a blind match with what its seat remembers there, beside the truth. */
-function* watched(numPlayers: number, seed: number, from = 0) {
+/** Yields every state of a blind match with a seat's view and information state. */
+function* statesOf(numPlayers: number, seed: number, from = 0) {
   const options = { blind: true, cubeChoice: 'highest', firstPlayer: '0' };
-  let recollection: PiratzState | undefined;
+  let informationState: PiratzState | undefined;
   let ply = 0;
   for (const { G } of walk(piratz, { numPlayers, options, seed }, atRandom(seed))) {
     if (ply++ < from) continue;
     const view = rules.view(G as PiratzState, '0');
-    recollection = ai.accumulateInformation?.(view, recollection) ?? view;
-    yield { G: G as PiratzState, view, recollection };
+    informationState = ai.accumulateInformation?.(view, informationState) ?? view;
+    yield { G: G as PiratzState, view, informationState };
   }
 }
 
-describe('memory in blind mode', () => {
-  it.each([2, 3, 4])('knows where every card went that was seen, and nothing else (%i players)', (numPlayers) => {
+describe('the information state in blind mode', () => {
+  it.each([2, 3, 4])('the information state contains exactly the cards that were seen (%i players)', (numPlayers) => {
     let unknown = 0;
     let known = 0;
     for (let seed = 0; seed < 8; seed++) {
-      for (const { G, view, recollection } of watched(numPlayers, seed)) {
-        expect(rules.view(recollection, '0')).toEqual(view);
-        expect(recollection.drawPile.every((id) => id === HIDDEN)).toBe(true);
-        const pairs = [[recollection.discard, G.discard], ...G.seats.map(({ pile }, seat) => [recollection.seats[seat].pile, pile])];
-        for (const [remembered, truth] of pairs) {
-          const ids = remembered.filter((id) => id !== HIDDEN);
+      for (const { G, view, informationState } of statesOf(numPlayers, seed)) {
+        expect(rules.view(informationState, '0')).toEqual(view);
+        expect(informationState.drawPile.every((id) => id === HIDDEN)).toBe(true);
+        const pairs = [[informationState.discard, G.discard], ...G.seats.map(({ pile }, seat) => [informationState.seats[seat].pile, pile])];
+        for (const [cards, truth] of pairs) {
+          const ids = cards.filter((id) => id !== HIDDEN);
           expect(truth).toEqual(expect.arrayContaining(ids));
-          expect(remembered).toHaveLength(truth.length);
+          expect(cards).toHaveLength(truth.length);
           known += ids.length;
           unknown += truth.length - ids.length;
         }
@@ -43,25 +43,25 @@ describe('memory in blind mode', () => {
     expect(unknown / (known + unknown)).toBeLessThan(0.02);
   });
 
-  it('does not know what went before one sat down', () => {
-    const [first, ...later] = watched(3, 5, 60);
+  it('the information state does not contain cards stored before the first view', () => {
+    const [first, ...later] = statesOf(3, 5, 60);
     const stored = first.G.seats.flatMap((seat) => seat.pile);
     expect(stored.length).toBeGreaterThan(0);
-    for (const { recollection } of later.filter(({ G }) => G.phase !== 'scoring')) {
-      const remembered = recollection.seats.flatMap((seat) => seat.pile);
-      for (const id of stored) expect(remembered).not.toContain(id);
+    for (const { informationState } of later.filter(({ G }) => G.phase !== 'scoring')) {
+      const cards = informationState.seats.flatMap((seat) => seat.pile);
+      for (const id of stored) expect(cards).not.toContain(id);
     }
   });
 
-  it('lets worlds be drawn that agree with it', () => {
-    for (const { view, recollection } of watched(4, 9)) {
-      const world = ai.determinize(recollection, '0', seededRandom(1));
+  it('sampled states are consistent with the view', () => {
+    for (const { view, informationState } of statesOf(4, 9)) {
+      const world = ai.determinize(informationState, '0', seededRandom(1));
       expect(rules.view(world, '0')).toEqual(view);
       expect(sorted(rules.census(world).map((piece) => Number(piece.split(' ')[1])))).not.toContain(HIDDEN);
     }
   });
 
-  it('needs none in an open match', () => {
+  it('the information state of an open match is the view', () => {
     const memory = new BotMemory(piratz, '0');
     const view = rules.view(rules.setup(2, { blind: false, cubeChoice: 'highest', firstPlayer: '0' }, seededRandom(1)), '0');
     memory.observe(view);

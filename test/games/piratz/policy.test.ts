@@ -7,31 +7,31 @@ import { play, position, type PositionSpec, type MoveTuple } from './positions';
 
 /* Cards: 1 ring coin · 3 ring pearl · 9 ring shell · 11 coin pearl · 29 crown shell · 45 three rings · rats: 33 ring, 35 coin, 37 pearl */
 
-const chosenIn = (G: PiratzState): MoveTuple => {
+const chosenMove = (G: PiratzState): MoveTuple => {
   const chosen = ai.rolloutPolicy?.(G, G.current);
   return chosen ? [chosen.move, ...chosen.args] : ['nothing'];
 };
 
-describe('the greedy player', () => {
+describe('the heuristic', () => {
   const cubes = [[4, 1], ...Array.from({ length: 5 }, () => [1, 1])];
   // prettier-ignore
   const rows: [string, PositionSpec, MoveTuple[], MoveTuple][] = [
-    ['reveals while no rat is about, since he may pass afterwards', { display: [1, 3, 9] }, [], ['reveal']],
-    ['takes much rather than risk an alarm', { display: [45, 1, 3, 33], draw: [35, 37, 39], cubes }, [], ['pass', 'ring']],
+    ['reveals while no rat is face up, since passing is possible afterwards', { display: [1, 3, 9] }, [], ['reveal']],
+    ['takes a good pile rather than risk an alarm', { display: [45, 1, 3, 33], draw: [35, 37, 39], cubes }, [], ['pass', 'ring']],
     ['risks an alarm for next to nothing', { display: [33], draw: [29, 11, 1, 3, 9], piles: [[45, 1], [], []] }, [], ['reveal']],
     ['passes when there is nothing to reveal', { display: [1, 29], draw: [], cubes }, [], ['pass', 'ring']],
-    ['passes empty-handed when he must', { draw: [] }, [], ['pass']],
+    ['passes empty-handed when it must', { draw: [] }, [], ['pass']],
     ['stays in with little on the table', { draw: [29, 11] }, [['reveal']], ['stay']],
-    ['takes a great deal at once', { display: [45, 1, 3], draw: [9], cubes }, [['reveal']], ['pass', 'ring']],
+    ['takes a very good pile at once', { display: [45, 1, 3], draw: [9], cubes }, [['reveal']], ['pass', 'ring']],
     ['takes the rat card that is worth more', { display: [33], draw: [35], cubes }, [['reveal']], ['takeRat', 33]],
     ['buries what the others would like best', { display: [11, 45, 29], cubes, draw: [] }, [['pass', 'crown']], ['bury', 45]],
   ];
 
-  it.each(rows)('%s', (_words, start, moves, expected) => {
-    expect(chosenIn(play(position(start), ...moves))).toEqual(expected);
+  it.each(rows)('the heuristic %s', (_words, start, moves, expected) => {
+    expect(chosenMove(play(position(start), ...moves))).toEqual(expected);
   });
 
-  it.each([2, 3, 4])('always answers with a legal move (%i players)', (numPlayers) => {
+  it.each([2, 3, 4])('the heuristic always returns a legal move (%i players)', (numPlayers) => {
     const options = { blind: false, cubeChoice: 'player', firstPlayer: 'random' };
     for (let seed = 0; seed < 20; seed++) {
       for (const { G, player, moves } of walk(piratz, { numPlayers, options, seed }, atRandom(seed))) {
@@ -40,11 +40,11 @@ describe('the greedy player', () => {
     }
   });
 
-  it('finishes every match against itself', () => {
+  it('self-play finishes every match', () => {
     for (const players of [2, 3, 4]) {
       const G = position({ players });
       for (let ply = 0; !rules.outcome(G); ply++) {
-        play(G, chosenIn(G));
+        play(G, chosenMove(G));
         expect(ply).toBeLessThan(rules.maxPlies(players));
       }
     }

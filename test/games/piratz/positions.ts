@@ -6,7 +6,7 @@ import { randomFrom, seededRandom } from '../../../src/random/random';
 
 export const DEFAULTS: Options = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
 
-/** A position in words: what is not said is as after the setup of `players` (3), seat 0 to move, with an empty table. */
+/** A compact description of a state; the rest is as after the setup for `players` (3 by default), with seat 0 to move. */
 export interface PositionSpec extends Partial<Omit<PiratzState, 'seats' | 'drawPile'>> {
   players?: number;
   /** The next card first. */
@@ -31,13 +31,13 @@ export function position({ players = 3, draw, piles, spades, options, ...rest }:
   return G;
 }
 
-/** Shuffles nothing, so that a reshuffled discard pile is drawn from its end. */
+/** A Random that does not shuffle, so that a reshuffled discard pile is drawn from its end. */
 const NO_SHUFFLE = { ...randomFrom(() => 0), Shuffle: <T>(deck: T[]) => [...deck] };
 
-/** A move as a row writes it: its name and arguments. */
+/** A move in a table of tests: its name and arguments. */
 export type MoveTuple = readonly [string, ...(string | number)[]];
 
-/** Plays the moves one after another by whoever is to move; throws on an illegal one. */
+/** Plays the moves in order, each by the current player; throws on an illegal one. */
 export function play(G: PiratzState, ...moves: readonly MoveTuple[]): PiratzState {
   for (const [move, ...args] of moves) {
     const legal = findLegalMove(rules, G, G.current, { move, args });
@@ -50,6 +50,6 @@ export function play(G: PiratzState, ...moves: readonly MoveTuple[]): PiratzStat
   return G;
 }
 
-/** The legal moves as rows write them. */
+/** Returns the legal moves as tuples. */
 export const legalTuples = (G: PiratzState): MoveTuple[] =>
   rules.legalMoves(G, G.current).map(({ move, args }) => [move, ...args] as MoveTuple);

@@ -16,13 +16,13 @@ describe('the cards of a match', () => {
   it.each([
     [2, 44, [14, 15, 16, 17, 18, 19]],
     [3, 50, [17, 18, 19, 20, 21, 22]],
-  ])('with %i players are %i', (players, count, items) => {
+  ])('with %i players %i cards are in play', (players, count, items) => {
     const cards = cardsInPlay(position({ players }));
     expect(cards).toHaveLength(count);
     expect(countItems(cards)).toEqual({ items, rats: 12 });
   });
 
-  it('are shown by id, hidden ones left out', () => {
+  it('visible cards are sorted by id, without hidden ones', () => {
     expect(ids(visibleCards(position(), [11, 0, 3]))).toEqual([3, 11]);
   });
 });
@@ -30,33 +30,33 @@ describe('the cards of a match', () => {
 describe('the cards to come', () => {
   const places: PositionSpec = { discard: [1], display: [2], piles: [[3], [4]], spades: [11, true, 0] };
   it.each<[string, PositionSpec, number[] | undefined]>([
-    ['are all at the start', {}, allBut()],
-    ['are those nowhere to be seen', { ...places, draw: allBut(1, 2, 3, 4, 11) }, allBut(1, 2, 3, 4, 11)],
-    ['are the discarded ones before the reshuffle', { ...places, discard: [45, 1], draw: [] }, [1, 45]],
-    ['are those nowhere to be seen after the reshuffle', { display: allBut(7, 8), draw: [8, 7], lastRound: true }, [7, 8]],
-    ['are none when both piles are empty', { display: allBut(), draw: [] }, []],
-    ['are not told in blind mode', { blind: true }, undefined],
-  ])('%s', (_words, words, expected) => {
+    ['all cards at the start', {}, allBut()],
+    ['the unseen cards', { ...places, draw: allBut(1, 2, 3, 4, 11) }, allBut(1, 2, 3, 4, 11)],
+    ['the discarded cards before the reshuffle', { ...places, discard: [45, 1], draw: [] }, [1, 45]],
+    ['the unseen cards after the reshuffle', { display: allBut(7, 8), draw: [8, 7], lastRound: true }, [7, 8]],
+    ['no cards when both piles are empty', { display: allBut(), draw: [] }, []],
+    ['unknown in blind mode', { blind: true }, undefined],
+  ])('the cards to come are %s', (_words, words, expected) => {
     const G = position(words);
     expect(ids(cardsToCome(rules.view(G, null)))).toEqual(expected);
   });
 });
 
 it.each<[string, PositionSpec, boolean]>([
-  ['lies open', { display: [1, 33] }, true],
-  ['does not', { display: [1, 3] }, false],
-  ['is silent under a spade', { display: [1], spades: [33, true, true] }, false],
-])('a rat %s', (_words, words, expected) => expect(isRatFaceUp(position(words))).toBe(expected));
+  ['among the face-up cards counts', { display: [1, 33] }, true],
+  ['that is not there does not', { display: [1, 3] }, false],
+  ['under a spade does not count', { display: [1], spades: [33, true, true] }, false],
+])('isRatFaceUp: a rat %s', (_words, words, expected) => expect(isRatFaceUp(position(words))).toBe(expected));
 
 it.each([
   ['the cards of the box', BOX_CARDS, false],
   ['a copy of them', BOX_CARDS.map((card) => ({ ...card, items: [...card.items] })), false],
   ['one more ring', BOX_CARDS.map((card) => (card.id === 1 ? { ...card, items: [2, 1, 0, 0, 0, 0] } : card)), true],
   ['a rat on another card', BOX_CARDS.map((card) => ({ ...card, rat: card.rat !== card.id < 3 })), true],
-])("an owner's deck: %s", (_words, cards, expected) => expect(isCustomDeck(position({ cards }))).toBe(expected));
+])('isCustomDeck compares the faces: %s', (_words, cards, expected) => expect(isCustomDeck(position({ cards }))).toBe(expected));
 
-describe('verdicts on the rings', () => {
-  /** The position with its rings scored; cubes 4 and 2 unless two play. */
+describe('the cube resolutions of the rings', () => {
+  /** Creates a state with scored rings. */
   function scored(piles: number[][], awards: PiratzState['awards'][number]): PiratzState {
     return position({ players: 4, piles, phase: 'scoring', awards: [awards] });
   }
@@ -111,14 +111,14 @@ describe('verdicts on the rings', () => {
     expect(given).toHaveLength(expected.length);
   });
 
-  it('account for every cube that the rules give', () => {
+  it('the resolutions account for every awarded cube', () => {
     const piles = [[1, 4, 33], [2, 3, 11], [29, 35], [45]];
     const G = position({ players: 4, piles, draw: [], display: [37], spades: [0, 0, 0, true], current: '3' });
     play(G, ['pass', 'pearl']);
     expect(G.phase).toBe('scoring');
     for (const [treasure, cubes] of G.awards.entries()) {
-      const told = cubeResolutions(G, treasure).flatMap((verdict) => ('winner' in verdict ? [{ value: verdict.value, playerID: verdict.winner.playerID }] : verdict.values.map((value) => ({ value }))));
-      expect(told).toEqual(cubes);
+      const explained = cubeResolutions(G, treasure).flatMap((resolution) => ('winner' in resolution ? [{ value: resolution.value, playerID: resolution.winner.playerID }] : resolution.values.map((value) => ({ value }))));
+      expect(explained).toEqual(cubes);
     }
   });
 });

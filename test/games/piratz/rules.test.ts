@@ -10,7 +10,7 @@ import { DEFAULTS, legalTuples, play, position, type PositionSpec, type MoveTupl
 
 const seat = (spade: boolean, buried: number[], pile: number[]) => ({ spade, buried, pile });
 
-describe('setting up', () => {
+describe('setup', () => {
   it.each([
     ['1.1', 'everybody has a spade, nothing is stored', 3, { seats: [1, 2, 3].map(() => seat(true, [], [])), display: [], discard: [] }],
     ['1.2', 'two players leave the skulls in the box', 2, { drawPile: { length: 44 } }],
@@ -25,32 +25,32 @@ describe('setting up', () => {
     ['1.3', 2, 1, 6],
     ['1.3', 3, 2, 12],
     ['1.3', 4, 2, 12],
-  ])('%s with %i players %i cubes a treasure, %i in all', (_rule, players, each, all) => {
+  ])('%s with %i players there are %i cubes per treasure, %i in all', (_rule, players, each, all) => {
     const { cubes } = position({ players });
     expect(cubes.map((row) => row.length)).toEqual(Array(6).fill(each));
     expect(cubes.flat()).toHaveLength(all);
     if (all === 12) expect(cubes.flat().sort()).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
   });
 
-  it('1.2 no skull is in play with two', () => {
+  it('1.2 no skull is in play with two players', () => {
     const { cards, drawPile } = position({ players: 2 });
     expect(drawPile.filter((id) => cards[id - 1].skull)).toEqual([]);
   });
 
-  it('1.4 lots are drawn by default, and every seat is drawn', () => {
+  it('1.4 the first player is random by default, and may be any seat', () => {
     const drawn = Array.from({ length: 60 }, (_, seed) => rules.setup(4, { ...DEFAULTS, firstPlayer: 'random' }, seededRandom(seed)).current);
     expect([...new Set(drawn)].sort()).toEqual(['0', '1', '2', '3']);
   });
 });
 
-describe('what may be done', () => {
+describe('legal moves', () => {
   // prettier-ignore
   const rows: [string, string, PositionSpec, MoveTuple[], MoveTuple[]][] = [
     ['2.1', 'reveal or pass at the start of a turn', { display: [1] }, [], [['reveal'], ['pass', 'ring'], ['pass', 'coin']]],
     ['2.1', 'after a harmless card: stay or pass', { draw: [1, 3] }, [['reveal']], [['stay'], ['pass', 'ring'], ['pass', 'coin']]],
-    ['2.3', 'who stayed in cannot pass in the next turn of another', { draw: [1, 3] }, [['reveal'], ['stay']], [['reveal'], ['pass', 'ring'], ['pass', 'coin']]],
+    ['2.3', 'a player who stayed in cannot pass in the turn of another', { draw: [1, 3] }, [['reveal'], ['stay']], [['reveal'], ['pass', 'ring'], ['pass', 'coin']]],
     ['3.2', 'only treasures on the table can be named', { display: [29] }, [], [['reveal'], ['pass', 'crown'], ['pass', 'shell']]],
-    ['3.3', 'before an empty table one passes without a treasure', {}, [], [['reveal'], ['pass']]],
+    ['3.3', 'a player passes without a treasure when the table is empty', {}, [], [['reveal'], ['pass']]],
     ['3.3', 'buried cards are not on the table', { spades: [true, 1, true] }, [], [['reveal'], ['pass']]],
     ['3.4', 'any face-up card that is left may be buried', { display: [1, 11, 29] }, [['pass', 'ring']], [['bury', 11], ['bury', 29]]],
     ['3.5', 'a buried card cannot be buried again', { display: [9, 11, 29], spades: [true, 1, true] }, [['pass', 'ring']], [['bury', 11], ['bury', 29]]],
@@ -61,9 +61,9 @@ describe('what may be done', () => {
     ['4.4', 'two rats lying there do not disturb a harmless card', { display: [33, 37], draw: [1] }, [['reveal']], [['stay'], ['pass', 'ring'], ['pass', 'coin'], ['pass', 'pearl']]],
     ['4.5', 'after the other rat was taken a rat is a first rat', { display: [33, 1], draw: [35] }, [['pass', 'ring'], ['reveal']], [['stay'], ['pass', 'coin']]],
     ['4.5', 'a buried rat is silent', { spades: [true, 33, true], draw: [35] }, [['reveal']], [['stay'], ['pass', 'coin']]],
-    ['5.3', 'the last spade reveals on without staying', { spades: [true, 0, 0], draw: [1, 3] }, [['reveal']], [['reveal'], ['pass', 'ring'], ['pass', 'coin']]],
+    ['5.3', 'the last spade continues to reveal without staying', { spades: [true, 0, 0], draw: [1, 3] }, [['reveal']], [['reveal'], ['pass', 'ring'], ['pass', 'coin']]],
     ['5.3', 'the last spade may pass at once', { spades: [true, 0, 0] }, [], [['reveal'], ['pass']]],
-    ['5.3', 'the last spade hears the alarm', { spades: [true, 0, 0], display: [33], draw: [35, 1] }, [['reveal']], [['takeRat', 33], ['takeRat', 35], ['leaveRats']]],
+    ['5.3', 'the last spade raises the alarm', { spades: [true, 0, 0], display: [33], draw: [35, 1] }, [['reveal']], [['takeRat', 33], ['takeRat', 35], ['leaveRats']]],
     ['6.3', 'with the discard pile a card can still be revealed', { draw: [], discard: [1] }, [], [['reveal'], ['pass']]],
     ['6.5', 'both piles empty: passing is all there is', { draw: [], display: [1] }, [], [['pass', 'ring'], ['pass', 'coin']]],
   ];
@@ -73,7 +73,7 @@ describe('what may be done', () => {
   });
 });
 
-describe('what happens', () => {
+describe('effects of moves', () => {
   // prettier-ignore
   const rows: [string, string, PositionSpec, MoveTuple[], object][] = [
     ['2.1', 'staying ends the turn', { draw: [1] }, [['reveal'], ['stay']], { current: '1', stage: 'decide', phase: 'round', display: [1] }],
@@ -87,27 +87,27 @@ describe('what happens', () => {
     ['4.1', 'a second rat is an alarm', { display: [33], draw: [35] }, [['reveal']], { stage: 'alarm', current: '0' }],
     ['4.1', 'a first rat is not', { display: [1], draw: [35] }, [['reveal']], { stage: 'revealed' }],
     ['4.2', 'the consolation: one rat card, then a spade on the other', { display: [33], draw: [35] }, [['reveal'], ['takeRat', 33]], { current: '1', display: [], seats: [seat(false, [35], [33]), {}, {}] }],
-    ['4.2', 'no consolation wanted', { display: [33], draw: [35] }, [['reveal'], ['leaveRats'], ['bury', 33]], { current: '1', display: [35], seats: [seat(false, [33], []), {}, {}] }],
+    ['4.2', 'no rat card is taken', { display: [33], draw: [35] }, [['reveal'], ['leaveRats'], ['bury', 33]], { current: '1', display: [35], seats: [seat(false, [33], []), {}, {}] }],
     ['4.3', 'the spade may go on a card without a rat', { display: [1, 33], draw: [35] }, [['reveal'], ['takeRat', 33], ['bury', 1]], { display: [35], seats: [seat(false, [1], [33]), {}, {}] }],
     ['4.4', 'two rats left lying: the next rat alarms, not the next card', { display: [33, 37], draw: [1, 35] }, [['reveal'], ['stay'], ['reveal']], { stage: 'alarm', current: '1' }],
     ['4.5', 'a rat from the round before counts', { display: [33], round: 2, draw: [35] }, [['reveal']], { stage: 'alarm' }],
     ['5.2', 'players without a spade are skipped', { draw: [1], spades: [true, 0, true] }, [['reveal'], ['stay']], { current: '2', phase: 'round' }],
     ['5.3', 'the last spade has its own phase', { display: [1], spades: [true, 0, true] }, [['pass', 'ring']], { current: '2', phase: 'lastSpade' }],
-    ['5.3', 'and keeps its turn while it reveals', { draw: [1, 3, 5], spades: [true, 0, 0] }, [['reveal'], ['reveal'], ['reveal']], { current: '0', phase: 'lastSpade', display: [1, 3, 5] }],
+    ['5.3', 'the last spade keeps its turn while it reveals', { draw: [1, 3, 5], spades: [true, 0, 0] }, [['reveal'], ['reveal'], ['reveal']], { current: '0', phase: 'lastSpade', display: [1, 3, 5] }],
     ['5.4', 'buried cards to the discard pile, others stay, spades back', { display: [1, 11, 29], spades: [0, 5, true], current: '2' }, [['pass', 'ring'], ['bury', 29]], { phase: 'round', round: 2, display: [11], discard: [5, 29], seats: [1, 2, 3].map(() => ({ spade: true, buried: [] })) }],
     ['5.4', 'the left neighbour of the last to move begins', { spades: [0, true, 0], current: '1' }, [['pass']], { current: '2' }],
-    ['5.4', 'and it goes round the table', { spades: [0, 0, true], current: '2' }, [['pass']], { current: '0' }],
+    ['5.4', 'the left neighbour of the last seat is the first seat', { spades: [0, 0, true], current: '2' }, [['pass']], { current: '0' }],
     ['6.1', 'pile empty and all spades laid: over at once', { draw: [], discard: [1, 3], spades: [true, 0, 0] }, [['pass']], { phase: 'scoring', round: 1 }],
     ['6.2', 'pile empty and a spade left: play goes on', { draw: [1], spades: [true, true, 0] }, [['reveal'], ['stay']], { phase: 'round', current: '1', lastRound: false }],
     ['6.3', 'the discard pile becomes the draw pile before the next card', { draw: [], discard: [1, 3], spades: [true, true, 5] }, [['reveal']], { lastRound: true, discard: [], drawPile: [1], display: [3] }],
     ['6.3', 'not the cards under the spades', { draw: [], discard: [1], spades: [true, 5, 9] }, [['reveal']], { drawPile: [], discard: [], seats: [{}, { buried: [5] }, { buried: [9] }] }],
-    ['6.3', 'who passes causes no shuffle', { draw: [], discard: [1, 3] }, [['pass']], { lastRound: false, discard: [1, 3], drawPile: [] }],
+    ['6.3', 'passing causes no shuffle', { draw: [], discard: [1, 3] }, [['pass']], { lastRound: false, discard: [1, 3], drawPile: [] }],
     ['6.4', 'then it is the last round, though cards are left', { draw: [], discard: [1, 3, 5], spades: [true, 0, 0] }, [['reveal'], ['pass', 'ring']], { phase: 'scoring', drawPile: [1, 3] }],
     ['6.4', 'no new round after it', { draw: [1], lastRound: true, spades: [0, 0, true], current: '2' }, [['pass']], { phase: 'scoring', round: 1 }],
     ['6.5', 'both piles empty: everybody passes and it is over', { draw: [], display: [1] }, [['pass', 'ring'], ['pass'], ['pass']], { phase: 'scoring' }],
-    ['6.6', 'two idle rounds are bearable', { draw: [1] }, Array<MoveTuple>(6).fill(['pass']), { phase: 'round', round: 3 }],
+    ['6.6', 'two idle rounds do not end the match', { draw: [1] }, Array<MoveTuple>(6).fill(['pass']), { phase: 'round', round: 3 }],
     ['6.6', 'after the third the game is scored', { draw: [1] }, Array<MoveTuple>(9).fill(['pass']), { phase: 'scoring', round: 3 }],
-    ['6.6', 'a card that moves starts the count anew', { draw: [1, 3] }, [...Array<MoveTuple>(6).fill(['pass']), ['reveal'], ['pass', 'ring'], ...Array<MoveTuple>(8).fill(['pass'])], { phase: 'round', round: 6 }],
+    ['6.6', 'a moved card resets the count', { draw: [1, 3] }, [...Array<MoveTuple>(6).fill(['pass']), ['reveal'], ['pass', 'ring'], ...Array<MoveTuple>(8).fill(['pass'])], { phase: 'round', round: 6 }],
   ];
 
   it.each(rows)('%s %s', (_rule, _words, start, moves, expected) => {
@@ -115,7 +115,7 @@ describe('what happens', () => {
   });
 });
 
-describe('what may be seen', () => {
+describe('views', () => {
   const G: PiratzState = position({ display: [1], discard: [3], piles: [[5, 9], [11], []] });
   const hidden = (count: number) => Array<number>(count).fill(0);
 
@@ -131,7 +131,7 @@ describe('what may be seen', () => {
     });
   });
 
-  it.each(['0', '1', null])('7.2 in blind mode not by %s, though everybody sees how many', (viewer) => {
+  it.each(['0', '1', null])('7.2 in blind mode stored and discarded cards are hidden from %s, except their number', (viewer) => {
     expect(rules.view({ ...G, blind: true }, viewer)).toMatchObject({
       discard: [0],
       display: [1],
@@ -139,7 +139,7 @@ describe('what may be seen', () => {
     });
   });
 
-  it('7.2 nor in the tale of what happened', () => {
+  it('7.2 in blind mode the events hide the cards', () => {
     const blind = play(position({ display: [1, 3], options: { blind: true } }), ['pass', 'ring']);
     expect(rules.view(blind, '0').happened).toEqual([
       { kind: 'take', treasure: 'ring', playerID: '0', cards: [0, 0] },
@@ -147,7 +147,7 @@ describe('what may be seen', () => {
     ]);
   });
 
-  it('8.1 at the scoring all stored cards are turned up', () => {
+  it('8.1 at the scoring all stored cards are visible', () => {
     const blind = play(position({ draw: [], display: [1], piles: [[], [3], [5]], options: { blind: true } }), ['pass', 'ring'], ['pass'], ['pass']);
     expect(rules.view(blind, null).seats.map(({ pile }) => pile)).toEqual([[1], [3], [5]]);
   });

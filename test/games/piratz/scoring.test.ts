@@ -9,7 +9,7 @@ import { legalTuples, play, position, type PositionSpec } from './positions';
 const TWO_EACH = TREASURES.map(() => [4, 1]);
 const ONE_EACH = TREASURES.map(() => [3]);
 
-/** The last spade is laid on an empty table with both piles empty: the scoring follows. */
+/** Lays the last spade on an empty table with both piles empty, so that the scoring follows. */
 function scored(piles: number[][], rest: PositionSpec = {}): PiratzState {
   const players = piles.length;
   const spades = piles.map((_, seat) => (seat === 0 ? true : 0)) as (true | number)[];
@@ -17,7 +17,7 @@ function scored(piles: number[][], rest: PositionSpec = {}): PiratzState {
   return play(position({ players, draw: [], piles, spades, cubes, ...rest }), ['pass']);
 }
 
-/** Who won the cubes for rings, high cube first. */
+/** Returns the winners of the cubes for rings, high cube first. */
 const rings = (G: PiratzState) => G.awards[0].map(({ playerID }) => playerID);
 
 describe('majorities', () => {
@@ -33,12 +33,12 @@ describe('majorities', () => {
     ['8.5', 'equal items and rats: fewer cards stand first', [[1, 29], [3], []], ['1', '0']],
     ['8.5', 'fewer cards decide second place, too', [[45], [1, 29], [3]], ['0', '2']],
     ['8.5', 'rats come before cards', [[33, 29], [1], []], ['0', '1']],
-    ['8.6', 'inseparable first places void both cubes', [[1], [3], [5]], [undefined, undefined]],
+    ['8.6', 'tied first places void both cubes', [[1], [3], [5]], [undefined, undefined]],
     ['8.6', 'even when a third is behind them', [[1, 3], [5, 7], [9]], [undefined, undefined]],
-    ['8.6', 'inseparable second places void the second cube', [[45], [1], [3]], ['0', undefined]],
-    ['8.6', 'inseparable second places of four', [[1], [3], [45], [5]], ['2', undefined]],
+    ['8.6', 'tied second places void the second cube', [[45], [1], [3]], ['0', undefined]],
+    ['8.6', 'tied second places with four players', [[1], [3], [45], [5]], ['2', undefined]],
     ['8.6', 'a tie for third place does not matter', [[45], [1, 3], [5], [7]], ['0', '1']],
-    ['8.6', 'two players inseparable: no cube', [[1], [3]], [undefined]],
+    ['8.6', 'two tied players: no cube', [[1], [3]], [undefined]],
     ['8.7', 'nobody has an item: nobody wins', [[29], [30], []], [undefined, undefined]],
     ['8.7', 'only one has: the second cube stays', [[1], [29], [30]], ['0', undefined]],
     ['8.7', 'players without an item do not tie', [[1], [], []], ['0', undefined]],
@@ -51,8 +51,8 @@ describe('majorities', () => {
   });
 
   it('8.1 the treasures are scored from rings to shells', () => {
-    const told = scored([[1], [3, 5], [45]]).happened.filter(({ kind }) => kind === 'cube' || kind === 'noCube');
-    expect([...new Set(told.map(({ treasure }) => treasure))]).toEqual([...TREASURES]);
+    const events = scored([[1], [3, 5], [45]]).happened.filter(({ kind }) => kind === 'cube' || kind === 'noCube');
+    expect([...new Set(events.map(({ treasure }) => treasure))]).toEqual([...TREASURES]);
   });
 
   it('8.3 the first takes the higher cube', () => {
@@ -62,7 +62,7 @@ describe('majorities', () => {
     ]);
   });
 
-  it('8.4 to 8.6 says what decided', () => {
+  it('8.4 to 8.6 decidedBy returns the deciding criterion', () => {
     const decided = (piles: number[][]) => {
       const [first, second] = treasureStandings(position({ piles }), 0);
       return decidedBy(first, second);
@@ -95,7 +95,7 @@ describe('choosing cubes', () => {
     ]);
   });
 
-  it('8.3 every first place in turn, until all is scored', () => {
+  it('8.3 the first places choose in turn until all treasures are scored', () => {
     const G = scored([[45], [1, 3], [29]], { options });
     const choosers: string[] = [];
     while (rules.activePlayers(G).length > 0) {
@@ -112,7 +112,7 @@ describe('choosing cubes', () => {
     expect(scored([[45], [1, 3], []], { options, ...rest }).awards[0]).toBeDefined();
   });
 
-  it('8.3 two players have one cube, and no choice', () => {
+  it('8.3 with two players there is one cube and no choice', () => {
     expect(rules.outcome(scored([[45], [1]], { options }))).toBeDefined();
   });
 });

@@ -1,14 +1,14 @@
 import { piratz } from '../../../src/games/piratz';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
-import { describeMove as moveInWords, renderText } from '../../../src/games/piratz/text';
+import { describeEvent, describeMove, renderText } from '../../../src/games/piratz/text';
 import type { Language } from '../../../src/games/seam/entry';
 import { seededRandom } from '../../../src/random/random';
 import { DEFAULTS, play, position } from './positions';
 
 const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo', 'Bartholomew'][Number(playerID)];
 
-describe('moves in words', () => {
+describe('the label of a move', () => {
   const G = position({ display: [2, 34, 33, 45], cubes: [[4, 3]] });
   const threeRats = position({ display: [33, 34, 35] });
 
@@ -23,13 +23,13 @@ describe('moves in words', () => {
     [{ move: 'leaveRats', args: [] }, threeRats, 'Leave all rats', 'Alle Ratten liegen lassen'],
     [{ move: 'bury', args: [45] }, G, 'Bury this card: 3 rings', 'Diese Karte verbuddeln: 3 Ringe'],
     [{ move: 'chooseCube', args: [3] }, G, 'Take the 3', 'Die 3 nehmen'],
-  ])('%j', (move, G, en, de) => {
-    expect(moveInWords(move, 'en', G)).toBe(en);
-    expect(moveInWords(move, 'de', G)).toBe(de);
+  ])('describeMove labels %j', (move, G, en, de) => {
+    expect(describeMove(move, 'en', G)).toBe(en);
+    expect(describeMove(move, 'de', G)).toBe(de);
   });
 });
 
-describe('the table as text', () => {
+describe('the terminal rendering', () => {
   const shown: Parameters<typeof position>[0] = {
     players: 4,
     round: 2,
@@ -48,7 +48,7 @@ describe('the table as text', () => {
     ],
   };
 
-  it('shows cards, cubes, counts, spades and who is to move', () => {
+  it('the rendering shows cards, cubes, counts, spades and the player to move', () => {
     expect(renderText(rules.view(position(shown), '0'), nameOf, 'en')).toEqual([
       '── Round 2 · draw pile: 2 cards · discard pile: 1 card ─────────────────────────',
       '',
@@ -73,13 +73,13 @@ describe('the table as text', () => {
     ]);
   });
 
-  it('says so in capitals when it is the last round', () => {
+  it('the headline announces the last round in capitals', () => {
     const [headline] = renderText(position({ lastRound: true }), nameOf, 'en');
     expect(headline).toContain(' · LAST ROUND ─');
     expect(renderText(position(), nameOf, 'en').join()).not.toContain('LAST');
   });
 
-  it('counts no pile in blind mode, not even when shown the truth (7.2)', () => {
+  it('the rendering counts no pile in blind mode, not even of a full state (7.2)', () => {
     const blind = position({ ...shown, options: { blind: true } });
     const lines = renderText(blind, nameOf, 'en');
     expect(lines).toEqual(renderText(rules.view(blind, null), nameOf, 'en'));
@@ -88,7 +88,7 @@ describe('the table as text', () => {
     expect(lines).toContain('  Cleo        2 cards stored   out, spade on: 1 ring, 1 goblet');
   });
 
-  it('shows in the end who won which cube, and the match, blind or not', () => {
+  it('the final rendering shows the winners of the cubes and of the match, blind or not', () => {
     const last = position({ ...shown, draw: [], discard: [], display: [48], spades: [true, 0, 0, 0], options: { blind: true } });
     const lines = renderText(rules.view(play(last, ['pass', 'goblet']), null), nameOf, 'en');
     expect(lines[0]).toMatch(/^── Scoring ─+$/);
@@ -99,7 +99,7 @@ describe('the table as text', () => {
     expect(lines.join('\n')).not.toMatch(/^>/m);
   });
 
-  it('says whose choice of a cube is awaited', () => {
+  it('the rendering names the player who has to choose a cube', () => {
     const last = position({ ...shown, draw: [], discard: [], display: [], spades: [true, 0, 0, 0], options: { cubeChoice: 'player' } });
     const lines = renderText(play(last, ['pass']), nameOf, 'de');
     expect(lines).toContain('> Anna        1 Karte gelagert    0 Punkte');
@@ -111,7 +111,7 @@ describe('the table as text', () => {
     ['en', 4],
     ['de', 2],
     ['de', 4],
-  ])('fits 80 columns throughout matches (%s, %i players)', (language, players) => {
+  ])('every rendering of a match fits 80 columns (%s, %i players)', (language, players) => {
     const random = seededRandom(`${language} ${players}`);
     const G = rules.setup(players, DEFAULTS, random);
     for (let widest = 0; !rules.outcome(G);) {
@@ -122,7 +122,7 @@ describe('the table as text', () => {
     }
   });
 
-  it('is what the entry loads', async () => {
-    expect(await piratz.text()).toMatchObject({ picture: renderText, move: moveInWords, describe: expect.any(Function) });
+  it('the entry loads the texts', async () => {
+    expect(await piratz.text()).toMatchObject({ renderText, describeMove, describeEvent });
   });
 });

@@ -1,7 +1,7 @@
 import type { Texts } from './en';
 import { sentence } from '../../../i18n/sentence';
 
-/** Was jemandem gesagt wird, der gerade nicht hinsieht, auf Deutsch. */
+/** Texts for alerts, in German. */
 export const de: Texts = {
   yourTurn: (game) => `Du bist am Zug – ${game}`,
   waiting: 'Der Tisch wartet auf dich.',

@@ -1,6 +1,6 @@
 import { sentence } from '../../../i18n/sentence';
 
-/** What is said to somebody who does not look, in English. The other languages have the same shape. */
+/** Texts for alerts, in English. The other languages have the same shape. */
 export const en = {
   yourTurn: (game: string) => `Your turn – ${game}`,
   waiting: 'The table waits for you.',

@@ -2,7 +2,7 @@ import { useTexts } from '../../../ui/i18n';
 import { de } from './de';
 import { en, type Texts } from './en';
 
-/** The texts for somebody who does not look in the reader's language. */
+/** Returns the texts for alerts in the user's language. */
 export function useAlertTexts(): Texts {
   return useTexts({ en, de });
 }

@@ -1,6 +1,6 @@
 import type { Texts } from './en';
 
-/** The same in German. */
+/** Texts for chat and spectators, in German. */
 export const de: Texts = {
   title: 'Chat',
   toChat: 'Zum Chat',

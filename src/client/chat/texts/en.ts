@@ -13,7 +13,7 @@ const phrases: Readonly<Record<ChatPhrase, string>> = {
   farewell: 'Fair winds, see you!',
 };
 
-/** What the chat and the page around it say of talking and watching, in English. German has the same shape. */
+/** Texts for chat and spectators, in English. The other languages have the same shape. */
 export const en = {
   title: 'Chat',
   toChat: 'To the chat',

@@ -4,7 +4,7 @@ import { en, type Texts } from './en';
 
 export type { Texts };
 
-/** The texts for talking and watching in the reader's language. */
+/** Returns the texts for chat and spectators in the user's language. */
 export function useChatTexts(): Texts {
   return useTexts({ en, de });
 }

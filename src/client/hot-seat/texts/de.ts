@@ -1,6 +1,6 @@
 import type { HotSeatTexts } from './en';
 
-/** Wenn mehrere an einem Gerät spielen. */
+/** Texts for hot-seat play, in German. */
 export const de: HotSeatTexts = {
   title: (game) => `${game} an einem Gerät`,
   handOver: (name) => `Gib weiter an ${name}`,

@@ -1,4 +1,4 @@
-/** What is said when several people share a device. */
+/** Texts for hot-seat play, in English. The other languages have the same shape. */
 export const en = {
   title: (game: string) => `${game} at one device`,
   handOver: (name: string) => `Hand over to ${name}`,

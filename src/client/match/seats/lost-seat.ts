@@ -2,13 +2,13 @@ import type { MatchSeat } from '../../shared/api';
 import { isFree } from '../../shared/seats';
 import { useClientTexts } from '../../texts';
 
-/** A seat that this browser holds no more. */
+/** A seat that this browser has lost. */
 export interface LostSeat {
-  /** Who sits there now; undefined when that is not known. */
+  /** The seat's present state; undefined when it is unknown. */
   readonly seat?: MatchSeat;
 }
 
-/** Says what has become of such a seat, and whether it can be had again. */
+/** Returns a function that explains what became of a lost seat, and whether it can be taken again. */
 export function useLostSeatText(): (lost: LostSeat) => string {
   const { lostSeat } = useClientTexts().match;
   return ({ seat }) => {

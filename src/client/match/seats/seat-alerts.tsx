@@ -4,8 +4,8 @@ import { Problem } from '../../../ui/field';
 import { BotIcon, OfflineIcon } from '../../../ui/icons';
 import { reclaimSeat, seatActions, serverConfig, type MatchSeat } from '../../shared/api';
 import { useAsyncAction } from '../../shared/use-async-action';
-import { useFailureText } from '../../app/failure';
-import { PlayerNameField } from '../../players/own-name';
+import { useFailureText } from '../../app/failure-text';
+import { PlayerNameField } from '../../players/player-name-field';
 import { usePlayerName, type HeldSeat } from '../../shared/local-store';
 import { useClientTexts } from '../../texts';
 import styles from './seat-alerts.module.css';
@@ -13,14 +13,14 @@ import styles from './seat-alerts.module.css';
 interface SeatAlertsProps {
   readonly matchID: string;
   readonly seats: readonly MatchSeat[];
-  /** The seats of the people at this device. */
+  /** The seats of this device. */
   readonly localSeats: readonly HeldSeat[];
-  /** The match has a clock, which sees to those who are away. */
+  /** The match has a clock, which replaces players who are away. */
   readonly hasClock: boolean;
   sitDown(name: string, playerID: string): void;
 }
 
-/** Who plays for whom, who is away, which seat may be taken over, and what can be done about it. */
+/** Alerts about seats (stand-ins, absent players, seats on offer), each with its action. */
 export function SeatAlerts({ matchID, seats, localSeats, hasClock, sitDown }: SeatAlertsProps) {
   const { match } = useClientTexts();
   const seat = localSeats.at(0);
@@ -71,7 +71,7 @@ function OwnStandInAlert({ matchID, seat, text }: { matchID: string; seat: HeldS
   );
 }
 
-/** Somebody who is away. After a while, as this page has seen it, a bot may be called in his place. */
+/** A player who is away. After a delay, counted on this page, a stand-in may be requested. */
 function AwayAlert({ matchID, seat, away }: { matchID: string; seat: HeldSeat; away: MatchSeat }) {
   const { match } = useClientTexts();
   const failureText = useFailureText();
@@ -93,7 +93,7 @@ function AwayAlert({ matchID, seat, away }: { matchID: string; seat: HeldSeat; a
   );
 }
 
-/** Whether the component has been there for as long as one has to wait for a stand-in. */
+/** Whether the component has been mounted for the server's stand-in delay. */
 function useStandInDelay(): boolean {
   const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {

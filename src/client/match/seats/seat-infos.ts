@@ -2,7 +2,7 @@ import type { SeatInfo } from '../../../games/seam/entry';
 import type { MatchSeat } from '../../shared/api';
 import { useClientTexts } from '../../texts';
 
-/** Who sits where, as boards show it. */
+/** Returns the seats in the form that boards show. */
 export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
   const texts = useClientTexts();
   return seats.map(({ id, name, data, isConnected }) => ({

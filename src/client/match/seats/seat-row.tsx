@@ -9,11 +9,11 @@ import styles from './seat-row.module.css';
 interface SeatRowProps {
   readonly seat: MatchSeat;
   readonly isOwn: boolean;
-  /** What can be done about it. */
+  /** Controls of the seat. */
   readonly children?: ReactNode;
 }
 
-/** Who sits in a seat, in words and marks. */
+/** One seat: its occupant's name, role, bot and connection. */
 export function SeatRow({ seat, isOwn, children }: SeatRowProps) {
   const { match } = useClientTexts();
   const { name, data } = seat;

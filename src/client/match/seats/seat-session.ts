@@ -7,7 +7,7 @@ import { relocateSeat, holdsSeat } from '../../shared/seats';
 import type { LostSeat } from './lost-seat';
 import type { MatchStore } from '../match-client';
 
-/** The seats that this browser holds at a table, of one person or of several who share it. */
+/** Manages this browser's seats in a match: one, or several when players share the device. */
 export function useOwnSeats(matchID: string) {
   const [localSeats, setLocalSeats] = useState(() => seatsIn(matchID));
   const [lost, setLost] = useState<LostSeat>();
@@ -21,31 +21,31 @@ export function useOwnSeats(matchID: string) {
     },
     [matchID, refreshSeats],
   );
-  /** Looks for a seat where the server does not know it: the host may have moved it. */
+  /** Finds a seat that the server rejects at its known position: the host may have moved it. */
   const relocate = useCallback(
     (seat: HeldSeat) => {
       if (!holdsSeat(matchID, seat)) return;
       relocateSeat(matchID, seat).then(refreshSeats, (error: unknown) => {
         const { code } = toFailure(error);
-        // As long as nobody says otherwise it is his.
+        // Only these answers mean that the seat is lost; other errors are temporary.
         if (code === 'unauthorized' || code === 'not-found') void loseSeat(seat);
       });
     },
     [matchID, refreshSeats, loseSeat],
   );
-  return { here: localSeats, lookAgain: refreshSeats, seek: relocate, lost, forgetLoss: () => setLost(undefined) };
+  return { localSeats, refreshSeats, relocate, lost, clearLost: () => setLost(undefined) };
 }
 
 interface SeatSessionProps {
   readonly matchID: string;
   readonly seat: HeldSeat;
-  /** As the seat sees it. */
+  /** The match as seen from the seat. */
   readonly match: MatchStore;
-  /** The server does not know the seat where this browser holds it. */
+  /** Called when the server rejects the seat at its known position. */
   relocate(seat: HeldSeat): void;
 }
 
-/** Sees to it that a seat stays its owner's. */
+/** Keeps one seat alive: relocates it, reclaims it from a stand-in, and registers push messages. */
 export function SeatSession({ matchID, seat, match, relocate }: SeatSessionProps): undefined {
   const { state, seats, denied } = useStore(match);
   useEffect(() => {
@@ -55,13 +55,13 @@ export function SeatSession({ matchID, seat, match, relocate }: SeatSessionProps
   usePush(matchID, seat);
 }
 
-/** Whoever comes back to his table takes his seat back from the stand-in; one who comes while he is here he has to send away. */
+/** Reclaims the seat from a stand-in on the first load only. A stand-in that arrives later needs an explicit click. */
 function useReclaimSeat(matchID: string, seat: HeldSeat, seats: readonly MatchSeat[] | undefined): void {
   const hasChecked = useRef(false);
   useEffect(() => {
     if (hasChecked.current || !seats) return;
     hasChecked.current = true;
     if (seats[Number(seat.playerID)]?.data?.standIn === undefined) return;
-    reclaimSeat(seat.game, matchID, seat).catch(toFailure); // should it fail, the button is still there
+    reclaimSeat(seat.game, matchID, seat).catch(toFailure); // if this fails, the button remains
   }, [matchID, seat, seats]);
 }

@@ -7,27 +7,27 @@ import { Problem } from '../../../ui/field';
 import { DownIcon, PeopleIcon, UpIcon } from '../../../ui/icons';
 import { leaveMatch, seatActions, type MatchSeat, type SeatActions } from '../../shared/api';
 import { useAsyncAction, type AsyncAction } from '../../shared/use-async-action';
-import { useFailureText } from '../../app/failure';
+import { useFailureText } from '../../app/failure-text';
 import { useHotSeatTexts } from '../../hot-seat/texts';
-import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../../pass/pass-dialog';
+import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../../seat-transfer/pass-dialog';
 import type { HeldSeat } from '../../shared/local-store';
 import { findHostSeat, isFree } from '../../shared/seats';
 import { OccupantSelect } from '../../setup/seat-fields';
 import { useClientTexts } from '../../texts';
-import { RemovePlayer } from './remove-person';
+import { RemovePlayer } from './remove-player';
 import { SeatRow } from './seat-row';
 import styles from './seat-row.module.css';
 
 interface SeatsPanelProps {
   readonly matchID: string;
   readonly seats: readonly MatchSeat[];
-  /** The seats of the people at this device. */
+  /** The seats of this device. */
   readonly localSeats: readonly HeldSeat[];
-  /** Somebody has made a move. */
+  /** At least one move has been made. */
   readonly hasBegun: boolean;
 }
 
-/** Everybody at a table, with what the host may do about them when this browser is his. */
+/** The players at a table, with the host's controls if this browser holds the host's seat. */
 export function SeatsPanel({ matchID, seats, localSeats, hasBegun }: SeatsPanelProps) {
   const texts = useClientTexts();
   const failureText = useFailureText();
@@ -64,13 +64,13 @@ interface SeatControlProps {
 }
 
 interface OccupantControlProps extends SeatControlProps, Pick<SeatsPanelProps, 'hasBegun'> {
-  /** It is the only seat that is free. */
+  /** It is the only free seat. */
   readonly isLastFree: boolean;
 }
 
 /**
- * Who is to sit here: a kind of bot or a person. Whoever has taken the seat himself can only be sent away, and a bot on the
- * last free seat is asked for twice, since the match begins with it.
+ * Chooses a seat's occupant: a kind of bot, or a person. A player who has joined can only be removed. A bot on the last free
+ * seat needs confirmation, because it starts the match.
  */
 function OccupantControl({
   seat: { id, name, data },
@@ -94,7 +94,7 @@ function OccupantControl({
   }
   return (
     <>
-      <OccupantSelect seat={id} occupant={bot ?? occupant} people onChange={choose} />
+      <OccupantSelect seat={id} occupant={bot ?? occupant} allowsPeople onChange={choose} />
       {bot && (
         <Button tone="primary" disabled={busy} onClick={() => run(actions.addBot(id, bot))}>
           {match.startWith(bots[bot])}
@@ -123,7 +123,7 @@ function MoveButtons({ seat: { id }, last, actions, action: { busy, start } }: S
   );
 }
 
-/** The way to everybody at a table that is playing, and out of it. */
+/** Toolbar button that opens the seats panel of a running match, with the actions to move to another device or leave. */
 export function SeatsPanelButton({
   isOver,
   children,
@@ -131,19 +131,19 @@ export function SeatsPanelButton({
 }: SeatsPanelProps & { readonly isOver: boolean; readonly children?: ReactNode }) {
   const texts = useClientTexts();
   const [open, setOpen] = useState(false);
-  const transfer = useSeatTransfer(panelProps.matchID);
+  const transferControl = useSeatTransfer(panelProps.matchID);
   return (
     <>
       <Button tone="quiet" aria-label={texts.match.crew} title={texts.match.crew} onClick={() => setOpen(true)}>
         <PeopleIcon />
       </Button>
-      <SeatTransferDialog transfer={transfer} onClose={() => setOpen(false)} />
-      {open && !transfer.transfer && (
+      <SeatTransferDialog control={transferControl} onClose={() => setOpen(false)} />
+      {open && !transferControl.transfer && (
         <Dialog title={texts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
           <SeatsPanel {...panelProps} />
           {panelProps.localSeats.map((seat) => (
             <div key={seat.credentials} className={styles.leave}>
-              <SeatTransferButton transfer={transfer} seat={seat} isAlone={panelProps.localSeats.length === 1} />
+              <SeatTransferButton control={transferControl} seat={seat} isAlone={panelProps.localSeats.length === 1} />
             </div>
           ))}
           <div className={styles.leave}>{children}</div>
@@ -164,7 +164,7 @@ export function SeatsPanelButton({
 interface LeaveTableButtonProps {
   readonly matchID: string;
   readonly seat: HeldSeat;
-  /** Nobody else plays at this device. */
+  /** It is the only seat at this device. */
   readonly isAlone: boolean;
   onLeft(): void;
 }

@@ -1,6 +1,6 @@
 import type { Texts } from './en';
 
-/** What is said of versions of the client in German. */
+/** Texts about new versions of the client, in German. */
 export const de: Texts = {
   newVersion: 'Es gibt eine neue Version. Deine Partie geht nach dem Laden weiter.',
   load: 'Laden',

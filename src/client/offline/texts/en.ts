@@ -1,4 +1,4 @@
-/** What is said of versions of the client in English; every other language has the same shape. */
+/** Texts about new versions of the client, in English. The other languages have the same shape. */
 export const en = {
   newVersion: 'There is a new version. Your match goes on after loading.',
   load: 'Load it',

@@ -2,7 +2,7 @@ import { useTexts } from '../../../ui/i18n';
 import { de } from './de';
 import { en, type Texts } from './en';
 
-/** The words about versions in the reader's language. */
+/** Returns the texts about new versions in the reader's language. */
 export function useOfflineTexts(): Texts {
   return useTexts({ en, de });
 }

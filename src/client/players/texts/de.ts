@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from '../../../protocol/protocol';
 import type { Texts } from './en';
 
-/** What is said of nicknames, ratings and statistics, in German. */
+/** Texts about nicknames, ratings and statistics, in German. */
 export const de: Texts = {
   title: 'Bestenliste',
   lead: 'Wer auf diesem Server einen Spitznamen beansprucht, steht hier mit Partien, Siegen und einer Wertung. Niemand muss: Ohne bleibt alles, wie es war.',

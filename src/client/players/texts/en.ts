@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from '../../../protocol/protocol';
 
-/** What is said of nicknames, ratings and statistics, in English. The other languages have the same shape. */
+/** Texts about nicknames, ratings and statistics, in English. The other languages have the same shape. */
 export const en = {
   title: 'Players and ratings',
   lead: 'Whoever claims a nickname on this server shows up here with matches, victories and a rating. Nobody has to: without one everything is as it always was.',

@@ -4,7 +4,7 @@ import { en, type Texts } from './en';
 
 export type { Texts };
 
-/** The texts of nicknames and ratings in the reader's language. */
+/** Returns the texts about nicknames and ratings in the reader's language. */
 export function usePlayerTexts(): Texts {
   return useTexts({ en, de });
 }

@@ -1,6 +1,6 @@
 import type { Texts } from './en';
 
-/** What is said where one looks back at matches, in German. */
+/** Texts of the replay, in German. */
 export const de: Texts = {
   title: (game) => `${game}: Rückblick`,
   loading: 'Die Partie wird noch einmal gespielt …',

@@ -1,6 +1,6 @@
 import type { PlaybackSpeed } from '../playback';
 
-/** What is said where one looks back at matches, in English. The other languages have the same shape. */
+/** Texts of the replay, in English. The other languages have the same shape. */
 export const en = {
   title: (game: string) => `${game}: looking back`,
   loading: 'Playing the match again …',

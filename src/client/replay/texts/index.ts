@@ -4,7 +4,7 @@ import { en, type Texts } from './en';
 
 export type { Texts };
 
-/** The texts for looking back in the reader's language. */
+/** Returns the texts of the replay in the reader's language. */
 export function useReplayTexts(): Texts {
   return useTexts({ en, de });
 }

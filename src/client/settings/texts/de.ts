@@ -1,6 +1,6 @@
 import type { Texts } from './en';
 
-/** Alles darüber, wie Tische aussehen, klingen und sich bewegen, auf Deutsch. */
+/** Texts for the settings, in German. */
 export const de: Texts = {
   lead: 'Gilt für alle Spiele und bleibt in diesem Browser.',
   theme: 'Licht',

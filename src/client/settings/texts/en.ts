@@ -1,6 +1,6 @@
 import type { MotionSpeed, Theme } from '../../../ui/settings';
 
-/** Everything about how tables look, sound and move, in English. The other languages have the same shape. */
+/** Texts for the settings, in English. The other languages have the same shape. */
 export const en = {
   lead: 'The same for all games, kept in this browser.',
   theme: 'Light',

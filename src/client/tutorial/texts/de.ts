@@ -1,6 +1,6 @@
 import type { Texts } from './en';
 
-/** What is said around a tutorial, in German. */
+/** Texts around a tutorial, in German. */
 export const de: Texts = {
   title: (game) => `${game} in fünf Minuten`,
   coach: 'Einführung',

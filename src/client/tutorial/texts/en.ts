@@ -1,4 +1,4 @@
-/** What is said around a tutorial, in English. The other languages have the same shape. */
+/** Texts around a tutorial, in English. The other languages have the same shape. */
 export const en = {
   title: (game: string) => `${game} in five minutes`,
   coach: 'Tutorial',

@@ -4,7 +4,7 @@ import { en, type Texts } from './en';
 
 export type { Texts };
 
-/** The texts around a tutorial in the reader's language. */
+/** Returns the texts around a tutorial in the reader's language. */
 export function useTutorialTexts(): Texts {
   return useTexts({ en, de });
 }

@@ -15,60 +15,61 @@ import { afterThrow, beginTurn, isResult, stopNow, store } from '../rules/turn';
 
 const RULINGS = rulingsOf(resolveOptions(OPTIONS, 2));
 
-// The turn with each card, and the match of two.
+// The exact solutions of a turn with each card and of the two-player match.
 
 export const assumptions =
   'Expected points of one turn under the usual rulings, played for points alone: what the others lose is counted apart.';
 
-export const cases: readonly SolvedCase[] = [...CARD_KINDS, ...PROMO_KINDS].map(situationOf);
+export const cases: readonly SolvedCase[] = [...CARD_KINDS, ...PROMO_KINDS].map(solvedCase);
 
-/** The chances of the match of two. */
+/** Solves the two-player match and returns its table, by file name. */
 export function* generateTables(): ReturnType<ExactSolution['generateTables']> {
-  const chances = yield* solveTwoPlayer((card) => solverFor(card, RULINGS));
-  return { 'ai/two-player/table.json': encodeWinProbabilities(chances) };
+  const winProbabilities = yield* solveTwoPlayer((card) => solverFor(card, RULINGS));
+  return { 'ai/two-player/table.json': encodeWinProbabilities(winProbabilities) };
 }
 
-function situationOf(card: Card): SolvedCase {
-  const plans = new Map<NodeId, TurnAction>();
+function solvedCase(card: Card): SolvedCase {
+  const actions = new Map<NodeId, TurnAction>();
   return {
     name: card.value > 0 ? `${card.fortune} ${card.value}` : card.fortune,
     solve() {
       const solver = solverFor(card, RULINGS);
       return solver.solve(ownPoints).values[solver.graph.start];
     },
-    metrics: () => figuresOf(card),
+    metrics: () => metricsOf(card),
     sample(random) {
       const { graph } = solverFor(card, RULINGS);
       let step = beginTurn(card, throwDice(DICE_COUNT, random), RULINGS);
       while (!isResult(step)) {
         const turn = canonicalTurn(step);
-        const place = graph.nodeOf(turn);
-        const plan = plans.get(place) ?? bestAction(turn, RULINGS, solutionFor(card, RULINGS, ownPoints), ownPoints);
-        plans.set(place, plan);
-        step = play(turn, plan, random);
+        const node = graph.nodeOf(turn);
+        const action = actions.get(node) ?? bestAction(turn, RULINGS, solutionFor(card, RULINGS, ownPoints), ownPoints);
+        actions.set(node, action);
+        step = play(turn, action, random);
       }
       return step.own;
     },
   };
 }
 
-/** The next throw of a plan, or the end of the turn. */
+/** Plays an action: throws the dice, or ends the turn. */
 function play(turn: Turn, { thrown, stored }: TurnAction, random: Random): Turn | Result {
   if (thrown.length === 0) return stopNow(turn);
-  const safe = stored.flatMap((isSafe, die) => (isSafe ? [die] : []));
-  return afterThrow(store(turn, safe), thrown, throwDice(thrown.length, random), RULINGS);
+  const storedDice = stored.flatMap((isStored, die) => (isStored ? [die] : []));
+  return afterThrow(store(turn, storedDice), thrown, throwDice(thrown.length, random), RULINGS);
 }
 
 function throwDice(count: number, random: Random): Face[] {
   return random.Die(FACES.length, count).map((spot) => FACES[spot - 1]);
 }
 
-function figuresOf(card: Card) {
+function metricsOf(card: Card) {
   const solver = solverFor(card, RULINGS);
   const { start, results } = solver.graph;
   const solution = solver.solve(ownPoints);
-  const chances = solver.resultProbabilities(solution, start);
-  const mean = (value: (result: Result) => number) => results.reduce((sum, r, i) => sum + chances[i] * value(r), 0);
+  const probabilities = solver.resultProbabilities(solution, start);
+  const mean = (value: (result: Result) => number) =>
+    results.reduce((sum, r, i) => sum + probabilities[i] * value(r), 0);
   return {
     bust: mean(({ ending }) => (ending === 'bust' || ending === 'battleLost' ? 1 : 0)),
     'loss of others': mean(({ loss }) => loss),

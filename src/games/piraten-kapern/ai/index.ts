@@ -5,14 +5,14 @@ import { minimizeDiceMoves, nextMove } from './plan';
 import { turnOf } from '../rules/rules';
 import type { KapernMove, KapernState } from '../rules/state';
 
-/** Nothing is hidden but the order of the pile: every order of the cards that lie nowhere else is equally likely. */
+/** Samples the order of the draw pile, which is the only hidden information; all orders are equally likely. */
 function determinize(view: KapernState, _player: PlayerID, random: Random): KapernState {
   const seen = new Set([...view.discard, view.card]);
   const unseen = view.cards.map((_, i) => i + 1).filter((id) => !seen.has(id));
   return { ...clone(view), drawPile: random.Shuffle(unseen) };
 }
 
-/** A copy; lists that are replaced and never changed in place are shared. */
+/** Copies a state. Arrays that are replaced, never mutated, are shared. */
 function clone(G: KapernState): KapernState {
   return {
     ...G,
@@ -24,33 +24,33 @@ function clone(G: KapernState): KapernState {
   };
 }
 
-/** Everything happens before all eyes: the card turned up, the dice, and what they led to. */
-function observation({ happened }: KapernState): string {
-  let seen = '';
+/** Returns a key of the last move's public events: everything that happens is seen by all players. */
+function observationKey({ happened }: KapernState): string {
+  let key = '';
   for (const { kind, card, dice, faces } of happened)
-    seen += `${kind}${card ?? ''}${dice?.join('') ?? ''}${faces?.join() ?? ''} `;
-  return seen;
+    key += `${kind}${card ?? ''}${dice?.join('') ?? ''}${faces?.join() ?? ''} `;
+  return key;
 }
 
-/** The greedy player: what people do out of habit, and in a final round no stopping short of the best score. */
+/** The greedy bot: the heuristic, which in a final round never stops short of the best score. */
 function heuristicMove(G: KapernState): KapernMove {
   const turn = turnOf(G);
   if (!turn) return { move: 'roll', args: [] };
   return nextMove(turn, minimizeDiceMoves(turn, heuristicAction(turn, G.rulings, pointsToBeat(G))));
 }
 
-/** The points of which a last turn must bring more. */
+/** Returns the points that a last turn must exceed; undefined in the race. */
 function pointsToBeat({ phase, scores, waiting, currentPlayer }: KapernState): number | undefined {
   if (phase === 'race') return undefined;
-  const done = scores.filter((_, seat) => !waiting.includes(String(seat)));
-  return Math.max(...done) - scores[Number(currentPlayer)];
+  const finalScores = scores.filter((_, seat) => !waiting.includes(String(seat)));
+  return Math.max(...finalScores) - scores[Number(currentPlayer)];
 }
 
-/** What a bot knows of Piraten Kapern. */
+/** The bots of Piraten Kapern. */
 export const ai: GameAI<KapernState, KapernMove> = {
   determinize,
   clone,
-  observationKey: observation,
+  observationKey,
   rolloutPolicy: heuristicMove,
   policies: {
     points: async () => (await import('./policies')).pointsPolicy(),

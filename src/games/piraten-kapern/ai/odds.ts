@@ -6,27 +6,27 @@ import { ENDINGS, type Ending, type Result, type Turn } from '../rules/state';
 import type { NodeId } from './turn-mdp/graph';
 import { rerollSets, skullChoices, stopNow } from '../rules/turn';
 
-/** One thing that may be done in a turn; dice that show the same stand for each other. */
+/** The odds of one action; equal dice are interchangeable. */
 export interface ActionOdds extends TurnAction {
-  /** What it is worth if the rest of the turn is played as well as can be; expected points unless another utility was asked for. */
+  /** The expected utility (by default, points) under optimal play for the rest of the turn. */
   readonly value: number;
-  /** The chance that this very throw ends the turn with a bust or a lost battle. */
+  /** The probability that this throw itself ends the turn with a bust or a lost battle. */
   readonly bust: number;
 }
 
-/** What a turn still holds. */
+/** The odds of a turn. */
 export interface Odds {
-  /** What stopping brings. */
+  /** The result of stopping now. */
   readonly stop: Result;
-  /** Everything that may be done, the best first; of equals stopping, then whatever throws fewer dice. */
-  readonly options: readonly ActionOdds[];
+  /** All actions, best first; ties are ordered by the number of dice thrown, stopping first. */
+  readonly actions: readonly ActionOdds[];
   /** The best throw, if dice may be thrown. */
   readonly bestThrow: ActionOdds | undefined;
-  /** How likely the turn ends in which way if it is played as well as can be. */
+  /** The probability of each ending under optimal play. */
   readonly endings: Readonly<Record<Ending, number>>;
 }
 
-/** The odds of a turn, exact for this card and these rulings, and quick but for the first time that a card is asked for. */
+/** Returns the exact odds of a turn. The first call with a card may take long; later ones are fast. */
 export function oddsOf(turn: Turn, rulings: Rulings, utility: Utility = ownPoints): Odds {
   const solver = solverFor(turn.card, rulings);
   const solution = solutionFor(turn.card, rulings, utility);
@@ -40,21 +40,21 @@ export function oddsOf(turn: Turn, rulings: Rulings, utility: Utility = ownPoint
       stored,
       value: solution.values[node],
       bust: busts[node],
-      place: node,
+      node,
     }))
     .sort((a, b) => b.value - a.value || a.thrown.length - b.thrown.length);
   if (throws.length > 0) throws[0] = { ...throws[0], ...minimizeDiceMoves(turn, throws[0]) };
   const best = throws.at(0);
-  const isThrown = best !== undefined && best.value > stopping.value;
+  const isThrowBest = best !== undefined && best.value > stopping.value;
   return {
     stop,
-    options: isThrown ? insertStop(throws, stopping) : [stopping, ...throws],
+    actions: isThrowBest ? insertStop(throws, stopping) : [stopping, ...throws],
     bestThrow: best,
-    endings: isThrown ? endingProbabilities(solver, solution, best.place) : certainEnding(stop.ending),
+    endings: isThrowBest ? endingProbabilities(solver, solution, best.node) : certainEnding(stop.ending),
   };
 }
 
-/** What throwing these dice is worth as they lie and are stored, or undefined where the rules forbid it. */
+/** Returns the odds of throwing these dice with the dice stored now, or undefined if that is not legal. */
 export function oddsOfThrow(
   turn: Turn,
   dice: readonly number[],
@@ -64,9 +64,9 @@ export function oddsOfThrow(
   const allowed = [...rerollSets(turn, rulings), ...skullChoices(turn).map((die) => [die])];
   if (!allowed.some((set) => set.join() === dice.join())) return undefined;
   const solver = solverFor(turn.card, rulings);
-  const place = solver.graph.chanceNodeOf(turn, dice);
+  const node = solver.graph.chanceNodeOf(turn, dice);
   const { values } = solutionFor(turn.card, rulings, utility);
-  return { thrown: dice, stored: turn.stored, value: values[place], bust: bustProbabilities(solver)[place] };
+  return { thrown: dice, stored: turn.stored, value: values[node], bust: bustProbabilities(solver)[node] };
 }
 
 function insertStop(throws: readonly ActionOdds[], stopping: ActionOdds): ActionOdds[] {
@@ -76,24 +76,24 @@ function insertStop(throws: readonly ActionOdds[], stopping: ActionOdds): Action
 
 const bustProbabilityCache = new WeakMap<Solver, Float64Array>();
 
-/** By throw: the chance that it ends the turn badly at once. */
+/** Returns, by chance node, the probability that the throw ends the turn with a bust or a lost battle. */
 function bustProbabilities(solver: Solver): Float64Array {
-  const known = bustProbabilityCache.get(solver);
-  if (known) return known;
-  const found = solver.immediateValues((result) => (isBust(result.ending) ? 1 : 0));
-  bustProbabilityCache.set(solver, found);
-  return found;
+  const cached = bustProbabilityCache.get(solver);
+  if (cached) return cached;
+  const probabilities = solver.immediateValues((result) => (isBust(result.ending) ? 1 : 0));
+  bustProbabilityCache.set(solver, probabilities);
+  return probabilities;
 }
 
 function isBust(ending: Ending): boolean {
   return ending === 'bust' || ending === 'battleLost';
 }
 
-function endingProbabilities(solver: Solver, solution: Solution, place: NodeId): Record<Ending, number> {
+function endingProbabilities(solver: Solver, solution: Solution, node: NodeId): Record<Ending, number> {
   const endings = zeroEndings();
   solver
-    .resultProbabilities(solution, place)
-    .forEach((chance, i) => (endings[solver.graph.results[i].ending] += chance));
+    .resultProbabilities(solution, node)
+    .forEach((probability, i) => (endings[solver.graph.results[i].ending] += probability));
   return endings;
 }
 

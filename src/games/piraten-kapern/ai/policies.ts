@@ -11,14 +11,14 @@ type KapernPolicy = Policy<KapernState, KapernMove>;
 
 const ROLL: KapernMove = { move: 'roll', args: [] };
 
-/** Where two turns are equally good for the match, points are still worth this much of a victory. */
+/** Win probability per point, as a tie-break between equally good turns. */
 const POINT_TIEBREAK = 1e-9;
 
 /**
- * Plays every turn for the most points, whatever the others lose by it. Under the usual rulings that makes on average
- * 1157.598 with the captain, 912.182 with the sorceress, 781.538 with gold or diamond, 735.114 with monkey business,
- * 679.765 with treasure island, 363.450 and 139.215 with one and two skulls, 455.746, 249.103 and -155.604 in sea battles
- * for 2, 3 and 4 sabres; 804.234 after the storm and 416.753 in peace.
+ * Creates a policy that maximizes the expected points of each turn, ignoring the losses of opponents. Under default
+ * rulings it averages 1157.598 with the captain, 912.182 with the sorceress, 781.538 with gold or diamond, 735.114 with
+ * monkey business, 679.765 with treasure island, 363.450 and 139.215 with one and two skulls, 455.746, 249.103 and
+ * -155.604 in sea battles for 2, 3 and 4 sabres, 804.234 after the storm and 416.753 in peace.
  */
 export function pointsPolicy(): KapernPolicy {
   return {
@@ -30,21 +30,21 @@ export function pointsPolicy(): KapernPolicy {
   };
 }
 
-/** Plays every turn for the best chance to win the match; exact but for the chances of matches of more than two. */
+/** Creates a policy that maximizes the win probability. It is exact for two players, and uses a model for more. */
 export function exactPolicy(): KapernPolicy {
-  let known: { readonly key: string; readonly utility: Utility; readonly solution: Solution } | undefined;
+  let cached: { readonly key: string; readonly utility: Utility; readonly solution: Solution } | undefined;
   return {
     act(view) {
       const turn = turnOf(view);
       if (!turn) return ROLL;
       const { rulings, scores, trigger, waiting, fell, currentPlayer } = view;
       const key = JSON.stringify({ rulings, scores, trigger, waiting, fell, currentPlayer, card: turn.card });
-      if (known?.key !== key) {
-        const chance = winProbability(view);
-        const utility: Utility = (result) => chance(result) + POINT_TIEBREAK * result.own;
-        known = { key, utility, solution: solutionFor(turn.card, rulings, utility) };
+      if (cached?.key !== key) {
+        const probabilityAfter = winProbability(view);
+        const utility: Utility = (result) => probabilityAfter(result) + POINT_TIEBREAK * result.own;
+        cached = { key, utility, solution: solutionFor(turn.card, rulings, utility) };
       }
-      return nextMove(turn, bestAction(turn, rulings, known.solution, known.utility));
+      return nextMove(turn, bestAction(turn, rulings, cached.solution, cached.utility));
     },
   };
 }

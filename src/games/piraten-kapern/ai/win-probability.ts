@@ -5,19 +5,19 @@ import type { Utility } from './turn-mdp/solve';
 import type { KapernState, Result } from '../rules/state';
 
 /**
- * The chance to win after a turn, as a utility of its result. Two players under the usual rulings: exact, by the solved
- * match (see duel.ts). Otherwise a model: in the final round the chances of those who have yet to play to get ahead,
- * each on his own, and in the race a lottery in which every player's weight grows exponentially with his score.
+ * Returns the utility "win probability after a turn". It is exact for two players under default rulings (see
+ * two-player/). Otherwise it is a model: in the final round, the players still to move catch up independently; in the
+ * race, a softmax over scores.
  */
 export function winProbability(G: KapernState): Utility {
   if (isSolvedTwoPlayer(G)) {
-    const standing = twoPlayerState(G);
-    return (result) => winProbabilityAfterTurn(standing, result, twoPlayerWinProbabilities());
+    const state = twoPlayerState(G);
+    return (result) => winProbabilityAfterTurn(state, result, twoPlayerWinProbabilities());
   }
   return (result) => modelWinProbability(G, result);
 }
 
-/** Rulings that change what a turn may bring or what a score is worth; without them duels are solved. */
+/** Options that change turn results or the value of a score; two-player matches are solved without them. */
 const UNSOLVED_SWITCHES = SWITCHES.filter((name) => name !== 'odds');
 
 function isSolvedTwoPlayer({ scores, rulings }: KapernState): boolean {
@@ -50,35 +50,36 @@ function modelWinProbability(G: KapernState, { ending, own, loss }: Result): num
   return catchUpProbability(scores[leader] - scores[me]);
 }
 
-/** @param waiting seats that have a turn left; the mover has none */
+/** @param waiting seats with a turn left; `me` has none */
 function finalRoundWinProbability(scores: readonly number[], me: number, waiting: readonly number[]): number {
-  let chance = 1;
+  let probability = 1;
   for (let seat = 0; seat < scores.length; seat++) {
     const lead = scores[me] - scores[seat];
-    if (waiting.includes(seat)) chance *= 1 - catchUpProbability(lead);
-    else if (seat !== me) chance *= lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
+    if (waiting.includes(seat)) probability *= 1 - catchUpProbability(lead);
+    else if (seat !== me) probability *= lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
   }
-  return chance;
+  return probability;
 }
 
-// The race as a lottery, fitted to the solved match of two, from which it is .009 away (root mean square) between scores
-// of -500 and 5900 that are less than 4000 apart.
+// The race model is fitted to the solved two-player match: the RMS error is .009 for scores between -500 and 5900 that
+// are less than 4000 apart.
 
-/** Points that bring the leader one turn nearer to the target, and how many turns the match lasts when he is there. */
+/** Average points per turn of the leader. */
 const POINTS_PER_TURN = 600;
+/** Expected number of turns left when the leader has reached the target. */
 const TURNS_AT_TARGET = 2;
-/** How far apart scores must be for one player to be e times as likely to win as another with one turn to go. */
+/** Score lead that multiplies the odds by e with one turn to go. */
 const SCORE_SCALE = 700;
-/** What it is worth in points to be next to move; the others have their share of it in turn order. */
+/** Value in points of being next to move; it decreases linearly in turn order. */
 const TEMPO_POINTS = 400;
 
 function raceWinProbability(scores: readonly number[], me: number, target: number): number {
   const turns = (target - Math.max(...scores)) / POINTS_PER_TURN + TURNS_AT_TARGET;
-  const unit = SCORE_SCALE * Math.sqrt(turns);
+  const scale = SCORE_SCALE * Math.sqrt(turns);
   let sum = 0;
   for (let seat = 0; seat < scores.length; seat++) {
-    const isAhead = ((me - seat + scores.length) % scores.length) / (scores.length - 1);
-    sum += Math.exp((scores[seat] - scores[me] + TEMPO_POINTS * isAhead) / unit);
+    const tempo = ((me - seat + scores.length) % scores.length) / (scores.length - 1);
+    sum += Math.exp((scores[seat] - scores[me] + TEMPO_POINTS * tempo) / scale);
   }
   return 1 / sum;
 }

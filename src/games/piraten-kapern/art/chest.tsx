@@ -1,6 +1,6 @@
 import { GOLD, INK } from './ink';
 
-/** A treasure chest inside another drawing, from (54, 36) to (82, 64). */
+/** A treasure chest as part of another drawing, from (54, 36) to (82, 64). */
 export function ChestShape() {
   return (
     <g>
@@ -12,7 +12,7 @@ export function ChestShape() {
   );
 }
 
-/** A treasure chest by itself, decorative. */
+/** A treasure chest as a decorative icon. */
 export function ChestIcon({ className }: { className?: string }) {
   return (
     <svg viewBox="52 34 32 32" className={className} aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import type { Face } from '../rules/faces';
 import { FaceShape } from './faces';
 import { BONE, INK, NIGHT } from './ink';
 
-/** A die showing a face, decorative, in a square of 64 by 64: of bone, and black where it shows a skull. */
+/** A die showing a face, black for a skull. Decorative, 64 by 64. */
 export function DieDrawing({
   face,
   isLocked = false,

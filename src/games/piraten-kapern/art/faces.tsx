@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Face } from '../rules/faces';
 import { BONE, GOLD, INK, NIGHT } from './ink';
 
-/** The faces in a square of 48 by 48, told by outline before colour: disc, cut gem, round ears, hooked beak, slanting blade, skull. */
+/** The drawings of the faces, 48 by 48. Their outlines differ, so that they do not rely on colour. */
 const SHAPES: Readonly<Record<Face, ReactNode>> = {
   coin: (
     <>
@@ -98,7 +98,7 @@ const SHAPES: Readonly<Record<Face, ReactNode>> = {
   ),
 };
 
-/** A face inside another drawing: the square of `size` whose upper left corner is (x, y). */
+/** A face as part of another drawing: a square of `size` whose upper left corner is (x, y). */
 export function FaceShape({ face, x = 0, y = 0, size = 48 }: { face: Face; x?: number; y?: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 48})`} stroke={INK} strokeWidth="2.6" strokeLinejoin="round">
@@ -107,7 +107,7 @@ export function FaceShape({ face, x = 0, y = 0, size = 48 }: { face: Face; x?: n
   );
 }
 
-/** A face by itself, decorative: its name stands beside it or in the label around it. */
+/** A face as a decorative icon; the text or label around it names it. */
 export function FaceIcon({ face, className }: { face: Face; className?: string }) {
   return (
     <svg viewBox="-1.5 -1.5 51 51" className={className} aria-hidden="true" focusable="false">

@@ -4,7 +4,7 @@ import { FaceShape } from './faces';
 import { INK } from './ink';
 import { BACKDROPS, SCENES } from './scenes';
 
-/** The picture on a fortune card, decorative, 100 by 76: name and effect stand beside it. Without a card it is the back of one. */
+/** The picture of a fortune card, or the card back without a card. Decorative, 100 by 76; name and effect are next to it. */
 export function FortunePicture({ card, className }: { card?: Card; className?: string }) {
   const frame = useId();
   return (

@@ -1,7 +1,7 @@
-/** The outline of everything drawn; dice and cards look the same by day and by night. */
+/** The colours of the drawings, which are the same in light and dark mode; INK is the outline. */
 export const INK = '#38220f';
 export const PARCHMENT = '#fdf3dc';
 export const GOLD = '#f2b632';
 export const BONE = '#fbf2e0';
-/** What skulls lie on. */
+/** The background of skulls. */
 export const NIGHT = '#33272a';

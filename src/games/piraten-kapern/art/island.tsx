@@ -1,6 +1,6 @@
 import { INK } from './ink';
 
-/** Where the race is going: an island with a palm and a flag, decorative, 60 by 60. */
+/** The target of the score track: an island with a palm and a flag. Decorative, 60 by 60. */
 export function TargetIsland({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 60 60" className={className} aria-hidden="true" focusable="false">
@@ -19,7 +19,7 @@ export function TargetIsland({ className }: { className?: string }) {
   );
 }
 
-/** The Island of Skulls, decorative, 100 by 60. */
+/** The Island of Skulls. Decorative, 100 by 60. */
 export function SkullIsland({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 100 60" className={className} aria-hidden="true" focusable="false">

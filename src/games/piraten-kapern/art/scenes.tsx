@@ -6,7 +6,7 @@ import { BONE, GOLD, INK } from './ink';
 
 const LEAF = '#2f8f46';
 
-/** What a scene stands before: a colour of its own for every fortune, in a picture of 100 by 76. */
+/** The background colour of each fortune card. */
 export const BACKDROPS: Readonly<Record<Fortune, string>> = {
   treasureIsland: '#a9dfe6',
   captain: '#a8322b',
@@ -32,7 +32,7 @@ const Gleam = ({ x, y, size = 6 }: { x: number; y: number; size?: number }) => (
   />
 );
 
-/** A number that the card adds or multiplies by, as a seal in the corner. */
+/** A seal in the corner with the number that the card adds or multiplies by. */
 const Seal = ({ children }: { children: string }) => (
   <g>
     <circle cx="84" cy="60" r="12.5" fill={BONE} strokeWidth="2.5" />
@@ -137,7 +137,7 @@ const Blades = ({ count }: { count: number }) =>
     <FaceShape key={i} face="sabre" x={49 - count * 11 + i * 22} y={51.5} size={24} />
   ));
 
-/** What each fortune shows; `value` as on the card. */
+/** The scene of each fortune card, 100 by 76; `value` is that of the card. */
 export const SCENES: Readonly<Record<Fortune, (value: number) => ReactNode>> = {
   treasureIsland: () => (
     <>

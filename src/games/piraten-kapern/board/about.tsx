@@ -7,7 +7,7 @@ import styles from './about.module.css';
 import { cardEffect } from './fortune';
 import type { TableProps } from './table-props';
 
-/** How a turn goes, the keys, and all cards of the match with where their numbers come from. */
+/** The help dialog: the course of a turn, the keys, and all cards of the match with the source of their numbers. */
 export function HelpDialog({ G, onClose }: TableProps & { onClose(): void }) {
   const t = useTexts(TEXTS);
   return (
@@ -49,9 +49,9 @@ function Cards({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-/** Equal cards together, in the order of their first. */
+/** Groups equal cards, in the order of the first of each. */
 function kindsOf(cards: readonly Card[]): { card: Card; count: number }[] {
-  const isLike = (a: Card) => (b: Card) => a.fortune === b.fortune && a.value === b.value;
-  const first = cards.filter((card, i) => cards.findIndex(isLike(card)) === i);
-  return first.map((card) => ({ card, count: cards.filter(isLike(card)).length }));
+  const isEqualTo = (a: Card) => (b: Card) => a.fortune === b.fortune && a.value === b.value;
+  const first = cards.filter((card, i) => cards.findIndex(isEqualTo(card)) === i);
+  return first.map((card) => ({ card, count: cards.filter(isEqualTo(card)).length }));
 }

@@ -12,19 +12,19 @@ import type { ChoiceProps } from './table-props';
 
 interface ActionsProps extends ChoiceProps {
   readonly prompt: RefObject<HTMLHeadingElement | null>;
-  /** Shows what is still to come at once; undefined when nothing is. */
+  /** Shows the latest state at once; undefined if it is already shown. */
   catchUp?(): void;
 }
 
 const OddsPanel = lazy(async () => ({ default: (await import('./odds')).OddsPanel }));
 
-/** What is asked, by whom, and the viewer's choices; odds where nobody minds them. */
+/** The prompt, the viewer's choices and, where they are allowed, the odds. */
 export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
   const t = useTexts(TEXTS);
-  const { isOpen, place, toggle } = useOddsPanel();
-  const { G, scene, moves, pending, picks } = table;
+  const { isOpen, panel, toggle } = useOddsPanel();
+  const { G, displayed, moves, pending, selection } = table;
   const isChoosing = moves.some(({ move }) => move === 'stop');
-  const mayAsk = isChoosing && (table.training || G.rulings.odds);
+  const canShowOdds = isChoosing && (table.training || G.rulings.odds);
   return (
     <div
       className={styles.actions}
@@ -33,10 +33,10 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
       aria-busy={pending}
     >
       <Prompt {...table} prompt={prompt}>
-        {mayAsk && <OddsButton {...{ isOpen, toggle }} />}
+        {canShowOdds && <OddsButton {...{ isOpen, toggle }} />}
       </Prompt>
-      <div className={styles.row} data-odds={(isOpen && mayAsk) || undefined}>
-        {isChoosing && picks.selectable.size > 0 && <QuickSelect {...table} />}
+      <div className={styles.row} data-odds={(isOpen && canShowOdds) || undefined}>
+        {isChoosing && selection.selectable.size > 0 && <QuickSelect {...table} />}
         <div className={styles.buttons}>
           {isChoosing ? (
             <ChoiceButtons {...table} />
@@ -46,10 +46,10 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
           {catchUp && !isChoosing && <MoveButton isSmall label={t.banner.goOn} onChoose={catchUp} />}
         </div>
       </div>
-      {isOpen && mayAsk && scene && (
-        <div ref={place} className={styles.oddsPlace}>
+      {isOpen && canShowOdds && displayed && (
+        <div ref={panel} className={styles.oddsPlace}>
           <Suspense fallback={<p>{t.odds.loading}</p>}>
-            <OddsPanel key={scene.turn.throws} G={G} turn={scene.turn} picks={picks} />
+            <OddsPanel key={displayed.turn.throws} G={G} turn={displayed.turn} selection={selection} />
           </Suspense>
         </div>
       )}
@@ -57,7 +57,7 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
   );
 }
 
-/** What is asked of the viewer, or who is to move, with a hint below. */
+/** The prompt for the viewer, or whose move is pending, with a hint below. */
 function Prompt({ prompt, children, ...table }: ActionsProps & { children: ReactNode }) {
   const t = useTexts(TEXTS);
   const isMine = table.moves.length > 0;
@@ -77,15 +77,15 @@ function Prompt({ prompt, children, ...table }: ActionsProps & { children: React
   );
 }
 
-/** Whether the odds are asked for, and where they stand: as soon as they are, it is in sight. */
+/** The open state of the odds panel, which scrolls into view when it opens. */
 function useOddsPanel() {
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   function toggle() {
     flushSync(() => setOpen(!isOpen));
-    place.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.scrollIntoView({ block: 'nearest' });
   }
-  return { isOpen, place, toggle };
+  return { isOpen, panel, toggle };
 }
 
 function OddsButton({ isOpen, toggle }: Pick<ReturnType<typeof useOddsPanel>, 'isOpen' | 'toggle'>) {
@@ -97,17 +97,17 @@ function OddsButton({ isOpen, toggle }: Pick<ReturnType<typeof useOddsPanel>, 'i
   );
 }
 
-function promptText({ G, scene, moves }: ChoiceProps, t: Texts): string {
+function promptText({ G, displayed, moves }: ChoiceProps, t: Texts): string {
   if (moves.some(({ move }) => move === 'roll')) return t.ask.draw;
   const reason = throwObstacle(G, moves, []);
   if (reason === 'noThrow' || reason === 'tooFew') return t.ask.noThrow;
-  if (scene?.turn.stage === 'island') return t.ask.island;
+  if (displayed?.turn.stage === 'island') return t.ask.island;
   return reason === 'needsSkull' ? t.ask.sorceress : t.ask.dice;
 }
 
-/** What is still missing for a throw, or what the throw does. */
-function hintText({ G, moves, picks, scene }: ChoiceProps, t: Texts): string {
+/** Returns what is missing for a throw, or what the throw does. */
+function hintText({ G, moves, selection, displayed }: ChoiceProps, t: Texts): string {
   if (moves.some(({ move }) => move === 'roll')) return t.hint.draw;
-  const ready = scene?.turn.stage === 'island' ? 'islandGoes' : 'ready';
-  return t.hint[throwObstacle(G, moves, picks.dice) ?? ready];
+  const ready = displayed?.turn.stage === 'island' ? 'islandGoes' : 'ready';
+  return t.hint[throwObstacle(G, moves, selection.dice) ?? ready];
 }

@@ -4,17 +4,17 @@ import { BUST_SKULLS, skullsOf } from '../rules/turn';
 import styles from './banner.module.css';
 import type { DisplayedTurn } from './displayed-turn';
 
-/** What has just happened, as large as it feels. */
+/** The content of the banner. */
 export interface BannerContent {
   readonly tone: 'bad' | 'good' | 'best' | 'island' | 'plain';
   readonly title: string;
   readonly details: readonly string[];
 }
 
-/** The banner over the dice; undefined while nothing but dice has fallen. */
-export function bannerOf(scene: DisplayedTurn, t: Texts): BannerContent | undefined {
-  const { turn, result, isLanding } = scene;
-  if (result) return { ...endingBanner(scene, t), details: pointDetails(scene, t) };
+/** Returns the banner over the dice, or undefined if the last throw has no special outcome. */
+export function bannerOf(displayed: DisplayedTurn, t: Texts): BannerContent | undefined {
+  const { turn, result, isLanding } = displayed;
+  if (result) return { ...endingBanner(displayed, t), details: pointDetails(displayed, t) };
   if (isLanding) return { tone: 'island', title: t.banner.landing, details: [t.payout.skulls(skullsOf(turn))] };
   if (turn.stage === 'dice' && skullsOf(turn) >= BUST_SKULLS)
     return { tone: 'bad', title: t.banner.threeSkulls, details: [] };
@@ -46,7 +46,7 @@ function pointDetails({ result }: DisplayedTurn, t: Texts): string[] {
   return [own === 0 ? t.banner.noPoints : t.banner.own(own), ...(loss > 0 ? [t.banner.loss(loss)] : [])];
 }
 
-/** Decorative: the news say it to screen readers. */
+/** Decorative: screen readers get the same information from the live region. */
 export function Banner({ tone, title, details }: BannerContent) {
   const { list } = useTexts(TEXTS);
   return (

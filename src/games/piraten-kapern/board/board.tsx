@@ -24,57 +24,57 @@ import rulesEn from '../RULES.md?raw';
 import type { KapernMove, KapernState } from '../rules/state';
 import { TEXTS } from '../texts';
 
-/** The table of Piraten Kapern: the race, the dice and what the viewer may do with them, and what there is to look up. */
+/** The board of Piraten Kapern: score track, table with the dice, actions and secondary panels. */
 function Board(props: BoardProps<KapernState, KapernMove>) {
   const t = useTexts(TEXTS);
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
-  const [isAbout, setAbout] = useState(false);
-  const followed = usePacedStates(props.G, props.playerID);
-  const table = useTableProps(props, followed);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const pacedStates = usePacedStates(props.G, props.playerID);
+  const table = useTableProps(props, pacedStates);
   const { G, moves } = table;
-  useReportShown(followed, props.onShow);
-  useReportEnd(followed, props.onEnd);
+  useReportShown(pacedStates, props.onShow);
+  useReportEnd(pacedStates, props.onEnd);
   useSounds(G, soundOf);
   useFocusRestore(board, prompt, moves.length > 0, `${G.history.length} ${G.throws}`);
-  const handling = useBoardHandlers(board, table, followed, prompt);
-  const catchUp = followed.upcomingCount > 1 ? followed.catchUp : undefined;
+  const handlers = useBoardHandlers(board, table, pacedStates, prompt);
+  const catchUp = pacedStates.upcomingCount > 1 ? pacedStates.catchUp : undefined;
   return (
-    <section ref={board} className={styles.board} aria-label={t.board} {...handling}>
+    <section ref={board} className={styles.board} aria-label={t.board} {...handlers}>
       <div className={styles.layout}>
         <ScoreTrack {...table} />
-        <Center {...table} onAbout={() => setAbout(true)} />
+        <Center {...table} onHelp={() => setHelpOpen(true)} />
         <Actions {...table} prompt={prompt} catchUp={catchUp} />
         <SecondaryPanels {...table} />
       </div>
-      <LiveRegion {...table} skipped={followed.skipped} />
-      {isAbout && <HelpDialog {...table} onClose={() => setAbout(false)} />}
+      <LiveRegion {...table} skipped={pacedStates.skipped} />
+      {isHelpOpen && <HelpDialog {...table} onClose={() => setHelpOpen(false)} />}
     </section>
   );
 }
 
-/** The news for screen readers, with those that the viewer did not wait for. */
+/** Announces the last move, and the moves that were skipped, to screen readers. */
 function LiveRegion({ G, nameOf, skipped }: ChoiceProps & Pick<PacedStates, 'skipped'>) {
   const { language } = useLanguage();
   const news = [...skipped, G].map((state) => describeLastMove(state, nameOf, language));
   return <Announcement changeKey={stateKey(G)}>{news.join(' ')}</Announcement>;
 }
 
-/** Tells what is shown. */
+/** Reports the state shown. */
 function useReportShown({ shown }: PacedStates, onShow: BoardProps<KapernState>['onShow']) {
   useEffect(() => onShow?.(shown), [shown, onShow]);
 }
 
-/** Tells when the last turn has been seen. */
+/** Reports the end of the match once its last turn has been shown. */
 function useReportEnd({ shown, upcomingCount }: PacedStates, onEnd: () => void) {
   const isOver = shown.over && upcomingCount === 0;
   const [wasOver] = useState(isOver);
-  const hold = wasOver ? 0 : scaleDuration(dwellTime(shown));
+  const dwell = wasOver ? 0 : scaleDuration(dwellTime(shown));
   useEffect(() => {
     if (!isOver) return undefined;
-    const timer = setTimeout(onEnd, hold);
+    const timer = setTimeout(onEnd, dwell);
     return () => clearTimeout(timer);
-  }, [isOver, hold, onEnd]);
+  }, [isOver, dwell, onEnd]);
 }
 
 function useTableProps(props: BoardProps<KapernState, KapernMove>, { shown, before }: PacedStates): ChoiceProps {
@@ -82,19 +82,19 @@ function useTableProps(props: BoardProps<KapernState, KapernMove>, { shown, befo
   const { G, seats, legalMoves, play, pending, training, isObserver } = props;
   const playerID = isObserver ? null : props.playerID;
   const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
-  // While a move is under way the choice stays in sight, disabled.
+  // While a move is pending, its alternatives remain visible but disabled.
   const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
   const playOnce = (move: KapernMove) => {
     if (!pending) play(move);
   };
   return {
-    ...{ G: shown, scene: displayedTurnOf(shown, before), playerID, seats, nameOf, moves, pending, training },
-    picks: useSelection(G, moves),
+    ...{ G: shown, displayed: displayedTurnOf(shown, before), playerID, seats, nameOf, moves, pending, training },
+    selection: useSelection(G, moves),
     play: playOnce,
     news: describeLastMove(shown, nameOf, language),
   };
 }
 
-/** What browsers load of Piraten Kapern; see the seam. */
+/** The rules of the game as Markdown; see BoardModule. */
 export const rulesText: BoardModule<KapernState, KapernMove>['rulesText'] = { en: rulesEn, de: rulesDe };
 export { Board };

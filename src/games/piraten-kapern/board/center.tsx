@@ -8,31 +8,31 @@ import styles from './center.module.css';
 import { Tray } from './tray';
 
 interface CenterProps extends ChoiceProps {
-  onAbout(): void;
+  onHelp(): void;
 }
 
-/** The wooden table: news, the fortune card, the tray with the dice, and what they pay. */
+/** The center of the board: the last move, the fortune card, the dice tray and the payout. */
 export function Center(props: CenterProps) {
-  const { scene } = props;
+  const { displayed } = props;
   return (
     <div className={styles.table}>
       <News {...props} />
       <FortuneCard {...props} />
       <Tray {...props} />
-      <Payout scene={scene} />
+      <Payout displayed={displayed} />
     </div>
   );
 }
 
-/** Whose dice these are, and what the last move brought about. */
-function News({ scene, news }: TableProps) {
+/** The player of the displayed turn and the events of the last move. */
+function News({ displayed, news }: TableProps) {
   const t = useTexts(TEXTS);
   return (
     <p className={styles.news} aria-hidden="true">
-      {scene && (
+      {displayed && (
         <b>
-          <SeatBadge seat={Number(scene.playerID)} />
-          {scene.turn.throws > 0 && <small>{t.table.throws(scene.turn.throws)}</small>}
+          <SeatBadge seat={Number(displayed.playerID)} />
+          {displayed.turn.throws > 0 && <small>{t.table.throws(displayed.turn.throws)}</small>}
         </b>
       )}
       <span>{news}</span>

@@ -7,10 +7,10 @@ import { TEXTS, type Texts } from '../texts';
 import { movesForSelection } from './selection';
 import type { ChoiceProps } from './table-props';
 
-/** The line that says why a choice is not possible. */
+/** The id of the hint, which explains why a choice is not possible. */
 export const HINT_ID = 'piraten-kapern-hint';
 
-/** The only thing to do before the first throw. */
+/** The button for the only move before the first throw. */
 export function RollButton({ play, pending, move }: ChoiceProps & { move: KapernMove }) {
   const t = useTexts(TEXTS);
   return (
@@ -27,12 +27,12 @@ export function RollButton({ play, pending, move }: ChoiceProps & { move: Kapern
   );
 }
 
-/** Throwing, storing and stopping; what the picked dice do not allow is there all the same, and the hint says why not. */
+/** The buttons to throw, store and stop. Those not possible with the selected dice are disabled, and the hint says why. */
 export function ChoiceButtons(table: ChoiceProps) {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
-  const { G, moves, picks, play, pending } = table;
-  const { throw: throwing } = movesForSelection(moves, picks.dice);
+  const { G, moves, selection, play, pending } = table;
+  const { throw: throwMove } = movesForSelection(moves, selection.dice);
   const stop = moves.find(({ move }) => move === 'stop');
   const choose = (move?: KapernMove) => move && play(move);
   return (
@@ -41,9 +41,9 @@ export function ChoiceButtons(table: ChoiceProps) {
         isPrimary
         label={throwLabel(table, t)}
         shortcut="Enter"
-        isDisabled={pending || !throwing}
+        isDisabled={pending || !throwMove}
         reasonId={HINT_ID}
-        onChoose={() => choose(throwing)}
+        onChoose={() => choose(throwMove)}
       />
       {moves.some(({ move }) => move === 'store' || move === 'unstore') && <StoreButton {...table} />}
       {stop && (
@@ -60,12 +60,12 @@ export function ChoiceButtons(table: ChoiceProps) {
   );
 }
 
-/** Storing the picked dice, or taking them back if they are in store. */
-function StoreButton({ moves, picks, play, pending }: ChoiceProps) {
+/** The button to store the selected dice, or to take them back if they are stored. */
+function StoreButton({ moves, selection, play, pending }: ChoiceProps) {
   const t = useTexts(TEXTS);
-  const { store, unstore } = movesForSelection(moves, picks.dice);
+  const { store, unstore } = movesForSelection(moves, selection.dice);
   const move = unstore ?? store;
-  const { length } = picks.dice;
+  const { length } = selection.dice;
   return (
     <MoveButton
       label={unstore ? t.action.unstore(length) : t.action.store(store ? length : 0)}
@@ -77,8 +77,8 @@ function StoreButton({ moves, picks, play, pending }: ChoiceProps) {
   );
 }
 
-function throwLabel({ scene, picks: { dice } }: ChoiceProps, t: Texts): string {
-  const isHers = dice.some((die) => scene?.turn.dice[die] === 'skull');
-  if (!isHers) return t.action.throw(dice.length);
+function throwLabel({ displayed, selection: { dice } }: ChoiceProps, t: Texts): string {
+  const includesSkull = dice.some((die) => displayed?.turn.dice[die] === 'skull');
+  if (!includesSkull) return t.action.throw(dice.length);
   return dice.length === 1 ? t.action.throwSkull : t.action.throwSkullAnd(dice.length - 1);
 }

@@ -8,10 +8,10 @@ import { TEXTS } from '../texts';
 import styles from './dice-statistics.module.css';
 import type { TableProps } from './table-props';
 
-/** Bars are as high as the table at this share of all dice: twice what is to be expected. */
+/** The share of all dice at which a bar has its full height: twice the expected share. */
 const FULL_SHARE = 2 / FACES.length;
 
-/** How often each seat has thrown each face, as bars against the expected sixth. */
+/** Bar charts of the faces that each seat has thrown, compared with the expected sixth. */
 export function DiceStatistics({ G, seats }: TableProps) {
   const t = useTexts(TEXTS);
   if (G.thrown.flat().every((n) => n === 0)) return <p className={styles.none}>{t.below.noDice}</p>;
@@ -35,18 +35,18 @@ export function DiceStatistics({ G, seats }: TableProps) {
 
 function Bars({ counts }: { counts: readonly number[] }) {
   const t = useTexts(TEXTS);
-  const all = Math.max(1, sum(counts));
+  const total = Math.max(1, sum(counts));
   return (
     <ul className={styles.bars}>
       {FACES.map((face, i) => {
-        const share = counts[i] / all;
-        const words = t.below.share(face, counts[i], Math.round(share * 100));
+        const share = counts[i] / total;
+        const label = t.below.share(face, counts[i], Math.round(share * 100));
         return (
-          <li key={face} title={words}>
+          <li key={face} title={label}>
             <span className={styles.bar} style={{ '--share': Math.min(1, share / FULL_SHARE) } as CSSProperties} />
             <FaceIcon face={face} />
             <small aria-hidden="true">{Math.round(share * 100)}</small>
-            <span className="visually-hidden">{words}</span>
+            <span className="visually-hidden">{label}</span>
           </li>
         );
       })}

@@ -4,22 +4,25 @@ import { totalPoints, type ScoreLine } from '../rules/scoring';
 import type { KapernState, PastTurn, Turn } from '../rules/state';
 import { stopLines } from '../rules/turn';
 
-/** What lies on the table: the turn under way or, until the next throw, the last one with its result. */
+/** The turn that the board shows: the turn in progress or, until the next throw, the last one with its result. */
 export interface DisplayedTurn {
   /** Whose turn it is or was. */
   readonly playerID: PlayerID;
   readonly turn: Turn;
   /** Positions of the dice that the last move threw. */
   readonly thrown: readonly number[];
-  /** What the turn brought; undefined while it is under way. */
+  /** The result; undefined while the turn is in progress. */
   readonly result?: PastTurn;
-  /** The throw that was just made has led to the island. */
+  /** Whether the last throw has led to the island. */
   readonly isLanding: boolean;
-  /** What the turn pays, set by set: if it stops now, or in the end. */
+  /** The score lines of stopping now, or of the result. */
   readonly lines: readonly ScoreLine[];
 }
 
-/** The scene of a state; undefined before the first throw of a match. `before` is the state before, if it was seen. */
+/**
+ * Returns the displayed turn of a state, or undefined before the first throw of the match.
+ * @param before the previous state, if it was seen
+ */
 export function displayedTurnOf(G: KapernState, before?: KapernState): DisplayedTurn | undefined {
   const past = G.history.at(-1);
   const turn = turnOf(G) ?? (past && finishedTurn(G, past, before));
@@ -32,12 +35,12 @@ export function displayedTurnOf(G: KapernState, before?: KapernState): Displayed
     thrown: G.happened.flatMap(({ kind, dice }) => (kind === 'throw' || kind === 'skullThrow' ? (dice ?? []) : [])),
     result,
     isLanding: G.happened.some(({ kind }) => kind === 'island'),
-    // A state that was not seen may have had dice in store, which history does not tell: better no lines than wrong ones.
+    // History does not record stored dice, so without the previous state the lines may be wrong; then show none.
     lines: result && totalPoints(lines) !== result.own ? [] : lines,
   };
 }
 
-/** A finished turn as it lay there in the end. */
+/** Returns a finished turn with its final dice. */
 function finishedTurn(G: KapernState, { card, dice, ending }: PastTurn, before?: KapernState): Turn {
   const wasSeen = before !== undefined && before.stage !== 'draw' && before.card === card;
   return {

@@ -9,44 +9,44 @@ import type { DisplayedTurn } from './displayed-turn';
 import type { ChoiceProps } from './table-props';
 
 interface FortuneProps extends ChoiceProps {
-  onAbout(): void;
+  onHelp(): void;
 }
 
-/** The fortune card with its effect in words, and on Treasure Island the dice that are stored on it. */
-export function FortuneCard({ scene, onAbout, ...table }: FortuneProps) {
+/** The fortune card with its effect, and on Treasure Island the dice stored on it. */
+export function FortuneCard({ displayed, onHelp, ...table }: FortuneProps) {
   const t = useTexts(TEXTS);
   const { history, drawPile } = table.G;
-  const card = scene?.turn.card;
-  const hasStored = scene?.turn.stored.includes(true);
+  const card = displayed?.turn.card;
+  const hasStored = displayed?.turn.stored.includes(true);
   return (
     <div className={styles.card} role="group" aria-label={t.table.fortune} data-crowded={hasStored || undefined}>
-      {/* Every turn is another element, so that its card is turned up. */}
-      <span key={scene?.result ? history.length - 1 : history.length} className={styles.picture}>
+      {/* The key changes with every turn to restart the animation. */}
+      <span key={displayed?.result ? history.length - 1 : history.length} className={styles.picture}>
         <FortunePicture card={card} />
       </span>
       <div className={styles.words}>
         <h3>{card ? t.card(card) : t.table.pile(drawPile.length)}</h3>
         <p>{card ? cardEffect(card, t) : t.table.facedown}</p>
       </div>
-      <button type="button" className={styles.about} onClick={onAbout} aria-label={t.panel.about}>
+      <button type="button" className={styles.about} onClick={onHelp} aria-label={t.panel.about}>
         ?
       </button>
-      {scene && hasStored && <StoredDice {...table} scene={scene} />}
+      {displayed && hasStored && <StoredDice {...table} displayed={displayed} />}
     </div>
   );
 }
 
-function StoredDice({ scene, picks, pending }: ChoiceProps & { scene: DisplayedTurn }) {
+function StoredDice({ displayed, selection, pending }: ChoiceProps & { displayed: DisplayedTurn }) {
   const t = useTexts(TEXTS);
-  const { dice, stored } = scene.turn;
+  const { dice, stored } = displayed.turn;
   return (
     <div className={styles.stored} role="group" aria-label={t.table.stored}>
-      {dice.map((_, die) => stored[die] && <Die key={die} {...{ scene, die, picks, pending }} />)}
+      {dice.map((_, die) => stored[die] && <Die key={die} {...{ displayed, die, selection, pending }} />)}
     </div>
   );
 }
 
-/** What a card does, in words. */
+/** Returns the effect of a card as text. */
 export function cardEffect({ fortune, value }: Card, t: Texts): string {
   return t.effect[fortune](value, fortune === 'seaBattle' ? battleStake(value) : 0);
 }

@@ -7,22 +7,22 @@ import type { PacedStates } from './use-paced-states';
 import { keyAction } from './keys';
 import type { ChoiceProps } from './table-props';
 
-/** What keys, taps and clicks do at the table. */
+/** Returns the event handlers of the board for keys, taps and clicks. */
 export function useBoardHandlers(
   board: RefObject<HTMLElement | null>,
   table: ChoiceProps,
-  followed: PacedStates,
+  pacedStates: PacedStates,
   prompt: RefObject<HTMLElement | null>,
 ) {
   const t = useTexts(TEXTS);
   return {
     ...useBoardInput(board, {
       keyAction: (event) => keyAction(event, table, t),
-      isBehind: followed.upcomingCount > 0,
-      catchUp: followed.catchUp,
+      isBehind: pacedStates.upcomingCount > 0,
+      catchUp: pacedStates.catchUp,
     }),
     onClick(event: MouseEvent<HTMLElement>) {
-      // A die that was clicked leaves the focus to the table, so that Enter throws; reached by Tab it keeps it.
+      // After a mouse click on a die, focus returns to the prompt, so that Enter throws; with the keyboard the die keeps it.
       if (event.detail > 0 && boardElementOf(event)?.closest('[data-die]'))
         prompt.current?.focus({ preventScroll: true });
     },

@@ -5,7 +5,7 @@ import type { ChoiceProps } from './table-props';
 import { movesForSelection } from './selection';
 import { selectableOfFace, throwableDice } from './quick-picks';
 
-/** What a key does that is meant for the table; undefined for any other. Enter on a button is the button's own. */
+/** Returns the action of a shortcut key, or undefined for other keys. Enter on a button belongs to the button. */
 export function keyAction(event: KeyboardEvent, table: ChoiceProps, { keys }: Texts): (() => unknown) | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || table.pending) return undefined;
   const key = event.key.toLowerCase();
@@ -13,25 +13,25 @@ export function keyAction(event: KeyboardEvent, table: ChoiceProps, { keys }: Te
   if (key === 'enter' && isOnButton) return undefined;
   const move = moveFor(key, table, keys);
   if (move) return () => table.play(move);
-  const { picks } = table;
+  const { selection } = table;
   const dice = diceFor(key, table, keys);
-  return dice.length > 0 ? () => picks.toggleAll(dice) : undefined;
+  return dice.length > 0 ? () => selection.toggleAll(dice) : undefined;
 }
 
-function moveFor(key: string, { moves, picks }: ChoiceProps, keys: Texts['keys']): KapernMove | undefined {
-  const offers = movesForSelection(moves, picks.dice);
+function moveFor(key: string, { moves, selection }: ChoiceProps, keys: Texts['keys']): KapernMove | undefined {
+  const selectionMoves = movesForSelection(moves, selection.dice);
   const find = (name: KapernMove['move']) => moves.find(({ move }) => move === name);
-  if (key === 'enter') return find('roll') ?? offers.throw;
+  if (key === 'enter') return find('roll') ?? selectionMoves.throw;
   if (key === keys.stop) return find('stop');
-  return key === keys.store ? (offers.unstore ?? offers.store) : undefined;
+  return key === keys.store ? (selectionMoves.unstore ?? selectionMoves.store) : undefined;
 }
 
-/** The dice that a key picks. */
-function diceFor(key: string, { scene, picks }: ChoiceProps, keys: Texts['keys']): readonly number[] {
-  if (!scene) return [];
-  if (key === keys.all) return throwableDice(scene, picks);
+/** Returns the dice that a key selects. */
+function diceFor(key: string, { displayed, selection }: ChoiceProps, keys: Texts['keys']): readonly number[] {
+  if (!displayed) return [];
+  if (key === keys.all) return throwableDice(displayed, selection);
   const face = FACES.find((name) => keys.faces[name] === key);
-  if (face) return selectableOfFace(scene, picks, face);
+  if (face) return selectableOfFace(displayed, selection, face);
   const die = Number(key) - 1;
-  return picks.selectable.has(die) ? [die] : [];
+  return selection.selectable.has(die) ? [die] : [];
 }

@@ -2,39 +2,39 @@ import { oddsOf, oddsOfThrow, type ActionOdds } from '../ai/odds';
 import type { Rulings } from '../rules/options';
 import type { Result, Turn } from '../rules/state';
 
-/** Works out odds off the page's main thread: the first time that a card is asked for may take seconds. */
+/** A web worker that computes odds, because the first request for a card may take seconds. */
 
 export interface OddsRequest {
-  /** What it is about; comes back with the answer. */
-  readonly about: string;
+  /** Identifies the request; returned with the response. */
+  readonly requestKey: string;
   readonly turn: Turn;
   readonly rulings: Rulings;
-  /** The dice that the viewer has picked. */
-  readonly picked: readonly number[];
+  /** The dice that the viewer has selected. */
+  readonly selected: readonly number[];
 }
 
 export interface OddsResponse {
-  readonly about: string;
-  /** What stopping is worth: own points or, on the island, what everybody else loses. */
+  readonly requestKey: string;
+  /** The value of stopping: the player's points or, on the island, the loss of each opponent. */
   readonly stop: number;
-  /** The best throw, if dice may be thrown at all. */
+  /** The best throw, if any is legal. */
   readonly best?: ActionOdds;
   readonly isStopBest: boolean;
-  /** The picked dice, if they may be thrown. */
-  readonly picked?: ActionOdds;
+  /** The odds of throwing the selected dice, if that is legal. */
+  readonly selected?: ActionOdds;
 }
 
-const lossOfOthers = ({ loss }: Result) => loss;
+const opponentLoss = ({ loss }: Result) => loss;
 
-function respond({ about, turn, rulings, picked }: OddsRequest): OddsResponse {
-  const utility = turn.stage === 'island' ? lossOfOthers : undefined;
-  const { stop, options, bestThrow } = oddsOf(turn, rulings, utility);
+function respond({ requestKey, turn, rulings, selected }: OddsRequest): OddsResponse {
+  const utility = turn.stage === 'island' ? opponentLoss : undefined;
+  const { stop, actions, bestThrow } = oddsOf(turn, rulings, utility);
   return {
-    about,
+    requestKey,
     stop: turn.stage === 'island' ? stop.loss : stop.own,
     best: bestThrow,
-    isStopBest: options[0].thrown.length === 0,
-    picked: oddsOfThrow(turn, picked, rulings, utility),
+    isStopBest: actions[0].thrown.length === 0,
+    selected: oddsOfThrow(turn, selected, rulings, utility),
   };
 }
 

@@ -12,35 +12,46 @@ import { useOdds } from './use-odds';
 
 interface OddsProps extends Pick<TableProps, 'G'> {
   readonly turn: Turn;
-  readonly picks: Selection;
+  readonly selection: Selection;
 }
 
-/** What the picked throw risks and is worth, against stopping and against the best throw. */
-export function OddsPanel({ turn, picks, G }: OddsProps) {
+/** The odds of the selected throw, compared with stopping and with the best throw. */
+export function OddsPanel({ turn, selection, G }: OddsProps) {
   const t = useTexts(TEXTS);
-  const { answer, isCurrent, failure } = useOdds(turn, picks.dice, G.rulings);
+  const { response, isCurrent, failure } = useOdds(turn, selection.dice, G.rulings);
   return (
     <div className={styles.odds} role="group" aria-label={t.odds.title} data-waiting={!isCurrent || undefined}>
-      {answer && !failure ? <OddsList turn={turn} picks={picks} {...answer} /> : <p>{failure ?? t.odds.loading}</p>}
+      {response && !failure ? (
+        <OddsList turn={turn} selection={selection} {...response} />
+      ) : (
+        <p>{failure ?? t.odds.loading}</p>
+      )}
     </div>
   );
 }
 
-function OddsList({ turn, picks, stop, best, isStopBest, picked }: Omit<OddsResponse, 'about'> & Omit<OddsProps, 'G'>) {
+function OddsList({
+  turn,
+  selection,
+  stop,
+  best,
+  isStopBest,
+  selected,
+}: Omit<OddsResponse, 'requestKey'> & Omit<OddsProps, 'G'>) {
   const t = useTexts(TEXTS);
   const isIsland = turn.stage === 'island';
   return (
     <dl>
       <Item title={t.odds.picked}>
-        {picked ? <ThrowOdds option={picked} turn={turn} /> : <i>{t.odds.nothingPicked}</i>}
+        {selected ? <ThrowOdds action={selected} turn={turn} /> : <i>{t.odds.nothingPicked}</i>}
       </Item>
       <Item title={t.odds.stop} isBest={isStopBest}>
         <b>{isIsland ? t.below.othersLose(stop) : t.signed(stop)}</b>
       </Item>
       {best && (
         <Item title={t.odds.best} isBest={!isStopBest}>
-          <ThrowOdds option={best} turn={turn} />
-          <Suggestion turn={turn} picks={picks} best={best} />
+          <ThrowOdds action={best} turn={turn} />
+          <Suggestion turn={turn} selection={selection} best={best} />
         </Item>
       )}
     </dl>
@@ -59,8 +70,8 @@ function Item({ title, isBest, children }: { title: string; isBest?: boolean; ch
   );
 }
 
-/** What a throw is worth, and off the island how likely it is a bust. */
-function ThrowOdds({ option: { bust, value }, turn }: { option: ActionOdds; turn: Turn }) {
+/** The value of a throw and, off the island, its bust probability. */
+function ThrowOdds({ action: { bust, value }, turn }: { action: ActionOdds; turn: Turn }) {
   const t = useTexts(TEXTS);
   if (turn.stage === 'island') return <b>{t.odds.averageLoss(value)}</b>;
   return (
@@ -73,21 +84,21 @@ function ThrowOdds({ option: { bust, value }, turn }: { option: ActionOdds; turn
   );
 }
 
-/** The dice of the best throw, and on Treasure Island first those to store or to take back. */
-function Suggestion({ turn, picks, best }: { turn: Turn; picks: Selection; best: ActionOdds }) {
+/** A button that selects the dice of the best throw or, on Treasure Island, first those to store or to take back. */
+function Suggestion({ turn, selection, best }: { turn: Turn; selection: Selection; best: ActionOdds }) {
   const t = useTexts(TEXTS);
   const positions = turn.dice.map((_, die) => die);
   const toTakeBack = positions.filter((die) => turn.stored[die] && !best.stored[die]);
   const toStore = positions.filter((die) => !turn.stored[die] && best.stored[die]);
   const first = toTakeBack.length > 0 ? toTakeBack : toStore;
   const dice = first.length > 0 ? first : best.thrown;
-  const words = dice.map((die) => t.face(turn.dice[die]));
+  const faceNames = dice.map((die) => t.face(turn.dice[die]));
   return (
     <>
       {first.length > 0 && <span>{toTakeBack.length > 0 ? t.odds.unstore : t.odds.store}</span>}
-      <button type="button" className={styles.choose} onClick={() => picks.select(dice)}>
+      <button type="button" className={styles.choose} onClick={() => selection.select(dice)}>
         {t.odds.choose}
-        <span className="visually-hidden">: {t.list(words)}</span>
+        <span className="visually-hidden">: {t.list(faceNames)}</span>
         <span className={styles.dice} aria-hidden="true">
           {dice.map((die) => (
             <DieDrawing key={die} face={turn.dice[die]} />

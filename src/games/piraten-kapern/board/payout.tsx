@@ -10,27 +10,27 @@ import styles from './payout.module.css';
 import type { DisplayedTurn } from './displayed-turn';
 import type { TableProps } from './table-props';
 
-/** What stopping pays now, set by set, or what the last turn paid; on the island what everybody else loses. */
-export function Payout({ scene }: Pick<TableProps, 'scene'>) {
+/** The score lines of stopping now, or of the last turn; on the island, the loss of each opponent. */
+export function Payout({ displayed }: Pick<TableProps, 'displayed'>) {
   const t = useTexts(TEXTS);
-  if (!scene) return <div className={styles.payout} data-empty />;
-  const { turn, result, lines } = scene;
+  if (!displayed) return <div className={styles.payout} data-empty />;
+  const { turn, result, lines } = displayed;
   const { own, loss } = result ?? stopNow(turn);
   const isIsland = turn.stage === 'island';
-  const together = turn.card.fortune === 'monkeyBusiness';
+  const isMonkeyBusiness = turn.card.fortune === 'monkeyBusiness';
   const title = isIsland ? t.payout.islandTitle : result ? t.payout.titlePast : t.payout.title;
   return (
     <div className={styles.payout} data-spot="payout" role="group" aria-label={title}>
       <h3>{title}</h3>
-      {/* Every throw is another list, so that it is written once the dice lie still. */}
+      {/* The key changes with every throw to restart the animation, which waits for the dice. */}
       <ul key={`${turn.throws} ${title}`}>
-        {isIsland && <IslandLine scene={scene} loss={loss} />}
+        {isIsland && <IslandLine displayed={displayed} loss={loss} />}
         {lines.map((line, i) => (
           <PayoutLine
             key={i}
             icon={iconOf(line)}
             count={line.count}
-            words={describeScoreLine(line, together, t)}
+            label={describeScoreLine(line, isMonkeyBusiness, t)}
             points={line.points}
           />
         ))}
@@ -45,28 +45,28 @@ export function Payout({ scene }: Pick<TableProps, 'scene'>) {
   );
 }
 
-function IslandLine({ scene: { turn }, loss }: { scene: DisplayedTurn; loss: number }) {
+function IslandLine({ displayed: { turn }, loss }: { displayed: DisplayedTurn; loss: number }) {
   const t = useTexts(TEXTS);
   const skulls = skullsOf(turn);
-  return <PayoutLine icon={<FaceIcon face="skull" />} count={skulls} words={t.payout.skulls(skulls)} points={loss} />;
+  return <PayoutLine icon={<FaceIcon face="skull" />} count={skulls} label={t.payout.skulls(skulls)} points={loss} />;
 }
 
 interface LineProps {
   readonly icon: ReactNode;
   readonly count?: number;
-  readonly words: string;
+  readonly label: string;
   readonly points: number;
 }
 
-function PayoutLine({ icon, count, words, points }: LineProps) {
+function PayoutLine({ icon, count, label, points }: LineProps) {
   const t = useTexts(TEXTS);
   return (
-    <li className={styles.line} title={words} data-loss={points < 0 || undefined}>
+    <li className={styles.line} title={label} data-loss={points < 0 || undefined}>
       <span className={styles.icon} aria-hidden="true">
         {count && <small>{count}×</small>}
         {icon}
       </span>
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{label}</span>
       <b>{t.number(points)}</b>
     </li>
   );

@@ -9,28 +9,28 @@ import type { Selection } from './selection';
 import styles from './quick-picks.module.css';
 import type { DisplayedTurn } from './displayed-turn';
 
-/** The dice of a face that may be picked together: those not in store, and of skulls the first. */
+/** Returns the dice of a face that may be selected together: those not stored, and only the first skull. */
 export function selectableOfFace({ turn }: DisplayedTurn, { selectable }: Selection, face: Face): readonly number[] {
   const dice = turn.dice.map((_, die) => die).filter((die) => selectable.has(die) && turn.dice[die] === face);
   return face === 'skull' ? dice.slice(0, 1) : dice.filter((die) => !turn.stored[die]);
 }
 
-/** Every die that can be thrown without help. */
-export function throwableDice(scene: DisplayedTurn, picks: Selection): readonly number[] {
-  return FACES.filter((face) => face !== 'skull').flatMap((face) => selectableOfFace(scene, picks, face));
+/** Returns every die that can be thrown without the sorceress. */
+export function throwableDice(displayed: DisplayedTurn, selection: Selection): readonly number[] {
+  return FACES.filter((face) => face !== 'skull').flatMap((face) => selectableOfFace(displayed, selection, face));
 }
 
-/** Picks all dice of a kind at a touch, or all there are. */
+/** Buttons that select all dice of a face, or all dice. */
 export function QuickSelect(table: ChoiceProps) {
   const t = useTexts(TEXTS);
-  const { scene, picks } = table;
-  if (!scene) return null;
-  const all = throwableDice(scene, picks);
-  const isAll = all.every((die) => picks.dice.includes(die));
+  const { displayed, selection } = table;
+  if (!displayed) return null;
+  const all = throwableDice(displayed, selection);
+  const isAll = all.every((die) => selection.dice.includes(die));
   return (
     <div className={styles.picks} role="group" aria-label={t.action.quick}>
       {FACES.map((face) => {
-        const dice = selectableOfFace(scene, picks, face);
+        const dice = selectableOfFace(displayed, selection, face);
         const label = t.action.pick(face, dice.length);
         if (dice.length === 0) return null;
         return (
@@ -59,18 +59,18 @@ interface QuickSelectButtonProps extends ChoiceProps {
   readonly children: ReactNode;
 }
 
-function QuickSelectButton({ picks, pending, dice, label, shortcut, children }: QuickSelectButtonProps) {
+function QuickSelectButton({ selection, pending, dice, label, shortcut, children }: QuickSelectButtonProps) {
   const key = useShortcut(shortcut);
   return (
     <button
       type="button"
       className={styles.pick}
-      aria-pressed={dice.length > 0 && dice.every((die) => picks.dice.includes(die))}
+      aria-pressed={dice.length > 0 && dice.every((die) => selection.dice.includes(die))}
       aria-disabled={pending}
       aria-label={label}
       title={label}
       aria-keyshortcuts={key}
-      onClick={() => picks.toggleAll(dice)}
+      onClick={() => selection.toggleAll(dice)}
     >
       {children}
       {key && <kbd aria-hidden="true" data-key={key.toUpperCase()} />}

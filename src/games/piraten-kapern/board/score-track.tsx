@@ -13,7 +13,7 @@ import { TEXTS, type Texts } from '../texts';
 import styles from './score-track.module.css';
 import type { TableProps } from './table-props';
 
-/** Everybody's ship on the way to the target, a lane a seat; in the final round an alarm says who must be beaten. */
+/** The score track: one lane per seat with a ship on its way to the target, and an alert in the final round. */
 export function ScoreTrack(table: TableProps) {
   const t = useTexts(TEXTS);
   const { G, seats } = table;
@@ -55,14 +55,14 @@ function Goal({ target }: { target: number }) {
   );
 }
 
-/** Where a score lies between the lowest and the target or whatever is beyond it, from 0 to 1. */
+/** Returns a function from scores to positions on the track, from 0 (the lowest score) to 1 (target or highest score). */
 function trackScale({ scores, rulings }: TableProps['G']): (score: number) => number {
   const from = Math.min(0, ...scores);
   const to = Math.max(rulings.target, ...scores);
   return (score) => (score - from) / (to - from);
 }
 
-/** Who must be beaten in the final round, and in the end who has won. */
+/** The score to beat in the final round, and the winner at the end. */
 function FinalRoundAlert({ G, nameOf }: TableProps) {
   const t = useTexts(TEXTS);
   return (
@@ -78,7 +78,7 @@ function FinalRoundAlert({ G, nameOf }: TableProps) {
   );
 }
 
-/** Whoever has the most points. */
+/** Returns the players with the most points. */
 function leaders({ scores }: TableProps['G']): PlayerID[] {
   const best = Math.max(...scores);
   return scores.flatMap((score, seat) => (score === best ? [String(seat)] : []));
@@ -117,19 +117,19 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
   );
 }
 
-/** What the race means for a seat now, in a word or two. */
+/** The status of a seat: winner, current player, trigger or last turn. */
 function SeatStatus({ G, id }: Pick<TableProps, 'G'> & { id: PlayerID }) {
   const t = useTexts(TEXTS);
-  const [sign, words] = seatStatus(G, id, t);
-  if (!words) return null;
+  const [symbol, label] = seatStatus(G, id, t);
+  if (!label) return null;
   return (
-    <small className={styles.mark} data-turn={sign === '▶' || undefined}>
-      {sign} <span>{words}</span>
+    <small className={styles.mark} data-turn={symbol === '▶' || undefined}>
+      {symbol} <span>{label}</span>
     </small>
   );
 }
 
-function seatStatus(G: TableProps['G'], id: PlayerID, { seats }: Texts): readonly [sign?: string, words?: string] {
+function seatStatus(G: TableProps['G'], id: PlayerID, { seats }: Texts): readonly [symbol?: string, label?: string] {
   if (outcomeOf(G)?.winners.includes(id)) return ['★', seats.winner];
   if (G.over) return [];
   if (id === G.currentPlayer) return ['▶', seats.turn];

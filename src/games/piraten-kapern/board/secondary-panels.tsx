@@ -10,7 +10,7 @@ import styles from './secondary-panels.module.css';
 import { DiceStatistics } from './dice-statistics';
 import type { TableProps } from './table-props';
 
-/** What can be looked up below the table: the turns so far, and how the dice have fallen. */
+/** The panels below the table: the turns so far and the dice statistics. */
 export function SecondaryPanels(table: TableProps) {
   const t = useTexts(TEXTS);
   const tabs = [
@@ -24,7 +24,7 @@ export function SecondaryPanels(table: TableProps) {
   );
 }
 
-/** All turns, the latest first. */
+/** All finished turns, latest first. */
 function History({ G, nameOf }: TableProps) {
   const t = useTexts(TEXTS);
   if (G.history.length === 0) return <p className={styles.none}>{t.below.noTurns}</p>;
@@ -40,7 +40,7 @@ function History({ G, nameOf }: TableProps) {
 
 function TurnRow({ turn, name, card }: { turn: PastTurn; name: string; card: TableProps['G']['cards'][number] }) {
   const t = useTexts(TEXTS);
-  const words = turn.dice.map((face) => t.face(face)).join(', ');
+  const label = turn.dice.map((face) => t.face(face)).join(', ');
   return (
     <li style={seatStyle(Number(turn.playerID))}>
       <span className={styles.who}>
@@ -51,7 +51,7 @@ function TurnRow({ turn, name, card }: { turn: PastTurn; name: string; card: Tab
         <FortunePicture card={card} />
         <span className="visually-hidden">{t.card(card)}</span>
       </span>
-      <span className={styles.dice} role="img" aria-label={words} title={words}>
+      <span className={styles.dice} role="img" aria-label={label} title={label}>
         {turn.dice.map((face, die) => (
           <DieDrawing key={die} face={face} />
         ))}

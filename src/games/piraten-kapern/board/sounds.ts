@@ -1,7 +1,7 @@
 import type { SoundName } from '../../../ui/sounds/tones';
 import type { KapernEvent } from '../rules/state';
 
-/** What a fact sounds like, if it does. */
+/** Returns the sound of an event, if it has one. */
 export function soundOf({ kind, result }: KapernEvent): SoundName | undefined {
   switch (kind) {
     case 'turn':

@@ -3,23 +3,23 @@ import type { KapernMove, KapernState } from '../rules/state';
 import type { Selection } from './selection';
 import type { DisplayedTurn } from './displayed-turn';
 
-/** What every piece of the board is given. */
+/** The props of all parts of the board. */
 export interface TableProps extends Pick<
   BoardProps<KapernState, KapernMove>,
   'playerID' | 'seats' | 'play' | 'pending' | 'training'
 > {
-  /** What is being shown: the latest state, or an earlier one while the board catches up with fast players. */
+  /** The state shown: the latest, or an earlier one while the board catches up with fast players. */
   readonly G: KapernState;
   /** Undefined before the first throw of the match. */
-  readonly scene?: DisplayedTurn;
-  /** What the viewer may do, or has just done while `pending`; `play` does nothing then. */
+  readonly displayed?: DisplayedTurn;
+  /** The viewer's legal moves; while `pending`, those before the move that was sent, and `play` does nothing. */
   readonly moves: readonly KapernMove[];
   nameOf(playerID: PlayerID): string;
-  /** What the last move brought about, in sentences. */
+  /** The events of the last move as sentences. */
   readonly news: string;
 }
 
-/** The same for what has to do with the viewer's choice. */
+/** The props of parts that let the viewer choose a move. */
 export interface ChoiceProps extends TableProps {
-  readonly picks: Selection;
+  readonly selection: Selection;
 }

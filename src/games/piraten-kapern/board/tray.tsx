@@ -12,27 +12,27 @@ import styles from './tray.module.css';
 
 const POSITIONS = Array.from({ length: DICE_COUNT }, (_, die) => die);
 
-/** The leather tray with the dice, every one at its position; those stored on the card leave a gap. */
-export function Tray({ scene, picks, pending }: ChoiceProps) {
+/** The dice tray, with each die at its position; dice stored on the card leave a gap. */
+export function Tray({ displayed, selection, pending }: ChoiceProps) {
   const t = useTexts(TEXTS);
-  if (!scene)
+  if (!displayed)
     return (
       <div className={styles.tray}>
         <p className={styles.empty}>{t.table.emptyTray}</p>
       </div>
     );
-  const banner = bannerOf(scene, t);
-  const isIsland = scene.turn.stage === 'island';
+  const banner = bannerOf(displayed, t);
+  const isIsland = displayed.turn.stage === 'island';
   return (
     <div className={styles.tray} data-spot="tray" data-tone={banner?.tone} data-island={isIsland || undefined}>
       {isIsland && <SkullIsland className={styles.shore} />}
-      <div className={styles.head}>{banner ? <Banner {...banner} /> : <SkullCount scene={scene} />}</div>
+      <div className={styles.head}>{banner ? <Banner {...banner} /> : <SkullCount displayed={displayed} />}</div>
       <div className={styles.dice} role="group" aria-label={t.table.dice}>
         {POSITIONS.map((die) =>
-          scene.turn.stored[die] ? (
+          displayed.turn.stored[die] ? (
             <span key={die} className={styles.gap} />
           ) : (
-            <Die key={die} {...{ scene, die, picks, pending }} />
+            <Die key={die} {...{ displayed, die, selection, pending }} />
           ),
         )}
       </div>
@@ -40,16 +40,16 @@ export function Tray({ scene, picks, pending }: ChoiceProps) {
   );
 }
 
-/** How many skulls there are, and how many more are a bust. */
-function SkullCount({ scene: { turn } }: { scene: DisplayedTurn }) {
+/** The number of skulls, and how many more are a bust. */
+function SkullCount({ displayed: { turn } }: { displayed: DisplayedTurn }) {
   const t = useTexts(TEXTS);
   const skulls = skullsOf(turn);
   const isIsland = turn.stage === 'island';
-  const places = Array.from({ length: Math.max(skulls, isIsland ? 0 : BUST_SKULLS) }, (_, i) => i < skulls);
+  const slots = Array.from({ length: Math.max(skulls, isIsland ? 0 : BUST_SKULLS) }, (_, i) => i < skulls);
   return (
     <p className={styles.skulls}>
       <span className={styles.pips} aria-hidden="true">
-        {places.map((isTaken, i) => (
+        {slots.map((isTaken, i) => (
           <span key={i} data-taken={isTaken || undefined}>
             <FaceIcon face="skull" />
           </span>

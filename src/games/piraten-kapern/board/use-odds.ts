@@ -3,31 +3,31 @@ import type { Rulings } from '../rules/options';
 import type { Turn } from '../rules/state';
 import type { OddsResponse, OddsRequest } from './odds-worker';
 
-/** Odds as they come: none at first, and the last ones until the next. */
+/** The latest odds: none at first, and outdated ones until the next response. */
 export interface OddsState {
-  readonly answer?: OddsResponse;
-  /** The answer is about what was asked last. */
+  readonly response?: OddsResponse;
+  /** Whether the response belongs to the latest request. */
   readonly isCurrent: boolean;
-  /** Why there will be none. */
+  /** Why no odds are available. */
   readonly failure?: string;
 }
 
-/** Asks a worker, which is loaded for it, for the odds of a turn and of the dice picked, for as long as somebody looks. */
-export function useOdds(turn: Turn, picked: readonly number[], rulings: Rulings): OddsState {
-  const [answer, setAnswer] = useState<OddsResponse>();
+/** Requests the odds of a turn and of the selected dice from a worker, which lives as long as the component. */
+export function useOdds(turn: Turn, selected: readonly number[], rulings: Rulings): OddsState {
+  const [response, setResponse] = useState<OddsResponse>();
   const [failure, setFailure] = useState<string>();
   const worker = useRef<Worker>(undefined);
   useEffect(() => {
     const started = new Worker(new URL('./odds-worker.ts', import.meta.url), { type: 'module' });
     worker.current = started;
-    started.addEventListener('message', ({ data }: MessageEvent<OddsResponse>) => setAnswer(data));
+    started.addEventListener('message', ({ data }: MessageEvent<OddsResponse>) => setResponse(data));
     started.addEventListener('error', ({ message }) => setFailure(message));
     return () => started.terminate();
   }, []);
-  const asked = JSON.stringify({ turn, rulings, picked });
+  const requestKey = JSON.stringify({ turn, rulings, selected });
   useEffect(() => {
-    const question = { about: asked, ...(JSON.parse(asked) as Omit<OddsRequest, 'about'>) };
-    worker.current?.postMessage(question satisfies OddsRequest);
-  }, [asked]);
-  return { answer, isCurrent: answer?.about === asked, failure };
+    const request = { requestKey, ...(JSON.parse(requestKey) as Omit<OddsRequest, 'requestKey'>) };
+    worker.current?.postMessage(request satisfies OddsRequest);
+  }, [requestKey]);
+  return { response, isCurrent: response?.requestKey === requestKey, failure };
 }

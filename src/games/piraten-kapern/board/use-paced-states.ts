@@ -4,79 +4,82 @@ import { scaleDuration } from '../../../ui/motion/motion';
 import type { PlayerID } from '../../seam/entry';
 import type { KapernState } from '../rules/state';
 
-/** How long a throw and a result stay in sight, in milliseconds, when others play faster. */
+/** How long a throw and a result are shown when other players move faster. */
 const THROW_DWELL_MS = 1000;
 const RESULT_DWELL_MS = 2400;
-/** From so many states to come, each is held for less. */
+/** Above this queue length, each state is shown for less time. */
 const MAX_UNHURRIED_STATES = 2;
 
-/** States in the order in which they are shown. */
+/** The state shown and those around it. */
 interface StateQueue {
+  /** The state before `shown`, if it was received. */
   readonly before?: KapernState;
   readonly shown: KapernState;
-  /** What has been left out just before it. */
+  /** States skipped just before `shown`. */
   readonly skipped: readonly KapernState[];
   readonly upcoming: readonly KapernState[];
 }
 
-/** What of a match is shown now. */
+/** The paced state of a match. */
 export interface PacedStates extends Pick<StateQueue, 'before' | 'shown' | 'skipped'> {
-  /** How many states are still to be shown. */
+  /** Number of states still to be shown. */
   readonly upcomingCount: number;
   /** Shows the latest state at once. */
   catchUp(): void;
 }
 
 /**
- * Shows what others do at a pace that can be followed: each throw and each result stays a while before the next. What the
- * viewer does himself is shown at once, and nothing keeps him from playing meanwhile.
+ * Paces the states of a match: each throw and result of other players is shown for a while before the next. The viewer's
+ * own moves are shown at once, and the viewer can play at any time.
  */
 export function usePacedStates(G: KapernState, playerID: PlayerID | null): PacedStates {
-  const [line, setLine] = useState<StateQueue>({ shown: G, skipped: [], upcoming: [] });
-  const latest = line.upcoming.at(-1) ?? line.shown;
+  const [queue, setQueue] = useState<StateQueue>({ shown: G, skipped: [], upcoming: [] });
+  const latest = queue.upcoming.at(-1) ?? queue.shown;
   if (stateKey(G) !== stateKey(latest))
-    setLine(isOwnMove(G, playerID) ? skipToEnd(line, G) : { ...line, upcoming: [...line.upcoming, G] });
+    setQueue(isOwnMove(G, playerID) ? skipToEnd(queue, G) : { ...queue, upcoming: [...queue.upcoming, G] });
   const shownAt = useRef(-RESULT_DWELL_MS);
   useEffect(() => {
     shownAt.current = performance.now();
-  }, [line.shown]);
+  }, [queue.shown]);
   useEffect(() => {
-    if (line.upcoming.length === 0) return undefined;
-    const hold = scaleDuration(dwellTime(line.shown)) / Math.max(1, line.upcoming.length / MAX_UNHURRIED_STATES);
-    const left = shownAt.current + hold - performance.now();
-    // At once, for what comes before it is rendered would take its place, and nobody would have been told of it.
-    const timer = setTimeout(() => flushSync(() => setLine(advance)), Math.max(0, left));
+    if (queue.upcoming.length === 0) return undefined;
+    const dwell = scaleDuration(dwellTime(queue.shown)) / Math.max(1, queue.upcoming.length / MAX_UNHURRIED_STATES);
+    const remaining = shownAt.current + dwell - performance.now();
+    // flushSync: otherwise React could batch this state with the next one, and it would never be announced.
+    const timer = setTimeout(() => flushSync(() => setQueue(advance)), Math.max(0, remaining));
     return () => clearTimeout(timer);
-  }, [line]);
+  }, [queue]);
   return {
-    before: line.before,
-    shown: line.shown,
-    skipped: line.skipped,
-    upcomingCount: line.upcoming.length,
-    catchUp: () => setLine((now) => skipToEnd(now, now.upcoming.at(-1) ?? now.shown)),
+    before: queue.before,
+    shown: queue.shown,
+    skipped: queue.skipped,
+    upcomingCount: queue.upcoming.length,
+    catchUp: () => setQueue((current) => skipToEnd(current, current.upcoming.at(-1) ?? current.shown)),
   };
 }
 
-/** Tells states of a match apart: the same state may come again as another object. */
+/** Returns a key that identifies a state of a match, because the same state may arrive as another object. */
 export function stateKey({ history, throws, dice, stored, over }: KapernState): string {
   return [history.length, throws, over, ...dice, ...stored].join();
 }
 
-/** How long a state stays in sight. */
+/** Returns how long a state is shown, in milliseconds. */
 export function dwellTime({ happened }: KapernState): number {
   if (happened.some(({ kind }) => kind === 'result')) return RESULT_DWELL_MS;
   return happened.length > 0 ? THROW_DWELL_MS : 0;
 }
 
-/** Whether the viewer has made the last move. What somebody else does may be about him as well, at the end of the news. */
+/** Whether the viewer made the last move. Later events of a move may be about other players, so only the first one counts. */
 export function isOwnMove({ happened }: KapernState, playerID: PlayerID | null): boolean {
-  return playerID !== null && happened.find((fact) => fact.playerID !== undefined)?.playerID === playerID;
+  return playerID !== null && happened.find((event) => event.playerID !== undefined)?.playerID === playerID;
 }
 
+/** Shows the next state of the queue. */
 function advance({ shown, upcoming: [first, ...upcoming] }: StateQueue): StateQueue {
   return { before: shown, shown: first ?? shown, skipped: [], upcoming };
 }
 
+/** Shows the latest state and skips those before it. */
 function skipToEnd({ shown, upcoming }: StateQueue, end: KapernState): StateQueue {
   if (end === shown) return { before: undefined, shown, skipped: [], upcoming: [] };
   const skipped = upcoming.filter((state) => state !== end);

@@ -1,4 +1,4 @@
-/** What a fortune card may be. */
+/** The kinds of fortune cards. */
 export const FORTUNES = [
   'treasureIsland',
   'captain',
@@ -13,7 +13,7 @@ export const FORTUNES = [
 ] as const;
 export type Fortune = (typeof FORTUNES)[number];
 
-/** A fortune card. `value` is the sabres of a sea battle (2, 3, 4) or the skulls on the card (1, 2), otherwise 0. */
+/** A fortune card. `value` is the number of sabres of a sea battle (2, 3, 4) or of skulls on the card (1, 2), otherwise 0. */
 export interface Card {
   readonly fortune: Fortune;
   readonly value: number;
@@ -24,8 +24,8 @@ interface CardKind extends Card {
 }
 
 /**
- * The box: 35 cards, and one each of the two promo cards. The kinds and the stakes of the sea battles are from the rules;
- * how many there are of each is a reconstruction that adds up to the printed 35 (1.2), and players are told so.
+ * The 35 cards of the box. The kinds and the stakes of the sea battles are from the rules; the number of each is a
+ * reconstruction that adds up to the printed 35 (1.2), which the board discloses to players.
  */
 export const CARD_KINDS: readonly CardKind[] = [
   { fortune: 'treasureIsland', value: 0, count: 4 },
@@ -40,12 +40,13 @@ export const CARD_KINDS: readonly CardKind[] = [
   { fortune: 'skulls', value: 1, count: 3 },
   { fortune: 'skulls', value: 2, count: 2 },
 ];
+/** The two promo cards, one of each. */
 export const PROMO_KINDS: readonly CardKind[] = [
   { fortune: 'afterTheStorm', value: 0, count: 1 },
   { fortune: 'peace', value: 0, count: 1 },
 ];
 
-/** The cards of a match, with or without the promo cards. */
+/** Returns the cards of a match, with or without the promo cards. */
 export function cardsInPlay(promo: boolean): Card[] {
   return [...CARD_KINDS, ...(promo ? PROMO_KINDS : [])].flatMap(({ fortune, value, count }) =>
     Array.from({ length: count }, () => ({ fortune, value })),

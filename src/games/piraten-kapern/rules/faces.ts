@@ -1,6 +1,6 @@
-/** The faces of every die. */
+/** The faces of a die. */
 export const FACES = ['coin', 'diamond', 'monkey', 'parrot', 'sabre', 'skull'] as const;
 export type Face = (typeof FACES)[number];
 
-/** How many dice there are. */
+/** Number of dice. */
 export const DICE_COUNT = 8;

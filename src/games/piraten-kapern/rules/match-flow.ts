@@ -1,17 +1,17 @@
 import type { Outcome, PlayerID } from '../../seam/entry';
 import type { EndReason, Ending, KapernState } from './state';
 
-// The race to the target over the turns of a match. Numbers in comments are those of RULES.md.
+// The flow of a match from turn to turn. Numbers in comments refer to RULES.md.
 
-/** Once so many rounds are over, the match ends as soon as no final round is running (12.2). */
+/** Number of rounds after which the match ends as soon as no final round is running (12.2). */
 export const ROUND_LIMIT = 30;
 
-/** No match of this size has more turns: a final round that begins at the limit is played out. */
+/** Upper bound on turns in a match: a final round that begins at the round limit is played out. */
 export function maxTurns(numPlayers: number): number {
   return ROUND_LIMIT * numPlayers + numPlayers - 1;
 }
 
-/** What a finished turn means for the match: over, a final round, or simply the next player's turn. */
+/** Ends a turn: ends the match, opens a final round or passes the turn to the next player. */
 export function endTurn(G: KapernState, ending: Ending): void {
   if (ending === 'nine') return endMatch(G, 'nine'); // 5.5
   if (G.trigger !== undefined && scoreOf(G, G.trigger) < G.rulings.target) resumeRace(G, G.trigger);
@@ -26,7 +26,7 @@ export function endTurn(G: KapernState, ending: Ending): void {
   passTurn(G, turnOrderAfter(G)[0]);
 }
 
-/** The trigger has fallen below the target: play goes on as before (11.3). */
+/** Cancels the final round because its trigger has fallen below the target (11.3). */
 function resumeRace(G: KapernState, trigger: PlayerID): void {
   G.phase = 'race';
   delete G.trigger;
@@ -35,7 +35,7 @@ function resumeRace(G: KapernState, trigger: PlayerID): void {
   G.happened.push({ kind: 'raceOn', playerID: trigger });
 }
 
-/** Everybody but the trigger has one more turn (11.2). */
+/** Opens the final round: everyone but the trigger has one more turn (11.2). */
 function openFinalRound(G: KapernState, trigger: PlayerID): void {
   G.phase = 'finalRound';
   G.trigger = trigger;
@@ -56,19 +56,19 @@ function endMatch(G: KapernState, reason: EndReason): void {
 
 const scoreOf = (G: KapernState, playerID: PlayerID) => G.scores[Number(playerID)];
 
-/** Everybody in turn order, the left neighbour of whoever has just played first, he himself last. */
+/** Returns all players in turn order, beginning with the one after the current player. */
 function turnOrderAfter({ currentPlayer, scores }: KapernState): PlayerID[] {
   return scores.map((_, i) => String((Number(currentPlayer) + 1 + i) % scores.length));
 }
 
-/** Who leads among those who have the target; of equals whoever has just played, then in turn order (11.3). */
+/** Returns the leader, if they have reached the target. Ties go to the current player, then follow turn order (11.3). */
 function leaderAtTarget(G: KapernState): PlayerID | undefined {
   const order = [G.currentPlayer, ...turnOrderAfter(G)];
   const best = Math.max(...G.scores);
   return best < G.rulings.target ? undefined : order.find((playerID) => scoreOf(G, playerID) === best);
 }
 
-/** The result once the match is over: most points, equal points share (11.5). */
+/** Returns the outcome of a finished match: most points win, equal points share the win (11.5). */
 export function outcomeOf(G: KapernState): Outcome | undefined {
   if (!G.over) return undefined;
   const best = Math.max(...G.scores);

@@ -8,7 +8,7 @@ import { endTurn, maxTurns, outcomeOf } from './match-flow';
 import { HIDDEN, type KapernMove, type KapernState, type Result, type Turn } from './state';
 import * as turns from './turn';
 
-// Numbers in comments are those of RULES.md.
+// Numbers in comments refer to RULES.md.
 
 const ROLL = { move: 'roll', args: [] } as const;
 const STOP = { move: 'stop', args: [] } as const;
@@ -36,7 +36,7 @@ function setup(numPlayers: number, options: Options, random: Random): KapernStat
   };
 }
 
-/** The table between turns. */
+/** The fields of a turn before its first throw. */
 function emptyTable(): Pick<KapernState, 'card' | keyof Turn> {
   return { stage: 'draw', card: HIDDEN, dice: [], stored: [], packed: false, sorceress: false, throws: 0 };
 }
@@ -45,7 +45,7 @@ function activePlayers(G: KapernState): PlayerID[] {
   return G.over ? [] : [G.currentPlayer];
 }
 
-/** The running turn as the model of turns knows it; undefined before the first throw. */
+/** Returns the turn in progress, or undefined before its first throw. */
 export function turnOf({ stage, cards, card, dice, stored, packed, sorceress, throws }: KapernState): Turn | undefined {
   if (stage === 'draw') return undefined;
   return { card: cards[card - 1], stage, dice, stored, packed, sorceress, throws };
@@ -101,12 +101,12 @@ function reroll(G: KapernState, turn: Turn, dice: readonly number[], random: Ran
 }
 
 function throwDice(G: KapernState, dice: readonly number[], random: Random): Face[] {
-  const isHers = dice.some((die) => G.dice[die] === 'skull');
+  const includesSkull = dice.some((die) => G.dice[die] === 'skull');
   const faces = random.Die(FACES.length, dice.length).map((spot) => FACES[spot - 1]);
   const seat = Number(G.currentPlayer);
   const counts = countFaces(faces);
   G.thrown[seat] = G.thrown[seat].map((n, face) => n + counts[face]);
-  G.happened.push({ kind: isHers ? 'skullThrow' : 'throw', playerID: G.currentPlayer, dice: [...dice], faces });
+  G.happened.push({ kind: includesSkull ? 'skullThrow' : 'throw', playerID: G.currentPlayer, dice: [...dice], faces });
   return faces;
 }
 
@@ -126,7 +126,7 @@ function moveDice(G: KapernState, turn: Turn, move: 'store' | 'unstore', dice: r
   G.happened.push({ kind: move, playerID: G.currentPlayer, dice: [...dice], faces });
 }
 
-/** Pays a finished turn and hands on. */
+/** Applies a finished turn to the scores, records it and ends it. */
 function scoreTurn(G: KapernState, result: Result): void {
   const { currentPlayer: playerID, card, dice: faces } = G;
   G.scores = G.scores.map((score, seat) => {
@@ -141,19 +141,19 @@ function scoreTurn(G: KapernState, result: Result): void {
   endTurn(G, result.ending);
 }
 
-/** Nine alike win the match, so the score says so (5.5). */
+/** Raises the current player's score above all others: nine alike win the match (5.5). */
 function ensureLead(G: KapernState): void {
   const me = Number(G.currentPlayer);
   const rivals = G.scores.filter((_, seat) => seat !== me);
   G.scores[me] = Math.max(G.scores[me], Math.max(...rivals) + 100);
 }
 
-/** All that is hidden is the order of the pile. */
+/** Returns the state with the order of the draw pile hidden; nothing else is secret. */
 function view(G: KapernState): KapernState {
   return { ...G, drawPile: G.drawPile.map(() => HIDDEN) };
 }
 
-/** Between two throws every die is taken back once at most and stored once at most (9.2). */
+/** Upper bound on moves: between two throws each die is taken back at most once and stored at most once (9.2). */
 function maxPlies(numPlayers: number): number {
   const perThrow = 1 + 2 * DICE_COUNT;
   const stop = 1;
@@ -165,7 +165,7 @@ function census(G: KapernState): string[] {
   return [...G.drawPile, ...G.discard, ...open].map((id) => `card ${id}`);
 }
 
-/** Piraten Kapern as a pure model; the rules are in RULES.md. */
+/** The rules of Piraten Kapern (RULES.md) as a pure model. */
 export const rules: Rules<KapernState, KapernMove> = {
   seats: SEATS,
   setup,

@@ -5,25 +5,25 @@ import { countFaces, isNineAlike, scoreLines, totalPoints, type ScoreLine } from
 import type { Result, Turn } from './state';
 
 /**
- * One turn as a pure model, without piles and players: rules, bots and odds share it. Apart from the limit on throws it
- * depends on how many dice show what and how many of them are stored, never on where they lie or how they came.
- * Numbers in comments are those of RULES.md.
+ * The rules of a single turn as a pure model without draw pile and players, shared by the rules, the bots and the odds.
+ * Apart from the throw limit, a turn depends only on the number of dice per face and how many of them are stored, not on
+ * their positions or the history. Numbers in comments refer to RULES.md.
  */
 
-/** No turn has more throws (12.1). */
+/** Maximum number of throws in a turn (12.1). */
 export const THROW_LIMIT = 50;
 const STORM_THROW_LIMIT = 2;
 
-/** This many skulls are a bust; one more on the first throw is the island (3.1, 4.1). */
+/** Number of skulls that are a bust; one more in the first throw leads to the island (3.1, 4.1). */
 export const BUST_SKULLS = 3;
 const LOSS_PER_SKULL = 100;
 
-/** The positions in every set of dice, by its bits. */
+/** The positions of each set of dice, indexed by bit mask. */
 const POSITIONS_BY_MASK: readonly (readonly number[])[] = Array.from({ length: 1 << DICE_COUNT }, (_, mask) =>
   Array.from({ length: DICE_COUNT }, (_, die) => die).filter((die) => mask & (1 << die)),
 );
 
-/** The first throw of all eight dice. */
+/** Returns the turn, or its result, after the first throw of all eight dice. */
 export function beginTurn(card: Card, faces: readonly Face[], rulings: Rulings): Turn | Result {
   const turn: Turn = {
     card,
@@ -39,24 +39,24 @@ export function beginTurn(card: Card, faces: readonly Face[], rulings: Rulings):
   return continueTurn(turn, rulings);
 }
 
-/** What a throw of the dice at `positions` makes of a turn; `faces` are what they show now, in the same order. */
+/** Returns the turn, or its result, after the dice at `positions` were thrown again and show `faces`, in the same order. */
 export function afterThrow(
   turn: Turn,
   positions: readonly number[],
   faces: readonly Face[],
   rulings: Rulings,
 ): Turn | Result {
-  const isHers = positions.some((die) => turn.dice[die] === 'skull');
+  const includesSkull = positions.some((die) => turn.dice[die] === 'skull');
   const next: Turn = {
     ...turn,
     dice: replaceDice(turn.dice, positions, faces),
     packed: false,
-    sorceress: turn.sorceress && !isHers,
+    sorceress: turn.sorceress && !includesSkull,
     throws: turn.throws + 1,
   };
   if (turn.stage === 'dice') return continueTurn(next, rulings);
   if (turn.card.fortune === 'peace' && faces.includes('sabre')) return { ending: 'island', own: 0, loss: 0 }; // 10.6
-  return isHers || faces.includes('skull') ? stayOnIsland(next) : leaveIsland(next); // 4.3, 8.3
+  return includesSkull || faces.includes('skull') ? stayOnIsland(next) : leaveIsland(next); // 4.3, 8.3
 }
 
 /** Whether a throw ended the turn. */
@@ -64,14 +64,14 @@ export function isResult(step: Turn | Result): step is Result {
   return 'ending' in step;
 }
 
-/** What lies there after a throw. */
+/** Returns the dice with those at `positions` replaced by `faces`. */
 export function replaceDice(dice: readonly Face[], positions: readonly number[], faces: readonly Face[]): Face[] {
-  const laid = [...dice];
-  positions.forEach((die, i) => (laid[die] = faces[i]));
-  return laid;
+  const replaced = [...dice];
+  positions.forEach((die, i) => (replaced[die] = faces[i]));
+  return replaced;
 }
 
-/** A turn off the island goes on with fewer than three skulls, or with three if the sorceress can help (3.1, 8.2). */
+/** Off the island, a turn continues with fewer than three skulls, or with three if the sorceress can help (3.1, 8.2). */
 function continueTurn(turn: Turn, rulings: Rulings): Turn | Result {
   const skulls = skullsOf(turn);
   if (skulls > BUST_SKULLS || (skulls === BUST_SKULLS && skullChoices(turn).length === 0)) return bust(turn);
@@ -79,7 +79,7 @@ function continueTurn(turn: Turn, rulings: Rulings): Turn | Result {
   return turn;
 }
 
-/** The island is left when fewer than two dice could be thrown (4.3). */
+/** Ends a stay on the island when fewer than two dice can be thrown (4.3). */
 function stayOnIsland(turn: Turn): Turn | Result {
   const free = turn.dice.filter((face) => face !== 'skull').length;
   return free < 2 || turn.throws >= throwLimit(turn.card) ? leaveIsland(turn) : turn;
@@ -89,12 +89,12 @@ function leaveIsland(turn: Turn): Result {
   return { ending: 'island', own: 0, loss: islandLoss(turn) };
 }
 
-/** What every opponent loses to the skulls that lie there (4.4, 7.3). */
+/** Returns the points that every opponent loses for the skulls (4.4, 7.3). */
 function islandLoss(turn: Turn): number {
   return skullsOf(turn) * LOSS_PER_SKULL * (turn.card.fortune === 'captain' ? 2 : 1);
 }
 
-/** What a bust pays, card by card (3.2, 6.2, 9.4, 10.3, 10.5). */
+/** Returns the result of a bust, which depends on the card (3.2, 6.2, 9.4, 10.3, 10.5). */
 function bust(turn: Turn): Result {
   const { fortune } = turn.card;
   const own = totalPoints(bustLines(turn));
@@ -116,13 +116,13 @@ function bustLines(turn: Turn): ScoreLine[] {
   }
 }
 
-/** What stopping pays now, line by line: nothing on the island, and with three skulls what a bust pays. */
+/** Returns the score lines of stopping now: none on the island, those of a bust with three skulls. */
 export function stopLines(turn: Turn): ScoreLine[] {
   if (turn.stage === 'island') return [];
   return skullsOf(turn) < BUST_SKULLS ? scoreLines(turn.card, countFaces(turn.dice)) : bustLines(turn);
 }
 
-/** What stopping now brings. */
+/** Returns the result of stopping now. */
 export function stopNow(turn: Turn): Result {
   if (turn.stage === 'island') return leaveIsland(turn);
   if (skullsOf(turn) >= BUST_SKULLS) return bust(turn);
@@ -131,62 +131,62 @@ export function stopNow(turn: Turn): Result {
   return { ending: isLost ? 'battleLost' : 'stopped', own: totalPoints(lines), loss: 0 };
 }
 
-/** The skulls that lie there, those on the card included. */
+/** Returns the number of skulls, including those on the card. */
 export function skullsOf({ card, dice }: Pick<Turn, 'card' | 'dice'>): number {
   return dice.filter((face) => face === 'skull').length + (card.fortune === 'skulls' ? card.value : 0);
 }
 
-/** How many throws a turn with this card may have (10.1, 12.1). */
+/** Returns the maximum number of throws in a turn with this card (10.1, 12.1). */
 export function throwLimit({ fortune }: Card): number {
   return fortune === 'afterTheStorm' ? STORM_THROW_LIMIT : THROW_LIMIT;
 }
 
-/** The skulls of which the sorceress may throw one again, once in a turn (8.1). */
+/** Returns the skulls of which the sorceress may throw one again, once per turn (8.1). */
 export function skullChoices(turn: Turn): number[] {
   if (!turn.sorceress || turn.throws >= throwLimit(turn.card)) return [];
   return positionsWhere(turn, (die) => turn.dice[die] === 'skull');
 }
 
 /**
- * Every set of two or more dice that may be thrown now, as ascending positions (2.3, 4.2): no skull but one that the
- * sorceress helps with off the island (8.1, 8.3), and never without her when there are three (8.2).
+ * Returns every set of two or more dice that may be thrown now, as ascending positions (2.3, 4.2). A set contains no skull
+ * except one that the sorceress allows off the island (8.1, 8.3), and must contain it when there are three skulls (8.2).
  */
 export function rerollSets(turn: Turn, rulings: Rulings): (readonly number[])[] {
   if (turn.throws >= throwLimit(turn.card)) return [];
   const plain = maskOf(positionsWhere(turn, (die) => turn.dice[die] !== 'skull' && !turn.stored[die]));
   const skulls = turn.stage === 'dice' ? maskOf(skullChoices(turn)) : 0;
-  const needsHer = turn.stage === 'dice' && skullsOf(turn) >= BUST_SKULLS;
+  const needsSkull = turn.stage === 'dice' && skullsOf(turn) >= BUST_SKULLS;
   return POSITIONS_BY_MASK.filter((positions, mask) => {
-    const hers = mask & skulls;
-    const atMostOne = (hers & (hers - 1)) === 0;
-    if (mask & ~(plain | skulls) || !atMostOne || (needsHer && !hers)) return false;
+    const skullMask = mask & skulls;
+    const atMostOne = (skullMask & (skullMask - 1)) === 0;
+    if (mask & ~(plain | skulls) || !atMostOne || (needsSkull && !skullMask)) return false;
     return positions.length >= 2 && !(rulings.keepOne && positions.length === DICE_COUNT);
   });
 }
 
-/** Every set of dice that may be stored on Treasure Island now (9.1). */
+/** Returns every set of dice that may be stored on Treasure Island now (9.1). */
 export function storeSets(turn: Turn): (readonly number[])[] {
   if (turn.card.fortune !== 'treasureIsland' || turn.stage === 'island') return [];
   return subsets(positionsWhere(turn, (die) => turn.dice[die] !== 'skull' && !turn.stored[die]));
 }
 
-/** Every set of stored dice that may be taken back now: none once dice have been stored since the last throw (9.2). */
+/** Returns every set of stored dice that may be taken back now: none if dice have been stored since the last throw (9.2). */
 export function unstoreSets(turn: Turn): (readonly number[])[] {
   return turn.packed ? [] : subsets(positionsWhere(turn, (die) => turn.stored[die]));
 }
 
-/** The turn with these dice stored. */
+/** Returns the turn with these dice stored. */
 export function store(turn: Turn, positions: readonly number[]): Turn {
   return { ...turn, packed: true, stored: turn.stored.map((was, die) => was || positions.includes(die)) };
 }
 
-/** The turn with these dice taken back. */
+/** Returns the turn with these dice taken back. */
 export function unstore(turn: Turn, positions: readonly number[]): Turn {
   return { ...turn, stored: turn.stored.map((was, die) => was && !positions.includes(die)) };
 }
 
-function positionsWhere({ dice }: Turn, holds: (die: number) => boolean): number[] {
-  return dice.map((_, die) => die).filter(holds);
+function positionsWhere({ dice }: Turn, predicate: (die: number) => boolean): number[] {
+  return dice.map((_, die) => die).filter(predicate);
 }
 
 function maskOf(positions: readonly number[]): number {

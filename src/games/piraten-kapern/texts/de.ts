@@ -36,7 +36,7 @@ const faces = (face: Face, n: number) => some(n, FACE_NAMES[face][0], FACE_NAMES
 const points = (n: number) => `${number(n)} ${Math.abs(n) === 1 ? 'Punkt' : 'Punkte'}`;
 const dice = (n: number) => `${n} Würfel`;
 
-/** The words of Piraten Kapern in German. */
+/** The German texts of Piraten Kapern. */
 export const de: Texts = {
   board: 'Der Tisch',
   somebody: 'jemand',

@@ -36,7 +36,7 @@ const dice = (n: number) => some(n, 'die', 'dice');
 const skulls = (n: number) => some(n, 'skull', 'skulls');
 const sabres = (n: number) => some(n, 'sabre', 'sabres');
 
-/** The words of Piraten Kapern in English; every other language has the same shape. */
+/** The English texts of Piraten Kapern. All other languages have the same shape. */
 export const en = {
   board: 'The table',
   somebody: 'somebody',
@@ -48,14 +48,14 @@ export const en = {
   face: (face: Face) => FACE_NAMES[face][0],
   faces: (face: Face, n: number) => some(n, ...FACE_NAMES[face]),
 
-  /** A fortune card's name: "Sea Battle, 3 sabres". */
+  /** Names of fortune cards: "Sea Battle, 3 sabres". */
   card: ({ fortune, value }: Card): string => {
     if (fortune === 'seaBattle') return `Sea Battle, ${sabres(value)}`;
     if (fortune === 'skulls') return value === 1 ? 'One Skull' : 'Two Skulls';
     return FORTUNE_NAMES[fortune];
   },
 
-  /** What a fortune card does, in a sentence or two. */
+  /** Effects of fortune cards. */
   effect: {
     treasureIsland: () => 'Store dice on this card: they score even after a bust.',
     captain: () => 'Everything counts double, what others lose included.',
@@ -148,7 +148,7 @@ export const en = {
     odds: 'Odds',
   },
 
-  /** Keys of the table; 1 to 8 pick dice, Enter throws. */
+  /** Shortcut keys, besides 1 to 8 for the dice and Enter to throw. */
   keys: {
     stop: 's',
     store: 't',
@@ -163,7 +163,7 @@ export const en = {
     sorceress: 'Only the sorceress can save you.',
     island: 'More skulls, or stop?',
   },
-  /** Why the picked dice cannot be thrown, or what happens when they are. */
+  /** Why the selected dice cannot be thrown, or what throwing them does. */
   hint: {
     pickDice: 'Pick at least two dice to throw.',
     atLeastTwo: 'At least two dice: pick one more.',
@@ -191,7 +191,7 @@ export const en = {
         : `${list.format(names)} share the victory with ${points(score)}!`,
   },
 
-  /** How a turn ended, as a banner says it. */
+  /** Results of turns, for the banner. */
   banner: {
     bust: 'Bust!',
     stopped: 'Stopped',
@@ -263,5 +263,5 @@ export const en = {
   },
 };
 
-/** What a language file of the game must have. */
+/** The shape of the texts of a language. */
 export type Texts = typeof en;

@@ -4,5 +4,5 @@ import { en, type Texts } from './en';
 
 export type { Texts } from './en';
 
-/** The words of Piraten Kapern by language. */
+/** The texts of Piraten Kapern by language. */
 export const TEXTS: Localized<Texts> = { en, de };

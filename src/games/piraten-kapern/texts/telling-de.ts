@@ -7,9 +7,9 @@ const skulls = (n: number) => `${NUMBERS[n]} ${n < 2 ? 'Totenkopf' : 'Totenköpf
 const points = (n: number) => `${number.format(n)} Punkte`;
 const others = (loss: number) => (loss > 0 ? `, und alle anderen verlieren ${number.format(loss)}` : '');
 
-/** What log and terminal say of a match in German. */
+/** The German texts of log and terminal. */
 export const logTextsDe: LogTexts = {
-  fact: {
+  event: {
     shuffle: 'Die Schicksalskarten werden zu einem neuen Stapel gemischt.',
     turn: (name, card) => `${name} deckt eine Karte auf: ${card}.`,
     throw: (name, dice) => `${name} wirft: ${dice}.`,
@@ -52,7 +52,7 @@ export const logTextsDe: LogTexts = {
     unstore: (where, dice) => `${where} zurücknehmen: ${dice}`,
   },
 
-  picture: {
+  terminal: {
     round: (n) => `Runde ${n}`,
     finalRound: 'SCHLUSSRUNDE',
     pile: (n) => `Stapel: ${n} ${n === 1 ? 'Karte' : 'Karten'}`,

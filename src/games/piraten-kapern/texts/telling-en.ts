@@ -5,9 +5,9 @@ const skulls = (n: number) => `${NUMBERS[n]} ${n === 1 ? 'skull' : 'skulls'}`;
 const points = (n: number) => `${number.format(n)} points`;
 const others = (loss: number) => (loss > 0 ? `, and everybody else loses ${number.format(loss)}` : '');
 
-/** What log and terminal say of a match in English; every other language has the same shape. */
+/** The English texts of log and terminal. All other languages have the same shape. */
 export const logTextsEn = {
-  fact: {
+  event: {
     shuffle: 'The fortune cards are shuffled into a new pile.',
     turn: (name: string, card: string) => `${name} turns up a card: ${card}.`,
     throw: (name: string, dice: string) => `${name} throws ${dice}.`,
@@ -20,7 +20,7 @@ export const logTextsEn = {
     raceOn: (name: string, target: number) => `${name} has fallen below ${number.format(target)}: the race goes on.`,
   },
 
-  /** How a turn ended. */
+  /** Results of turns. */
   result: {
     scored: (name: string, own: number, score: number) =>
       `${name} stops and scores ${points(own)}: ${number.format(score)} in all.`,
@@ -45,7 +45,7 @@ export const logTextsEn = {
     rounds: 'Thirty rounds have been played: the game is over.',
   },
 
-  /** Moves, as a numbered choice shows them; `where` are positions of dice from 1. */
+  /** Labels of moves in a numbered list; `where` holds the positions of the dice from 1. */
   move: {
     reroll: (where: string, dice: string) => `Throw ${where} again: ${dice}`,
     rerollSkull: (where: string) => `Throw the skull ${where} again (sorceress)`,
@@ -53,12 +53,12 @@ export const logTextsEn = {
     unstore: (where: string, dice: string) => `Take back ${where}: ${dice}`,
   },
 
-  picture: {
+  terminal: {
     round: (n: number) => `Round ${n}`,
     finalRound: 'FINAL ROUND',
     pile: (n: number) => `pile: ${n} ${n === 1 ? 'card' : 'cards'}`,
   },
 };
 
-/** What a language file of log and terminal must have. */
+/** The shape of the log and terminal texts of a language. */
 export type LogTexts = typeof logTextsEn;

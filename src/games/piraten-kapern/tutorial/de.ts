@@ -2,7 +2,7 @@ import type { StepText } from '../../seam/entry';
 import type { KapernMove } from '../rules/state';
 import type { StepName } from './en';
 
-/** The words of the tutorial of Piraten Kapern in German. */
+/** The German texts of the tutorial. */
 export const de: Readonly<Record<StepName, StepText<KapernMove>>> = {
   goal: {
     title: 'Ein Rennen um 6.000 Punkte',

@@ -1,7 +1,7 @@
 import type { StepText } from '../../seam/entry';
 import type { KapernMove } from '../rules/state';
 
-/** The words of the tutorial of Piraten Kapern in English, by the names of its steps. */
+/** The English texts of the tutorial, by step name. */
 export const en = {
   goal: {
     title: 'A race for 6,000 points',

@@ -13,7 +13,7 @@ type Task = NonNullable<Step['task']>;
 const ADA = '1';
 const BEN = '2';
 
-/** What the script's letters stand for: X is a skull. */
+/** The letters of the faces in the script. */
 const LETTERS: Readonly<Record<string, Face>> = {
   C: 'coin',
   D: 'diamond',
@@ -34,7 +34,7 @@ const OPTIONS = {
   odds: false,
 };
 
-/** A table at which these cards are turned up one after the other, and the learner is to move. */
+/** Returns a state in which these cards are next, in this order, and the learner (seat 0) moves. */
 function stateWith(cards: readonly Card[], scores: readonly number[]): KapernState {
   const G = rules.setup(3, OPTIONS, seededRandom('tutorial'));
   const pile = [...G.drawPile];
@@ -45,7 +45,7 @@ function stateWith(cards: readonly Card[], scores: readonly number[]): KapernSta
   return { ...G, currentPlayer: '0', drawPile: [...pile, ...next.reverse()], scores: [...scores] };
 }
 
-/** Dice that show these faces when they are thrown. */
+/** Returns a random source whose dice show these faces. */
 function scriptedDice(letters: string): Random {
   const spots = [...letters].map((letter) => FACES.indexOf(LETTERS[letter]) + 1);
   function Die(spots?: number): number;
@@ -60,7 +60,7 @@ function scriptedDice(letters: string): Random {
 const roll = (letters: string): Task => ({ move: { move: 'roll', args: [] }, random: () => scriptedDice(letters) });
 const STOP: Task = { move: { move: 'stop', args: [] } };
 
-/** Throws the dice at these positions, from 1 as the board counts them. */
+/** Throws the dice at these positions, which count from 1 as on the board. */
 const reroll = (dice: readonly number[], letters: string): Task => ({
   move: { move: 'reroll', args: [dice.map((die) => die - 1)] },
   random: () => scriptedDice(letters),
@@ -69,9 +69,9 @@ const movesBy = (player: PlayerID, ...moves: readonly Task[]): ScriptedMove<Kape
   moves.map((move) => ({ ...move, player }));
 
 const card = (fortune: Card['fortune'], value = 0): Card => ({ fortune, value });
-const dice = (...positions: readonly number[]) => positions.map((die) => `[data-die="${die}"]`).join(', ');
+const diceSelector = (...positions: readonly number[]) => positions.map((die) => `[data-die="${die}"]`).join(', ');
 
-const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
+const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
   {
     name: 'goal',
     start: () =>
@@ -91,13 +91,18 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
     rules: ['1.3', '11.2'],
   },
   { name: 'draw', task: roll('CMPXMSDM'), highlight: '[data-primary]', rules: ['2.1'] },
-  { name: 'again', task: reroll([3, 6], 'CC'), highlight: dice(3, 6), rules: ['2.3', '5.2', '5.3'] },
+  { name: 'again', task: reroll([3, 6], 'CC'), highlight: diceSelector(3, 6), rules: ['2.3', '5.2', '5.3'] },
   { name: 'stop', task: STOP, highlight: '[data-spot="stop"], [data-spot="payout"]', rules: ['2.4', '5.1', '7.1'] },
   { name: 'bust', before: movesBy(ADA, roll('XPMXSCXP')), highlight: '[data-spot="tray"]', rules: ['3.1', '3.2'] },
   { name: 'ben', before: movesBy(BEN, roll('PPSPMXCS'), STOP), highlight: '[data-spot="race"]', rules: ['5.1'] },
   { name: 'skullCard', task: roll('XMXCXPSD'), highlight: '[data-primary]', rules: ['3.1', '7.2'] },
-  { name: 'island', task: reroll([2, 4, 6, 7, 8], 'MXCPX'), highlight: dice(2, 4, 6, 7, 8), rules: ['4.1', '4.2'] },
-  { name: 'moreSkulls', task: reroll([2, 6, 7], 'CSM'), highlight: dice(2, 6, 7), rules: ['4.3'] },
+  {
+    name: 'island',
+    task: reroll([2, 4, 6, 7, 8], 'MXCPX'),
+    highlight: diceSelector(2, 4, 6, 7, 8),
+    rules: ['4.1', '4.2'],
+  },
+  { name: 'moreSkulls', task: reroll([2, 6, 7], 'CSM'), highlight: diceSelector(2, 6, 7), rules: ['4.3'] },
   { name: 'offIsland', highlight: '[data-spot="race"]', rules: ['4.3', '4.4', '11.1'] },
   {
     name: 'battle',
@@ -106,7 +111,7 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
     highlight: '[data-primary]',
     rules: ['6.1'],
   },
-  { name: 'mustThrow', task: reroll([2, 5, 7], 'SPS'), highlight: dice(2, 5, 7), rules: ['6.1', '6.2'] },
+  { name: 'mustThrow', task: reroll([2, 5, 7], 'SPS'), highlight: diceSelector(2, 5, 7), rules: ['6.1', '6.2'] },
   { name: 'battleWon', task: STOP, highlight: '[data-spot="stop"], [data-spot="payout"]', rules: ['6.1', '2.4'] },
   {
     name: 'lastDraw',
@@ -125,8 +130,8 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
   { name: 'farewell', rules: ['7.4', '8.1', '9.1'] },
 ];
 
-/** Piraten Kapern in five minutes: three skulls, stopping in time, the island, a sea battle, the final round. */
+/** A five-minute tutorial: three skulls, stopping in time, the island, a sea battle and the final round. */
 export const tutorial: Tutorial<KapernState, KapernMove> = {
   opponents: ['Ada', 'Ben'],
-  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, words: { en: en[name], de: de[name] } })),
+  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, texts: { en: en[name], de: de[name] } })),
 };

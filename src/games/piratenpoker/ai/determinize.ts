@@ -6,8 +6,9 @@ import { LOOT } from '../rules/loot';
 import { HIDDEN, type PokerState } from '../rules/state';
 
 /**
- * A whole world that this seat might be in. Every hidden card becomes one of the cards that are nowhere to be seen, all
- * arrangements equally likely. Whoever has committed has committed what the thrifty player would with such a hand.
+ * Samples a complete state that is consistent with a view: every hidden card is replaced by one of the unseen cards,
+ * all arrangements equally likely. An opponent who has committed commits what the forward-looking heuristic bids with
+ * the sampled hand.
  */
 export function determinize(view: PokerState, player: PlayerID, random: Random): PokerState {
   const world = clone(view);
@@ -31,7 +32,9 @@ function commitByHeuristic(world: PokerState, player: PlayerID): void {
   seat.chosen = seat.hand.map((_, i) => (bid & (1 << i)) !== 0);
 }
 
-/** Deals the cards from 1 to `count` that lie on none of the piles to the hidden places on them. */
+/**
+ * Fills the hidden places of the piles with a random order of those cards from 1 to `count` that are on none of them.
+ */
 function dealHiddenCards(piles: number[][], count: number, random: Random): void {
   const seen = new Uint8Array(count + 1);
   for (const pile of piles) for (const id of pile) seen[id] = 1;
@@ -43,7 +46,7 @@ function dealHiddenCards(piles: number[][], count: number, random: Random): void
   }
 }
 
-/** A copy; lists that are replaced and never changed in place are shared. */
+/** Returns a copy of a state. Lists that the rules replace and never mutate are shared. */
 export function clone(G: PokerState): PokerState {
   return {
     ...G,

@@ -9,56 +9,59 @@ import type { LootSummary } from '../rules/scoring';
 import type { PokerMove, PokerState } from '../rules/state';
 
 /**
- * What the thrifty player does who is to move: the policy. He bids what the round is worth to him, weighs that against
- * what the cards he keeps may still win in this game, and counts what leaves his hand for good: low cards are well
- * spent, high ones are a reserve. Where no bid pays he passes. He decides for the most points at once, looks at nothing
- * but his own hand and at what lies open, and never bluffs.
- * @param standings what `standingsOf` says of G, for callers who know it
+ * The forward-looking heuristic (level `thrifty`), which is also the rollout policy. It bids what the round is worth,
+ * weighed against what the retained cards may still win in this game and against the cost of the cards played: low
+ * cards are cheap, high cards are a reserve. It passes when no bid has a positive value. A winner decides for the
+ * largest immediate gain. It uses only the player's own hand and open information, and never bluffs.
+ * @param summaries the result of `summarizeSeats(G)`, if the caller already has it
  */
-export function forwardLookingMove(G: PokerState, player: PlayerID, standings?: readonly LootSummary[]): PokerMove {
-  return heuristicMove(G, player, FORWARD_LOOKING, standings);
+export function forwardLookingMove(G: PokerState, player: PlayerID, summaries?: readonly LootSummary[]): PokerMove {
+  return heuristicMove(G, player, FORWARD_LOOKING, summaries);
 }
 
-/** What the greedy player does who is to move: he takes the most points of each round, as if it were the last of its game. */
+/** The greedy heuristic: maximizes the points of the current round, as if it were the last one of its game. */
 export function greedyMove(G: PokerState, player: PlayerID): PokerMove {
   return heuristicMove(G, player, GREEDY);
 }
 
-/** What somebody of that character does, who plays for points. */
+/** Returns the move that maximizes points under the given parameters. */
 export function heuristicMove(
   G: PokerState,
   player: PlayerID,
-  character: BiddingParams,
-  standings: readonly LootSummary[] = summarizeSeats(G),
+  params: BiddingParams,
+  summaries: readonly LootSummary[] = summarizeSeats(G),
 ): PokerMove {
   const { hand, committed } = G.seats[Number(player)];
   if (G.stage === 'commit' && !committed)
-    return bidMove(hand, new BidEvaluator(Auction.of(G, player, standings, character), hand).best());
-  const outlook = new LootEvaluator(player, standings);
-  return argmax(rules.legalMoves(G, player), (move) => decisionValue(outlook, move, G));
+    return bidMove(hand, new BidEvaluator(Auction.of(G, player, summaries, params), hand).best());
+  const lootEvaluator = new LootEvaluator(player, summaries);
+  return argmax(rules.legalMoves(G, player), (move) => decisionValue(lootEvaluator, move, G));
 }
 
-/** The move that commits these cards of a hand. */
+/** Returns the move that commits this subset of a hand. */
 export function bidMove(hand: readonly number[], set: CardSet): PokerMove {
   return { move: 'play', args: [hand.filter((_, i) => set & (1 << i))] };
 }
 
-/** What a decision is worth; that he never takes back his cards but when it is his only move, and hands over what he can. */
-export function decisionValue(outlook: LootEvaluator, { move, args }: PokerMove, { loot }: PokerState): number {
+/**
+ * Returns the value of a decision in points. Moves that are no decisions, such as keeping negative cards, have the
+ * value 0.
+ */
+function decisionValue(lootEvaluator: LootEvaluator, { move, args }: PokerMove, { loot }: PokerState): number {
   switch (move) {
     case 'throwOverboard':
-      return outlook.backValue(loot.find((id) => lootCard(id).colour === args[0]) ?? 0, args[1]);
+      return lootEvaluator.backValue(loot.find((id) => lootCard(id).colour === args[0]) ?? 0, args[1]);
     case 'stow':
-      return -outlook.frontValue(loot.find((id) => lootCard(id).colour === args[0]) ?? 0);
+      return -lootEvaluator.frontValue(loot.find((id) => lootCard(id).colour === args[0]) ?? 0);
     case 'handOver':
-      return outlook.handOverValue(args[0], args[1]);
+      return lootEvaluator.handOverValue(args[0], args[1]);
     default:
       return 0;
   }
 }
 
-/** The first of those that are worth most. */
-export function argmax<T>(choices: readonly T[], worth: (choice: T) => number): T {
-  const worths = choices.map(worth);
-  return choices[worths.indexOf(Math.max(...worths))];
+/** Returns the choice of the highest value, the first one of equals. */
+function argmax<T>(choices: readonly T[], valueOf: (choice: T) => number): T {
+  const values = choices.map(valueOf);
+  return choices[values.indexOf(Math.max(...values))];
 }

@@ -5,14 +5,17 @@ import { winProbabilities } from './evaluation/win-probability';
 import type { PokerEvent, PokerMove, PokerState } from '../rules/state';
 import { clone, determinize } from './determinize';
 
-/** When the match is over or a new game has begun; it is too early to tell before. */
+/** Estimates win probabilities when the match is over or a new game has begun; returns undefined at any other point. */
 function value(G: PokerState): number[] | undefined {
-  const begins = G.happened.some(({ kind }) => kind === 'newGame');
-  return G.over || begins ? winProbabilities(G) : undefined;
+  const hasNewGame = G.happened.some(({ kind }) => kind === 'newGame');
+  return G.over || hasNewGame ? winProbabilities(G) : undefined;
 }
 
-/** All facts are public; beside them a player sees what he has drawn and chosen. Cards that look alike are the same. */
-function observation(G: PokerState, player: PlayerID): string {
+/**
+ * Returns a key of what a player has just observed: the events, which are public, the own hand with the committed cards
+ * marked, and the open loot. Cards with the same face are not distinguished.
+ */
+function observationKey(G: PokerState, player: PlayerID): string {
   const { hand, chosen } = G.seats[Number(player)];
   const own = hand.map((id, i) => `${faceOf(id)}${chosen[i] ? '!' : ''}`).join(' ');
   return [...G.happened.map(eventKey), own, ...G.loot].join();
@@ -25,11 +28,11 @@ function eventKey({ kind, playerID, round, loot, to }: PokerEvent): string {
   return `${kind}${playerID ?? ''}:${bids ?? ''}:${loot ?? ''}:${to ?? ''}`;
 }
 
-/** What a bot knows of Piratenpoker. */
+/** The AI of Piratenpoker: determinization, evaluation, policies and levels. */
 export const ai: GameAI<PokerState, PokerMove> = {
   determinize,
   clone,
-  observationKey: observation,
+  observationKey,
   rolloutPolicy: forwardLookingMove,
   value,
   policies: {

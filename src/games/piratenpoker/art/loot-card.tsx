@@ -18,14 +18,14 @@ function Sheet({ className, children }: { className?: string; children: ReactNod
   );
 }
 
-/** What the other side counts; minus signs are as wide as plus signs. */
+/** Returns the value of the back with a sign; the minus sign is as wide as the plus sign. */
 export const backLabel = ({ back }: Loot): string => (back < 0 ? `−${-back}` : `+${back}`);
 
-/** How large a number is, and where the picture beside it lies. */
+/** Font size of the value, and position of the picture next to it. */
 const ONE_DIGIT = { size: 36, x: 33, y: 17, width: 62, height: 64 };
 const TWO_DIGITS = { size: 30, x: 41, y: 22, width: 54, height: 57 };
 
-/** The front of a loot card, decorative, 100 by 130; the sea at its foot says what its back counts. */
+/** The front of a loot card, decorative, 100 by 130; the sea at its foot shows the value of its back. */
 export function LootFront({ loot, className }: { loot: Loot; className?: string }) {
   const { fill, on } = PAINTS[loot.colour];
   const Picture = LOOT_PICTURES[loot.front];
@@ -46,7 +46,7 @@ export function LootFront({ loot, className }: { loot: Loot; className?: string 
   );
 }
 
-/** What the other side is. */
+/** A preview of the back. */
 function Foot({ loot }: { loot: Loot }) {
   return (
     <>
@@ -93,7 +93,7 @@ export function LootBack({ loot, className }: { loot: Loot; className?: string }
   );
 }
 
-/** The sea from a height down. */
+/** The sea below a height. */
 function Swell({ y }: { y: number }) {
   return (
     <g transform={`translate(0 ${y})`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GOLD, INK, PARCHMENT } from './ink';
 
-/** What a loot card's front shows, by its value, in a box of 64 by 60. */
+/** The picture on the front of a loot card by its value, in a box of 64 by 60. */
 export const LOOT_PICTURES: Readonly<Record<number, () => ReactNode>> = {
   5: FishBarrel,
   6: Rum,

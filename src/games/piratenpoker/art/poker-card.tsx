@@ -12,7 +12,7 @@ function Sheet({ className, children }: { className?: string; children: ReactNod
   );
 }
 
-/** The front of a poker card, decorative, 60 by 84; its corner says everything where cards lie over each other. */
+/** The front of a poker card, decorative, 60 by 84; its corner identifies it where cards overlap. */
 export function PokerFront({ card, isDoubled, className }: { card: Card; isDoubled?: boolean; className?: string }) {
   const { colour, value } = card;
   const { fill, deep, on } = PAINTS[colour];
@@ -35,7 +35,7 @@ export function PokerFront({ card, isDoubled, className }: { card: Card; isDoubl
   );
 }
 
-/** A brass seal: this card counts double. */
+/** A brass seal that marks a card as doubled. */
 function Seal() {
   return (
     <g data-seal>

@@ -1,6 +1,6 @@
 import { INK } from './ink';
 
-/** A shark that leaps to the right, as a part of a drawing, 80 wide and 56 high by proportion. */
+/** A leaping shark that faces right, for use inside a drawing; its aspect ratio is 80 to 56. */
 export function Shark({ x, y, width }: { x: number; y: number; width: number }) {
   return (
     <svg x={x} y={y} width={width} height={width * 0.7} viewBox="0 0 80 56">

@@ -15,14 +15,14 @@ const DETAILS: Readonly<Record<Colour, string>> = {
 interface SuitProps {
   readonly colour: Colour;
   readonly fill: string;
-  /** The lines in it. */
+  /** Colour of the inner lines. */
   readonly line: string;
   readonly x?: number;
   readonly y?: number;
   readonly size: number;
 }
 
-/** What stands for a colour of cards beside the colour itself: a ruby, a coin, a sail; a part of a drawing. */
+/** The suit symbol of a card colour (a ruby, a coin or a sail), for use inside a drawing. */
 export function Suit({ colour, fill, line, x = 0, y = 0, size }: SuitProps) {
   return (
     <svg x={x} y={y} width={size} height={size} viewBox="0 0 24 24">

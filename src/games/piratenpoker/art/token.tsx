@@ -4,7 +4,7 @@ import { backLabel } from './loot-card';
 import { Shark } from './shark';
 import { Suit } from './suit';
 
-/** A loot card small enough to lie before a player, decorative, 34 by 44. */
+/** A miniature loot card for the loot of a player, decorative, 34 by 44. */
 export function LootToken({ id, isFront, className }: { id: LootId; isFront: boolean; className?: string }) {
   const loot = lootCard(id);
   const { fill, on } = PAINTS[loot.colour];

@@ -8,8 +8,8 @@ import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import styles from './about.module.css';
 
-/** All cards of the game, where the numbers of the loot come from, the bonuses and the keys. */
-export function About({ onClose }: { onClose(): void }) {
+/** A help dialog with all cards, the provenance of the loot distribution, the bonuses and the keys. */
+export function HelpDialog({ onClose }: { onClose(): void }) {
   const t = useTexts(BOARD_TEXTS);
   return (
     <Dialog title={t.about.title} closeLabel={t.action.close} onClose={onClose}>
@@ -68,7 +68,7 @@ function PokerKinds() {
   );
 }
 
-/** The cards of the first colour, which stands for all: those that look alike are one object, each once with its number. */
+/** Returns the distinct cards of the first colour, which represents all colours, with their number of copies. */
 function kindsOf<Card extends { readonly colour: Colour }>(all: readonly Card[]): { card: Card; count: number }[] {
   const cards = all.filter(({ colour }) => colour === COLOURS[0]);
   return [...new Set(cards)].map((card) => ({ card, count: cards.filter((other) => other === card).length }));

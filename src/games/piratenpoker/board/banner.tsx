@@ -6,7 +6,7 @@ import { BOARD_TEXTS } from '../texts/board';
 import styles from './banner.module.css';
 import type { TableProps } from './table-props';
 
-/** Who has won the round that lies open and by what; otherwise what was decided last, or how the round before ended. */
+/** The result of the revealed round; otherwise the latest decision, or the result of the last round. */
 export function Banner({ G, revealedRound, recentEvents, nameOf }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
@@ -15,7 +15,7 @@ export function Banner({ G, revealedRound, recentEvents, nameOf }: TableProps) {
     const isStop = revealedRound.verdict.by === 'nobody';
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'win'} aria-hidden="true">
-        {outcomeInWords(revealedRound, nameOf, words)} {isStop && t.stopped}
+        {describeOutcome(revealedRound, nameOf, words)} {isStop && t.stopped}
       </p>
     );
   }
@@ -29,12 +29,12 @@ export function Banner({ G, revealedRound, recentEvents, nameOf }: TableProps) {
   }
   return (
     <p className={styles.banner}>
-      {last && `${t.lastRound(t.round[last.phase])} ${outcomeInWords(last, nameOf, words)}`}
+      {last && `${t.lastRound(t.round[last.phase])} ${describeOutcome(last, nameOf, words)}`}
     </p>
   );
 }
 
-/** Without the bids themselves, which are to be seen. */
-function outcomeInWords(round: PastRound, nameOf: TableProps['nameOf'], words: Texts): string {
+/** Returns the sentences on a round without those on its bids, which are visible. */
+function describeOutcome(round: PastRound, nameOf: TableProps['nameOf'], words: Texts): string {
   return describeRound(round, nameOf, words).slice(round.bids.length).join(' ');
 }

@@ -11,12 +11,12 @@ import { BOARD_TEXTS } from '../texts/board';
 import styles from './bid.module.css';
 import type { TableProps } from './table-props';
 
-/** What lies before a seat in this round: a face-down pile that does not tell its size, open cards, or the pass card. */
+/** The bid of a seat: a face-down pile that hides its size, revealed cards, or the pass card. */
 export function SeatBid({ G, revealedRound, id }: TableProps & { id: PlayerID }) {
   const t = useTexts(BOARD_TEXTS);
   const { passed, committed } = G.seats[Number(id)];
   const bid = revealedRound?.bids.find(({ playerID }) => playerID === id);
-  if (revealedRound && bid) return <OpenBid G={G} open={revealedRound} bid={bid} />;
+  if (revealedRound && bid) return <RevealedBid G={G} round={revealedRound} bid={bid} />;
   if (passed) return <Pile picture={<PassFront />} words={t.seats.passed} />;
   if (committed) return <Pile picture={<PokerBack />} words={t.seats.committed} isIn />;
   return (
@@ -38,11 +38,11 @@ function Pile({ picture, words, isIn }: { picture: ReactNode; words: string; isI
   );
 }
 
-function OpenBid({ G, open, bid }: Pick<TableProps, 'G'> & { open: PastRound; bid: Bid }) {
+function RevealedBid({ G, round, bid }: Pick<TableProps, 'G'> & { round: PastRound; bid: Bid }) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   const { cards, playerID } = bid;
-  const { doubled, verdict } = open;
+  const { doubled, verdict } = round;
   if (cards.length === 0) return <Pile picture={<PassFront />} words={t.seats.passes} />;
   const total = totalOf(cards, doubled);
   const isWinner = verdict.by !== 'nobody' && verdict.winner === playerID;
@@ -60,7 +60,7 @@ function OpenBid({ G, open, bid }: Pick<TableProps, 'G'> & { open: PastRound; bi
   );
 }
 
-/** The cards that count most come first, as they are compared. */
+/** The cards of a bid by descending weight, which is the order of comparison. */
 function BidCards({ cards, doubled }: Pick<Bid, 'cards'> & Pick<PastRound, 'doubled'>) {
   const byWeight = [...cards].sort((a, b) => weightOf(b, doubled) - weightOf(a, doubled));
   return (

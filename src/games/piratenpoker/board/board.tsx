@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/i18n';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';
 import { useSounds } from '../../../ui/sounds/use-sounds';
 import type { BoardModule, BoardProps, PlayerID } from '../../seam/entry';
-import { About } from './about';
+import { HelpDialog } from './about';
 import { Banner } from './banner';
 import styles from './board.module.css';
 import { ScoringReveal } from './reveal';
@@ -27,28 +27,31 @@ import type { PokerMove, PokerState } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 
-/** The table of Piratenpoker: the crew with bids and loot, the loot at stake, the viewer's hand; at the end the scoring. */
+/**
+ * The board of Piratenpoker: players with bids and loot, the loot at stake, and the viewer's hand; at the end, the
+ * scoring.
+ */
 function Board(props: BoardProps<PokerState, PokerMove>) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
-  const [isAbout, setAbout] = useState(false);
-  const table = useTable(props);
+  const [isAboutOpen, setAboutOpen] = useState(false);
+  const table = useTableProps(props);
   const { G, me, moves, isBehind, nameOf } = table;
   const steps = useScoringReveal(G.over, scoredKinds(G.seats).length);
   useReportShown(props, isBehind);
   useReportEnd(steps.isDone, props.onEnd);
-  const moment = [G.game, G.phase, G.stage, me?.committed, isBehind, steps.isDone].join();
-  useFocusRestore(board, prompt, moves.length > 0, moment);
+  const focusKey = [G.game, G.phase, G.stage, me?.committed, isBehind, steps.isDone].join();
+  useFocusRestore(board, prompt, moves.length > 0, focusKey);
   useSounds(G, soundOf);
   useFlip(board, G);
-  const handling = useBoardHandlers(board, table);
+  const inputHandlers = useBoardHandlers(board, table);
   return (
-    <section ref={board} className={styles.board} aria-label={t.board} {...handling}>
+    <section ref={board} className={styles.board} aria-label={t.board} {...inputHandlers}>
       <div className={styles.layout}>
         <div className={styles.table}>
-          <Rounds {...table} onAbout={() => setAbout(true)} />
+          <Rounds {...table} onAbout={() => setAboutOpen(true)} />
           {G.over ? <ScoringReveal {...table} steps={steps} prompt={prompt} /> : <RoundView {...table} />}
         </div>
         {!G.over && <Panel {...table} prompt={prompt} />}
@@ -56,12 +59,12 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
       <p className="visually-hidden" role="status">
         {describeLastMove(G, nameOf, words)}
       </p>
-      {isAbout && <About onClose={() => setAbout(false)} />}
+      {isAboutOpen && <HelpDialog onClose={() => setAboutOpen(false)} />}
     </section>
   );
 }
 
-/** Who bids what for which loot, and what came of it. */
+/** A round: the bids, the loot at stake and the result. */
 function RoundView(table: TableProps) {
   return (
     <>
@@ -72,13 +75,14 @@ function RoundView(table: TableProps) {
   );
 }
 
-/** Tells that the latest state is shown. */
+/** Calls `onShow` once the latest state is displayed. */
 function useReportShown({ G, onShow }: BoardProps<PokerState, PokerMove>, isBehind: boolean) {
   useEffect(() => {
     if (!isBehind) onShow?.(G);
   }, [G, onShow, isBehind]);
 }
 
+/** Calls `onEnd` once the scoring has been shown. */
 function useReportEnd(isDone: boolean, onEnd: () => void) {
   useEffect(() => {
     if (isDone) onEnd();
@@ -87,7 +91,8 @@ function useReportEnd(isDone: boolean, onEnd: () => void) {
 
 const NO_MOVES: readonly PokerMove[] = [];
 
-function useTable({
+/** Derives the props of all parts of the board. */
+function useTableProps({
   G: latest,
   playerID,
   seats,
@@ -98,9 +103,9 @@ function useTable({
 }: BoardProps<PokerState, PokerMove>): TableProps {
   const { shown: G, recentEvents, isBehind, catchUp } = usePacedStates(latest, playerID);
   const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
-  // While a move is under way the choice stays in sight, disabled.
-  const possible = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
-  const moves = isBehind ? NO_MOVES : possible;
+  // While a move is pending, its choices stay visible but disabled.
+  const displayedMoves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
+  const moves = isBehind ? NO_MOVES : displayedMoves;
   const decisions = decisionsFrom(moves, G);
   const playOnce = (move: PokerMove) => {
     if (!pending) play(move);
@@ -115,6 +120,6 @@ function useTable({
   };
 }
 
-/** What browsers load of Piratenpoker; see the seam. */
+/** The board module that browsers load; see BoardModule. */
 export const rulesText: BoardModule<PokerState, PokerMove>['rulesText'] = { en: rulesEn, de: rulesDe };
 export { Board };

@@ -9,7 +9,7 @@ import { selectedMove } from './confirmed';
 import { findBidMove } from './selection';
 import type { TableProps } from './table-props';
 
-/** The viewer's choices; the first is what he has picked, there before it is complete. */
+/** The viewer's actions. The first one plays the selection; it is disabled until the selection is complete. */
 export function Buttons(table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
@@ -49,12 +49,18 @@ function Commit(table: TableProps) {
   );
 }
 
-/** Plays what is picked. */
+/** Plays the selection. */
 function Confirm({ label, ...table }: TableProps & { label: string }) {
   const move = selectedMove(table);
-  const isOff = table.pending || !move;
+  const isDisabled = table.pending || !move;
   return (
-    <MoveButton isPrimary label={label} shortcut="Enter" isDisabled={isOff} onChoose={() => move && table.play(move)} />
+    <MoveButton
+      isPrimary
+      label={label}
+      shortcut="Enter"
+      isDisabled={isDisabled}
+      onChoose={() => move && table.play(move)}
+    />
   );
 }
 
@@ -82,7 +88,7 @@ function Keep({ pending, play }: TableProps) {
   );
 }
 
-/** The decision as a sentence, as far as it is picked. */
+/** Returns the label of the decision, with loot and receiver once both are selected. */
 function decisionLabel(table: TableProps, t: BoardTexts, words: Texts): string {
   const { G, selection, nameOf } = table;
   const { loot, to } = selection;

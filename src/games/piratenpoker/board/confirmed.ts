@@ -2,7 +2,7 @@ import type { PokerMove } from '../rules/state';
 import { findBidMove } from './selection';
 import type { TableProps } from './table-props';
 
-/** The move that what is picked makes, once it is complete: cards to commit, or loot with whoever gets it. */
+/** Returns the move that a complete selection makes: cards to commit, or loot with its receiver if one is needed. */
 export function selectedMove({
   me,
   moves,

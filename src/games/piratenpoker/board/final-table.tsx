@@ -8,7 +8,7 @@ import { scoredKinds, type RevealSteps } from './reveal-steps';
 import styles from './final-table.module.css';
 import type { TableProps } from './table-props';
 
-/** Points by kind and player with running totals; rows not yet counted are empty. */
+/** Points by kind and player with running totals; rows not yet revealed are empty. */
 export function FinalTable({ G, seats, steps }: TableProps & { steps: RevealSteps }) {
   const t = useTexts(BOARD_TEXTS);
   const rows = scoredKinds(G.seats);
@@ -66,7 +66,7 @@ function Totals({ points, winners = [] }: { points: readonly number[]; winners?:
   );
 }
 
-/** The cards of a kind with their points; nothing where there are none. */
+/** The cards of a kind with their points; empty if there are none. */
 function Cell({ lines }: { lines: readonly ScoreLine[] }) {
   const words = useTexts(TEXTS);
   if (lines.length === 0) return null;

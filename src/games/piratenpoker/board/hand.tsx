@@ -17,7 +17,7 @@ interface HandProps extends TableProps {
   readonly me: Seat;
 }
 
-/** The viewer's poker cards by colour and value: buttons while they may be chosen, what he has committed lifted. */
+/** The viewer's poker cards by colour and value: buttons while the viewer bids; committed cards are raised. */
 export function Hand(table: HandProps) {
   const t = useTexts(BOARD_TEXTS);
   const { G, me } = table;
@@ -79,7 +79,7 @@ function HandCard({ me, moves, doubled, selection, pending, place }: HandProps &
   );
 }
 
-/** The viewer's negative loot, of which he may hand over a card. */
+/** The viewer's negative loot, one card of which may be handed over. */
 export function Negatives({ decisions, selection, pending }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);

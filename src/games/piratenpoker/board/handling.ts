@@ -5,7 +5,7 @@ import { BOARD_TEXTS } from '../texts/board';
 import { keyAction } from './keys';
 import type { TableProps } from './table-props';
 
-/** What keys and taps do at the table. */
+/** Returns the event handlers for keys and taps on the board. */
 export function useBoardHandlers(board: RefObject<HTMLElement | null>, table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   return useBoardInput(board, { ...table, keyAction: (event) => keyAction(event, table, t) });

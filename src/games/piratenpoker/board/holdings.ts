@@ -1,15 +1,15 @@
 import { isNegative, lootCard, type LootId } from '../rules/loot';
 import { scoreLines, type Holdings } from '../rules/scoring';
 
-/** Loot that belongs together: fronts of one value, sharks, or negative cards. */
+/** A group of loot cards: fronts of one value, sharks, or negative cards. */
 export interface LootGroup {
   readonly kind: 'fronts' | 'sharks' | 'negatives';
   readonly ids: readonly LootId[];
-  /** What the set is worth beside its cards. */
+  /** Bonus points of the set, in addition to its cards. */
   readonly bonus: number;
 }
 
-/** What lies before a player, set by set: fronts by value, the highest first, then sharks, then negative cards. */
+/** Groups the loot of a player: fronts by descending value, then sharks, then negative cards. */
 export function groupLoot(holdings: Holdings): LootGroup[] {
   const lines = scoreLines(holdings);
   const values = [...new Set(holdings.fronts.map((id) => lootCard(id).front))].sort((a, b) => b - a);

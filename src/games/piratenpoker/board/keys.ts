@@ -3,10 +3,12 @@ import { selectedMove } from './confirmed';
 import { selectableLoot } from './selection';
 import type { TableProps } from './table-props';
 
-/** The keys that stand for the seats, in their order. */
+/** The keys of the seats, in seat order. */
 export const SEAT_KEYS = 'abcde';
 
-/** What a key does that is meant for the table; undefined for any other. Enter on a button is the button's own. */
+/**
+ * Returns the action of a key on the board; undefined for other keys. Enter on a focused button is left to the button.
+ */
 export function keyAction(
   event: KeyboardEvent,
   table: TableProps,

@@ -10,7 +10,7 @@ import styles from './loot.module.css';
 import { selectableLoot } from './selection';
 import type { TableProps } from './table-props';
 
-/** The loot of the game beside its stacks, a place a colour; whoever decides picks it here. */
+/** The open loot of the game next to its stacks, by colour; selectable for the player who decides. */
 export function LootRow(table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   return (

@@ -9,7 +9,7 @@ import styles from './panel.module.css';
 import { hintText, promptText } from './question';
 import type { TableProps } from './table-props';
 
-/** What is asked of the viewer, his cards, and what he may do. */
+/** The prompt, the viewer's cards and the actions. */
 export function Panel({ prompt, ...table }: TableProps & { prompt: RefObject<HTMLHeadingElement | null> }) {
   const { G, me, moves, pending } = table;
   const isAsked = moves.some(({ move }) => move !== 'takeBack');
@@ -47,7 +47,7 @@ function Prompt({ prompt, ...table }: TableProps & { prompt: RefObject<HTMLHeadi
   );
 }
 
-/** What the chosen cards count, one by one and together. */
+/** The weights of the selected or committed cards and their total. */
 function Total({ me, moves, selection, doubled }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   if (!me || me.hand.length === 0 || !moves.some(({ move }) => move === 'play' || move === 'takeBack')) return null;

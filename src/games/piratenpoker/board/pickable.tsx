@@ -4,7 +4,7 @@ import { KeyCap } from '../../../ui/move-button';
 
 interface SelectableProps {
   readonly className: string;
-  /** Its name for those that fly; see useFlights. */
+  /** Identifies the piece for animations; see useFlip. */
   readonly piece?: string;
   readonly label: string;
   readonly shortcut: string;
@@ -14,7 +14,7 @@ interface SelectableProps {
   readonly children?: ReactNode;
 }
 
-/** Something on the table that can be picked and put back. */
+/** A toggle button for a piece or a seat on the table. */
 export function Selectable({
   className,
   piece,

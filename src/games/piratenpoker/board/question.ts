@@ -5,7 +5,7 @@ import type { Texts } from '../texts';
 import type { BoardTexts } from '../texts/board';
 import type { TableProps } from './table-props';
 
-/** What is asked of the viewer, or what is going on while he is asked nothing. */
+/** Returns the prompt: what the viewer has to decide, or what the match waits for. */
 export function promptText(table: TableProps, t: BoardTexts, words: Texts): string {
   const { G, revealedRound, moves, selection, nameOf, isBehind, doubled } = table;
   const me = ownSeat(table);
@@ -22,7 +22,7 @@ export function promptText(table: TableProps, t: BoardTexts, words: Texts): stri
   return me?.passed && G.stage === 'commit' ? t.ask.passed : describeStatus(G, nameOf, words);
 }
 
-/** What the round is about, or what is still missing for a move. */
+/** Returns the hint below the prompt: the purpose of the round, or what the selection still lacks. */
 export function hintText(table: TableProps, t: BoardTexts, words: Texts): string {
   const { G, moves, selection, nameOf, isBehind } = table;
   const me = ownSeat(table);
@@ -41,7 +41,7 @@ export function hintText(table: TableProps, t: BoardTexts, words: Texts): string
   return G.stage === 'handOver' ? t.hint.pickOther : t.hint.pickReceiver;
 }
 
-/** The seat of whoever looks at the table, if he has one. */
+/** Returns the viewer's own seat, if any. */
 const ownSeat = ({ playerID, me }: TableProps) => (playerID === null ? undefined : me);
 
 function roundPurpose({ phase, loot }: TableProps['G'], t: BoardTexts, words: Texts): string {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { prefersNoMotion, scaleDuration } from '../../../ui/motion/motion';
 import { scoreLines, type Holdings, type ScoreLine } from '../rules/scoring';
 
-/** The kinds of points in the order in which they are counted. */
+/** The kinds of score lines in the order in which they are revealed. */
 const KIND_ORDER = [
   'fronts',
   'negatives',
@@ -11,26 +11,29 @@ const KIND_ORDER = [
   'triple',
 ] as const satisfies readonly ScoreLine['kind'][];
 
-/** The kinds of points that anybody has, in the order in which they are counted. */
+/** Returns the kinds of score lines that at least one player has, in the order in which they are revealed. */
 export function scoredKinds(seats: readonly Holdings[]): ScoreLine['kind'][] {
   const lines = seats.flatMap(scoreLines);
   return KIND_ORDER.filter((row) => lines.some(({ kind }) => kind === row));
 }
 
-/** Milliseconds for each kind. */
+/** Time per kind (ms). */
 const STEP_MS = 1800;
 
-/** How far the scoring has been shown. */
+/** Progress of the scoring reveal. */
 export interface RevealSteps {
-  /** How many rows have been counted. */
+  /** Number of revealed rows. */
   readonly rows: number;
-  /** Everything has been shown, the victory included. */
+  /** Everything has been revealed, including the winner. */
   readonly isDone: boolean;
   next(): void;
   skip(): void;
 }
 
-/** Counts at a calm pace once the match is over. Who opens the page on a match that is over, or prefers no motion, sees all at once. */
+/**
+ * Reveals the scoring row by row once the match is over. Everything is shown immediately if the match was over when the
+ * page was opened, or if the viewer prefers reduced motion.
+ */
 export function useScoringReveal(isOver: boolean, rows: number): RevealSteps {
   const last = rows + 1;
   const [step, setStep] = useState(isOver ? Infinity : 0);

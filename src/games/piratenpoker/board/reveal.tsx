@@ -17,7 +17,7 @@ interface ScoringRevealProps extends TableProps {
   readonly prompt: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The scoring, a kind of points after the other, and in the end the Pirate Captain. */
+/** The scoring, revealed kind by kind, and finally the winner, the Pirate Captain. */
 export function ScoringReveal({ steps, prompt, ...table }: ScoringRevealProps) {
   const t = useTexts(BOARD_TEXTS);
   return (
@@ -74,7 +74,7 @@ function Crown() {
   );
 }
 
-/** Somebody has as many points as the winners and has not won. */
+/** Returns whether a player with as many points as the winners lost the tie-break. */
 function isTieBroken(G: TableProps['G']): boolean {
   const outcome = outcomeOf(G);
   if (!outcome) return false;

@@ -4,7 +4,7 @@ import { BOARD_TEXTS } from '../texts/board';
 import styles from './rounds.module.css';
 import type { TableProps } from './table-props';
 
-/** Which game and which of its rounds this is. */
+/** The number of the game, its rounds with the current one marked, and the help button. */
 export function Rounds({ G, onAbout }: TableProps & { onAbout(): void }) {
   const t = useTexts(BOARD_TEXTS);
   return (

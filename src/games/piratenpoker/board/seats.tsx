@@ -18,7 +18,7 @@ import { SEAT_KEYS } from './keys';
 import styles from './seats.module.css';
 import type { TableProps } from './table-props';
 
-/** Everybody at the table with score, bid and loot; whoever may get loot can be picked here. */
+/** All players with score, bid and loot; possible receivers of loot are selectable. */
 export function Seats(table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   return (
@@ -79,7 +79,7 @@ function SeatHeader({ G, info, playerID }: TableProps & { info: SeatInfo }) {
   );
 }
 
-/** The loot of a seat, set by set; screen readers hear its score line by line. */
+/** The loot of a seat by groups; screen readers get the score line by line. */
 function Holdings({ seat }: { seat: Seat }) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
@@ -103,7 +103,7 @@ function Holdings({ seat }: { seat: Seat }) {
   );
 }
 
-/** Covers a seat that the picked loot may go to. */
+/** A button that covers a seat to which the selected loot may go. */
 function ReceiverButton({ info: { playerID, name }, decisions, selection, pending }: TableProps & { info: SeatInfo }) {
   const t = useTexts(BOARD_TEXTS);
   if (!decisions.some(({ loot, to }) => loot === selection.loot && to === playerID)) return null;

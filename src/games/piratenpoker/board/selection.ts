@@ -4,7 +4,7 @@ import { isSameFace, type CardId } from '../rules/cards';
 import { lootCard, type LootId } from '../rules/loot';
 import type { PokerMove, PokerState } from '../rules/state';
 
-/** The legal move that commits cards which look like these, in the hand's order; undefined when there is none. */
+/** Returns the legal move that commits cards with these faces, in the order of the hand; undefined if there is none. */
 export function findBidMove(moves: readonly PokerMove[], cards: readonly CardId[]): PokerMove | undefined {
   return moves.find(
     ({ move, args }) =>
@@ -12,15 +12,15 @@ export function findBidMove(moves: readonly PokerMove[], cards: readonly CardId[
   );
 }
 
-/** A legal move of a winner, with the loot card it is about and who gets it. */
+/** A legal decision of a winner, with the loot card and its receiver. */
 export interface Decision {
   readonly move: PokerMove;
   readonly loot: LootId;
-  /** Nobody when the card is stowed. */
+  /** Undefined if the card is stowed. */
   readonly to?: PlayerID;
 }
 
-/** What a winner may decide. */
+/** Returns the decisions among legal moves. */
 export function decisionsFrom(moves: readonly PokerMove[], { loot }: Pick<PokerState, 'loot'>): Decision[] {
   return moves.flatMap((move): Decision[] => {
     if (move.move === 'handOver') return [{ move, loot: move.args[0], to: move.args[1] }];
@@ -30,14 +30,14 @@ export function decisionsFrom(moves: readonly PokerMove[], { loot }: Pick<PokerS
   });
 }
 
-/** The loot that decisions are about, each card once. */
+/** Returns the loot cards of the decisions without duplicates. */
 export function selectableLoot(decisions: readonly Decision[]): LootId[] {
   return [...new Set(decisions.map(({ loot }) => loot))];
 }
 
-/** What the viewer has picked, and how to change that. */
+/** The viewer's selection, with its setters. */
 export interface Selection {
-  /** Places in the hand, ascending. */
+  /** Ascending indices in the hand. */
   readonly places: readonly number[];
   readonly loot?: LootId;
   readonly to?: PlayerID;
@@ -51,21 +51,21 @@ type SelectedPieces = Pick<Selection, 'places' | 'loot' | 'to'>;
 
 const NOTHING_SELECTED: SelectedPieces = { places: [] };
 
-/** Keeps what is picked for as long as the same is asked; the only loot there is to pick is picked already. */
+/** Keeps the selection within a stage of a round. A single selectable loot card is selected automatically. */
 export function useSelection(G: PokerState, decisions: readonly Decision[]): Selection {
-  const moment = [G.game, G.phase, G.stage].join();
-  const [kept, keep] = useState({ moment, picked: NOTHING_SELECTED });
-  const picked = kept.moment === moment ? kept.picked : NOTHING_SELECTED;
-  const change = (to: SelectedPieces) => keep({ moment, picked: to });
+  const stageKey = [G.game, G.phase, G.stage].join();
+  const [stored, store] = useState({ stageKey, selected: NOTHING_SELECTED });
+  const selected = stored.stageKey === stageKey ? stored.selected : NOTHING_SELECTED;
+  const change = (to: SelectedPieces) => store({ stageKey, selected: to });
   const loots = selectableLoot(decisions);
-  const loot = loots.length === 1 ? loots[0] : loots.find((id) => id === picked.loot);
+  const loot = loots.length === 1 ? loots[0] : loots.find((id) => id === selected.loot);
   return {
-    places: picked.places,
+    places: selected.places,
     loot,
-    to: picked.to,
-    togglePlace: (place) => change({ ...picked, places: withToggled(picked.places, place) }),
-    toggleLoot: (id) => change({ ...picked, loot: id === picked.loot ? undefined : id }),
-    toggleReceiver: (to) => change({ ...picked, to: to === picked.to ? undefined : to }),
+    to: selected.to,
+    togglePlace: (place) => change({ ...selected, places: withToggled(selected.places, place) }),
+    toggleLoot: (id) => change({ ...selected, loot: id === selected.loot ? undefined : id }),
+    toggleReceiver: (to) => change({ ...selected, to: to === selected.to ? undefined : to }),
     clear: () => change(NOTHING_SELECTED),
   };
 }

@@ -1,7 +1,7 @@
 import type { SoundName } from '../../../ui/sounds/tones';
 import type { PokerEvent } from '../rules/state';
 
-/** What a fact sounds like, if it does. */
+/** Returns the sound of an event, if it has one. */
 export function soundOf({ kind }: PokerEvent): SoundName | undefined {
   switch (kind) {
     case 'commit':

@@ -3,23 +3,26 @@ import type { Colour } from '../rules/cards';
 import type { PastRound, PokerEvent, PokerMove, PokerState, Seat } from '../rules/state';
 import type { Decision, Selection } from './selection';
 
-/** What every piece of the board is given. */
+/** Props of every part of the board. */
 export interface TableProps extends Pick<BoardProps<PokerState, PokerMove>, 'playerID' | 'seats' | 'play' | 'pending'> {
-  /** What is being shown: the latest state, or an earlier one while the board catches up with fast players. */
+  /** The displayed state: the latest one, or an earlier one while the board is behind. */
   readonly G: PokerState;
-  /** What stays in sight a while, after it has happened. */
+  /** Events whose dwell time is running. */
   readonly recentEvents?: readonly PokerEvent[];
-  /** The round that lies uncovered, with its winner or without one. */
+  /** The revealed round whose winner has yet to decide. */
   readonly revealedRound?: PastRound;
-  /** The colour that counts double now. */
+  /** The colour that counts double in this round. */
   readonly doubled?: Colour;
   /** The seat whose hand is shown: the viewer's own unless `playerID` is null; undefined for a spectator. */
   readonly me?: Seat;
-  /** What the viewer may do, or has just done while `pending`; `play` does nothing then. Nothing while the board is behind. */
+  /**
+   * The viewer's legal moves; while `pending`, those before the pending move, which `play` then ignores. Empty while
+   * behind.
+   */
   readonly moves: readonly PokerMove[];
   readonly decisions: readonly Decision[];
   readonly selection: Selection;
-  /** Something later is still to be shown. */
+  /** Later states are still queued. */
   readonly isBehind: boolean;
   catchUp(): void;
   nameOf(playerID: PlayerID): string;

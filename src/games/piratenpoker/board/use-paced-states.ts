@@ -4,7 +4,7 @@ import { scaleDuration } from '../../../ui/motion/motion';
 import type { PlayerID } from '../../seam/entry';
 import type { PokerEvent, PokerState } from '../rules/state';
 
-/** How long things stay in sight, in milliseconds, when others play faster. */
+/** Minimum time on screen of each kind of event (ms). */
 const DWELL_MS: Readonly<Partial<Record<PokerEvent['kind'], number>>> = {
   reveal: 4200,
   overboard: 2600,
@@ -13,54 +13,54 @@ const DWELL_MS: Readonly<Partial<Record<PokerEvent['kind'], number>>> = {
   take: 2600,
   stop: 2600,
 };
-/** From so many states to come, each is held for less. */
+/** Queue length from which dwell times are halved. */
 const HURRY_QUEUE_LENGTH = 3;
 
-/** States in the order in which they are shown. */
+/** The displayed state and those that follow. */
 interface StateQueue {
   readonly shown: PokerState;
   readonly upcoming: readonly PokerState[];
-  /** What stays in sight a while; undefined when that is over. */
+  /** The events whose dwell time is running; undefined once it has elapsed. */
   readonly recentEvents?: readonly PokerEvent[];
 }
 
-/** What of a match is shown now. */
+/** The displayed state of a match. */
 export interface PacedStates extends Pick<StateQueue, 'shown' | 'recentEvents'> {
-  /** Something later is still to be shown: the viewer cannot move before. */
+  /** Later states are still queued; the viewer cannot move until they are shown. */
   readonly isBehind: boolean;
   /** Shows the latest state at once. */
   catchUp(): void;
 }
 
 /**
- * Shows the match at a pace that can be followed: bids and decisions stay a while before what comes next, which the viewer
- * may cut short. What he does himself is shown at once, and while others merely choose their cards he may choose, too.
+ * Paces the states of a match: revealed bids and decisions stay on screen for their dwell time, unless the viewer skips
+ * it. The viewer's own moves are shown immediately, and commitments of other players never delay the viewer.
  */
 export function usePacedStates(G: PokerState, playerID: PlayerID | null): PacedStates {
-  const [line, setLine] = useState<StateQueue>({ shown: G, upcoming: [] });
-  if (stateKey(G) !== stateKey(line.upcoming.at(-1) ?? line.shown)) setLine(enqueue(line, G, playerID));
-  const { shown, upcoming, recentEvents } = line;
-  const hold = scaleDuration(dwellTime(recentEvents ?? [])) / (upcoming.length >= HURRY_QUEUE_LENGTH ? 2 : 1);
+  const [queue, setQueue] = useState<StateQueue>({ shown: G, upcoming: [] });
+  if (stateKey(G) !== stateKey(queue.upcoming.at(-1) ?? queue.shown)) setQueue(enqueue(queue, G, playerID));
+  const { shown, upcoming, recentEvents } = queue;
+  const dwellMs = scaleDuration(dwellTime(recentEvents ?? [])) / (upcoming.length >= HURRY_QUEUE_LENGTH ? 2 : 1);
   useEffect(() => {
     if (!recentEvents) return undefined;
-    // At once, for what comes before it is rendered would take its place, and nobody would have been told of it.
-    const timer = setTimeout(() => flushSync(() => setLine(dequeue)), hold);
+    // Synchronously: a state that arrives before this one is rendered would replace it without a call of `onShow`.
+    const timer = setTimeout(() => flushSync(() => setQueue(dequeue)), dwellMs);
     return () => clearTimeout(timer);
-  }, [recentEvents, hold]);
+  }, [recentEvents, dwellMs]);
   return {
     shown,
     recentEvents,
     isBehind: upcoming.length > 0,
-    catchUp: () => setLine((now) => ({ shown: now.upcoming.at(-1) ?? now.shown, upcoming: [] })),
+    catchUp: () => setQueue((now) => ({ shown: now.upcoming.at(-1) ?? now.shown, upcoming: [] })),
   };
 }
 
-/** Tells states of a match apart: the same state may come again as another object. */
+/** Returns a key that identifies a state, because the same state may arrive again as a different object. */
 function stateKey({ game, phase, stage, rounds, over, seats, loot }: PokerState): string {
   return JSON.stringify([game, phase, stage, rounds.length, over, seats, loot]);
 }
 
-/** How long what happened stays in sight. */
+/** Returns the dwell time of events (ms). */
 function dwellTime(happened: readonly PokerEvent[]): number {
   return Math.max(0, ...happened.map(({ kind }) => DWELL_MS[kind] ?? 0));
 }
@@ -70,8 +70,9 @@ const hasDwellTime = ({ happened }: PokerState) => dwellTime(happened) > 0;
 function enqueue({ shown, upcoming, recentEvents }: StateQueue, G: PokerState, playerID: PlayerID | null): StateQueue {
   if (upcoming.length === 0 && !hasDwellTime(G)) return { shown: G, upcoming, recentEvents };
   const states = displayedStates(upcoming.at(-1) ?? shown, G);
-  // What the viewer has done himself, and what he has just decided, he need not be shown for long.
-  const isOwn = playerID !== null && [G.happened[0], recentEvents?.at(-1)].some((fact) => fact?.playerID === playerID);
+  // The viewer need not wait for their own move, nor after their own decision.
+  const isOwn =
+    playerID !== null && [G.happened[0], recentEvents?.at(-1)].some((event) => event?.playerID === playerID);
   if (upcoming.length === 0 && (isOwn || !recentEvents)) return showNext(states);
   return { shown, upcoming: [...upcoming.filter(hasDwellTime), ...states], recentEvents };
 }
@@ -88,18 +89,24 @@ function dequeue({ shown, upcoming }: StateQueue): StateQueue {
 }
 
 /**
- * The states to show one after the other for one new state. When the uncovered cards leave nothing to decide, the same move
- * goes on with the next game: then the cards are shown first, on the table as it was before.
+ * Returns the states to display for one new state. If a reveal leaves nothing to decide, the same move starts the next
+ * game; an intermediate state then shows the revealed bids on the table as it was before.
  */
 export function displayedStates(before: PokerState, G: PokerState): readonly [PokerState, ...PokerState[]] {
-  const at = G.happened.findIndex(({ kind }) => kind === 'reveal');
+  const revealIndex = G.happened.findIndex(({ kind }) => kind === 'reveal');
   const round = G.rounds.at(-1);
-  if (at === -1 || !round || G.stage !== 'commit' || G.rounds.length !== before.rounds.length + 1) return [G];
+  if (revealIndex === -1 || !round || G.stage !== 'commit' || G.rounds.length !== before.rounds.length + 1) return [G];
   const seats = before.seats.map((seat, i) => {
     const bid = round.bids.find(({ playerID }) => playerID === String(i));
     const hand = seat.hand.filter((id) => !bid?.cards.includes(id));
     return { ...seat, hand, chosen: hand.map(() => false), committed: false };
   });
-  const open = { ...before, seats, rounds: G.rounds, stage: 'decide', happened: G.happened.slice(0, at + 1) } as const;
-  return [open, { ...G, happened: G.happened.slice(at + 1) }];
+  const revealed = {
+    ...before,
+    seats,
+    rounds: G.rounds,
+    stage: 'decide',
+    happened: G.happened.slice(0, revealIndex + 1),
+  } as const;
+  return [revealed, { ...G, happened: G.happened.slice(revealIndex + 1) }];
 }

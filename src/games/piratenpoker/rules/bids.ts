@@ -3,53 +3,53 @@ import { CARDS, type CardId, type Colour } from './cards';
 
 // Numbers in comments are those of RULES.md.
 
-/** What a player commits in a round; no cards: his pass card. */
+/** The cards that a player commits in a round; an empty list is the pass card. */
 export interface Bid {
   readonly playerID: PlayerID;
   readonly cards: readonly CardId[];
 }
 
-/** Who has won a round and what decided it. */
+/** The winner of a round and the criterion that decided it. */
 export type RoundResult = {
-  /** Groups of players that nothing could separate, best first: they fell out of the comparison before it was decided (3.4). */
+  /** Groups of players with equal cards, best first. They dropped out of the comparison before it was decided (3.4). */
   readonly out: readonly (readonly PlayerID[])[];
 } & (
   | {
-      /** The winner has the highest total of those who are left. */
+      /** The winner has the highest total of the remaining players. */
       readonly by: 'total';
       readonly winner: PlayerID;
     }
   | {
-      /** The winner and `rivals` have the same total: his cards are higher. */
+      /** The winner and `rivals` have the same total; the winner's cards are higher. */
       readonly by: 'card';
       readonly winner: PlayerID;
       readonly rivals: readonly PlayerID[];
-      /** Which card it was, from 0 for the highest. */
+      /** Rank of the deciding card, from 0 for the highest. */
       readonly place: number;
     }
-  /** Nobody is left: all have passed or fallen out. */
+  /** There is no winner: all players have passed or dropped out. */
   | { readonly by: 'nobody' }
 );
 
-/** What a card counts in a round in which this colour, if any, counts double (3.2). */
+/** Returns the weight of a card: its value, doubled if its colour counts double (3.2). */
 export function weightOf(id: CardId, doubled?: Colour): number {
   const { colour, value } = CARDS[id - 1];
   return colour === doubled ? 2 * value : value;
 }
 
-/** What cards count together (3.1). */
+/** Returns the total weight of cards (3.1). */
 export function totalOf(cards: readonly CardId[], doubled?: Colour): number {
   return cards.reduce((sum, id) => sum + weightOf(id, doubled), 0);
 }
 
-/** What cards count one by one, the highest first. */
+/** Returns the weights of cards in descending order. */
 export function weightsOf(cards: readonly CardId[], doubled?: Colour): number[] {
   return cards.map((id) => weightOf(id, doubled)).sort((a, b) => b - a);
 }
 
 /**
- * Which of two hands of cards wins: positive when the first does, negative when the second, 0 when nothing separates
- * them. The total, then the highest card, then the next (3.1, 3.3).
+ * Compares two bids by total, then by the highest card, then by the next, and so on (3.1, 3.3). The result is positive
+ * if the first one wins, negative if the second one wins, and 0 if they are equal.
  */
 export function compareBids(a: readonly CardId[], b: readonly CardId[], doubled?: Colour): number {
   const difference = totalOf(a, doubled) - totalOf(b, doubled);
@@ -59,12 +59,18 @@ export function compareBids(a: readonly CardId[], b: readonly CardId[], doubled?
   return place === -1 ? 0 : ours[place] - theirs[place];
 }
 
-/** Equal totals never begin alike and differ in length, since every card counts something. */
+/**
+ * Returns the first index at which the weights differ, or -1. Lists with equal totals are never prefixes of each other,
+ * because every weight is positive.
+ */
 function firstDifference(ours: readonly number[], theirs: readonly number[]): number {
   return ours.findIndex((weight, i) => weight !== theirs[i]);
 }
 
-/** Who wins a round (3). */
+/**
+ * Resolves a round (3).
+ * @param doubled the colour that counts double, if any
+ */
 export function resolveRound(bids: readonly Bid[], doubled?: Colour): RoundResult {
   const totals = bids.map(({ cards }) => totalOf(cards, doubled));
   const most = totals.indexOf(Math.max(...totals));
@@ -72,7 +78,7 @@ export function resolveRound(bids: readonly Bid[], doubled?: Colour): RoundResul
   return isClear ? { by: 'total', winner: bids[most].playerID, out: [] } : resolveByCards(bids, doubled);
 }
 
-/** Who wins a round in which it is not enough to compare the totals. */
+/** Resolves a round that the totals alone do not decide. */
 function resolveByCards(bids: readonly Bid[], doubled?: Colour): RoundResult {
   const ranked = bids.filter(({ cards }) => cards.length > 0).sort((a, b) => compareBids(b.cards, a.cards, doubled));
   const groups: Bid[][] = [];

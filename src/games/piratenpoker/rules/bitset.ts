@@ -1,17 +1,17 @@
 import { HAND_SIZE } from './flow';
 
-/** Some cards of a hand: bit i for the card at place i. */
+/** A subset of a hand as a bitmask: bit i stands for the card at index i. */
 export type CardSet = number;
 
-/** No cards: the pass card. */
+/** The empty set: the pass card. */
 export const PASS: CardSet = 0;
 
-/** By set of places, what the numbers at these places add up to. */
+/** Returns the sum of the numbers in each subset, indexed by bitmask. */
 export function subsetSums(numbers: readonly number[]): number[] {
   const all = [0];
   for (const number of numbers) for (let set = 0, before = all.length; set < before; set++) all.push(all[set] + number);
   return all;
 }
 
-/** By set, how many cards it has. */
+/** Number of cards in each subset, indexed by bitmask. */
 export const SUBSET_SIZES: readonly number[] = subsetSums(Array<number>(HAND_SIZE).fill(1));

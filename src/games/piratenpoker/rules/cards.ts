@@ -1,29 +1,32 @@
-/** The three colours of poker and loot cards, in the order of everything that is kept by colour. Their names are ours. */
+/**
+ * The three colours of poker and loot cards. Lists by colour are in this order. The printed rules do not name the
+ * colours.
+ */
 export const COLOURS = ['red', 'yellow', 'blue'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** A poker card's number, from 1; see CARDS. */
+/** Number of a poker card, from 1; see CARDS. */
 export type CardId = number;
 
-/** One poker card. */
+/** The face of a poker card. */
 export interface Card {
   readonly colour: Colour;
-  /** 1 to 8. */
+  /** From 1 to 8. */
   readonly value: number;
 }
 
-/** How many cards of each value a colour has, from 1 to 8 (1.1). */
+/** Number of cards of each value from 1 to 8, in each colour (1.1). */
 const COPIES = [1, 2, 4, 7, 7, 4, 2, 1];
 
-/** The 84 poker cards: card `id` is CARDS[id - 1]. By colour, then by value; cards that look alike are one object. */
+/** The 84 poker cards by colour, then by value: card `id` is CARDS[id - 1]. Cards with the same face are one object. */
 export const CARDS: readonly Card[] = COLOURS.flatMap((colour) =>
   COPIES.flatMap((copies, i) => Array<Card>(copies).fill({ colour, value: i + 1 })),
 );
 
-/** The numbers of all of them, in that order. */
+/** The numbers of all poker cards, in the order of CARDS. */
 export const DECK: readonly CardId[] = CARDS.map((_, i) => i + 1);
 
-/** Whether two poker cards look the same, so that it makes no difference which of them is played. */
+/** Returns whether two poker cards have the same face, so that they are interchangeable. */
 export function isSameFace(a: CardId, b: CardId): boolean {
   return CARDS[a - 1] === CARDS[b - 1];
 }

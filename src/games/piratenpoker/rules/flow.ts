@@ -5,13 +5,13 @@ import { MAX_TAKE_BACKS, type PokerState, type Seat } from './state';
 
 // Numbers in comments are those of RULES.md.
 
-/** Hands are filled up to so many cards before each game (1.4, 5.1). */
+/** Number of cards to which hands are filled up before each game (1.4, 5.1). */
 export const HAND_SIZE = 6;
 
-/** Games in a row that were stopped in their first round after which the match is over (6.2). */
+/** Number of consecutive games stopped in their first round that ends the match (6.2). */
 export const MAX_IDLE_GAMES = 3;
 
-/** Fills the hands and uncovers new loot (2.1, 5.1). */
+/** Starts the next game: fills up the hands and reveals new loot (2.1, 5.1). */
 export function startGame(G: PokerState, random: Random): void {
   G.game++;
   for (const seat of G.seats) {
@@ -35,7 +35,7 @@ function drawCard(G: PokerState, random: Random): CardId {
   return G.drawPile.splice(-1)[0];
 }
 
-/** Nobody has committed yet. */
+/** Starts a round in which no player has committed. */
 export function startRound(G: PokerState, phase: PokerState['phase']): void {
   G.phase = phase;
   G.stage = 'commit';
@@ -43,13 +43,13 @@ export function startRound(G: PokerState, phase: PokerState['phase']): void {
   for (const seat of G.seats) seat.takeBacks = MAX_TAKE_BACKS;
 }
 
-/** The cards are free again, or gone. */
+/** Clears the commitment of a seat, after it was taken back or revealed. */
 export function clearCommitment(seat: Seat): void {
   seat.committed = false;
   seat.chosen = seat.hand.map(() => false);
 }
 
-/** Puts loot of this game under its stack, back up, before all eyes (4.2, 3.6). */
+/** Puts open loot face down under its stack, visibly to all players (4.2, 3.6). */
 export function returnUnderStack(G: PokerState, card: LootId): void {
   const colour = COLOURS.indexOf(lootCard(card).colour);
   G.loot = G.loot.filter((id) => id !== card);
@@ -57,7 +57,7 @@ export function returnUnderStack(G: PokerState, card: LootId): void {
   G.returned[colour]++;
 }
 
-/** Nobody has won the round: what loot is left goes back, and the game is over (3.6). */
+/** Stops the game because the round has no winner: the remaining loot goes back under its stacks (3.6). */
 export function stopGame(G: PokerState, random: Random): void {
   const isIdle = G.phase === 'overboard';
   G.happened.push({ kind: 'stop' });
@@ -65,7 +65,10 @@ export function stopGame(G: PokerState, random: Random): void {
   endGame(G, random, isIdle);
 }
 
-/** A new game, or the end of the match (6.1, 6.2). */
+/**
+ * Ends the game, and starts the next one or ends the match (6.1, 6.2).
+ * @param isIdle the game was stopped in its first round
+ */
 export function endGame(G: PokerState, random: Random, isIdle = false): void {
   G.idleGames = isIdle ? G.idleGames + 1 : 0;
   G.over = G.lastGame || G.idleGames === MAX_IDLE_GAMES;

@@ -1,7 +1,7 @@
 import type { OptionSpec } from '../../seam/entry';
 
-/** How many may play. */
+/** Minimum and maximum number of players. */
 export const SEATS = { min: 3, max: 5 };
 
-/** Piratenpoker is played as it is: there is nothing for a table to choose. */
+/** Piratenpoker has no options. */
 export const OPTIONS: readonly OptionSpec[] = [];

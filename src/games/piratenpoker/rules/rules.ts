@@ -45,7 +45,7 @@ function emptySeat(): Seat {
 const playersOf = ({ seats }: PokerState): PlayerID[] => seats.map((_, seat) => String(seat));
 const seatOf = ({ seats }: PokerState, player: PlayerID): Seat => seats[Number(player)];
 
-/** Who won the round and has yet to decide; undefined while cards are chosen. */
+/** Returns the winner of the round who has yet to decide; undefined while players choose cards. */
 export function deciderOf({ stage, rounds }: PokerState): PlayerID | undefined {
   const verdict = stage === 'commit' ? undefined : rounds.at(-1)?.verdict;
   return verdict && verdict.by !== 'nobody' ? verdict.winner : undefined;
@@ -62,7 +62,7 @@ function canMove(G: PokerState, player: PlayerID): boolean {
   return !passed && (!committed || takeBacks > 0);
 }
 
-/** Whom the match waits for; see the seam. */
+/** Returns the players whose move is pending; see Rules. */
 export function pendingPlayers(G: PokerState): PlayerID[] {
   if (G.over) return [];
   const decider = deciderOf(G);
@@ -75,7 +75,7 @@ function legalMoves(G: PokerState, player: PlayerID): PokerMove[] {
   const seat = seatOf(G, player);
   switch (G.stage) {
     case 'commit':
-      return seat.committed ? [TAKE_BACK] : bidMoves([...seat.hand]); // a copy, since Immer's drafts are slow to read often
+      return seat.committed ? [TAKE_BACK] : bidMoves([...seat.hand]); // a copy, as repeated reads of an Immer draft are slow
     case 'decide':
       return G.phase === 'overboard' ? overboardMoves(G) : stowMoves(G);
     case 'handOver':
@@ -84,8 +84,8 @@ function legalMoves(G: PokerState, player: PlayerID): PokerMove[] {
 }
 
 /**
- * Every choice of cards that looks different, the pass card alone first (2.2). Of cards that look alike, which are
- * neighbours in a hand, a choice takes the first ones: so each look comes once.
+ * Returns all bids with different faces, the pass card first (2.2). Cards with the same face are adjacent in a hand,
+ * and a bid takes the first of them, so that no bid is listed twice.
  */
 function bidMoves(hand: readonly CardId[]): PokerMove[] {
   const choices: CardId[][] = [[]];
@@ -101,7 +101,7 @@ function bidMoves(hand: readonly CardId[]): PokerMove[] {
 
 const coloursOf = ({ loot }: PokerState): Colour[] => loot.map((id) => lootCard(id).colour);
 
-/** Any loot to anybody, the winner himself included (4.1). */
+/** Returns the moves that throw any open loot to any player, the winner included (4.1). */
 function overboardMoves(G: PokerState): PokerMove[] {
   return coloursOf(G).flatMap((colour) =>
     playersOf(G).map((to) => ({ move: 'throwOverboard', args: [colour, to] }) as const),
@@ -112,7 +112,7 @@ function stowMoves(G: PokerState): PokerMove[] {
   return coloursOf(G).map((colour) => ({ move: 'stow', args: [colour] }) as const);
 }
 
-/** One of his negative cards, sharks are none, to anybody else (4.3). */
+/** Returns the moves that hand over any negative card, which excludes sharks, to any other player (4.3). */
 function handOverMoves(G: PokerState, player: PlayerID): PokerMove[] {
   const others = playersOf(G).filter((other) => other !== player);
   const negatives = seatOf(G, player).backs.filter(isNegative);
@@ -153,7 +153,7 @@ function takeBack(G: PokerState, player: PlayerID): void {
   G.happened.push({ kind: 'takeBack', playerID: player });
 }
 
-/** All have committed: the cards are uncovered and discarded, and the winner of the round is found (2.6, 3). */
+/** Reveals and discards the bids once all players have committed, and resolves the round (2.6, 3). */
 function reveal(G: PokerState, random: Random): void {
   const bids = collectBids(G);
   const doubled = doubledColour(G);
@@ -173,7 +173,7 @@ function reveal(G: PokerState, random: Random): void {
   G.stage = 'decide';
 }
 
-/** The colour that counts double in this round: that of the loot in the third (3.2). */
+/** Returns the colour that counts double in this round: in the third one, the colour of the loot (3.2). */
 export function doubledColour({ phase, loot }: PokerState): Colour | undefined {
   return phase === 'loot' && loot.length > 0 ? lootCard(loot[0]).colour : undefined;
 }
@@ -199,7 +199,7 @@ function throwOverboard(G: PokerState, player: PlayerID, colour: Colour, to: Pla
   startRound(G, 'belowDeck');
 }
 
-/** The loot of that colour, which lies open. */
+/** Returns the open loot card of a colour. */
 export function openLootOf(G: PokerState, colour: Colour): LootId {
   return G.loot[coloursOf(G).indexOf(colour)];
 }
@@ -220,7 +220,7 @@ function handOver(G: PokerState, player: PlayerID, loot: LootId, to: PlayerID): 
   startRound(G, 'loot');
 }
 
-/** There is nothing to choose in the third round (4.4). */
+/** Gives the last loot to the winner of the third round, who has no choice (4.4). */
 function takeLoot(G: PokerState, winner: PlayerID, random: Random): void {
   const [loot] = G.loot;
   G.loot = [];
@@ -229,7 +229,7 @@ function takeLoot(G: PokerState, winner: PlayerID, random: Random): void {
   endGame(G, random);
 }
 
-/** Hidden are the others' hands, what and how much of them is committed, the draw pile, and loot that nobody has seen (8). */
+/** Hides the other hands, the cards committed from them, the draw pile, and loot that no player has seen (8). */
 function view(G: PokerState, player: PlayerID | null): PokerState {
   return {
     ...G,
@@ -241,15 +241,18 @@ function view(G: PokerState, player: PlayerID | null): PokerState {
   };
 }
 
-/** A hand stays whole until the cards are uncovered, so that its size says nothing of what is committed. */
+/**
+ * Hides a hand. Committed cards stay in it until they are revealed, so that its size does not leak the size of the bid.
+ */
 function maskSeat(seat: Seat): Seat {
   return { ...seat, hand: seat.hand.map(() => HIDDEN), chosen: seat.chosen.map(() => false) };
 }
 
 /**
- * The winner of a first round gives away loot for good, so that at most 21 games are not stopped in it, and before each
- * of these and after the last at most IDLE_LIMIT are. In a round everybody commits once more often than he takes back,
- * and the winner decides twice at most.
+ * Returns an upper bound of the number of plies. The winner of a first round removes a loot card from the stacks for
+ * good, so at most 21 games get past their first round. Fewer than MAX_IDLE_GAMES stopped games precede each of these,
+ * and at most MAX_IDLE_GAMES follow the last one. In a round each player commits once more than they take back, and the
+ * winner decides at most twice.
  */
 function maxPlies(numPlayers: number): number {
   const games = (LOOT.length + 1) * MAX_IDLE_GAMES;
@@ -266,7 +269,7 @@ function census(G: PokerState): string[] {
   ];
 }
 
-/** Piratenpoker as a pure model; the rules are in RULES.md. */
+/** The rules of Piratenpoker, as in RULES.md. */
 export const rules: Rules<PokerState, PokerMove> = {
   seats: SEATS,
   setup,

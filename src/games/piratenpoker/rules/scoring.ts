@@ -4,11 +4,11 @@ import type { PokerState, Seat } from './state';
 
 // Numbers in comments are those of RULES.md.
 
-/** So many sharks, or fronts of the same value, earn the bonus (7.3, 7.4). */
-export const SET_SIZE = 3;
+/** Number of sharks, or of fronts of the same value, that earn a bonus (7.3, 7.4). */
+const SET_SIZE = 3;
 const SET_BONUS = 5;
 
-/** What the dearest front is worth. */
+/** The highest value of a front. */
 const MAX_FRONT = Math.max(...LOOT.map(({ front }) => front));
 
 /** One line of a player's score. */
@@ -16,19 +16,19 @@ export interface ScoreLine {
   readonly kind:
     | 'fronts' // all loot with its front up
     | 'negatives'
-    | 'sharks' // what the sharks themselves are worth
+    | 'sharks' // the value of the sharks without the bonus
     | 'sharkBonus'
-    | 'triple'; // three fronts worth `value`
+    | 'triple'; // three fronts of this `value`
   readonly value?: number;
-  /** The cards behind the line; for a bonus all cards that are alike. */
+  /** The cards that the line counts; for a bonus, all cards of the kind. */
   readonly cards: readonly LootId[];
   readonly points: number;
 }
 
-/** What lies before a player, as far as it scores. */
+/** The loot of a player, which is all that scores. */
 export type Holdings = Pick<Seat, 'fronts' | 'backs'>;
 
-/** How a player's points come about: only lines with cards in them. */
+/** Returns the non-empty lines of a player's score. */
 export function scoreLines({ fronts, backs }: Holdings): ScoreLine[] {
   const sharks = backs.filter((id) => !isNegative(id));
   const sums: ScoreLine[] = [
@@ -44,23 +44,23 @@ export function scoreLines({ fronts, backs }: Holdings): ScoreLine[] {
   return [...sums.filter(({ cards }) => cards.length > 0), ...bonuses.filter(({ points }) => points > 0)];
 }
 
-/** What lies before a player, added up. */
+/** Aggregates of a player's loot. */
 export interface LootSummary {
-  /** His points (7). */
+  /** Points (7). */
   readonly score: number;
-  /** By value, how many fronts he has. */
+  /** Number of fronts, indexed by value. */
   readonly fronts: readonly number[];
   readonly sharks: number;
 }
 
-/** How a player stands; of the bonuses only what is complete counts. */
+/** Summarizes a player's loot; only complete sets count as bonuses. */
 export function summarizeLoot({ fronts, backs }: Holdings): LootSummary {
-  const alike = Array<number>(MAX_FRONT + 1).fill(0);
+  const frontCounts = Array<number>(MAX_FRONT + 1).fill(0);
   let score = 0;
   for (const id of fronts) {
     const { front } = LOOT[id - 1];
     score += front;
-    if (++alike[front] % SET_SIZE === 0) score += SET_BONUS;
+    if (++frontCounts[front] % SET_SIZE === 0) score += SET_BONUS;
   }
   let sharks = 0;
   for (const id of backs) {
@@ -68,25 +68,26 @@ export function summarizeLoot({ fronts, backs }: Holdings): LootSummary {
     score += back;
     if (shark && ++sharks % SET_SIZE === 0) score += SET_BONUS;
   }
-  return { score, fronts: alike, sharks };
+  return { score, fronts: frontCounts, sharks };
 }
 
-/** A player's points (7). */
+/** Returns the points of a player (7). */
 export function scoreOf(holdings: Holdings): number {
   return summarizeLoot(holdings).score;
 }
 
 const frontOf = (id: LootId) => lootCard(id).front;
 const backOf = (id: LootId) => lootCard(id).back;
-const sum = (ids: readonly LootId[], worth: (id: LootId) => number) => ids.reduce((total, id) => total + worth(id), 0);
-const bonusFor = (alike: number) => Math.floor(alike / SET_SIZE) * SET_BONUS;
+const sum = (ids: readonly LootId[], valueOf: (id: LootId) => number) =>
+  ids.reduce((total, id) => total + valueOf(id), 0);
+const bonusFor = (count: number) => Math.floor(count / SET_SIZE) * SET_BONUS;
 
-/** What a player's loot cards count one by one, the highest first. */
-export function lootValues({ fronts, backs }: Holdings): number[] {
+/** Returns the values of a player's loot cards in descending order. */
+function lootValues({ fronts, backs }: Holdings): number[] {
   return [...fronts.map(frontOf), ...backs.map(backOf)].sort((a, b) => b - a);
 }
 
-/** Who has won a match that is over, undefined before (7.5, 7.6). */
+/** Returns the outcome of a finished match; undefined before its end (7.5, 7.6). */
 export function outcomeOf({ over, seats }: PokerState): Outcome | undefined {
   if (!over) return undefined;
   const scores = Object.fromEntries(seats.map((seat, i) => [String(i), scoreOf(seat)]));
@@ -95,13 +96,13 @@ export function outcomeOf({ over, seats }: PokerState): Outcome | undefined {
   return { winners: winners.map((seat): PlayerID => String(seat)), scores };
 }
 
-/** Negative when the first player stands before the second: by points, then by the highest loot card, then the next. */
+/** Comparator of final ranks: by points, then by the highest loot card, then by the next. */
 function compareForRanking(a: Holdings, b: Holdings): number {
   const difference = scoreOf(b) - scoreOf(a);
   if (difference !== 0) return difference;
-  const [ours, theirs] = [lootValues(a), lootValues(b)];
-  for (let i = 0; i < Math.max(ours.length, theirs.length); i++) {
-    if (ours[i] !== theirs[i]) return (theirs[i] ?? 0) - (ours[i] ?? 0);
+  const [first, second] = [lootValues(a), lootValues(b)];
+  for (let i = 0; i < Math.max(first.length, second.length); i++) {
+    if (first[i] !== second[i]) return (second[i] ?? 0) - (first[i] ?? 0);
   }
   return 0;
 }

@@ -3,24 +3,27 @@ import type { Bid, RoundResult } from './bids';
 import type { CardId, Colour } from './cards';
 import type { LootId } from './loot';
 
-/** The three rounds of a game: what goes overboard, what goes below deck, who gets the rest. */
+/** The three rounds of a game: one loot card goes overboard, one goes below deck, and one is taken. */
 export const PHASES = ['overboard', 'belowDeck', 'loot'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** All choose cards at once; then the winner decides, and may hand over a negative card. */
+/**
+ * The stages of a round: all players choose cards simultaneously, then the winner decides, then may hand over a
+ * negative card.
+ */
 export const STAGES = ['commit', 'decide', 'handOver'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What stands in a view where a poker or loot card is hidden. */
+/** Placeholder for a hidden poker or loot card in a view. */
 export const HIDDEN = 0;
 
-/** How often a player may take his cards back in one round (2.5). */
+/** Number of times a player may take their cards back in one round (2.5). */
 export const MAX_TAKE_BACKS = 2;
 
 export type PokerMove =
   /**
-   * Commits cards of the own hand, in its order; without cards the pass card. Passing is no move of its own: boardgame.io
-   * keeps the arguments of a move from the others, but never its name.
+   * Commits cards of the player's own hand, in the order of the hand; an empty list is the pass card. Passing is not a
+   * separate move because boardgame.io can hide the arguments of a move from other players, but not its name.
    */
   | { readonly move: 'play'; readonly args: readonly [cards: readonly CardId[]] }
   | { readonly move: 'takeBack' | 'keepNegatives'; readonly args: readonly [] }
@@ -28,34 +31,34 @@ export type PokerMove =
   | { readonly move: 'stow'; readonly args: readonly [Colour] }
   | { readonly move: 'handOver'; readonly args: readonly [LootId, PlayerID] };
 
-/** A round that has been uncovered. */
+/** A round after its bids were revealed. */
 export interface PastRound {
-  /** The game it belongs to, from 1. */
+  /** Number of the game, from 1. */
   readonly game: number;
   readonly phase: Phase;
-  /** What lay open: what it was about. */
+  /** The open loot during the round. */
   readonly loot: readonly LootId[];
-  /** What everybody committed who had not passed before in this game, by seat; no cards: he passes now. */
+  /** Bids in seat order, without players who had passed earlier in the game; an empty bid passes. */
   readonly bids: readonly Bid[];
-  /** The colour that counted double: in the third round only. */
+  /** The colour that counted double, in the third round only. */
   readonly doubled?: Colour;
   readonly verdict: RoundResult;
 }
 
-/** What happens in a match, before all eyes. */
+/** A public event of a match. */
 export interface PokerEvent extends GameEvent {
   readonly kind:
-    | 'commit' // `playerID` has committed; what and how much is his secret
+    | 'commit' // `playerID` has committed secret cards
     | 'takeBack'
-    | 'reveal' // all have committed: `round` says what and who has won
-    | 'overboard' // `playerID` throws `loot` overboard: `to` has it with its back up
+    | 'reveal' // all players have committed: `round` holds the bids and the result
+    | 'overboard' // `playerID` throws `loot` overboard: `to` gets it with its back up
     | 'stow' // `playerID` puts `loot` under its stack
-    | 'handOver' // `playerID` hands his negative `loot` to `to`
+    | 'handOver' // `playerID` hands their negative `loot` to `to`
     | 'keepNegatives'
     | 'take' // `playerID` gets `loot` with its front up
-    | 'stop' // nobody has won the round: the game's loot goes under its stacks
+    | 'stop' // the round has no winner: the game's loot goes under its stacks
     | 'shuffle' // the discarded poker cards became the new draw pile
-    | 'newGame' // hands are full again, and the loot of game `game` lies open
+    | 'newGame' // hands are filled up, and the loot of game `game` is revealed
     | 'end';
   readonly round?: PastRound;
   readonly loot?: LootId;
@@ -63,19 +66,24 @@ export interface PokerEvent extends GameEvent {
   readonly game?: number;
 }
 
-/** One player and what lies before him. */
+/** The cards and the status of one player. */
 export interface Seat {
-  /** His poker cards, ascending, those he has committed included: how many these are is a secret until all are in. */
+  /**
+   * Poker cards in ascending order. Includes committed cards, whose number is secret until all players have committed.
+   */
   hand: CardId[];
-  /** Which cards of the hand are committed, by their place in it; all false before, when he passes, and in others' views. */
+  /**
+   * Whether each card of the hand is committed; all false before a commitment, after a pass, and in other players'
+   * views.
+   */
   chosen: boolean[];
-  /** He has committed cards or his pass card in this round, and waits for the others. */
+  /** The player has committed cards or the pass card in this round. */
   committed: boolean;
-  /** How often he may still take back his cards in this round. */
+  /** Remaining take-backs in this round. */
   takeBacks: number;
-  /** He has passed in this game, before this round: his pass card lies open. */
+  /** The player has passed in an earlier round of this game. */
   passed: boolean;
-  /** Loot with its front up, in the order he got it. */
+  /** Loot with its front up, in the order in which it was won. */
   fronts: LootId[];
   /** Loot with its back up: negative cards and sharks. */
   backs: LootId[];
@@ -87,23 +95,25 @@ export interface PokerState extends GameState {
   happened: PokerEvent[];
   /** By seat. */
   seats: Seat[];
-  /** Poker cards, the next one last; hidden in every view. */
+  /** Undealt poker cards, the next one last; hidden in every view. */
   drawPile: CardId[];
-  /** Poker cards that have been played, open. */
+  /** Played poker cards, which are open. */
   discard: CardId[];
-  /** Loot cards by colour, backs up, the next one last. Views hide what nobody has seen: see `returned`. */
+  /** Face-down loot cards by colour, the next one last. Views hide cards that no player has seen; see `returned`. */
   stacks: LootId[][];
-  /** By colour, how many cards at the beginning of its stack everybody knows, because they were put under it. */
+  /** Number of publicly known cards at the bottom of each stack, because they were put under it. */
   returned: number[];
-  /** The loot of this game that nobody has decided on yet, fronts up, by colour: three cards, then two, then one. */
+  /** The undecided loot of this game, fronts up, by colour: three cards, then two, then one. */
   loot: LootId[];
-  /** The running game, from 1. */
+  /** Number of the current game, from 1. */
   game: number;
-  /** A stack has run out: the running game is the last. */
+  /** The current game is the last one, because a stack has run out. */
   lastGame: boolean;
-  /** Games in a row that were stopped in their first round, up to the last finished one. */
+  /** Number of consecutive games stopped in their first round, up to the last finished game. */
   idleGames: number;
   over: boolean;
-  /** All rounds that have been uncovered, oldest first. In the stages `decide` and `handOver` the winner of the last one is to move. */
+  /**
+   * All revealed rounds, oldest first. In the stages `decide` and `handOver`, the winner of the last one is to move.
+   */
   rounds: PastRound[];
 }

@@ -6,7 +6,7 @@ const SUITS: Readonly<Record<Colour, string>> = { red: 'Rubin', yellow: 'Münze'
 
 const cards = (n: number) => (n === 1 ? '1 Karte' : `${n} Karten`);
 
-/** What the board of Piratenpoker says in German. */
+/** German texts of the board. */
 export const boardDe: BoardTexts = {
   board: 'Der Tisch',
   keys: { pass: 'p', takeBack: 'z', keep: 'k', goOn: 'w' },

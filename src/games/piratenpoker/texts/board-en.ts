@@ -6,7 +6,7 @@ const SUITS: Readonly<Record<Colour, string>> = { red: 'ruby', yellow: 'coin', b
 
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
-/** What the board of Piratenpoker says in English beside the words of the game; every other language has the same shape. */
+/** English texts of the board. All other languages have the same shape. */
 export const boardEn = {
   board: 'The table',
   keys: { pass: 'p', takeBack: 't', keep: 'k', goOn: 'g' },
@@ -16,7 +16,7 @@ export const boardEn = {
   rounds: 'The rounds of a game',
   round: { overboard: 'Overboard', belowDeck: 'Below deck', loot: 'The loot' } satisfies Record<Phase, string>,
 
-  /** What a round is about, and what wins it. */
+  /** The purpose of each round. */
   purpose: {
     overboard: () => 'The highest total turns one loot card over and gives it to anybody.',
     belowDeck: () => 'The highest total puts one loot card away, and may then hand over a negative card.',
@@ -39,7 +39,7 @@ export const boardEn = {
     nothing: 'no loot yet',
     bid: (total: number, of: string) => `bids ${total}: ${of}`,
     bonus: (n: number) => `+${n}`,
-    /** The marks of a seat that may be chosen. */
+    /** Label of a selectable seat. */
     choose: (name: string) => `to ${name}`,
   },
 
@@ -135,5 +135,5 @@ export const boardEn = {
   },
 };
 
-/** What a language file of the board must have. */
+/** The shape of the board texts in every language. */
 export type BoardTexts = typeof boardEn;

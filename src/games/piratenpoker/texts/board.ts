@@ -4,5 +4,5 @@ import { boardEn, type BoardTexts } from './board-en';
 
 export type { BoardTexts } from './board-en';
 
-/** The words that only the board needs, by language. */
+/** The texts of the board by language. */
 export const BOARD_TEXTS: Localized<BoardTexts> = { en: boardEn, de: boardDe };

@@ -10,7 +10,7 @@ const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const cards = (n: number) => some(n, 'Karte', 'Karten');
 
-/** The words of Piratenpoker in German. */
+/** German texts of Piratenpoker. */
 export const de: Texts = {
   somebody: 'jemand',
   signed,

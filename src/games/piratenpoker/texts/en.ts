@@ -11,7 +11,7 @@ const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const points = (n: number) => `${n < 0 ? '−' : ''}${some(Math.abs(n), 'point', 'points')}`;
 
-/** The words of Piratenpoker in English; every other language has the same shape. */
+/** English texts of Piratenpoker. All other languages have the same shape. */
 export const en = {
   somebody: 'somebody',
   signed,
@@ -24,9 +24,9 @@ export const en = {
   card: (colour: Colour, value: number) => `${COLOURS[colour]} ${value}`,
   /** A loot card with its front up: "red +8". */
   front: (colour: Colour, value: number) => `${COLOURS[colour]} ${signed(value)}`,
-  /** With its back up, without its colour: "−4", "shark +4". */
+  /** A loot card with its back up, without its colour: "−4", "shark +4". */
   back: (value: number, shark: boolean) => (shark ? `shark ${signed(value)}` : signed(value)),
-  /** A player's seat, where names are not at hand. */
+  /** The seat of a player, for contexts without names. */
   seat: (n: number) => `seat ${n}`,
 
   move: {
@@ -75,7 +75,7 @@ export const en = {
         : `${list.format(names)} share the victory with ${points(n)}!`,
   },
 
-  /** What a line of the score says; `value` is that of three fronts alike. */
+  /** Labels of score lines; `value` is that of a set of fronts. */
   line: {
     fronts: (n: number) => `Loot: ${some(n, 'card', 'cards')}`,
     negatives: (n: number) => `Negative: ${some(n, 'card', 'cards')}`,
@@ -99,5 +99,5 @@ export const en = {
   },
 };
 
-/** What a language file of the game must have. */
+/** The shape of the texts in every language. */
 export type Texts = typeof en;

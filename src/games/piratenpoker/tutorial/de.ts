@@ -4,7 +4,7 @@ import type { StepName } from './en';
 
 const isPass = (move: PokerMove) => move.move === 'play' && move.args[0].length === 0;
 
-/** The words of the tutorial of Piratenpoker in German. */
+/** German texts of the tutorial. */
 export const de: Readonly<Record<StepName, StepText<PokerMove>>> = {
   goal: {
     title: 'Drei Beutekarten',

@@ -3,7 +3,7 @@ import type { PokerMove } from '../rules/state';
 
 const isPass = (move: PokerMove) => move.move === 'play' && move.args[0].length === 0;
 
-/** The words of the tutorial of Piratenpoker in English, by the names of its steps. */
+/** English texts of the tutorial by step name. */
 export const en = {
   goal: {
     title: 'Three loot cards',

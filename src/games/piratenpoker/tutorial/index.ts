@@ -13,7 +13,10 @@ const YOU = '0';
 const ADA = '1';
 const BEN = '2';
 
-/** Who is dealt what, in this order: hands of six, then what fills them up for the next game. A card is its colour's letter and its value. */
+/**
+ * The deal in order: hands of six, then the cards that fill them up for the next games. A card is the letter of its
+ * colour and its value.
+ */
 const DEAL: readonly (readonly [PlayerID, string])[] = [
   [YOU, 'r6 y3 b5 b4 y2 r1'],
   [ADA, 'r5 y4 y6 r4 b3 y3'],
@@ -24,7 +27,7 @@ const DEAL: readonly (readonly [PlayerID, string])[] = [
   [YOU, 'y4'],
 ];
 
-/** The fronts of the loot by colour, the first game's first. */
+/** The fronts of the loot by colour, in the order of the games. */
 const FRONTS: Readonly<Record<Colour, readonly number[]>> = { red: [10, 5, 8], yellow: [5, 8, 6], blue: [8, 6, 5] };
 
 interface Dealt {
@@ -33,26 +36,26 @@ interface Dealt {
   readonly id: CardId;
 }
 
-/** The cards of the deal, each of them once. */
+/** The dealt cards, each with its own number. */
 const DEALT = DEAL.flatMap(([to, names]) => names.split(' ').map((name) => ({ to, name }))).reduce<Dealt[]>(
   (dealt, { to, name }) => [...dealt, { to, name, id: cardIdOf(name, dealt) }],
   [],
 );
 
 function cardIdOf([letter, value]: string, dealt: readonly Dealt[]): CardId {
-  const isIt = (i: number) => CARDS[i].colour.startsWith(letter) && CARDS[i].value === Number(value);
-  return 1 + CARDS.findIndex((_, i) => isIt(i) && !dealt.some(({ id }) => id === i + 1));
+  const matches = (i: number) => CARDS[i].colour.startsWith(letter) && CARDS[i].value === Number(value);
+  return 1 + CARDS.findIndex((_, i) => matches(i) && !dealt.some(({ id }) => id === i + 1));
 }
 
-/** Loot of a colour in the order of its fronts, each card once. */
+/** Returns the loot cards of a colour in the order of FRONTS. */
 function lootIdsOf(colour: Colour): LootId[] {
   return FRONTS[colour].reduce<LootId[]>((ids, front) => {
-    const isIt = (i: number) => LOOT[i].colour === colour && LOOT[i].front === front;
-    return [...ids, 1 + LOOT.findIndex((_, i) => isIt(i) && !ids.includes(i + 1))];
+    const matches = (i: number) => LOOT[i].colour === colour && LOOT[i].front === front;
+    return [...ids, 1 + LOOT.findIndex((_, i) => matches(i) && !ids.includes(i + 1))];
   }, []);
 }
 
-/** Shuffles that put on top, which is the end, what the lesson needs. */
+/** Returns a random source whose shuffles put the scripted cards on top, which is the end of the list. */
 function scriptedRandom(): Random {
   const cards = DEALT.map(({ id }) => id);
   const stacks = COLOURS.map(lootIdsOf);
@@ -64,10 +67,10 @@ function scriptedRandom(): Random {
   return { ...randomFrom(() => 0), Shuffle };
 }
 
-/** Bids cards that this player has been dealt; none for the pass card. */
+/** Returns the move that bids these cards of a player; without names, the pass card. */
 function scriptedBid(player: PlayerID, names = ''): PokerMove {
-  const asked = names.split(' ').filter(Boolean);
-  const ids = asked.map((name) => DEALT.find((card) => card.to === player && card.name === name)?.id ?? 0);
+  const list = names.split(' ').filter(Boolean);
+  const ids = list.map((name) => DEALT.find((card) => card.to === player && card.name === name)?.id ?? 0);
   return { move: 'play', args: [ids.sort((a, b) => a - b)] };
 }
 
@@ -78,7 +81,7 @@ const throwLootOverboard = (colour: Colour, to: PlayerID): PokerMove => ({
 const stow = (colour: Colour): PokerMove => ({ move: 'stow', args: [colour] });
 const scriptedMove = (player: PlayerID, move: PokerMove): ScriptedMove<PokerMove> => ({ player, move });
 
-const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
+const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
   {
     name: 'goal',
     start: () => rules.setup(3, {}, scriptedRandom()),
@@ -152,5 +155,5 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
 /** Piratenpoker in five minutes: secret bids, equal totals and equal cards, the doubled colour, and when to pass. */
 export const tutorial: Tutorial<PokerState, PokerMove> = {
   opponents: ['Ada', 'Ben'],
-  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, words: { en: en[name], de: de[name] } })),
+  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, texts: { en: en[name], de: de[name] } })),
 };

@@ -6,41 +6,41 @@ import { rules } from '../rules/rules';
 import { outcomeOf, pointsOf } from '../rules/scoring';
 import type { PiratzMove, PiratzState } from '../rules/state';
 
-/** How many cards may still be to come for the last round to be played out in the head, by spades still in hand. */
+/** The maximum number of unseen cards for which the last round is solved, by the number of spades in hand. */
 const MAX_UNSEEN_BY_SPADES = [0, 8, 3, 2, 1];
 
-/** What a point is worth where it cannot change the victory any more. */
+/** The value of a point, as a tie-break between moves with equal victory shares. */
 const VALUE_PER_POINT = 0.001;
 
-/** What is hidden here is decided by us, card by card. */
+/** Throws where randomness would be used: the solver enumerates the draws itself. */
 const NO_RANDOM: Random = {
   Number: () => 0,
   Die: () => {
-    throw new Error('the last round throws no dice');
+    throw new Error('the last round has no dice');
   },
   Shuffle: (deck) => [...deck],
 };
 
-/** What a world is worth to each seat, by seat. */
+/** The value of a state to each seat. */
 type Value = readonly number[];
 
 /**
- * The best move of `player` in the last round when few cards are to come: expectation over all orders in which they may
- * come, everybody playing for his own share of the victory (max^n: C. A. Luckhardt and K. B. Irani, "An Algorithmic
- * Solution of N-Person Games", AAAI 1986). Undefined where it would take too long, or where the cards to come are not
- * known because not every card taken is remembered.
- * @param toCome the cards that may be in the draw pile
+ * Returns the best move of `player` in the last round when few cards are unseen: the expectation over all draw orders,
+ * with every player maximizing their own victory share (max^n: C. A. Luckhardt and K. B. Irani, "An Algorithmic Solution
+ * of N-Person Games", AAAI 1986). Undefined where it would take too long, or where the draw pile is unknown because the
+ * information state lacks some of the taken cards.
+ * @param unseen the cards that may be in the draw pile
  */
-export function solveLastRound(view: PiratzState, player: PlayerID, toCome: readonly CardId[]): PiratzMove | undefined {
+export function solveLastRound(view: PiratzState, player: PlayerID, unseen: readonly CardId[]): PiratzMove | undefined {
   const spades = view.seats.filter((seat) => seat.spade).length;
   if (!view.lastRound || view.stage === 'chooseCube') return undefined;
-  if (toCome.length !== view.drawPile.length || toCome.length > MAX_UNSEEN_BY_SPADES[spades]) return undefined;
+  if (unseen.length !== view.drawPile.length || unseen.length > MAX_UNSEEN_BY_SPADES[spades]) return undefined;
   const memo = new Map<string, Value>();
-  const world = { ...clone(view), drawPile: [...toCome] };
+  const world = { ...clone(view), drawPile: [...unseen] };
   return bestMove(world, player, memo).move;
 }
 
-/** The move that is worth most to whoever is to move, the first of equals, and what it is worth to everybody. */
+/** Returns the move with the highest value to the player to move, the first of equals, and its value to each seat. */
 function bestMove(G: PiratzState, player: PlayerID, memo: Map<string, Value>): { move: PiratzMove; value: Value } {
   const [first, ...others] = candidateMoves(G, player);
   let found = { move: first, value: valueOfMove(G, player, first, memo) };
@@ -51,7 +51,7 @@ function bestMove(G: PiratzState, player: PlayerID, memo: Map<string, Value>): {
   return found;
 }
 
-/** What the very last spade covers makes no difference any more. */
+/** Returns the moves to search; the card under the very last spade makes no difference. */
 function candidateMoves(G: PiratzState, player: PlayerID): PiratzMove[] {
   const moves = rules.legalMoves(G, player);
   return G.stage === 'bury' && G.phase === 'lastSpade' ? moves.slice(0, 1) : moves;
@@ -62,8 +62,8 @@ function valueOfMove(G: PiratzState, player: PlayerID, move: PiratzMove, memo: M
   const sum = G.seats.map(() => 0);
   for (const card of G.drawPile) {
     const drawPile = [...G.drawPile.filter((id) => id !== card), card];
-    const worth = valueOf(after({ ...G, drawPile }, player, move), memo);
-    for (let seat = 0; seat < sum.length; seat++) sum[seat] += worth[seat] / G.drawPile.length;
+    const value = valueOf(after({ ...G, drawPile }, player, move), memo);
+    for (let seat = 0; seat < sum.length; seat++) sum[seat] += value[seat] / G.drawPile.length;
   }
   return sum;
 }
@@ -92,7 +92,7 @@ function valueOf(G: PiratzState, memo: Map<string, Value>): Value {
   return value;
 }
 
-/** Tells apart whatever the rest of the round can depend on; the order in which cards came is not part of it. */
+/** Returns the memoization key: everything the rest of the round depends on. The order of the draws is not part of it. */
 function memoKey({ stage, current, display, seats, awards }: PiratzState): string {
   const piles = seats.map(({ spade, pile }) => `${spade ? 1 : 0}:${sortedIds(pile)}`);
   const cubes = awards.map((cubes) => cubes.map(({ value }) => value).join('')).join(' ');

@@ -3,30 +3,31 @@ import type { PiratzState, Seat } from '../rules/state';
 import { TREASURES } from '../rules/treasures';
 
 /**
- * What stored cards are worth while the match is on: the chance to end up ahead with so many items more than a rival is a
- * logistic curve, the flatter the more items are still to be had. A heuristic of ours; its two numbers are tuned.
+ * The spread of the logistic curve that maps a lead in items to the probability of finishing ahead of a rival. The curve
+ * is flatter the more items are left. A heuristic with two tuned parameters.
  */
 export interface LogisticSpread {
-  /** Spread of the curve, in items, when nothing is left to be had. */
+  /** The spread in items when no items are left. */
   readonly base: number;
-  /** What the square root of the number of items left adds to it. */
+  /** The spread added per square root of the number of items left. */
   readonly perSqrtItem: number;
 }
 
 /** Counted items of a pile. */
 interface Tally {
   readonly items: number[];
-  /** How many cards of the pile have been counted; piles only grow. */
+  /** The number of cards of the pile counted so far; piles only grow. */
   cards: number;
 }
 
-/** Half items, so that "none at all" can stand half an item behind "none yet" (8.7). */
+/** Leads are counted in half items, so that a player without any item ranks half an item lower (8.7). */
 const HALF_ITEMS_PER_ITEM = 2;
+/** The maximum lead on the curve, in half items. */
 const MAX_LEAD = 24 * HALF_ITEMS_PER_ITEM;
 
-/** Judges piles in the worlds of a search; keeps counts between questions, so it wants to be made once. */
+/** Evaluates stored piles in the states of a search. Caches counts between calls; create one instance and reuse it. */
 export class Evaluator {
-  /** By items left, then by lead in half items plus WIDEST: the chance to end ahead. */
+  /** The probability of finishing ahead, by items left, then by lead in half items plus MAX_LEAD. */
   private readonly curves: readonly Float64Array[];
   private readonly tallies = new WeakMap<Seat, Tally>();
   private readonly itemsLeft = TREASURES.map(() => 0);
@@ -34,12 +35,12 @@ export class Evaluator {
   private inPlay: readonly number[] = [];
   private deck: readonly Card[] | undefined;
   private deckSeats = 0;
-  /** By treasure: what the seat in question may expect as it stands. */
+  /** The expected points of the current seat for each treasure, with the items it has. */
   private readonly baseline = TREASURES.map(() => 0);
   private me = 0;
 
-  constructor({ base, perSqrtItem }: LogisticSpread, mostItems = 40) {
-    this.curves = Array.from({ length: mostItems + 1 }, (_, itemsLeft) => {
+  constructor({ base, perSqrtItem }: LogisticSpread, maxItems = 40) {
+    this.curves = Array.from({ length: maxItems + 1 }, (_, itemsLeft) => {
       const spread = base + perSqrtItem * Math.sqrt(itemsLeft);
       return Float64Array.from(
         { length: 2 * MAX_LEAD + 1 },
@@ -48,7 +49,7 @@ export class Evaluator {
     });
   }
 
-  /** Counts the piles of a state; everything below speaks of the state counted last. */
+  /** Counts the piles of a state; the other methods refer to the last counted state. */
   count(G: PiratzState): void {
     this.countItemsInPlay(G);
     for (let t = 0; t < this.itemsLeft.length; t++) this.itemsLeft[t] = this.inPlay[t];
@@ -78,13 +79,13 @@ export class Evaluator {
     return tally.items;
   }
 
-  /** Looks at the match from this seat. */
+  /** Sets the seat that `marginalGain` refers to. */
   setPerspective(G: PiratzState, seat: number): void {
     this.me = seat;
     for (let t = 0; t < this.baseline.length; t++) this.baseline[t] = this.expectedPoints(G, t, this.held[seat][t]);
   }
 
-  /** Points that the seat gains, by expectation, with so many more items of each treasure. */
+  /** Returns the expected points that the seat gains with `more` items of each treasure. */
   marginalGain(G: PiratzState, more: ArrayLike<number>): number {
     let gain = 0;
     const held = this.held[this.me];
@@ -94,7 +95,7 @@ export class Evaluator {
     return gain;
   }
 
-  /** Expected points of every seat for everything it holds, by seat. Counts the piles itself. */
+  /** Counts the piles and returns the expected points of each seat. */
   pointsOfAll(G: PiratzState): number[] {
     this.count(G);
     return G.seats.map((_, seat) => {
@@ -103,7 +104,7 @@ export class Evaluator {
     });
   }
 
-  /** Expected points for one treasure when the seat holds `items` of it and the others what they hold. */
+  /** Returns the expected points for one treasure if the seat had `items` of it. */
   private expectedPoints(G: PiratzState, treasure: number, items: number): number {
     const curve = this.curves[Math.max(0, this.itemsLeft[treasure])];
     const [high, low = 0] = G.cubes[treasure];

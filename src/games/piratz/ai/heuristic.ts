@@ -3,25 +3,25 @@ import type { PiratzMove, PiratzState } from '../rules/state';
 import { TREASURES } from '../rules/treasures';
 import { Evaluator, type LogisticSpread } from './evaluation';
 
-/** The character of the greedy player, in points of the score card. */
+/** The weights of the heuristic, in points of the score card. */
 export interface HeuristicWeights extends LogisticSpread {
-  /** He passes after a harmless card when that gains at least so much ... */
+  /** Pass after a harmless card when that gains at least this, ... */
   readonly passThreshold: number;
-  /** ... and so much more for every other player who still has a spade. */
+  /** ... plus this for every other player with a spade. */
   readonly passThresholdPerRival: number;
-  /** What one more card on the table is worth to him when he reveals with a rat about. */
+  /** The value of one more card on the table when revealing with a face-up rat. */
   readonly revealBonus: number;
-  /** What an alarm leaves him with. */
+  /** The value of the position after raising the alarm. */
   readonly alarmValue: number;
-  /** A rat among his cards. */
+  /** The value of a rat among the stored cards. */
   readonly ratValue: number;
-  /** A card among his cards, for the tie-break. */
+  /** The value of a stored card, for the tie-break. */
   readonly cardValue: number;
-  /** Burying: what a rival with a spade would gain by the card counts so much, ... */
+  /** The weight of denying a card to a rival with a spade when burying it, ... */
   readonly denyActiveRival: number;
-  /** ... what one without a spade would gain so much, ... */
+  /** ... of denying it to a rival without a spade, ... */
   readonly denyPassedRival: number;
-  /** ... what he himself would gain in a later round so much against it. */
+  /** ... and of the player's own gain from the card in a later round. */
   readonly ownLaterGain: number;
 }
 
@@ -32,13 +32,13 @@ const PASS: PiratzMove = { move: 'pass', args: [] };
 const PASSES = TREASURES.map((treasure): PiratzMove => ({ move: 'pass', args: [treasure] }));
 
 /**
- * A player who looks one step ahead: deterministic, quick enough for the innermost loop of a search, and told nothing
- * but what everybody at an open table can see or count.
+ * A one-ply heuristic policy: deterministic, fast enough for rollouts, and based only on information that is public in
+ * an open match.
  */
 export class HeuristicPolicy {
   readonly evaluator: Evaluator;
   private deck: readonly Card[] | undefined;
-  /** By card, from id 1: the treasures that it shows. */
+  /** The treasures on each card, from id 1. */
   private treasuresByCard: readonly (readonly number[])[] = [];
   private readonly sums = TREASURES.map(() => TREASURES.map(() => 0));
   private readonly bonuses = TREASURES.map(() => 0);
@@ -47,7 +47,7 @@ export class HeuristicPolicy {
     this.evaluator = new Evaluator(weights);
   }
 
-  /** The move of whoever is to move. */
+  /** Returns the move of the current player. */
   act(G: PiratzState): PiratzMove {
     switch (G.stage) {
       case 'decide':
@@ -63,7 +63,7 @@ export class HeuristicPolicy {
     }
   }
 
-  /** Without a rat about, revealing costs nothing: one may still pass afterwards. */
+  /** Chooses between revealing and passing. Without a face-up rat revealing is free: passing is still possible afterwards. */
   private revealOrPass(G: PiratzState): PiratzMove {
     const source = G.drawPile.length > 0 ? G.drawPile : G.discard;
     if (source.length > 0 && countRats(G, G.display) === 0) return REVEAL;
@@ -115,7 +115,7 @@ export class HeuristicPolicy {
     this.evaluator.setPerspective(G, Number(G.current));
   }
 
-  /** The pass that gains most, by expectation in points; nothing from an empty table. */
+  /** Returns the pass with the highest expected gain in points; 0 for an empty table. */
   private bestPass(G: PiratzState): { gain: number; move: PiratzMove } {
     let best = { gain: 0, move: PASS };
     if (G.display.length === 0) return best;
@@ -136,7 +136,7 @@ export class HeuristicPolicy {
     this.treasuresByCard = cards.map(({ items }) => items.flatMap((count, treasure) => (count > 0 ? [treasure] : [])));
   }
 
-  /** By treasure: the items, and the worth of rats and cards, of all cards that naming it would take. */
+  /** Sums, for each treasure, the items and the value of rats and cards that naming it would take. */
   private accumulateGains(G: PiratzState): void {
     const { ratValue, cardValue } = this.weights;
     for (const sum of this.sums) sum.fill(0);

@@ -10,7 +10,7 @@ import { TREASURES } from '../rules/treasures';
 import { Evaluator } from './evaluation';
 import { HIDDEN, type PiratzMove, type PiratzState } from '../rules/state';
 
-/** Every hidden card becomes one of the cards that are nowhere to be seen, all arrangements equally likely. */
+/** Deals the unseen cards to the hidden places uniformly at random. */
 function determinize(view: PiratzState, _player: PlayerID, random: Random): PiratzState {
   const world = clone(view);
   const drawn = random.Shuffle(unseenCards(world));
@@ -23,30 +23,30 @@ function determinize(view: PiratzState, _player: PlayerID, random: Random): Pira
 const heuristic = new HeuristicPolicy(HEURISTIC_WEIGHTS);
 const evaluator = new Evaluator(HEURISTIC_WEIGHTS);
 
-/** How many points of a lead multiply the chances by e. */
-const POINTS_PER_E_FOLD = 2;
+/** The temperature of the softmax over points. */
+const SOFTMAX_TEMPERATURE = 2;
 
 /**
- * A victory, softened by its margin, which teaches a search more than the result alone: when all is over by the points,
- * between two rounds by those to be expected.
+ * Value function: softmax over the points, which gives a search more signal than the winner alone. Uses final points
+ * after the scoring and expected points between two rounds.
  */
 function value(G: PiratzState): number[] | undefined {
   const isOver = G.awards.length === TREASURES.length;
   if (!isOver && !G.happened.some(({ kind }) => kind === 'roundEnds')) return undefined;
   const points = isOver ? G.seats.map((_, seat) => pointsOf(G, String(seat))) : evaluator.pointsOfAll(G);
-  const weights = points.map((each) => Math.exp(each / POINTS_PER_E_FOLD));
+  const weights = points.map((each) => Math.exp(each / SOFTMAX_TEMPERATURE));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }
 
-/** Everything in Piratz happens before all eyes: the move, and the card that it turned up. */
-function observation({ happened }: PiratzState): string {
-  let seen = '';
-  for (const { kind, treasure, cards } of happened) seen += `${kind}${treasure ?? ''}${cards?.[0] ?? ''} `;
-  return seen;
+/** All moves and revealed cards are public, so the events identify the observation. */
+function observationKey({ happened }: PiratzState): string {
+  let key = '';
+  for (const { kind, treasure, cards } of happened) key += `${kind}${treasure ?? ''}${cards?.[0] ?? ''} `;
+  return key;
 }
 
-/** What a bot knows of Piratz. */
+/** The AI of Piratz. */
 export const ai: GameAI<PiratzState, PiratzMove> = {
   determinize,
   clone,
@@ -54,5 +54,5 @@ export const ai: GameAI<PiratzState, PiratzMove> = {
   value,
   solve: (view, player) => solveLastRound(view, player, unseenCards(view)),
   accumulateInformation,
-  observationKey: observation,
+  observationKey,
 };

@@ -3,9 +3,9 @@ import { cardsTaken } from '../rules/rules';
 import { HIDDEN, type PiratzState } from '../rules/state';
 
 /**
- * A blind view with the cards that its seat saw go where they lie face down now: whoever watches knows what was taken,
- * buried and discarded. What happened unseen (before he sat down, say) stays hidden.
- * @param before the recollection at the view one move before; undefined at the first one
+ * Fills a blind view with the cards that the seat has seen before: everyone sees which cards are taken, buried and
+ * discarded. Cards moved before the first view stay hidden.
+ * @param before the information state one move before; undefined at the first view
  */
 export function accumulateInformation(view: PiratzState, before: PiratzState | undefined): PiratzState {
   if (!view.blind || view.phase === 'scoring' || !before) return view;
@@ -21,17 +21,17 @@ export function accumulateInformation(view: PiratzState, before: PiratzState | u
   return { ...view, seats, discard: padWithHidden(knownDiscard(view, before, gone, taken), view.discard.length) };
 }
 
-/** What the last move took. Undefined where a rat was taken and the other one discarded at once: nobody told which. */
+/** Returns the cards that the last move took. Undefined where a rat was taken and the other one discarded at once. */
 function takenCards(view: PiratzState, before: PiratzState, gone: readonly CardId[]): CardId[] | undefined {
-  const fact = view.happened.find(({ kind }) => kind === 'take' || kind === 'takeRat');
-  if (!fact) return [];
-  if (fact.kind === 'take') return fact.treasure === undefined ? [] : cardsTaken(before, fact.treasure);
+  const event = view.happened.find(({ kind }) => kind === 'take' || kind === 'takeRat');
+  if (!event) return [];
+  if (event.kind === 'take') return event.treasure === undefined ? [] : cardsTaken(before, event.treasure);
   const buried = view.seats.flatMap((seat) => seat.buried);
   const taken = gone.filter((id) => !buried.includes(id));
   return taken.length === 1 ? taken : undefined;
 }
 
-/** What is known of the discard pile, which is empty after a reshuffle and grows by all buried cards after a round. */
+/** Returns the known discard pile: empty after a reshuffle; after a round all buried cards are added. */
 function knownDiscard(view: PiratzState, before: PiratzState, gone: CardId[], taken: CardId[] | undefined): CardId[] {
   if (view.discard.length === 0) return [];
   if (view.discard.length === before.discard.length) return before.discard;
@@ -39,7 +39,7 @@ function knownDiscard(view: PiratzState, before: PiratzState, gone: CardId[], ta
   return [...before.discard, ...before.seats.flatMap((seat) => seat.buried), ...buriedLast];
 }
 
-/** So many cards, hidden ones in the place of those that are not known. */
+/** Extends the known cards to `length` with hidden ones. */
 function padWithHidden(known: readonly CardId[], length: number): CardId[] {
   return Array.from({ length }, (_, i) => known[i] ?? HIDDEN);
 }

@@ -1,8 +1,8 @@
 import type { HeuristicWeights } from './heuristic';
 
 /**
- * The greedy player's taste. Tuned by hill climbing over matches of two, three and four against itself on 20 November
- * 2026 (seeds "t1.60.0" and following), then frozen: it is a yardstick.
+ * The weights of the greedy bot. Tuned by hill climbing in self-play with two, three and four players on 20 November 2026
+ * (seeds "t1.60.0" and following), then frozen: the bot is a baseline.
  */
 export const HEURISTIC_WEIGHTS: HeuristicWeights = {
   base: 0.768,

@@ -10,7 +10,7 @@ const LEFT = 5;
 const TOP = 6;
 const LARGEST = 64;
 
-/** Upper left corners and size of `count` squares that fill a box of WIDTH by `height`; a short row comes first. */
+/** Arranges `count` squares in a box of WIDTH by `height`: returns their size and upper left corners. A short row comes first. */
 function arrange(count: number, height: number): { size: number; at: [number, number][] } {
   const sizeWith = (columns: number) => Math.min(WIDTH / columns, height / Math.ceil(count / columns), LARGEST);
   const columns = Array.from({ length: count }, (_, i) => i + 1).reduce((a, b) => (sizeWith(b) > sizeWith(a) ? b : a));
@@ -26,7 +26,7 @@ function arrange(count: number, height: number): { size: number; at: [number, nu
   return { size, at };
 }
 
-/** The face of a card, decorative: every item drawn, a rat in a red field below; the label around it says it in words. */
+/** The face of a card, decorative: all items, and a rat in a red field below. The element around it carries the label. */
 export function CardFace({ card, className }: { card: Card; className?: string }) {
   const items = TREASURES.flatMap((treasure, i) => Array<typeof treasure>(card.items[i]).fill(treasure));
   const { size, at } = arrange(items.length, card.rat ? 80 : 128);

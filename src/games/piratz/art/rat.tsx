@@ -22,7 +22,7 @@ export function RatShape() {
   );
 }
 
-/** The rat by itself, decorative. */
+/** The rat icon, decorative. */
 export function RatIcon({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 66 40" className={className} aria-hidden="true" focusable="false">

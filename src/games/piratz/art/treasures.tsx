@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Treasure } from '../rules/treasures';
 import { INK } from './ink';
 
-/** The treasures in a square of 48 by 48, each with an outline of its own: hoop with gem, cut coin, round pearl, cup, spikes, fan. */
+/** The treasures in a square of 48 by 48, each with a distinct outline: hoop with gem, cut coin, round pearl, cup, spikes, fan. */
 const SHAPES: Readonly<Record<Treasure, ReactNode>> = {
   ring: (
     <>
@@ -86,7 +86,7 @@ const SHAPES: Readonly<Record<Treasure, ReactNode>> = {
   ),
 };
 
-/** One item inside another drawing: the square of `size` whose upper left corner is (x, y). */
+/** A treasure inside another drawing: a square of `size` whose upper left corner is (x, y). */
 export function TreasureShape({ treasure, x, y, size }: { treasure: Treasure; x: number; y: number; size: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 48})`} stroke={INK} strokeWidth="2.60" strokeLinejoin="round">
@@ -95,7 +95,7 @@ export function TreasureShape({ treasure, x, y, size }: { treasure: Treasure; x:
   );
 }
 
-/** One item by itself, decorative: its name stands beside it or in the label around it. */
+/** The icon of a treasure, decorative: the element around it carries the name. */
 export function TreasureIcon({ treasure, className }: { treasure: Treasure; className?: string }) {
   return (
     <svg viewBox="-1 -1 50 50" className={className} aria-hidden="true" focusable="false">

@@ -15,11 +15,11 @@ import type { TableProps } from './table-props';
 
 interface ActionsProps extends TableProps {
   readonly prompt: RefObject<HTMLHeadingElement | null>;
-  /** A pass is looked at, or none any more. */
+  /** Called with the pass to preview, or undefined to end the preview. */
   onPreview?(treasure: Treasure | undefined): void;
 }
 
-/** What is asked, by whom, and the viewer's choices as buttons. Choices among cards are on the cards themselves. */
+/** The prompt and the viewer's moves as buttons. Choices of a card are on the cards themselves. */
 export function Actions({ prompt, ...table }: ActionsProps) {
   const t = useTexts(TEXTS);
   const { G, moves, pending } = table;
@@ -119,7 +119,7 @@ function Pass({ G, move, play, pending, onPreview }: ChoiceProps & { move: Pirat
   );
 }
 
-/** Handlers that tell when a button is pointed at, held down by a finger or focused. */
+/** Returns handlers that call back when a button is hovered, touched or focused, and when that ends. */
 function previewHandlers(tell: (isLooking: boolean) => void) {
   const look = () => tell(true);
   const lookAway = () => tell(false);
@@ -136,7 +136,7 @@ function previewHandlers(tell: (isLooking: boolean) => void) {
 const dueTreasure = ({ G }: TableProps) => TREASURES[G.awards.length];
 const cannotReveal = ({ moves }: TableProps) => !moves.some(({ move }) => move === 'reveal');
 
-/** The next card might raise the alarm. */
+/** Returns whether the next card might raise the alarm. */
 const isDangerous = (table: TableProps) =>
   table.G.stage === 'decide' && table.moves.length > 0 && !cannotReveal(table) && isRatFaceUp(table.G);
 
@@ -148,7 +148,7 @@ function question(table: TableProps, t: Texts): string {
   return G.phase === 'lastSpade' ? t.ask.lastSpade : t.ask.decide;
 }
 
-/** What newcomers get wrong at this point, or what a waiting viewer should know. */
+/** Returns a hint against common mistakes, or the status of a waiting viewer. */
 function hint(table: TableProps, t: Texts): string {
   const { G, playerID, moves } = table;
   if (moves.length === 0) {

@@ -3,7 +3,7 @@ import { RatIcon } from '../art/rat';
 import { TEXTS } from '../describe';
 import styles from './alarm-banner.module.css';
 
-/** What nobody may overlook. */
+/** The rat alarm, announced to screen readers. */
 export function AlarmBanner() {
   const t = useTexts(TEXTS);
   return (

@@ -23,7 +23,7 @@ import rulesEn from '../RULES.md?raw';
 import type { PiratzMove, PiratzState } from '../rules/state';
 import type { Treasure } from '../rules/treasures';
 
-/** The table of Piratz: seats, score card, cards and what the viewer may do; at the end the scoring. */
+/** The board of Piratz: seats, score card, cards and actions; the scoring at the end. */
 function Board(props: BoardProps<PiratzState, PiratzMove>) {
   const t = useTexts(TEXTS);
   const board = useRef<HTMLElement>(null);
@@ -31,12 +31,12 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
   const [panel, setPanel] = useState<PanelName>();
   const table = useTable(props);
   const { G, moves, news } = table;
-  const ceremony = useScoringReveal(G);
-  useAnnouncedEnd(ceremony.isDone, props.onEnd);
+  const scoringReveal = useScoringReveal(G);
+  useAnnouncedEnd(scoringReveal.isDone, props.onEnd);
   useCardAnimation(board, G);
   useSounds(G, soundOf);
-  const moment = `${G.round} ${G.current} ${G.stage} ${G.awards.length}`;
-  useFocusRestore(board, prompt, moves.length > 0, moment);
+  const turnKey = `${G.round} ${G.current} ${G.stage} ${G.awards.length}`;
+  useFocusRestore(board, prompt, moves.length > 0, turnKey);
   const isScoring = G.phase === 'scoring';
   return (
     <section
@@ -47,11 +47,11 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
       onKeyDown={skipAnimations}
     >
       <div className={styles.layout} data-scoring={isScoring || undefined}>
-        <Seats {...table} shownAwards={ceremony.rows} onLook={setPanel} />
-        {isScoring && <ScoringReveal {...table} reveal={ceremony} prompt={prompt} />}
-        {!isScoring && <Round {...table} prompt={prompt} onLook={setPanel} />}
+        <Seats {...table} shownAwards={scoringReveal.rows} onOpenPanel={setPanel} />
+        {isScoring && <ScoringReveal {...table} reveal={scoringReveal} prompt={prompt} />}
+        {!isScoring && <Round {...table} prompt={prompt} onOpenPanel={setPanel} />}
       </div>
-      <Announcement changeKey={`${moment} ${G.drawPile.length}`}>{news}</Announcement>
+      <Announcement changeKey={`${turnKey} ${G.drawPile.length}`}>{news}</Announcement>
       {panel && <Panel {...table} name={panel} onClose={() => setPanel(undefined)} />}
       <div data-flights className={styles.flights} aria-hidden="true" />
     </section>
@@ -69,7 +69,7 @@ function useTable(props: BoardProps<PiratzState, PiratzMove>): TableProps {
   const { G, seats, legalMoves, play, pending, isObserver } = props;
   const playerID = isObserver ? null : props.playerID;
   const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
-  // While a move is under way the choice stays in sight, disabled.
+  // While a move is pending, the choices stay visible but disabled.
   const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
   const playOnce = (move: PiratzMove) => {
     if (!pending) play(move);
@@ -79,23 +79,23 @@ function useTable(props: BoardProps<PiratzState, PiratzMove>): TableProps {
 
 interface RoundProps extends TableProps {
   readonly prompt: RefObject<HTMLHeadingElement | null>;
-  onLook(panel: PanelName): void;
+  onOpenPanel(panel: PanelName): void;
 }
 
-/** Everything but the seats while cards are being taken. */
-function Round({ prompt, onLook, ...table }: RoundProps) {
+/** Everything but the seats, until the scoring. */
+function Round({ prompt, onOpenPanel, ...table }: RoundProps) {
   const [preview, setPreview] = useState<Treasure>();
   const isLegal = table.moves.some(({ move, args }) => move === 'pass' && args[0] === preview);
   const taken = preview && isLegal ? cardsTaken(table.G, preview) : [];
   return (
     <>
       <ScoreCard {...table} />
-      <Center {...table} taken={taken} onLook={onLook} />
+      <Center {...table} taken={taken} onOpenPanel={onOpenPanel} />
       <Actions {...table} prompt={prompt} onPreview={setPreview} />
     </>
   );
 }
 
-/** What browsers load of Piratz; see the seam. */
+/** The rules texts; see BoardModule. */
 export const rulesText: BoardModule<PiratzState, PiratzMove>['rulesText'] = { en: rulesEn, de: rulesDe };
 export { Board };

@@ -15,15 +15,15 @@ import type { TableProps } from './table-props';
 import styles from './center.module.css';
 
 interface CenterProps extends TableProps {
-  /** The cards that the pass looked at would take. */
+  /** The cards that the previewed pass would take. */
   readonly taken: readonly CardId[];
-  onLook(panel: PanelName): void;
+  onOpenPanel(panel: PanelName): void;
 }
 
-/** The wooden table: piles, face-up cards, buried cards; cards are buttons where one is to be chosen. */
+/** The center of the board: piles, face-up cards and buried cards. Cards are buttons where one is to be chosen. */
 export function Center(props: CenterProps) {
   const t = useTexts(TEXTS);
-  const { G, taken, news, onLook } = props;
+  const { G, taken, news, onOpenPanel } = props;
   return (
     <div
       className={styles.table}
@@ -33,7 +33,7 @@ export function Center(props: CenterProps) {
       <p className={styles.news} aria-hidden="true">
         <b>{t.table.round(G.round)}</b> {news}
       </p>
-      <button type="button" className={styles.about} onClick={() => onLook('about')} aria-label={t.panel.about}>
+      <button type="button" className={styles.about} onClick={() => onOpenPanel('about')} aria-label={t.panel.about}>
         ?
       </button>
       <Piles {...props} />
@@ -51,7 +51,7 @@ export function Center(props: CenterProps) {
   );
 }
 
-/** How large cards can be drawn. */
+/** Returns the density class, which determines the size of the cards. */
 function cardDensity(cards: number): 'few' | 'some' | 'many' | 'packed' {
   if (cards <= 8) return 'few';
   if (cards <= 15) return 'some';
@@ -87,7 +87,7 @@ function LabelledImage({ label, children }: { label: string; children: ReactNode
   );
 }
 
-/** The spades that have been laid. */
+/** The laid spades. */
 function Buried(table: TableProps) {
   const t = useTexts(TEXTS);
   const laid = table.seats.filter(({ playerID }) => !table.G.seats[Number(playerID)].spade);

@@ -77,7 +77,7 @@ function Totals({ seats, rows, isDone }: FinalTableProps) {
   );
 }
 
-/** What ties are broken by: rats, then cards. */
+/** Returns the tie-break values of a player: rats, then cards. */
 function detail(G: PiratzState, playerID: PlayerID, t: Texts): string {
   const own = treasureStandings(G, 0).find((standing) => standing.playerID === playerID);
   return own ? t.scoring.detailOf(own.rats, own.cards) : '';

@@ -12,7 +12,7 @@ import { TREASURES } from '../rules/treasures';
 import styles from './panels.module.css';
 import type { TableProps } from './table-props';
 
-/** What can be looked at beside the table; a seat stands for its stored cards. */
+/** The name of a panel; a seat stands for its stored cards. */
 export type PanelName = 'remaining' | 'about' | PlayerID;
 
 interface PanelProps extends TableProps {
@@ -20,7 +20,7 @@ interface PanelProps extends TableProps {
   onClose(): void;
 }
 
-/** One of the things to look at, as a dialog over the table. */
+/** A panel with further information, as a dialog over the table. */
 export function Panel(props: PanelProps) {
   const t = useTexts(TEXTS);
   const { name, nameOf, onClose, G } = props;
@@ -90,7 +90,7 @@ function RatChance({ cards, children }: { cards: readonly Card[]; children: Reac
   );
 }
 
-/** Cards by treasure with counts, then one by one. */
+/** The counts of items on some cards, then the cards themselves. */
 function Cards({ cards, none }: { cards: readonly Card[]; none?: string }) {
   const t = useTexts(TEXTS);
   const { items, rats } = countItems(cards);

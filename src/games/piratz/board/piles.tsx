@@ -6,8 +6,8 @@ import type { PanelName } from './panels';
 import styles from './piles.module.css';
 import type { TableProps } from './table-props';
 
-/** Draw pile and discard pile with their counts, and the way to what may still come. */
-export function Piles({ onLook, ...table }: TableProps & { onLook(panel: PanelName): void }) {
+/** Draw pile and discard pile with their counts, and a button for the remaining cards. */
+export function Piles({ onOpenPanel, ...table }: TableProps & { onOpenPanel(panel: PanelName): void }) {
   const t = useTexts(TEXTS);
   const discarded = table.G.discard.length;
   return (
@@ -19,7 +19,7 @@ export function Piles({ onLook, ...table }: TableProps & { onLook(panel: PanelNa
         </span>
         <span className="visually-hidden">{t.table.discardCount(discarded)}</span>
       </p>
-      <button type="button" className={styles.look} onClick={() => onLook('remaining')} title={t.panel.remaining}>
+      <button type="button" className={styles.look} onClick={() => onOpenPanel('remaining')} title={t.panel.remaining}>
         <EyeIcon />
         {t.panel.remainingShort}
       </button>

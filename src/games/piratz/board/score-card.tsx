@@ -9,7 +9,7 @@ import { TREASURES } from '../rules/treasures';
 import styles from './score-card.module.css';
 import type { TableProps } from './table-props';
 
-/** What each treasure is worth, how often it is in the game and, where piles are open, how many everybody has. */
+/** The cubes of each treasure, its number of items in the game and, where piles are open, each player's items. */
 export function ScoreCard({ G, seats }: TableProps) {
   const t = useTexts(TEXTS);
   const { items } = countItems(cardsInPlay(G));

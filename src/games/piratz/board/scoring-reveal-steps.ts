@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { prefersNoMotion, scaleDuration } from '../../../ui/motion/motion';
 import type { CubeAward, PiratzState } from '../rules/state';
 
-/** Milliseconds for each treasure, long enough to read a sentence or two. */
+/** The time for each treasure, long enough to read one or two sentences. */
 const STEP_MS = 4200;
 
-/** How far the scoring has been shown. */
+/** The progress of the scoring reveal, and its controls. */
 export interface RevealSteps {
-  /** The treasures scored so far, the last of them in the spotlight; none at first. */
+  /** The awards shown so far, the last one in the spotlight; none at first. */
   readonly rows: readonly (readonly CubeAward[])[];
-  /** Everything has been shown, the result included. */
+  /** Everything has been shown, including the result. */
   readonly isDone: boolean;
-  /** There is more to show now. */
+  /** The next step can be shown now. */
   readonly hasNext: boolean;
   next(): void;
   skip(): void;
@@ -19,8 +19,8 @@ export interface RevealSteps {
 }
 
 /**
- * Goes through the awards one by one at a calm pace, as far as they have been decided, and then shows the result. Who opens
- * the page on awards made before, or prefers no motion, sees them at once.
+ * Reveals the awards one by one, as soon as they are decided, and then the result. Awards that exist when the page is
+ * opened are shown at once, and so are all with reduced motion.
  */
 export function useScoringReveal({ awards, cubes }: PiratzState): RevealSteps {
   // Step n shows n treasures; one more shows the result.

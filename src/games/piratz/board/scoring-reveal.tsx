@@ -14,11 +14,11 @@ import type { TableProps } from './table-props';
 
 interface ScoringRevealProps extends TableProps {
   readonly reveal: RevealSteps;
-  /** Takes the focus that a move leaves behind: the question, or the title when nothing is left to ask. */
+  /** Receives the focus after a move: the prompt, or the title when the match is over. */
   readonly prompt: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The scoring, treasure by treasure, ending with the whole table and the victory. */
+/** Reveals the scoring treasure by treasure, then the result. */
 export function ScoringReveal({ reveal, prompt, ...table }: ScoringRevealProps) {
   const t = useTexts(TEXTS);
   const { rows, isDone } = reveal;
@@ -58,7 +58,7 @@ function Controls({ hasNext, isDone, next, skip, again }: RevealSteps) {
   );
 }
 
-/** The treasure that has just been scored, and why its cubes went where they went. */
+/** The treasure that has just been scored, and the reasons for its awards. */
 function Spotlight({ G, nameOf, treasure }: TableProps & { treasure: number }) {
   const t = useTexts(TEXTS);
   if (treasure < 0) return <p>{t.scoring.intro}</p>;
@@ -68,21 +68,21 @@ function Spotlight({ G, nameOf, treasure }: TableProps & { treasure: number }) {
       <TreasureIcon key={name} treasure={name} className={styles.treasure} />
       <div>
         <h3>{t.treasure(name)}</h3>
-        {cubeResolutions(G, treasure).map((verdict, i) => (
-          <p key={i}>{resolutionText(verdict, name, nameOf, t)}</p>
+        {cubeResolutions(G, treasure).map((resolution, i) => (
+          <p key={i}>{resolutionText(resolution, name, nameOf, t)}</p>
         ))}
       </div>
     </>
   );
 }
 
-/** Everything that was not decided by items alone, in words. */
+/** Explains all awards that were not decided by items alone. */
 function Ties({ G, nameOf }: TableProps) {
   const t = useTexts(TEXTS);
   const sentences = TREASURES.flatMap((treasure, i) =>
     cubeResolutions(G, i)
       .filter(({ by }) => by !== 'items')
-      .map((verdict) => resolutionText(verdict, treasure, nameOf, t)),
+      .map((resolution) => resolutionText(resolution, treasure, nameOf, t)),
   );
   if (sentences.length === 0) return null;
   return (

@@ -15,13 +15,13 @@ import styles from './seats.module.css';
 import type { TableProps } from './table-props';
 
 interface SeatsProps extends TableProps {
-  /** The awards that the ceremony has come to. */
+  /** The awards revealed so far. */
   readonly shownAwards: readonly (readonly CubeAward[])[];
-  onLook(panel: PanelName): void;
+  onOpenPanel(panel: PanelName): void;
 }
 
-/** Everybody at the table; where piles are open, a seat is a button that shows its pile. */
-export function Seats({ onLook, ...table }: SeatsProps) {
+/** The seats; where piles are open, a seat is a button that shows its pile. */
+export function Seats({ onOpenPanel, ...table }: SeatsProps) {
   const t = useTexts(TEXTS);
   const { G, seats, playerID } = table;
   const isOver = G.awards.length === G.cubes.length;
@@ -39,7 +39,7 @@ export function Seats({ onLook, ...table }: SeatsProps) {
             data-turn={isTurn || undefined}
             data-me={seat.playerID === playerID || undefined}
           >
-            <PileButton isOpen={!G.blind} label={t.seats.look} onLook={() => onLook(seat.playerID)}>
+            <PileButton isOpen={!G.blind} label={t.seats.look} onOpenPanel={() => onOpenPanel(seat.playerID)}>
               {content}
             </PileButton>
           </li>
@@ -52,24 +52,28 @@ export function Seats({ onLook, ...table }: SeatsProps) {
 function PileButton({
   isOpen,
   label,
-  onLook,
+  onOpenPanel,
   children,
 }: {
   isOpen: boolean;
   label: string;
-  onLook(): void;
+  onOpenPanel(): void;
   children: ReactNode;
 }) {
   if (!isOpen) return <div className={styles.body}>{children}</div>;
   return (
-    <button type="button" className={styles.body} onClick={onLook}>
+    <button type="button" className={styles.body} onClick={onOpenPanel}>
       {children}
       <span className="visually-hidden">({label})</span>
     </button>
   );
 }
 
-function SeatContent({ seat, isTurn, ...table }: Omit<SeatsProps, 'onLook'> & { seat: SeatInfo; isTurn: boolean }) {
+function SeatContent({
+  seat,
+  isTurn,
+  ...table
+}: Omit<SeatsProps, 'onOpenPanel'> & { seat: SeatInfo; isTurn: boolean }) {
   const t = useTexts(TEXTS);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { SoundName } from '../../../ui/sounds/tones';
 import type { PiratzEvent } from '../rules/state';
 
-/** What a fact sounds like, if it does. */
+/** Returns the sound of an event, or undefined for none. */
 export function soundOf({ kind, cards = [], treasure }: PiratzEvent): SoundName | undefined {
   switch (kind) {
     case 'reveal':

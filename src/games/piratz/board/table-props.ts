@@ -1,14 +1,14 @@
 import type { BoardProps, PlayerID } from '../../seam/entry';
 import type { PiratzMove, PiratzState } from '../rules/state';
 
-/** What every piece of the board is given. */
+/** The props shared by all parts of the board. */
 export interface TableProps extends Pick<
   BoardProps<PiratzState, PiratzMove>,
   'G' | 'playerID' | 'seats' | 'play' | 'pending'
 > {
-  /** What the viewer may do, or has just done while `pending`; `play` does nothing then. */
+  /** The viewer's legal moves; while `pending` those before the move, and `play` does nothing. */
   readonly moves: readonly PiratzMove[];
   nameOf(playerID: PlayerID): string;
-  /** What the last move brought about, in sentences. */
+  /** The sentences that describe the last move. */
   readonly news: string;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { prefersNoMotion } from '../../../ui/motion/motion';
 import { HIDDEN, type PiratzEvent, type PiratzState } from '../rules/state';
 
-/** Where something lay on the board, in pixels from the board's corner. */
+/** The position of an element, in pixels from the corner of the board. */
 interface Spot {
   readonly node: HTMLElement;
   readonly x: number;
@@ -12,16 +12,16 @@ interface Spot {
 }
 type Spots = ReadonlyMap<string, Spot>;
 
-/** Where everything lies, by name, on a board of that width: on another one it lies elsewhere without having gone there. */
+/** The positions of all elements by name, and the width of the board: a resize moves elements without an animation. */
 interface Layout {
   readonly width: number;
   readonly spots: Spots;
 }
 
 /**
- * Shows where cards come from and go to. Every element with `data-spot` inside the board has a place by that name (`card 5`,
- * `spade 0`, `draw`, `discard`, `seat 0`); what changes place between two states flies. Only looks are animated, never the
- * layout, so that nothing waits for a flight; readers who prefer no motion get none.
+ * Animates the moves of cards between two states (FLIP). Elements with `data-spot` are tracked by that name (`card 5`,
+ * `spade 0`, `draw`, `discard`, `seat 0`). Only transforms are animated, never the layout, so that nothing has to wait.
+ * Does nothing with reduced motion.
  */
 export function useCardAnimation(root: RefObject<HTMLElement | null>, G: PiratzState): void {
   const layout = useRef<Layout>(undefined);
@@ -72,7 +72,7 @@ function animateMoves(board: HTMLElement, before: Spots, now: Spots, happened: r
   return flights;
 }
 
-/** The start of a flight from the old place, or nothing for a card that has not moved. */
+/** Returns the first keyframe of a move from the old position, or undefined for a card that has not moved. */
 function startKeyframe(old: Spot, spot: Spot): Keyframe | undefined {
   return Math.abs(old.x - spot.x) + Math.abs(old.y - spot.y) < 2 ? undefined : { transform: transformTo(old, spot) };
 }
@@ -81,14 +81,14 @@ function revealKeyframe(pile: Spot | undefined, spot: Spot): Keyframe | undefine
   return pile && { transform: `${transformTo(pile, spot)} rotateY(90deg)` };
 }
 
-/** Puts a node where something lay, as large as that: in a crowd cards are smaller. */
+/** Returns the transform from the new position and size to the old ones; cards shrink when there are many. */
 function transformTo(old: Spot, spot: Spot): string {
   const dx = old.x + old.width / 2 - spot.x - spot.width / 2;
   const dy = old.y + old.height / 2 - spot.y - spot.height / 2;
   return `translate(${dx}px, ${dy}px) scale(${old.width / spot.width})`;
 }
 
-/** Taken cards go to the taker, buried ones to the discard pile; where ids are hidden, whatever was not buried was taken. */
+/** Returns the target of a removed card: the taker's seat, or the discard pile if it was buried. With hidden ids, all cards that were not buried were taken. */
 function destination(name: string, before: Spots, happened: readonly PiratzEvent[]): string {
   const id = Number(name.slice('card '.length));
   const wasBuried = before.get(name)?.node.dataset.buried !== undefined;
@@ -97,7 +97,7 @@ function destination(name: string, before: Spots, happened: readonly PiratzEvent
   return isTaken ? `seat ${taking?.playerID}` : 'discard';
 }
 
-/** A copy of a card that is no longer there flies to its goal and vanishes. */
+/** Animates a copy of a removed card to its target, where it vanishes. */
 function animateRemoval(board: HTMLElement, spot: Spot, goal: Spot, timing: KeyframeAnimationOptions): Animation {
   const ghost = spot.node.cloneNode(true) as HTMLElement;
   delete ghost.dataset.spot;

@@ -1,12 +1,12 @@
 import { TREASURES } from './treasures';
 
-/** A card's number in its deck, from 1. */
+/** The number of a card in its deck, from 1. */
 export type CardId = number;
 
 /** One treasure card. */
 export interface Card {
   readonly id: CardId;
-  /** How many items of each treasure it shows, in the order of TREASURES. */
+  /** The number of items of each treasure on it, in the order of TREASURES. */
   readonly items: readonly number[];
   readonly rat: boolean;
   /** Left in the box with two players. */
@@ -16,7 +16,7 @@ export interface Card {
 export const DECK_SIZE = 50;
 export const SKULLS = 6;
 
-/** What the rules documents print is certain; the faces of the cards are shown there as pictures only. */
+/** Where the deck comes from: the rules documents print some facts, and show card faces only as pictures. */
 export const PROVENANCE = {
   certain: '50 treasure cards, 6 of them with a skull; rings are scored first and shells last; coins and pearls exist',
   reconstructed: 'the names goblet and crown; which card shows what; 12 rats; three cubes of each value',
@@ -76,7 +76,7 @@ const FACES = [
   [0, 0, 0, 0, 0, 3, 0, 1],
 ];
 
-/** The deck this project plays with unless the owner of the box types in his own: a reconstruction, see PROVENANCE. */
+/** The default deck, a reconstruction (see PROVENANCE); owners of the game may type in their own. */
 export const BOX_CARDS: readonly Card[] = checkedDeck(
   FACES.map((face, i) => ({
     id: i + 1,
@@ -86,7 +86,7 @@ export const BOX_CARDS: readonly Card[] = checkedDeck(
   })),
 );
 
-/** The deck itself when it has what the rules say for certain; throws an Error in words otherwise. */
+/** Returns the deck if it satisfies the rules; throws an Error with a readable message otherwise. */
 export function checkedDeck(cards: readonly Card[]): readonly Card[] {
   const skulls = cards.filter((card) => card.skull).length;
   const bare = cards.find((card) => card.items.every((count) => count === 0));

@@ -3,17 +3,17 @@ import { BOX_CARDS, type Card, checkedDeck } from './cards';
 import type { PiratzState } from './state';
 import { TREASURES } from './treasures';
 
-/** Of one treasure on one card. */
+/** The maximum number of items of one treasure on one card. */
 const MAX_ITEMS = 9;
 
 const COLUMNS = ['id', ...TREASURES, 'rat', 'skull'];
 
 /**
- * A deck typed in by the owner of the box.
- * @param text CSV with the header `id,ring,coin,pearl,goblet,crown,shell,rat,skull` and one line a card: ids from 1
+ * Parses a custom deck.
+ * @param text CSV with the header `id,ring,coin,pearl,goblet,crown,shell,rat,skull` and one line per card: ids from 1
  *   upwards, items as counts from 0 to 9, rat and skull as 0 or 1.
  * @returns the 50 cards, by id.
- * @throws Error naming line and column of what is wrong.
+ * @throws Error that names line and column of the problem.
  */
 export function parseDeck(text: string): readonly Card[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',' });
@@ -36,12 +36,12 @@ export function parseDeck(text: string): readonly Card[] {
   }
 }
 
-/** The deck of a match, unless it is that of the box. */
+/** Returns the deck of a match, or undefined if it is the default one. */
 export function customDeckOf({ cards }: PiratzState): readonly Card[] | undefined {
   return JSON.stringify(cards) === JSON.stringify(BOX_CARDS) ? undefined : cards;
 }
 
-/** A deck that has been through JSON. Throws an Error in words when it is none. */
+/** Validates a deck from JSON. Throws an Error with a readable message when it is invalid. */
 export function readDeck(json: unknown): readonly Card[] {
   if (!Array.isArray(json)) throw new Error('a deck is a list of cards');
   const wrong = json.findIndex((card, i) => !isCard(card, i + 1));

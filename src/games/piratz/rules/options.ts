@@ -1,7 +1,7 @@
 import type { OptionSpec } from '../../seam/entry';
 import { CUBE_CHOICES } from './state';
 
-/** How many may play. */
+/** The allowed numbers of players. */
 export const SEATS = { min: 2, max: 4 };
 
 /** The table options of Piratz. */

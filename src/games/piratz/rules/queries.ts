@@ -4,14 +4,14 @@ import { decidedBy, treasureStandings, type TreasureStanding } from './scoring';
 import { HIDDEN, type PiratzState } from './state';
 import { TREASURES } from './treasures';
 
-/** What a board asks of a state beyond the rules: pure, and answered from a view alone. */
+/** Queries of a state beyond the rules, for boards: pure functions of a view. */
 
-/** The cards of this match: without the skulls when two play. */
+/** Returns the cards of the match: without the skulls with two players. */
 export function cardsInPlay(G: PiratzState): readonly Card[] {
   return G.cards.filter((card) => G.seats.length > 2 || !card.skull);
 }
 
-/** How many items of each treasure these cards show, by treasure, and how many of the cards have a rat. */
+/** Counts the items of each treasure on these cards, and the cards with a rat. */
 export function countItems(cards: readonly Card[]): { readonly items: readonly number[]; readonly rats: number } {
   return {
     items: TREASURES.map((_, treasure) => cards.reduce((sum, card) => sum + card.items[treasure], 0)),
@@ -19,7 +19,7 @@ export function countItems(cards: readonly Card[]): { readonly items: readonly n
   };
 }
 
-/** The cards with these ids, by id; hidden ones are left out. */
+/** Returns the cards with these ids, sorted by id, without hidden ones. */
 export function visibleCards(G: PiratzState, ids: readonly CardId[]): Card[] {
   return ids
     .filter((id) => id !== HIDDEN)
@@ -28,8 +28,8 @@ export function visibleCards(G: PiratzState, ids: readonly CardId[]): Card[] {
 }
 
 /**
- * The cards one of which is turned up next: those nowhere to be seen, or the discard pile when the draw pile has run out.
- * Undefined in blind mode, where the places of too many cards are hidden.
+ * Returns the candidates for the next revealed card: the unseen cards, or the discard pile when the draw pile is empty.
+ * Undefined in blind mode, which hides too many cards.
  */
 export function cardsToCome(G: PiratzState): readonly Card[] | undefined {
   if (G.blind) return undefined;
@@ -38,12 +38,12 @@ export function cardsToCome(G: PiratzState): readonly Card[] | undefined {
   return cardsInPlay(G).filter((card) => !seen.has(card.id));
 }
 
-/** Whether turning up a rat now would raise the alarm (4.1). */
+/** Returns whether a rat is face up, so that revealing another one raises the alarm (4.1). */
 export function isRatFaceUp(G: PiratzState): boolean {
   return G.display.some((id) => G.cards[id - 1].rat);
 }
 
-/** Whether the match is played with other faces than ours (see cards.ts). */
+/** Returns whether the match uses a custom deck (see cards.ts). */
 export function isCustomDeck(G: PiratzState): boolean {
   return JSON.stringify(G.cards.map(faceKey)) !== JSON.stringify(BOX_CARDS.map(faceKey));
 }
@@ -52,21 +52,21 @@ function faceKey({ id, items, rat, skull }: Card): unknown[] {
   return [id, items, rat, skull];
 }
 
-/** How the cubes of one treasure came to be given, in the order of the places. */
+/** Why a cube of a treasure was awarded, or not. */
 export type CubeResolution =
   | {
-      /** What put the winner before the next player. */
+      /** The criterion that puts the winner before the next player. */
       readonly by: 'items' | 'rats' | 'cards';
       readonly place: number;
       readonly value: number;
       readonly winner: TreasureStanding;
-      /** The winner and everybody equal to him but for `by`. */
+      /** The winner and all players equal to them before `by`. */
       readonly tied: readonly PlayerID[];
     }
   | { readonly by: 'nothing'; readonly values: readonly number[]; readonly tied: readonly PlayerID[] }
   | { readonly by: 'nobody'; readonly place: number; readonly values: readonly number[] };
 
-/** Why the cubes of a treasure (an index below `G.awards.length`) went where they went (8.1 to 8.7). */
+/** Explains the awards of a treasure (an index below `G.awards.length`), in the order of the places (8.1 to 8.7). */
 export function cubeResolutions(G: PiratzState, treasure: number): CubeResolution[] {
   const contenders = treasureStandings(G, treasure).filter(({ items }) => items > 0);
   const awards = G.awards[treasure];
@@ -85,7 +85,7 @@ export function cubeResolutions(G: PiratzState, treasure: number): CubeResolutio
   return [...given, { by: 'nothing', values, tied: tiedPlayers(rest, 'nothing') }];
 }
 
-/** Who is equal to the first of these in everything that is looked at before `by`. */
+/** Returns the first player and all others equal to them in every criterion before `by`. */
 function tiedPlayers(
   [first, ...others]: readonly TreasureStanding[],
   by: 'items' | 'rats' | 'cards' | 'nothing',

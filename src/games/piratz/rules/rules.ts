@@ -10,7 +10,7 @@ import { TREASURES, type Treasure } from './treasures';
 
 const CUBES = [4, 3, 2, 1].flatMap((value) => [value, value, value]);
 
-/** Rounds in a row without a single card moving after which the match is scored (6.6). */
+/** The number of consecutive rounds without a moved card after which the match is scored (6.6). */
 const MAX_IDLE_ROUNDS = 3;
 
 const REVEAL = { move: 'reveal', args: [] } as const;
@@ -65,7 +65,7 @@ function legalMoves(G: PiratzState, player: PlayerID): PiratzMove[] {
   }
 }
 
-/** Any treasure on the table may be named; on an empty table there is none to name (3.2, 3.3). */
+/** Returns the legal passes: one for each treasure on the table, or a single one for an empty table (3.2, 3.3). */
 function passes(G: PiratzState): PiratzMove[] {
   if (G.display.length === 0) return [PASS_EMPTY_HANDED];
   return PASSES.filter((_, treasure) => G.display.some((id) => G.cards[id - 1].items[treasure] > 0));
@@ -79,7 +79,7 @@ function ratsOnDisplay(G: PiratzState): CardId[] {
   return G.display.filter((id) => G.cards[id - 1].rat);
 }
 
-/** The face-up cards that passing with this treasure would take (3.2). */
+/** Returns the face-up cards that passing with this treasure would take (3.2). */
 export function cardsTaken(G: PiratzState, treasure: Treasure): CardId[] {
   const index = TREASURES.indexOf(treasure);
   return G.display.filter((id) => G.cards[id - 1].items[index] > 0);
@@ -143,7 +143,7 @@ function store(G: PiratzState, ids: CardId[]): void {
   G.seats[Number(G.current)].pile.push(...ids);
 }
 
-/** The spade must go on a face-up card while there is one; a single one needs no question (3.4). */
+/** Lays the spade on a face-up card if there is one; only several cards leave a choice (3.4). */
 function buryOrAsk(G: PiratzState): void {
   if (G.display.length > 1) G.stage = 'bury';
   else bury(G, [...G.display]);
@@ -179,7 +179,7 @@ function endRound(G: PiratzState): void {
     seat.buried = [];
     seat.spade = true;
   }
-  G.current = leftNeighbour(G); // 5.4: whoever moved last is still the current player here
+  G.current = leftNeighbour(G); // 5.4: here the last player to move is still the current player
   G.phase = 'round';
   G.stage = 'decide';
   G.round++;
@@ -193,7 +193,7 @@ function endGame(G: PiratzState): void {
   continueScoring(G);
 }
 
-/** The draw pile is always hidden; in blind mode so is whatever lies face down, one's own cards too, until they are scored (7.1, 7.2). */
+/** Hides the draw pile and, in blind mode until the scoring, all face-down cards, the viewer's own included (7.1, 7.2). */
 function view(G: PiratzState): PiratzState {
   const faceDown = G.blind && G.phase !== 'scoring';
   const hide = (ids: readonly CardId[]) => ids.map(() => HIDDEN);
@@ -201,7 +201,7 @@ function view(G: PiratzState): PiratzState {
   return {
     ...G,
     happened: G.blind
-      ? G.happened.map((fact) => (fact.cards ? { ...fact, cards: hide(fact.cards) } : fact))
+      ? G.happened.map((event) => (event.cards ? { ...event, cards: hide(event.cards) } : event))
       : G.happened,
     drawPile: hide(G.drawPile),
     discard: cover(G.discard),
@@ -209,7 +209,7 @@ function view(G: PiratzState): PiratzState {
   };
 }
 
-/** A card is buried or taken in every round that is not idle, and comes back at most once (6.3), hence the bound on rounds. */
+/** Bounds the rounds: every round that is not idle takes or buries a card, and a card comes back at most once (6.3). */
 function maxPlies(numPlayers: number): number {
   const cards = BOX_CARDS.length;
   const rounds = (cards + 1) * MAX_IDLE_ROUNDS;
@@ -224,7 +224,7 @@ function census(G: PiratzState): string[] {
   return [...ids.map((id) => `card ${id}`), ...cubes];
 }
 
-/** Piratz as a pure model; the rules are in RULES.md. */
+/** The rules of Piratz; see RULES.md. */
 export const rules: Rules<PiratzState, PiratzMove> = {
   seats: SEATS,
   setup,

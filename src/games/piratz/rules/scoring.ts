@@ -2,16 +2,16 @@ import type { Outcome, PlayerID } from '../../seam/entry';
 import type { PiratzState } from './state';
 import { TREASURES } from './treasures';
 
-/** What a player shows for one treasure; the order of the fields is the order of the tie-breaks. */
+/** The standing of a player for one treasure; the fields are in the order of the tie-breaks. */
 export interface TreasureStanding {
   readonly playerID: PlayerID;
   readonly items: number;
-  /** On all of his cards, whatever they show (8.4). */
+  /** On all of the player's cards (8.4). */
   readonly rats: number;
   readonly cards: number;
 }
 
-/** All players for one treasure (an index into TREASURES), best first; inseparable ones in seat order. */
+/** Ranks all players for one treasure (an index into TREASURES), best first; tied players are in seat order. */
 export function treasureStandings(G: PiratzState, treasure: number): TreasureStanding[] {
   return G.seats
     .map(({ pile }, seat) => ({
@@ -23,19 +23,19 @@ export function treasureStandings(G: PiratzState, treasure: number): TreasureSta
     .sort(compare);
 }
 
-/** Negative when `a` stands before `b`; 0 when nothing separates them. */
+/** Compares two standings: negative when `a` ranks before `b`, 0 when they are tied. */
 function compare(a: TreasureStanding, b: TreasureStanding): number {
   return b.items - a.items || b.rats - a.rats || a.cards - b.cards;
 }
 
-/** What decided between two neighbours in the standings, `a` not behind `b`. */
+/** Returns the criterion that separates two standings, where `a` does not rank behind `b`. */
 export function decidedBy(a: TreasureStanding, b: TreasureStanding): 'items' | 'rats' | 'cards' | 'nothing' {
   if (a.items !== b.items) return 'items';
   if (a.rats !== b.rats) return 'rats';
   return a.cards !== b.cards ? 'cards' : 'nothing';
 }
 
-/** Who wins first place, second place: as many entries as cubes; undefined where players are inseparable or have no item. */
+/** Returns the winner of each place, one entry per cube; undefined where players are tied or have no item. */
 export function placeWinners(G: PiratzState, treasure: number): (PlayerID | undefined)[] {
   const contenders = treasureStandings(G, treasure).filter(({ items }) => items > 0);
   const winners: (PlayerID | undefined)[] = [];
@@ -48,7 +48,7 @@ export function placeWinners(G: PiratzState, treasure: number): (PlayerID | unde
   return winners;
 }
 
-/** Scores treasure by treasure until all are done or a first place has a choice to make (8.1 to 8.7). */
+/** Scores treasure by treasure until all are done or the player in first place has to choose a cube (8.1 to 8.7). */
 export function continueScoring(G: PiratzState): void {
   while (G.awards.length < TREASURES.length) {
     const treasure = G.awards.length;
@@ -63,7 +63,7 @@ export function continueScoring(G: PiratzState): void {
   }
 }
 
-/** Gives the cubes of the treasure that is due, the first place taking the one worth `chosen`. */
+/** Awards the cubes of the next treasure; first place takes the one worth `chosen`. */
 export function awardCubes(G: PiratzState, chosen: number): void {
   const treasure = G.awards.length;
   const rest = [...G.cubes[treasure]];
@@ -80,7 +80,7 @@ export function awardCubes(G: PiratzState, chosen: number): void {
   }
 }
 
-/** The result once every treasure is scored: most points, equal points share (8.8). */
+/** Returns the result once every treasure is scored: most points win, equal points share the victory (8.8). */
 export function outcomeOf(G: PiratzState): Outcome | undefined {
   if (G.awards.length < TREASURES.length) return undefined;
   const points = G.seats.map((_, seat) => pointsOf(G, String(seat)));
@@ -92,7 +92,7 @@ export function outcomeOf(G: PiratzState): Outcome | undefined {
   };
 }
 
-/** The value of a player's cubes so far. */
+/** Returns the points of a player's cubes so far. */
 export function pointsOf(G: PiratzState, playerID: PlayerID): number {
   let points = 0;
   for (const cubes of G.awards) for (const cube of cubes) if (cube.playerID === playerID) points += cube.value;

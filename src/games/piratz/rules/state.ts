@@ -10,7 +10,7 @@ export type Stage = (typeof STAGES)[number];
 
 export const CUBE_CHOICES = ['highest', 'player'] as const;
 
-/** What stands in a view where a card is hidden. */
+/** Replaces hidden cards in views. */
 export const HIDDEN: CardId = 0;
 
 export type PiratzMove =
@@ -19,14 +19,14 @@ export type PiratzMove =
   | { readonly move: 'takeRat' | 'bury'; readonly args: readonly [CardId] }
   | { readonly move: 'chooseCube'; readonly args: readonly [number] };
 
-/** What happens in a match. `cards` are HIDDEN in blind mode. */
+/** An event of a match. `cards` are HIDDEN in blind mode. */
 export interface PiratzEvent extends GameEvent {
   readonly kind:
     | 'reshuffle' // the discard pile became the draw pile: last round
     | 'reveal'
     | 'alarm'
     | 'stay'
-    | 'take' // by passing: the cards that show `treasure`; without a treasure nothing, from an empty table
+    | 'take' // by passing: the cards that show `treasure`; no treasure and no cards from an empty table
     | 'takeRat'
     | 'leaveRats'
     | 'bury' // `cards` is empty when the spade lies in the middle
@@ -49,7 +49,7 @@ export interface Seat {
   pile: CardId[];
 }
 
-/** A cube of the score card and who won it; without a playerID nobody gets it. */
+/** A cube of the score card and its winner; nobody wins it when playerID is undefined. */
 export interface CubeAward {
   readonly value: number;
   readonly playerID?: PlayerID;
@@ -58,29 +58,28 @@ export interface CubeAward {
 export interface PiratzState extends GameState {
   phase: Phase;
   stage: Stage;
-  /** Who is to move. */
+  /** The player to move. */
   current: PlayerID;
   happened: PiratzEvent[];
   blind: boolean;
   cubeChoice: (typeof CUBE_CHOICES)[number];
   /** The whole deck of this match, card n at index n - 1. Never changes. */
   readonly cards: readonly Card[];
-  /** The next card is the last one. Always hidden. */
+  /** The last card is drawn next. Always hidden. */
   drawPile: CardId[];
-  /** Out of the match until the reshuffle. */
+  /** Out of play until the reshuffle. */
   discard: CardId[];
-  /** Face up and not buried, in the order they were revealed. */
+  /** The cards that are face up and not buried, in the order they were revealed. */
   display: CardId[];
-  /** By seat. */
   seats: Seat[];
-  /** The cubes beside each treasure, by treasure, high to low. */
+  /** The cubes of each treasure, high to low. */
   cubes: number[][];
   /** The discard pile has been shuffled into the draw pile. */
   lastRound: boolean;
   /** From 1. */
   round: number;
-  /** Rounds in a row, up to now, in which no card moved; the running round counts as one until a card moves. */
+  /** Consecutive rounds without a moved card; includes the current round until a card moves. */
   idleRounds: number;
-  /** By treasure, as far as scoring has come. */
+  /** The awards of the treasures scored so far. */
   awards: CubeAward[][];
 }

@@ -1,7 +1,7 @@
 import type { CardId } from './cards';
 import type { PiratzState } from './state';
 
-/** A copy that can be played on without touching the original. */
+/** Returns a copy that can be mutated without changing the original. */
 export function clone(G: PiratzState): PiratzState {
   return {
     ...G,
@@ -14,12 +14,12 @@ export function clone(G: PiratzState): PiratzState {
   };
 }
 
-/** Every list of cards in the match. */
+/** Returns every zone, as a list of cards. */
 export function zonesOf(G: PiratzState): CardId[][] {
   return [G.drawPile, G.discard, G.display, ...G.seats.flatMap((seat) => [seat.pile, seat.buried])];
 }
 
-/** The cards of this match that are nowhere to be seen in a view. */
+/** Returns the cards of the match that are not visible in a view. */
 export function unseenCards(view: PiratzState): CardId[] {
   const seen: boolean[] = [];
   for (const pile of zonesOf(view)) for (const id of pile) seen[id] = true;

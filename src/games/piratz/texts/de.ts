@@ -19,7 +19,7 @@ const items = (treasure: Treasure, n: number) => some(n, NAMES[treasure][0], NAM
 const dative = (treasure: Treasure) => NAMES[treasure][2];
 const theCubes = (values: readonly number[]) => all.format(values.map((value) => `die ${value}`));
 
-/** The words of the Piratz board in German. */
+/** The German texts of the Piratz board. */
 export const de: Texts = {
   board: 'Der Tisch',
   treasure: many,

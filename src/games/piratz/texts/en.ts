@@ -15,7 +15,7 @@ const all = new Intl.ListFormat('en');
 const many = (treasure: Treasure) => NAMES[treasure][1];
 const theCubes = (values: readonly number[]) => all.format(values.map((value) => `the ${value}`));
 
-/** The words of the Piratz board in English; every other language has the same shape. */
+/** The English texts of the Piratz board; every other language has the same shape. */
 export const en = {
   board: 'The table',
   treasure: many,
@@ -63,7 +63,7 @@ export const en = {
     round: (n: number) => `Round ${n}`,
   },
 
-  /** The table as text in a terminal. */
+  /** Texts of the terminal rendering only. */
   picture: {
     rat: 'RAT',
     rats: 'rats',
@@ -190,5 +190,5 @@ export const en = {
   },
 };
 
-/** What a language file of the board must have. */
+/** The shape of the board texts in every language. */
 export type Texts = typeof en;

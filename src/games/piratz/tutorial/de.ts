@@ -2,7 +2,7 @@ import type { StepText } from '../../seam/entry';
 import type { PiratzMove } from '../rules/state';
 import type { StepName } from './en';
 
-/** The words of the tutorial of Piratz in German. */
+/** The German texts of the Piratz tutorial. */
 export const de: Readonly<Record<StepName, StepText<PiratzMove>>> = {
   goal: {
     title: 'Sechs Schätze',

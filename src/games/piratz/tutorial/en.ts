@@ -1,7 +1,7 @@
 import type { StepText } from '../../seam/entry';
 import type { PiratzMove } from '../rules/state';
 
-/** The words of the tutorial of Piratz in English, by the names of its steps. */
+/** The English texts of the Piratz tutorial, by step name. */
 export const en = {
   goal: {
     title: 'Six treasures',

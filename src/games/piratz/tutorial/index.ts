@@ -12,7 +12,7 @@ type Step = TutorialStep<PiratzState, PiratzMove>;
 const ADA = '1';
 const BEN = '2';
 
-/** A table in words: cards of which nothing is said lie further down in the draw pile. */
+/** A state of the tutorial; unmentioned cards are at the bottom of the draw pile. */
 interface Table extends Pick<PiratzState, 'phase' | 'round' | 'display'> {
   /** The next card first. */
   readonly draw: readonly CardId[];
@@ -27,15 +27,15 @@ interface Table extends Pick<PiratzState, 'phase' | 'round' | 'display'> {
 
 const OPTIONS = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
 
-function tableWith({ draw, piles = [[], [], []], buried = [], discard = [], ...said }: Table): PiratzState {
+function tableWith({ draw, piles = [[], [], []], buried = [], discard = [], ...rest }: Table): PiratzState {
   const G = rules.setup(3, OPTIONS, seededRandom('tutorial'));
-  const placed = new Set([...draw, ...said.display, ...discard, ...piles.flat(), ...buried]);
+  const placed = new Set([...draw, ...rest.display, ...discard, ...piles.flat(), ...buried]);
   const below = BOX_CARDS.map(({ id }) => id).filter((id) => !placed.has(id));
   const seats = piles.map((pile, seat) => {
     const card = buried[seat];
     return { spade: card === undefined, buried: card === undefined ? [] : [card], pile };
   });
-  return { ...G, ...said, drawPile: [...draw, ...below].reverse(), discard, seats };
+  return { ...G, ...rest, drawPile: [...draw, ...below].reverse(), discard, seats };
 }
 
 const reveal: PiratzMove = { move: 'reveal', args: [] };
@@ -46,7 +46,7 @@ const bury = (card: CardId): PiratzMove => ({ move: 'bury', args: [card] });
 const by = (player: string, ...moves: PiratzMove[]): ScriptedMove<PiratzMove>[] =>
   moves.map((move) => ({ player, move }));
 
-const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
+const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
   {
     name: 'goal',
     start: () => tableWith({ phase: 'round', round: 1, display: [], draw: [2, 19, 39, 15, 41, 30, 7, 5, 24] }),
@@ -142,8 +142,8 @@ const SCRIPT: readonly (Omit<Step, 'words'> & { readonly name: StepName })[] = [
   { name: 'farewell', rules: [] },
 ];
 
-/** Piratz in five minutes: reveal, stay or pass, the second rat, the last spade, the scoring. */
+/** The tutorial of Piratz: reveal, stay or pass, the second rat, the last spade, the scoring. */
 export const tutorial: Tutorial<PiratzState, PiratzMove> = {
   opponents: ['Ada', 'Ben'],
-  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, words: { en: en[name], de: de[name] } })),
+  steps: SCRIPT.map(({ name, ...step }): Step => ({ ...step, texts: { en: en[name], de: de[name] } })),
 };

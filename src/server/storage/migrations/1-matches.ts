@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Matches, their seats and their log. */
+/** Creates matches, seats and the log. */
 export const matches: Migration = [
   `CREATE TABLE matches (
     id TEXT PRIMARY KEY,

@@ -3,8 +3,8 @@ import type { Connection } from '../driver';
 import type { Migration } from './migration';
 
 /**
- * The log by moves, so that it can be read from any state on and a move that is sent twice is known again. And a move
- * has less to write: initial states and what tells the order of lists are out of its way.
+ * Stores the log per move, so that it can be read from any state on and a repeated move is recognized. Also makes a
+ * move write less: initial states get their own table, and the index on `updated_at` becomes partial.
  */
 export const moves: Migration = [
   `CREATE TABLE moves (
@@ -29,7 +29,7 @@ export const moves: Migration = [
   'CREATE INDEX matches_by_next ON matches (next_match_id)',
 ];
 
-/** An entry of the log names the state that its move was made in; the one after it is where the move has led. */
+/** Copies log entries. An entry's state ID is the one before its move; `moves` stores the one after it. */
 async function copyLog(tx: Connection): Promise<void> {
   for (const { id } of await tx.all('SELECT id FROM matches')) {
     const rows = await tx.all('SELECT entry FROM log WHERE match = ? ORDER BY position', id);

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Who is host, how long people may think, and what their clocks stand at. */
+/** Adds the host, the clock setting and the state of each seat's clock. */
 export const hostsAndClocks: Migration = [
   'ALTER TABLE matches ADD COLUMN host INTEGER',
   'ALTER TABLE matches ADD COLUMN clock TEXT',

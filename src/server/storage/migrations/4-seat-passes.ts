@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What lets owners take their seats along: a code that is good once and for a while, and keys of further devices. */
+/** Adds seat transfers: single-use codes that expire, and the credentials of further devices. */
 export const seatPasses: Migration = [
   `CREATE TABLE seat_passes (
     code TEXT PRIMARY KEY,

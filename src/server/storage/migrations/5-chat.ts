@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What people have said at a table, numbered from 1 on, and which number was the last. */
+/** Adds the chat: messages numbered from 1 per match, and the last number. */
 export const chat: Migration = [
   'ALTER TABLE matches ADD COLUMN last_line INTEGER NOT NULL DEFAULT 0',
   `CREATE TABLE chat (

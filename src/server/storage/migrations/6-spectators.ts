@@ -1,4 +1,4 @@
 import type { Migration } from './migration';
 
-/** At which tables nobody may watch. */
+/** Adds the setting that forbids spectators. */
 export const spectators: Migration = ['ALTER TABLE matches ADD COLUMN no_spectators INTEGER NOT NULL DEFAULT 0'];

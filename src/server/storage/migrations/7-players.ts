@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Nicknames that people have claimed, what they have sat down to, how these matches ended, and what that adds up to. */
+/** Adds claimed nicknames, their linked seats, results per match and totals per game. */
 export const players: Migration = [
   `CREATE TABLE players (
     id TEXT PRIMARY KEY,
@@ -8,7 +8,7 @@ export const players: Migration = [
     secret TEXT NOT NULL,
     claimed_at BIGINT NOT NULL
   )`,
-  // By credentials, since these stay with whoever sits there: wherever the host moves him, and in the matches that follow.
+  // Keyed by credentials, since these stay with the owner when the host moves them, and in rematches.
   `CREATE TABLE player_seats (
     credentials TEXT PRIMARY KEY,
     player TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
@@ -16,7 +16,7 @@ export const players: Migration = [
   )`,
   'CREATE INDEX player_seats_by_player ON player_seats (player)',
   'CREATE INDEX seats_by_credentials ON seats (credentials) WHERE credentials IS NOT NULL',
-  // These outlive their matches.
+  // Results outlive their matches.
   `CREATE TABLE results (
     match TEXT NOT NULL,
     player TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Where to tell the owners of seats that it is their turn, by the hash of their credentials: it goes with them when they are
- * moved, and to nobody else. `told` is the version of the match at which they were told last.
+ * Adds push subscriptions. They belong to the hash of an owner's credentials, so they follow the owner to another seat.
+ * `told` is the state ID of the last notification.
  */
 export const subscriptions: Migration = [
   `CREATE TABLE subscriptions (

@@ -1,4 +1,4 @@
 import type { Connection } from '../driver';
 
-/** What one version of the database adds to the one before: statements, and work on what is there. */
+/** A schema migration: SQL statements, and functions that migrate data. */
 export type Migration = readonly (string | ((tx: Connection) => Promise<void>))[];

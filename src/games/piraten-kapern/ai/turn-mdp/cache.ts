@@ -4,7 +4,7 @@ import { Solver, type Solution, type Utility } from './solve';
 import type { Result } from '../../rules/state';
 import { buildTurnGraph } from './graph';
 
-/** The rulings that say how a turn goes; the others are about the match. */
+/** The rulings that affect a turn; the others affect only the match. */
 type TurnRulings = Pick<Rulings, 'keepOne' | 'seaBattleIsland' | 'nineWins'>;
 
 interface CachedSolver {
@@ -12,13 +12,13 @@ interface CachedSolver {
   readonly pointsSolution: Solution;
 }
 
-/** Enough for all cards under three kinds of rulings; a card takes some megabytes. */
+/** Cache capacity: enough for all cards under three sets of rulings; a card takes a few megabytes. */
 const MAX_CACHED_CARDS = 40;
 
-/** Those last asked for, the latest last. */
+/** LRU cache, most recently used last. */
 const cache = new Map<string, CachedSolver>();
 
-/** Everything about turns with this card; made when it is first asked for, which takes a tenth of a second and more. */
+/** Returns the cached solver of turns with this card. Building it on first use takes 0.1 s or more. */
 function cachedSolver(card: Card, rulings: Rulings): CachedSolver {
   const { keepOne, seaBattleIsland, nineWins }: TurnRulings = rulings;
   const key = [card.fortune, card.value, keepOne, seaBattleIsland, nineWins].join();
@@ -34,17 +34,17 @@ function solve(card: Card, rulings: Rulings): CachedSolver {
   return { solver, pointsSolution: solver.solve(ownPoints) };
 }
 
-/** The utility of whoever wants points and nothing else. */
+/** The utility of expected points: the player's own points. */
 export function ownPoints({ own }: Result): number {
   return own;
 }
 
-/** The solver of turns with this card. */
+/** Returns the solver of turns with this card. */
 export function solverFor(card: Card, rulings: Rulings): Solver {
   return cachedSolver(card, rulings).solver;
 }
 
-/** How to play turns with this card for a utility. The plan for most points is known, and where plans for others begin. */
+/** Returns an optimal policy for turns with this card. The policy for `ownPoints` is cached; others start from it. */
 export function solutionFor(card: Card, rulings: Rulings, utility: Utility): Solution {
   const { solver, pointsSolution } = cachedSolver(card, rulings);
   return utility === ownPoints ? pointsSolution : solver.solve(utility, pointsSolution.policy);

@@ -17,55 +17,54 @@ import {
   unstoreSets,
 } from '../../rules/turn';
 
-/** Somewhere in a turn: results come first, then decisions, then throws. */
+/** A node of the graph: results come first, then decisions, then chance nodes. */
 export type NodeId = number;
 
-/** A way to throw dice again. */
+/** An action that throws dice again, and the chance node it leads to. */
 export interface NodeAction {
-  /** Positions of the dice to throw; of equal dice the first. */
+  /** Positions of the dice to throw; the first of equal dice. */
   readonly thrown: readonly number[];
-  /** Whether the die at a position is to lie safe on Treasure Island meanwhile. */
+  /** Whether the die at each position is to be stored on Treasure Island before the throw. */
   readonly stored: readonly boolean[];
-  /** Where it leads. */
   readonly node: NodeId;
 }
 
 /**
- * All that can happen in a turn with one card, as a graph. Dice are told apart by their faces only, and a throw of many
- * dice is made of throws of one: the same dice on the table are the same place, however they came there.
+ * The Markov decision process of a turn with one card. Equal dice are interchangeable, and a throw of several dice is a
+ * chain of chance nodes for single dice, so that equal dice on the table share a node regardless of their history.
  */
 export interface TurnGraph {
   readonly results: readonly Result[];
-  /** How many decisions there are. */
+  /** Number of decision nodes. */
   readonly decisionCount: number;
-  /** By decision: where its options begin in `options`; one more entry says where the last ones end. */
+  /** Start of each decision's entries in `decisionSuccessors`, plus the end of the last one (CSR format). */
   readonly decisionOffsets: Int32Array;
-  /** Places that a decision leads to, the first by stopping; choices that lead to the same are one. */
-  readonly options: Int32Array;
-  /** By throw, six each, all equally likely: where it leads. The throws among them have lower numbers. */
+  /** The distinct successors of each decision, beginning with the result of stopping. */
+  readonly decisionSuccessors: Int32Array;
+  /** The six equally likely successors of each chance node; those that are chance nodes have lower ids. */
   readonly chanceSuccessors: Int32Array;
-  /** The first throw of all eight dice. */
+  /** The chance node of the first throw of all eight dice. */
   readonly start: NodeId;
-  /** The decision that a turn stands at. */
+  /** Returns the decision node of a turn. */
   nodeOf(turn: Turn): NodeId;
-  /** Where a throw of these dice leads to, which must be allowed as they lie and are stored. */
+  /** Returns the chance node of throwing these dice, which must be legal with the dice stored now. */
   chanceNodeOf(turn: Turn, dice: readonly number[]): NodeId;
-  /** What may be thrown in a turn, dice stored and taken back at will; of choices between equal dice one. */
+  /** Returns the distinct throws of a turn, including those after storing dice or taking them back. */
   actionsOf(turn: Turn): NodeAction[];
 }
 
-/** The graph of a turn with this card under these rulings, made by asking the rules once for each different choice. */
+/** Builds the graph of a turn with this card under these rulings, calling the rules once per distinct throw. */
 export function buildTurnGraph(card: Card, rulings: Rulings): TurnGraph {
   return new TurnGraphBuilder(rulings).build(card);
 }
 
-/** What comes of a throw, given everything that lies there afterwards (on the island: all that was thrown). */
-type ResolveThrow = (lying: DiceCode) => Turn | Result;
+/** Returns the outcome of a throw, given all dice on the table afterwards (on the island: all dice thrown). */
+type ResolveThrow = (tableDice: DiceCode) => Turn | Result;
 
-/** Where throws under way lead, by what lies there. */
+/** Provisional node ids of partial throws, by the dice on the table. */
 type ThrowMemo = Map<DiceCode, number>;
 
-/** Places while they are being numbered: the kind in the last digit. */
+/** Provisional node ids hold the kind of node in the last base-3 digit. */
 const NODE_KINDS = 3;
 const [RESULT, DECISION, CHANCE] = [0, 1, 2];
 
@@ -77,34 +76,39 @@ class TurnGraphBuilder {
   private readonly resultIndex = new Map<string, number>();
   private readonly turnIndex = new Map<number, number>();
   private readonly throwIndex = new Map<string, number>();
-  /** By what a throw depends on beside the dice that come to lie there. */
+  /** Memos by everything a throw depends on besides the resulting dice. */
   private readonly memos = new Map<number, ThrowMemo>();
 
   constructor(private readonly rulings: Rulings) {}
 
   build(card: Card): TurnGraph {
-    const start = this.buildThrow(new Map(), DICE_COUNT, 0, (lying) =>
-      beginTurn(card, decodeDice(lying), this.rulings),
+    const start = this.buildThrow(new Map(), DICE_COUNT, 0, (tableDice) =>
+      beginTurn(card, decodeDice(tableDice), this.rulings),
     );
     for (let d = 0; d < this.turns.length; d++) {
       const turn = this.turns[d];
-      const places = this.actionsOf(turn).map(({ node }) => node);
-      this.decisionSuccessors.push([...new Set([this.resultNode(stopNow(turn)), ...places])]);
+      const nodes = this.actionsOf(turn).map(({ node }) => node);
+      this.decisionSuccessors.push([...new Set([this.resultNode(stopNow(turn)), ...nodes])]);
     }
     return this.graph(start);
   }
 
   private actionsOf(turn: Turn): NodeAction[] {
-    const free = turn.packed ? turn : unstoreAll(turn);
-    return [free, ...distinctSets(free, storeSets(free)).map((set) => store(free, set))].flatMap((arranged) => {
-      const sets = [...rerollSets(arranged, this.rulings), ...skullChoices(arranged).map((die) => [die])];
-      const { stored } = arranged;
-      const rethrow = this.rethrow(arranged);
-      return distinctSets(arranged, sets).map((thrown) => ({ thrown, stored, node: rethrow(thrown) }));
-    });
+    const unstored = turn.packed ? turn : unstoreAll(turn);
+    return [unstored, ...distinctSets(unstored, storeSets(unstored)).map((set) => store(unstored, set))].flatMap(
+      (arranged) => {
+        const sets = [...rerollSets(arranged, this.rulings), ...skullChoices(arranged).map((die) => [die])];
+        const { stored } = arranged;
+        const rethrow = this.rethrow(arranged);
+        return distinctSets(arranged, sets).map((thrown) => ({ thrown, stored, node: rethrow(thrown) }));
+      },
+    );
   }
 
-  /** Off the island what comes of a throw depends on what lies there then; on it, on what was thrown as well. */
+  /**
+   * Returns a function from dice sets to their chance nodes. Off the island the outcome depends on the resulting dice only;
+   * on the island, on the dice thrown as well.
+   */
   private rethrow(turn: Turn): (set: readonly number[]) => number {
     const { dice, stored, stage } = turn;
     const all = encodeDice(dice);
@@ -115,34 +119,37 @@ class TurnGraphBuilder {
       this.memoFor((flags + 1) * DICE_CODE_COUNT + safe),
     ];
     return (set) => {
-      let held = all;
-      for (const die of set) held -= FACE_WEIGHTS[FACES.indexOf(dice[die])];
-      const isHers = Number(set.some((die) => dice[die] === 'skull'));
+      let kept = all;
+      for (const die of set) kept -= FACE_WEIGHTS[FACES.indexOf(dice[die])];
+      const includesSkull = Number(set.some((die) => dice[die] === 'skull'));
       if (stage === 'dice') {
-        const land: ResolveThrow = (lying) => afterThrow(turn, set, decodeDice(lying - held), this.rulings);
-        return this.buildThrow(offIsland[isHers], set.length, held, land);
+        const resolve: ResolveThrow = (tableDice) => afterThrow(turn, set, decodeDice(tableDice - kept), this.rulings);
+        return this.buildThrow(offIsland[includesSkull], set.length, kept, resolve);
       }
-      const land: ResolveThrow = (lying) => afterThrow(turn, set, decodeDice(lying), this.rulings);
-      return this.buildThrow(this.memoFor((flags + isHers) * DICE_CODE_COUNT + held), set.length, 0, land);
+      const resolve: ResolveThrow = (tableDice) => afterThrow(turn, set, decodeDice(tableDice), this.rulings);
+      return this.buildThrow(this.memoFor((flags + includesSkull) * DICE_CODE_COUNT + kept), set.length, 0, resolve);
     };
   }
 
   private memoFor(context: number): ThrowMemo {
     const known = this.memos.get(context);
     if (known) return known;
-    const memory: ThrowMemo = new Map();
-    this.memos.set(context, memory);
-    return memory;
+    const memo: ThrowMemo = new Map();
+    this.memos.set(context, memo);
+    return memo;
   }
 
-  /** A throw of so many dice to lie with those that lie there; with the same memory equal dice must land in the same. */
-  private buildThrow(memory: ThrowMemo, left: number, lying: DiceCode, land: ResolveThrow): number {
-    const known = memory.get(lying);
+  /**
+   * Builds the chance nodes of throwing the remaining dice and returns the first. Throws that share a memo must resolve
+   * equal dice to equal outcomes.
+   */
+  private buildThrow(memo: ThrowMemo, diceLeft: number, tableDice: DiceCode, resolve: ResolveThrow): number {
+    const known = memo.get(tableDice);
     if (known !== undefined) return known;
-    const fall = (weight: DiceCode) => this.buildThrow(memory, left - 1, lying + weight, land);
-    const place = left === 0 ? this.outcomeNode(land(lying)) : this.chanceNode(FACE_WEIGHTS.map(fall));
-    memory.set(lying, place);
-    return place;
+    const successor = (weight: DiceCode) => this.buildThrow(memo, diceLeft - 1, tableDice + weight, resolve);
+    const node = diceLeft === 0 ? this.outcomeNode(resolve(tableDice)) : this.chanceNode(FACE_WEIGHTS.map(successor));
+    memo.set(tableDice, node);
+    return node;
   }
 
   private outcomeNode(step: Turn | Result): number {
@@ -154,7 +161,7 @@ class TurnGraphBuilder {
 
   private findDecision(turn: Turn): number {
     const found = this.turnIndex.get(turnKey(turn));
-    if (found === undefined) throw new Error('no turn with this card comes to such dice');
+    if (found === undefined) throw new Error('these dice cannot occur in a turn with this card');
     return DECISION + NODE_KINDS * found;
   }
 
@@ -163,37 +170,39 @@ class TurnGraphBuilder {
     return RESULT + NODE_KINDS * indexOrAdd(this.resultIndex, key, () => this.results.push(result));
   }
 
-  private chanceNode(falls: number[]): number {
-    return CHANCE + NODE_KINDS * indexOrAdd(this.throwIndex, falls.join(), () => this.chanceSuccessors.push(falls));
+  private chanceNode(successors: number[]): number {
+    return (
+      CHANCE + NODE_KINDS * indexOrAdd(this.throwIndex, successors.join(), () => this.chanceSuccessors.push(successors))
+    );
   }
 
   private graph(start: number): TurnGraph {
     const { results, decisionSuccessors, chanceSuccessors } = this;
-    const firsts = [0, results.length, results.length + decisionSuccessors.length];
-    const numbered = (place: number) => firsts[place % NODE_KINDS] + Math.floor(place / NODE_KINDS);
+    const firstIds = [0, results.length, results.length + decisionSuccessors.length];
+    const finalId = (id: number) => firstIds[id % NODE_KINDS] + Math.floor(id / NODE_KINDS);
     const decisionOffsets = new Int32Array(decisionSuccessors.length + 1);
     decisionSuccessors.forEach(({ length }, d) => (decisionOffsets[d + 1] = decisionOffsets[d] + length));
     return {
       results,
       decisionCount: decisionSuccessors.length,
       decisionOffsets,
-      options: Int32Array.from(decisionSuccessors.flat(), numbered),
-      chanceSuccessors: Int32Array.from(chanceSuccessors.flat(), numbered),
-      start: numbered(start),
-      nodeOf: (turn) => numbered(this.findDecision(turn)),
-      chanceNodeOf: (turn, dice) => numbered(this.rethrow(turn)(dice)),
-      actionsOf: (turn) => this.actionsOf(turn).map((choice) => ({ ...choice, place: numbered(choice.node) })),
+      decisionSuccessors: Int32Array.from(decisionSuccessors.flat(), finalId),
+      chanceSuccessors: Int32Array.from(chanceSuccessors.flat(), finalId),
+      start: finalId(start),
+      nodeOf: (turn) => finalId(this.findDecision(turn)),
+      chanceNodeOf: (turn, dice) => finalId(this.rethrow(turn)(dice)),
+      actionsOf: (turn) => this.actionsOf(turn).map((action) => ({ ...action, node: finalId(action.node) })),
     };
   }
 }
 
-/** Dice as one number, a digit for how many show each face. */
+/** Dice encoded as a number, with one digit per face for the number of dice showing it. */
 type DiceCode = number;
 
-/** What a die adds to the number, by its face. */
+/** The value of a die in the code, by face. */
 const FACE_WEIGHTS: readonly DiceCode[] = FACES.map((_, f) => (DICE_COUNT + 1) ** f);
 
-/** How many numbers there are. */
+/** Number of codes. */
 const DICE_CODE_COUNT = (DICE_COUNT + 1) ** FACES.length;
 
 function encodeDice(dice: readonly Face[]): DiceCode {
@@ -208,7 +217,7 @@ function decodeDice(code: DiceCode): Face[] {
   return faces;
 }
 
-/** The number of a key; `add` is called for a new one. */
+/** Returns the index of a key; calls `add` if it is new. */
 function indexOrAdd<K>(index: Map<K, number>, key: K, add: () => void): number {
   const known = index.get(key);
   if (known !== undefined) return known;
@@ -217,7 +226,7 @@ function indexOrAdd<K>(index: Map<K, number>, key: K, add: () => void): number {
   return index.size - 1;
 }
 
-/** The limit that nobody plays for is left out of account. */
+/** Returns the number of throws where the card limits it; the general limit is ignored. */
 function relevantThrows({ card, throws }: Turn): number {
   return throwLimit(card) < THROW_LIMIT ? throws : 1;
 }
@@ -227,12 +236,12 @@ function unstoreAll(turn: Turn): Turn {
   return stored ? unstore(turn, stored) : turn;
 }
 
-/** The turn as the graph knows it: its dice in the order of FACES and all of them free, as they are after a throw. */
+/** Returns the turn in canonical form: dice in the order of FACES, none stored if they may be taken back. */
 export function canonicalTurn(turn: Turn): Turn {
   return { ...unstoreAll(turn), dice: decodeDice(encodeDice(turn.dice)), throws: relevantThrows(turn) };
 }
 
-/** What a turn's future depends on beside its dice. */
+/** Returns a code for everything a turn depends on besides its dice. */
 function flagsOf(turn: Turn): number {
   return (relevantThrows(turn) * 2 + Number(turn.sorceress)) * 2 + Number(turn.stage === 'island');
 }
@@ -241,7 +250,7 @@ function turnKey(turn: Turn): number {
   return flagsOf(turn) * DICE_CODE_COUNT + encodeDice(turn.dice);
 }
 
-/** Of dice sets that differ only in which of equal dice they hold, one. */
+/** Returns the dice sets that are distinct up to exchanging equal dice. */
 function distinctSets({ dice, stored }: Turn, sets: readonly (readonly number[])[]): (readonly number[])[] {
   const equalBefore = dice.map((face, die) => {
     for (let other = die - 1; other >= 0; other--)

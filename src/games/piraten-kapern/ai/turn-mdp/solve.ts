@@ -3,51 +3,56 @@ import type { Result } from '../../rules/state';
 import { stronglyConnectedComponents } from './tarjan';
 import type { NodeId, TurnGraph } from './graph';
 
-/** What a result is worth. */
+/** Maps the result of a turn to its utility. */
 export type Utility = (result: Result) => number;
 
-/** How a turn is best played. */
+/** An optimal policy and its values. */
 export interface Solution {
-  /** By place: the utility to be expected. */
+  /** Expected utility by node. */
   readonly values: Float64Array;
-  /** By decision: the best of its options, as an index of the graph's `options`. */
+  /** The chosen option by decision, as an index into the graph's `decisionSuccessors`. */
   readonly policy: Int32Array;
-  /** How often the decisions that took longest were looked at. */
+  /** Number of sweeps of the component that took the most. */
   readonly sweeps: number;
 }
 
-/** Places that lead to each other, or a single one; what they lead to besides is in strata before. */
+/** A strongly connected component; all other successors of its nodes are in earlier components. */
 interface Component {
   readonly decisions: Int32Array;
-  /** Those that others are made of come first. */
+  /** Ordered so that successors among them come first. */
   readonly chanceNodes: Int32Array;
 }
 
+/** Tolerance of values, relative to the largest utility. */
 const RELATIVE_TOLERANCE = 1e-10;
+/** Probability mass that is neglected. */
 const NEGLIGIBLE_MASS = 1e-10;
 
-/** How often a plan is evaluated before a better one is sought. */
+/** Number of evaluation sweeps between two policy improvements. */
 const EVALUATION_SWEEPS = 7;
 
 /**
- * An evaluation goes further than the values that follow from the last ones: they all err to the same side. A loop is two
- * or more dice thrown without a skull, at most 25 times in 36, and with up to 2 / (1 + 25/36) errors still shrink for sure.
+ * Over-relaxation factor of evaluation sweeps, because all values err to the same side. Going round a cycle means throwing
+ * two or more dice without a skull, with a probability of at most 25/36, so convergence holds up to 2 / (1 + 25/36).
  */
 const OVER_RELAXATION = 1.18;
 
-/** Of a die. */
+/** Number of sides of a die. */
 const SIDES = FACES.length;
 
 const isCyclic = ({ decisions, chanceNodes }: Component) => decisions.length > 0 && chanceNodes.length > 0;
 
-/** Solves turns with one card, for any utility, by modified policy iteration (Puterman and Shin, 1978), stratum by stratum. */
+/**
+ * Solves the Markov decision process of a turn with one card for any utility, by modified policy iteration (Puterman and
+ * Shin, 1978) in the topological order of its strongly connected components.
+ */
 export class Solver {
   private readonly components: readonly Component[];
   private readonly firstDecision: NodeId;
   private readonly firstChanceNode: NodeId;
-  /** Scratch: by place, whether a plan leads there. */
+  /** Scratch buffer: by node, whether the policy reaches it. */
   private readonly isReachable: Uint8Array;
-  /** Scratch: throws that a plan leads to. */
+  /** Scratch buffer: the chance nodes that the policy reaches. */
   private readonly reachableNodes: Int32Array;
 
   constructor(readonly graph: TurnGraph) {
@@ -63,39 +68,43 @@ export class Solver {
   }
 
   /**
-   * The plan that expects most.
-   * @param start a plan to begin with, by decision; to stop everywhere when absent
-   * @param precision utilities that differ by less than this share of the largest one are equal
+   * Returns a policy that maximizes the expected utility.
+   * @param initialPolicy the policy to start from; by default, always stop
+   * @param relativeTolerance values that differ by less than this fraction of the largest utility are equal
    */
-  solve(utility: Utility, start: Int32Array = this.graph.decisionOffsets, precision = RELATIVE_TOLERANCE): Solution {
+  solve(
+    utility: Utility,
+    initialPolicy: Int32Array = this.graph.decisionOffsets,
+    relativeTolerance = RELATIVE_TOLERANCE,
+  ): Solution {
     const values = this.resultValues(utility);
-    const worth = values.subarray(0, this.firstDecision);
-    const scale = worth.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-    const policy = start.slice(0, this.graph.decisionCount);
+    const resultUtilities = values.subarray(0, this.firstDecision);
+    const scale = resultUtilities.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    const policy = initialPolicy.slice(0, this.graph.decisionCount);
     let sweeps = 0;
-    for (const stratum of this.components)
-      sweeps = Math.max(sweeps, this.solveComponent(stratum, values, policy, precision * scale));
+    for (const component of this.components)
+      sweeps = Math.max(sweeps, this.solveComponent(component, values, policy, relativeTolerance * scale));
     return { values, policy, sweeps };
   }
 
   /**
-   * How likely each result is, by its index, when a turn is played from a place according to a plan.
-   * @param unlikely what is less likely than this is left out of account
+   * Returns the probability of each result, by index, when the policy is followed from a node.
+   * @param tolerance probability mass that may be neglected
    */
-  resultProbabilities({ policy }: Pick<Solution, 'policy'>, from: NodeId, unlikely = NEGLIGIBLE_MASS): Float64Array {
+  resultProbabilities({ policy }: Pick<Solution, 'policy'>, from: NodeId, tolerance = NEGLIGIBLE_MASS): Float64Array {
     const mass = new Float64Array(this.nodeCount);
     mass[from] = 1;
     for (let s = this.components.length - 1; s >= 0; s--) {
-      const stratum = this.components[s];
-      let moved = this.propagate(stratum.chanceNodes, stratum.decisions, mass, policy);
-      if (!isCyclic(stratum)) continue;
-      const used = this.reachableChanceNodes(stratum, policy);
-      while (moved > unlikely) moved = this.propagate(used, stratum.decisions, mass, policy);
+      const component = this.components[s];
+      let movedMass = this.propagate(component.chanceNodes, component.decisions, mass, policy);
+      if (!isCyclic(component)) continue;
+      const reachable = this.reachableChanceNodes(component, policy);
+      while (movedMass > tolerance) movedMass = this.propagate(reachable, component.decisions, mass, policy);
     }
     return mass.subarray(0, this.firstDecision);
   }
 
-  /** By place: what one throw is worth if it counts only as far as it ends the turn. */
+  /** Returns by chance node the expected utility of the throw alone: 0 where the turn continues. */
   immediateValues(utility: Utility): Float64Array {
     const values = this.resultValues(utility);
     this.backupChanceNodes(
@@ -105,141 +114,147 @@ export class Solver {
     return values;
   }
 
-  /** By place: what results are worth, and 0 for everything else. */
+  /** Returns values by node: the utility of each result, 0 elsewhere. */
   private resultValues(utility: Utility): Float64Array {
     const values = new Float64Array(this.nodeCount);
     this.graph.results.forEach((result, i) => (values[i] = utility(result)));
     return values;
   }
 
-  private solveComponent(stratum: Component, values: Float64Array, best: Int32Array, tolerance: number): number {
-    const { decisions, chanceNodes } = stratum;
-    if (!isCyclic(stratum)) {
+  /** Solves one component, given the values of earlier ones; returns the number of sweeps. */
+  private solveComponent(component: Component, values: Float64Array, policy: Int32Array, tolerance: number): number {
+    const { decisions, chanceNodes } = component;
+    if (!isCyclic(component)) {
       this.backupChanceNodes(chanceNodes, values);
-      this.improvePolicy(decisions, values, best, 0);
+      this.improvePolicy(decisions, values, policy, 0);
       return 1;
     }
     for (const d of decisions)
-      values[d] = values[this.graph.options[this.graph.decisionOffsets[d - this.firstDecision]]];
-    for (let rounds = 1; ; rounds++) {
-      this.evaluatePolicy(stratum, values, best);
+      values[d] = values[this.graph.decisionSuccessors[this.graph.decisionOffsets[d - this.firstDecision]]];
+    for (let iterations = 1; ; iterations++) {
+      this.evaluatePolicy(component, values, policy);
       this.backupChanceNodes(chanceNodes, values);
-      if (this.improvePolicy(decisions, values, best, tolerance) <= tolerance) return rounds * (EVALUATION_SWEEPS + 1);
+      if (this.improvePolicy(decisions, values, policy, tolerance) <= tolerance)
+        return iterations * (EVALUATION_SWEEPS + 1);
     }
   }
 
-  /** Comes nearer to what a plan is worth; what it does not use stays as it is. */
-  private evaluatePolicy(stratum: Component, values: Float64Array, best: Int32Array): void {
-    const used = this.reachableChanceNodes(stratum, best);
+  /** Partial policy evaluation; leaves nodes that the policy does not reach unchanged. */
+  private evaluatePolicy(component: Component, values: Float64Array, policy: Int32Array): void {
+    const reachable = this.reachableChanceNodes(component, policy);
     for (let n = 0; n < EVALUATION_SWEEPS; n++) {
-      this.backupChanceNodes(used, values);
-      this.backupDecisions(stratum.decisions, values, best);
+      this.backupChanceNodes(reachable, values);
+      this.backupDecisions(component.decisions, values, policy);
     }
   }
 
-  /** The throws of a stratum that a plan leads to, often less than half of them. */
-  private reachableChanceNodes({ decisions, chanceNodes }: Component, best: Int32Array): Int32Array {
+  /** Returns the chance nodes of a component that the policy reaches, often less than half of them. */
+  private reachableChanceNodes({ decisions, chanceNodes }: Component, policy: Int32Array): Int32Array {
     const { isReachable, reachableNodes, firstDecision, firstChanceNode } = this;
-    const { options, chanceSuccessors } = this.graph;
+    const { decisionSuccessors, chanceSuccessors } = this.graph;
     isReachable.fill(0);
-    for (let i = 0; i < decisions.length; i++) isReachable[options[best[decisions[i] - firstDecision]]] = 1;
+    for (let i = 0; i < decisions.length; i++)
+      isReachable[decisionSuccessors[policy[decisions[i] - firstDecision]]] = 1;
     let first = reachableNodes.length;
     for (let i = chanceNodes.length - 1; i >= 0; i--) {
       if (isReachable[chanceNodes[i]] === 0) continue;
       reachableNodes[--first] = chanceNodes[i];
-      const at = (chanceNodes[i] - firstChanceNode) * SIDES;
-      for (let face = 0; face < SIDES; face++) isReachable[chanceSuccessors[at + face]] = 1;
+      const offset = (chanceNodes[i] - firstChanceNode) * SIDES;
+      for (let face = 0; face < SIDES; face++) isReachable[chanceSuccessors[offset + face]] = 1;
     }
     return reachableNodes.subarray(first);
   }
 
-  private backupChanceNodes(throws: Int32Array, values: Float64Array): void {
+  private backupChanceNodes(chanceNodes: Int32Array, values: Float64Array): void {
     const { firstChanceNode } = this;
     const { chanceSuccessors } = this.graph;
-    for (let i = 0; i < throws.length; i++) {
-      const at = (throws[i] - firstChanceNode) * SIDES;
-      values[throws[i]] =
-        (values[chanceSuccessors[at]] +
-          values[chanceSuccessors[at + 1]] +
-          values[chanceSuccessors[at + 2]] +
-          values[chanceSuccessors[at + 3]] +
-          values[chanceSuccessors[at + 4]] +
-          values[chanceSuccessors[at + 5]]) *
+    for (let i = 0; i < chanceNodes.length; i++) {
+      const offset = (chanceNodes[i] - firstChanceNode) * SIDES;
+      values[chanceNodes[i]] =
+        (values[chanceSuccessors[offset]] +
+          values[chanceSuccessors[offset + 1]] +
+          values[chanceSuccessors[offset + 2]] +
+          values[chanceSuccessors[offset + 3]] +
+          values[chanceSuccessors[offset + 4]] +
+          values[chanceSuccessors[offset + 5]]) *
         (1 / SIDES);
     }
   }
 
-  private backupDecisions(decisions: Int32Array, values: Float64Array, best: Int32Array): void {
+  private backupDecisions(decisions: Int32Array, values: Float64Array, policy: Int32Array): void {
     const { firstDecision } = this;
-    const { options } = this.graph;
+    const { decisionSuccessors } = this.graph;
     for (let i = 0; i < decisions.length; i++) {
-      const place = decisions[i];
-      values[place] += OVER_RELAXATION * (values[options[best[place - firstDecision]]] - values[place]);
+      const node = decisions[i];
+      values[node] += OVER_RELAXATION * (values[decisionSuccessors[policy[node - firstDecision]]] - values[node]);
     }
   }
 
-  /** Makes the best choices; says how much this changed at most. */
-  private improvePolicy(decisions: Int32Array, values: Float64Array, best: Int32Array, tolerance: number): number {
-    const { options, decisionOffsets } = this.graph;
+  /** Greedy policy improvement; returns the largest change of a value. */
+  private improvePolicy(decisions: Int32Array, values: Float64Array, policy: Int32Array, tolerance: number): number {
+    const { decisionSuccessors, decisionOffsets } = this.graph;
     let change = 0;
     for (let i = 0; i < decisions.length; i++) {
-      const place = decisions[i];
-      const d = place - this.firstDecision;
-      let value = values[options[best[d]]];
-      let beaten = value + tolerance;
+      const node = decisions[i];
+      const d = node - this.firstDecision;
+      let value = values[decisionSuccessors[policy[d]]];
+      let threshold = value + tolerance;
       for (let o = decisionOffsets[d], end = decisionOffsets[d + 1]; o < end; o++) {
-        const other = values[options[o]];
-        if (other <= beaten) continue;
+        const other = values[decisionSuccessors[o]];
+        if (other <= threshold) continue;
         value = other;
-        beaten = value + tolerance;
-        best[d] = o;
+        threshold = value + tolerance;
+        policy[d] = o;
       }
-      change = Math.max(change, Math.abs(value - values[place]));
-      values[place] = value;
+      change = Math.max(change, Math.abs(value - values[node]));
+      values[node] = value;
     }
     return change;
   }
 
-  /** Lets what is at the throws and decisions of a stratum go on; says how much of it there was. */
-  private propagate(throws: Int32Array, decisions: Int32Array, mass: Float64Array, best: Int32Array): number {
+  /** Moves the probability mass at these nodes to their successors; returns the mass moved. */
+  private propagate(chanceNodes: Int32Array, decisions: Int32Array, mass: Float64Array, policy: Int32Array): number {
     const { firstDecision, firstChanceNode } = this;
-    const { chanceSuccessors, options } = this.graph;
-    let moved = 0;
-    for (let i = throws.length - 1; i >= 0; i--) {
-      const place = throws[i];
-      const share = mass[place] * (1 / SIDES);
+    const { chanceSuccessors, decisionSuccessors } = this.graph;
+    let movedMass = 0;
+    for (let i = chanceNodes.length - 1; i >= 0; i--) {
+      const node = chanceNodes[i];
+      const share = mass[node] * (1 / SIDES);
       if (share === 0) continue;
-      mass[place] = 0;
-      moved += share;
-      const at = (place - firstChanceNode) * SIDES;
-      for (let face = 0; face < SIDES; face++) mass[chanceSuccessors[at + face]] += share;
+      mass[node] = 0;
+      movedMass += share;
+      const offset = (node - firstChanceNode) * SIDES;
+      for (let face = 0; face < SIDES; face++) mass[chanceSuccessors[offset + face]] += share;
     }
     for (let i = 0; i < decisions.length; i++) {
-      const place = decisions[i];
-      const share = mass[place];
+      const node = decisions[i];
+      const share = mass[node];
       if (share === 0) continue;
-      mass[place] = 0;
-      moved += share;
-      mass[options[best[place - firstDecision]]] += share;
+      mass[node] = 0;
+      movedMass += share;
+      mass[decisionSuccessors[policy[node - firstDecision]]] += share;
     }
-    return moved;
+    return movedMass;
   }
 
   private findComponents(): Component[] {
     const { graph, firstDecision, firstChanceNode } = this;
-    const { decisionOffsets, options, chanceSuccessors } = graph;
-    const targetsOf = (place: NodeId) => {
-      if (place < firstDecision) return [];
-      if (place < firstChanceNode)
-        return options.subarray(decisionOffsets[place - firstDecision], decisionOffsets[place - firstDecision + 1]);
-      return chanceSuccessors.subarray((place - firstChanceNode) * SIDES, (place - firstChanceNode + 1) * SIDES);
+    const { decisionOffsets, decisionSuccessors, chanceSuccessors } = graph;
+    const successorsOf = (node: NodeId) => {
+      if (node < firstDecision) return [];
+      if (node < firstChanceNode)
+        return decisionSuccessors.subarray(
+          decisionOffsets[node - firstDecision],
+          decisionOffsets[node - firstDecision + 1],
+        );
+      return chanceSuccessors.subarray((node - firstChanceNode) * SIDES, (node - firstChanceNode + 1) * SIDES);
     };
-    return stronglyConnectedComponents(firstChanceNode + chanceSuccessors.length / SIDES, targetsOf)
-      .map((places) => Int32Array.from(places).sort())
-      .filter(([place]) => place >= firstDecision)
-      .map((places) => ({
-        decisions: places.filter((place) => place < firstChanceNode),
-        chanceNodes: places.filter((place) => place >= firstChanceNode),
+    return stronglyConnectedComponents(firstChanceNode + chanceSuccessors.length / SIDES, successorsOf)
+      .map((nodes) => Int32Array.from(nodes).sort())
+      .filter(([node]) => node >= firstDecision)
+      .map((nodes) => ({
+        decisions: nodes.filter((node) => node < firstChanceNode),
+        chanceNodes: nodes.filter((node) => node >= firstChanceNode),
       }));
   }
 }

@@ -1,25 +1,25 @@
-/** Where the edges of a vertex lead. */
+/** Returns the successors of a vertex. */
 type SuccessorsOf = (vertex: number) => ArrayLike<number>;
 
 /**
- * The strongly connected parts of a graph, each before those that lead to it: R. Tarjan, "Depth-first search and linear
- * graph algorithms", SIAM Journal on Computing 1 (2), 1972; without recursion, since paths are long.
- * @param size vertices are 0 to size - 1
+ * Returns the strongly connected components of a graph in reverse topological order: R. Tarjan, "Depth-first search and
+ * linear graph algorithms", SIAM Journal on Computing 1 (2), 1972. Iterative, because paths exceed the call stack.
+ * @param size the number of vertices, which are 0 to size - 1
  */
-export function stronglyConnectedComponents(size: number, targetsOf: SuccessorsOf): number[][] {
-  const search = new TarjanSearch(size, targetsOf);
+export function stronglyConnectedComponents(size: number, successorsOf: SuccessorsOf): number[][] {
+  const search = new TarjanSearch(size, successorsOf);
   for (let root = 0; root < size; root++) search.visitFrom(root);
   return search.components;
 }
 
 class TarjanSearch {
   readonly components: number[][] = [];
-  /** By vertex: when it was entered, from 1, and the earliest vertex on the stack that it leads to. */
+  /** By vertex: its depth-first index, from 1, and the smallest index reachable on the stack. */
   private readonly discoveryIndex: Int32Array;
   private readonly lowLink: Int32Array;
   private readonly isAssigned: Uint8Array;
   private readonly stack: number[] = [];
-  private readonly callStack: { readonly vertex: number; readonly targets: ArrayLike<number>; next: number }[] = [];
+  private readonly callStack: { readonly vertex: number; readonly successors: ArrayLike<number>; next: number }[] = [];
   private discovered = 0;
 
   constructor(
@@ -34,21 +34,21 @@ class TarjanSearch {
   visitFrom(root: number): void {
     if (this.discoveryIndex[root] === 0) this.enter(root);
     for (let top = this.callStack.at(-1); top; top = this.callStack.at(-1)) {
-      if (top.next === top.targets.length) this.leave(top.vertex);
-      else this.visitEdge(top.vertex, top.targets[top.next++]);
+      if (top.next === top.successors.length) this.leave(top.vertex);
+      else this.visitEdge(top.vertex, top.successors[top.next++]);
     }
   }
 
   private enter(vertex: number): void {
     this.discoveryIndex[vertex] = this.lowLink[vertex] = ++this.discovered;
     this.stack.push(vertex);
-    this.callStack.push({ vertex, targets: this.successorsOf(vertex), next: 0 });
+    this.callStack.push({ vertex, successors: this.successorsOf(vertex), next: 0 });
   }
 
-  private visitEdge(vertex: number, target: number): void {
-    if (this.discoveryIndex[target] === 0) this.enter(target);
-    else if (!this.isAssigned[target])
-      this.lowLink[vertex] = Math.min(this.lowLink[vertex], this.discoveryIndex[target]);
+  private visitEdge(vertex: number, successor: number): void {
+    if (this.discoveryIndex[successor] === 0) this.enter(successor);
+    else if (!this.isAssigned[successor])
+      this.lowLink[vertex] = Math.min(this.lowLink[vertex], this.discoveryIndex[successor]);
   }
 
   private leave(vertex: number): void {

@@ -3,43 +3,44 @@ import { CARD_KINDS, type Card } from '../../rules/cards';
 import { stateAfterTurn, winProbabilityAfterTurn, stateIndex, stateAt, STATE_COUNT } from './states';
 import type { Solver } from '../turn-mdp/solve';
 
-/** What the best play of a standing comes to: the chance to win outright, and how likely which standings of the other one follow. */
+/** The transition of a state under best play: the probability to win at once, and of each next state, in which the opponent moves. */
 interface Transition {
   readonly winProbability: number;
   readonly next: Int32Array;
   readonly probabilities: Float64Array;
 }
 
-/** Chances that change less than this are settled: their table is coarser. */
+/** Iteration stops when win probabilities change by less than this; the table is coarser. */
 const TABLE_TOLERANCE = 1e-5;
 const EVALUATION_TOLERANCE = 1e-10;
-/** Of the turns in a standing. */
+/** Relative tolerance of the turn solver. */
 const TURN_TOLERANCE = 1e-7;
 
 /**
- * The chance to win of whoever is to move, by the number of the standing, when both play to win: policy iteration over
- * whole matches, the turn of every card solved exactly in every standing. A step is a standing; four rounds or so.
+ * Solves the two-player match by policy iteration over whole matches, solving the turn of each card exactly in each state.
+ * Yields progress after each state and returns the win probability of the player to move, by state index. It takes about
+ * four iterations.
  */
 export function* solveTwoPlayer(solverOf: (card: Card) => Solver): Generator<SolveProgress, Float64Array> {
-  const chances = Float64Array.from({ length: STATE_COUNT }, (_, i) => initialValue(i));
-  const order = Array.from(chances, (_, i) => i).sort((a, b) => totalScore(b) - totalScore(a));
-  const plans = CARD_KINDS.map((card) => solverOf(card).graph.decisionOffsets);
+  const winProbabilities = Float64Array.from({ length: STATE_COUNT }, (_, i) => initialValue(i));
+  const order = Array.from(winProbabilities, (_, i) => i).sort((a, b) => totalScore(b) - totalScore(a));
+  const policies = CARD_KINDS.map((card) => solverOf(card).graph.decisionOffsets);
   for (let iteration = 1; ; iteration++) {
     let change = 0;
-    const prospects: Transition[] = [];
+    const transitions: Transition[] = [];
     for (const [step, i] of order.entries()) {
-      prospects[i] = bestTransition(i, chances, solverOf, plans);
-      const value = expectedValue(prospects[i], chances);
-      change = Math.max(change, Math.abs(value - chances[i]));
-      chances[i] = value;
+      transitions[i] = bestTransition(i, winProbabilities, solverOf, policies);
+      const value = expectedValue(transitions[i], winProbabilities);
+      change = Math.max(change, Math.abs(value - winProbabilities[i]));
+      winProbabilities[i] = value;
       yield { iteration, done: step + 1, steps: STATE_COUNT };
     }
-    evaluatePolicy(order, prospects, chances);
-    if (change < TABLE_TOLERANCE) return chances;
+    evaluatePolicy(order, transitions, winProbabilities);
+    if (change < TABLE_TOLERANCE) return winProbabilities;
   }
 }
 
-/** A hundred points are worth two percent or so. */
+/** Returns the initial win probability of a state: a lead of 100 points is worth about two percent. */
 function initialValue(i: number): number {
   const { mine, theirs } = stateAt(i);
   return 1 / (1 + Math.exp((theirs - mine) / 1500));
@@ -50,14 +51,17 @@ function totalScore(i: number): number {
   return mine + theirs;
 }
 
-/** @param plans by card: where to begin, and in the end the plan that was best */
+/**
+ * Returns the transition of a state under best play.
+ * @param policies the initial policy by card; replaced by the best one
+ */
 function bestTransition(
   i: number,
-  chances: Float64Array,
+  winProbabilities: Float64Array,
   solverOf: (card: Card) => Solver,
-  plans: Int32Array[],
+  policies: Int32Array[],
 ): Transition {
-  const standing = stateAt(i);
+  const state = stateAt(i);
   const cards = CARD_KINDS.reduce((sum, { count }) => sum + count, 0);
   let winProbability = 0;
   const next = new Map<number, number>();
@@ -65,36 +69,41 @@ function bestTransition(
     const solver = solverOf(card);
     const { results, start } = solver.graph;
     const solution = solver.solve(
-      (result) => winProbabilityAfterTurn(standing, result, chances),
-      plans[k],
+      (result) => winProbabilityAfterTurn(state, result, winProbabilities),
+      policies[k],
       TURN_TOLERANCE,
     );
-    plans[k] = solution.policy;
-    for (const [r, chance] of solver.resultProbabilities(solution, start, TURN_TOLERANCE).entries()) {
-      const after = stateAfterTurn(standing, results[r]);
-      const share = (chance * card.count) / cards;
-      const follower = typeof after === 'number' ? undefined : stateIndex(after);
-      if (follower !== undefined) next.set(follower, (next.get(follower) ?? 0) + share);
-      else winProbability += share * (typeof after === 'number' ? after : 1);
+    policies[k] = solution.policy;
+    for (const [r, probability] of solver.resultProbabilities(solution, start, TURN_TOLERANCE).entries()) {
+      const after = stateAfterTurn(state, results[r]);
+      const weight = (probability * card.count) / cards;
+      const successor = typeof after === 'number' ? undefined : stateIndex(after);
+      if (successor !== undefined) next.set(successor, (next.get(successor) ?? 0) + weight);
+      else winProbability += weight * (typeof after === 'number' ? after : 1);
     }
   }
   return { winProbability, next: Int32Array.from(next.keys()), probabilities: Float64Array.from(next.values()) };
 }
 
-function expectedValue(prospect: Transition, chances: Float64Array): number {
-  let value = prospect.winProbability;
-  for (let k = 0; k < prospect.next.length; k++) value += prospect.probabilities[k] * (1 - chances[prospect.next[k]]);
+function expectedValue(transition: Transition, winProbabilities: Float64Array): number {
+  let value = transition.winProbability;
+  for (let k = 0; k < transition.next.length; k++)
+    value += transition.probabilities[k] * (1 - winProbabilities[transition.next[k]]);
   return value;
 }
 
-/** What the plans are worth against each other. */
-function evaluatePolicy(order: readonly number[], prospects: readonly Transition[], chances: Float64Array): void {
+/** Evaluates the policies: iterates the win probabilities until they converge. */
+function evaluatePolicy(
+  order: readonly number[],
+  transitions: readonly Transition[],
+  winProbabilities: Float64Array,
+): void {
   for (let change = 1; change > EVALUATION_TOLERANCE;) {
     change = 0;
     for (const i of order) {
-      const value = expectedValue(prospects[i], chances);
-      change = Math.max(change, Math.abs(value - chances[i]));
-      chances[i] = value;
+      const value = expectedValue(transitions[i], winProbabilities);
+      change = Math.max(change, Math.abs(value - winProbabilities[i]));
+      winProbabilities[i] = value;
     }
   }
 }

@@ -1,37 +1,43 @@
-/** What an unknown card counts on average, and where a colour counts double. */
+/** Mean weight of an unknown card, and the same in a round in which one colour counts double. */
 export const MEAN_CARD_WEIGHT = 4.5;
 export const MEAN_CARD_WEIGHT_DOUBLED = 6;
 
-/** More than any six cards can count. */
+/** Exclusive upper bound of a total: six cards count less. */
 const NUM_TOTALS = 100;
 
-/** How rivals are thought to bid: about that share of what their cards count on average. */
+/** Model of the opponents' bids: each total is logistically distributed around a share of the expected hand value. */
 export class BidDistribution {
-  /** What has been calculated, by the rivals' numbers of cards, written as a number to the base of 10. */
+  /** Cached results by the opponents' hand sizes, which are the decimal digits of the key. */
   private readonly cache: (readonly number[])[] = [];
 
   /**
-   * @param mean what a card counts on average
-   * @param spread how much the bids vary, as a share of what all cards count
+   * @param meanWeight mean weight of a card
+   * @param share mean bid, as a share of the expected value of the hand
+   * @param spread scale of the logistic distribution, as a share of the same value
    */
   constructor(
-    private readonly mean: number,
+    private readonly meanWeight: number,
     private readonly share: number,
     private readonly spread: number,
   ) {}
 
-  /** By total, how likely it is to beat all rivals, who have so many cards each. */
-  winProbabilityByTotal(rivals: readonly number[]): readonly number[] {
-    const key = rivals.reduce((number, cards) => 10 * number + cards, 0);
-    return (this.cache[key] ??= Array.from({ length: NUM_TOTALS }, (_, total) => this.winProbability(total, rivals)));
+  /**
+   * Returns the probability of beating every opponent, indexed by the total.
+   * @param handSizes the opponents' hand sizes
+   */
+  winProbabilityByTotal(handSizes: readonly number[]): readonly number[] {
+    const key = handSizes.reduce((number, cards) => 10 * number + cards, 0);
+    return (this.cache[key] ??= Array.from({ length: NUM_TOTALS }, (_, total) =>
+      this.winProbability(total, handSizes),
+    ));
   }
 
-  private winProbability(total: number, rivals: readonly number[]): number {
-    let all = 1;
-    for (const cards of rivals) {
-      const whole = cards * this.mean;
-      all /= 1 + Math.exp((this.share * whole - total) / (this.spread * whole));
+  private winProbability(total: number, handSizes: readonly number[]): number {
+    let product = 1;
+    for (const cards of handSizes) {
+      const handValue = cards * this.meanWeight;
+      product /= 1 + Math.exp((this.share * handValue - total) / (this.spread * handValue));
     }
-    return all;
+    return product;
   }
 }

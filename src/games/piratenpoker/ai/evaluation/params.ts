@@ -1,16 +1,16 @@
 import type { Phase } from '../../rules/state';
 
-/** What sets one player who plays for points apart from another. */
+/** Parameters of the bidding heuristic. */
 export interface BiddingParams {
-  /** How much winning a round counts, as a share of the points that it is worth. */
+  /** Weight of winning a round, relative to its value in points, by phase. */
   readonly roundWeight: Readonly<Record<Phase, number>>;
-  /** How much the last round counts before it is there, in the same way. */
+  /** Weight of the last round while it is still to come, relative to its value in points. */
   readonly lastRoundWeight: number;
-  /** In points, for each pip above an average card that he plays: an average one is drawn for it. */
+  /** Cost in points of each pip by which a played card exceeds the average card that replaces it. */
   readonly cardCost: number;
 }
 
-/** Weighs every round against what comes after it; frozen with the numbers in bidding.ts. */
+/** Weighs each round against what follows. Frozen together with the constants in bid-evaluator.ts. */
 export const FORWARD_LOOKING: BiddingParams = {
   roundWeight: { overboard: 1, belowDeck: 1, loot: 1 },
   lastRoundWeight: 1,
@@ -18,7 +18,7 @@ export const FORWARD_LOOKING: BiddingParams = {
 };
 
 /**
- * Looks at the running round only, as if nothing came after it, and at what his cards cost. So dear they are that flat
- * Monte Carlo with 300 playouts for a decision wins some 90 % against him at three and four players.
+ * Considers only the current round and the cost of the cards played. The card cost is set so that flat Monte Carlo with
+ * 300 playouts per decision beats this policy about 90 % of the time at three and four players.
  */
 export const GREEDY: BiddingParams = { ...FORWARD_LOOKING, lastRoundWeight: 0, cardCost: 0.4 };

@@ -6,18 +6,18 @@ import type { PokerState } from '../../rules/state';
 import { OpponentModel } from './bid-likelihood';
 import { clone, determinize } from '../determinize';
 
-/** Exchanges before the first world, and between two worlds. */
+/** Proposals before the first sample, and between two samples. */
 const BURN_IN_STEPS = 300;
 const THINNING_STEPS = 24;
 
-/** How often a rival's cards are exchanged with each other's, and how often it is only in doubt which are how old. */
+/** Probability of a swap between two opponents, and of a swap of which cards were kept from the last game. */
 const OPPONENT_SWAP_PROB = 0.3;
 const KEPT_FLAG_SWAP_PROB = 0.3;
 
 /**
- * Worlds that a seat might be in, those the likelier in which what the rivals have bid was worth it to them: whoever bids
- * low cards keeps high ones, whoever passes has none. A walk by N. Metropolis' rule ("Equation of State Calculations by
- * Fast Computing Machines", 1953): two hidden cards change places, and change back if the bids would be too odd then.
+ * Metropolis sampler of the hidden hands (N. Metropolis et al., "Equation of State Calculations by Fast Computing
+ * Machines", 1953). The target distribution is the likelihood of the opponents' revealed bids; a step proposes to swap
+ * two hidden cards.
  */
 export class HandSampler {
   private readonly world: PokerState;
@@ -30,12 +30,14 @@ export class HandSampler {
   ) {
     this.world = determinize(view, player, random);
     this.world.seats.forEach(clearCommitment);
-    const rivals = [...view.seats.keys()].filter((seat) => String(seat) !== player && view.seats[seat].hand.length > 0);
-    this.models = rivals.map((seat) => new OpponentModel(view, seat, this.world.seats[seat].hand));
+    const opponents = [...view.seats.keys()].filter(
+      (seat) => String(seat) !== player && view.seats[seat].hand.length > 0,
+    );
+    this.models = opponents.map((seat) => new OpponentModel(view, seat, this.world.seats[seat].hand));
     this.runChain(BURN_IN_STEPS);
   }
 
-  /** One more world, in which nobody has committed yet; the caller's own. */
+  /** Returns the next sample, a state in which no player has committed. The caller owns it. */
   sample(): PokerState {
     this.runChain(THINNING_STEPS);
     const world = clone(this.world);
@@ -46,28 +48,28 @@ export class HandSampler {
   private runChain(steps: number): void {
     if (this.models.length === 0) return;
     for (let step = 0; step < steps; step++) {
-      const one = this.pick(this.models);
+      const model = this.pick(this.models);
       if (this.random.Number() < KEPT_FLAG_SWAP_PROB)
-        this.proposeSwap(one.keptFromLastGame, one.keptFromLastGame, [one]);
-      else if (this.random.Number() < OPPONENT_SWAP_PROB) this.proposeSwapWith(one, this.pick(this.models));
-      else this.proposeSwap(one.hand, this.world.drawPile, [one]);
+        this.proposeSwap(model.keptFromLastGame, model.keptFromLastGame, [model]);
+      else if (this.random.Number() < OPPONENT_SWAP_PROB) this.proposeSwapWith(model, this.pick(this.models));
+      else this.proposeSwap(model.hand, this.world.drawPile, [model]);
     }
   }
 
-  private proposeSwapWith(one: OpponentModel, other: OpponentModel): void {
-    if (one !== other) this.proposeSwap(one.hand, other.hand, [one, other]);
+  private proposeSwapWith(model: OpponentModel, otherModel: OpponentModel): void {
+    if (model !== otherModel) this.proposeSwap(model.hand, otherModel.hand, [model, otherModel]);
   }
 
-  /** Any two entries of these lists change places, and back unless that is as likely, or chance will have it. */
-  private proposeSwap<T extends CardId | boolean>(ours: T[], theirs: T[], concerned: readonly OpponentModel[]): void {
+  /** Proposes to swap a random entry of each list, and accepts it by the Metropolis rule. */
+  private proposeSwap<T extends CardId | boolean>(ours: T[], theirs: T[], affected: readonly OpponentModel[]): void {
     const [i, j] = [this.randomIndex(ours), this.randomIndex(theirs)];
     if (theirs.length === 0 || ours[i] === theirs[j]) return;
     [ours[i], theirs[j]] = [theirs[j], ours[i]];
-    const before = concerned.reduce((sum, { negLogLikelihood }) => sum + negLogLikelihood, 0);
-    const oddities = concerned.map((witness) => witness.computeNegLogLikelihood());
-    const after = oddities.reduce((sum, oddity) => sum + oddity, 0);
+    const before = affected.reduce((sum, { negLogLikelihood }) => sum + negLogLikelihood, 0);
+    const proposed = affected.map((model) => model.computeNegLogLikelihood());
+    const after = proposed.reduce((sum, each) => sum + each, 0);
     if (this.random.Number() < Math.exp(before - after))
-      concerned.forEach((witness, k) => (witness.negLogLikelihood = oddities[k]));
+      affected.forEach((model, k) => (model.negLogLikelihood = proposed[k]));
     else [ours[i], theirs[j]] = [theirs[j], ours[i]];
   }
 

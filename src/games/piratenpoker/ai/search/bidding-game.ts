@@ -13,42 +13,43 @@ import type { LootSummary } from '../../rules/scoring';
 import type { PokerMove, PokerState } from '../../rules/state';
 import { clone } from '../determinize';
 
-/** How dear a round may seem to a rival, beside what the thrifty player thinks of it: he saves, or he is bent on it. */
+/** Actions of an opponent: factors by which they may scale the value that the heuristic gives to the round. */
 const OPPONENT_AGGRESSION = [1, 0, 0.5, 2];
+/** The action that is the unmodified heuristic. */
 const HEURISTIC_INDEX = 0;
 
-/** So many bids, those that look best at first sight, are tried out. */
+/** Number of own bids that are searched: those of the highest win probability without search. */
 const MAX_CANDIDATES = 12;
 
-/** How often the own bids are halved while learning, with this in the end. */
+/** Number of sequential-halving rounds. */
 const HALVING_ROUNDS = 4;
 
-/** How a schemer thinks. */
+/** Parameters of the search. */
 export interface SearchConfig {
-  /** About how many continuations he looks at for one bid. */
+  /** Approximate number of playouts per decision. */
   readonly playouts: number;
-  /** How often he takes a rival for the thrifty player, from 0 to 1, however else the rival might do better. */
+  /** Probability that an opponent plays the heuristic rather than their regret-matching strategy. */
   readonly heuristicOpponentProb: number;
 }
 
 /**
- * Looks at what every bid may lead to, in worlds that he believes in, and judges that by a network that has learnt from
- * matches. A bid is an action in a game of its own, which everybody who bids plays at once: rivals learn to answer the
- * mixture of bids that he learns meanwhile, and he takes the one that is worth most against them. Other worlds would have
- * led to others, so that he does not always bid the same. What he decides is plain at first sight.
+ * Policy that treats a round of bids as a one-shot matrix game over sampled worlds. The opponents and the player learn
+ * mixed strategies by regret matching, and sequential halving narrows the player's own bids down; payoffs are win
+ * probabilities from the value network after a rollout. Bids vary with the sampled worlds. Other decisions take the
+ * move of the highest win probability, without search.
  */
-export function matrixGamePolicy(scheme: SearchConfig): Policy<PokerState, PokerMove> {
+export function matrixGamePolicy(config: SearchConfig): Policy<PokerState, PokerMove> {
   return {
     act(view, player, random) {
-      const judge = valueFunctionFor(view.seats.length);
+      const valueFunction = valueFunctionFor(view.seats.length);
       return view.stage === 'commit'
-        ? chooseBid(view, player, judge, scheme, random)
-        : judge.bestMove(view, player, random);
+        ? chooseBid(view, player, valueFunction, config, random)
+        : valueFunction.bestMove(view, player, random);
     },
   };
 }
 
-/** Takes the move that the network rates highest, without search. */
+/** Policy that takes the move of the highest win probability by the value network, without search. */
 export function valueGreedyPolicy(): Policy<PokerState, PokerMove> {
   return {
     act: (view, player, random) => valueFunctionFor(view.seats.length).bestMove(view, player, random),
@@ -58,71 +59,71 @@ export function valueGreedyPolicy(): Policy<PokerState, PokerMove> {
 function chooseBid(
   view: PokerState,
   player: PlayerID,
-  judge: ValueFunction,
-  scheme: SearchConfig,
+  valueFunction: ValueFunction,
+  config: SearchConfig,
   random: Random,
 ): PokerMove {
-  const matrix = new BiddingGame(view, player, judge, scheme, random);
-  for (let heat = 1; heat < HALVING_ROUNDS; heat++) {
-    matrix.iterate(scheme.playouts / HALVING_ROUNDS);
-    matrix.halveCandidates();
+  const biddingGame = new BiddingGame(view, player, valueFunction, config, random);
+  for (let round = 1; round < HALVING_ROUNDS; round++) {
+    biddingGame.iterate(config.playouts / HALVING_ROUNDS);
+    biddingGame.halveCandidates();
   }
-  matrix.iterate(scheme.playouts / HALVING_ROUNDS);
-  return matrix.bestBid();
+  biddingGame.iterate(config.playouts / HALVING_ROUNDS);
+  return biddingGame.bestBid();
 }
 
-/** The game of one round of bids: the player's against those of his rivals, of whom he knows no more than a view says. */
+/** The matrix game of one round of bids, as seen by one player. */
 class BiddingGame {
   private readonly sampler: HandSampler;
   private bids: readonly BidMove[];
   private ownRegrets: RegretMatching;
-  /** By own bid: the sum of the chances in all rounds. */
+  /** Sum of payoffs by own bid, over all rounds of halving. */
   private valueSums: number[];
-  /** By seat. */
+  /** Regret-matching state by seat; the player's own entry is unused. */
   private readonly opponentRegrets: readonly RegretMatching[];
 
   constructor(
     view: PokerState,
     private readonly player: PlayerID,
-    private readonly judge: ValueFunction,
-    private readonly scheme: SearchConfig,
+    private readonly valueFunction: ValueFunction,
+    private readonly config: SearchConfig,
     private readonly random: Random,
   ) {
     this.sampler = new HandSampler(view, player, random);
-    const judged = [...judge.scoreBids(view, player)].sort((a, b) => b.winProbability - a.winProbability);
-    this.bids = judged.slice(0, MAX_CANDIDATES).map(({ move }) => move);
+    const scored = [...valueFunction.scoreBids(view, player)].sort((a, b) => b.winProbability - a.winProbability);
+    this.bids = scored.slice(0, MAX_CANDIDATES).map(({ move }) => move);
     this.ownRegrets = new RegretMatching(this.bids.length);
     this.valueSums = this.bids.map(() => 0);
     this.opponentRegrets = view.seats.map(() => new RegretMatching(OPPONENT_AGGRESSION.length));
   }
 
-  /** Everybody learns in one world after another, until about so many continuations have been looked at. */
+  /** Updates all strategies in one sampled world after another, until about `playouts` rollouts have been spent. */
   iterate(playouts: number): void {
     const { bids, ownRegrets, valueSums, opponentRegrets, random, player } = this;
     for (let spent = 0; spent < playouts; spent += bids.length) {
-      const table = new WorldPayoffs(this.sampler.sample(), player, this.judge);
-      const tempers = opponentRegrets.map((rival) => this.sampleAggression(rival));
+      const payoffs = new WorldPayoffs(this.sampler.sample(), player, this.valueFunction);
+      const actions = opponentRegrets.map((regrets) => this.sampleOpponentAction(regrets));
       const bid = bids[sampleAction(ownRegrets.strategy(), random)];
-      const values = bids.map((each) => table.payoff(tempers, each, player, random));
+      const values = bids.map((each) => payoffs.payoff(actions, each, player, random));
       ownRegrets.update(values);
       values.forEach((value, i) => (valueSums[i] += value));
-      const rival = pickSeat(table.opponents, random);
-      if (rival === undefined || this.drawHeuristicOpponent()) continue;
-      const worth = (temper: number) => table.payoff(tempers.with(rival, temper), bid, String(rival), random);
-      opponentRegrets[rival].update(OPPONENT_AGGRESSION.map((_, temper) => worth(temper)));
+      const learner = pickSeat(payoffs.opponents, random);
+      if (learner === undefined || this.drawHeuristicOpponent()) continue;
+      const payoff = (action: number) => payoffs.payoff(actions.with(learner, action), bid, String(learner), random);
+      opponentRegrets[learner].update(OPPONENT_AGGRESSION.map((_, action) => payoff(action)));
       spent += OPPONENT_AGGRESSION.length;
     }
   }
 
   private drawHeuristicOpponent(): boolean {
-    return this.random.Number() < this.scheme.heuristicOpponentProb;
+    return this.random.Number() < this.config.heuristicOpponentProb;
   }
 
-  private sampleAggression(rival: RegretMatching): number {
-    return this.drawHeuristicOpponent() ? HEURISTIC_INDEX : sampleAction(rival.strategy(), this.random);
+  private sampleOpponentAction(regrets: RegretMatching): number {
+    return this.drawHeuristicOpponent() ? HEURISTIC_INDEX : sampleAction(regrets.strategy(), this.random);
   }
 
-  /** Leaves the better half of the own bids, to learn more of these. */
+  /** Discards the worse half of the own bids. */
   halveCandidates(): void {
     const ranked = [...this.bids.keys()].sort((a, b) => this.valueSums[b] - this.valueSums[a]);
     const kept = ranked.slice(0, Math.ceil(ranked.length / 2));
@@ -131,50 +132,56 @@ class BiddingGame {
     this.ownRegrets = this.ownRegrets.restrictTo(kept);
   }
 
-  /** The bid that was worth most in all worlds. The mixture that has been learnt loses a little with every bid. */
+  /**
+   * Returns the bid of the highest mean payoff, as a best response. Playing the learnt mixed strategy instead would
+   * lose a little with each bid.
+   */
   bestBid(): BidMove {
     return this.bids[this.valueSums.indexOf(Math.max(...this.valueSums))];
   }
 }
 
-/** Any of the seats, undefined when there is none. */
+/** Returns a random seat; undefined if there is none. */
 function pickSeat(seats: readonly number[], random: Random): number | undefined {
   return seats[Math.floor(random.Number() * seats.length)];
 }
 
-/** A world in which nobody has committed yet, and what the rivals may bid in it. */
+/** Payoffs in one sampled world in which no player has committed. */
 class WorldPayoffs {
-  /** The seats that bid beside the player. */
+  /** The other seats that bid. */
   readonly opponents: readonly number[];
-  /** By seat and temper, as far as somebody has asked. */
+  /** Cached bids by seat and action. */
   private readonly bids: readonly CardSet[][];
-  private readonly standings: readonly LootSummary[];
+  private readonly summaries: readonly LootSummary[];
 
   constructor(
     private readonly world: PokerState,
     private readonly player: PlayerID,
-    private readonly judge: ValueFunction,
+    private readonly valueFunction: ValueFunction,
   ) {
     const bidders = pendingPlayers(this.world).filter((bidder) => bidder !== player);
     this.opponents = bidders.map(Number);
     this.bids = this.world.seats.map(() => []);
-    this.standings = summarizeSeats(this.world);
+    this.summaries = summarizeSeats(this.world);
   }
 
-  private bidOf(rival: number, temper: number): CardSet {
-    const { world, standings } = this;
-    const think = () => new BidEvaluator(Auction.of(world, String(rival), standings), world.seats[rival].hand);
-    return (this.bids[rival][temper] ??= think().best(OPPONENT_AGGRESSION[temper]));
+  private bidOf(opponent: number, action: number): CardSet {
+    const { world, summaries } = this;
+    const evaluate = () => new BidEvaluator(Auction.of(world, String(opponent), summaries), world.seats[opponent].hand);
+    return (this.bids[opponent][action] ??= evaluate().best(OPPONENT_AGGRESSION[action]));
   }
 
-  /** The chance of `whose` seat to win when the rivals bid in these tempers, by seat, and the player bids like that. */
-  payoff(tempers: readonly number[], bid: BidMove, whose: PlayerID, random: Random): number {
+  /**
+   * Returns the win probability of `seat` after the player makes this bid and the opponents bid by their actions.
+   * @param actions action of each seat
+   */
+  payoff(actions: readonly number[], bid: BidMove, seat: PlayerID, random: Random): number {
     const { world, player, opponents } = this;
-    const deeds = opponents.map((rival): [PlayerID, PokerMove] => {
-      return [String(rival), bidMove(world.seats[rival].hand, this.bidOf(rival, tempers[rival]))];
+    const moves = opponents.map((opponent): [PlayerID, PokerMove] => {
+      return [String(opponent), bidMove(world.seats[opponent].hand, this.bidOf(opponent, actions[opponent]))];
     });
     const after = clone(world);
-    for (const [mover, move] of [...deeds, [player, bid] as const]) rules.apply(after, mover, move, random);
-    return this.judge.evaluateByRollout(after, whose, random);
+    for (const [mover, move] of [...moves, [player, bid] as const]) rules.apply(after, mover, move, random);
+    return this.valueFunction.evaluateByRollout(after, seat, random);
   }
 }

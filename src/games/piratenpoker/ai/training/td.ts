@@ -11,30 +11,33 @@ import { pendingPlayers, rules } from '../../rules/rules';
 import { outcomeOf } from '../../rules/scoring';
 import type { PokerMove, PokerState } from '../../rules/state';
 
-/** Matches between two times of learning, and lessons in one step. */
+/** Matches played between two updates of the network. */
 const MATCHES_PER_UPDATE = 100;
+/** Examples per gradient step. */
 const BATCH_SIZE = 128;
 
-/** How long the steps are, in the beginning and in the end. */
+/** First and last learning rate; the rate decays exponentially in between. */
 const LEARNING_RATES = [0.001, 0.00004] as const;
 
-/** How often a move is any move. */
+/** Exploration rate (epsilon-greedy). */
 const EPSILON = 0.04;
 
-/** How much a lesson believes what comes of a decision, beside what was thought of the best move there. */
+/** Decay of the eligibility traces. */
 const LAMBDA = 0.5;
 
-/** Matches at first from which only their end is learnt: what is thought is nothing yet. */
+/** Number of initial matches trained on Monte Carlo returns only, before bootstrapping. */
 const MONTE_CARLO_MATCHES = 3000;
 
 /**
- * Learns from matches against all sorts of rivals what a bid and what a situation is worth: temporal differences with
- * traces that end at moves of curiosity (C. J. C. H. Watkins, "Learning from Delayed Rewards", 1989).
+ * Starts training a value network by Q(lambda) in matches against a pool of opponents; eligibility traces are cut at
+ * exploratory moves (C. J. C. H. Watkins, "Learning from Delayed Rewards", 1989).
+ * @param matches number of matches to play
+ * @param resume starts from the shipped network instead of a random one
  */
-export function start(seats: number, matches: number, random: Random, further: boolean): TrainingRun {
-  const network = further ? deserializeMlp(NETWORKS[seats]) : Mlp.heInit(inputCount(seats), random);
+export function start(seats: number, matches: number, random: Random, resume: boolean): TrainingRun {
+  const network = resume ? deserializeMlp(NETWORKS[seats]) : Mlp.heInit(inputCount(seats), random);
   return {
-    steps: trainingSteps(network, seats, matches, random, further ? 0 : MONTE_CARLO_MATCHES),
+    steps: trainingSteps(network, seats, matches, random, resume ? 0 : MONTE_CARLO_MATCHES),
     file: () => ({
       name: `ai/value/weights/${seats}.json`,
       text: `${JSON.stringify(serializeMlp(network), undefined, 2)}\n`,
@@ -47,94 +50,94 @@ function* trainingSteps(
   seats: number,
   matches: number,
   random: Random,
-  infancy: number,
+  monteCarloMatches: number,
 ): Generator<TrainingProgress, void> {
-  const teacher = new Adam(network);
-  const judge = new ValueFunction(network);
-  for (let played = 0; played < matches;) {
-    const count = Math.min(MATCHES_PER_UPDATE, matches - played);
-    const trace = played < infancy ? 1 : LAMBDA;
-    const lessons: Example[] = [];
+  const optimizer = new Adam(network);
+  const valueFunction = new ValueFunction(network);
+  for (let playedMatches = 0; playedMatches < matches;) {
+    const count = Math.min(MATCHES_PER_UPDATE, matches - playedMatches);
+    const lambda = playedMatches < monteCarloMatches ? 1 : LAMBDA;
+    const examples: Example[] = [];
     let won = 0;
     for (let nth = 0; nth < count; nth++) {
-      const pupil = new Episode(seats, judge, random);
-      won += pupil.play();
-      lessons.push(...pupil.examples(trace));
+      const episode = new Episode(seats, valueFunction, random);
+      won += episode.play();
+      examples.push(...episode.examples(lambda));
     }
     const [from, to] = LEARNING_RATES;
-    const rate = from * (to / from) ** (played / matches);
-    const mixed = random.Shuffle(lessons);
-    for (let i = 0; i < mixed.length; i += BATCH_SIZE) teacher.step(mixed.slice(i, i + BATCH_SIZE), rate);
-    played += count;
-    yield { matches: played, winRate: won / count };
+    const rate = from * (to / from) ** (playedMatches / matches);
+    const shuffled = random.Shuffle(examples);
+    for (let i = 0; i < shuffled.length; i += BATCH_SIZE) optimizer.step(shuffled.slice(i, i + BATCH_SIZE), rate);
+    playedMatches += count;
+    yield { matches: playedMatches, winRate: won / count };
   }
 }
 
-/** What happened at one of the pupil's decisions, or what he saw before one. */
+/** One step of an episode: a decision, or the state before a round of bids. */
 interface Transition {
-  /** What may be learnt of it. */
+  /** The encoded state or bid, if it is to be trained. */
   inputs?: Example['inputs'];
-  /** What was thought of the best move; undefined before the decision. */
+  /** Win probability of the best move; undefined for a state before a decision. */
   readonly bestWinProbability?: number;
   readonly isExploratory?: boolean;
 }
 
-/** Plays one match to learn from it. */
+/** One training match, played by the network against opponents from the pool. */
 class Episode {
   private readonly transitions: Transition[] = [];
   private readonly G: PokerState;
   private readonly me: PlayerID;
-  private readonly rivals: readonly OpponentPolicy[];
+  private readonly opponents: readonly OpponentPolicy[];
   private won = 0;
 
   constructor(
     seats: number,
-    private readonly judge: ValueFunction,
+    private readonly valueFunction: ValueFunction,
     private readonly random: Random,
   ) {
     this.G = rules.setup(seats, {}, random);
     this.me = String(random.Die(seats) - 1);
-    this.rivals = sampleOpponents(seats, judge, random);
+    this.opponents = sampleOpponents(seats, valueFunction, random);
   }
 
-  /** The share of the victory. */
+  /** Plays the match and returns the share of the victory. */
   play(): number {
     const { G, me, random } = this;
     for (let outcome = outcomeOf(G); ; outcome = outcomeOf(G)) {
       if (outcome) return (this.won = outcome.winners.includes(me) ? 1 / outcome.winners.length : 0);
-      const deeds = pendingPlayers(G).map(
-        (player) => [player, player === me ? this.move() : this.rivals[Number(player)](G, player)] as const,
+      const moves = pendingPlayers(G).map(
+        (player) => [player, player === me ? this.move() : this.opponents[Number(player)](G, player)] as const,
       );
-      for (const [player, move] of deeds) rules.apply(G, player, move, random);
+      for (const [player, move] of moves) rules.apply(G, player, move, random);
     }
   }
 
   private move(): PokerMove {
-    const { G, me, judge, random } = this;
-    if (G.stage !== 'commit') return this.choose(judge.scoreDecisions(G, me, random));
-    this.transitions.push({ inputs: judge.encode(G, me).copy() });
-    const bid = this.choose(judge.scoreBids(G, me));
-    this.transitions[this.transitions.length - 1].inputs = judge.encode(G, me, bid).copy();
+    const { G, me, valueFunction, random } = this;
+    if (G.stage !== 'commit') return this.choose(valueFunction.scoreDecisions(G, me, random));
+    this.transitions.push({ inputs: valueFunction.encode(G, me).copy() });
+    const bid = this.choose(valueFunction.scoreBids(G, me));
+    this.transitions[this.transitions.length - 1].inputs = valueFunction.encode(G, me, bid).copy();
     return bid;
   }
 
-  /** The best move, or any. */
-  private choose<M extends PokerMove>(judged: readonly ScoredMove<M>[]): M {
+  /** Chooses epsilon-greedily. */
+  private choose<M extends PokerMove>(scored: readonly ScoredMove<M>[]): M {
     const { random } = this;
-    const best = highestScored(judged);
-    const chosen = random.Number() < EPSILON ? judged[random.Die(judged.length) - 1] : best;
+    const best = highestScored(scored);
+    const chosen = random.Number() < EPSILON ? scored[random.Die(scored.length) - 1] : best;
     this.transitions.push({ bestWinProbability: best.winProbability, isExploratory: chosen !== best });
     return chosen.move;
   }
 
-  /** What there is to learn, from the end to the beginning. */
-  examples(trace: number): Example[] {
+  /** Returns the training examples, from the last step back to the first. */
+  examples(lambda: number): Example[] {
     let target = this.won;
     return this.transitions.reverse().flatMap(({ inputs, bestWinProbability, isExploratory }) => {
-      const lesson = inputs ? [{ inputs, target }] : [];
+      const example = inputs ? [{ inputs, target }] : [];
       if (bestWinProbability !== undefined)
-        target = isExploratory ? bestWinProbability : trace * target + (1 - trace) * bestWinProbability;
-      return lesson;
+        target = isExploratory ? bestWinProbability : lambda * target + (1 - lambda) * bestWinProbability;
+      return example;
     });
   }
 }

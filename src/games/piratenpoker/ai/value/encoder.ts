@@ -11,20 +11,20 @@ import type { LootSummary } from '../../rules/scoring';
 import { PHASES, type PokerState } from '../../rules/state';
 
 /*
- * What a network is told of a match: what one seat sees, in numbers around one. Colours are in the order of the loot that
- * lies open, the dearest first, and rivals in the order of their points, so that what is alike looks alike.
+ * Feature encoding of what one seat sees of a match, scaled to values around 1. The encoding is canonical: colours are
+ * ordered by the open loot, the most valuable first, and opponents by their points.
  */
 
-/** The fronts there are. */
+/** Values of the loot fronts. */
 const FRONT_VALUES = [5, 6, 8, 10] as const;
-/** The negative backs, as positive numbers. */
+/** Absolute values of the negative loot backs. */
 const NEGATIVE_VALUES = [3, 4, 5] as const;
 const NUM_CARD_VALUES = 8;
 const MEAN_CARD_VALUE = 4.5;
 
-/** So many stages: bids in the three phases, and what comes before them. */
+/** Stages: a bid in each of the three phases, and the state before each. */
 const STAGE_INPUTS = 2 * PHASES.length;
-/** More games than remain after the first stack is uncovered. */
+/** One more than the number of games that can remain after the first one begins. */
 const GAMES_INPUTS = 7;
 const HOLDINGS_INPUTS = 2 * FRONT_VALUES.length + 2 + NEGATIVE_VALUES.length;
 const OPPONENT_INPUTS = 3 + HOLDINGS_INPUTS + 13;
@@ -32,14 +32,14 @@ const BIDDER_INPUTS = 5;
 const UNSEEN_INPUTS = 2 * COLOURS.length + 3;
 const HAND_INPUTS = COLOURS.length * (NUM_CARD_VALUES + 2) + 3;
 
-/** By games to come after this one, a lead in points that is great. */
+/** Lead in points that counts as large, by the number of games to come after this one. */
 const LEAD_SCALES = Array.from({ length: GAMES_INPUTS }, (_, games) => 4 * (games + 1) ** 0.8);
 
-/** The totals that a bid may reach, one by one where they are frequent. */
+/** Thresholds of the thermometer encoding of a bid's total, dense where totals are frequent. */
 const TOTAL_THRESHOLDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 27, 30, 34, 38, 44];
 const BID_INPUTS = 6 + TOTAL_THRESHOLDS.length + PHASES.length;
 
-/** What is known of the table and everybody at it takes so many inputs. */
+/** Number of inputs for everything except the hand and the bid. */
 const tableInputCount = (numPlayers: number) =>
   STAGE_INPUTS +
   GAMES_INPUTS +
@@ -49,16 +49,16 @@ const tableInputCount = (numPlayers: number) =>
   BIDDER_INPUTS +
   UNSEEN_INPUTS;
 
-/** How many inputs a network for matches of this size has. */
+/** Returns the number of inputs of the network for this number of players. */
 export function inputCount(numPlayers: number): number {
   return tableInputCount(numPlayers) + HAND_INPUTS + BID_INPUTS;
 }
 
-/** A match as one seat sees it, told to a network piece by piece. */
+/** Encodes a match as one seat sees it into a sparse input vector, part by part. */
 export class StateEncoder {
   private readonly ownSeat: number;
-  private readonly standings: readonly LootSummary[];
-  /** By colour, its place in the order. */
+  private readonly summaries: readonly LootSummary[];
+  /** Canonical rank of each colour. */
   private readonly colourRanks: readonly number[];
   private offset = 0;
 
@@ -68,30 +68,33 @@ export class StateEncoder {
     private readonly inputs: SparseVector,
   ) {
     this.ownSeat = Number(player);
-    this.standings = summarizeSeats(G);
+    this.summaries = summarizeSeats(G);
     this.colourRanks = rankColours(G.loot);
   }
 
-  /** Everything but the own cards. @param bids a bid will be told, too; otherwise it is the moment before */
-  encodeTable(bids: boolean): void {
+  /**
+   * Encodes everything except the own hand.
+   * @param isBid whether `encodeBid` follows; otherwise the state before a bid
+   */
+  encodeTable(isBid: boolean): void {
     const { G, ownSeat } = this;
     this.offset = 0;
     const phase = PHASES.indexOf(G.phase);
-    this.oneHot(bids ? phase : PHASES.length + ((phase + 2) % PHASES.length), STAGE_INPUTS);
+    this.oneHot(isBid ? phase : PHASES.length + ((phase + 2) % PHASES.length), STAGE_INPUTS);
     this.encodeStacks();
     this.encodeLoot();
     this.encodeHoldings(ownSeat);
-    const rivals = this.opponentsByScore();
-    const habits = new OpponentStats(G);
-    for (const rival of rivals) this.encodeOpponent(rival, habits);
+    const opponents = this.opponentsByScore();
+    const stats = new OpponentStats(G);
+    for (const opponent of opponents) this.encodeOpponent(opponent, stats);
     this.oneHot(
-      rivals.filter((rival) => !G.seats[rival].passed && G.seats[rival].hand.length > 0).length,
+      opponents.filter((opponent) => !G.seats[opponent].passed && G.seats[opponent].hand.length > 0).length,
       BIDDER_INPUTS,
     );
     this.encodeUnseen();
   }
 
-  /** The own cards. */
+  /** Encodes the own hand. */
   encodeHand(hand: readonly CardId[]): void {
     this.offset = tableInputCount(this.G.seats.length);
     const sums = COLOURS.map(() => 0);
@@ -112,7 +115,7 @@ export class StateEncoder {
     this.push((pips - MEAN_CARD_VALUE * hand.length) / 5);
   }
 
-  /** What the player bids, some of his cards, and what he keeps. */
+  /** Encodes a bid and the cards that remain in hand. */
   encodeBid(cards: readonly CardId[]): void {
     this.encodeHand(this.G.seats[this.ownSeat].hand.filter((id) => !cards.includes(id)));
     this.offset = tableInputCount(this.G.seats.length) + HAND_INPUTS;
@@ -125,7 +128,7 @@ export class StateEncoder {
     this.push(cards.length === 0 ? 1 : 0);
     this.push(Math.max(0, ...weights) / 8);
     this.push((pips - MEAN_CARD_VALUE * cards.length) / 5);
-    for (const least of TOTAL_THRESHOLDS) this.push(total >= least ? 1 : 0);
+    for (const threshold of TOTAL_THRESHOLDS) this.push(total >= threshold ? 1 : 0);
     this.inputs.add(this.offset + PHASES.indexOf(this.G.phase), total / 12);
   }
 
@@ -133,10 +136,10 @@ export class StateEncoder {
     this.inputs.add(this.offset++, value);
   }
 
-  /** One of so many cases. */
-  private oneHot(which: number, cases: number): void {
-    this.inputs.add(this.offset + which, 1);
-    this.offset += cases;
+  /** Appends a one-hot vector. */
+  private oneHot(index: number, size: number): void {
+    this.inputs.add(this.offset + index, 1);
+    this.offset += size;
   }
 
   private get remainingGames(): number {
@@ -163,9 +166,9 @@ export class StateEncoder {
     this.offset += FRONT_VALUES.length * COLOURS.length;
   }
 
-  /** Loot, as far as it promises a bonus or may be handed over. */
+  /** Encodes progress towards set bonuses, and the negative cards, which may be handed over. */
   private encodeHoldings(seat: number): void {
-    const { fronts, sharks } = this.standings[seat];
+    const { fronts, sharks } = this.summaries[seat];
     for (const front of FRONT_VALUES) this.encodeSetProgress(fronts[front]);
     this.encodeSetProgress(sharks);
     const backs = NEGATIVE_VALUES.map(() => 0);
@@ -176,21 +179,21 @@ export class StateEncoder {
     for (const count of backs) this.push(count / 2);
   }
 
-  private encodeSetProgress(alike: number): void {
-    this.push(alike % 3 === 1 ? 1 : 0);
-    this.push(alike % 3 === 2 ? 1 : 0);
+  private encodeSetProgress(count: number): void {
+    this.push(count % 3 === 1 ? 1 : 0);
+    this.push(count % 3 === 2 ? 1 : 0);
   }
 
-  /** The other seats, by points; equals in the order in which they sit after the player. */
+  /** Returns the other seats by points, the highest first; ties are in seat order after the player. */
   private opponentsByScore(): number[] {
-    const { ownSeat, standings } = this;
-    const others = standings.slice(1).map((_, i) => (ownSeat + 1 + i) % standings.length);
-    return others.sort((a, b) => standings[b].score - standings[a].score);
+    const { ownSeat, summaries } = this;
+    const others = summaries.slice(1).map((_, i) => (ownSeat + 1 + i) % summaries.length);
+    return others.sort((a, b) => summaries[b].score - summaries[a].score);
   }
 
-  private encodeOpponent(seat: number, habits: OpponentStats): void {
-    const { ownSeat, standings, remainingGames, G } = this;
-    const lead = standings[ownSeat].score - standings[seat].score;
+  private encodeOpponent(seat: number, stats: OpponentStats): void {
+    const { ownSeat, summaries, remainingGames, G } = this;
+    const lead = summaries[ownSeat].score - summaries[seat].score;
     this.push(lead / 12);
     this.push(Math.tanh(lead / LEAD_SCALES[remainingGames]));
     this.push(Math.tanh(lead / 3));
@@ -198,10 +201,10 @@ export class StateEncoder {
     const { hand, passed } = G.seats[seat];
     this.push(hand.length / HAND_SIZE);
     this.push(passed ? 1 : 0);
-    for (const value of habits.features(seat)) this.push(value);
+    for (const value of stats.features(seat)) this.push(value);
   }
 
-  /** What is in the draw pile and in the rivals' hands, all together. */
+  /** Encodes the cards in the draw pile and in the opponents' hands, which are indistinguishable to the player. */
   private encodeUnseen(): void {
     const { G, ownSeat, colourRanks } = this;
     const unseen = countUnseen(G, ownSeat);
@@ -209,10 +212,10 @@ export class StateEncoder {
     COLOURS.forEach((_, colour) => {
       let [count, sum] = [0, 0];
       for (let value = 1; value <= NUM_CARD_VALUES; value++) {
-        const alike = unseen[colour * NUM_CARD_VALUES + value - 1];
-        count += alike;
-        sum += alike * value;
-        if (value >= 7) high += alike;
+        const copies = unseen[colour * NUM_CARD_VALUES + value - 1];
+        count += copies;
+        sum += copies * value;
+        if (value >= 7) high += copies;
       }
       this.inputs.add(this.offset + colourRanks[colour], count / 28);
       this.inputs.add(
@@ -229,7 +232,7 @@ export class StateEncoder {
   }
 }
 
-/** How many cards of each look a seat does not see, by colour and value. */
+/** Returns the number of cards of each face that a seat does not see, by colour and value. */
 function countUnseen({ discard, seats }: PokerState, seat: number): number[] {
   const unseen = [...COPIES_BY_FACE];
   for (const id of discard) unseen[faceIndex(id)]--;
@@ -237,22 +240,22 @@ function countUnseen({ discard, seats }: PokerState, seat: number): number[] {
   return unseen;
 }
 
-/** By card, the place of its colour. */
+/** Colour index of each card. */
 const COLOUR_INDEX: readonly number[] = CARDS.map(({ colour }) => COLOURS.indexOf(colour));
 
 const faceIndex = (id: CardId) => COLOUR_INDEX[id - 1] * NUM_CARD_VALUES + CARDS[id - 1].value - 1;
 
-/** How many cards of each look there are. */
+/** Number of cards of each face in the deck. */
 const COPIES_BY_FACE = Array.from(
   { length: COLOURS.length * NUM_CARD_VALUES },
-  (_, look) => DECK.filter((id) => faceIndex(id) === look).length,
+  (_, face) => DECK.filter((id) => faceIndex(id) === face).length,
 );
 
 const frontIndex = (front: number) => FRONT_VALUES.findIndex((each) => each === front);
 
-/** By colour, its place when the dearest loot comes first. */
+/** Returns the rank of each colour by the value of its open loot, the highest first. */
 function rankColours(loot: readonly LootId[]): number[] {
-  const worths = COLOURS.map((colour) => loot.map(lootCard).find((card) => card.colour === colour)?.front ?? 0);
-  const order = COLOURS.map((_, colour) => colour).sort((a, b) => worths[b] - worths[a]);
+  const fronts = COLOURS.map((colour) => loot.map(lootCard).find((card) => card.colour === colour)?.front ?? 0);
+  const order = COLOURS.map((_, colour) => colour).sort((a, b) => fronts[b] - fronts[a]);
   return COLOURS.map((_, colour) => order.indexOf(colour));
 }

@@ -2,10 +2,10 @@ import { totalOf } from '../../rules/bids';
 import { HAND_SIZE } from '../../rules/flow';
 import { PHASES, type PokerState } from '../../rules/state';
 
-/** The phases after which more is bid in the same game. */
+/** Number of phases that are followed by another one in the same game. */
 const EARLY_PHASES = 2;
 
-/** What the open bids of every seat come to: those of the running game, of the one before, and of all before this one. */
+/** Statistics of the revealed bids of every seat: in the current game, in the last one, and in all finished games. */
 export class OpponentStats {
   private readonly finishedGames: number;
   private readonly current: readonly BidTotals[];
@@ -14,8 +14,8 @@ export class OpponentStats {
 
   constructor({ game, rounds, seats }: PokerState) {
     this.finishedGames = game - 1;
-    const none = () => seats.map(() => new BidTotals());
-    [this.current, this.last, this.all] = [none(), none(), none()];
+    const emptyTotals = () => seats.map(() => new BidTotals());
+    [this.current, this.last, this.all] = [emptyTotals(), emptyTotals(), emptyTotals()];
     for (const round of rounds) {
       const phase = PHASES.indexOf(round.phase);
       for (const { playerID, cards } of round.bids) {
@@ -27,19 +27,21 @@ export class OpponentStats {
     }
   }
 
-  /** Of one seat, in numbers around one. */
+  /** Returns the features of one seat, scaled to values around 1. */
   features(seat: number): number[] {
     const { finishedGames, current, last, all } = this;
-    const now = current[seat].phases.slice(0, EARLY_PHASES).flatMap(({ cards, pips }) => [cards / 3, pips / 10]);
-    const kept = finishedGames > 0 ? (HAND_SIZE - last[seat].cards) / HAND_SIZE : 0;
-    const mean = last[seat].cards > 0 ? last[seat].pips / (5 * last[seat].cards) : 0;
-    const usual = all[seat].phases.map(({ cards }) => (finishedGames > 0 ? cards / finishedGames / 3 : 0));
-    const dear = all[seat].cards > 0 ? all[seat].pips / all[seat].cards - 4.5 : 0;
-    return [...now, kept, last[seat].passed ? 1 : 0, mean, ...usual, dear];
+    const currentBids = current[seat].phases
+      .slice(0, EARLY_PHASES)
+      .flatMap(({ cards, pips }) => [cards / 3, pips / 10]);
+    const keptShare = finishedGames > 0 ? (HAND_SIZE - last[seat].cards) / HAND_SIZE : 0;
+    const lastMeanPips = last[seat].cards > 0 ? last[seat].pips / (5 * last[seat].cards) : 0;
+    const meanCardsByPhase = all[seat].phases.map(({ cards }) => (finishedGames > 0 ? cards / finishedGames / 3 : 0));
+    const meanExcessPips = all[seat].cards > 0 ? all[seat].pips / all[seat].cards - 4.5 : 0;
+    return [...currentBids, keptShare, last[seat].passed ? 1 : 0, lastMeanPips, ...meanCardsByPhase, meanExcessPips];
   }
 }
 
-/** Some bids of one seat, added up. */
+/** Sums over bids of one seat. */
 class BidTotals {
   cards = 0;
   pips = 0;

@@ -10,102 +10,105 @@ import { outcomeOf } from '../../rules/scoring';
 import type { PokerMove, PokerState } from '../../rules/state';
 import { clone } from '../determinize';
 
-/** A move and the chance to win that goes with it. */
+/** A move with its estimated win probability. */
 export interface ScoredMove<M extends PokerMove = PokerMove> {
   readonly move: M;
   readonly winProbability: number;
 }
 
-/** A bid. */
+/** A move that commits cards, or passes. */
 export type BidMove = Extract<PokerMove, { move: 'play' }>;
 
-/** Tells how likely a player is to win, by what his seat sees and what a network has learnt of matches of this size. */
+/** Estimates win probabilities with a neural network, from what one seat sees. */
 export class ValueFunction {
   private readonly inputs = new SparseVector();
 
   constructor(private readonly network: Mlp) {}
 
-  /** Of a player before the round of bids that is to come. */
+  /** Returns the win probability of a player before the coming round of bids. */
   evaluateState(G: PokerState, player: PlayerID): number {
     return this.network.probability(this.network.preactivations(this.encode(G, player)));
   }
 
-  /** Of all bids of a player who is to bid, in the order of the rules. */
+  /** Scores all legal bids of a player, in the order of the rules. */
   scoreBids(G: PokerState, player: PlayerID): ScoredMove<BidMove>[] {
     const { inputs, network } = this;
-    const features = new StateEncoder(G, player, inputs);
+    const encoder = new StateEncoder(G, player, inputs);
     inputs.clear();
-    features.encodeTable(true);
+    encoder.encodeTable(true);
     const table = network.preactivations(inputs);
     return legalBids(G, player).map((move) => {
       inputs.clear();
-      features.encodeBid(move.args[0]);
+      encoder.encodeBid(move.args[0]);
       return { move, winProbability: network.probability(network.preactivations(inputs, table)) };
     });
   }
 
-  /** Of the decisions of the winner of a round, in the order of the rules. */
+  /** Scores the undominated decisions of the winner of a round, in the order of the rules. */
   scoreDecisions(G: PokerState, winner: PlayerID, random: Random): ScoredMove[] {
     return undominatedDecisions(G, winner).map((move) => {
       const after = clone(G);
       rules.apply(after, winner, move, random);
-      const isDone = after.stage === 'commit';
+      const hasDecided = after.stage === 'commit';
       return {
         move,
-        winProbability: isDone
+        winProbability: hasDecided
           ? this.evaluateState(after, winner)
           : highestScored(this.scoreDecisions(after, winner, random)).winProbability,
       };
     });
   }
 
-  /** The best move of a player who is to move, at first sight. */
+  /** Returns the move of the highest win probability, without search. */
   bestMove(G: PokerState, player: PlayerID, random: Random): PokerMove {
     return highestScored(G.stage === 'commit' ? this.scoreBids(G, player) : this.scoreDecisions(G, player, random))
       .move;
   }
 
-  /** What the network is told of a bid, or of the moment before; to be copied by whoever wants to keep it. */
+  /** Encodes a bid, or the state before one, into a buffer that the next call reuses. */
   encode(G: PokerState, player: PlayerID, bid?: BidMove): SparseVector {
-    const features = new StateEncoder(G, player, this.inputs);
+    const encoder = new StateEncoder(G, player, this.inputs);
     this.inputs.clear();
-    features.encodeTable(bid !== undefined);
-    if (bid) features.encodeBid(bid.args[0]);
-    else features.encodeHand(G.seats[Number(player)].hand);
+    encoder.encodeTable(bid !== undefined);
+    if (bid) encoder.encodeBid(bid.args[0]);
+    else encoder.encodeHand(G.seats[Number(player)].hand);
     return this.inputs;
   }
 
   /**
-   * Of a player in a whole world: plays it on, changing it, until a new game begins or the match is over. He moves as it
-   * looks best at first sight, everybody else by the thrifty policy.
+   * Returns the win probability of a player in a complete state, after a rollout to the next game or to the end of the
+   * match, which mutates the state. The player takes the best moves without search, the others follow the heuristic.
    */
   evaluateByRollout(world: PokerState, player: PlayerID, random: Random): number {
     for (const { game } = world; ;) {
       const outcome = outcomeOf(world);
       if (outcome) return outcome.winners.includes(player) ? 1 / outcome.winners.length : 0;
       if (world.game !== game) return this.evaluateState(world, player);
-      const standings = summarizeSeats(world);
-      const deeds = pendingPlayers(world).map((mover): [PlayerID, PokerMove] => {
+      const summaries = summarizeSeats(world);
+      const moves = pendingPlayers(world).map((mover): [PlayerID, PokerMove] => {
         return [
           mover,
-          mover === player ? this.bestMove(world, player, random) : forwardLookingMove(world, mover, standings),
+          mover === player ? this.bestMove(world, player, random) : forwardLookingMove(world, mover, summaries),
         ];
       });
-      for (const [mover, move] of deeds) rules.apply(world, mover, move, random);
+      for (const [mover, move] of moves) rules.apply(world, mover, move, random);
     }
   }
 }
 
-/** The most promising one, the first of equals. */
-export function highestScored<T extends ScoredMove>(judged: readonly T[]): T {
-  return judged.reduce((best, each) => (each.winProbability > best.winProbability ? each : best));
+/** Returns the move of the highest win probability, the first one of equals. */
+export function highestScored<T extends ScoredMove>(scored: readonly T[]): T {
+  return scored.reduce((best, each) => (each.winProbability > best.winProbability ? each : best));
 }
 
 function legalBids(G: PokerState, player: PlayerID): BidMove[] {
   return rules.legalMoves(G, player).filter((move) => move.move === 'play');
 }
 
-/** What a winner may decide, but for what is never better: negative cards for himself, and handing over one that is not his worst. */
+/**
+ * Returns the decisions of a winner without dominated ones: a negative card for themselves, or handing over one that is
+ * not their worst.
+ */
 function undominatedDecisions(G: PokerState, winner: PlayerID): PokerMove[] {
   const worst = Math.min(...G.seats[Number(winner)].backs.map((id) => lootCard(id).back));
   return rules.legalMoves(G, winner).filter(({ move, args }) => {

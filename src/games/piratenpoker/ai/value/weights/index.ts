@@ -4,12 +4,12 @@ import three from './3.json';
 import four from './4.json';
 import five from './5.json';
 
-/** By number of seats; `npm run train` makes them anew. */
+/** The trained networks by number of seats. `npm run train` replaces them. */
 export const NETWORKS: Readonly<Record<number, SerializedMlp>> = { 3: three, 4: four, 5: five };
 
 const valueFunctions: ValueFunction[] = [];
 
-/** The judge of matches of so many seats. */
+/** Returns the value function for this number of seats. */
 export function valueFunctionFor(seats: number): ValueFunction {
   return (valueFunctions[seats] ??= new ValueFunction(deserializeMlp(NETWORKS[seats])));
 }

@@ -1,0 +1,49 @@
+import { isRecord, readStored, writeStored } from '../shared/local-store';
+
+/** Chat data in localStorage: muted people and read positions. */
+
+const MUTED_KEY = 'piratz.chat.muted';
+const READ_KEY = 'piratz.chat.read';
+
+/** Maximum number of muted people and of read positions; the oldest are dropped. */
+const MAX_ENTRIES = 200;
+
+const isPersonList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((person) => typeof person === 'string');
+
+const isReadPositions = (value: unknown): value is Readonly<Record<string, number>> =>
+  isRecord(value) && Object.values(value).every((position) => typeof position === 'number');
+
+/** Returns the muted people. */
+export function mutedPeople(): readonly string[] {
+  return readStored(MUTED_KEY, isPersonList) ?? [];
+}
+
+/** Mutes or unmutes a person. Returns the muted people. */
+export function setMuted(person: string, isMuted: boolean): readonly string[] {
+  const others = mutedPeople().filter((other) => other !== person);
+  const muted = isMuted ? [...others, person].slice(-MAX_ENTRIES) : others;
+  tryWrite(MUTED_KEY, muted);
+  return muted;
+}
+
+/** Returns the id of the last message read in a match; 0 if none. */
+export function lastRead(matchID: string): number {
+  const positions = readStored(READ_KEY, isReadPositions) ?? {};
+  return Object.hasOwn(positions, matchID) ? positions[matchID] : 0;
+}
+
+/** Stores the id of the last message read in a match. */
+export function setLastRead(matchID: string, messageID: number): void {
+  const others = Object.entries(readStored(READ_KEY, isReadPositions) ?? {}).filter(([id]) => id !== matchID);
+  tryWrite(READ_KEY, Object.fromEntries([...others, [matchID, messageID]].slice(-MAX_ENTRIES)));
+}
+
+/** Writes to storage, ignoring a full quota, which must not stop the chat. */
+function tryWrite(key: string, value: unknown): void {
+  try {
+    writeStored(key, value);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { useState, type FormEvent } from 'react';
+import { MAX_NAME_LENGTH } from '../../protocol/protocol';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import styles from './add-local-player.module.css';
+import { useHotSeatTexts } from './texts';
+
+interface AddLocalPlayerProps {
+  sitDown(name: string): void;
+  /** A join request is pending. */
+  readonly busy: boolean;
+}
+
+/** Form that seats another player at this device. */
+export function AddLocalPlayer({ sitDown, busy }: AddLocalPlayerProps) {
+  const texts = useHotSeatTexts();
+  const [name, setName] = useState('');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    sitDown(name);
+  }
+  return (
+    <details className={styles.add}>
+      <summary>{texts.add}</summary>
+      <form onSubmit={submit} noValidate>
+        <p>{texts.addText}</p>
+        <TextField
+          label={texts.addName}
+          value={name}
+          maxLength={2 * MAX_NAME_LENGTH}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div>
+          <Button type="submit" disabled={busy}>
+            {texts.sitDown}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

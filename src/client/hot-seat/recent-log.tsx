@@ -1,0 +1,34 @@
+import { use } from 'react';
+import type { GameEntry, SeatInfo } from '../../games/seam/entry';
+import { loadBoard } from '../match/load-board';
+import { useLogLines } from '../match/log-lines';
+import type { MatchSnapshot } from '../match/use-match';
+import styles from './hand-over-screen.module.css';
+import { useHotSeatTexts } from './texts';
+
+/** Maximum number of lines shown. */
+const MAX_LINES = 4;
+
+interface RecentLogProps {
+  readonly entry: GameEntry;
+  readonly seats: readonly SeatInfo[];
+  readonly snapshot: MatchSnapshot;
+}
+
+/** The last lines of the log, as every player may see them. */
+export function RecentLog({ entry, seats, snapshot: { G, log } }: RecentLogProps) {
+  const texts = useHotSeatTexts();
+  const { gameText } = use(loadBoard(entry));
+  const lines = useLogLines({ gameText: gameText, seats, G: entry.rules.view(G, null), log }).slice(-MAX_LINES);
+  if (lines.length === 0) return undefined;
+  return (
+    <div className={styles.news}>
+      <h3>{texts.last}</h3>
+      <ul>
+        {lines.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SeatInfo } from '../../games/seam/entry';
+import { Button } from '../../ui/button';
+import { SeatBadge } from '../../ui/seat-badge';
+import { seatStyle } from '../../ui/seat-symbol';
+import { useStore } from '../shared/store';
+import styles from './viewer-bar.module.css';
+import type { SharedScreen } from './shared-screen';
+import { useHotSeatTexts } from './texts';
+
+interface ViewerBarProps {
+  readonly screen: SharedScreen;
+  readonly seats: readonly SeatInfo[];
+}
+
+/** Shows which player is at a shared screen, with a button to cover it. Renders nothing for a single player. */
+export function ViewerBar({ screen, seats }: ViewerBarProps) {
+  const texts = useHotSeatTexts();
+  const { viewer, next } = useStore(screen);
+  if (screen.players.length < 2 || !viewer) return undefined;
+  const seat = Number(viewer.playerID);
+  const { name } = seats[seat];
+  return (
+    <div className={styles.bar} style={seatStyle(seat)}>
+      <SeatBadge seat={seat} />
+      <p role="status">{viewer === next && !screen.hidesSecrets ? texts.yourTurn(name) : texts.tableOf(name)}</p>
+      {screen.hidesSecrets && (
+        <Button aria-label={texts.coverTable} onClick={screen.cover}>
+          {texts.cover}
+        </Button>
+      )}
+    </div>
+  );
+}

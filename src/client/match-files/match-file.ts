@@ -1,0 +1,59 @@
+import { gameNamed } from '../../games';
+import type { GameEntry } from '../../games/seam/entry';
+import { MatchExportError, parseMatchExport, type MatchExport } from '../../match/export-format';
+import { recordMatch, type Recording, type RecordingSource } from '../replay/recording';
+import type { Texts } from '../replay/texts';
+
+/** The reason why a match file cannot be shown. */
+export type FileProblem = keyof Texts['files']['problems'];
+
+/** Thrown when a file cannot be shown as a match; the message gives the technical detail. */
+export class UnreadableMatchError extends Error {
+  constructor(
+    readonly problem: FileProblem,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Match files have a few hundred kilobytes at most; larger files are rejected unread. */
+const MAX_FILE_BYTES = 4_000_000;
+
+/** Reads the text of a file. Rejects with UnreadableMatchError if the file is too large to be a match. */
+export async function readFileText(file: File): Promise<string> {
+  if (file.size > MAX_FILE_BYTES) throw new UnreadableMatchError('large', `${file.size} bytes`);
+  return file.text();
+}
+
+/**
+ * Parses a saved match and finds its game. Does not check the moves; `recordSavedMatch` does. Throws
+ * UnreadableMatchError.
+ */
+export function parseSavedMatch(text: string): { readonly entry: GameEntry; readonly match: MatchExport } {
+  const match = wrapParseErrors('noMatch', () => parseMatchExport(text));
+  const entry = gameNamed(match.game);
+  if (!entry) throw new UnreadableMatchError('unknownGame', match.game);
+  return { entry, match };
+}
+
+/** Replays a saved match. Rejects with UnreadableMatchError if its moves break the rules. */
+export async function recordSavedMatch(source: RecordingSource, signal: AbortSignal): Promise<Recording> {
+  try {
+    return await recordMatch(source, signal);
+  } catch (error) {
+    throw toUnreadableMatchError('impossible', error);
+  }
+}
+
+function wrapParseErrors<T>(problem: FileProblem, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw toUnreadableMatchError(problem, error);
+  }
+}
+
+function toUnreadableMatchError(problem: FileProblem, error: unknown): unknown {
+  return error instanceof MatchExportError ? new UnreadableMatchError(problem, error.message) : error;
+}

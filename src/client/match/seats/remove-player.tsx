@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Confirm } from '../../../ui/confirm';
+import { useClientTexts } from '../../texts';
+
+interface RemovePlayerProps {
+  readonly name: string;
+  /** At least one move has been made. */
+  readonly hasBegun: boolean;
+  readonly disabled: boolean;
+  onConfirm(): void;
+}
+
+/** Removes a player from their seat, after confirmation. */
+export function RemovePlayer({ name, hasBegun, disabled, onConfirm }: RemovePlayerProps) {
+  const { match, cancel, close } = useClientTexts();
+  const [isConfirming, setConfirming] = useState(false);
+  const remove = () => {
+    setConfirming(false);
+    onConfirm();
+  };
+  return (
+    <>
+      <Button disabled={disabled} aria-label={match.removeName(name)} onClick={() => setConfirming(true)}>
+        {match.remove}
+      </Button>
+      {isConfirming && (
+        <Confirm
+          title={match.removeName(name)}
+          text={hasBegun ? match.removeForBot(name) : match.removeForAnybody(name)}
+          yes={match.remove}
+          no={cancel}
+          closeLabel={close}
+          onYes={remove}
+          onNo={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useClientTexts } from '../texts';
+import styles from './seed-commitment.module.css';
+
+/** Number of digits in the summary. */
+const SHORT_LENGTH = 8;
+
+/** The commitment to a match's random seed, with an explanation on demand. */
+export function SeedCommitment({ commitment }: { commitment: string }) {
+  const { chance } = useClientTexts();
+  return (
+    <details className={styles.chance}>
+      <summary>
+        {chance.title} <code>{commitment.slice(0, SHORT_LENGTH)}…</code>
+      </summary>
+      <p>{chance.text}</p>
+      <code className={styles.fingerprint}>{commitment}</code>
+    </details>
+  );
+}

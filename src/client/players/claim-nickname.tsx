@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import { MAX_NAME_LENGTH } from '../../protocol/protocol';
+import { Button } from '../../ui/button';
+import { Problem, TextField } from '../../ui/field';
+import { useAsyncAction } from '../shared/use-async-action';
+import { useFailureText } from '../app/failure-text';
+import { storedName } from '../shared/local-store';
+import { claimNickname, verifyNickname } from './api';
+import { newSecret, parseCode } from './nickname-code';
+import { saveIdentity } from './identity';
+import styles from './players.module.css';
+import { usePlayerTexts } from './texts';
+
+interface NicknameProps {
+  /** Called when this browser has got a nickname. */
+  onChange(): void;
+}
+
+/** A form that claims a free nickname. */
+export function ClaimNickname({ onChange }: NicknameProps) {
+  const { own: texts } = usePlayerTexts();
+  const failureText = useFailureText();
+  const { busy, failure, start } = useAsyncAction();
+  const [name, setName] = useState(storedName);
+  const [secret] = useState(newSecret); // kept for retries: after a lost response it is already claimed
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    start(async () => {
+      saveIdentity({ ...(await claimNickname({ name, secret })), secret });
+      onChange();
+    });
+  }
+  return (
+    <form className={styles.form} aria-label={texts.claim} onSubmit={submit}>
+      <TextField
+        label={texts.nickname}
+        value={name}
+        maxLength={2 * MAX_NAME_LENGTH}
+        required
+        autoComplete="nickname"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <p className={styles.soft}>{texts.nicknameHelp}</p>
+      <Button tone="primary" type="submit" disabled={busy}>
+        {texts.take}
+      </Button>
+      <Problem>{failure && failureText(failure)}</Problem>
+    </form>
+  );
+}
+
+/** A form that imports a nickname from another device. */
+export function ImportNickname({ onChange }: NicknameProps) {
+  const { own: texts } = usePlayerTexts();
+  const failureText = useFailureText();
+  const { busy, failure, start, dismiss } = useAsyncAction();
+  const [code, setCode] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const proof = parseCode(code);
+    dismiss();
+    setWrong(!proof);
+    if (!proof) return;
+    start(async () => {
+      saveIdentity({ ...(await verifyNickname(proof)), secret: proof.secret });
+      onChange();
+    });
+  }
+  const problem = isWrong ? texts.noCode : failure && failureText(failure);
+  return (
+    <form className={styles.form} aria-label={texts.bring} onSubmit={submit}>
+      <TextField
+        label={texts.code}
+        value={code}
+        maxLength={200}
+        required
+        spellCheck={false}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <p className={styles.soft}>{texts.codeHelp}</p>
+      <Button type="submit" disabled={busy}>
+        {texts.enter}
+      </Button>
+      <Problem>{problem}</Problem>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState, type ComponentProps } from 'react';
+import type { Localized } from '../../games/seam/entry';
+import { useTexts } from '../../ui/i18n';
+import { NameField } from '../setup/name-field';
+import { saveIdentity, ownIdentity } from './identity';
+import styles from './player-name-field.module.css';
+
+const TEXTS: Localized<{ as: string; counts: string }> = {
+  en: { as: 'At the table you are', counts: 'Counts for my statistics' },
+  de: { as: 'Am Tisch heißt du', counts: 'Zählt für meine Statistik' },
+};
+
+/** The field for the player's name: shows this browser's nickname, or a name field if there is none or it is paused. */
+export function PlayerNameField(fieldProps: ComponentProps<typeof NameField>) {
+  const texts = useTexts(TEXTS);
+  const [own, setOwn] = useState(ownIdentity);
+  if (!own) return <NameField {...fieldProps} />;
+  const setPaused = (isResting: boolean) => {
+    saveIdentity({ ...own, isResting });
+    setOwn({ ...own, isResting });
+  };
+  return (
+    <div className={styles.own}>
+      {own.isResting ? (
+        <NameField {...fieldProps} />
+      ) : (
+        <p>
+          {texts.as} <strong>{own.name}</strong>
+        </p>
+      )}
+      <label className={styles.counts}>
+        <input type="checkbox" checked={!own.isResting} onChange={({ target }) => setPaused(!target.checked)} />
+        {texts.counts}
+      </label>
+    </div>
+  );
+}

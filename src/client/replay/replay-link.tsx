@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import { Button, buttonClass, ToolLabel } from '../../ui/button';
+import { SpyglassIcon } from './icons';
+import { useReplayTexts } from './texts';
+
+interface ReplayLinkProps {
+  /** The URL of the replay. */
+  readonly address: string;
+  /** In a page's toolbar: on narrow screens only the icon shows. */
+  readonly isQuiet?: boolean;
+}
+
+/** A link to a match's replay. */
+export function ReplayLink({ address, isQuiet = false }: ReplayLinkProps) {
+  const texts = useReplayTexts();
+  return (
+    <Link href={address} className={buttonClass(isQuiet ? 'quiet' : 'plain')} title={texts.lookBack}>
+      <SpyglassIcon /> {isQuiet ? <ToolLabel>{texts.lookBack}</ToolLabel> : texts.lookBack}
+    </Link>
+  );
+}
+
+/** A button that opens the replay of a running match, which goes on meanwhile. */
+export function ReplayButton({ onPress }: { onPress(): void }) {
+  const texts = useReplayTexts();
+  return (
+    <Button tone="quiet" title={texts.lookBack} onClick={onPress}>
+      <SpyglassIcon /> <ToolLabel>{texts.lookBack}</ToolLabel>
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { accessibilityProblems } from './access';
+import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
+
+jest.setTimeout(120_000);
+
+const lines = ({ page }: Person) => page.getByRole('log', { name: /What was said|Was gesagt wurde/ });
+
+async function say(person: Person, text: string): Promise<void> {
+  const field = person.page.getByLabel(/^(Your line|Deine Zeile)$/);
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+describe('chat', () => {
+  const { server, newPerson } = setUpTestServer();
+
+  it('messages are localized, survive a reload and can be muted, and the host can disallow spectators', async () => {
+    const anna = await newPerson(WIDE);
+    const ben = await newPerson(PHONE, 'de-DE');
+    const carla = await newPerson(WIDE);
+
+    await anna.page.goto(server.url);
+    await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
+    await anna.page.getByLabel('Your name at the table').fill('Anna');
+    await anna.button('Open the table').click();
+    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    const link = anna.page.url();
+    await say(anna, 'Is <b>anybody</b> there?');
+    await lines(anna).getByText('Is <b>anybody</b> there?').waitFor();
+
+    await carla.page.goto(link);
+    await lines(carla).getByText('Is <b>anybody</b> there?').waitFor();
+    await carla.page.getByText('Whoever has a seat may write.', { exact: false }).waitFor();
+    expect(await carla.page.getByLabel('Your line').count()).toBe(0);
+    await anna.page.getByText('1 is watching').waitFor();
+
+    await ben.page.goto(link);
+    await ben.page.getByLabel('Dein Name am Tisch').fill('Ben');
+    await ben.button('Platz nehmen').click();
+    for (const { page } of [anna, ben, carla])
+      await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
+
+    const fold = ben.page.getByRole('button', { name: /^Chat/ });
+    await ben.page.getByRole('button', { name: 'Chat 1 neue Zeile' }).waitFor();
+    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+    await ben.button('Zum Chat: 1 neue Zeile').click();
+    expect(await fold.evaluate((button) => button === document.activeElement)).toBe(true);
+    await ben.button(/^Zum Chat$/).waitFor();
+    await lines(ben).getByText('Is <b>anybody</b> there?').waitFor();
+    await ben.button('Kurz gesagt').click();
+    await ben.button('Viel Glück!').click();
+    await lines(ben).getByText('Viel Glück!').waitFor();
+    for (const reader of [anna, carla]) await lines(reader).getByText('Good luck!', { exact: true }).waitFor();
+    await anna.page.getByText('Ben says: Good luck!').waitFor({ state: 'attached' }); // for screen readers
+
+    await anna.page.reload();
+    await lines(anna).getByText('Good luck!', { exact: true }).waitFor();
+    await anna.page.getByText('Whom to hear').click();
+    await anna.button('Mute Ben').click();
+    await lines(anna).getByText('Good luck!', { exact: true }).waitFor({ state: 'detached' });
+    await say(ben, 'Nobody hears me');
+    await lines(carla).getByText('Nobody hears me').waitFor();
+    await anna.page.reload();
+    await anna.page.getByText('2 lines are hidden.').waitFor();
+    expect(await lines(anna).getByText('Nobody hears me').count()).toBe(0);
+    await anna.page.getByText('Whom to hear').click();
+    await anna.button('Hear Ben again').click();
+    await lines(anna).getByText('Nobody hears me').waitFor();
+
+    const tooOften = ben.page.getByRole('alert').getByText('Das war zu oft', { exact: false });
+    for (let nth = 3; !(await tooOften.isVisible()); nth++) {
+      expect(nth).toBeLessThan(100);
+      await say(ben, `Zeile ${nth}`);
+    }
+    expect(await ben.page.getByLabel('Deine Zeile').inputValue()).toMatch(/^Zeile \d+$/);
+    expect(await accessibilityProblems(ben, 'a chat')).toEqual([]);
+
+    await anna.button('Crew').click();
+    await anna.page.getByRole('radio', { name: 'Nobody may watch' }).click({ force: true });
+    await carla.page.getByText('At this table nobody may watch.', { exact: false }).waitFor();
+    await anna.page.getByText('1 is watching').waitFor({ state: 'detached' });
+    const dora = await newPerson(PHONE);
+    await dora.page.goto(link);
+    await dora.page.getByText('At this table nobody may watch.', { exact: false }).waitFor();
+    expect(await dora.horizontalOverflow()).toEqual([]);
+    expect([anna, ben, carla, dora].flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  it('a player can join a table without spectators', async () => {
+    const anna = await newPerson(WIDE);
+    const ben = await newPerson(PHONE);
+    await anna.page.goto(server.url);
+    await anna.page.getByRole('article', { name: 'Piraten Kapern' }).getByRole('button', { name: 'New table' }).click();
+    await anna.page.getByLabel('Your name at the table').fill('Anna');
+    await anna.page.getByRole('radio', { name: 'Nobody may watch' }).check({ force: true });
+    await anna.button('Open the table').click();
+    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await ben.page.goto(anna.page.url());
+    await ben.page.getByText('But a seat is free.', { exact: false }).waitFor();
+    await ben.page.getByLabel('Your name at the table').fill('Ben');
+    await ben.button('Take a seat').click();
+    for (const { page } of [anna, ben]) await page.getByRole('region', { name: 'The table' }).waitFor();
+    expect([...anna.errors, ...ben.errors]).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { SoloSnapshot } from '../support/moments';
+import { SMALL, type setUpTestServer, type Person } from './test-server';
+
+type TestServer = ReturnType<typeof setUpTestServer>;
+
+/** The table's region, in any language. */
+export const table = ({ page }: Person) => page.getByRole('region', { name: /^(The table|Der Tisch)$/ });
+
+/** Opens a browser whose bots never move, so that the positions of stored matches do not change. */
+export async function newPersonWithIdleBots(
+  { server, newPerson }: TestServer,
+  locale: string,
+  viewport = SMALL,
+): Promise<Person> {
+  const person = await newPerson(viewport, locale, { serviceWorkers: 'block' });
+  await person.page.route('**/bot-worker-*', () => undefined);
+  await person.page.goto(`${server.url}/off/the/map`);
+  return person;
+}
+
+/** Opens the table of a match from the localStorage of that moment. */
+export async function openStoredMatch(person: Person, { game, storage, isOver }: SoloSnapshot): Promise<void> {
+  const { page } = person;
+  await navigate(person, '/off/the/map');
+  await table(person).waitFor({ state: 'detached' });
+  await page.evaluate((items) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, storage);
+  await navigate(person, `/solo/${game}`);
+  await table(person).waitFor();
+  if (isOver) await person.button(/^(Play again|Noch einmal)/).waitFor();
+}
+
+/** Navigates to another page without reloading, as links do. */
+function navigate({ page }: Person, path: string): Promise<void> {
+  return page.evaluate((to) => history.pushState(null, '', to), path);
+}

@@ -1,0 +1,118 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser } from '../support/chromium';
+import { RELAXED_LIMITS } from '../support/relaxed-limits';
+import { ServerProcess } from '../support/server-process';
+import { isApiPath } from '../../src/server/http/error-middleware';
+
+/** Waits until `check` holds; rejects after the timeout. */
+export async function until(check: () => Promise<boolean>, timeoutMs = 20_000): Promise<void> {
+  for (const deadline = Date.now() + timeoutMs; !(await check());) {
+    if (Date.now() > deadline) throw new Error(`timed out waiting for ${check}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export const WIDE = { width: 1280, height: 800 };
+/** A desktop viewport of small height. */
+export const LAPTOP = { width: 1280, height: 720 };
+export const PHONE = { width: 360, height: 740 };
+/** The smallest supported viewport. */
+export const SMALL = { width: 360, height: 640 };
+
+/** Selects the fastest animation speed unless the test has set other settings. */
+function setFastAnimations(): void {
+  if (!localStorage.getItem('piratz.settings')) localStorage.setItem('piratz.settings', '{"speed":"fast"}');
+}
+
+/** Delays every response and socket message of the server by `ms`. */
+async function delayResponses(context: BrowserContext, ms: number): Promise<void> {
+  await context.route(
+    ({ pathname }) => isApiPath(pathname),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue();
+    },
+  );
+  await context.routeWebSocket(/.*/, (client) => {
+    const server = client.connectToServer();
+    server.onMessage((message) => void setTimeout(() => client.send(message), ms));
+  });
+}
+
+/** A user with a browser context of their own, which records page errors. */
+export class Person {
+  readonly errors: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async open(browser: Browser, options: BrowserContextOptions): Promise<Person> {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    await context.addInitScript(setFastAnimations);
+    if (process.env.LATE) await delayResponses(context, Number(process.env.LATE));
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const person = new Person(context, page);
+    page.on('pageerror', (error) => person.errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') person.errors.push(`${message.text()} ${message.location().url}`);
+    });
+    return person;
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name, disabled: false });
+  }
+
+  /** Whether the page shows a match that is over. */
+  isMatchOver(): Promise<boolean> {
+    return this.page
+      .getByRole('heading', { name: /wins!|share the victory!|gewinnt!|teilen/ })
+      .first()
+      .isVisible();
+  }
+
+  /** Returns the elements that overflow the viewport horizontally; empty if the page does not scroll sideways. */
+  horizontalOverflow(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const { scrollWidth } = document.documentElement;
+      if (scrollWidth <= window.innerWidth) return [];
+      const wide = [...document.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > window.innerWidth,
+      );
+      return [`${scrollWidth} px`, ...wide.map(({ tagName, className }) => `${tagName} ${className}`)];
+    });
+  }
+}
+
+/**
+ * Starts one server and one browser for all tests of a file. Every new person gets a browser context of their own.
+ * @param flags additional browser flags
+ */
+export function setUpTestServer(environment: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) {
+  const server = new ServerProcess({ ...RELAXED_LIMITS, BOT_PACE: '100', ...environment });
+  let browser: Browser;
+  beforeAll(async () => {
+    await server.open();
+    browser = await openBrowser(flags);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server.tearDown();
+  });
+  const newPerson = (viewport = WIDE, locale = 'en-GB', more: BrowserContextOptions = {}) =>
+    Person.open(browser, { viewport, locale, ...more });
+  return { server, newPerson };
+}
+
+/** Delays React's scheduled rendering by 200 ms, starting with the next page load, as on a busy phone. */
+export async function delayRendering({ page }: Person): Promise<void> {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype as { postMessage: (this: MessagePort, message: unknown) => void };
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 200);
+    };
+  });
+}
