@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TestServer, silenceConsole, temporaryFolder } from './server/house';
+import { TestServer, silenceConsole, temporaryFolder } from './server/support/test-server';
 
 /*
  * With npm's default resolution, boardgame.io's lobby answers 404 and its sockets have known vulnerabilities. The overrides

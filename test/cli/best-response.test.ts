@@ -10,7 +10,7 @@ describe('the best-response baseline', () => {
   it.each([
     ['responder-level5', 'level5'],
     ['responder-greedy', 'greedy'],
-    ['responder-hasty', 'hasty'],
+    ['responder-matrixgamefast', 'matrixgamefast'],
     ['level5', undefined],
   ])('the notation %s models the bot %s', (notation, model) =>
     expect(parseBestResponse(notation, piratenpoker.ai)).toBe(model),

@@ -1,5 +1,5 @@
 import { GAMES } from '../../src/games';
-import { soloSnapshots } from '../support/moments';
+import { soloSnapshots } from '../support/snapshots';
 import { waitForTransitions } from './access';
 import { setUpTestServer, WIDE, type Person } from './test-server';
 import { openStoredMatch, newPersonWithIdleBots } from './stored-match';

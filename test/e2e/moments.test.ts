@@ -1,5 +1,5 @@
 import { GAMES } from '../../src/games';
-import { soloSnapshots } from '../support/moments';
+import { soloSnapshots } from '../support/snapshots';
 import { accessibilityProblems } from './access';
 import { LAPTOP, setUpTestServer, SMALL, type Person } from './test-server';
 import { openStoredMatch, newPersonWithIdleBots, table } from './stored-match';

@@ -1,5 +1,5 @@
 import { GAMES } from '../../src/games';
-import { soloSnapshots, type SoloSnapshot } from '../support/moments';
+import { soloSnapshots, type SoloSnapshot } from '../support/snapshots';
 import { setUpTestServer, SMALL, WIDE, type Person } from './test-server';
 import { openStoredMatch, newPersonWithIdleBots } from './stored-match';
 

@@ -1,4 +1,4 @@
-import type { SoloSnapshot } from '../support/moments';
+import type { SoloSnapshot } from '../support/snapshots';
 import { SMALL, type setUpTestServer, type Person } from './test-server';
 
 type TestServer = ReturnType<typeof setUpTestServer>;

@@ -4,8 +4,8 @@ import { turnOf } from './rules/rules';
 import { countFaces, type ScoreLine } from './rules/scoring';
 import type { KapernEvent, KapernMove, KapernState } from './rules/state';
 import { TEXTS, type Texts } from './texts';
-import { logTextsDe } from './texts/telling-de';
-import { logTextsEn, type LogTexts } from './texts/telling-en';
+import { logTextsDe } from './texts/log-de';
+import { logTextsEn, type LogTexts } from './texts/log-en';
 import { skullsOf, stopNow } from './rules/turn';
 
 /** The texts of log and terminal by language. */

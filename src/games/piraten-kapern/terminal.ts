@@ -4,7 +4,7 @@ import { turnOf } from './rules/rules';
 import { battleStake } from './rules/scoring';
 import type { KapernMove, KapernState, Turn } from './rules/state';
 import { TEXTS, type Texts } from './texts';
-import type { LogTexts } from './texts/telling-en';
+import type { LogTexts } from './texts/log-en';
 import { skullsOf, stopLines, stopNow } from './rules/turn';
 
 const WIDTH = 80;

@@ -14,7 +14,7 @@ import { BotMemoryStore } from './memory-store';
 import { ApiError } from '../shared/errors';
 import { botKindIn, isStarted, seatOf } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import type { StoredMatch } from '../storage/tables';
+import type { StoredMatch } from '../storage/update-match';
 import { PoolFullError, WorkerPool } from './worker-pool';
 import type { Transport } from '../realtime/transport';
 

@@ -10,7 +10,7 @@ import type { seatBody, seatBotBody, spectatorsBody, swapBody } from '../shared/
 import { requireSeat, withBot, withFreeSeat, withOfferedSeat, withSeats, withSwappedSeats } from './seats';
 import { isStarted, type MatchData } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import type { StoredMatch } from '../storage/tables';
+import type { StoredMatch } from '../storage/update-match';
 import type { MatchLifecycle } from './lifecycle';
 import type { Transport } from '../realtime/transport';
 

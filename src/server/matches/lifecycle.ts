@@ -12,7 +12,7 @@ import { ApiError, toErrorBody } from '../shared/errors';
 import { withHost, withOwnerBack, withStandIn } from './seats';
 import { isStarted, seatOf, type MatchData } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import type { StoredMatch } from '../storage/tables';
+import type { StoredMatch } from '../storage/update-match';
 import type { Transport } from '../realtime/transport';
 
 /**

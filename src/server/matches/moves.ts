@@ -7,7 +7,7 @@ import { ApiError } from '../shared/errors';
 import { isStarted, seatOf, type MatchData } from '../storage/match-data';
 import { StaleState, type Storage } from '../storage/storage';
 import type { MatchSnapshot } from '../storage/match-cache';
-import type { StoredMatch } from '../storage/tables';
+import type { StoredMatch } from '../storage/update-match';
 
 /** How often a move is retried when another process changes the match in the meantime. */
 const MAX_RETRIES = 3;

@@ -14,7 +14,7 @@ import { ApiError } from '../shared/errors';
 import { isPlayedByOwner, isStarted, type Seat } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { PushTarget, Subscription } from '../storage/subscriptions';
-import type { StoredMatch } from '../storage/tables';
+import type { StoredMatch } from '../storage/update-match';
 
 /** How long a player has to be away before they are notified, in milliseconds: longer than a dead connection lasts. */
 const AWAY_GRACE_MS = 15_000;

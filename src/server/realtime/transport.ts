@@ -18,7 +18,7 @@ import type { ConnectionGuard } from './connection-guard';
 import { KeyedThrottle } from '../shared/keyed-throttle';
 import type { MatchData } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-import type { StoredMatch } from '../storage/tables';
+import type { StoredMatch } from '../storage/update-match';
 import { emit, broadcastState } from './broadcast';
 import { KeyedMutex } from '../matches/match-lock';
 

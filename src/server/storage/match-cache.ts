@@ -1,7 +1,7 @@
 import type { State } from 'boardgame.io';
 import type { GameState } from '../../games/seam/entry';
 import { cacheJson } from './state-json';
-import type { StoredMatch } from './tables';
+import type { StoredMatch } from './update-match';
 
 /** A match as last stored or read. The version grows with every write to the match or its seats. */
 export interface MatchSnapshot extends StoredMatch {

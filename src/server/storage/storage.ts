@@ -17,7 +17,7 @@ import { fetchMatch } from './queries';
 import { MatchCache, type MatchSnapshot } from './match-cache';
 import { claimSeat, freeSeat, renameSeat } from './seats';
 import { Subscriptions } from './subscriptions';
-import { updateMatch, type StoredMatch } from './tables';
+import { updateMatch, type StoredMatch } from './update-match';
 import { versionsOf, type MatchVersion } from './versions';
 
 export { StaleState } from './moves';

@@ -1,8 +1,8 @@
-import { selectedMove } from '../../../src/games/piratenpoker/board/confirmed';
+import { selectedMove } from '../../../src/games/piratenpoker/board/selected-move';
 import { displayedStates } from '../../../src/games/piratenpoker/board/use-paced-states';
 import { groupLoot } from '../../../src/games/piratenpoker/board/holdings';
 import { decisionsFrom, findBidMove, type Selection } from '../../../src/games/piratenpoker/board/selection';
-import { hintText, promptText } from '../../../src/games/piratenpoker/board/question';
+import { hintText, promptText } from '../../../src/games/piratenpoker/board/prompt-text';
 import type { TableProps } from '../../../src/games/piratenpoker/board/table-props';
 import { lootCard } from '../../../src/games/piratenpoker/rules/loot';
 import { rules } from '../../../src/games/piratenpoker/rules/rules';

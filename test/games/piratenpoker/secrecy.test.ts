@@ -5,8 +5,8 @@ import { pendingPlayers } from '../../../src/games/seam/legal-moves';
 import type { PokerMove, PokerState, Stage } from '../../../src/games/piratenpoker/rules/state';
 import type { PlayerID } from '../../../src/games/seam/entry';
 import { seededRandom } from '../../../src/random/random';
-import { TestServer, silenceConsole, temporaryFolder } from '../../server/house';
-import { playRandomMoves, type TestClient } from '../../server/visitor';
+import { TestServer, silenceConsole, temporaryFolder } from '../../server/support/test-server';
+import { playRandomMoves, type TestClient } from '../../server/support/test-client';
 import { makeMove } from '../../support/actions';
 import { formatCards, formatLoot, playSteps, position } from './positions';
 

@@ -1,13 +1,13 @@
 import type { Random } from '../../../random/random';
 import { resolveOptions } from '../../seam/options';
 import type { ExactSolution, SolvedCase } from '../../seam/exact';
-import { bestAction } from './best-plan';
+import { bestAction } from './best-action';
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../rules/cards';
 import { solveTwoPlayer } from './two-player/value-iteration';
 import { encodeWinProbabilities } from './two-player/table';
 import { DICE_COUNT, FACES, type Face } from '../rules/faces';
 import { OPTIONS, rulingsOf } from '../rules/options';
-import type { TurnAction } from './plan';
+import type { TurnAction } from './turn-action';
 import { ownPoints, solutionFor, solverFor } from './turn-mdp/cache';
 import type { Result, Turn } from '../rules/state';
 import { canonicalTurn, type NodeId } from './turn-mdp/graph';

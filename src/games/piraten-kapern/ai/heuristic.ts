@@ -1,7 +1,7 @@
 import type { Fortune } from '../rules/cards';
 import { FACES, type Face } from '../rules/faces';
 import type { Rulings } from '../rules/options';
-import type { TurnAction } from './plan';
+import type { TurnAction } from './turn-action';
 import { countFaces } from '../rules/scoring';
 import type { Turn } from '../rules/state';
 import { rerollSets, skullChoices, skullsOf, stopNow } from '../rules/turn';

@@ -1,7 +1,7 @@
 import type { Random } from '../../../random/random';
 import type { GameAI, PlayerID } from '../../seam/entry';
 import { heuristicAction } from './heuristic';
-import { minimizeDiceMoves, nextMove } from './plan';
+import { minimizeDiceMoves, nextMove } from './turn-action';
 import { turnOf } from '../rules/rules';
 import type { KapernMove, KapernState } from '../rules/state';
 

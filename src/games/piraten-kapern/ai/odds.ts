@@ -1,5 +1,5 @@
 import type { Rulings } from '../rules/options';
-import { minimizeDiceMoves, type TurnAction } from './plan';
+import { minimizeDiceMoves, type TurnAction } from './turn-action';
 import type { Solution, Solver, Utility } from './turn-mdp/solve';
 import { ownPoints, solutionFor, solverFor } from './turn-mdp/cache';
 import { ENDINGS, type Ending, type Result, type Turn } from '../rules/state';

@@ -1,6 +1,6 @@
 import type { Policy } from '../../seam/entry';
-import { bestAction } from './best-plan';
-import { nextMove } from './plan';
+import { bestAction } from './best-action';
+import { nextMove } from './turn-action';
 import { turnOf } from '../rules/rules';
 import type { Solution, Utility } from './turn-mdp/solve';
 import { ownPoints, solutionFor } from './turn-mdp/cache';

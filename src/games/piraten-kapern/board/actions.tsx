@@ -7,7 +7,7 @@ import { TEXTS, type Texts } from '../texts';
 import styles from './actions.module.css';
 import { ChoiceButtons, HINT_ID, RollButton } from './choices';
 import { throwObstacle } from './selection';
-import { QuickSelect } from './quick-picks';
+import { QuickSelect } from './quick-select';
 import type { ChoiceProps } from './table-props';
 
 interface ActionsProps extends ChoiceProps {

@@ -3,7 +3,7 @@ import type { KapernMove } from '../rules/state';
 import type { Texts } from '../texts';
 import type { ChoiceProps } from './table-props';
 import { movesForSelection } from './selection';
-import { selectableOfFace, throwableDice } from './quick-picks';
+import { selectableOfFace, throwableDice } from './quick-select';
 
 /** Returns the action of a shortcut key, or undefined for other keys. Enter on a button belongs to the button. */
 export function keyAction(event: KeyboardEvent, table: ChoiceProps, { keys }: Texts): (() => unknown) | undefined {

@@ -9,7 +9,7 @@ import type { LootSummary } from '../rules/scoring';
 import type { PokerMove, PokerState } from '../rules/state';
 
 /**
- * The forward-looking heuristic (level `thrifty`), which is also the rollout policy. It bids what the round is worth,
+ * The forward-looking heuristic (policy `heuristic`), which is also the rollout policy. It bids what the round is worth,
  * weighed against what the retained cards may still win in this game and against the cost of the cards played: low
  * cards are cheap, high cards are a reserve. It passes when no bid has a positive value. A winner decides for the
  * largest immediate gain. It uses only the player's own hand and open information, and never bluffs.

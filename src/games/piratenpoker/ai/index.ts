@@ -37,12 +37,12 @@ export const ai: GameAI<PokerState, PokerMove> = {
   value,
   policies: {
     greedy: async () => ({ act: greedyMove }),
-    thrifty: async () => ({ act: (view, player) => forwardLookingMove(view, player) }),
-    plotter: async () => (await import('./search/bidding-game')).valueGreedyPolicy(),
-    hasty: async () =>
+    heuristic: async () => ({ act: (view, player) => forwardLookingMove(view, player) }),
+    valuegreedy: async () => (await import('./search/bidding-game')).valueGreedyPolicy(),
+    matrixgamefast: async () =>
       (await import('./search/bidding-game')).matrixGamePolicy({ playouts: 120, heuristicOpponentProb: 0.9 }),
-    schemer: async () =>
+    matrixgame: async () =>
       (await import('./search/bidding-game')).matrixGamePolicy({ playouts: 1200, heuristicOpponentProb: 0.9 }),
   },
-  levels: ['thrifty~30', 'thrifty~15', 'thrifty', 'plotter~20', 'schemer'],
+  levels: ['heuristic~30', 'heuristic~15', 'heuristic', 'valuegreedy~20', 'matrixgame'],
 };

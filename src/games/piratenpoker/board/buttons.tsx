@@ -5,7 +5,7 @@ import { formatBack, formatFront } from '../describe';
 import type { PokerMove } from '../rules/state';
 import { TEXTS, type Texts } from '../texts';
 import { BOARD_TEXTS, type BoardTexts } from '../texts/board';
-import { selectedMove } from './confirmed';
+import { selectedMove } from './selected-move';
 import { findBidMove } from './selection';
 import type { TableProps } from './table-props';
 

@@ -8,7 +8,7 @@ import { lootCard } from '../rules/loot';
 import { PHASES, type Seat } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import { Selectable } from './pickable';
+import { Selectable } from './selectable';
 import styles from './hand.module.css';
 import { selectableLoot } from './selection';
 import type { TableProps } from './table-props';

@@ -1,5 +1,5 @@
 import type { BoardTexts } from '../texts/board';
-import { selectedMove } from './confirmed';
+import { selectedMove } from './selected-move';
 import { selectableLoot } from './selection';
 import type { TableProps } from './table-props';
 

@@ -5,7 +5,7 @@ import { formatBack, formatFront } from '../describe';
 import { lootCard, type LootId } from '../rules/loot';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import { Selectable } from './pickable';
+import { Selectable } from './selectable';
 import styles from './loot.module.css';
 import { selectableLoot } from './selection';
 import type { TableProps } from './table-props';

@@ -6,7 +6,7 @@ import { BOARD_TEXTS } from '../texts/board';
 import { Buttons } from './buttons';
 import { Hand, Negatives } from './hand';
 import styles from './panel.module.css';
-import { hintText, promptText } from './question';
+import { hintText, promptText } from './prompt-text';
 import type { TableProps } from './table-props';
 
 /** The prompt, the viewer's cards and the actions. */

@@ -12,7 +12,7 @@ import type { Seat } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import { SeatBid } from './bid';
-import { Selectable } from './pickable';
+import { Selectable } from './selectable';
 import { groupLoot } from './holdings';
 import { SEAT_KEYS } from './keys';
 import styles from './seats.module.css';

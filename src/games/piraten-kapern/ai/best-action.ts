@@ -1,0 +1,16 @@
+import type { Rulings } from '../rules/options';
+import { minimizeDiceMoves, type TurnAction } from './turn-action';
+import type { Solution, Utility } from './turn-mdp/solve';
+import { solverFor } from './turn-mdp/cache';
+import type { Turn } from '../rules/state';
+import { stopNow } from '../rules/turn';
+
+/** Returns the action with the highest expected utility, given the solution of the turn. */
+export function bestAction(turn: Turn, rulings: Rulings, { values }: Solution, utility: Utility): TurnAction {
+  let best: TurnAction = { thrown: [], stored: turn.stored };
+  let value = utility(stopNow(turn));
+  for (const action of solverFor(turn.card, rulings).graph.actionsOf(turn)) {
+    if (values[action.node] > value) [best, value] = [action, values[action.node]];
+  }
+  return minimizeDiceMoves(turn, best);
+}

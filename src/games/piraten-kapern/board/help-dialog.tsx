@@ -1,0 +1,57 @@
+import { Dialog } from '../../../ui/dialog';
+import { useTexts } from '../../../ui/i18n';
+import { FortunePicture } from '../art/fortune-picture';
+import type { Card } from '../rules/cards';
+import { TEXTS } from '../texts';
+import styles from './help-dialog.module.css';
+import { cardEffect } from './fortune';
+import type { TableProps } from './table-props';
+
+/** The help dialog: the course of a turn, the keys, and all cards of the match with the source of their numbers. */
+export function HelpDialog({ G, onClose }: TableProps & { onClose(): void }) {
+  const t = useTexts(TEXTS);
+  return (
+    <Dialog title={t.panel.about} closeLabel={t.panel.close} onClose={onClose}>
+      <div className={styles.about}>
+        <ol>
+          {t.panel.turn.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+        <p>{t.panel.target(G.rulings.target)}</p>
+        <p>{t.panel.keys}</p>
+        <h3>{t.panel.cards(G.cards.length)}</h3>
+        <p>
+          <strong>{t.panel.provenance}</strong>
+        </p>
+        <Cards cards={G.cards} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Cards({ cards }: { cards: readonly Card[] }) {
+  const t = useTexts(TEXTS);
+  return (
+    <ul className={styles.cards}>
+      {kindsOf(cards).map(({ card, count }) => (
+        <li key={t.card(card)}>
+          <FortunePicture card={card} />
+          <span>
+            <b>
+              {t.panel.count(count)} {t.card(card)}
+            </b>{' '}
+            {cardEffect(card, t)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Groups equal cards, in the order of the first of each. */
+function kindsOf(cards: readonly Card[]): { card: Card; count: number }[] {
+  const isEqualTo = (a: Card) => (b: Card) => a.fortune === b.fortune && a.value === b.value;
+  const first = cards.filter((card, i) => cards.findIndex(isEqualTo(card)) === i);
+  return first.map((card) => ({ card, count: cards.filter(isEqualTo(card)).length }));
+}

@@ -1,0 +1,139 @@
+import { CARD_KINDS, PROMO_KINDS, type Card } from '../../../src/games/piraten-kapern/rules/cards';
+import { FACES } from '../../../src/games/piraten-kapern/rules/faces';
+import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
+import { cases } from '../../../src/games/piraten-kapern/ai/exact-results';
+import { ownPoints, solutionFor, solverFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
+import type { Result, Turn } from '../../../src/games/piraten-kapern/rules/state';
+import { bestAction } from '../../../src/games/piraten-kapern/ai/best-action';
+import * as turns from '../../../src/games/piraten-kapern/rules/turn';
+import { seededRandom, type Random } from '../../../src/random/random';
+import { parseCard, DEFAULT_OPTIONS, parseFaces } from './positions';
+
+const RULINGS = DEFAULT_OPTIONS as Rulings;
+const CARDS: readonly Card[] = [...CARD_KINDS, ...PROMO_KINDS];
+
+const throwDice = (count: number, random: Random) => random.Die(6, count).map((spot) => FACES[spot - 1]);
+
+/** Returns turns reached by random play, some with stored dice. */
+function turnsWith(card: Card, count: number, random: Random, rulings = RULINGS): Turn[] {
+  const found: Turn[] = [];
+  while (found.length < count) {
+    let step = turns.beginTurn(card, throwDice(8, random), rulings);
+    while (!turns.isResult(step)) {
+      found.push(step);
+      const [stored] = random.Shuffle(turns.storeSets(step).slice());
+      if (stored && random.Number() < 0.5) found.push((step = turns.store(step, stored)));
+      const sets = [...turns.rerollSets(step, rulings), ...turns.skullChoices(step).map((die) => [die])];
+      const [set] = random.Shuffle(sets);
+      step = set ? turns.afterThrow(step, set, throwDice(set.length, random), rulings) : turns.stopNow(step);
+    }
+  }
+  return found.slice(0, count);
+}
+
+/** Returns all outcomes of throwing `count` dice. */
+function throwsOf(count: number): (typeof FACES)[number][][] {
+  return count === 0 ? [[]] : throwsOf(count - 1).flatMap((faces) => FACES.map((face) => [...faces, face]));
+}
+
+describe('the solution of a turn for points', () => {
+  // The values of the promo cards depend on our rulings: After the Storm pays sets and the chest too, and with Peace
+  // sabres on the island cost nothing.
+  it.each([
+    ['treasureIsland', 679.765],
+    ['captain', 1157.598],
+    ['sorceress', 912.182],
+    ['gold', 781.538],
+    ['diamond', 781.538],
+    ['monkeyBusiness', 735.114],
+    ['seaBattle 2', 455.746],
+    ['seaBattle 3', 249.103],
+    ['seaBattle 4', -155.604],
+    ['skulls 1', 363.45],
+    ['skulls 2', 139.215],
+    ['afterTheStorm', 804.234],
+    ['peace', 416.753],
+  ])('the solution with %s is worth %d points on average, and simulated turns agree', (name, points) => {
+    const solvedCase = cases.find((found) => found.name === name)!;
+    const value = solvedCase.solve();
+    expect(Math.abs(value - points)).toBeLessThan(0.001);
+    const random = seededRandom(name);
+    const samples = Array.from({ length: 4000 }, () => solvedCase.sample(random));
+    const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
+    const variance = samples.reduce((sum, sample) => sum + (sample - mean) ** 2, 0) / (samples.length - 1);
+    expect(Math.abs(mean - value)).toBeLessThan(4 * Math.sqrt(variance / samples.length));
+  });
+
+  it.each(CARDS.map((card) => [`${card.fortune} ${card.value}`, card] as const))('the value of a throw with %s is the mean over all its outcomes by the rules', (name, card) => {
+    const random = seededRandom(name);
+    const { graph } = solverFor(card, RULINGS);
+    const { values } = solutionFor(card, RULINGS, ownPoints);
+    const valueOf = (step: Turn | Result) => (turns.isResult(step) ? step.own : values[graph.nodeOf(step)]);
+    for (const turn of turnsWith(card, 12, random)) {
+      const sets = [...turns.rerollSets(turn, RULINGS), ...turns.skullChoices(turn).map((die) => [die])];
+      const sample = random.Shuffle(sets.filter(({ length }) => length <= 3)).slice(0, 4);
+      for (const set of sample) {
+        const all = throwsOf(set.length).map((faces) => valueOf(turns.afterThrow(turn, set, faces, RULINGS)));
+        const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+        expect(Math.abs(values[graph.chanceNodeOf(turn, set)] - mean)).toBeLessThan(1e-6);
+      }
+    }
+  });
+
+  it('bestAction has the same value as the optimal policy', () => {
+    const random = seededRandom('regret');
+    let compared = 0;
+    for (const card of CARDS) {
+      const { graph } = solverFor(card, RULINGS);
+      const solution = solutionFor(card, RULINGS, ownPoints);
+      for (const turn of turnsWith(card, 40, random).filter(({ packed }) => !packed)) {
+        const { thrown, stored } = bestAction(turn, RULINGS, solution, ownPoints);
+        const arranged = { ...turn, stored };
+        const value = thrown.length === 0 ? turns.stopNow(turn).own : solution.values[graph.chanceNodeOf(arranged, thrown)];
+        expect(Math.abs(value - solution.values[graph.nodeOf(turn)])).toBeLessThan(1e-6);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(400);
+  });
+});
+
+describe('disputed rulings', () => {
+  const valueOf = (card: string, rulings: Partial<Rulings>) => {
+    const all = { ...RULINGS, ...rulings };
+    return solutionFor(parseCard(card), all, ownPoints).values[solverFor(parseCard(card), all).graph.start];
+  };
+
+  it('the option keepOne excludes throwing all eight dice again', () => {
+    const maxThrown = (rulings: Rulings) => {
+      const turn = turns.beginTurn(parseCard('gold'), parseFaces('M M P P S S S P'), rulings) as Turn;
+      return Math.max(
+        ...solverFor(turn.card, rulings)
+          .graph.actionsOf(turn)
+          .map(({ thrown }) => thrown.length),
+      );
+    };
+    expect(maxThrown(RULINGS)).toBe(8);
+    expect(maxThrown({ ...RULINGS, keepOne: true })).toBe(7);
+  });
+
+  it('the option seaBattleIsland makes sea battles more valuable', () => {
+    expect(valueOf('battle 4', { seaBattleIsland: true })).toBeGreaterThan(valueOf('battle 4', {}));
+  });
+
+  it('the option nineWins adds the result of nine alike', () => {
+    const { results } = solverFor(parseCard('gold'), { ...RULINGS, nineWins: true }).graph;
+    expect(results.map(({ ending }) => ending)).toContain('nine');
+  });
+});
+
+describe('resultProbabilities', () => {
+  it.each(CARDS.map((card) => [`${card.fortune} ${card.value}`, card] as const))('resultProbabilities sum to 1 with %s, and their expected points are the value', (_name, card) => {
+    const solver = solverFor(card, RULINGS);
+    const { results, start } = solver.graph;
+    const solution = solutionFor(card, RULINGS, ownPoints);
+    const probabilities = solver.resultProbabilities(solution, start);
+    expect(probabilities.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 8);
+    expect(results.reduce((sum, { own }, i) => sum + own * probabilities[i], 0)).toBeCloseTo(solution.values[start], 4);
+  });
+});

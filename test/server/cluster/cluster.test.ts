@@ -1,0 +1,206 @@
+import { Redis as RedisClient } from 'ioredis';
+import { piratz } from '../../../src/games/piratz';
+import type { GameState } from '../../../src/games/seam/entry';
+import { describeWithPostgres } from '../../support/postgres';
+import { describeWithRedis } from '../../support/redis';
+import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
+import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+
+silenceConsole();
+const folder = temporaryFolder();
+
+const stateIDOf = ({ state }: TestClient) => state?._stateID ?? -1;
+/** Counts full updates: only those contain the cards, which never change. */
+const fullStateCount = ({ received }: TestClient) => received.filter((data) => data.includes('"cards":[{')).length;
+const isConnected = (client: TestClient, seat: number) => client.seats[seat]?.isConnected === true;
+
+describeWithPostgres('a cluster of two servers', (postgres) => {
+  describeWithRedis('with one PostgreSQL database and Redis', (redis) => {
+    let serverA: TestServer;
+    let serverB: TestServer;
+
+    beforeEach(async () => {
+      const options = { dataDir: folder, databaseUrl: postgres.url, redisUrl: redis.url };
+      serverA = await new TestServer(options).open();
+      serverB = await new TestServer(options).open();
+      await waitUntil(async () => (await subscribers()) === 2);
+    });
+    afterEach(async () => {
+      await serverA.close();
+      await serverB.close();
+    });
+
+    async function subscribers(): Promise<number> {
+      const client = new RedisClient(redis.url);
+      const [, count] = (await client.pubsub('NUMSUB', 'piratz')) as [string, number];
+      client.disconnect();
+      return count;
+    }
+
+    /** Starts a match with Ann at one process and Bob at the other. Both opt into deltas, as browsers do. */
+    async function startMatch(): Promise<{ matchID: string; seats: TestSeat[]; people: [TestClient, TestClient] }> {
+      const { matchID } = await serverA.create({ numPlayers: 2 });
+      const seats = [await serverA.join(matchID, 'Ann'), await serverB.join(matchID, 'Bob')];
+      return {
+        matchID,
+        seats,
+        people: [
+          await serverA.openClient(matchID, seats[0], 'piratz', 0),
+          await serverB.openClient(matchID, seats[1], 'piratz', 0),
+        ],
+      };
+    }
+
+    it('players at both processes receive every move, and the same views as from the other process', async () => {
+      const { matchID, seats, people } = await startMatch();
+      const spectator = await serverB.openClient(matchID);
+      await playRandomMoves(piratz, people);
+      await waitUntil(() => stateIDOf(spectator) === stateIDOf(people[0]));
+      const again = [
+        await serverB.openClient(matchID, seats[0]),
+        await serverA.openClient(matchID, seats[1]),
+        await serverA.openClient(matchID),
+      ];
+      for (const [i, client] of [...people, spectator].entries()) {
+        expect(client.state?.G).toEqual(again[i].state?.G);
+        expect(client.log).toEqual(again[i].log);
+      }
+      expect(people.map(fullStateCount)).toEqual([1, 1]);
+      expect(fullStateCount(spectator)).toBeGreaterThan(1);
+    });
+
+    it('both processes know seats, names and who is connected', async () => {
+      const { seats, people } = await startMatch();
+      await waitUntil(() => isConnected(people[0], 1) && isConnected(people[1], 0));
+      await serverB.post(`/games/piratz/${seats[1].matchID}/rename`, {
+        playerID: '1',
+        credentials: seats[1].playerCredentials,
+        newName: 'Bess',
+      });
+      await waitUntil(() => people[0].seats[1]?.name === 'Bess');
+      people[1].disconnect();
+      await waitUntil(() => !isConnected(people[0], 1));
+      expect((await serverA.match(seats[0].matchID)).players).toMatchObject([
+        { isConnected: true },
+        { isConnected: false },
+      ]);
+      const late = await serverB.openClient(seats[0].matchID);
+      expect(late.seats).toMatchObject([{ isConnected: true }, { isConnected: false }]);
+    });
+
+    it('both processes learn about open tables and rematches', async () => {
+      const lobby = await serverB.connect('lobby');
+      const changed = new Promise((resolve) => lobby.socket.once('changed', resolve));
+      const { matchID, seats, people } = await startMatch();
+      expect(await changed).toBe('piratz');
+      await playRandomMoves(piratz, people);
+      const { playerCredentials: credentials } = seats[0];
+      const next = await serverA.post<{ nextMatchID: string }>(`/games/piratz/${matchID}/playAgain`, {
+        playerID: '0',
+        credentials,
+      });
+      await waitUntil(() => people[1].nextMatches.length > 0);
+      expect(people[1].nextMatches).toEqual([[matchID, next.body.nextMatchID]]);
+    });
+
+    it('clients at both processes receive every chat line once and in order', async () => {
+      const { matchID, seats, people } = await startMatch();
+      const spectators = [await serverA.openClient(matchID), await serverB.openClient(matchID)];
+      for (let i = 0; i < 5; i++) await Promise.all(people.map((person) => person.say({ text: `${i}` })));
+      const all = [...people, ...spectators, await serverB.openClient(matchID, seats[0])];
+      await waitUntil(() => all.every(({ chatMessages }) => chatMessages.length === 10));
+      for (const { chatMessages } of all)
+        expect(chatMessages.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, i) => i + 1));
+    });
+
+    it('both processes count all spectators, and disconnect them when they are no longer allowed', async () => {
+      const { matchID, seats, people } = await startMatch();
+      const spectators = [
+        await serverA.openClient(matchID),
+        await serverB.openClient(matchID),
+        await serverB.openClient(matchID),
+      ];
+      await waitUntil(() => people.every((person) => person.spectators?.count === 3));
+      spectators[1].disconnect();
+      await waitUntil(() => people.every((person) => person.spectators?.count === 2));
+      const { playerID, playerCredentials: credentials } = seats[0];
+      await serverA.post(`/games/piratz/${matchID}/letWatch`, { playerID, credentials, welcome: false });
+      await waitUntil(() => spectators.every(({ socket }) => !socket.connected));
+      await waitUntil(() => people.every(({ spectators: told }) => told?.count === 0 && !told.welcome));
+    });
+
+    it('a player who leaves their seat at one process is disconnected from the other', async () => {
+      const { matchID } = await serverA.create({ numPlayers: 3 });
+      const [ann, bob] = [await serverA.join(matchID, 'Ann'), await serverA.join(matchID, 'Bob')];
+      await serverA.openClient(matchID, ann);
+      const client = await serverB.openClient(matchID, bob);
+      const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
+      await serverA.post(`/games/piratz/${matchID}/leave`, { playerID: '1', credentials: bob.playerCredentials });
+      expect(await gone).toBe('io server disconnect');
+    });
+
+    it('clients must reconnect when a match starts with fewer seats', async () => {
+      const { matchID } = await serverA.create({ numPlayers: 3 });
+      const [ann, bob] = [await serverA.join(matchID, 'Ann'), await serverA.join(matchID, 'Bob')];
+      const clients = [await serverA.openClient(matchID, ann), await serverB.openClient(matchID, bob)];
+      await serverA.post(`/games/piratz/${matchID}/start`, { playerID: '0', credentials: ann.playerCredentials });
+      await waitUntil(() => clients.every(({ socket }) => !socket.connected));
+      expect((await serverB.openClient(matchID, bob)).state?.ctx.numPlayers).toBe(2);
+    });
+
+    it('a move on a version that the other process has replaced is stale', async () => {
+      const { matchID, seats, people } = await startMatch();
+      await playRandomMoves(piratz, people, 4);
+      await waitUntil(() => people.every((one) => stateIDOf(one) === 4));
+      const mover = await serverA.openClient(matchID, seats[activeSeat(people[0])]);
+      const twin = await serverB.openClient(matchID, seats[activeSeat(people[0])]);
+      const moves = piratz.rules.legalMoves(mover.state?.G as never, mover.playerID ?? '');
+      const answers = await Promise.all([mover.play(moves[0]), twin.play(moves[moves.length - 1])]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.filter((answer) => !answer.ok && ['stale', 'not-your-turn'].includes(answer.code))).toHaveLength(
+        1,
+      );
+    });
+
+    it('the bus carries only IDs and versions', async () => {
+      const monitor = new RedisClient(redis.url);
+      const events: unknown[] = [];
+      monitor.on('message', (_channel, text) => events.push((JSON.parse(text) as { notice: unknown }).notice));
+      await monitor.subscribe('piratz');
+      const { matchID, people } = await startMatch();
+      await playRandomMoves(piratz, people, 6);
+      await people[0].say({ text: 'canary' });
+      await waitUntil(() => events.length >= 8 && JSON.stringify(events).includes('"said"'));
+      expect(JSON.stringify(events)).not.toContain('canary');
+      monitor.disconnect();
+      const allowed = ['kind', 'matchID', 'stateID', 'line', 'present', 'seats', 'gameName', matchID];
+      const keys = new Set<string>();
+      JSON.stringify(events, (key: string, value: unknown) => (/^\d*$/.test(key) || keys.add(key), value));
+      expect([...keys].filter((key) => !allowed.includes(key))).toEqual([]);
+    });
+
+    it('the servers find missed changes by polling while Redis is down, and resume when it is back', async () => {
+      const { matchID, people } = await startMatch();
+      const spectator = await serverB.openClient(matchID);
+      await redis.kill();
+      await playRandomMoves(piratz, people, 2);
+      await people[0].say({ text: 'Can you hear me?' });
+      await waitUntil(() =>
+        [spectator, ...people].every((client) => stateIDOf(client) === 2 && client.chatMessages.length === 1),
+      );
+      people[1].disconnect();
+      await redis.start();
+      await waitUntil(() => !isConnected(people[0], 1));
+      const { log } = await serverA.openClient(matchID);
+      expect(spectator.log).toEqual(log);
+    });
+
+    it('the servers reject HTTP long-polling, which would need sticky sessions', async () => {
+      expect(await serverA.get('/socket.io/?EIO=4&transport=polling')).toMatchObject({ status: 400 });
+    });
+  });
+});
+
+function activeSeat({ state }: TestClient): number {
+  return Number(piratz.rules.activePlayers(state?.G as GameState as never)[0]);
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
+
+silenceConsole();
+
+const folder = temporaryFolder();
+const clientDir = join(folder, 'client');
+mkdirSync(join(clientDir, 'assets'), { recursive: true });
+writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Piratz</title>');
+writeFileSync(join(clientDir, 'assets', 'main.0a1b2c.js'), `console.log("${'ahoy '.repeat(1000)}");`);
+writeFileSync(join(clientDir, 'icon.svg'), '<svg/>');
+writeFileSync(join(clientDir, 'service-worker.js'), 'addEventListener("fetch", () => undefined);');
+writeFileSync(join(clientDir, 'manifest.webmanifest'), '{}');
+writeFileSync(join(clientDir, '.secret'), 'hidden');
+writeFileSync(join(folder, 'outside.txt'), 'outside');
+
+const server = new TestServer({ dataDir: join(folder, 'data'), clientDir });
+const unbuilt = new TestServer({ dataDir: join(folder, 'unbuilt'), clientDir: join(folder, 'nowhere') });
+beforeAll(() => Promise.all([server.open(), unbuilt.open()]));
+afterAll(() => Promise.all([server.close(), unbuilt.close()]));
+
+const browse = (path: string, accept = 'text/html,*/*;q=0.8') => fetch(server.url + path, { headers: { accept } });
+
+describe('the static files', () => {
+  it.each(['/', '/piratz/match/abc', '/settings?x=1', '/games-room'])(
+    'the server answers %s with index.html',
+    async (path) => {
+      const response = await browse(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('Piratz');
+    },
+  );
+
+  it('the keep-alive timeout exceeds that of proxies', async () => {
+    const response = await browse('/');
+    const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
+  it('assets are compressed and cached forever', async () => {
+    const response = await browse('/assets/main.0a1b2c.js', '*/*');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(response.headers.get('cache-control')).toBe('max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toMatch(/br|gzip/);
+    expect(await response.text()).toContain('ahoy');
+  });
+
+  it('other files are revalidated', async () => {
+    const response = await browse('/icon.svg', '*/*');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe('<svg/>');
+  });
+
+  it.each([
+    ['/service-worker.js', 'javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('%s has its content type and is revalidated', async (path, type) => {
+    const response = await browse(path, '*/*');
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/main.gone.js',
+    '/nothing.png',
+    '/.secret',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/%E0%A4%A',
+  ])('the server finds nothing at %s', async (path) => {
+    const response = await browse(path, '*/*');
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/Piratz|hidden|outside/);
+  });
+
+  it('unknown API paths get a JSON error, not a page', async () => {
+    const response = await browse('/games/chess');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('the security headers allow only our own scripts', async () => {
+    const { headers } = await browse('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("worker-src 'self' blob:");
+    expect(policy).not.toContain('script-src');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('a server without a built client', () => {
+  it('the server tells browsers how to build the client', async () => {
+    const response = await fetch(unbuilt.url);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+  });
+
+  it('the server serves the API', async () => {
+    expect(await unbuilt.get('/games')).toMatchObject({ status: 200 });
+  });
+});

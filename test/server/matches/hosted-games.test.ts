@@ -1,0 +1,37 @@
+import type { State } from 'boardgame.io';
+import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
+import { GAMES } from '../../../src/games';
+import type { GameState } from '../../../src/games/seam/entry';
+import { hostGame } from '../../../src/server/matches/hosted-games';
+import { serializeState } from '../../../src/server/storage/state-json';
+import { makeMove } from '../../support/actions';
+import { kuhn } from '../../support/kuhn';
+import { atRandom, seatCounts } from '../../support/matches';
+
+const tables = [kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const));
+
+/** Returns a value as it is stored and sent. */
+const plain = <T>(state: T): T => JSON.parse(JSON.stringify(state)) as T;
+
+describe.each(tables)('%s with %i players as hosted', (_name, numPlayers, entry) => {
+  it('the hosted game applies every move like the Game itself, and its states survive serialization', () => {
+    const choose = atRandom(numPlayers);
+    const game = { ...entry.game, seed: 'the same' };
+    const served = CreateGameReducer({ game: hostGame(entry, undefined).game });
+    const itself = CreateGameReducer({ game });
+    let state: State<GameState> = InitializeGame({ game, numPlayers });
+    while (state.ctx.gameover === undefined) {
+      const [player] = entry.rules.activePlayers(state.G);
+      const moves = entry.rules.legalMoves(state.G, player);
+      const { move, args } = moves[choose() % moves.length];
+      const action = makeMove(move, [...args], player);
+      const before = plain(state);
+      const next: State<GameState> = served(state, action);
+      expect(plain(next)).toEqual(plain(itself(before, action)));
+      expect(plain(state.G)).toEqual(before.G);
+      expect(JSON.parse(serializeState(next))).toEqual(plain(next));
+      state = next;
+    }
+    expect(state._stateID).toBeGreaterThan(0);
+  });
+});

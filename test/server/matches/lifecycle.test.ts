@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { piratz } from '../../../src/games/piratz';
+import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
+import { BotRunner, type BotOptions } from '../../../src/server/bots/bot-runner';
+import { hostGame } from '../../../src/server/matches/hosted-games';
+import type { Job, Jobs, JobHandler } from '../../../src/server/cluster/jobs';
+import { Lobby } from '../../../src/server/matches/lobby';
+import { Sqlite } from '../../../src/server/storage/sqlite';
+import { Storage } from '../../../src/server/storage/storage';
+import { MatchLifecycle } from '../../../src/server/matches/lifecycle';
+import { Transport } from '../../../src/server/realtime/transport';
+import { createGuard, silenceConsole, temporaryFolder } from '../support/test-server';
+import { waitUntil } from '../support/test-client';
+
+silenceConsole();
+const folder = temporaryFolder();
+const hosted = hostGame(piratz, undefined);
+
+/** Jobs that the test fires by hand. */
+class ManualJobs implements Jobs {
+  readonly scheduled = new Map<string, number>();
+  private handler: JobHandler = () => Promise.resolve();
+
+  start(handler: JobHandler): void {
+    this.handler = handler;
+  }
+
+  async schedule({ kind, matchID }: Job, at: number): Promise<void> {
+    this.scheduled.set(`${kind} ${matchID}`, at);
+  }
+
+  async cancel({ kind, matchID }: Job): Promise<void> {
+    this.scheduled.delete(`${kind} ${matchID}`);
+  }
+
+  async close(): Promise<void> {}
+
+  fire(kind: Job['kind'], matchID: string): Promise<void> {
+    this.scheduled.delete(`${kind} ${matchID}`);
+    return this.handler({ kind, game: 'piratz', matchID }, new AbortController().signal);
+  }
+}
+
+let files = 0;
+async function createFixture(createBot?: BotOptions['createBot']) {
+  const storage = new Storage(new Sqlite(join(folder, `tables-${files++}.sqlite`)));
+  await storage.connect();
+  const transport = new Transport(storage, [hosted], createGuard());
+  const jobs = new ManualJobs();
+  const bots = new BotRunner(storage, transport, jobs, { botPace: 0, createBot });
+  const lifecycle = new MatchLifecycle(storage, transport, jobs, bots);
+  await lifecycle.start([hosted]);
+  const lobby = new Lobby(storage, transport, lifecycle);
+  const versionOf = async (matchID: string) => (await storage.readSnapshot(matchID))?.state._stateID;
+  const close = async () => {
+    await lifecycle.close();
+    await storage.close();
+  };
+  return { storage, transport, jobs, lifecycle, lobby, versionOf, close };
+}
+
+type Fixture = Awaited<ReturnType<typeof createFixture>>;
+
+async function createBotMatch({ lobby }: Fixture): Promise<string> {
+  const setupData = { firstPlayer: '1' };
+  const { matchID } = await lobby.create(hosted, { numPlayers: 2, setupData, bots: { '1': 'random' } });
+  await lobby.join(hosted, matchID, { playerName: 'Ann' });
+  return matchID;
+}
+
+/** Creates a match with one-minute clocks in which the first player has been overdue for `late` milliseconds. */
+async function createTimedMatch({ lobby, storage }: Fixture, late: number): Promise<string> {
+  const setupData = { firstPlayer: '0' };
+  const clock = { bank: 60, increment: 0 };
+  const { matchID } = await lobby.create(hosted, { numPlayers: 2, setupData, clock });
+  for (const playerName of ['Ann', 'Ben']) await lobby.join(hosted, matchID, { playerName });
+  await storage.updateMatch(matchID, ({ match, state }) => {
+    const [ann, ben] = Object.values(match.players);
+    const time = { left: 60_000, since: Date.now() - 60_000 - late };
+    return { state, match: { ...match, players: { 0: { ...ann, time }, 1: ben } } };
+  });
+  return matchID;
+}
+
+async function playToEnd({ storage, transport }: Fixture, matchID: string): Promise<void> {
+  for (;;) {
+    const table = await storage.readSnapshot(matchID);
+    const [playerID] = piratz.rules.activePlayers(table?.state.G as PiratzState);
+    if (!table || playerID === undefined) return;
+    const [move] = piratz.rules.legalMoves(table.state.G as PiratzState, playerID) as PiratzMove[];
+    await transport.play(hosted, { matchID, playerID, stateID: table.state._stateID, ...move });
+  }
+}
+
+describe('a bot job', () => {
+  it('a bot job is scheduled when a bot is to move, and moves once even if it fires several times concurrently', async () => {
+    let asked = 0;
+    const hesitant: BotOptions['createBot'] = () => ({
+      async choose({ moves }) {
+        asked++;
+        await waitUntil(() => asked === 4);
+        return moves[0];
+      },
+    });
+    const fixture = await createFixture(hesitant);
+    const matchID = await createBotMatch(fixture);
+    expect(fixture.jobs.scheduled.has(`bot ${matchID}`)).toBe(true);
+    await Promise.all([1, 2, 3, 4].map(() => fixture.jobs.fire('bot', matchID)));
+    const { storage } = fixture;
+    const { log } = await storage.fetch(matchID, { log: true });
+    expect(log).toHaveLength(1);
+    await fixture.close();
+  });
+
+  it('a bot job changes nothing when no bot is to move, or the match is over, deleted or unknown', async () => {
+    const fixture = await createFixture();
+    const { matchID } = await fixture.lobby.create(hosted, { numPlayers: 2, setupData: { firstPlayer: '0' } });
+    for (const playerName of ['Ann', 'Ben']) await fixture.lobby.join(hosted, matchID, { playerName });
+    await fixture.jobs.fire('bot', matchID);
+    expect(await fixture.versionOf(matchID)).toBe(0);
+    await playToEnd(fixture, matchID);
+    const end = await fixture.versionOf(matchID);
+    await fixture.jobs.fire('bot', matchID);
+    expect(await fixture.versionOf(matchID)).toBe(end);
+    await fixture.storage.wipe(matchID);
+    for (const id of [matchID, 'never']) await fixture.jobs.fire('bot', id);
+    await fixture.close();
+  });
+});
+
+describe('a clock job', () => {
+  it('a clock job is scheduled for the time when the clock runs out', async () => {
+    const fixture = await createFixture();
+    const matchID = await createTimedMatch(fixture, -20_000);
+    await fixture.lifecycle.change(hosted, matchID, (current) => current);
+    const at = fixture.jobs.scheduled.get(`clock ${matchID}`) ?? 0;
+    expect(Math.abs(at - Date.now() - 20_000)).toBeLessThan(5000);
+    await fixture.close();
+  });
+
+  it('an early clock job changes nothing and is scheduled again', async () => {
+    const fixture = await createFixture();
+    const matchID = await createTimedMatch(fixture, -20_000);
+    await fixture.jobs.fire('clock', matchID);
+    expect((await fixture.storage.metadataOf(matchID))?.players[0].data).toBeUndefined();
+    expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(true);
+    await fixture.close();
+  });
+
+  it('a late and repeated clock job brings one stand-in', async () => {
+    const fixture = await createFixture();
+    const matchID = await createTimedMatch(fixture, 3_600_000);
+    await Promise.all([fixture.jobs.fire('clock', matchID), fixture.jobs.fire('clock', matchID)]);
+    await fixture.jobs.fire('clock', matchID);
+    const match = await fixture.storage.metadataOf(matchID);
+    expect(match?.players[0]).toMatchObject({ name: 'Ann', data: { bot: 'level3', standIn: expect.any(String) } });
+    expect(match?.players[0].time).toEqual({ left: 0 });
+    expect(match?.players[1].data).toBeUndefined();
+    expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(false);
+    expect(fixture.jobs.scheduled.has(`bot ${matchID}`)).toBe(true);
+    await fixture.close();
+  });
+
+  it('a clock job after the move changes nothing', async () => {
+    const fixture = await createFixture();
+    const matchID = await createTimedMatch(fixture, 1000);
+    await fixture.transport.play(hosted, { matchID, playerID: '0', stateID: 0, move: 'reveal', args: [] });
+    await fixture.lifecycle.change(hosted, matchID, (current) => current);
+    const before = await fixture.storage.readSnapshot(matchID);
+    await playToEnd(fixture, matchID);
+    await fixture.lifecycle.change(hosted, matchID, (current) => current);
+    await fixture.jobs.fire('clock', matchID);
+    const after = await fixture.storage.metadataOf(matchID);
+    expect(before?.state._stateID).toBe(1);
+    expect(Object.values(after?.players ?? {}).map(({ data }) => data)).toEqual([undefined, undefined]);
+    expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(false);
+    await fixture.close();
+  });
+
+  it('a clock job for a deleted match changes nothing', async () => {
+    const fixture = await createFixture();
+    const matchID = await createTimedMatch(fixture, 1000);
+    await fixture.storage.wipe(matchID);
+    await fixture.jobs.fire('clock', matchID);
+    await fixture.close();
+  });
+});

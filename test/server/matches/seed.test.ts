@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import { InitializeGame } from 'boardgame.io/internal';
+import { seedCommitment } from '../../../src/random/seeded-stream';
+import { GAMES, gameNamed } from '../../../src/games';
+import { piratz } from '../../../src/games/piratz';
+import { BOX_CARDS } from '../../../src/games/piratz/rules/cards';
+import type { MatchExport } from '../../../src/match/export-format';
+import { Sqlite } from '../../../src/server/storage/sqlite';
+import { verify } from '../../../src/match/verify';
+import { kuhn } from '../../support/kuhn';
+import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
+import { playRandomMoves, type TestClient } from '../support/test-client';
+
+jest.setTimeout(120_000);
+silenceConsole();
+
+interface PublishedMatch {
+  readonly fingerprint?: string;
+}
+
+/** Starts a server for a block of tests, with access to its database. */
+function useTestServer(options: object = {}) {
+  const dataDir = temporaryFolder();
+  const server = new TestServer({ dataDir, games: [...GAMES, kuhn], ...options });
+  beforeAll(() => server.open());
+  afterAll(() => server.close());
+  const database = async <T>(work: (opened: Sqlite) => Promise<T>) => {
+    const opened = new Sqlite(join(dataDir, 'piratz.sqlite'));
+    return work(opened).finally(() => opened.close());
+  };
+  const stateOf = (matchID: string) =>
+    database(async (opened) => {
+      const [row] = await opened.all('SELECT state FROM matches WHERE id = ?', matchID);
+      return JSON.parse(String(row.state)) as { plugins: { random: { data: { seed: string; drawn: number } } } };
+    });
+  return { server, database, stateOf };
+}
+
+/** Fills all seats with people and adds a spectator. */
+async function openMatch(server: TestServer, game: string, numPlayers: number, setupData = {}): Promise<TestClient[]> {
+  const { matchID } = await server.create({ numPlayers, setupData }, game);
+  const clients: TestClient[] = [];
+  const names = Array.from({ length: numPlayers }, (_, seat) => `Person ${seat}`);
+  const joinedSeats = [];
+  for (const [seat, name] of names.entries()) joinedSeats.push(await server.join(matchID, name, String(seat), game));
+  for (const joinedSeat of [...joinedSeats, undefined])
+    clients.push(await server.openClient(matchID, joinedSeat, game));
+  return clients;
+}
+
+function isVerified(match: MatchExport): boolean {
+  const steps = verify(JSON.stringify(match), (name) => (name === 'kuhn' ? (kuhn as never) : gameNamed(name)));
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value.failure === undefined;
+  }
+}
+
+describe.each([...GAMES, kuhn].map(({ name, rules }) => [name, rules.seats.min] as const))(
+  'the randomness of %s',
+  (game, seats) => {
+    const { server, stateOf } = useTestServer();
+    const entry = game === 'kuhn' ? (kuhn as never) : gameNamed(game)!;
+
+    it('the seed is published as a commitment at the start and revealed at the end, never in between', async () => {
+      const clients = await openMatch(server, game, seats);
+      const [{ matchID }] = clients;
+      const path = `/games/${game}/${matchID}`;
+      const before = await server.get<PublishedMatch>(path);
+      await playRandomMoves(entry, clients, 6);
+      const { random } = (await stateOf(matchID)).plugins;
+      const { seed, drawn } = random.data;
+      expect(drawn).toBeGreaterThan(0);
+      if (game !== 'kuhn') {
+        expect(await server.get(`${path}/export`)).toEqual({
+          status: 409,
+          body: { code: 'not-over', error: 'The match is still on. Its seed is a secret until it is over.' },
+        });
+      }
+      const during = await server.get<PublishedMatch>(path);
+      await playRandomMoves(entry, clients);
+      clients.push(await server.openClient(matchID, undefined, game));
+      const raw = [JSON.stringify([before, during]), ...clients.map(({ received }) => received.join('\n'))].join('\n');
+      expect(raw).not.toContain(seed);
+      expect(raw).not.toMatch(/"(seed|drawn)"/);
+
+      expect(before.body.fingerprint).toBe(seedCommitment(seed));
+      expect(during.body.fingerprint).toBe(before.body.fingerprint);
+      const { status, body } = await server.get<MatchExport>(`${path}/export`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        seed,
+        fingerprint: before.body.fingerprint,
+        names: ['Person 0', 'Person 1', 'Person 2'].slice(0, seats),
+      });
+      expect(body.components).toBeUndefined();
+      expect(isVerified(body)).toBe(true);
+    });
+  },
+);
+
+describe('the seed of a match', () => {
+  const { server, database, stateOf } = useTestServer();
+
+  it('the seed survives a restart', async () => {
+    const { matchID } = await server.create({ numPlayers: 2 });
+    const before = await server.get<PublishedMatch>(`/games/piratz/${matchID}`);
+    await server.close();
+    await server.open();
+    expect(before.body.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect((await server.get<PublishedMatch>(`/games/piratz/${matchID}`)).body.fingerprint).toBe(
+      before.body.fingerprint,
+    );
+  });
+
+  it('a client cannot choose the seed', async () => {
+    const attempts = [
+      { seed: 'mine' },
+      { setupData: { seed: 'mine' } },
+      { setupData: { firstPlayer: '0', random: 'mine' } },
+    ];
+    for (const attempt of attempts) {
+      expect(await server.post('/games/piratz/create', { numPlayers: 2, ...attempt })).toMatchObject({ status: 400 });
+    }
+    const [ann] = await openMatch(server, 'piratz', 2, { firstPlayer: '0' });
+    const before = await stateOf(ann.matchID);
+    const { matchID, playerID } = ann;
+    for (const type of ['random', 'seed', 'setSeed']) {
+      for (const kind of ['MAKE_MOVE', 'GAME_EVENT', 'PLUGIN', 'UPDATE', 'SYNC']) {
+        const action = { type: kind, payload: { type, args: ['mine'], playerID } };
+        expect(await ann.request('update', action, 0, matchID, playerID)).toMatchObject({ ok: false });
+      }
+    }
+    expect(await stateOf(matchID)).toEqual(before);
+  });
+
+  it('a rematch has a new seed', async () => {
+    const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
+    const joinedSeats = [
+      await server.join(matchID, 'Ann', '0', 'kuhn'),
+      await server.join(matchID, 'Bob', '1', 'kuhn'),
+    ];
+    const clients = [
+      await server.openClient(matchID, joinedSeats[0], 'kuhn'),
+      await server.openClient(matchID, joinedSeats[1], 'kuhn'),
+    ];
+    await playRandomMoves(kuhn as never, clients);
+    const { playerID, playerCredentials: credentials } = joinedSeats[0];
+    const next = await server.post<{ nextMatchID: string }>(`/games/kuhn/${matchID}/playAgain`, {
+      playerID,
+      credentials,
+    });
+    const prints = [matchID, next.body.nextMatchID].map((id) => server.get<PublishedMatch>(`/games/kuhn/${id}`));
+    const [first, second] = (await Promise.all(prints)).map(({ body }) => body.fingerprint);
+    expect(second).toMatch(/^[0-9a-f]{64}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('a match from before verifiable randomness is shown, and every move is refused with a reason', async () => {
+    const [ann, , spectator] = await openMatch(server, 'piratz', 2, { firstPlayer: '0' });
+    const { matchID } = ann;
+    const { plugins: _plugins, ...stock } = piratz.game;
+    const old = InitializeGame({ game: stock, numPlayers: 2, setupData: { firstPlayer: '0' } });
+    await database((opened) =>
+      opened.run('UPDATE matches SET state = ?, version = version + 1 WHERE id = ?', JSON.stringify(old), matchID),
+    );
+    expect(await ann.play({ move: 'reveal', args: [] })).toEqual({
+      ok: false,
+      code: 'outdated',
+      error: 'This match was begun with an earlier version and cannot go on. Open a new table.',
+    });
+    expect(await spectator.sync(matchID, null)).toMatchObject({ ok: true });
+    const { status, body } = await server.get<PublishedMatch>(`/games/piratz/${matchID}`);
+    expect({ status, fingerprint: body.fingerprint }).toEqual({ status: 200, fingerprint: undefined });
+    expect(await server.get(`/games/piratz/${matchID}/export`)).toMatchObject({ status: 409 });
+  });
+
+  it('the export of a match that does not exist is not found', async () => {
+    expect(await server.get('/games/piratz/nothing/export')).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+    expect(await server.get('/games/chess/nothing/export')).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+});
+
+describe('the export of a match', () => {
+  const cards = BOX_CARDS.map((card, i) => ({ ...BOX_CARDS[BOX_CARDS.length - 1 - i], id: card.id }));
+  const { server } = useTestServer({ components: { piratz: cards } });
+
+  it('the export contains the cards and options of the match', async () => {
+    const clients = await openMatch(server, 'piratz', 2, { blind: true, firstPlayer: '1' });
+    await playRandomMoves(piratz as never, clients);
+    const { body } = await server.get<MatchExport>(`/games/piratz/${clients[0].matchID}/export`);
+    const options = { blind: true, firstPlayer: '1', cubeChoice: 'highest' };
+    expect(body).toMatchObject({ components: cards, options });
+    expect(isVerified(body)).toBe(true);
+  });
+
+  it('the export contains the move arguments that were redacted', async () => {
+    const clients = await openMatch(server, 'piratenpoker', 3);
+    await playRandomMoves(gameNamed('piratenpoker')!, clients);
+    const { body } = await server.get<MatchExport>(`/games/piratenpoker/${clients[0].matchID}/export`);
+    const seen = clients.map(({ log }) =>
+      log.filter(({ action }) => action.type === 'MAKE_MOVE').map(({ action }) => action.payload.args as unknown),
+    );
+    const spectated = seen[3];
+    const redacted = [...body.moves.keys()].filter((i) => spectated[i] === null);
+    expect(redacted.length).toBeGreaterThan(9);
+    for (const i of redacted) expect(body.moves[i].args).toEqual(seen[Number(body.moves[i].player)][i]);
+  });
+});

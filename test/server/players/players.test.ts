@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { piratz } from '../../../src/games/piratz';
+import type { PlayerProfile, PlayerProof, StandingsPage } from '../../../src/protocol/protocol';
+import { createLog, LOG_LEVELS } from '../../../src/server/shared/log';
+import { databaseFile } from '../../../src/server/storage/database';
+import { Sqlite } from '../../../src/server/storage/sqlite';
+import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
+import { playRandomMoves } from '../support/test-client';
+
+silenceConsole();
+const folder = temporaryFolder();
+const server = new TestServer({ dataDir: folder, limits: { newNicknames: 1e6 } });
+beforeAll(() => server.open());
+afterAll(() => server.close());
+
+let count = 0;
+const newProof = (name = `Pirate ${count++}`): PlayerProof => ({ name, secret: randomBytes(16).toString('hex') });
+
+async function claimNickname(name?: string): Promise<PlayerProof> {
+  const proof = newProof(name);
+  expect(await server.post('/nicknames/claim', proof)).toEqual({ status: 200, body: { name: proof.name } });
+  return proof;
+}
+
+const profileOf = async ({ name }: PlayerProof) =>
+  (await server.get<PlayerProfile>(`/nicknames/${encodeURIComponent(name)}`)).body;
+
+const joinAs = (matchID: string, player: PlayerProof, playerName = 'whatever', game = 'piratz') =>
+  server.post<TestSeat>(`/games/${game}/${matchID}/join`, { playerName, player });
+
+async function seatOf(matchID: string, player: PlayerProof): Promise<TestSeat> {
+  const { status, body } = await joinAs(matchID, player);
+  expect(status).toBe(200);
+  return { ...body, matchID };
+}
+
+describe('a nickname', () => {
+  it('a nickname can be claimed once, and again with the same secret', async () => {
+    const ann = await claimNickname('Ann Bonny');
+    expect(await server.post('/nicknames/claim', ann)).toMatchObject({ status: 200 });
+    expect(await server.post('/nicknames/prove', { ...ann, name: 'ANN BONNY' })).toEqual({
+      status: 200,
+      body: { name: 'Ann Bonny' },
+    });
+    const thief = newProof('ann bonny');
+    expect(await server.post('/nicknames/claim', thief)).toMatchObject({ status: 409, body: { code: 'name-taken' } });
+    for (const action of ['prove', 'giveUp']) {
+      expect(await server.post(`/nicknames/${action}`, thief)).toMatchObject({
+        status: 403,
+        body: { code: 'wrong-secret' },
+      });
+    }
+    expect(await profileOf(ann)).toMatchObject({ name: 'Ann Bonny', standings: {}, matches: [] });
+  });
+
+  it.each<[string, object]>([
+    ['empty', { name: ' ' }],
+    ['long', { name: 'x'.repeat(25) }],
+    ['a relative path', { name: '../games' }],
+    ['a path', { name: 'Ann/Bob' }],
+    ['made of symbols', { name: '☠☠☠' }],
+    ['invisible', { name: '\u200b' }],
+    ['a lone combining mark', { name: '\u0301' }],
+  ])('a nickname that is %s is rejected', async (_, wrong) => {
+    expect(await server.post('/nicknames/claim', { ...newProof(), ...wrong })).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['short', 'abc'],
+    ['not hexadecimal', 'x'.repeat(32)],
+    ['in upper case', 'A'.repeat(32)],
+    ['missing', undefined],
+  ])('a nickname with a secret that is %s is rejected', async (_, secret) => {
+    expect(await server.post('/nicknames/claim', { ...newProof(), secret })).toMatchObject({ status: 400 });
+  });
+
+  it.each(['__proto__', 'constructor', 'nobody', '%00', '%F0%9F'])(
+    'the unknown nickname %s is not found',
+    async (name) => {
+      expect((await server.get(`/nicknames/${name}`)).status).toBeGreaterThanOrEqual(400);
+      expect((await server.get(`/nicknames/${name}`)).status).toBeLessThan(500);
+    },
+  );
+
+  it('releasing a nickname deletes all of its data', async () => {
+    const ann = await claimNickname();
+    expect(await server.post('/nicknames/giveUp', ann)).toMatchObject({ status: 200 });
+    expect(await server.get(`/nicknames/${ann.name}`)).toMatchObject({ status: 404 });
+    expect(await server.post('/nicknames/prove', ann)).toMatchObject({ status: 403 });
+    expect(await server.post('/nicknames/claim', newProof(ann.name))).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a seat', () => {
+  it('a seat that was taken with a nickname counts for its player, also in the rematch', async () => {
+    const [ann, bob] = [await claimNickname(), await claimNickname()];
+    const { matchID } = await server.create({ numPlayers: 3, bots: { '2': 'random' } });
+    const joinedSeats = [await seatOf(matchID, ann), await seatOf(matchID, bob)];
+    expect((await server.match(matchID)).players.map(({ name }) => name).slice(0, 2)).toEqual([ann.name, bob.name]);
+    const end = await playRandomMoves(
+      piratz,
+      await Promise.all(joinedSeats.map((joinedSeat) => server.openClient(matchID, joinedSeat))),
+    );
+    const { winners, scores } = end.ctx.gameover as { winners: string[]; scores: Record<string, number> };
+    for (const [seat, player] of [ann, bob].entries()) {
+      const victories = winners.includes(String(seat)) ? 1 / winners.length : 0;
+      expect(await profileOf(player)).toMatchObject({
+        standings: { piratz: { matches: 1, victories, averageScore: scores[seat], rating: { isProvisional: true } } },
+        matches: [{ game: 'piratz', seats: 3, score: scores[seat], matchID }],
+      });
+    }
+    const { body } = await server.postAs('playAgain', joinedSeats[0]);
+    const { nextMatchID } = body as { nextMatchID: string };
+    const again = joinedSeats.map((joinedSeat) => ({ ...joinedSeat, matchID: nextMatchID }));
+    await playRandomMoves(
+      piratz,
+      await Promise.all(again.map((joinedSeat) => server.openClient(nextMatchID, joinedSeat))),
+    );
+    expect(await profileOf(ann)).toMatchObject({ standings: { piratz: { matches: 2 } } });
+    const { body: page } = await server.get<StandingsPage>('/standings/piratz');
+    expect(page.players.map(({ name }) => name)).toEqual(expect.arrayContaining([ann.name, bob.name]));
+  });
+
+  it('a seat with a stand-in still counts for its owner, also after the host has moved them', async () => {
+    const [ann, bob] = [await claimNickname(), await claimNickname()];
+    const { matchID } = await server.create({ numPlayers: 3 });
+    const host = await seatOf(matchID, ann);
+    const guest = await server.join(matchID, 'Guest');
+    await server.postAs('swapSeats', host, { seat: '1', with: '2' });
+    const away = await seatOf(matchID, bob);
+    expect(away.playerID).toBe('1');
+    await server.postAs('leave', away);
+    const people = [host, { ...guest, playerID: '2' }];
+    await playRandomMoves(
+      piratz,
+      await Promise.all(people.map((joinedSeat) => server.openClient(matchID, joinedSeat))),
+    );
+    for (const player of [ann, bob])
+      expect(await profileOf(player)).toMatchObject({ standings: { piratz: { matches: 1 } } });
+  });
+
+  it('a seat shows whether its name is the owner’s nickname, wherever they sit', async () => {
+    const ann = await claimNickname();
+    const { matchID } = await server.create({ numPlayers: 3 });
+    const host = await seatOf(matchID, ann);
+    const namesake = await server.join(matchID, ann.name);
+    const proven = async (id = matchID) => (await server.match(id)).players.map(({ data }) => data?.nickname === true);
+    expect(await proven()).toEqual([true, false, false]);
+    await server.postAs('swapSeats', host, { seat: '0', with: '2' });
+    expect(await proven()).toEqual([false, false, true]);
+    const owner = { ...host, playerID: '2' };
+    const table = await server.openClient(matchID, namesake);
+    expect(table.seats[2]).toMatchObject({ name: ann.name, data: { nickname: true } });
+    expect(table.seats[1]).toEqual({ id: 1, name: `${ann.name} 2`, isConnected: true });
+    await server.postAs('rename', owner, { newName: 'Somebody' });
+    expect(await proven()).toEqual([false, false, false]);
+    await server.postAs('rename', namesake, { newName: 'Somebody else' });
+    await server.postAs('rename', owner, { newName: ann.name });
+    expect(await proven()).toEqual([false, false, true]);
+    expect(JSON.stringify(await server.get('/games/piratz'))).not.toContain('"nickname"');
+    await server.post('/nicknames/giveUp', ann);
+    expect(await proven()).toEqual([false, false, false]);
+  });
+
+  it('a wrong secret is rejected, and several lead to a lockout', async () => {
+    const strict = await new TestServer({
+      dataDir: join(folder, 'strict'),
+      limits: { wrongCredentials: 3, newNicknames: 2 },
+    }).open();
+    const ann = newProof('Ann');
+    await strict.post('/nicknames/claim', ann);
+    const { matchID } = await strict.create({ numPlayers: 2 });
+    const joinWith = (player: PlayerProof) =>
+      strict.post(`/games/piratz/${matchID}/join`, { playerName: 'Ann', player });
+    expect(await joinWith(newProof('Nobody'))).toMatchObject({ body: { code: 'wrong-secret' } });
+    expect(await joinWith(newProof('Ann'))).toMatchObject({ body: { code: 'wrong-secret' } });
+    expect(await strict.post('/nicknames/prove', newProof('Ann'))).toMatchObject({ body: { code: 'wrong-secret' } });
+    expect(await joinWith(ann)).toMatchObject({ status: 429, body: { code: 'locked-out' } });
+    expect((await strict.match(matchID)).players.map(({ name }) => name)).toEqual([undefined, undefined]);
+    await strict.close();
+  });
+
+  it('claiming many nicknames is rate limited', async () => {
+    const strict = await new TestServer({ dataDir: join(folder, 'many'), limits: { newNicknames: 2 } }).open();
+    const claim = (proof: PlayerProof) => strict.post('/nicknames/claim', proof);
+    const ann = newProof();
+    expect(await claim(ann)).toMatchObject({ status: 200 });
+    expect(await claim({ ...newProof(), name: ann.name })).toMatchObject({ status: 409 });
+    expect(await claim(newProof())).toMatchObject({ status: 200 });
+    expect(await claim(newProof())).toMatchObject({ status: 429, body: { code: 'too-fast' } });
+    await strict.close();
+  });
+});
+
+describe('the leaderboard', () => {
+  it.each([
+    ['/standings/chess', 404],
+    ['/standings/piratz?page=-1', 400],
+    ['/standings/piratz?page=x', 400],
+    ['/standings/piratz?page=1&sort=name', 400],
+    ['/standings/piratz?page=999999', 200],
+  ])('%s responds with %d', async (path, status) => {
+    expect((await server.get(path)).status).toBe(status);
+  });
+});
+
+describe('a secret', () => {
+  it('a secret is neither stored in plain text nor logged', async () => {
+    const logged: string[] = [];
+    const log = createLog(LOG_LEVELS[0], { write: (line: string) => void logged.push(line) });
+    const dataDir = join(folder, 'secret');
+    const quiet = await new TestServer({ dataDir, log }).open();
+    const ann = newProof();
+    await quiet.post('/nicknames/claim', ann);
+    await quiet.post('/nicknames/prove', { ...ann, secret: 'f'.repeat(32) });
+    const { matchID } = await quiet.create({ numPlayers: 2 });
+    await quiet.post(`/games/piratz/${matchID}/join`, { playerName: '', player: ann });
+    await quiet.close();
+    const database = new Sqlite(databaseFile({ dataDir }));
+    const tables = await Promise.all(
+      ['players', 'player_seats', 'seats'].map((t) => database.all(`SELECT * FROM ${t}`)),
+    );
+    await database.close();
+    expect(tables.map(({ length }) => length)).toEqual([1, 1, 2]);
+    expect(logged.length).toBeGreaterThan(0);
+    for (const text of [JSON.stringify(tables), ...logged]) expect(text).not.toContain(ann.secret);
+  });
+});

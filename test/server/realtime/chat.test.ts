@@ -1,0 +1,189 @@
+import { piratz } from '../../../src/games/piratz';
+import { CHAT_PHRASES, type Ack, type ChatAck } from '../../../src/protocol/protocol';
+import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
+import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+
+silenceConsole();
+const dataDir = temporaryFolder();
+let server: TestServer;
+beforeEach(async () => (server = await new TestServer({ dataDir, limits: { lines: 200 } }).open()));
+afterEach(() => server.close());
+
+async function createSeats(...names: string[]): Promise<TestSeat[]> {
+  const { matchID } = await server.create({ numPlayers: names.length });
+  const seats: TestSeat[] = [];
+  for (const name of names) seats.push(await server.join(matchID, name));
+  return seats;
+}
+
+const open = (seat: TestSeat) => server.openClient(seat.matchID, seat);
+const textsOf = ({ chatMessages }: TestClient) =>
+  chatMessages.map(({ name, said }) => [name, 'text' in said ? said.text : said]);
+const codeOf = (ack: Ack<ChatAck>) => (ack.ok ? 'ok' : ack.code);
+
+describe('a chat line', () => {
+  it('everybody at a table receives the lines in the order in which they were posted', async () => {
+    const [ann, bob] = await Promise.all((await createSeats('Ann', 'Bob')).map(open));
+    const spectator = await server.openClient(ann.matchID);
+    expect(await ann.say({ text: 'Ahoy!' })).toEqual({ ok: true, line: 1 });
+    expect(await bob.say({ phrase: 'luck' })).toEqual({ ok: true, line: 2 });
+    const all = [ann, bob, spectator];
+    await waitUntil(() => all.every(({ chatMessages }) => chatMessages.length === 2));
+    for (const client of all) {
+      expect(textsOf(client)).toEqual([
+        ['Ann', 'Ahoy!'],
+        ['Bob', { phrase: 'luck' }],
+      ]);
+    }
+    expect(all.map(({ chatMessages }) => chatMessages.map(({ yours }) => yours))).toEqual([
+      [true, undefined],
+      [undefined, true],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('new, returning and reconnecting clients receive every line once, also after a restart', async () => {
+    const [seat] = await createSeats('Ann', 'Bob');
+    const ann = await open(seat);
+    for (const text of ['one', 'two', 'three']) await ann.say({ text });
+    expect(textsOf(await open(seat))).toEqual(['one', 'two', 'three'].map((text) => ['Ann', text]));
+    await server.close();
+    server = await new TestServer({ dataDir, limits: { lines: 200 } }).open();
+    const back = await server.connect();
+    await back.sync(seat.matchID, seat.playerID, seat.playerCredentials, 0, 1);
+    expect(textsOf(back)).toEqual(['two', 'three'].map((text) => ['Ann', text]));
+    await back.sync(seat.matchID, seat.playerID, seat.playerCredentials, 0, 3);
+    await back.say({ text: 'four' });
+    expect(textsOf(back).slice(2)).toEqual([['Ann', 'four']]);
+  });
+
+  it('clients that join during a conversation receive every line, without gaps or duplicates', async () => {
+    const seats = await createSeats('Ann', 'Bob');
+    const people = await Promise.all(seats.map(open));
+    const arriving: Promise<TestClient>[] = [];
+    const said: Promise<unknown>[] = [];
+    for (let i = 0; i < 60; i++) {
+      said.push(people[i % 2].say({ text: `${i}` }));
+      if (i % 6 === 0) arriving.push(server.openClient(seats[0].matchID));
+    }
+    await Promise.all(said);
+    for (const client of [...people, ...(await Promise.all(arriving))]) {
+      await waitUntil(() => client.chatMessages.length >= 60);
+      expect(client.chatMessages.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+    }
+  });
+
+  it('the server sends no chat to clients that have not asked for it, such as boardgame.io’s own', async () => {
+    const [seat, other] = await createSeats('Ann', 'Bob');
+    const stock = await server.connect();
+    await stock.request('sync', seat.matchID, other.playerID, other.playerCredentials, 2);
+    const ann = await open(seat);
+    await ann.say({ text: 'Ahoy!' });
+    expect(await stock.sync(seat.matchID, null)).toMatchObject({ ok: true });
+    expect(stock.received.filter((data) => data.includes('Ahoy'))).toHaveLength(1); // only since the second sync, which asks for the chat
+  });
+
+  it('a line posted in the waiting room stays with its author when seats are swapped', async () => {
+    const { matchID } = await server.create({ numPlayers: 3 });
+    const seats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+    await (await open(seats[0])).say({ text: 'I am Ann' });
+    await server.postAs('swapSeats', seats[0], { seat: '0', with: '1' });
+    const moved = await server.openClient(matchID, { ...seats[0], playerID: '1' });
+    expect(moved.chatMessages).toMatchObject([{ name: 'Ann', yours: true }]);
+    expect(await moved.say({ text: 'Still Ann' })).toMatchObject({ ok: true });
+    const [first, second] = moved.chatMessages;
+    expect([first.playerID, second.playerID, first.person === second.person]).toEqual(['0', '1', true]);
+  });
+
+  it('a line identifies its author, across a rematch, without revealing credentials', async () => {
+    const seats = await createSeats('Ann', 'Bob');
+    const people = await Promise.all(seats.map(open));
+    for (const person of people) await person.say({ text: 'Ahoy' });
+    await waitUntil(() => people[0].chatMessages.length === 2);
+    const persons = people[0].chatMessages.map(({ person }) => person);
+    expect(new Set(persons).size).toBe(2);
+    await playRandomMoves(piratz, people);
+    const { body } = (await server.postAs('playAgain', seats[0])) as { body: { nextMatchID: string } };
+    const again = await server.openClient(body.nextMatchID, seats[1]);
+    expect(again.chatMessages).toEqual([]);
+    await again.say({ text: 'Again!' });
+    expect(again.chatMessages[0].person).toBe(persons[1]);
+    const raw = people.flatMap(({ received }) => received).join('');
+    for (const { playerCredentials } of seats) expect(raw).not.toContain(playerCredentials);
+  });
+
+  it('a line appears neither in the log of the match nor in its metadata or export', async () => {
+    const seats = await createSeats('Ann', 'Bob');
+    const people = await Promise.all(seats.map(open));
+    await people[0].say({ text: 'canary' });
+    await playRandomMoves(piratz, people);
+    const { matchID } = seats[0];
+    const told = await Promise.all(['', '/export'].map((path) => server.get(`/games/piratz/${matchID}${path}`)));
+    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    expect(JSON.stringify([told, people[0].state, people[0].log])).not.toContain('canary');
+  });
+});
+
+describe('the text of a line', () => {
+  let ann: TestClient;
+  beforeEach(async () => (ann = await open((await createSeats('Ann', 'Bob'))[0])));
+
+  it.each<[string, string, string]>([
+    ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['emoji of several parts', '👩‍👩‍👧 🏴‍☠️', '👩‍👩‍👧 🏴‍☠️'],
+    ['300 characters of two code units', '🏴'.repeat(300), '🏴'.repeat(300)],
+    ['surrounding whitespace', '  a \n\t b  ', 'a b'],
+    ['control characters', 'a\u0000\u0007\u001bb', 'ab'],
+    ['bidirectional overrides', 'a\u202Eb\u2067c', 'abc'],
+    ['a lone surrogate', 'a\uD800b', 'ab'],
+    ['many combining marks', `a${'\u0316'.repeat(50)}b`, `a${'\u0316'.repeat(3)}b`],
+  ])('the server accepts and normalizes %s', async (_what, text, kept) => {
+    expect(await ann.say({ text })).toMatchObject({ ok: true });
+    expect(textsOf(ann)).toEqual([['Ann', kept]]);
+  });
+
+  it.each(['', '   ', '\u200b\u2060', '\u0000', 'x'.repeat(301), '🏴'.repeat(301)])(
+    'the server rejects the text %j',
+    async (text) => {
+      expect(codeOf(await ann.say({ text }))).toBe('bad-request');
+      expect(ann.chatMessages).toEqual([]);
+    },
+  );
+
+  it('the server accepts every phrase', async () => {
+    for (const phrase of CHAT_PHRASES) expect(await ann.say({ phrase })).toMatchObject({ ok: true });
+    expect(ann.chatMessages.map(({ said }) => said)).toEqual(CHAT_PHRASES.map((phrase) => ({ phrase })));
+  });
+});
+
+describe('the permission to write', () => {
+  it('only the current owners of seats at the table may write', async () => {
+    const { matchID } = await server.create({ numPlayers: 3 });
+    const [ann, bob] = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+    const [elsewhere] = await createSeats('Cid', 'Dan');
+    const [spectator, stranger] = [await server.openClient(matchID), await server.connect()];
+    const page = await open(bob);
+    expect(codeOf(await spectator.say({ phrase: 'ahoy' }))).toBe('unauthorized');
+    expect(codeOf(await stranger.say({ phrase: 'ahoy' }, matchID))).toBe('unauthorized');
+    expect(codeOf(await (await open(elsewhere)).say({ phrase: 'ahoy' }, matchID))).toBe('unauthorized');
+    await server.postAs('clearSeat', ann, { seat: '1' });
+    await waitUntil(() => !page.socket.connected);
+    expect((await server.openClient(matchID)).chatMessages).toEqual([]);
+  });
+
+  it('a player must wait after five lines in ten seconds, and learns how long', async () => {
+    await server.close();
+    server = await new TestServer({ dataDir }).open();
+    const seats = await createSeats('Ann', 'Bob');
+    const [ann, bob] = await Promise.all(seats.map(open));
+    const acks = [];
+    for (let i = 0; i < 6; i++) acks.push(await ann.say({ text: `${i}` }));
+    expect(acks.map(codeOf)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'too-fast']);
+    expect(acks[5]).toMatchObject({ error: expect.stringContaining('Try again in') as string });
+    const { retryAfter = 0 } = acks[5] as { retryAfter?: number };
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(10);
+    expect(codeOf(await (await open(seats[0])).say({ text: 'by another door' }))).toBe('too-fast');
+    expect(codeOf(await bob.say({ text: 'I may' }))).toBe('ok');
+  });
+});

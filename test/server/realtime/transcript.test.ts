@@ -1,0 +1,140 @@
+import { piratz } from '../../../src/games/piratz';
+import type { PiratzState } from '../../../src/games/piratz/rules/state';
+import { kuhn, type KuhnState } from '../../support/kuhn';
+import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
+import { playRandomMoves, type TestClient } from '../support/test-client';
+
+/*
+ * Searches every byte that the server sends to two seats and a spectator in a whole match for hidden information: the
+ * order of the draw pile, the seed, and in blind mode all face-down cards.
+ */
+
+silenceConsole();
+const server = new TestServer({ dataDir: temporaryFolder(), games: [piratz, kuhn] });
+beforeAll(() => server.open());
+afterAll(() => server.close());
+
+async function wholeMatch(blind: boolean): Promise<TestClient[]> {
+  const { matchID } = await server.create({
+    numPlayers: 3,
+    setupData: { blind, firstPlayer: '0' },
+    bots: { '2': 'random' },
+  });
+  const [ann, bob] = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+  const readers = [
+    await server.openClient(matchID, ann),
+    await server.openClient(matchID, bob),
+    await server.openClient(matchID),
+  ];
+  await playRandomMoves(piratz, readers, 20);
+  await readers[0].say({ text: 'Ahoy' });
+  await readers[1].say({ phrase: 'luck' });
+  for (const place of [ann, bob, undefined])
+    await readers[0].sync(matchID, place?.playerID ?? null, place?.playerCredentials);
+  await readers[0].sync(matchID, ann.playerID, ann.playerCredentials);
+  await playRandomMoves(piratz, readers);
+  const latecomers = [await server.openClient(matchID, bob), await server.openClient(matchID)];
+  return [...readers, ...latecomers];
+}
+
+/** Returns the JSON of all received messages. */
+function messages(client: TestClient): unknown[] {
+  return client.received.flatMap((data) => {
+    const start = data.search(/[[{]/);
+    return start === -1 ? [] : [JSON.parse(data.slice(start)) as unknown];
+  });
+}
+
+/** Returns all values of a key at any depth. */
+function valuesOf(name: string, json: unknown): unknown[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) => [
+    ...(key === name ? [value as unknown] : []),
+    ...valuesOf(name, value),
+  ]);
+}
+
+/** Returns all game states in the received messages. */
+function states(client: TestClient): PiratzState[] {
+  return messages(client).flatMap((message) => valuesOf('G', message) as PiratzState[]);
+}
+
+describe.each([false, true])('the transcript of a whole match, blind: %p', (blind) => {
+  let readers: TestClient[];
+  beforeAll(async () => (readers = await wholeMatch(blind)), 30_000);
+
+  it('the transcript covers the match from the first state to the last', () => {
+    for (const reader of readers.slice(0, 3)) {
+      expect(states(reader).length).toBeGreaterThan(20);
+      expect(states(reader).at(-1)?.phase).toBe('scoring');
+    }
+    expect(states(readers[0])[0].drawPile).toHaveLength(50);
+  });
+
+  it('chat lines reach all clients and contain only public fields', () => {
+    const fields = ['at', 'id', 'name', 'person', 'playerID', 'said'];
+    for (const { chatMessages } of readers) {
+      expect(chatMessages.map(({ name, said }) => [name, said]).slice(-2)).toEqual([
+        ['Ann', { text: 'Ahoy' }],
+        ['Bob', { phrase: 'luck' }],
+      ]);
+      for (const { yours: _, ...line } of chatMessages) expect(Object.keys(line).sort()).toEqual(fields);
+    }
+  });
+
+  it('the server sends no initial state, no seed, no random state and no credentials', () => {
+    for (const reader of readers) {
+      const raw = reader.received.join('\n');
+      expect(raw).not.toMatch(/seed|prng|credentials/i);
+      for (const message of messages(reader)) {
+        expect(valuesOf('initialState', message).filter((value) => value !== null)).toEqual([]);
+        expect(valuesOf('random', message).filter((value) => JSON.stringify(value) !== '{}')).toEqual([]);
+      }
+    }
+  });
+
+  it('the server hides the draw pile', () => {
+    for (const reader of readers)
+      for (const G of states(reader)) expect(G.drawPile.filter((card) => card !== 0)).toEqual([]);
+  });
+
+  if (!blind) return;
+
+  it('the server hides face-down cards, even the viewer’s own, until scoring', () => {
+    for (const reader of readers) {
+      const hidden = states(reader).filter(({ phase }) => phase !== 'scoring');
+      for (const { seats, discard } of hidden) {
+        expect([...discard, ...seats.flatMap(({ pile }) => pile)].filter((card) => card !== 0)).toEqual([]);
+      }
+    }
+    expect(states(readers[0]).some(({ seats }) => seats.some(({ pile }) => pile.length > 0))).toBe(true);
+  });
+
+  it('the log names no face-down card and redacts the arguments of other seats’ moves', () => {
+    for (const reader of readers) {
+      for (const { metadata, action } of reader.log) {
+        const cards = valuesOf('cards', metadata).flat();
+        expect(cards.filter((card) => card !== 0)).toEqual([]);
+        const { type, args, playerID } = action.payload as { type: string; args: unknown; playerID: string };
+        if (type === 'takeRat' && playerID !== reader.playerID) expect(args).toBeNull();
+      }
+    }
+  });
+});
+
+describe('a game with hands', () => {
+  it('players see only their own card, and spectators none, until the showdown', async () => {
+    const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
+    const seats = [await server.join(matchID, 'Ann', '0', 'kuhn'), await server.join(matchID, 'Bob', '1', 'kuhn')];
+    const readers = await Promise.all([...seats, undefined].map((place) => server.openClient(matchID, place, 'kuhn')));
+    await playRandomMoves(kuhn, readers);
+    for (const reader of readers) {
+      const hands = messages(reader).flatMap((message) => valuesOf('G', message) as KuhnState[]);
+      const hidden = hands.filter((G) => !kuhn.rules.outcome(G)).map((G) => G.hands);
+      expect(hidden.length).toBeGreaterThan(0);
+      for (const [seat, card] of hidden.flatMap((cards) => [...cards.entries()])) {
+        expect(card > 0).toBe(String(seat) === reader.playerID);
+      }
+    }
+  });
+});

@@ -1,0 +1,219 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LogEntry, State } from 'boardgame.io';
+import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
+import { Server } from 'socket.io';
+import type { MatchStore } from '../../../src/client/match/match-client';
+import { createOnlineMatch } from '../../../src/client/match/online-match';
+import { piratz } from '../../../src/games/piratz';
+import { seededRandom } from '../../../src/random/random';
+import { makeMove } from '../../support/actions';
+import { FlakyProxy } from '../../support/proxy';
+import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
+import { waitUntil } from '../support/test-client';
+
+/*
+ * The browser client over connections that break, stall and lag.
+ */
+
+const ACK_TIMEOUT_MS = 400;
+const DISRUPTIONS = 16;
+
+silenceConsole();
+const dataDir = temporaryFolder();
+let testServer: TestServer;
+let proxy: FlakyProxy;
+const matches: MatchStore[] = [];
+beforeEach(async () => {
+  testServer = await new TestServer({ dataDir }).open();
+  proxy = await new FlakyProxy(() => Number(new URL(testServer.url).port)).open();
+});
+afterEach(async () => {
+  for (const match of matches.splice(0)) match.stop();
+  await proxy.close();
+  await testServer.close();
+});
+
+const moveIDs = (log: readonly LogEntry[] = []) => [...new Set(log.map(({ _stateID }) => _stateID))];
+const upTo = (stateID: number) => Array.from({ length: stateID }, (_, i) => i);
+const reveal = { move: 'reveal', args: [] } as const;
+
+/** Creates a match of two players in which Ann begins. */
+async function twoSeats(): Promise<[TestSeat, TestSeat]> {
+  const { matchID } = await testServer.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
+  return [await testServer.join(matchID, 'Ann'), await testServer.join(matchID, 'Bob')];
+}
+
+async function connect(
+  { matchID, playerID, playerCredentials: credentials }: TestSeat,
+  server = proxy.url,
+): Promise<MatchStore> {
+  const line = { server, timeoutMs: ACK_TIMEOUT_MS };
+  const seat = { game: 'piratz', name: 'Ann', playerID, credentials };
+  const match = createOnlineMatch(piratz, matchID, seat, false, line);
+  matches.push(match);
+  match.start();
+  await waitUntil(() => match.get().connected);
+  return match;
+}
+
+describe('a pending move', () => {
+  it.each(['server', 'client'] as const)('the move is played once when packets of the %s are lost', async (side) => {
+    const [ann] = await twoSeats();
+    const match = await connect(ann);
+    proxy.dropFrom(side);
+    match.play(reveal);
+    expect(match.get()).toMatchObject({ pending: true, connected: true });
+    await waitUntil(() => !match.get().connected);
+    expect(match.get().pending).toBe(true);
+    await waitUntil(() => !match.get().pending);
+    expect(match.get()).toMatchObject({ connected: true, failure: undefined });
+    expect(match.get().state?._stateID).toBe(1);
+    expect(moveIDs((await testServer.openClient(ann.matchID)).log)).toEqual([0]);
+  });
+
+  it('the move is played when the server is back', async () => {
+    const [ann] = await twoSeats();
+    const match = await connect(ann);
+    proxy.dropFrom('client');
+    match.play(reveal);
+    await testServer.close();
+    await waitUntil(() => !match.get().connected);
+    await testServer.open();
+    await waitUntil(() => !match.get().pending);
+    expect(match.get().failure).toBeUndefined();
+    expect(match.get().state?._stateID).toBe(1);
+  });
+
+  it('a move that is no longer possible fails with a reason, and the match goes on', async () => {
+    const [ann] = await twoSeats();
+    const match = await connect(ann);
+    const elsewhere = await testServer.openClient(ann.matchID, ann);
+    proxy.dropFrom('client');
+    match.play(reveal);
+    await elsewhere.play(reveal);
+    await elsewhere.play({ move: 'stay', args: [] });
+    await waitUntil(() => match.get().failure !== undefined);
+    expect(match.get()).toMatchObject({ pending: false, failure: { code: 'not-your-turn' } });
+    await waitUntil(() => match.get().connected && match.get().state?._stateID === 2);
+    expect(moveIDs(match.get().state?.log)).toEqual([0, 1]);
+  });
+
+  it('the client accepts no other move while one is pending or the connection is broken', async () => {
+    const [ann] = await twoSeats();
+    const match = await connect(ann);
+    for (let i = 0; i < 3; i++) match.play(reveal);
+    await waitUntil(() => !match.get().pending);
+    proxy.disconnectAll();
+    await waitUntil(() => !match.get().connected);
+    match.play(reveal);
+    expect(match.get().pending).toBe(false);
+    await waitUntil(() => match.get().connected);
+    expect(match.get()).toMatchObject({ pending: false, failure: undefined, state: { _stateID: 1 } });
+  });
+});
+
+describe('a client that the server disconnects', () => {
+  it('the client reconnects and learns why', async () => {
+    const [ann, bob] = await twoSeats();
+    const [match, page] = [await connect(ann), await connect(bob)];
+    await testServer.postAs('clearSeat', ann, { seat: bob.playerID });
+    await waitUntil(() => page.get().denied !== undefined);
+    expect(page.get()).toMatchObject({ connected: false, denied: { code: 'unauthorized' } });
+    expect(match.get().connected).toBe(true);
+    expect(match.get().denied).toBeUndefined();
+  });
+});
+
+/** Plays random moves for a player to the end of the match. Counts the acknowledged moves. */
+function play(match: MatchStore, playerID: string): { acknowledged: number; refused: number } {
+  const random = seededRandom(playerID);
+  const count = { acknowledged: 0, refused: 0 };
+  let before = match.get();
+  match.subscribe(() => {
+    const now = match.get();
+    if (before.pending && !now.pending) count.acknowledged++;
+    if (now.failure && now.failure !== before.failure) {
+      count.acknowledged--;
+      count.refused++;
+    }
+    before = now;
+  });
+  const act = () => {
+    const { state, connected, pending } = match.get();
+    if (state?.ctx.gameover !== undefined) return;
+    const moves = state && connected && !pending ? piratz.rules.legalMoves(state.G as never, playerID) : [];
+    if (moves.length > 0) match.play(random.Shuffle(moves)[0]);
+    setTimeout(act, 5);
+  };
+  act();
+  return count;
+}
+
+describe('a match over unreliable connections', () => {
+  it('the log has every acknowledged move once, and no client hangs', async () => {
+    const seats = await twoSeats();
+    const people = await Promise.all(seats.map((place) => connect(place)));
+    const random = seededRandom('storm');
+    const disruptions = [
+      () => proxy.disconnectAll(),
+      () => proxy.dropFrom('server'),
+      () => proxy.dropFrom('client'),
+      () => (proxy.latencyMs = random.Die(60)),
+      () => (proxy.latencyMs = 0),
+    ];
+    let left = DISRUPTIONS;
+    const chaos = setInterval(() => (left-- > 0 ? random.Shuffle(disruptions)[0]() : (proxy.latencyMs = 0)), 250);
+    const counts = people.map((match, seat) => play(match, String(seat)));
+    try {
+      await waitUntil(() => people.every((match) => match.get().state?.ctx.gameover !== undefined), 60_000);
+      await waitUntil(() => people.every((match) => match.get().connected && !match.get().pending));
+    } finally {
+      clearInterval(chaos);
+    }
+    const { log, state } = await testServer.openClient(seats[0].matchID);
+    const moves = log.filter(({ action, automatic }) => action.type === 'MAKE_MOVE' && !automatic);
+    const played = seats.map(
+      ({ playerID }) => moves.filter(({ action }) => action.payload.playerID === playerID).length,
+    );
+    expect(counts.map(({ acknowledged }) => acknowledged)).toEqual(played);
+    expect(moves).toHaveLength(state?._stateID ?? NaN);
+    for (const match of people) expect(moveIDs(match.get().state?.log)).toEqual(upTo(moves.length));
+  });
+});
+
+describe('a gap in the log', () => {
+  let http: HttpServer;
+  let io: Server;
+  afterEach(() => io.close());
+
+  it('the client fills a gap in the log with one sync', async () => {
+    const reducer = CreateGameReducer({ game: piratz.game });
+    const states: State[] = [InitializeGame({ game: piratz.game, numPlayers: 2, setupData: { firstPlayer: '0' } })];
+    for (const move of ['reveal', 'stay']) states.push(reducer(states[states.length - 1], makeMove(move, [], '0')));
+    const [begin, , end] = states;
+    const log = states.flatMap(({ deltalog }) => deltalog ?? []);
+
+    http = createServer();
+    io = new Server(http);
+    const asked: number[] = [];
+    io.of('/piratz').on('connection', (socket) => {
+      socket.on(
+        'sync',
+        (id: string, _seat: unknown, _key: unknown, _size: unknown, since: number, _heard: unknown, ack) => {
+          const isFirst = asked.push(since) === 1;
+          const state = isFirst ? begin : end;
+          socket.emit('sync', id, { state, log: isFirst ? [] : log, filteredMetadata: [] });
+          ack({ ok: true, stateID: state._stateID });
+          if (isFirst) for (let i = 0; i < 3; i++) socket.emit('update', id, end, []);
+        },
+      );
+    });
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const place = { matchID: 'gap', playerID: '0', playerCredentials: 'none' };
+    const match = await connect(place, `http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+    await waitUntil(() => match.get().state?._stateID === 2);
+    expect(moveIDs(match.get().state?.log)).toEqual([0, 1]);
+    expect(asked).toEqual([0, 0]);
+  });
+});

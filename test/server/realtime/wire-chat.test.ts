@@ -1,0 +1,93 @@
+import type { ChatMessage } from '../../../src/protocol/protocol';
+import { createOnlineMatch, type OnlineMatchStore } from '../../../src/client/match/online-match';
+import { piratz } from '../../../src/games/piratz';
+import { FlakyProxy } from '../../support/proxy';
+import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
+import { waitUntil } from '../support/test-client';
+
+/*
+ * The chat of the browser client over unreliable connections.
+ */
+
+silenceConsole();
+const server = new TestServer({ dataDir: temporaryFolder(), limits: { lines: 1000 } });
+let proxy: FlakyProxy;
+let seats: TestSeat[];
+const matches: OnlineMatchStore[] = [];
+beforeAll(() => server.open());
+afterAll(() => server.close());
+beforeEach(async () => {
+  proxy = await new FlakyProxy(() => Number(new URL(server.url).port)).open();
+  const { matchID } = await server.create({ numPlayers: 2 });
+  seats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+});
+afterEach(async () => {
+  for (const match of matches.splice(0)) match.stop();
+  await proxy.close();
+});
+
+async function connect(place?: TestSeat): Promise<OnlineMatchStore> {
+  const seat = place && {
+    game: 'piratz',
+    name: 'Ann',
+    playerID: place.playerID,
+    credentials: place.playerCredentials,
+  };
+  const match = createOnlineMatch(piratz, seats[0].matchID, seat, false, { server: proxy.url, timeoutMs: 400 });
+  matches.push(match);
+  match.start();
+  await waitUntil(() => match.get().connected || match.get().denied !== undefined);
+  return match;
+}
+
+const linesAt = ({ chat }: OnlineMatchStore): readonly ChatMessage[] => chat.get().messages;
+const textsAt = (match: OnlineMatchStore) =>
+  linesAt(match).map(({ said }) => ('text' in said ? said.text : said.phrase));
+
+describe('the chat of the browser client', () => {
+  it('the client receives every line once: from before it joined, while it was disconnected, and since', async () => {
+    const bob = await server.openClient(seats[1].matchID, seats[1]);
+    await bob.say({ text: 'before' });
+    const match = await connect(seats[0]);
+    await waitUntil(() => linesAt(match).length === 1);
+    proxy.disconnectAll();
+    await bob.say({ phrase: 'moment' });
+    await waitUntil(() => linesAt(match).length === 2);
+    await bob.say({ text: 'after' });
+    await waitUntil(() => linesAt(match).length === 3);
+    expect(textsAt(match)).toEqual(['before', 'moment', 'after']);
+    match.stop();
+    match.start();
+    await waitUntil(() => match.get().connected);
+    await match.chat.send({ text: 'mine' });
+    await waitUntil(() => linesAt(match).length === 4);
+    expect(linesAt(match).map(({ id, yours }) => [id, yours])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, undefined],
+      [4, true],
+    ]);
+  });
+
+  it('posting rejects with the reason', async () => {
+    const match = await connect(seats[0]);
+    await expect(match.chat.send({ text: ' ' })).rejects.toMatchObject({ failure: { code: 'bad-request' } });
+    proxy.dropFrom('client');
+    await expect(match.chat.send({ text: 'lost' })).rejects.toMatchObject({ failure: { code: 'offline' } });
+    match.stop();
+    await expect(match.chat.send({ text: 'gone' })).rejects.toMatchObject({ failure: { code: 'offline' } });
+    const spectator = await connect();
+    await expect(spectator.chat.send({ phrase: 'ahoy' })).rejects.toMatchObject({ failure: { code: 'unauthorized' } });
+  });
+
+  it('players see the number of spectators, and a spectator learns when spectators are not allowed', async () => {
+    const match = await connect(seats[0]);
+    const spectator = await connect();
+    await waitUntil(() => match.chat.get().spectators?.count === 1);
+    await server.postAs('letWatch', seats[0], { welcome: false });
+    await waitUntil(() => spectator.get().denied !== undefined);
+    expect(spectator.get().denied).toMatchObject({ code: 'no-spectators' });
+    await waitUntil(() => match.chat.get().spectators?.count === 0);
+    expect(match.chat.get().spectators?.welcome).toBe(false);
+  });
+});

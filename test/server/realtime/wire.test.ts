@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { StorageAPI } from 'boardgame.io';
+import { createMatch } from 'boardgame.io/internal';
+import { piratz } from '../../../src/games/piratz';
+import { hostGame } from '../../../src/server/matches/hosted-games';
+import { submitMove } from '../../../src/server/matches/moves';
+import { Sqlite } from '../../../src/server/storage/sqlite';
+import { Storage } from '../../../src/server/storage/storage';
+import { kuhn } from '../../support/kuhn';
+import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
+import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+
+silenceConsole();
+const dataDir = temporaryFolder();
+let server: TestServer;
+beforeEach(async () => (server = await new TestServer({ dataDir }).open()));
+afterEach(() => server.close());
+
+const newMoveID = () => randomBytes(16).toString('hex');
+const reveal = { move: 'reveal', args: [] };
+const stateIDs = ({ log }: Pick<TestClient, 'log'>) => [...new Set(log.map(({ _stateID }) => _stateID))];
+
+async function startMatch(): Promise<[string, TestSeat[], TestClient[]]> {
+  const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
+  const seats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+  return [matchID, seats, await Promise.all(seats.map((place) => server.openClient(matchID, place)))];
+}
+
+describe('a move ID', () => {
+  it('a move that is sent again is played once and acknowledged as before', async () => {
+    const [matchID, seats, [ann, bob]] = await startMatch();
+    const moveID = newMoveID();
+    expect(await ann.play(reveal, 0, moveID)).toEqual({ ok: true, stateID: 1 });
+    expect(await ann.play(reveal, 0, moveID)).toEqual({ ok: true, stateID: 1 });
+    expect(await ann.play({ move: 'stay', args: [] })).toEqual({ ok: true, stateID: 2 });
+    expect(await ann.play(reveal, 0, moveID)).toEqual({ ok: true, stateID: 1 });
+    await server.close();
+    await server.open();
+    const back = await server.openClient(matchID, seats[0]);
+    expect(await back.play(reveal, 0, moveID)).toEqual({ ok: true, stateID: 1 });
+    expect(stateIDs(back)).toEqual([0, 1]);
+    expect(stateIDs(bob)).toEqual([0, 1]);
+  });
+
+  it('the same ID from another seat is another move', async () => {
+    const [, , [ann, bob]] = await startMatch();
+    const moveID = newMoveID();
+    await ann.play(reveal, 0, moveID);
+    expect(await bob.play(reveal, 0, moveID)).toMatchObject({ ok: false, code: 'not-your-turn' });
+    await ann.play({ move: 'stay', args: [] });
+    await waitUntil(() => bob.state?._stateID === 2);
+    expect(await bob.play(reveal, 2, moveID)).toEqual({ ok: true, stateID: 3 });
+    expect(await bob.play(reveal, 2, moveID)).toEqual({ ok: true, stateID: 3 });
+  });
+
+  it('a rejected move can be sent again with the same ID', async () => {
+    const [, , [ann]] = await startMatch();
+    const moveID = newMoveID();
+    expect(await ann.play(reveal, 3, moveID)).toMatchObject({ ok: false, code: 'stale' });
+    expect(await ann.play(reveal, 0, moveID)).toEqual({ ok: true, stateID: 1 });
+  });
+
+  it.each(['', 'short', 'x'.repeat(65), '0123456789abcdef\n', 7, {}])(
+    'the server rejects the move ID %j',
+    async (moveID) => {
+      const [, , [ann]] = await startMatch();
+      expect(await ann.play(reveal, 0, moveID as string)).toMatchObject({ ok: false, code: 'bad-request' });
+    },
+  );
+
+  it('concurrent submissions store one of two racing moves, once', async () => {
+    await server.close();
+    const storage = new Storage(new Sqlite(join(dataDir, 'race.sqlite')));
+    await storage.connect();
+    const served = hostGame(kuhn, undefined);
+    const match = createMatch({
+      game: served.game,
+      numPlayers: 2,
+      setupData: {},
+      unlisted: false,
+    }) as StorageAPI.CreateMatchOpts;
+    for (const seat of [0, 1]) match.metadata.players[seat].name = 'Ann';
+    await storage.createMatch('race', match);
+    const ask = (moveID?: string, move = 'pass') =>
+      submitMove(storage, served, { matchID: 'race', playerID: '0', stateID: 0, move, args: [], moveID });
+    const results = await Promise.allSettled([ask('one'), ask('one'), ask('two'), ask(), ask('one')]);
+    const versions = results.map((result) =>
+      result.status === 'fulfilled' ? result.value.stateID : result.reason.code,
+    );
+    expect(versions).toEqual([1, 1, 'not-your-turn', 'not-your-turn', 1]);
+    expect(results.filter((result) => result.status === 'fulfilled' && result.value.committed)).toHaveLength(1);
+    expect(stateIDs({ log: await storage.logSince('race', 0) })).toEqual([0]);
+    await storage.close();
+    await server.open();
+  });
+});
+
+describe('an update', () => {
+  it('clients that sync with a state ID receive only the changed keys of G', async () => {
+    const [matchID, [place], people] = await startMatch();
+    const pages = [
+      await server.openClient(matchID, place, 'piratz', 0),
+      await server.openClient(matchID, undefined, 'piratz', 0),
+    ];
+    const updates: object[] = [];
+    pages[0].socket.on('update', (_id: string, { G }: { G: object }) => updates.push(G));
+    await playRandomMoves(piratz, people, 20);
+    await waitUntil(() => pages.every(({ state }) => state?._stateID === 20));
+    expect(pages[0].state).toEqual(people[0].state);
+    expect(pages[1].state).toEqual((await server.openClient(matchID)).state);
+    expect(updates).toHaveLength(20);
+    for (const G of updates) expect(G).not.toHaveProperty('cards');
+    expect(updates[0]).toHaveProperty('display');
+  });
+});
+
+describe('an acknowledgement', () => {
+  it('a sender that opted into deltas receives the update with the acknowledgement, not as an event', async () => {
+    const [matchID, [place], [complete]] = await startMatch();
+    const [ann, page] = [
+      await server.openClient(matchID, place, 'piratz', 0),
+      await server.openClient(matchID, place, 'piratz', 0),
+    ];
+    const updates: number[] = [];
+    ann.socket.on('update', (_id: string, { _stateID }: { _stateID: number }) => updates.push(_stateID));
+    const news = [{ _stateID: 1 }, [{ _stateID: 0 }]];
+    expect(await ann.play(reveal)).toMatchObject({ ok: true, stateID: 1, update: news });
+    await waitUntil(() => [page, complete].every(({ state }) => state?._stateID === 1));
+    expect(updates).toEqual([]);
+    expect(ann.state).toEqual(complete.state);
+    expect(page.state).toEqual(complete.state);
+  });
+
+  it('a sender without an acknowledgement callback receives the update as an event', async () => {
+    const [matchID, [place]] = await startMatch();
+    const ann = await server.openClient(matchID, place, 'piratz', 0);
+    const payload = { type: reveal.move, args: reveal.args, playerID: '0' };
+    ann.socket.emit('update', { type: 'MAKE_MOVE', payload }, 0, matchID, '0');
+    await waitUntil(() => ann.state?._stateID === 1);
+  });
+});
+
+describe('a view', () => {
+  it('the server computes the view once per seat, not once per socket', async () => {
+    const playerView = jest.fn(kuhn.game.playerView);
+    await server.close();
+    server = await new TestServer({ dataDir, games: [{ ...kuhn, game: { ...kuhn.game, playerView } }] }).open();
+    const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
+    const seats = [await server.join(matchID, 'Ann', '0', 'kuhn'), await server.join(matchID, 'Bob', '1', 'kuhn')];
+    const [ann] = await Promise.all([...seats, ...seats].map((place) => server.openClient(matchID, place, 'kuhn')));
+    for (let i = 0; i < 5; i++) await server.openClient(matchID, undefined, 'kuhn');
+    playerView.mockClear();
+    expect(await ann.play({ move: 'pass', args: [] })).toMatchObject({ ok: true });
+    expect(playerView.mock.calls.map(([{ playerID }]) => playerID)).toEqual(['0', '1', null]);
+  });
+});
+
+describe('a sync', () => {
+  it('the server sends the log since the given state ID', async () => {
+    const [matchID, [place], people] = await startMatch();
+    await playRandomMoves(piratz, people, 12);
+    const complete = await server.openClient(matchID, place);
+    expect(stateIDs(complete)).toEqual(Array.from({ length: 12 }, (_, i) => i));
+    for (const since of [0, 11, 12]) {
+      const page = await server.connect();
+      expect(await page.sync(matchID, place.playerID, place.playerCredentials, since)).toEqual({
+        ok: true,
+        stateID: 12,
+      });
+      expect(page.state).toEqual(complete.state);
+      expect(page.log).toEqual(complete.log.filter(({ _stateID }) => _stateID >= since));
+      page.disconnect();
+    }
+  });
+
+  it('the server sends the complete log when the given state ID is ahead of the match', async () => {
+    const [matchID, , people] = await startMatch();
+    await playRandomMoves(piratz, people, 4);
+    const page = await server.connect();
+    expect(await page.sync(matchID, null, undefined, 400)).toEqual({ ok: true, stateID: 4 });
+    expect(stateIDs(page)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('the server sends the ID of the rematch', async () => {
+    const [matchID, [{ playerID, playerCredentials }], people] = await startMatch();
+    await playRandomMoves(piratz, people);
+    const body = { playerID, credentials: playerCredentials };
+    const { body: answer } = await server.post<{ nextMatchID: string }>(`/games/piratz/${matchID}/playAgain`, body);
+    const late = await server.openClient(matchID);
+    expect(late.nextMatches).toEqual([[matchID, answer.nextMatchID]]);
+  });
+});

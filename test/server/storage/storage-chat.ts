@@ -1,0 +1,109 @@
+import type { ChatContent } from '../../../src/protocol/protocol';
+import { MAX_STORED_MESSAGES } from '../../../src/server/storage/chat';
+import type { Storage } from '../../../src/server/storage/storage';
+import { ALL_FIELDS, type StorageFixture } from './storage-fixture';
+
+/** Contract tests for chat storage, for any database. */
+export function describeChat(name: string, createFixture: () => StorageFixture): void {
+  describe(`${name} storage of chats`, () => {
+    const fixture = createFixture();
+    let storage: Storage;
+    beforeEach(async () => {
+      storage = fixture.storage;
+      await fixture.create('m');
+      await storage.claimSeat('m', { name: 'Ann', credentials: 'ann' });
+      await storage.claimSeat('m', { name: 'Bob', credentials: 'bob' });
+    });
+    const ann = { playerID: '0', owner: 'ann' };
+    const bob = { playerID: '1', owner: 'bob' };
+    const messages = async (after = 0) =>
+      (await storage.chatMessagesAfter('m', after)).map((line) => [line.id, line.said]);
+
+    it('the storage returns messages with author and time', async () => {
+      const before = Date.now();
+      expect(await storage.addChatMessage('m', ann, { text: 'Ahoy, ümläut 🏴‍☠️' })).toBe(1);
+      expect(await storage.addChatMessage('m', bob, { phrase: 'thanks' })).toBe(2);
+      await storage.renameSeat('m', '0', 'Anna');
+      const [first, second] = await storage.chatMessagesAfter('m', 0);
+      expect(first).toEqual({ ...ann, id: 1, name: 'Ann', at: first.at, said: { text: 'Ahoy, ümläut 🏴‍☠️' } });
+      expect(second).toEqual({ ...bob, id: 2, name: 'Bob', at: second.at, said: { phrase: 'thanks' } });
+      expect(first.at).toBeGreaterThanOrEqual(before);
+      expect(await messages(1)).toEqual([[2, { phrase: 'thanks' }]]);
+      for (const line of [2, Number.MAX_SAFE_INTEGER]) expect(await messages(line)).toEqual([]);
+    });
+
+    it.each([
+      ['the owner of another seat', 'm', { playerID: '1', owner: 'ann' }],
+      ['a missing seat', 'm', { playerID: '7', owner: 'ann' }],
+      ['a missing match', 'n', ann],
+    ])('the storage rejects a message from %s', async (_what, matchID, speaker) => {
+      expect(await storage.addChatMessage(matchID, speaker, { text: 'Boo' })).toBeUndefined();
+      expect(await messages()).toEqual([]);
+      expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, line: 0 }]);
+    });
+
+    it('the storage keeps the last hundred messages of each match', async () => {
+      await fixture.create('other');
+      await storage.claimSeat('other', { name: 'Ann', credentials: 'ann' });
+      await storage.addChatMessage('other', ann, { text: 'here' });
+      for (let i = 1; i <= MAX_STORED_MESSAGES + 5; i++) await storage.addChatMessage('m', ann, { text: `${i}` });
+      const kept = await storage.chatMessagesAfter('m', 0);
+      expect([kept.length, kept[0].id, kept[0].said]).toEqual([MAX_STORED_MESSAGES, 6, { text: '6' }]);
+      expect(await storage.chatMessagesAfter('other', 0)).toHaveLength(1);
+    });
+
+    it('concurrent messages are numbered without gaps or duplicates', async () => {
+      const second = await fixture.open();
+      const lines = Array.from({ length: 20 }, (_, i): [Storage, ChatContent] => [
+        [storage, second][i % 2],
+        { text: `${i}` },
+      ]);
+      const ids = await Promise.all(
+        lines.map(([place, line], i) => place.addChatMessage('m', [ann, bob][i % 2], line)),
+      );
+      expect(new Set(ids)).toEqual(new Set(Array.from({ length: 20 }, (_, i) => i + 1)));
+      expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, line: 20 }]);
+    });
+
+    it('a message changes nothing else of the match', async () => {
+      const before = await storage.fetch('m', ALL_FIELDS);
+      await storage.addChatMessage('m', ann, { text: 'Ahoy' });
+      expect(await storage.fetch('m', ALL_FIELDS)).toEqual(before);
+    });
+
+    it('deleting a match deletes its chat', async () => {
+      await storage.addChatMessage('m', ann, { text: 'Ahoy' });
+      await storage.wipe('m');
+      expect(await messages()).toEqual([]);
+    });
+
+    it('the chat survives a restart', async () => {
+      await storage.addChatMessage('m', ann, { text: 'Ahoy' });
+      await fixture.close();
+      storage = await fixture.open();
+      expect(await messages()).toEqual([[1, { text: 'Ahoy' }]]);
+      expect(await storage.addChatMessage('m', bob, { text: 'Aye' })).toBe(2);
+    });
+  });
+
+  describe(`${name} storage of the spectator setting`, () => {
+    const fixture = createFixture();
+
+    it('the storage keeps the initial setting and its changes', async () => {
+      const { storage } = fixture;
+      await fixture.create('m');
+      await fixture.create('closed', 2, { noSpectators: true });
+      expect(await storage.metadataOf('m')).not.toHaveProperty('noSpectators');
+      expect(await storage.metadataOf('closed')).toHaveProperty('noSpectators', true);
+      const set =
+        (noSpectators: true | undefined) => (table: Parameters<Parameters<Storage['updateMatch']>[1]>[0]) => ({
+          ...table,
+          match: { ...table.match, noSpectators },
+        });
+      await storage.updateMatch('m', set(true));
+      await storage.updateMatch('closed', set(undefined));
+      expect(await storage.metadataOf('m')).toHaveProperty('noSpectators', true);
+      expect(await storage.metadataOf('closed')).not.toHaveProperty('noSpectators');
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import type { FilteredMetadata, LogEntry, State, SyncInfo } from 'boardgame.io';
+import { io, type Socket } from 'socket.io-client';
+import { seededRandom } from '../../../src/random/random';
+import type { GameEntry, GameState, Move, PlayerID } from '../../../src/games/seam/entry';
+import {
+  REFUSED_EVENT,
+  type Ack,
+  type ChatMessage,
+  type StateAck,
+  type ApiErrorBody,
+  type ChatContent,
+  type ChatAck,
+  type Spectators,
+  type StateUpdate,
+} from '../../../src/protocol/protocol';
+
+/** Resolves when the condition holds; rejects after the timeout, in milliseconds. */
+export async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`timed out waiting for ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A raw socket client that records everything it receives. */
+export class TestClient {
+  readonly socket: Socket;
+  /** Raw messages, undecoded. */
+  readonly received: string[] = [];
+  readonly nextMatches: [string, string][] = [];
+  readonly refusals: ApiErrorBody[] = [];
+  readonly chatMessages: ChatMessage[] = [];
+  spectators?: Spectators;
+  state?: State<GameState>;
+  log: LogEntry[] = [];
+  info?: SyncInfo;
+  seats: FilteredMetadata = [];
+  matchID = '';
+  playerID: PlayerID | null = null;
+
+  constructor(address: string) {
+    this.socket = io(address, { transports: ['websocket'], forceNew: true, reconnection: false });
+    this.socket.io.on('open', () => this.socket.io.engine.on('data', (data: string) => this.received.push(data)));
+    this.socket.on('sync', (_id: string, info: SyncInfo) => {
+      Object.assign(this, { info, state: info.state, log: info.log, seats: info.filteredMetadata });
+    });
+    this.socket.on('update', (_id: string, ...update: StateUpdate) => this.applyUpdate(update));
+    this.socket.on('matchData', (_id: string, seats: FilteredMetadata) => (this.seats = seats));
+    this.socket.on(REFUSED_EVENT, (refusal: ApiErrorBody) => this.refusals.push(refusal));
+    this.socket.on('chat', (_id: string, chatMessages: ChatMessage[]) => this.chatMessages.push(...chatMessages));
+    this.socket.on('spectators', (_id: string, spectators: Spectators) => (this.spectators = spectators));
+    this.socket.on('nextMatch', (...ids: [string, string]) => this.nextMatches.push(ids));
+  }
+
+  async connected(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.socket.once('connect', resolve);
+      this.socket.once('connect_error', reject);
+    });
+  }
+
+  disconnect(): void {
+    this.socket.close();
+  }
+
+  request<T = { readonly stateID: number }>(event: string, ...args: unknown[]): Promise<Ack<T>> {
+    return this.socket.timeout(20_000).emitWithAck(event, ...args) as Promise<Ack<T>>;
+  }
+
+  async sync(
+    matchID: string,
+    playerID: PlayerID | null,
+    credentials?: string,
+    since?: number,
+    heard: number | undefined = 0,
+  ): Promise<Ack> {
+    Object.assign(this, { matchID, playerID });
+    return this.request('sync', matchID, playerID, credentials, 2, since, heard);
+  }
+
+  /** Sends a chat message to the client's match. */
+  say(said: ChatContent, matchID = this.matchID): Promise<Ack<ChatAck>> {
+    return this.request<ChatAck>('chat', matchID, said);
+  }
+
+  async play({ move, args }: Move, stateID = this.state?._stateID, moveID?: string): Promise<Ack> {
+    const { matchID, playerID } = this;
+    const ack = await this.request<StateAck>(
+      'update',
+      { type: 'MAKE_MOVE', payload: { type: move, args, playerID } },
+      stateID,
+      matchID,
+      playerID,
+      moveID,
+    );
+    if (ack.ok && ack.update) this.applyUpdate(ack.update);
+    return ack;
+  }
+
+  private applyUpdate([state, deltalog]: StateUpdate): void {
+    this.state = { ...state, G: { ...this.state?.G, ...state.G } };
+    this.log = [...this.log, ...deltalog];
+  }
+}
+
+/** Plays random moves, each from the mover's own view, to the end or for a number of moves; bots play along. */
+export async function playRandomMoves(
+  { rules }: GameEntry,
+  people: readonly TestClient[],
+  moves = Infinity,
+): Promise<State<GameState>> {
+  const random = seededRandom('people');
+  for (let played = 0; played < moves;) {
+    const stateID = Math.max(...people.map(({ state }) => state?._stateID ?? 0));
+    await waitUntil(() => people.every(({ state }) => (state?._stateID ?? 0) >= stateID));
+    const state = people[0].state as State<GameState>;
+    const active = rules.activePlayers(state.G);
+    if (active.length === 0) return state;
+    const mover = people.find(({ playerID }) => playerID !== null && active.includes(playerID));
+    if (mover?.state) {
+      const [move] = random.Shuffle(rules.legalMoves(mover.state.G, mover.playerID as PlayerID));
+      const ack = await mover.play(move);
+      if (!ack.ok && ack.code !== 'stale') throw new Error(ack.error);
+      played++;
+    } else {
+      await waitUntil(() => (people[0].state?._stateID ?? 0) > stateID);
+    }
+  }
+  return people[0].state as State<GameState>;
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LobbyAPI } from 'boardgame.io';
+import { createServer, type RunningServer, type ServerOptions } from '../../../src/server';
+import type { CreateMatchBody, CreatedMatch } from '../../../src/protocol/protocol';
+import { Guard } from '../../../src/server/http/guard';
+import type { Limits } from '../../../src/server/config/limits';
+import { silentLogger } from '../../../src/server/shared/log';
+import { Metrics } from '../../../src/server/shared/metrics';
+import { ConnectionGuard } from '../../../src/server/realtime/connection-guard';
+import { TestClient } from './test-client';
+
+/** Limits relaxed for tests, which act fast and from one address. */
+const RELAXED_LIMITS: Partial<Limits> = {
+  messages: 1e6,
+  moves: 1e6,
+  requests: 1e6,
+  connectionsPerAddress: 1e6,
+  newMatches: 1e6,
+  wrongCredentials: 1e6,
+  silenceSeconds: 120,
+};
+
+/** Creates the connection guard that a transport needs. */
+export function createGuard(): ConnectionGuard {
+  const metrics = new Metrics();
+  return new ConnectionGuard(new Guard({}, metrics, silentLogger), metrics, silentLogger);
+}
+
+/** Creates a folder that is removed after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'piratz-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Silences boardgame.io, which logs every start and every rejected move to the console. */
+export function silenceConsole(): void {
+  beforeAll(() => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterAll(() => jest.restoreAllMocks());
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** A joined seat with its credentials. */
+export interface TestSeat extends LobbyAPI.JoinedMatch {
+  readonly matchID: string;
+}
+
+/** A real server with a real database on a free port, with client helpers. */
+export class TestServer {
+  private server?: RunningServer;
+  /** Connected clients. */
+  private readonly clients = new Set<TestClient>();
+
+  constructor(private readonly options: Omit<ServerOptions, 'port'>) {}
+
+  async open(): Promise<this> {
+    const limits = { ...RELAXED_LIMITS, ...this.options.limits };
+    this.server = await createServer({ host: '127.0.0.1', botPace: 0, ...this.options, limits, port: 0 });
+    return this;
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.clients) client.disconnect();
+    await this.shutDown();
+  }
+
+  /** Closes the server while clients are connected. */
+  async shutDown(): Promise<void> {
+    await this.server?.close();
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.server?.port}`;
+  }
+
+  async get<T = unknown>(path: string): Promise<Answer<T>> {
+    const response = await fetch(this.url + path);
+    return { status: response.status, body: (await response.json()) as T };
+  }
+
+  async post<T = unknown>(path: string, body: unknown): Promise<Answer<T>> {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(this.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: response.status, body: (await response.json()) as T };
+  }
+
+  async create(body: CreateMatchBody, game = 'piratz'): Promise<CreatedMatch> {
+    const answer = await this.post<CreatedMatch>(`/games/${game}/create`, body);
+    expect(answer).toMatchObject({ status: 200 });
+    return answer.body;
+  }
+
+  async join(matchID: string, playerName: string, playerID?: string, game = 'piratz'): Promise<TestSeat> {
+    const answer = await this.post<LobbyAPI.JoinedMatch>(`/games/${game}/${matchID}/join`, { playerName, playerID });
+    expect(answer).toMatchObject({ status: 200 });
+    return { matchID, ...answer.body };
+  }
+
+  /** Posts an action of a match with the credentials of a seat. */
+  async postAs(
+    action: string,
+    { matchID, ...seat }: TestSeat,
+    extra: object = {},
+    game = 'piratz',
+  ): Promise<Answer<unknown>> {
+    const owner = { playerID: seat.playerID, credentials: seat.playerCredentials };
+    return this.post(`/games/${game}/${matchID}/${action}`, { ...owner, ...extra });
+  }
+
+  async match(matchID: string, game = 'piratz'): Promise<LobbyAPI.Match> {
+    return (await this.get<LobbyAPI.Match>(`/games/${game}/${matchID}`)).body;
+  }
+
+  /** Connects a client, without sync. */
+  async connect(game = 'piratz'): Promise<TestClient> {
+    const client = new TestClient(`${this.url}/${game}`);
+    this.clients.add(client);
+    client.socket.once('disconnect', () => this.clients.delete(client));
+    await client.connected();
+    return client;
+  }
+
+  /**
+   * Connects a client and syncs a match from a seat, or as a spectator.
+   * @param since state ID from which the log is wanted; opts in to deltas
+   */
+  async openClient(matchID: string, seat?: TestSeat, game = 'piratz', since?: number): Promise<TestClient> {
+    const client = await this.connect(game);
+    const ack = await client.sync(matchID, seat?.playerID ?? null, seat?.playerCredentials, since);
+    expect(ack).toMatchObject({ ok: true });
+    return client;
+  }
+}
