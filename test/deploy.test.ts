@@ -19,7 +19,7 @@ function blockOf(text: string, head: RegExp): string {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => head.test(line));
   if (start < 0) throw new Error(`there is no ${head}`);
-  const depth = lines[start].search(/\S/);
+  const depth = lines[start]!.search(/\S/);
   const end = lines.findIndex((line, i) => i > start && line.trim() !== '' && line.search(/\S/) <= depth);
   return lines.slice(start + 1, end < 0 ? undefined : end).join('\n');
 }
@@ -32,7 +32,7 @@ function namesIn(block: string): string[] {
       .filter(Boolean)
       .map((line) => line.search(/\S/)),
   );
-  return [...block.matchAll(new RegExp(`^ {${depth}}(\\w+):`, 'gm'))].map(([, name]) => name);
+  return [...block.matchAll(new RegExp(`^ {${depth}}(\\w+):`, 'gm'))].map(([, name = '']) => name);
 }
 
 describe('compose.yaml', () => {

@@ -19,9 +19,10 @@ function versions(name: string): string[] {
 
 /** Returns whether a version is at least another; both consist of three numbers. */
 function isAtLeast(version: string, least: string): boolean {
-  const [a, b] = [version, least].map((text) => text.split('.').map(Number));
-  const i = a.findIndex((part, place) => part !== b[place]);
-  return i === -1 || a[i] > b[i];
+  const parse = (text: string) => text.split('.').map(Number);
+  const [parts, leastParts] = [parse(version), parse(least)];
+  const i = parts.findIndex((part, position) => part !== leastParts[position]);
+  return i === -1 || parts[i]! > leastParts[i]!;
 }
 
 silenceConsole();
@@ -56,8 +57,8 @@ describe('the installed framework', () => {
   });
 
   it('the lobby answers an HTTP request', async () => {
-    const house = await new TestServer({ dataDir }).open();
-    expect(await house.get('/games')).toEqual({ status: 200, body: expect.arrayContaining(['piratz']) as string[] });
-    await house.close();
+    const server = await new TestServer({ dataDir }).open();
+    expect(await server.get('/games')).toEqual({ status: 200, body: expect.arrayContaining(['piratz']) as string[] });
+    await server.close();
   });
 });

@@ -44,7 +44,7 @@ export async function analyse(
   const moves = rules.legalMoves(view, player);
   const analyses = moves.map((move) => analysisOf(search, move));
   const best = moves.indexOf(mostVisited(search.root, moves));
-  return { winChance: analyses[best].value, moves: analyses };
+  return { winChance: analyses[best]!.value, moves: analyses };
 }
 
 function analysisOf(search: Search, move: Move): MoveAnalysis {

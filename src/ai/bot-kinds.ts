@@ -25,5 +25,6 @@ const WEAK_KINDS = /^(level[123]|random|greedy)/;
 export function botName(notation: string, nth: number): string {
   const names = NAMES[WEAK_KINDS.test(notation) ? 1 : 0];
   const cycle = Math.floor(nth / names.length);
-  return cycle === 0 ? names[nth] : `${names[nth % names.length]} ${cycle + 1}`;
+  const name = names[nth % names.length]!;
+  return cycle === 0 ? name : `${name} ${cycle + 1}`;
 }

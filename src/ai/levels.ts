@@ -19,7 +19,10 @@ export type BotSpec =
 const DEFAULT_LEVELS = ['greedy~27', 'greedy~14', 'greedy~5', 'greedy', 'ismcts:100ms'] as const;
 
 /** Abbreviations, by name. */
-const ALIASES: Readonly<Record<string, string>> = { expert: 'level5', ismcts: 'ismcts:600ms' };
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['expert', 'level5'],
+  ['ismcts', 'ismcts:600ms'],
+]);
 
 /**
  * Parses the notation of a bot: `random`, `greedy` or a policy of the game, `greedy~24` (24 percent random moves), a level
@@ -30,7 +33,7 @@ export function parseBotSpec(
   text: string,
   { levels = DEFAULT_LEVELS, policies = {} }: Pick<GameAI, 'levels' | 'policies'>,
 ): BotSpec {
-  const name = Object.hasOwn(ALIASES, text) ? ALIASES[text] : text;
+  const name = ALIASES.get(text) ?? text;
   const notation = levels[LEVELS.findIndex((level) => level === name)] ?? name;
   if (notation === 'random') return { kind: 'random' };
   const [, policy, percent] = /^([a-z]+)(?:~([1-9]\d?))?$/.exec(notation) ?? [];

@@ -16,7 +16,7 @@ export function createPolicyBot(load: () => Promise<Policy>, seed: string | numb
   return {
     async choose({ view, informationState = view, player, moves }, signal) {
       signal?.throwIfAborted();
-      if (moves.length === 1) return moves[0];
+      if (moves.length === 1) return moves[0]!;
       if (random.Number() < randomMoveRate) return sampleUniform(moves, random);
       const policy = await (loaded ??= load());
       signal?.throwIfAborted();

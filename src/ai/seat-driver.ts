@@ -62,7 +62,10 @@ async function answerRequest<G extends GameState, M extends Move>(
 ): Promise<void> {
   try {
     const [{ move, args }] = await Promise.all([choose(request, signal), waitFor(minDelayMs(), delaySignal)]);
-    if (!signal.aborted) client.moves[move](...args);
+    if (signal.aborted) return;
+    const play = client.moves[move];
+    if (!play) throw new Error(`the game has no move "${move}"`);
+    play(...args);
   } catch (error) {
     if (!signal.aborted) onError(error);
   }

@@ -44,7 +44,8 @@ function readPosition(file: string, text: string | undefined): Position {
   if (ply > length) throw new UsageError(`--ply must be from 0 to ${length}, the moves in ${file}, not ${ply}`);
   const G = withFileName(file, () => replay(entry, match, ply));
   const active = pendingPlayers(entry.rules, G);
-  if (active.length === 0)
+  const [first] = active;
+  if (first === undefined)
     throw new UsageError(`after ${ply} moves the match in ${file} is over; ask for an earlier --ply`);
   const next = match.moves.at(ply);
   const isNext = next !== undefined && active.includes(next.player);
@@ -53,7 +54,7 @@ function readPosition(file: string, text: string | undefined): Position {
     match,
     ply,
     G,
-    player: isNext ? next.player : active[0],
+    player: isNext ? next.player : first,
     played: isNext ? withoutPlayer(next) : undefined,
   };
 }

@@ -5,11 +5,18 @@ import { readFlags, runCommand, UsageError } from './shared/usage';
 
 const ROOT = join(__dirname, '../..');
 
-/** Build targets: Vite config and a file whose modification time is that of the last build. */
-const TARGETS: Readonly<Record<string, { readonly config: string; readonly built: string }>> = {
-  server: { config: 'src/server/vite.config.ts', built: 'dist/server/server.cjs' },
-  client: { config: 'src/client/vite.config.ts', built: 'dist/client/index.html' },
-};
+interface Target {
+  readonly name: string;
+  /** The Vite config. */
+  readonly config: string;
+  /** A file whose modification time is that of the last build. */
+  readonly built: string;
+}
+
+const TARGETS: readonly Target[] = [
+  { name: 'server', config: 'src/server/vite.config.ts', built: 'dist/server/server.cjs' },
+  { name: 'client', config: 'src/client/vite.config.ts', built: 'dist/client/index.html' },
+];
 
 /** Inputs of all targets; a target that is newer than all of them is up to date. */
 const SOURCES = ['src', 'public', 'server.ts', 'package-lock.json'].map((name) => join(ROOT, name));
@@ -26,8 +33,7 @@ function isStale(built: string): boolean {
   return !existsSync(file) || Math.max(...SOURCES.map(newestMtime)) > statSync(file).mtimeMs;
 }
 
-async function buildPart(name: string, force: boolean): Promise<string> {
-  const { config, built } = TARGETS[name];
+async function buildTarget({ name, config, built }: Target, force: boolean): Promise<string> {
   const target = dirname(built);
   if (!force && !isStale(built)) return `${target} is up to date`;
   const { build } = await import('vite');
@@ -42,15 +48,15 @@ async function buildPart(name: string, force: boolean): Promise<string> {
 
 /** Builds the stale targets, or all of them with --force. */
 async function buildAll(): Promise<void> {
+  const names = TARGETS.map(({ name }) => name);
   const { force, only } = readFlags({
     force: { type: 'boolean', default: false, about: 'rebuild targets that are up to date' },
-    only: { type: 'string', about: `build one target: ${Object.keys(TARGETS).join(' or ')}` },
+    only: { type: 'string', about: `build one target: ${names.join(' or ')}` },
   });
-  if (only !== undefined && !Object.hasOwn(TARGETS, only)) {
-    throw new UsageError(`--only knows ${Object.keys(TARGETS).join(', ')}, not "${only}"`);
-  }
+  const targets = only === undefined ? TARGETS : TARGETS.filter(({ name }) => name === only);
+  if (targets.length === 0) throw new UsageError(`--only knows ${names.join(', ')}, not "${only}"`);
   // To stderr, because the command that follows may print JSON.
-  for (const name of only === undefined ? Object.keys(TARGETS) : [only]) console.error(await buildPart(name, force));
+  for (const target of targets) console.error(await buildTarget(target, force));
 }
 
 runCommand('Builds the client and the server for npm start.', buildAll).catch((error: Error) => {

@@ -100,7 +100,7 @@ function writeEvents(
   G: GameState,
 ): void {
   const view = rules.view(G, null);
-  for (const event of view.happened) {
+  for (const event of view.events) {
     const sentence = text.describeEvent(event, nameOf, language, view);
     if (sentence !== undefined) write(`${sentence}\n`);
   }

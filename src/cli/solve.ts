@@ -73,13 +73,14 @@ async function solve(): Promise<void> {
 }
 
 async function findRows({ cases }: ExactSolution, plan: SimulationPlan): Promise<Row[]> {
-  const rows = cases.map(rowOf);
+  const solved = cases.map((solvedCase) => ({ solvedCase, row: rowOf(solvedCase) }));
+  const rows = solved.map(({ row }) => row);
   const total = plan.samples * rows.length;
   if (total === 0) return rows;
   return withProgressBar('{bar} {value} of {total} samples, {eta_formatted} left', total, async (reportProgress) => {
     const checked: Row[] = [];
-    for (const [i, row] of rows.entries()) {
-      const check = await simulate(plan, cases[i], row.value, reportProgress);
+    for (const { solvedCase, row } of solved) {
+      const check = await simulate(plan, solvedCase, row.value, reportProgress);
       if (!check) break;
       checked.push({ ...row, check });
     }
@@ -168,9 +169,10 @@ async function withProgressBar<T>(
 }
 
 function formatTable(rows: readonly Row[]): string[] {
-  if (rows.length === 0) return [];
+  const [first] = rows;
+  if (!first) return [];
   const checked = rows.some(({ check }) => check);
-  const head = ['', 'value', ...Object.keys(rows[0].figures), 'ms', ...(checked ? ['mean', 's.e.', 'z'] : [])];
+  const head = ['', 'value', ...Object.keys(first.figures), 'ms', ...(checked ? ['mean', 's.e.', 'z'] : [])];
   const table = rows.map(({ name, value, figures, milliseconds, check }) => [
     name,
     decimal(value),

@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../ui/i18n';
 import { syncSettings } from '../ui/settings';
 import '../ui/base.css';
-import { App } from './app/app';
+import { App } from './app';
+import { upgradeStorage } from './shared/upgrade-storage';
 
 /** Offline support, loaded after the first page and in production only. */
 const Offline = lazy(async () => ({ default: (await import('./offline/offline')).Offline }));
 
 syncSettings();
+upgradeStorage();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 createRoot(root).render(

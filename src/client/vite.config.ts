@@ -42,7 +42,7 @@ const PWA_OPTIONS: Partial<VitePWAOptions> = {
   },
   injectManifest: {
     globPatterns: ['index.html', 'assets/**', '*.{svg,png}'],
-    globIgnores: ['assets/debug*', 'assets/workers/{board,describe,text}*', 'assets/workers/*.css'],
+    globIgnores: ['assets/debug*', 'assets/workers/{announcement,board,describe,reveal-controls,seats,text,use-board-input}*', 'assets/workers/*.css'],
     dontCacheBustURLsMatching: /^assets\//, // their names contain a content hash
   },
 };

@@ -4,7 +4,7 @@ import { piratz } from './piratz';
 import type { GameEntry } from './seam/entry';
 
 /** The registry of games, one line per game. */
-export const GAMES: readonly GameEntry[] = [piratz, piratenKapern, piratenpoker];
+export const GAMES: readonly [GameEntry, ...GameEntry[]] = [piratz, piratenKapern, piratenpoker];
 
 /** Returns the game with that name, or undefined. */
 export function gameNamed(name: string): GameEntry | undefined {

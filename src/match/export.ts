@@ -8,13 +8,13 @@ export interface MatchRecord {
   readonly entry: Pick<GameEntry, 'name'>;
   readonly options: Options;
   /** The components that replaced the printed ones. */
-  readonly components?: Components;
+  readonly components?: Components | undefined;
   /** By seat. */
   readonly names: readonly string[];
   readonly seed: string;
   readonly moves: readonly PlayedMove[];
   /** Undefined while the match is in progress. */
-  readonly outcome?: Outcome;
+  readonly outcome?: Outcome | undefined;
 }
 
 /** Creates the export of a match, including all its secrets. */

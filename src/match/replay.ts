@@ -3,16 +3,17 @@ import { createModelRunner, type MatchRunner } from './runner';
 import { findLegalMove } from '../games/seam/legal-moves';
 import { optionsError, resolveOptions } from '../games/seam/options';
 import type { Components, GameEntry, GameState } from '../games/seam/entry';
-import { MatchExportError, type MatchExport } from './export-format';
+import { MatchExportError, type MatchExport, type PlayedMove } from './export-format';
 
 /** Thrown for a move of an export that is illegal in its position. */
 export class IllegalMoveError extends MatchExportError {
   /** @param index the index of the move in the export, from 0 */
   constructor(
     readonly index: number,
-    message: string,
+    readonly played: PlayedMove,
   ) {
-    super(message);
+    const { player, move, args } = played;
+    super(`moves[${index}]: seat ${player} may not play ${move}(${args.join(', ')}) here`);
   }
 }
 
@@ -42,13 +43,7 @@ export function* replaySteps(
   yield runner.G;
   for (const [i, requested] of match.moves.slice(0, plies).entries()) {
     const legal = findLegalMove(entry.rules, runner.G, requested.player, requested);
-    if (!legal) {
-      const args = requested.args.join(', ');
-      throw new IllegalMoveError(
-        i,
-        `moves[${i}]: seat ${requested.player} may not play ${requested.move}(${args}) here`,
-      );
-    }
+    if (!legal) throw new IllegalMoveError(i, requested);
     runner.play(requested.player, legal);
     yield runner.G;
   }

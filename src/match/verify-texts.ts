@@ -8,7 +8,7 @@ export interface ReportText {
   /** One sentence for each step that passed. */
   readonly passed: readonly string[];
   /** The sentence for the step that failed. */
-  readonly failure?: string;
+  readonly failure?: string | undefined;
 }
 
 interface Texts {

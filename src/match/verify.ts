@@ -1,6 +1,7 @@
 import { seedCommitment } from '../random/seeded-stream';
 import type { GameEntry, Outcome, PlayerID } from '../games/seam/entry';
-import { MatchExportError, parseMatchExport, type MatchExport } from './export-format';
+import { MatchExportError, type MatchExport } from './export-format';
+import { parseMatchText } from './parse-export';
 import { IllegalMoveError, replaySteps } from './replay';
 
 /** The steps of a verification, in order. */
@@ -19,9 +20,9 @@ export type VerifyFailure =
 export interface VerifyReport {
   /** The steps that passed, in order: all of them, or those before the failure. */
   readonly passed: readonly VerifyStep[];
-  readonly failure?: VerifyFailure;
+  readonly failure?: VerifyFailure | undefined;
   /** Undefined when the text cannot be parsed. */
-  readonly match?: MatchExport;
+  readonly match?: MatchExport | undefined;
 }
 
 /**
@@ -34,7 +35,7 @@ export function* verify(
 ): Generator<number, VerifyReport> {
   let match: MatchExport | undefined;
   try {
-    match = parseMatchExport(text);
+    match = parseMatchText(text);
     const failure = yield* findFailure(match, gameNamed(match.game));
     return {
       passed: failure ? VERIFY_STEPS.slice(0, VERIFY_STEPS.indexOf(failure.step)) : VERIFY_STEPS,
@@ -56,8 +57,8 @@ function* findFailure(match: MatchExport, entry: GameEntry | undefined): Generat
     for (let played = 0; !step.done; step = steps.next()) yield played++ / (match.moves.length || 1);
   } catch (error) {
     if (!(error instanceof IllegalMoveError)) throw error;
-    const { player, move } = match.moves[error.index];
-    return { step: 'moves', ply: error.index + 1, player, move };
+    const { index, played } = error;
+    return { step: 'moves', ply: index + 1, player: played.player, move: played.move };
   }
   const outcome = entry.rules.outcome(step.value);
   if (!outcome) return { step: 'outcome', problem: 'unfinished' };

@@ -49,8 +49,8 @@ export function randomFrom(
     const shuffled = deck.slice();
     for (let left = shuffled.length; left > 1; left--) {
       const i = below(left);
-      const drawn = shuffled[i];
-      shuffled[i] = shuffled[left - 1];
+      const drawn = shuffled[i]!;
+      shuffled[i] = shuffled[left - 1]!;
       shuffled[left - 1] = drawn;
     }
     return shuffled;

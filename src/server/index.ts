@@ -1,50 +1,38 @@
-import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'boardgame.io/server';
 import compress from 'koa-compress';
 import { GAMES } from '../games';
 import type { Components, GameEntry } from '../games/seam/entry';
-import { MatchSubscribers } from './realtime/subscribers';
-import { BotRunner, type BotOptions } from './bots/bot-runner';
-import { mountAtBasePath } from './shared/base-path';
-import { cleanUpHourly, type RetentionOptions } from './matches/retention';
-import { credentialsMatch, newMatchID, newSecret } from './matches/credentials';
+import { LOBBY_NAMESPACE } from '../protocol/socket';
+import type { BotOptions } from './bots/bot-runner';
 import { SINGLE_PROCESS_BUS, type EventBus } from './cluster/event-bus';
-import { hostGame, type HostedGame } from './matches/hosted-games';
+import { TimerJobs, type Jobs } from './cluster/jobs';
+import { ClusterSync } from './cluster/sync';
+import { logRequests, errorMiddleware } from './http/error-middleware';
 import { Guard, type GuardOptions } from './http/guard';
 import { addHealthRoutes } from './http/health';
-import { HostActions } from './matches/host-actions';
-import { TimerJobs, type Jobs } from './cluster/jobs';
-import { logRequests, errorMiddleware } from './http/error-middleware';
-import { Lobby } from './matches/lobby';
+import { listen } from './http/listen';
+import { addPlayerRoutes } from './http/player-routes';
+import { addRoutes } from './http/routes';
+import { addSeatTransferRoutes } from './http/seat-transfer-routes';
+import { serveClient, securityHeaders } from './http/static';
+import { credentialsMatch, newMatchID, newSecret } from './matches/credentials';
+import { hostGame, type HostedGame } from './matches/hosted-games';
+import type { MatchLifecycle } from './matches/lifecycle';
+import { cleanUpHourly, type RetentionOptions } from './matches/retention';
+import { SeatTransfers } from './matches/seat-transfer';
+import type { PushOptions } from './push/push';
+import { ConnectionGuard } from './realtime/connection-guard';
+import { MatchSubscription } from './realtime/match-subscription';
+import { messageChecks } from './realtime/message-middleware';
+import { createIo, SocketServer } from './realtime/socket-server';
+import { MatchSubscribers } from './realtime/subscribers';
+import { createServices, type ServiceDeps, type Services } from './services';
 import { silentLogger, type Log } from './shared/log';
 import { Metrics } from './shared/metrics';
-import { serveClient, securityHeaders } from './http/static';
-import { addSeatTransferRoutes } from './http/seat-transfer-routes';
-import { SeatTransfers } from './matches/seat-transfer';
-import { PushNotifier, type PushOptions } from './push/push';
-import { addPlayerRoutes } from './http/player-routes';
-import { Players } from './players/players';
-import { addRoutes } from './http/routes';
-import { ConnectionGuard } from './realtime/connection-guard';
 import { databaseFile, openDatabase, type StorageLocation } from './storage/database';
 import { Storage } from './storage/storage';
-import { MatchLifecycle } from './matches/lifecycle';
-import { Transport } from './realtime/transport';
-
-/**
- * HTTP timeouts in milliseconds. The keep-alive timeout exceeds that of proxies (nginx: 60 s), so that no proxy sends a
- * request on a connection that we are closing.
- */
-const TIMEOUTS = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 75_000,
-  connectionsCheckingInterval: 5000,
-};
-
-/** Idle timeout of a connection during a request or response. WebSockets have their own pings. */
-const SOCKET_TIMEOUT_MS = 60_000;
 
 /** Grace period for in-flight requests during shutdown. */
 const DRAIN_TIMEOUT_MS = 2000;
@@ -54,25 +42,25 @@ export interface ServerOptions extends BotOptions, GuardOptions, RetentionOption
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen on. Default: all interfaces. */
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** The folder of the built client. Default: dist/client. */
-  readonly clientDir?: string;
-  readonly debugPanel?: boolean;
+  readonly clientDir?: string | undefined;
+  readonly debugPanel?: boolean | undefined;
   /** Custom components by game name, as returned by the game's `components.parse`. */
-  readonly components?: Readonly<Record<string, Components>>;
+  readonly components?: Readonly<Record<string, Components>> | undefined;
   /** How long a player must be away before a stand-in may be requested, in milliseconds. Default: one minute. */
-  readonly standInAfter?: number;
+  readonly standInAfter?: number | undefined;
   /** The games to host. Default: the registry. */
-  readonly games?: readonly GameEntry[];
+  readonly games?: readonly GameEntry[] | undefined;
   /** The public base path behind a proxy, with a slash at both ends. Default: /. */
-  readonly basePath?: string;
+  readonly basePath?: string | undefined;
   /**
    * The Redis server through which several processes on one database share events and jobs: redis://host:6379. Not needed
    * for a single process.
    */
-  readonly redisUrl?: string;
+  readonly redisUrl?: string | undefined;
   /** Default: no logging. */
-  readonly log?: Log;
+  readonly log?: Log | undefined;
 }
 
 /** A listening server. */
@@ -110,67 +98,43 @@ async function checkStorage(storage: Storage, place: StorageLocation): Promise<v
 }
 
 async function start(storage: Storage, options: ServerOptions): Promise<RunningServer> {
-  const {
-    components = {},
-    debugPanel = false,
-    clientDir = 'dist/client',
-    basePath = '/',
-    log = silentLogger,
-  } = options;
+  const { components = {}, log = silentLogger } = options;
   const games = (options.games ?? GAMES).map((entry) => hostGame(entry, components[entry.name]));
   const metrics = new Metrics();
   const guard = new Guard(options, metrics, log);
-  const connectionGuard = new ConnectionGuard(guard, metrics, log);
+  const connections = new ConnectionGuard(guard, metrics, log);
   const subscribers = new MatchSubscribers(options.standInAfter);
+  metrics.addGauges({ sockets: () => connections.size, matches: () => subscribers.size });
   const { eventBus, jobs } = await connectCluster(options, log);
-  const transport = new Transport(storage, games, connectionGuard, subscribers, eventBus);
-  metrics.addGauges({ sockets: () => connectionGuard.size, matches: () => subscribers.size });
-  const lifecycle = createLifecycle(storage, transport, jobs, options, log);
-  transport.onCommit((hosted, ...stored) => {
+  const io = createIo(connections, eventBus);
+  const base = { storage, games, subscribers, eventBus, jobs, log };
+  const services = createServices({ ...base, lobbyChannel: io.of(LOBBY_NAMESPACE) }, options);
+  const { lifecycle, moves } = services;
+  moves.onCommit((hosted, ...stored) => {
     metrics.countMove(hosted.entry.name);
     lifecycle.afterMove(hosted, ...stored);
   });
-  const framework = createFramework(storage, transport, games, guard);
-  addMiddleware(framework, { guard, metrics, log, clientDir, basePath });
-  const players = new Players(storage.players);
-  const lobby = new Lobby(storage, transport, lifecycle, players);
-  const host = new HostActions(storage, transport, lifecycle);
-  const { push } = lifecycle;
-  const config = { components, debugPanel, standInAfter: subscribers.standInDelayMs, pushKey: push?.publicKey };
-  addRoutes(framework.router, {
-    games,
-    storage,
-    subscribers,
-    lobby,
-    host,
-    push,
-    config,
-    limits: guard.limits,
+  const sockets = new SocketServer({
+    ...base,
+    ...services,
+    io,
+    connections,
+    checks: messageChecks({ guard, connections, subscribers, metrics, log }),
+    subscription: new MatchSubscription({ ...base, ...services, connections }),
+    clusterSync: new ClusterSync({ ...base, ...services }),
   });
-  addSeatTransferRoutes(framework.router, { games, transfers: new SeatTransfers(storage), limits: guard.limits });
-  addPlayerRoutes(framework.router, { games, players, guard });
-  addHealthRoutes(framework.router, { probe: () => storage.probe(), guard, metrics, log });
-  const http = await listen(framework, transport, guard, options);
-  await lifecycle.start(games);
+  const framework = createFramework(storage, sockets, games, guard);
+  addMiddleware(framework, guard, metrics, options);
+  addAllRoutes(framework, { ...base, ...services, guard, metrics }, options);
+  const http = await listen(framework, sockets, guard, options);
+  await lifecycle.start();
   const stopCleaning = cleanUpHourly(storage, options, log);
   const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;
   return {
     port,
-    close: () => (closed ??= shutDown({ guard, lifecycle, http, transport, stopCleaning, storage, metrics })),
+    close: () => (closed ??= shutDown({ guard, lifecycle, http, sockets, stopCleaning, storage, metrics })),
   };
-}
-
-function createLifecycle(
-  storage: Storage,
-  transport: Transport,
-  jobs: Jobs,
-  options: ServerOptions,
-  log: Log,
-): MatchLifecycle {
-  const { vapid } = options;
-  const push = vapid && new PushNotifier(storage, transport.subscribers, jobs, vapid, options, log);
-  return new MatchLifecycle(storage, transport, jobs, new BotRunner(storage, transport, jobs, options, log), log, push);
 }
 
 /** Creates the event bus and the job queue. A single process does not load the Redis packages. */
@@ -186,7 +150,7 @@ interface ServerParts {
   readonly guard: Guard;
   readonly lifecycle: MatchLifecycle;
   readonly http: HttpServer;
-  readonly transport: Transport;
+  readonly sockets: SocketServer;
   readonly storage: Storage;
   stopCleaning(): Promise<void>;
   readonly metrics: Metrics;
@@ -197,7 +161,7 @@ async function shutDown({
   guard,
   lifecycle,
   http,
-  transport,
+  sockets,
   stopCleaning,
   storage,
   metrics,
@@ -205,7 +169,7 @@ async function shutDown({
   guard.close();
   await lifecycle.close();
   setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
-  await transport.close();
+  await sockets.close();
   await stopCleaning();
   await storage.close();
   metrics.close();
@@ -213,24 +177,16 @@ async function shutDown({
 
 type Framework = ReturnType<typeof Server>;
 
-interface MiddlewareDeps {
-  readonly guard: Guard;
-  readonly metrics: Metrics;
-  readonly log: Log;
-  readonly clientDir: string;
-  readonly basePath: string;
-}
-
 function createFramework(
   storage: Storage,
-  transport: Transport,
+  sockets: SocketServer,
   games: readonly HostedGame[],
   { allowedOrigins }: Guard,
 ): Framework {
   const framework = Server({
     games: games.map(({ game }) => game),
     db: storage,
-    transport,
+    transport: sockets,
     origins: [...allowedOrigins],
     uuid: newMatchID,
     generateCredentials: newSecret,
@@ -242,51 +198,26 @@ function createFramework(
 }
 
 /** Adds the middleware, outermost first. */
-function addMiddleware({ app }: Framework, { guard, metrics, log, clientDir, basePath }: MiddlewareDeps): void {
+function addMiddleware({ app }: Framework, guard: Guard, metrics: Metrics, options: ServerOptions): void {
+  const { clientDir = 'dist/client', basePath = '/', log = silentLogger } = options;
   app.use(logRequests(log, metrics)).use(securityHeaders()).use(compress()).use(errorMiddleware);
   app.use(guard.middleware()).use(serveClient(clientDir, basePath));
   app.on('error', (error: unknown) => log.warn({ err: error }, 'sending a response failed'));
 }
 
-/** Runs boardgame.io's server on our own HTTP server, because it supports neither a host, nor listen errors, nor our sockets. */
-async function listen(
-  framework: Framework,
-  transport: Transport,
-  guard: Guard,
-  { port, host = '0.0.0.0', basePath = '/' }: ServerOptions,
-): Promise<HttpServer> {
-  const http = createHttpServer(TIMEOUTS);
-  http.setTimeout(SOCKET_TIMEOUT_MS);
-  http.on('connection', (connection) => void guard.onConnection(connection));
-  // During an upgrade Node no longer handles socket errors and ws does not yet. Unhandled, an error would crash the process.
-  http.on('upgrade', ({ socket }) =>
-    socket.setTimeout(SOCKET_TIMEOUT_MS, () => socket.destroy()).on('error', () => socket.destroy()),
-  );
-  const failure = new Promise<never>((_, reject) =>
-    http.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, port, host))),
-  );
-  framework.app.listen = ((_port: number, done: () => void) => {
-    const handleRequest = framework.app.callback();
-    http.on(
-      'request',
-      (request, response) => void guard.admit(request, response, () => void handleRequest(request, response)),
-    );
-    transport.attach(http); // after our listener, because socket.io wraps the existing ones
-    mountAtBasePath(http, basePath);
-    return http.listen(port, host, done);
-  }) as Framework['app']['listen'];
-  await Promise.race([framework.run(port), failure]);
-  http.removeAllListeners('error');
-  return http;
+interface AllRouteDeps extends Omit<ServiceDeps, 'lobbyChannel'>, Services {
+  readonly guard: Guard;
+  readonly metrics: Metrics;
 }
 
-function explainListenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: `port ${port} is taken: set PORT to another one.`,
-    EACCES: `port ${port} needs elevated privileges: set PORT to 1024 or above.`,
-    EADDRNOTAVAIL: `HOST must be an address of this machine, not "${host}".`,
-    ENOTFOUND: `HOST must be an address of this machine, not "${host}".`,
-  };
-  const reason = reasons[error.code ?? ''];
-  return reason === undefined ? error : new Error(reason, { cause: error });
+function addAllRoutes({ router }: Framework, deps: AllRouteDeps, options: ServerOptions): void {
+  const { components = {}, debugPanel = false } = options;
+  const { storage, subscribers, push, guard } = deps;
+  const { limits } = guard;
+  const pushKey = push && { pushKey: push.publicKey };
+  const config = { components, debugPanel, standInAfter: subscribers.standInDelayMs, ...pushKey };
+  addRoutes(router, { ...deps, config, limits });
+  addSeatTransferRoutes(router, { ...deps, transfers: new SeatTransfers(storage), limits });
+  addPlayerRoutes(router, deps);
+  addHealthRoutes(router, { ...deps, probe: () => storage.probe() });
 }

@@ -3,7 +3,7 @@ import styles from './radio-group.module.css';
 
 interface RadioGroupProps<T> {
   readonly label: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: string }[];
   onChange(value: T): void;

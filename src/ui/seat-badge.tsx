@@ -6,7 +6,7 @@ import styles from './seat-badge.module.css';
 interface SeatBadgeProps {
   readonly seat: number;
   /** The player has claimed the name beside it; the mark cannot be forged by typing. */
-  readonly hasNickname?: boolean;
+  readonly hasNickname?: boolean | undefined;
 }
 
 /** A seat's symbol on a disc of its colour, 1.75em large; decorative except for the mark. */

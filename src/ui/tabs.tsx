@@ -14,7 +14,7 @@ interface TabsProps {
 
 /** Tabs with the first panel selected by default. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const [chosen, choose] = useState(tabs[0].id);
+  const [chosen, choose] = useState(tabs.at(0)?.id);
   const id = useId();
   return (
     <div className={styles.tabs}>
@@ -39,25 +39,27 @@ export function Tabs({ label, tabs }: TabsProps) {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface TabListProps extends TabsProps {
-  readonly chosen: string;
+  readonly chosen: string | undefined;
   choose(tab: string): void;
   readonly id: string;
 }
 
 /** The tab list is one Tab stop; the arrow keys move between the tabs. */
 function TabList({ label, tabs, chosen, choose, id }: TabListProps) {
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const step = STEPS[event.key];
     if (step === undefined) return;
     const at = tabs.findIndex((tab) => tab.id === chosen);
     const next = (at + step + tabs.length) % tabs.length;
-    choose(tabs[next].id);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next].focus();
+    const tab = tabs[next];
+    if (!tab) return;
+    choose(tab.id);
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]').item(next).focus();
   }
   return (
-    <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+    <div role="tablist" aria-label={label} className={styles.list}>
       {tabs.map((tab) => (
-        <TabButton key={tab.id} tab={tab} id={`${id}-${tab.id}`} isChosen={tab.id === chosen} choose={choose} />
+        <TabButton key={tab.id} id={`${id}-${tab.id}`} isChosen={tab.id === chosen} {...{ tab, choose, onKeyDown }} />
       ))}
     </div>
   );
@@ -66,9 +68,10 @@ function TabList({ label, tabs, chosen, choose, id }: TabListProps) {
 interface TabButtonProps extends Pick<TabListProps, 'choose' | 'id'> {
   readonly tab: Tab;
   readonly isChosen: boolean;
+  onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void;
 }
 
-function TabButton({ tab, id, isChosen, choose }: TabButtonProps) {
+function TabButton({ tab, id, isChosen, choose, onKeyDown }: TabButtonProps) {
   return (
     <button
       type="button"
@@ -79,6 +82,7 @@ function TabButton({ tab, id, isChosen, choose }: TabButtonProps) {
       tabIndex={isChosen ? 0 : -1}
       className={styles.tab}
       onClick={() => choose(tab.id)}
+      onKeyDown={onKeyDown}
     >
       {tab.title}
     </button>

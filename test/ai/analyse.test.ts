@@ -27,7 +27,7 @@ describe('analyse', () => {
   });
 
   it('the analysis is deterministic for a given seed', async () => {
-    const [{ view, player }] = requests;
+    const { view, player } = requests[0]!;
     const ask = (seed: string) => analyse(view, player, piratz, { iterations: 100 }, seed);
     expect(await ask('a')).toEqual(await ask('a'));
     expect(await ask('a')).not.toEqual(await ask('b'));
@@ -47,7 +47,7 @@ describe('analyse', () => {
   });
 
   it('the continuations consist of legal moves', async () => {
-    const [{ view, player }] = requests;
+    const { view, player } = requests[0]!;
     const { moves } = await analyse(view, player, piratz, { iterations: 2000 });
     expect(Math.max(...moves.map(({ continuation }) => continuation.length))).toBeGreaterThan(0);
     for (const { move, continuation } of moves) {

@@ -14,17 +14,17 @@ describe.each(['random', 'greedy', 'level1', 'ismcts:20', 'ismcts:5ms', 'flat:20
   });
 
   it('the bot answers without a search when there is only one move', async () => {
-    const [{ view, player, moves }] = requests;
+    const { view, player, moves } = requests[0]!;
     const determinize = () => {
       throw new Error('a single move needs no search');
     };
     const bot = createBot(kind, { ...piratz, ai: { ...piratz.ai, determinize } }, 'single');
-    expect(await bot.choose({ view, player, moves: [moves[1]] })).toBe(moves[1]);
+    expect(await bot.choose({ view, player, moves: [moves[1]!] })).toBe(moves[1]);
   });
 
   it('the bot rejects when the signal is already aborted', async () => {
     const reason = new Error('stop');
-    await expect(createBot(kind, piratz, 1).choose(requests[0], AbortSignal.abort(reason))).rejects.toBe(reason);
+    await expect(createBot(kind, piratz, 1).choose(requests[0]!, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 });
 
@@ -56,7 +56,7 @@ describe('the seed of a bot', () => {
 
 describe('the random bot', () => {
   it('the random bot chooses all moves equally often', async () => {
-    const { view, player } = decisionsOf(3)[0];
+    const { view, player } = decisionsOf(3)[0]!;
     const moves = ['a', 'b', 'c', 'd'].map((move) => ({ move, args: [] }));
     const bot = createBot('random', piratz, 'uniform');
     const counts = new Map(moves.map((move) => [move, 0]));

@@ -28,16 +28,18 @@ const lottery: GameModel<LotteryState, KuhnMove> = {
   },
 };
 
-const [JACK, QUEEN, KING] = [1, 2, 3];
+const JACK = 1;
+const QUEEN = 2;
+const KING = 3;
 
 function ask(bot: Bot, hands: number[], actions: KuhnMove['move'][]) {
   const player = String(actions.length % 2);
   const G = {
     phase: 'betting' as const,
     stage: 'act' as const,
-    happened: [],
+    events: [],
     hands,
-    deck: [6 - hands[0] - hands[1]],
+    deck: [6 - hands[0]! - hands[1]!],
     actions,
     upset: false,
   };
@@ -59,18 +61,18 @@ async function meanChips(kind: string, matches: number): Promise<number> {
   const bot = createBot(kind, lottery, 'kuhn');
   let chips = 0;
   for (let match = 0; match < matches; match++) {
-    const [first, second] = random.Shuffle([JACK, QUEEN, KING]);
+    const [first, second] = random.Shuffle([JACK, QUEEN, KING]) as [number, number, number];
     const G: KuhnState = {
       phase: 'betting',
       stage: 'act',
-      happened: [],
+      events: [],
       hands: [first, second],
       deck: [6 - first - second],
       actions: [],
     };
     while (!rules.outcome(G)) {
       const seat = G.actions.length % 2;
-      const bets = random.Number() < EQUILIBRIUM[G.actions.join()][G.hands[seat]];
+      const bets = random.Number() < EQUILIBRIUM[G.actions.join()]![G.hands[seat]!]!;
       const { move } =
         seat === match % 2 ? await ask(bot, G.hands, [...G.actions]) : ({ move: bets ? 'bet' : 'pass' } as const);
       G.actions.push(move);

@@ -2,7 +2,7 @@ import { hashObservation } from '../../src/ai/observation-hash';
 import type { GameState } from '../../src/games/seam/entry';
 
 const deck = [{ id: 1 }, { id: 2 }];
-const base = { phase: 'x', stage: 'x', happened: [], deck, table: [1, 2], round: 1 };
+const base = { phase: 'x', stage: 'x', events: [], deck, table: [1, 2], round: 1 };
 const see = (view: GameState & Record<string, unknown>, ownMove = '') => hashObservation(view, base, ownMove);
 
 describe('hashObservation', () => {
@@ -18,8 +18,8 @@ describe('hashObservation', () => {
     ['a number', { ...base, round: 2 }],
     ['a fraction', { ...base, round: 1.5 }],
     ['a flag', { ...base, round: true }],
-    ['an event', { ...base, happened: [{ kind: 'reveal', cards: [7] }] }],
-    ['the content of an event', { ...base, happened: [{ kind: 'reveal', cards: [8] }] }],
+    ['an event', { ...base, events: [{ kind: 'reveal', cards: [7] }] }],
+    ['the content of an event', { ...base, events: [{ kind: 'reveal', cards: [8] }] }],
     ['a missing part', { ...base, table: undefined }],
   ])('views that differ in %s have different hashes', (_what, view) => {
     expect(see(view)).not.toBe(see({ ...base, table: [1, 2] }));

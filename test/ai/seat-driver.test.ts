@@ -58,8 +58,8 @@ describe('the seat driver', () => {
   /** Drives the seat that is to move in a new two-player match. */
   function startMatch(play: Partial<DriverOptions> & { choose: Choose }) {
     clients = clientsOf(2, 'begin');
-    const player = clients[0].getState()?.G.current ?? '';
-    const client = clients[Number(player)];
+    const player = clients[0]!.getState()?.G.current ?? '';
+    const client = clients[Number(player)]!;
     const seat = driveSeat<PiratzState, PiratzMove>({
       client,
       player,
@@ -76,7 +76,7 @@ describe('the seat driver', () => {
     const kinds = ['random', 'ismcts:20', 'random'];
     clients = clientsOf(kinds.length, 'whole');
     const shown: DecisionRequest[] = [];
-    const over = stateWhere(clients[0], ({ ctx }) => ctx.gameover !== undefined);
+    const over = stateWhere(clients[0]!, ({ ctx }) => ctx.gameover !== undefined);
     seats = kinds.map((kind, i) => {
       const bot = createBot(kind, piratz, kind);
       const choose: Choose = (request, signal) => {
@@ -84,7 +84,7 @@ describe('the seat driver', () => {
         return bot.choose(request, signal);
       };
       return driveSeat({
-        client: clients[i],
+        client: clients[i]!,
         player: String(i),
         game: piratz,
         choose,
@@ -99,7 +99,7 @@ describe('the seat driver', () => {
   });
 
   it('the driver waits for the minimum delay before it moves', async () => {
-    const { plies } = startMatch({ choose: async ({ moves }) => moves[0], minDelayMs: () => 150 });
+    const { plies } = startMatch({ choose: async ({ moves }) => moves[0]!, minDelayMs: () => 150 });
     await tick(20);
     expect(plies()).toBe(0);
     await tick(200);
@@ -108,7 +108,7 @@ describe('the seat driver', () => {
 
   it('the driver reads the minimum delay for every request', async () => {
     const pending = { requests: 0, delays: 0 };
-    const choose: Choose = async ({ moves }) => (pending.requests++, moves[0]);
+    const choose: Choose = async ({ moves }) => (pending.requests++, moves[0]!);
     const { client } = startMatch({ choose, minDelayMs: () => (pending.delays++, 0) });
     await stateWhere(client, ({ _stateID }) => _stateID >= 2);
     expect(pending.requests).toBeGreaterThan(1);
@@ -117,15 +117,15 @@ describe('the seat driver', () => {
 
   it('the driver skips the delay on demand, but still waits for the answer', async () => {
     const answers: (() => void)[] = [];
-    const choose: Choose = ({ moves }) => new Promise((resolve) => answers.push(() => resolve(moves[0])));
+    const choose: Choose = ({ moves }) => new Promise((resolve) => answers.push(() => resolve(moves[0]!)));
     const { seat, plies } = startMatch({ choose, minDelayMs: () => 1e9 });
     seat.skipDelay();
     await tick();
     expect(plies()).toBe(0);
-    answers[0]();
+    answers[0]!();
     await tick();
     expect(plies()).toBe(1);
-    answers[1]();
+    answers[1]!();
     await tick();
     expect(plies()).toBe(1);
     seat.skipDelay();
@@ -142,19 +142,19 @@ describe('the seat driver', () => {
     const { client, plies } = startMatch({
       choose: (request, signal) => new Promise((answer) => pending.push({ request, signal, answer })),
     });
-    client.moves.reveal();
+    client.moves.reveal!();
     await tick();
     expect(pending.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    pending[0].answer({ move: 'reveal', args: [] });
+    pending[0]!.answer({ move: 'reveal', args: [] });
     await tick();
     expect(plies()).toBe(1);
-    pending[1].answer({ move: 'stay', args: [] });
+    pending[1]!.answer({ move: 'stay', args: [] });
     await tick();
     expect(plies()).toBe(2);
   });
 
   it('a stopped driver makes no more moves', async () => {
-    const { seat, plies } = startMatch({ choose: async ({ moves }) => moves[0], minDelayMs: () => 10 });
+    const { seat, plies } = startMatch({ choose: async ({ moves }) => moves[0]!, minDelayMs: () => 10 });
     seat.stop();
     await tick(50);
     expect(plies()).toBe(0);

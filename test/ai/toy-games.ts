@@ -30,7 +30,7 @@ function toyOf({ active, moves, play }: Toy): GameModel<ToyState, Move> {
     setup: (_numPlayers, _options, random) => ({
       phase: 'toy',
       stage: 'toy',
-      happened: [],
+      events: [],
       coin: random.Die(2),
       shown: false,
       played: [],

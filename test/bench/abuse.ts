@@ -68,14 +68,14 @@ const FORMATTERS: Readonly<Record<string, (value: number) => string>> = {
 const LABELS: Readonly<Record<string, string>> = {
   stoppedAfter: 'stopped after',
   p99Before: 'p99 of others before',
-  p99During: 'p99 of others meanwhile',
+  p99During: 'p99 of others during',
   exitCode: 'exit code',
-  drainedAfter: 'ended after',
-  openAfter: 'open again after',
-  recoveryMs: 'all back after',
+  drainedAfter: 'drained after',
+  openAfter: 'listening again after',
+  recoveryMs: 'all reconnected after',
   acknowledged: 'acknowledged moves',
   droppedAfter: 'all dropped after',
-  memoryEach: 'memory each, at most',
+  memoryEach: 'peak memory per client',
 };
 
 function formatTable(rows: Readonly<Record<string, AbuseResult>>): string {

@@ -29,12 +29,12 @@ type Chunks = Readonly<Record<string, Chunk>>;
 function closure(chunks: Chunks, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
-  for (const next of chunks[key].imports ?? []) closure(chunks, next, found);
+  for (const next of chunks[key]!.imports ?? []) closure(chunks, next, found);
   return found;
 }
 
 function gzipSize(chunks: Chunks, keys: Iterable<string>): number {
-  const files = new Set([...keys].map((key) => chunks[key].file).filter((file) => file.endsWith('.js')));
+  const files = new Set([...keys].map((key) => chunks[key]!.file).filter((file) => file.endsWith('.js')));
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0);
 }
 
@@ -55,11 +55,11 @@ function report(chunks: Chunks, entry: string): number {
     .sort((a, b) => b.more - a.more);
   const withDeferred = later.filter(({ key }) => DEFERRED_CHUNKS.test(key)).reduce((sum, { more }) => sum + more, size);
   const rows = [
-    ['bytes of JavaScript, compressed', ''],
-    ['the first page', String(size)],
-    ['  of at most', String(FIRST_PAGE_BUDGET_BYTES)],
-    ['  with what it loads once it can be used', String(withDeferred)],
-    ...later.map(({ key, more }) => [`${key}: further`, String(more)]),
+    ['bytes of JavaScript, gzipped', ''],
+    ['first page', String(size)],
+    ['  budget', String(FIRST_PAGE_BUDGET_BYTES)],
+    ['  with deferred chunks', String(withDeferred)],
+    ...later.map(({ key, more }) => [`${key}: additional`, String(more)]),
   ];
   process.stdout.write(lines(columns(rows)));
   return size;
@@ -68,7 +68,7 @@ function report(chunks: Chunks, entry: string): number {
 async function measureBundles(): Promise<void> {
   readFlags({});
   const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Chunks;
-  const entry = Object.keys(chunks).find((key) => chunks[key].isEntry);
+  const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
   if (entry === undefined) throw new Error('the built client has no first page');
   if (report(chunks, entry) > FIRST_PAGE_BUDGET_BYTES) process.exitCode = 1;
 }

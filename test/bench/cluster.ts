@@ -82,7 +82,7 @@ function formatTable({
     ['p50 ms', p50.toFixed(1)],
     ['p99 ms', p99.toFixed(1)],
     ['sockets of the killed server', String(disconnectedSockets)],
-    ['all back after ms', recoveryMs.toFixed(0)],
+    ['all reconnected after ms', recoveryMs.toFixed(0)],
     ['acknowledged moves', String(acknowledged)],
     ['lost', String(lost.length)],
   ];

@@ -86,7 +86,7 @@ function searches(entry: GameEntry, players: number, { searcher }: BenchPlan): (
   const positions = Array.from({ length: POSITIONS }, (_, i) => middlePosition(entry, players, `position ${i}`));
   let searchCount = 0;
   return async () => {
-    const { G, player } = positions[searchCount++ % POSITIONS];
+    const { G, player } = positions[searchCount++ % POSITIONS]!;
     const view = entry.rules.view(G, player);
     const bot = createBot(searcher(ITERATIONS), entry, `search ${searchCount}`);
     await bot.choose({ view, player, moves: entry.rules.legalMoves(view, player) });
@@ -102,10 +102,11 @@ function middlePosition(entry: GameEntry, players: number, seed: string): { G: G
   const fullMatch = start();
   const choices: number[] = [];
   for (let ply = 0, { G } = fullMatch.runner; pendingPlayers(rules, G).length > 0; ply++) {
-    if (rules.legalMoves(G, pendingPlayers(rules, G)[0]).length > 1) choices.push(ply);
+    if (rules.legalMoves(G, pendingPlayers(rules, G)[0]!).length > 1) choices.push(ply);
     playRandomMove(entry, fullMatch.runner, fullMatch.random);
   }
   const { runner, random } = start();
-  for (let ply = 0; ply < choices[Math.floor(choices.length / 2)]; ply++) playRandomMove(entry, runner, random);
-  return { G: runner.G, player: pendingPlayers(rules, runner.G)[0] };
+  const median = choices[Math.floor(choices.length / 2)] ?? 0;
+  for (let ply = 0; ply < median; ply++) playRandomMove(entry, runner, random);
+  return { G: runner.G, player: pendingPlayers(rules, runner.G)[0]! };
 }

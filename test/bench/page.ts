@@ -111,8 +111,9 @@ function formatTable(rows: readonly Row[]): string {
     String(row.heavyTasks),
     row.heaviest.toFixed(0),
   ]);
-  const head = ['', 'matches', 'finished', 'seconds', 'tasks over 50 ms', 'longest, ms'];
-  return lines(columns([[...head, 'of processor time', 'most, ms'], ...table]));
+  const wallTime = ['tasks over 50 ms', 'longest ms'];
+  const cpuTime = ['over 50 ms of CPU time', 'longest ms'];
+  return lines(columns([['', 'matches', 'finished', 'seconds', ...wallTime, ...cpuTime], ...table]));
 }
 
 void runCommand('Measures how often and for how long bots block the main thread of a match page.', bench);

@@ -39,7 +39,7 @@ function formatTable(rows: readonly BenchRow[]): string {
     row.ratio.toFixed(0),
     row.searchIterations.toFixed(0),
   ]);
-  const head = ['a second', 'players', 'model playouts', 'reducer playouts', 'ratio', 'search iterations'];
+  const head = ['per second', 'players', 'model playouts', 'reducer playouts', 'ratio', 'search iterations'];
   return lines(columns([head, ...table]));
 }
 

@@ -15,8 +15,8 @@ interface Row extends ThroughputResult {
   readonly rounds: readonly number[];
   /** Size of the sync message for a spectator who joins a finished match, in bytes. */
   readonly syncBytes: number;
-  readonly ratioToInMemory?: number;
-  readonly ratioToFlatFile?: number;
+  readonly ratioToInMemory?: number | undefined;
+  readonly ratioToFlatFile?: number | undefined;
 }
 
 const SEATS = 2;
@@ -61,7 +61,7 @@ function readServer(text: string): ServerKind {
 interface Load {
   readonly matches: number;
   readonly seconds: number;
-  readonly rate?: number;
+  readonly rate?: number | undefined;
   readonly rounds: number;
 }
 
@@ -86,9 +86,9 @@ async function measureAll(kinds: readonly ServerKind[], load: Load, failures: st
 
 /** Returns the row of the median round (the slower one of two middle rounds); empty if there are no rows. */
 function median(rows: readonly Row[]): Row[] {
-  if (rows.length === 0) return [];
   const sorted = [...rows].sort((a, b) => a.movesPerSecond - b.movesPerSecond);
-  return [{ ...sorted[Math.floor((rows.length - 1) / 2)], rounds: rows.map(({ movesPerSecond }) => movesPerSecond) }];
+  const middle = sorted[Math.floor((rows.length - 1) / 2)];
+  return middle ? [{ ...middle, rounds: rows.map(({ movesPerSecond }) => movesPerSecond) }] : [];
 }
 
 async function measure(server: ServerKind, load: Load): Promise<Row> {

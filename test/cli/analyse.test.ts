@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { piratz } from '../../src/games/piratz';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { describeMove } from '../../src/games/piratz/text';
-import { parseMatchExport } from '../../src/match/export-format';
+import { parseMatchText } from '../../src/match/parse-export';
 import { replay } from '../../src/match/replay';
 import { randomExport } from '../support/exports';
 import { run, start } from './command';
@@ -27,7 +27,7 @@ const over = match.moves.length;
 
 /** A position with a real choice, after the opening. */
 const ply = match.moves.findIndex((_, i) => {
-  const { player } = match.moves[i];
+  const { player } = match.moves[i]!;
   return i > 10 && piratz.rules.legalMoves(replay(piratz, match, i) as never, player).length > 2;
 });
 
@@ -35,7 +35,7 @@ describe('analyse', () => {
   it('analyse --json prints the value of each move', async () => {
     const { code, stdout, stderr } = await run('analyse', `${file} --ply ${ply} --ms 100 --json`);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const { player, ...played } = match.moves[ply];
+    const { player, ...played } = match.moves[ply]!;
     const moves = piratz.rules.legalMoves(replay(piratz, match, ply) as never, player);
     expect(JSON.parse(stdout)).toEqual({
       game: 'piratz',
@@ -55,7 +55,7 @@ describe('analyse', () => {
   it('analyse prints a table that marks the move that was played', async () => {
     const { code, stdout } = await run('analyse', `--ply ${ply} --ms 100 --language en ${file}`);
     expect(code).toBe(0);
-    const { player } = match.moves[ply];
+    const { player } = match.moves[ply]!;
     const name = match.names[Number(player)];
     expect(stdout.split('\n')[0]).toBe(`Piratz, after ${ply} of ${over} moves: ${name} (seat ${player}) is to move`);
     expect(stdout).toMatch(/chance of victory +\d+\.\d % {2}[█░]{40}\n/);
@@ -107,7 +107,7 @@ describe('play --export', () => {
       '1\n'.repeat(12),
     );
     expect(code).toBe(0);
-    const written = parseMatchExport(readFileSync(played, 'utf8'));
+    const written = parseMatchText(readFileSync(played, 'utf8'));
     expect(written).toMatchObject({
       game: 'piratz',
       names: ['Player 1', expect.any(String)],
@@ -133,7 +133,7 @@ describe('play --export', () => {
     for (let output = ''; output.split('your move').length <= 13;) output += String(await once(child.stdout, 'data'));
     child.kill('SIGINT');
     await ended;
-    expect(parseMatchExport(readFileSync(file, 'utf8')).moves.filter(({ player }) => player === '0')).toHaveLength(12);
+    expect(parseMatchText(readFileSync(file, 'utf8')).moves.filter(({ player }) => player === '0')).toHaveLength(12);
   });
 
   it('play --export refuses an unwritable file before the match starts', async () => {

@@ -25,7 +25,7 @@ describe('the best-response baseline', () => {
     [1, 'pass'],
   ])('the best response to a bet in Kuhn poker with card %i is: %s', async (card, move) => {
     const entry = kuhn as unknown as GameEntry;
-    const view = { phase: 'betting', happened: [], hands: [0, card], deck: [0], actions: ['bet'] } as const;
+    const view = { phase: 'betting', events: [], hands: [0, card], deck: [0], actions: ['bet'] } as const;
     const request = { view, player: '1', moves: entry.rules.legalMoves(view as never, '1') };
     expect(await createBestResponse('random', entry, 'kuhn').choose(request as never)).toEqual({ move, args: [] });
   });

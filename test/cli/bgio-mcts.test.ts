@@ -22,14 +22,14 @@ const ITERATIONS = 20;
 function statesOf(entry: GameEntry, nth: number): State<GameState>[] {
   const random = seededRandom(`match ${nth}`);
   const counts = seatCounts(entry);
-  const numPlayers = counts[nth % counts.length];
+  const numPlayers = counts[nth % counts.length]!;
   const options = drawOptions(entry, numPlayers, random);
   const runner = createReducerRunner({ entry, options, components: undefined }, numPlayers, `match ${nth}`);
   const states: State<GameState>[] = [];
   for (let [player] = entry.rules.activePlayers(runner.G); player; [player] = entry.rules.activePlayers(runner.G)) {
     states.push(runner.state!);
     const moves = entry.rules.legalMoves(runner.G, player);
-    runner.play(player, moves[random.Die(moves.length) - 1]);
+    runner.play(player, moves[random.Die(moves.length) - 1]!);
   }
   return states;
 }
@@ -37,7 +37,7 @@ function statesOf(entry: GameEntry, nth: number): State<GameState>[] {
 /** Returns a position of a match; the larger `nth`, the later in the match. */
 function position(entry: GameEntry, nth: number): State<GameState> {
   const states = statesOf(entry, nth);
-  return states[Math.floor((states.length * (nth + 0.5)) / POSITIONS)];
+  return states[Math.floor((states.length * (nth + 0.5)) / POSITIONS)]!;
 }
 
 type Tree = Awaited<ReturnType<MCTSBot['play']>>['metadata'];
@@ -50,7 +50,7 @@ function statistics({ parentAction, visits, value, children }: Tree): unknown {
 
 async function search(entry: GameEntry, state: State<GameState>, deep: boolean, real: boolean) {
   const bot = createMCTSBot({ iterations: ITERATIONS, deep, real }, entry, 'seed');
-  const [player] = pendingPlayers(entry.rules, state.G);
+  const player = pendingPlayers(entry.rules, state.G)[0]!;
   const first = await bot.play(state, player);
   const second = await bot.play(state, player); // its random stream has advanced by then
   return [first, second].map(({ action, metadata }) => ({ chosen: action.payload, tree: statistics(metadata) }));
@@ -100,14 +100,14 @@ describe('the boardgame.io baseline', () => {
         seed: 'm',
       });
       expect(Object.keys(outcome.scores)).toHaveLength(2);
-      expect(thinking[0].milliseconds).toBeGreaterThan(0);
+      expect(thinking[0]!.milliseconds).toBeGreaterThan(0);
     },
   );
 
   it('the baseline answers with a move of the rules', async () => {
     for (const state of statesOf(piratz, 5).slice(0, 40)) {
       const bot = createBgioMcts({ iterations: 12, deep: false, real: false }, piratz, 'words');
-      const [player] = piratz.rules.activePlayers(state.G as never);
+      const player = piratz.rules.activePlayers(state.G as never)[0]!;
       const answer = await bot.chooseFromState(state, player);
       expect(findLegalMove(piratz.rules, state.G as never, player, answer)).toEqual(answer);
     }
@@ -119,7 +119,7 @@ describe('the boardgame.io baseline', () => {
     for (let nth = 0; nth < 30; nth++) {
       const runner = createReducerRunner({ entry, options: {}, components: undefined }, 2, `deal ${nth}`);
       runner.play('0', { move: 'bet', args: [] });
-      const [other, own] = (runner.G as unknown as { hands: number[] }).hands;
+      const [other, own] = (runner.G as unknown as { hands: [number, number] }).hands;
       if (own === 2) queens.add(other);
       const bot = createBgioMcts({ iterations: 50, deep: true, real: false }, entry, 'peek');
       expect(await bot.chooseFromState(runner.state!, '1')).toEqual({ move: own > other ? 'bet' : 'pass', args: [] });

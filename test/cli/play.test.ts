@@ -41,7 +41,7 @@ describe('play', () => {
 
   it('play hides what the human’s seat may not see', async () => {
     const { stdout } = await play('--seats human,random --seed 2 --option blind=true', '1\n'.repeat(400));
-    const [match, scoring] = stdout.split('── Scoring');
+    const [match = '', scoring = ''] = stdout.split('── Scoring');
     const rows = (text: string) => text.match(/^ {2}rings .*/gm) ?? [];
     expect(rows(match).length).toBeGreaterThan(20);
     expect(rows(match).filter((row) => !/^ {2}rings +\d +\d+$/.test(row))).toEqual([]);

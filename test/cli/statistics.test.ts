@@ -87,15 +87,15 @@ describe('ratings', () => {
   ])('ratings with %d players and a share of %d differ by %d points', (numPlayers, share, points) => {
     const [first, second] = computeRatings(['b', 'a'], [pairing('a', 'b', share, numPlayers)]);
     expect(first).toEqual({ kind: 'b', elo: 0, interval: [0, 0] });
-    expect(second.elo).toBeCloseTo(points, 1);
+    expect(second!.elo).toBeCloseTo(points, 1);
   });
 
   it('ratings add up along a ladder and use all pairings', () => {
     const chain = [pairing('b', 'a', 0.75), pairing('c', 'b', 0.75)];
     const [, , top] = computeRatings(['a', 'b', 'c'], chain);
-    expect(top.elo).toBeCloseTo(2 * 190.85, 0);
+    expect(top!.elo).toBeCloseTo(2 * 190.85, 0);
     const [, , lower] = computeRatings(['a', 'b', 'c'], [...chain, pairing('c', 'a', 0.75)]);
-    expect(lower.elo).toBeLessThan(top.elo - 50);
+    expect(lower!.elo).toBeLessThan(top!.elo - 50);
   });
 
   it('ratings stay finite after a clean sweep and have an interval', () => {
@@ -103,13 +103,13 @@ describe('ratings', () => {
       ['b', 'a'],
       [{ upper: 'a', lower: 'b', numPlayers: 2, blocks: [{ share: 20, matches: 20 }] }],
     );
-    expect(spotless.elo).toBeGreaterThan(400);
-    expect(Number.isFinite(spotless.elo)).toBe(true);
+    expect(spotless!.elo).toBeGreaterThan(400);
+    expect(Number.isFinite(spotless!.elo)).toBe(true);
     const [, sure] = computeRatings(
       ['b', 'a'],
       [{ upper: 'a', lower: 'b', numPlayers: 2, blocks: draw(100, 2, 0.64, 'sure') }],
     );
-    expect(sure.interval[0]).toBeLessThan(sure.elo - 20);
-    expect(sure.interval[1]).toBeGreaterThan(sure.elo + 20);
+    expect(sure!.interval[0]).toBeLessThan(sure!.elo - 20);
+    expect(sure!.interval[1]).toBeGreaterThan(sure!.elo + 20);
   });
 });

@@ -137,7 +137,7 @@ describe('a match series', () => {
   ])('a series ends after a block when the test decides %s', async (verdict, goal) => {
     const config: MatchConfig = {
       ...configOf(['stock:1', 'random']),
-      entry: kuhn as unknown as GameEntry,
+      entry: kuhn,
       options: {},
     };
     const series = await playMatchSeries({ config, matches: 4000, test: { goal, distance: 0.15 } }, createContext());
@@ -224,7 +224,7 @@ describe('the result summary', () => {
     ]);
     expect(meanPerMove('milliseconds', ['a', 'b', 'b'], more)).toEqual({ a: 3, b: 0.5 });
     expect(meanPerMove('iterations', ['a', 'b', 'b'], more)).toEqual({ a: 10, b: 0 });
-    expect(shareIntervals(['a', 'b'], more).a.blocks).toEqual([0.25, 1]);
+    expect(shareIntervals(['a', 'b'], more).a?.blocks).toEqual([0.25, 1]);
   });
 
   it('the summary omits rounds if the game counts none, and never divides by zero', () => {

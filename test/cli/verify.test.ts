@@ -31,7 +31,7 @@ describe('verify', () => {
     ['seed', { ...match, seed: '5' }, '✗ The seed in the file does not have the fingerprint'],
     [
       'move',
-      { ...match, moves: match.moves.toSpliced(6, 1, { ...match.moves[6], move: 'win' }) },
+      { ...match, moves: match.moves.toSpliced(6, 1, { ...match.moves[6]!, move: 'win' }) },
       '✗ Move 7 is the first',
     ],
     [

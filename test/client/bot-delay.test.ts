@@ -22,8 +22,8 @@ function delayAt(speed: MotionSpeed, isStill = false): number {
 describe('the bot delay in single player', () => {
   it.each([false, true])('the delay follows the speed setting (reduced motion: %s)', (isStill) => {
     const [slow, normal, fast] = (['slow', 'normal', 'fast'] as const).map((speed) => delayAt(speed, isStill));
-    expect(slow).toBeGreaterThan(normal);
-    expect(normal).toBeGreaterThan(fast);
+    expect(slow).toBeGreaterThan(normal!);
+    expect(normal).toBeGreaterThan(fast!);
     expect(fast).toBeGreaterThan(0);
   });
 

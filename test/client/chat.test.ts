@@ -1,4 +1,4 @@
-import { CHAT_PHRASES, type ChatMessage } from '../../src/protocol/protocol';
+import { CHAT_PHRASES, type ChatMessage } from '../../src/protocol/socket';
 import { createChatStore } from '../../src/client/chat/chat-store';
 import { lastRead, mutedPeople, setLastRead, setMuted } from '../../src/client/chat/chat-storage';
 import { de } from '../../src/client/chat/texts/de';
@@ -34,8 +34,8 @@ describe('the chat store', () => {
     store.subscribe(listener);
     store.addMessages([message(3), message(4)]);
     store.addMessages([message(1), message(3, 'again'), message(10)]);
-    expect(store.get().messages.map(({ id }) => id)).toEqual([1, 3, 4, 10]);
-    expect(store.get().messages[1].said).toEqual({ text: 'again' });
+    expect(store.getState().messages.map(({ id }) => id)).toEqual([1, 3, 4, 10]);
+    expect(store.getState().messages[1]!.said).toEqual({ text: 'again' });
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });

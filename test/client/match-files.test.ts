@@ -6,13 +6,14 @@ import {
   removeSavedMatch,
 } from '../../src/client/match-files/saved-matches';
 import {
+  parseMatchFile,
   parseSavedMatch,
   recordSavedMatch,
   readFileText,
   UnreadableMatchError,
 } from '../../src/client/match-files/match-file';
-import { de } from '../../src/client/replay/texts/de';
-import { en } from '../../src/client/replay/texts/en';
+import { de } from '../../src/client/recording/texts/de';
+import { en } from '../../src/client/recording/texts/en';
 import { GAMES } from '../../src/games';
 import type { MatchExport } from '../../src/match/export-format';
 import { randomExport } from '../support/exports';
@@ -31,7 +32,8 @@ const errorOf = (work: () => unknown) => {
 
 describe('the match file reader', () => {
   it('reads a saved match', () => {
-    expect(parseSavedMatch(JSON.stringify(match))).toEqual({ entry: piratz, match });
+    expect(parseMatchFile(JSON.stringify(match))).toEqual({ entry: piratz, match });
+    expect(parseSavedMatch(match)).toEqual({ entry: piratz, match });
   });
 
   it.each([
@@ -41,7 +43,7 @@ describe('the match file reader', () => {
     [JSON.stringify(match).slice(0, -9), 'noMatch'],
     [JSON.stringify({ ...match, game: 'chess' }), 'unknownGame'],
   ])('says what is wrong with a file that is not a match (case %#)', (text, problem) => {
-    const error = errorOf(() => parseSavedMatch(text));
+    const error = errorOf(() => parseMatchFile(text));
     expect(error.problem).toBe(problem);
     for (const { files } of [en, de]) expect(files.problems[error.problem](error.message)).toContain(error.message);
   });

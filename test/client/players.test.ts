@@ -1,8 +1,8 @@
 import { formatCode, newSecret, parseCode } from '../../src/client/players/nickname-code';
-import { clearIdentity, saveIdentity, ownIdentity, activeIdentity } from '../../src/client/players/identity';
-import { recordSoloResult, soloResults, tallyResults } from '../../src/client/players/solo-results';
+import { clearIdentity, saveIdentity, ownIdentity, activeIdentity } from '../../src/client/shared/identity';
+import { recordSoloResult, soloResults, tallyResults } from '../../src/client/match-files/solo-results';
 import { storedName } from '../../src/client/shared/local-store';
-import type { SoloRecord } from '../../src/client/solo/solo-storage';
+import type { SoloRecord } from '../../src/client/match-files/solo-storage';
 
 const ann = { name: 'Ann Bonny 3', secret: '0123456789abcdef0123456789abcdef' };
 

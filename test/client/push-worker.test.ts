@@ -1,5 +1,5 @@
 import { listenForPush, type PushScope } from '../../src/client/push/worker';
-import type { PushMessage } from '../../src/protocol/protocol';
+import type { PushMessage } from '../../src/protocol/http';
 
 const MESSAGE: PushMessage = { game: 'piratz', title: 'Piratz', matchID: 'm1', name: 'Anna', language: 'en' };
 
@@ -19,7 +19,7 @@ function scopeWith(pages: readonly string[]) {
     },
     addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
   };
-  listenForPush(scope as PushScope);
+  listenForPush(scope);
   const fire = async (type: string, event: object) => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) } as never);
@@ -53,7 +53,7 @@ describe('the service worker', () => {
       const { shown, went, fire } = scopeWith(pages);
       await fire('push', pushed(MESSAGE));
       let isClosed = false;
-      await fire('notificationclick', { notification: { data: shown[0][1].data, close: () => (isClosed = true) } });
+      await fire('notificationclick', { notification: { data: shown[0]![1].data, close: () => (isClosed = true) } });
       expect([isClosed, went]).toEqual([true, [way]]);
     }
   });

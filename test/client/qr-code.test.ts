@@ -9,7 +9,7 @@ function modulesIn(svg: string): boolean[][] {
   const modules = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
   for (const [, x, y, width, back] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)) {
     expect(back).toBe(width);
-    modules[Number(y)].fill(true, Number(x), Number(x) + Number(width));
+    modules[Number(y)]!.fill(true, Number(x), Number(x) + Number(width));
   }
   return modules;
 }

@@ -4,19 +4,21 @@ import {
   initialPlayback,
   type PlaybackState,
   type PlaybackAction,
-} from '../../src/client/replay/playback';
-import { ALL_OPEN, recordMatch, viewAt, turnsOf, type Snapshot } from '../../src/client/replay/recording';
-import { GAMES } from '../../src/games';
+} from '../../src/client/recording/playback';
+import { ALL_OPEN, recordMatch, viewAt, turnsOf, type Snapshot } from '../../src/client/recording/recording';
+import { GAMES, gameNamed } from '../../src/games';
 import type { GameEntry } from '../../src/games/seam/entry';
 import { MatchExportError, type MatchExport } from '../../src/match/export-format';
 import { replay } from '../../src/match/replay';
 import { randomExport } from '../support/exports';
 
-const [piratz, piratenKapern, piratenpoker] = GAMES;
+const [piratz] = GAMES;
+const piratenKapern = gameNamed('piraten-kapern')!;
+const piratenpoker = gameNamed('piratenpoker')!;
 const { signal } = new AbortController();
 const nameOf = (seat: number) => `seat ${seat}`;
 const record = (entry: GameEntry, match: MatchExport, localSeat?: string | null) =>
-  recordMatch({ entry, match, localSeat, fallbackName: nameOf }, signal);
+  recordMatch({ entry, match, fallbackName: nameOf, ...(localSeat !== undefined && { localSeat }) }, signal);
 
 describe('a recording', () => {
   it.each(GAMES)('contains every state of a match of $name', async (entry) => {
@@ -26,10 +28,10 @@ describe('a recording', () => {
     expect([isOver, training]).toEqual([true, true]);
     for (let ply = 0; ply < snapshots.length; ply += Math.ceil(snapshots.length / 12)) {
       const G = replay(entry, match, ply);
-      expect(snapshots[ply]).toMatchObject({ ply, G, events: entry.rules.view(G, null).happened });
+      expect(snapshots[ply]).toMatchObject({ ply, G, events: entry.rules.view(G, null).events });
     }
     const [first, ...moved] = snapshots;
-    expect(first.player).toBeUndefined();
+    expect(first!.player).toBeUndefined();
     expect(moved.map(({ player, move }) => ({ player, ...move }))).toEqual(match.moves);
   });
 
@@ -44,8 +46,8 @@ describe('a recording', () => {
     const running = await record(piratenpoker, { ...match, moves: match.moves.slice(0, 9) }, '1');
     expect([running.isOver, running.perspectives]).toEqual([false, ['1']]);
     const shown = viewAt(running, 5, '1');
-    expect(shown).toEqual({ G: piratenpoker.rules.view(running.snapshots[5].G, '1'), playerID: '1' });
-    expect(shown.G).not.toEqual(running.snapshots[5].G);
+    expect(shown).toEqual({ G: piratenpoker.rules.view(running.snapshots[5]!.G, '1'), playerID: '1' });
+    expect(shown.G).not.toEqual(running.snapshots[5]!.G);
     expect((await record(piratenpoker, match, '1')).perspectives).toEqual(['1', ALL_OPEN, '0', '2']);
     expect((await record(piratenpoker, match)).perspectives).toEqual([ALL_OPEN, '0', '1', '2']);
   });
@@ -60,9 +62,9 @@ describe('a recording', () => {
   it('faces the player to move when everything is open', async () => {
     const recording = await record(piratenpoker, randomExport(piratenpoker, 3, 4));
     const { snapshots } = recording;
-    expect(viewAt(recording, 6, ALL_OPEN)).toEqual({ G: snapshots[6].G, playerID: snapshots[7].player });
+    expect(viewAt(recording, 6, ALL_OPEN)).toEqual({ G: snapshots[6]!.G, playerID: snapshots[7]!.player });
     const last = snapshots.length - 1;
-    expect(viewAt(recording, last, ALL_OPEN).playerID).toBe(snapshots[last].player);
+    expect(viewAt(recording, last, ALL_OPEN).playerID).toBe(snapshots[last]!.player);
   });
 
   it('rejects a match that breaks the rules, and stops when it is aborted', async () => {
@@ -123,7 +125,7 @@ describe('playback', () => {
 
 describe('a link to a position', () => {
   const snapshots = [4, 5, 7, 8].map((ply) => ({ ply })) as Snapshot[];
-  const recording = { snapshots, perspectives: ['1', ALL_OPEN, null] };
+  const recording = { snapshots, perspectives: ['1', ALL_OPEN, null] as const };
 
   it.each([
     ['', 4, '1'],

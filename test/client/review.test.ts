@@ -3,12 +3,13 @@ import { evaluatePosition } from '../../src/ai/evaluate-position';
 import { mergeEstimate, findTurningPoints, type WinEstimate } from '../../src/client/review/win-curve';
 import { createAnalysis } from '../../src/client/review/analysis';
 import { decisionRequestAt } from '../../src/client/review/decision-request';
-import { recordMatch } from '../../src/client/replay/recording';
+import { recordMatch } from '../../src/client/recording/recording';
 import type { BotWorkerClient } from '../../src/client/bots/bot-worker-client';
-import { GAMES } from '../../src/games';
+import { GAMES, gameNamed } from '../../src/games';
 import { randomExport } from '../support/exports';
 
-const [piratz, piratenKapern] = GAMES;
+const [piratz] = GAMES;
+const piratenKapern = gameNamed('piraten-kapern')!;
 const { signal } = new AbortController();
 const record = (entry = piratz, seed = 2) =>
   recordMatch({ entry, match: randomExport(entry, 3, seed), fallbackName: String }, signal);
@@ -16,7 +17,7 @@ const record = (entry = piratz, seed = 2) =>
 describe('evaluatePosition', () => {
   it.each(GAMES)('returns shares of the victory of $name for every seat, equal for equal seeds', async (entry) => {
     const { snapshots } = await recordMatch({ entry, match: randomExport(entry, 3, 5), fallbackName: String }, signal);
-    const { G } = snapshots[Math.floor(snapshots.length / 2)];
+    const { G } = snapshots[Math.floor(snapshots.length / 2)]!;
     for (const player of ['0', '1', '2']) {
       const ask = () => evaluatePosition(entry.rules.view(G, player), player, entry, { iterations: 8 }, 'a seed');
       const { shares, worlds } = await ask();
@@ -30,11 +31,11 @@ describe('evaluatePosition', () => {
   it('agrees with a search when a move decides the match', async () => {
     const { snapshots } = await record();
     const at = snapshots.length - 2;
-    const player = snapshots[at + 1].player ?? '';
-    const view = piratz.rules.view(snapshots[at].G, player);
+    const player = snapshots[at + 1]!.player ?? '';
+    const view = piratz.rules.view(snapshots[at]!.G, player);
     const { winChance } = await analyse(view, player, piratz, { iterations: 400 });
     const { shares } = await evaluatePosition(view, player, piratz, { iterations: 400 }, 1);
-    expect(Math.abs(shares[Number(player)] - winChance)).toBeLessThan(0.15);
+    expect(Math.abs(shares[Number(player)]! - winChance)).toBeLessThan(0.15);
   });
 });
 
@@ -53,8 +54,8 @@ describe('the win curve', () => {
     const turningPoints = findTurningPoints(winCurve, Array<string>(11).fill('0'));
     expect(turningPoints.map(({ at }) => at)).toEqual([2, 4, 6, 9, 10]);
     expect(turningPoints[0]).toEqual({ at: 2, player: '0', from: 0.5, to: 0.2 });
-    expect(findTurningPoints([sure(0.5, 0.3, 0.2), sure(0.5, 0.1, 0.4)], [undefined, '2'])[0].player).toBe('2');
-    expect(findTurningPoints([sure(0.5, 0.3, 0.2), sure(0.6, 0.1, 0.3)], [undefined, '2'])[0].player).toBe('1');
+    expect(findTurningPoints([sure(0.5, 0.3, 0.2), sure(0.5, 0.1, 0.4)], [undefined, '2'])[0]!.player).toBe('2');
+    expect(findTurningPoints([sure(0.5, 0.3, 0.2), sure(0.6, 0.1, 0.3)], [undefined, '2'])[0]!.player).toBe('1');
   });
 
   it('has no turning points in noise, for small changes, or next to gaps', () => {
@@ -89,7 +90,7 @@ describe('the analysis', () => {
     expect(reports.at(-1)).toBe(1);
     expect(winCurve).toHaveLength(recording.snapshots.length);
     expect(winCurve.slice(0, -1).every((all) => all?.every(({ worlds }) => worlds >= 240))).toBe(true);
-    const winners = piratz.rules.outcome(recording.snapshots[recording.snapshots.length - 1].G)?.winners ?? [];
+    const winners = piratz.rules.outcome(recording.snapshots.at(-1)!.G)?.winners ?? [];
     const ended = ['0', '1', '2'].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
     expect(winCurve.at(-1)?.map(({ share }) => share)).toEqual(ended);
   });
@@ -129,9 +130,9 @@ describe('the analysis', () => {
 describe('the decision request of a review', () => {
   it('contains only what the seat has seen', async () => {
     const recording = await record();
-    const player = recording.snapshots[8].player ?? '';
+    const player = recording.snapshots[8]!.player ?? '';
     const request = decisionRequestAt(recording, 7, player);
-    const view = piratz.rules.view(recording.snapshots[7].G, player);
+    const view = piratz.rules.view(recording.snapshots[7]!.G, player);
     expect(request).toMatchObject({ player, view, moves: piratz.rules.legalMoves(view, player) });
     expect(request.observations).toBeUndefined();
   });

@@ -2,43 +2,47 @@ import type { Game } from 'boardgame.io';
 import { Local } from 'boardgame.io/multiplayer';
 import type { MatchSeat } from '../../src/client/shared/api';
 import { createSharedScreen, type SharedScreen } from '../../src/client/hot-seat/shared-screen';
-import { createMatchStore } from '../../src/client/match/match-client';
-import { createViewHistory } from '../../src/client/replay/view-history';
-import { GAMES } from '../../src/games';
+import { createMatchStore } from '../../src/client/shared/match-client';
+import { createViewHistory } from '../../src/client/recording/view-history';
+import { GAMES, gameNamed } from '../../src/games';
 import type { GameEntry, Move } from '../../src/games/seam/entry';
 import { kuhn } from '../support/kuhn';
 import { silenceFramework } from '../support/silence';
 
 silenceFramework();
 
-const [piratz, , piratenpoker] = GAMES;
+const [piratz] = GAMES;
+const piratenpoker = gameNamed('piratenpoker')!;
 
 /** Creates a shared screen with the given seats of a local match with a fixed seed. */
 function screenOf(entry: GameEntry, localSeats: readonly string[], numPlayers = localSeats.length) {
   const game: Game = { ...entry.game, seed: 'a screen' };
   const options = { game, numPlayers, matchID: 'shared', multiplayer: Local(), debug: false as const };
-  const matches = localSeats.map((playerID) => createMatchStore({ ...options, playerID }));
-  const players = matches.map((match, i) => ({ playerID: localSeats[i], match, history: createViewHistory(match) }));
-  const screen = createSharedScreen(entry, players);
+  const players = localSeats.map((playerID) => {
+    const match = createMatchStore({ ...options, playerID });
+    return { playerID, match, history: createViewHistory(match) };
+  });
+  const matches = players.map(({ match }) => match);
+  const screen = createSharedScreen(entry, [players[0]!, ...players.slice(1)]);
   screen.start();
-  const show = (seat: string) => screen.show(players[localSeats.indexOf(seat)]);
+  const show = (seat: string) => screen.show(players[localSeats.indexOf(seat)]!);
   const play = (seat: string, ...args: Move['args']) => {
-    const { match } = players[localSeats.indexOf(seat)];
-    const { G } = match.get().state ?? {};
+    const { match } = players[localSeats.indexOf(seat)]!;
+    const { G } = match.getState().state ?? {};
     const [legal] = G ? entry.rules.legalMoves(G, seat) : [];
-    match.play(args.length > 0 ? { ...legal, args } : legal);
+    match.play(args.length > 0 ? { ...legal!, args } : legal!);
   };
   return { screen, matches, show, play };
 }
 
 const screenSeats = (screen: SharedScreen) => {
-  const { viewer, next } = screen.get();
+  const { viewer, next } = screen.getState();
   return { viewer: viewer?.playerID, next: next?.playerID };
 };
 
 describe('a shared screen', () => {
   it('the screen is covered at the start and whenever the turn passes, until the next player reveals it', () => {
-    const { screen, show, play } = screenOf(kuhn as unknown as GameEntry, ['0', '1']);
+    const { screen, show, play } = screenOf(kuhn, ['0', '1']);
     expect(screenSeats(screen)).toEqual({ viewer: undefined, next: '0' });
     show('0');
     expect(screenSeats(screen)).toEqual({ viewer: '0', next: '0' });
@@ -78,13 +82,13 @@ describe('a shared screen', () => {
       play(seat, []);
     }
     expect(screenSeats(screen)).toEqual({ viewer: '1', next: undefined });
-    expect(matches[1].get().state?.G).toMatchObject({ stage: 'commit' });
+    expect(matches[1]!.getState().state?.G).toMatchObject({ stage: 'commit' });
     screen.cover();
     expect(screenSeats(screen)).toEqual({ viewer: undefined, next: undefined });
   });
 
   it('the screen does not pass to a player replaced by a stand-in', () => {
-    const { screen, matches, show, play } = screenOf(kuhn as unknown as GameEntry, ['0', '1']);
+    const { screen, matches, show, play } = screenOf(kuhn, ['0', '1']);
     const seats: MatchSeat[] = [{ id: 0 }, { id: 1, data: { standIn: 'Barnacle' } }];
     for (const { client } of matches) Object.assign(client, { matchData: seats });
     show('0');
@@ -104,11 +108,11 @@ describe('a shared screen', () => {
     expect([...seen].sort()).toEqual(['0', '1']);
     screen.cover();
     expect(screenSeats(screen).viewer).toBeDefined();
-    expect(matches[0].get().state?._stateID).toBe(20);
+    expect(matches[0]!.getState().state?._stateID).toBe(20);
   });
 
   it('the screen is uncovered when the match is over', () => {
-    const { screen, show, play } = screenOf(kuhn as unknown as GameEntry, ['0', '1']);
+    const { screen, show, play } = screenOf(kuhn, ['0', '1']);
     show('0');
     play('0');
     play('1');

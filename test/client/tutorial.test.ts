@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEARNER, buildSteps, type BuiltStep } from '../../src/client/tutorial/build-steps';
 import { isReady, startOfStep, lessonReducer, type LessonState } from '../../src/client/tutorial/lesson-state';
-import { GAMES } from '../../src/games';
+import { GAMES, gameNamed } from '../../src/games';
 import { resolveOptions } from '../../src/games/seam/options';
 import type { GameEntry, GameState, Tutorial } from '../../src/games/seam/entry';
 import type { KapernState } from '../../src/games/piraten-kapern/rules/state';
@@ -19,9 +19,7 @@ async function loadLesson(entry: GameEntry): Promise<{ tutorial: Tutorial; steps
 }
 
 const otherMoves = ({ rules }: GameEntry, { step, states }: BuiltStep) =>
-  rules
-    .legalMoves(states[states.length - 1], LEARNER)
-    .filter((move) => JSON.stringify(move) !== JSON.stringify(step.task?.move));
+  rules.legalMoves(states.at(-1)!, LEARNER).filter((move) => JSON.stringify(move) !== JSON.stringify(step.task?.move));
 
 describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.name, entry] as const))(
   'the tutorial of %s',
@@ -32,7 +30,7 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
       const seen = new Set<number>();
       for (let events = 0; events < 200 && !(state.at === steps.length - 1 && isReady(steps, state)); events++) {
         seen.add(state.at);
-        const { task } = steps[state.at].step;
+        const { task } = steps[state.at]!.step;
         const isAsked = isReady(steps, state) && task;
         state = lessonReducer(
           steps,
@@ -54,7 +52,7 @@ describe.each(GAMES.filter(({ tutorial }) => tutorial).map((entry) => [entry.nam
       for (const { step, states } of steps) {
         for (const G of states) expect(pieces(G)).toEqual(box);
         if (!step.task) continue;
-        const view = entry.rules.view(states[states.length - 1], LEARNER);
+        const view = entry.rules.view(states.at(-1)!, LEARNER);
         expect(entry.rules.legalMoves(view, LEARNER)).toContainEqual(step.task.move);
       }
     });
@@ -104,17 +102,17 @@ describe('the texts of the tutorials', () => {
   it('describe the states of Piratz correctly', async () => {
     const risk = await tableAt<PiratzState>('piratz', 'Before you reveal, count');
     expect(risk.drawPile).toHaveLength(47);
-    expect(risk.drawPile.filter((id) => risk.cards[id - 1].rat)).toHaveLength(11);
+    expect(risk.drawPile.filter((id) => risk.cards[id - 1]!.rat)).toHaveLength(11);
     expect((await tableAt<PiratzState>('piratz', 'Rat alarm!')).stage).toBe('alarm');
     const left = await tableAt<PiratzState>('piratz', 'What stays, stays dangerous');
     expect(left).toMatchObject({ current: '1', phase: 'round' }); // Ada begins
-    expect(left.display.filter((id) => left.cards[id - 1].rat)).toHaveLength(1);
+    expect(left.faceUp.filter((id) => left.cards[id - 1]!.rat)).toHaveLength(1);
     const end = await tableAt<PiratzState>('piratz', 'Items count, not cards');
     expect(end.awards[5]).toEqual([
       { value: 4, playerID: '2' },
       { value: 1, playerID: '0' },
     ]); // shells: as many as Ada, but more rats
-    expect(end.awards[3][1]).toEqual({ value: 2 }); // no other player has goblets
+    expect(end.awards[3]![1]).toEqual({ value: 2 }); // no other player has goblets
   });
 
   it('describe the states of Piraten Kapern correctly', async () => {
@@ -127,14 +125,14 @@ describe('the texts of the tutorials', () => {
   });
 
   it('describe the states of Piratenpoker correctly', async () => {
-    const verdict = async (title: string) => (await tableAt<PokerState>('piratenpoker', title)).rounds.at(-1)?.verdict;
+    const verdict = async (title: string) => (await tableAt<PokerState>('piratenpoker', title)).rounds.at(-1)?.result;
     expect(await verdict('Equal totals')).toMatchObject({ by: 'card', winner: '0', rivals: ['1'], place: 0 });
     expect(await verdict('Same cards cancel out')).toMatchObject({ winner: '0', out: [['1', '2']] });
     const yours = await tableAt<PokerState>('piratenpoker', 'Yours!');
-    expect(yours.rounds.at(-1)).toMatchObject({ doubled: 'blue', verdict: { winner: '0' } });
+    expect(yours.rounds.at(-1)).toMatchObject({ doubled: 'blue', result: { winner: '0' } });
     const gift = await tableAt<PokerState>('piratenpoker', 'A present from Ada');
-    expect(gift.seats[0].backs).toHaveLength(2); // the shark and Ada's -5
-    expect(gift.seats[1].backs).toHaveLength(0);
+    expect(gift.seats[0]!.backs).toHaveLength(2); // the shark and Ada's -5
+    expect(gift.seats[1]!.backs).toHaveLength(0);
   });
 });
 
@@ -144,7 +142,7 @@ describe('a lesson', () => {
     const { steps } = await loadLesson(entry);
     const watching = steps.findIndex(({ step }) => step.before);
     const begun = startOfStep(watching);
-    const move = steps[1].step.task?.move ?? { move: 'reveal', args: [] };
+    const move = steps[1]!.step.task?.move ?? { move: 'reveal', args: [] };
     expect(lessonReducer(steps, begun, { kind: 'play', move })).toBe(begun);
     const shown = lessonReducer(steps, begun, { kind: 'next' }); // shows all scripted moves at once
     expect(isReady(steps, shown)).toBe(true);
@@ -158,14 +156,14 @@ describe('a lesson', () => {
     const entry = GAMES[0];
     const { tutorial } = await loadLesson(entry);
     const [first] = tutorial.steps;
-    const script = (step: object): Tutorial => ({ ...tutorial, steps: [{ ...first, ...step }] });
+    const script = (step: object): Tutorial => ({ ...tutorial, steps: [{ ...first!, ...step }] });
     expect(() => buildSteps(entry.rules, script({ task: { move: { move: 'stay', args: [] } } }))).toThrow(
       'may not play',
     );
     expect(() => buildSteps(entry.rules, script({ start: undefined }))).toThrow('no state');
-    const kapern = GAMES[1];
+    const kapern = gameNamed('piraten-kapern')!;
     const dice = (await loadLesson(kapern)).tutorial;
-    const roll = { ...dice.steps[0], task: { move: { move: 'roll', args: [] } } };
+    const roll = { ...dice.steps[0]!, task: { move: { move: 'roll', args: [] } } };
     expect(() => buildSteps(kapern.rules, { ...dice, steps: [roll] })).toThrow('no random values');
   });
 });

@@ -23,10 +23,11 @@ async function availableMoves(person: Person): Promise<string[]> {
 /** Plays a move with Tab and Enter if it is this person's turn; returns whether it was. */
 async function playByTab(person: Person, variation: number): Promise<boolean> {
   const names = await availableMoves(person);
-  if (names.length === 0) return false;
+  const [first] = names;
+  if (first === undefined) return false;
   await expectFocusAtTable(person);
   const wanted =
-    names.find((name) => (variation % 3 === 0 ? /^(Pass|Bury)/ : /^(Reveal|Stay|Bury)/).test(name)) ?? names[0];
+    names.find((name) => (variation % 3 === 0 ? /^(Pass|Bury)/ : /^(Reveal|Stay|Bury)/).test(name)) ?? first;
   const exactly = new RegExp(`^${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
   await tabTo(person, exactly, CARDS.test(wanted) ? 'Shift+Tab' : 'Tab');
   await expectFocusAtTable(person);

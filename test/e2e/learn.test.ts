@@ -16,9 +16,9 @@ const KEYS: Readonly<Record<string, (move: Move, G: GameState) => readonly strin
 };
 
 function pokerKeys(move: string, [what, to]: Move['args'], { seats, loot }: PokerState): string[] {
-  if (move === 'play') return [what].flat().map((id) => String(seats[0].hand.indexOf(Number(id)) + 1));
+  if (move === 'play') return [what].flat().map((id) => String(seats[0]!.hand.indexOf(Number(id)) + 1));
   const place = loot.findIndex((id) => lootCard(id).colour === what);
-  return [String(place + 1), 'abc'[Number(to)]];
+  return [String(place + 1), 'abc'.charAt(Number(to))];
 }
 
 /** For each game a key that makes an unexpected move at the step of this title, and the answer to it. */
@@ -53,7 +53,7 @@ async function take(person: Person, game: string, { step, states }: BuiltStep): 
     await page.keyboard.press(wrong.key);
     await page.getByRole('alert').filter({ hasText: wrong.why }).waitFor();
   }
-  for (const key of KEYS[game](step.task.move, states[states.length - 1])) await page.keyboard.press(key);
+  for (const key of KEYS[game]!(step.task.move, states.at(-1)!)) await page.keyboard.press(key);
 }
 
 describe('the tutorials', () => {

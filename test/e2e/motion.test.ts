@@ -75,7 +75,7 @@ describe('the animations of a table', () => {
     const pile = await middleOf(person, '[data-spot=draw]');
     await reveal(person);
     const [card] = (await flightsOf(person)).filter(({ name }) => name.startsWith('card '));
-    expect(Math.hypot(card.x - pile.x, card.y - pile.y)).toBeLessThan(2);
+    expect(Math.hypot(card!.x - pile.x, card!.y - pile.y)).toBeLessThan(2);
     expect(person.errors).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ jest.setTimeout(400_000);
 
 /** Lets all players play, each in their own way, until the match is over. */
 async function playOut(players: readonly [Person, (person: Person) => Promise<boolean>][]): Promise<void> {
-  const [[first]] = players;
+  const [first] = players[0]!;
   for (const deadline = Date.now() + 300_000; !(await first.isMatchOver());) {
     if (Date.now() > deadline) throw new Error('the match did not end in time');
     let moved = false;

@@ -9,7 +9,7 @@ interface VisibleState {
   readonly poor: readonly number[];
   readonly free: readonly number[];
   /** The first skull, which the sorceress may roll again. */
-  readonly skull?: number;
+  readonly skull: number | undefined;
 }
 
 function table({ page }: Person): Locator {

@@ -78,7 +78,7 @@ export const byMouse: InputMethod = {
     const hand = await handOf(person);
     const cards = table(person).getByRole('group', { name: 'Your hand' }).getByRole('button');
     for (const place of places) await cards.nth(place).click();
-    const total = places.reduce((sum, place) => sum + hand[place].weight, 0);
+    const total = places.reduce((sum, place) => sum + hand[place]!.weight, 0);
     await press(person, new RegExp(`^Commit .*: ${total}`)); // the running total is that of the chosen cards
   },
   pass: (person) => press(person, /^Pass/),
@@ -136,7 +136,7 @@ function bids(hand: readonly HandCard[]): { places: number[]; total: number; ord
   return choices
     .filter(({ length }) => length + CARDS_TO_KEEP <= hand.length)
     .map((places) => {
-      const weights = places.map((place) => hand[place].weight).sort((x, y) => y - x);
+      const weights = places.map((place) => hand[place]!.weight).sort((x, y) => y - x);
       return { places, total: weights.reduce((sum, weight) => sum + weight, 0), order: weights.join() };
     });
 }

@@ -68,6 +68,6 @@ describe('the table of Piratz', () => {
       const { backgroundColor, color } = getComputedStyle(node);
       return [backgroundColor, color].map((text) => (text.match(/[\d.]+/g) ?? []).map(Number));
     });
-    expect(colours.some(([red, green, blue]) => red > 2 * green && red > 2 * blue)).toBe(true);
+    expect(colours.some(([red, green, blue]) => red! > 2 * green! && red! > 2 * blue!)).toBe(true);
   });
 });

@@ -22,9 +22,10 @@ export function availableChoices(person: Person): Promise<string[]> {
 /** Plays one move if it is this person's turn, varied by `variation`; returns whether it was. */
 export async function playOnce(person: Person, variation: number): Promise<boolean> {
   const names = await availableChoices(person);
-  if (names.length === 0) return false;
+  const [first] = names;
+  if (first === undefined) return false;
   const prefers = variation % 3 === 0 ? /^(Pass|Bury|Take|Leave)/ : /^(Reveal|Stay|Bury|Take|Leave)/;
-  const name = names.find((each) => prefers.test(each)) ?? names[0];
+  const name = names.find((each) => prefers.test(each)) ?? first;
   // The table may change before the click; then the next poll sees the new choices.
   await choiceButtons(person)
     .and(person.page.getByRole('button', { name, exact: true }))
@@ -45,6 +46,6 @@ export async function playUntil(
     if (Date.now() > deadline) throw new Error('the match did not end in time');
     let moved = false;
     for (const person of people) moved = (await playOnce(person, variation)) || moved;
-    if (!moved) await people[0].page.waitForTimeout(100);
+    if (!moved) await people[0]!.page.waitForTimeout(100);
   }
 }

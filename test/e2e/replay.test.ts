@@ -117,7 +117,7 @@ describe('the replay', () => {
         JSON.stringify({ ...match, moves: match.moves.slice(1) }),
         'cannot have been played by the rules',
       ],
-    ]) {
+    ] as const) {
       await open(person, fileWith(name, text));
       await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
     }

@@ -20,7 +20,7 @@ async function expectNoPeeking(entry: GameEntry, kind: string, points: number): 
   let asked = 0;
   let different = 0;
   for (let seed = 0; asked < points; seed++) {
-    const numPlayers = seatCounts(entry)[seed % seatCounts(entry).length];
+    const numPlayers = seatCounts(entry)[seed % seatCounts(entry).length]!;
     const redraw = seededRandom(`redraw ${seed}`);
     const options = drawOptions(entry, numPlayers, redraw);
     let ply = 0;

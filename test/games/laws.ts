@@ -115,7 +115,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
               rules.legalMoves(state.G, player).map((move) => ({ player, move })),
             );
             const names = [...JUNK_NAMES, ...new Set(moves.map(({ move }) => move.move)), 'pass', 'bury'];
-            const args = JUNK_ARGS[choice % JUNK_ARGS.length];
+            const args = JUNK_ARGS[choice % JUNK_ARGS.length]!;
             for (const player of [...seats(numPlayers), '9', '__proto__']) {
               for (const name of names) {
                 const legal = rules
@@ -128,7 +128,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
                 expect(after).toHaveProperty('transients.error');
               }
             }
-            const { player, move } = moves[choice % moves.length];
+            const { player, move } = moves[choice % moves.length]!;
             state = reducer(state, makeMove(move.move, [...move.args], player));
           }
         }),
@@ -173,7 +173,7 @@ export function describeLaws(entry: GameEntry, runs = 20): void {
       const random = seededRandom('swap');
       plies(({ G, index }) => {
         for (const viewer of viewers(numPlayers)) {
-          const observer = viewer ?? seats(numPlayers)[index % numPlayers]; // a spectator sees no more than any seat
+          const observer = viewer ?? seats(numPlayers)[index % numPlayers]!; // a spectator sees no more than any seat
           const swapped = ai.determinize(rules.view(G, observer), observer, random);
           const sent = [G, swapped].map((world, i) => {
             const state = {

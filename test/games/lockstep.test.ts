@@ -32,7 +32,7 @@ function playInLockstep(entry: GameEntry, setup: Setup): number {
     expectEqual(state.ctx.activePlayers ?? { [state.ctx.currentPlayer]: undefined }, stagesIn(entry, G));
     expectEqual(entry.game.ai?.enumerate(state.G, state.ctx, player), entry.rules.legalMoves(G, player));
     state = reducer(state, makeMove(move.move, [...move.args], player));
-    expectEqual(state.deltalog?.[0].metadata, entry.rules.view(state.G, null).happened);
+    expectEqual(state.deltalog?.[0]!.metadata, entry.rules.view(state.G, null).events);
     plies++;
     expect(state._stateID).toBe(plies);
   }

@@ -1,40 +1,47 @@
 import { createHash } from 'node:crypto';
 import { resolveOptions } from '../../src/games/seam/options';
-import type { GameEntry, GameState } from '../../src/games/seam/entry';
+import type { GameEntry, GameEvent, GameState } from '../../src/games/seam/entry';
 import { seededRandom } from '../../src/random/random';
 
 /**
  * Returns a random match as a readable, diffable text: the setup, then for every ply the move, its events and a digest of
  * the state.
+ * @param rename renames the fields in the JSON of a state or an event; the identity by default
  */
-export function playthrough({ name, rules, options: specs }: GameEntry, numPlayers: number, seed: number): string {
+export function playthrough(
+  { name, rules, options: specs }: GameEntry,
+  numPlayers: number,
+  seed: number,
+  rename = (json: string) => json,
+): string {
   const options = resolveOptions(specs, numPlayers);
   const random = seededRandom(seed);
   const choice = seededRandom(`moves ${seed}`);
   const G = rules.setup(numPlayers, options, random);
+  const toJson = (value: GameState | GameEvent) => rename(JSON.stringify(value));
   const lines = [
     `# ${name}, ${numPlayers} players, seed ${seed}, ${JSON.stringify(options)}`,
-    setupLines(G),
-    `    ${digest(G)}`,
+    setupLines(toJson(G)),
+    `    ${digest(toJson(G))}`,
   ];
   for (let ply = 1; rules.activePlayers(G).length > 0; ply++) {
     const active = rules.activePlayers(G);
-    const player = active[choice.Die(active.length) - 1];
+    const player = active[choice.Die(active.length) - 1]!;
     const moves = rules.legalMoves(G, player);
-    const move = moves[choice.Die(moves.length) - 1];
+    const move = moves[choice.Die(moves.length) - 1]!;
     rules.apply(G, player, move, random);
     lines.push(`${ply}. seat ${player}: ${move.move}(${move.args.join(', ')}), of ${moves.length}`);
-    lines.push(...G.happened.map((event) => `    ${JSON.stringify(event)}`), `    ${digest(G)}`);
+    lines.push(...G.events.map((event) => `    ${toJson(event)}`), `    ${digest(toJson(G))}`);
   }
   return [...lines, `# ${JSON.stringify(rules.outcome(G))}`, ''].join('\n');
 }
 
-function setupLines(G: GameState): string {
-  return Object.entries(G)
+function setupLines(json: string): string {
+  return Object.entries(JSON.parse(json) as Readonly<Record<string, unknown>>)
     .map(([key, value]) => `    ${key}: ${JSON.stringify(value)}`)
     .join('\n');
 }
 
-function digest(G: GameState): string {
-  return createHash('sha256').update(JSON.stringify(G)).digest('hex').slice(0, 12);
+function digest(json: string): string {
+  return createHash('sha256').update(json).digest('hex').slice(0, 12);
 }

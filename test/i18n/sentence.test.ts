@@ -6,7 +6,7 @@ describe('a sentence that ends with a name', () => {
   it('ends with one full stop, also where the name brings its own', () => {
     expect(alerts.waitsFor('Anna')).toBe('The table waits for Anna.');
     expect(alerts.waitsFor('Anna B.')).toBe('The table waits for Anna B.');
-    expect(poker.fact.handOver('Ben', '−1', 'Anna B.')).toBe('Ben gibt −1 an Anna B.');
+    expect(poker.event.handOver('Ben', '−1', 'Anna B.')).toBe('Ben gibt −1 an Anna B.');
     expect(kapern.seats.finalWaiting(['Ben', 'Anna B.'])).toBe('One turn left: Ben and Anna B.');
   });
 });

@@ -91,7 +91,7 @@ export function measureSlowReaders(entry: GameEntry, readers: number): Promise<A
     const { url } = server;
     const pool = new ClientPool({ url, entry, matches: 1, rate: 20 });
     await pool.start();
-    const [{ matchID }] = pool.ackedMoves.slice(-1);
+    const { matchID } = pool.ackedMoves.at(-1)!;
     const sockets = await Promise.all(Array.from({ length: readers }, () => spectate(url, entry, matchID)));
     const before = await server.memory();
     const start = performance.now();

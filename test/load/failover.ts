@@ -42,7 +42,7 @@ export async function measureFailover({
   const pool = new ClientPool(plan);
   await pool.start();
   await waitHalf(0);
-  await servers[servers.length - 1].close('SIGKILL');
+  await servers.at(-1)!.close('SIGKILL');
   await waitHalf(0.5);
   const result = pool.takeStats();
   pool.close();

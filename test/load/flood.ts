@@ -96,6 +96,7 @@ async function flood(kind: FloodKind, target: FloodTarget, seconds: number): Pro
 }
 
 if (require.main === module) {
-  const [kind, url, game, matchID, localAddress, seconds] = process.argv.slice(2);
+  type Args = [kind: string, url: string, game: string, matchID: string, localAddress: string, seconds: string];
+  const [kind, url, game, matchID, localAddress, seconds] = process.argv.slice(2) as Args;
   void flood(kind as FloodKind, { url, game, matchID, localAddress }, Number(seconds));
 }

@@ -20,7 +20,7 @@ export interface PageMatchTrace {
   readonly isOver: boolean;
 }
 
-/** Time after the table has appeared that still counts as page load. */
+/** Time after the board has appeared that still counts as page load. */
 const LOADING_MS = 2000;
 
 /** Interval between checks for the player's turn. */
@@ -36,12 +36,16 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-const TABLE = 'main section[aria-label="The table"]';
+const BOARD = 'main section[aria-label="The table"]';
 
 /** State kept in the page: long tasks, and classes of buttons that opened a dialog instead of playing. */
-type InstrumentedWindow = Window & { longTasks?: PerformanceEntry[]; clicked?: HTMLElement; dialogOpeners?: string[] };
+type InstrumentedWindow = Window & {
+  longTasks?: PerformanceEntry[];
+  clicked?: HTMLElement | undefined;
+  dialogOpeners?: string[];
+};
 
-/** Plays a single-player match with the default settings by clicking random enabled buttons at the table. */
+/** Plays a single-player match with the default settings by clicking random enabled buttons of the board. */
 export async function tracePageMatch(
   browser: Browser,
   url: string,
@@ -53,7 +57,7 @@ export async function tracePageMatch(
     const page = await context.newPage();
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    const start = await openTable(page, url, options);
+    const start = await openBoard(page, url, options);
     await browser.startTracing(page, { categories: ['toplevel'] });
     let isOver = false;
     for (
@@ -71,7 +75,7 @@ export async function tracePageMatch(
 }
 
 /** Starts a match. Resolves to the page's time at which the measurement starts. */
-async function openTable(page: Page, url: string, { game, slowdown }: PageMatchOptions): Promise<number> {
+async function openBoard(page: Page, url: string, { game, slowdown }: PageMatchOptions): Promise<number> {
   await page.addInitScript(() => {
     (window as InstrumentedWindow).longTasks = [];
     new PerformanceObserver((list) => (window as InstrumentedWindow).longTasks?.push(...list.getEntries())).observe({
@@ -80,7 +84,7 @@ async function openTable(page: Page, url: string, { game, slowdown }: PageMatchO
   });
   await page.goto(`${url}/solo/${game}`);
   await page.locator('main form button[type=submit]').click();
-  await page.locator(TABLE).waitFor();
+  await page.locator(BOARD).waitFor();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.waitForTimeout(LOADING_MS);
@@ -91,17 +95,17 @@ async function openTable(page: Page, url: string, { game, slowdown }: PageMatchO
 async function step(page: Page, roll: number): Promise<boolean> {
   if (await noteOpenDialog(page)) await page.keyboard.press('Escape');
   return page.evaluate(
-    ({ roll, table }) => {
+    ({ roll, board }) => {
       const { dialogOpeners = [] } = window as InstrumentedWindow;
       const isMyTurn = document.title.startsWith('▶');
-      const enabled = document.querySelectorAll<HTMLElement>(`${table} button:not(:disabled, [aria-disabled='true'])`);
+      const enabled = document.querySelectorAll<HTMLElement>(`${board} button:not(:disabled, [aria-disabled='true'])`);
       const buttons = [...enabled].filter(({ className }) => !dialogOpeners.includes(className));
       const clicked = isMyTurn ? buttons[Math.floor(roll * buttons.length)] : undefined;
       (window as InstrumentedWindow).clicked = clicked;
       clicked?.click();
       return document.querySelector('main tr[data-first]') !== null;
     },
-    { roll, table: TABLE },
+    { roll, board: BOARD },
   );
 }
 

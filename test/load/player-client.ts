@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { sampleUniform } from '../../src/ai/sample';
 import { pendingPlayers } from '../../src/games/seam/legal-moves';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';
-import type { Ack, StateUpdate } from '../../src/protocol/protocol';
+import type { Ack, StateUpdate } from '../../src/protocol/socket';
 import type { Random } from '../../src/random/random';
 import type { JoinedMatch } from './lobby';
 
@@ -36,7 +36,7 @@ export interface LoadClientOptions {
   readonly player: PlayerID;
   readonly random: Random;
   /** Local address of the socket. Defaults to any local address. */
-  readonly localAddress?: string;
+  readonly localAddress?: string | undefined;
   /** Returns the delay before the next move. */
   thinkTimeMs(): number;
   readonly events: LoadClientEvents;
@@ -57,11 +57,11 @@ type ClientState = State<GameState>;
  */
 export class LoadClient {
   private readonly socket: Socket;
-  private match?: JoinedMatch;
-  private sent?: { readonly stateID: number; readonly at: number };
+  private match: JoinedMatch | undefined;
+  private sent: { readonly stateID: number; readonly at: number } | undefined;
   private lastStateID = -1;
-  private G?: GameState;
-  private disconnectedAt?: number;
+  private G: GameState | undefined;
+  private disconnectedAt: number | undefined;
   private isClosed = false;
 
   constructor(private readonly options: LoadClientOptions) {

@@ -49,7 +49,7 @@ export class RoundRobinProxy {
   }
 
   private nextTarget(): string {
-    return this.healthyTargets[this.nextIndex++ % this.healthyTargets.length] ?? this.targets[0];
+    return this.healthyTargets[this.nextIndex++ % this.healthyTargets.length] ?? this.targets[0]!;
   }
 
   private async checkHealth(): Promise<void> {

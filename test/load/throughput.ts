@@ -14,7 +14,7 @@ export interface ThroughputPlan {
   readonly matches: number;
   readonly seconds: number;
   /** Moves per second, over all matches. Defaults to as many as the server can handle. */
-  readonly rate?: number;
+  readonly rate?: number | undefined;
   /** Called periodically with the progress, from 0 to 1. */
   onProgress(share: number): void;
 }
@@ -107,19 +107,20 @@ async function sampleMemory(
   { seconds, onProgress }: ThroughputPlan,
 ): Promise<ThroughputResult['memory']> {
   const start = await server.memory();
-  const sizes = [start];
+  let [most, end] = [start, start];
   for (let second = 1; second <= seconds; second++) {
     await sleep(POLL_INTERVAL_MS);
-    sizes.push(await server.memory());
+    end = await server.memory();
+    most = Math.max(most, end);
     onProgress(second / seconds);
   }
-  return { start, most: Math.max(...sizes), end: sizes[sizes.length - 1] };
+  return { start, most, end };
 }
 
-/** Summarizes move latencies, in milliseconds. */
+/** Summarizes move latencies, in milliseconds; NaN without moves. */
 export function summarizeMoves(times: readonly number[], seconds: number) {
   const sorted = [...times].sort((a, b) => a - b);
-  const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))];
+  const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? NaN;
   return { moves: times.length, movesPerSecond: times.length / seconds, p50: quantile(0.5), p99: quantile(0.99) };
 }
 

@@ -5,7 +5,8 @@ import { resolveOptions } from '../../src/games/seam/options';
 import { piratz } from '../../src/games/piratz';
 import { BOX_CARDS } from '../../src/games/piratz/rules/cards';
 import type { GameState } from '../../src/games/seam/entry';
-import { MatchExportError, parseMatchExport, type MatchExport, type PlayedMove } from '../../src/match/export-format';
+import { MatchExportError, type MatchExport, type PlayedMove } from '../../src/match/export-format';
+import { parseMatchText } from '../../src/match/parse-export';
 import { createMatchExport } from '../../src/match/export';
 import { seededRandom } from '../../src/random/random';
 import { replay } from '../../src/match/replay';
@@ -24,8 +25,8 @@ function frameworkMatch(seed: string, components?: unknown): { match: MatchExpor
   const moves: PlayedMove[] = [];
   const random = seededRandom(seed);
   while (!state.ctx.gameover) {
-    const [player] = piratz.rules.activePlayers(state.G as never);
-    const [move] = random.Shuffle(piratz.rules.legalMoves(state.G as never, player));
+    const player = piratz.rules.activePlayers(state.G as never)[0]!;
+    const move = random.Shuffle(piratz.rules.legalMoves(state.G as never, player))[0]!;
     state = reducer(state, makeMove(move.move, [...move.args], player));
     moves.push({ player, ...move });
     states.push(state.G);
@@ -39,7 +40,7 @@ function frameworkMatch(seed: string, components?: unknown): { match: MatchExpor
   };
 }
 
-const throughFile = (match: MatchExport) => parseMatchExport(JSON.stringify(match));
+const throughFile = (match: MatchExport) => parseMatchText(JSON.stringify(match));
 
 describe('replay', () => {
   it('replay gives the states of a match on the reducer', () => {
@@ -68,7 +69,7 @@ describe('replay', () => {
   });
 
   const match = randomExport(piratz, 2, 1);
-  const twice = [match.moves[0], { ...match.moves[0], player: String(1 - Number(match.moves[0].player)) }];
+  const twice = [match.moves[0]!, { ...match.moves[0]!, player: String(1 - Number(match.moves[0]!.player)) }];
   it.each([
     [{ ...match, numPlayers: 7 }, 'numPlayers: piratz is for 2 to 4 players, not 7'],
     [{ ...match, options: { blind: 'half' } }, 'options: option "blind" must be one of false, true'],

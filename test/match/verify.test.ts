@@ -27,7 +27,7 @@ const reseeded = (match: MatchExport, seed: string) => ({ ...match, seed, finger
 function firstTurnChange({ moves }: MatchExport): number {
   const text = ({ move, args }: MatchExport['moves'][number]) => JSON.stringify([move, args]);
   return moves.findIndex(
-    (played, i) => i > 0 && played.player !== moves[i - 1].player && text(played) !== text(moves[i - 1]),
+    (played, i) => i > 0 && played.player !== moves[i - 1]!.player && text(played) !== text(moves[i - 1]!),
   );
 }
 
@@ -55,7 +55,7 @@ describe.each(GAMES)('a match of $name', (entry) => {
 
   it('a match with swapped or missing moves fails', () => {
     const i = firstTurnChange(match);
-    const [first, second] = [moves[i - 1], moves[i]];
+    const [first, second] = [moves[i - 1]!, moves[i]!];
     const swapped = moves.toSpliced(i - 1, 2, { ...second, player: first.player }, { ...first, player: second.player });
     for (const wrong of [swapped, moves.toSpliced(i, 1)]) {
       expect(runVerify({ ...match, moves: wrong }).failure?.step).toMatch(/^(moves|outcome)$/);
@@ -64,11 +64,11 @@ describe.each(GAMES)('a match of $name', (entry) => {
 
   it('the report names the first illegal move', () => {
     for (const i of [0, 1, moves.length - 1]) {
-      const wrong = moves.with(i, { ...moves[i], move: 'win' });
+      const wrong = moves.with(i, { ...moves[i]!, move: 'win' });
       const { passed, failure } = runVerify({ ...match, moves: wrong });
       expect({ passed, failure }).toEqual({
         passed: ['format', 'fingerprint'],
-        failure: { step: 'moves', ply: i + 1, player: moves[i].player, move: 'win' },
+        failure: { step: 'moves', ply: i + 1, player: moves[i]!.player, move: 'win' },
       });
     }
     const more = runVerify({ ...match, moves: [...moves, moves[0]] });
@@ -78,7 +78,7 @@ describe.each(GAMES)('a match of $name', (entry) => {
   it('a match with another outcome fails', () => {
     const { winners, scores } = match.outcome!;
     const results = [
-      { winners, scores: { ...scores, [winners[0]]: scores[winners[0]] + 1 } },
+      { winners, scores: { ...scores, [winners[0]!]: scores[winners[0]!]! + 1 } },
       { winners: [...winners, '9'], scores },
       { winners, scores: {} },
     ];
@@ -169,7 +169,7 @@ describe('the text of a report', () => {
   });
 
   it('the text describes the failure in both languages', () => {
-    const [first, ...rest] = match.moves;
+    const [first, ...rest] = [match.moves[0]!, ...match.moves.slice(1)];
     const wrong = { ...match, moves: [{ ...first, move: 'win' }, ...rest] };
     const name = match.names?.[Number(first.player)];
     expect(said(wrong, 'en').failure).toBe(

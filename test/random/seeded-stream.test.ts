@@ -19,14 +19,14 @@ function chiSquare(counts: readonly number[]): number {
 /** Counts how often each of the values 0 to `kinds` - 1 is drawn. */
 function countsOf(kinds: number, draws: number, draw: () => number): number[] {
   const counts = Array<number>(kinds).fill(0);
-  for (let i = 0; i < draws; i++) counts[draw()]++;
+  for (let i = 0; i < draws; i++) counts[draw()]!++;
   return counts;
 }
 
 describe('the stream of a seed', () => {
   it('a seed gives the words of openssl dgst -sha256 -hmac and the recorded dice and shuffles', () => {
-    expect(wordsOf(SEED, 1)[0].toString(16)).toBe('b50d57e2');
-    expect(wordsOf(SEED, 2)[8].toString(16)).toBe('27fc63a9');
+    expect(wordsOf(SEED, 1)[0]!.toString(16)).toBe('b50d57e2');
+    expect(wordsOf(SEED, 2)[8]!.toString(16)).toBe('27fc63a9');
     const chance = fromStart(SEED);
     expect(chance.Die(2 ** 32, 16).map((face) => face - 1)).toEqual(wordsOf(SEED, 2));
     expect(fromStart(SEED).Die(6, 10)).toEqual([1, 3, 1, 1, 5, 5, 5, 4, 2, 4]);

@@ -25,5 +25,5 @@ export function findChromium(): string | undefined {
 
 /** Launches a headless browser with additional flags. */
 export function openBrowser(flags: readonly string[] = [], executablePath = findChromium()): Promise<Browser> {
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  return chromium.launch({ ...(executablePath && { executablePath }), args: [...FLAGS, ...flags] });
 }

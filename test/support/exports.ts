@@ -6,10 +6,10 @@ import { createMatchExport } from '../../src/match/export';
 import { atRandom, walk } from './matches';
 
 /** Returns the export of a match with random moves. */
-export function randomExport(entry: GameEntry, numPlayers: number, seed: number, asked: object = {}): MatchExport {
-  const options = resolveOptions(entry.options, numPlayers, asked);
-  const chance = streamFrom({ seed: String(seed), drawn: 0 });
-  const plies = walk(entry, { numPlayers, options, seed }, atRandom(seed), chance);
+export function randomExport(entry: GameEntry, numPlayers: number, seed: number, values: object = {}): MatchExport {
+  const options = resolveOptions(entry.options, numPlayers, values);
+  const random = streamFrom({ seed: String(seed), drawn: 0 });
+  const plies = walk(entry, { numPlayers, options, seed }, atRandom(seed), random);
   const moves: PlayedMove[] = [];
   for (;;) {
     const step = plies.next();

@@ -29,7 +29,7 @@ const MOVES: readonly KuhnMove[] = [
 
 function outcome({ actions, hands }: KuhnState): Outcome | undefined {
   const played = actions.join(' ');
-  const higher = hands[0] > hands[1] ? 0 : 1;
+  const higher = hands[0]! > hands[1]! ? 0 : 1;
   const result = {
     'pass pass': { winner: higher, chips: 1 },
     'bet bet': { winner: higher, chips: 2 },
@@ -47,14 +47,14 @@ const current = (G: KuhnState): PlayerID => String(G.actions.length % 2);
 export const rules: Rules<KuhnState, KuhnMove> = {
   seats: { min: 2, max: 2 },
   setup(_numPlayers, _options, random) {
-    const [first, second, ...deck] = random.Shuffle([1, 2, 3]);
-    return { phase: 'betting', stage: 'act', happened: [], hands: [first, second], deck, actions: [] };
+    const [first, second, third] = random.Shuffle([1, 2, 3]) as [number, number, number];
+    return { phase: 'betting', stage: 'act', events: [], hands: [first, second], deck: [third], actions: [] };
   },
   activePlayers: (G) => (outcome(G) ? [] : [current(G)]),
   legalMoves: (G, player) => (!outcome(G) && player === current(G) ? [...MOVES] : []),
   apply(G, player, { move }) {
     G.actions.push(move);
-    G.happened = [{ kind: move, playerID: player }];
+    G.events = [{ kind: move, playerID: player }];
   },
   outcome,
   view(G, player) {

@@ -50,9 +50,9 @@ export function* walk(
     if (active.length === 0) return G;
     const chosen = choose(ply, active.length);
     if (chosen === undefined) return G;
-    const player = active[chosen % active.length];
+    const player = active[chosen % active.length]!;
     const moves = rules.legalMoves(G, player);
-    const move = moves[Math.floor(chosen / active.length) % moves.length];
+    const move = moves[Math.floor(chosen / active.length) % moves.length]!;
     yield { G, player, moves, move };
     rules.apply(G, player, move, random);
   }

@@ -9,8 +9,8 @@ const START_TIMEOUT_MS = 30_000;
 
 /** Returns the path of a program in one of these folders or on PATH; undefined if it is not installed. */
 export function findProgram(name: string, folders: readonly string[] = []): string | undefined {
-  const places = [...folders, ...(process.env.PATH ?? '').split(delimiter)];
-  return places.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  const searched = [...folders, ...(process.env.PATH ?? '').split(delimiter)];
+  return searched.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
 /** Returns a free port of 127.0.0.1. */
@@ -51,9 +51,9 @@ export class Program {
   /** Sends the signal and resolves when the process has exited. */
   async end(signal: NodeJS.Signals): Promise<void> {
     if (!this.process || !this.isRunning) return;
-    const gone = once(this.process, 'exit');
+    const exited = once(this.process, 'exit');
     this.process.kill(signal);
-    await gone;
+    await exited;
   }
 
   private get isRunning(): boolean {

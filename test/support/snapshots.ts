@@ -6,7 +6,7 @@ import {
   storedState,
   LOCAL_SEAT,
   type SoloRecord,
-} from '../../src/client/solo/solo-storage';
+} from '../../src/client/match-files/solo-storage';
 import { createSoloGame } from '../../src/client/solo/solo-game';
 import { pendingPlayers } from '../../src/games/seam/legal-moves';
 import type { GameEntry, GameState, Move, PlayerID, GameText } from '../../src/games/seam/entry';
@@ -23,7 +23,7 @@ export interface SoloSnapshot {
   readonly name: string;
   /** The items of localStorage by key. */
   readonly storage: Readonly<Record<string, string>>;
-  /** The first with these legal moves or events; other snapshots differ only in what is on the table. */
+  /** The first with these legal moves or events; other snapshots differ only in cards and points. */
   readonly isStage: boolean;
   /** The person is to move. */
   readonly isPlayersTurn: boolean;
@@ -62,8 +62,8 @@ function createFirstSeen(): (text: string) => boolean {
 function describeStage({ rules }: GameEntry, G: GameState, stage: string): string[] {
   const moves = new Set(rules.legalMoves(G, LOCAL_SEAT).map(({ move }) => move));
   const who = pendingPlayers(rules, G).includes(LOCAL_SEAT) ? 'to move' : 'waiting';
-  const happened = rules.view(G, LOCAL_SEAT).happened.map(({ kind }) => `after ${kind}`);
-  return [`${G.phase} ${stage} ${who}: ${[...moves].join()}`, ...happened];
+  const events = rules.view(G, LOCAL_SEAT).events.map(({ kind }) => `after ${kind}`);
+  return [`${G.phase} ${stage} ${who}: ${[...moves].join()}`, ...events];
 }
 
 /** Returns the magnitude of the number of choices and all text of the terminal rendering. */
@@ -91,13 +91,13 @@ function* playSolo(entry: GameEntry, seed: string): Generator<SoloPly> {
   for (let ply = 0; ; ply++) {
     const G = storedState(record);
     if (!G) throw new Error('the match has not been stored');
-    const [stage = ''] = Object.values(clients[0].getState()?.ctx.activePlayers ?? {});
+    const [stage = ''] = Object.values(clients[0]?.getState()?.ctx.activePlayers ?? {});
     yield { ply, G, stage, storage: Object.fromEntries(items) };
     const pending = pendingPlayers(entry.rules, G);
     if (pending.length === 0) return;
-    const player = random.Shuffle(pending)[0];
+    const player = random.Shuffle(pending)[0]!;
     const { move, args } = chooseMove(entry, G, player, random);
-    clients[Number(player)].moves[move](...args);
+    clients[Number(player)]!.moves[move]!(...args);
   }
 }
 
@@ -129,5 +129,5 @@ function chooseMove({ rules, ai }: GameEntry, G: GameState, player: PlayerID, ra
   if (ai.rolloutPolicy && random.Die(2) === 1) return ai.rolloutPolicy(G, player);
   const moves = rules.legalMoves(G, player);
   const [kind] = random.Shuffle([...new Set(moves.map(({ move }) => move))]);
-  return random.Shuffle(moves.filter(({ move }) => move === kind))[0];
+  return random.Shuffle(moves.filter(({ move }) => move === kind))[0]!;
 }

@@ -41,12 +41,12 @@ export class Adam {
     this.steps++;
     const [biasCorrection1, biasCorrection2] = [1 - BETA1 ** this.steps, 1 - BETA2 ** this.steps];
     for (let i = 0; i < weights.length; i++) {
-      const gradient = gradients[i];
-      firstMoments[i] = BETA1 * firstMoments[i] + (1 - BETA1) * gradient;
-      secondMoments[i] = BETA2 * secondMoments[i] + (1 - BETA2) * gradient * gradient;
-      weights[i] -=
-        ((learningRate / biasCorrection1) * firstMoments[i]) /
-        (Math.sqrt(secondMoments[i] / biasCorrection2) + EPSILON);
+      const gradient = gradients[i]!;
+      firstMoments[i] = BETA1 * firstMoments[i]! + (1 - BETA1) * gradient;
+      secondMoments[i] = BETA2 * secondMoments[i]! + (1 - BETA2) * gradient * gradient;
+      weights[i]! -=
+        ((learningRate / biasCorrection1) * firstMoments[i]!) /
+        (Math.sqrt(secondMoments[i]! / biasCorrection2) + EPSILON);
     }
   }
 }

@@ -39,7 +39,7 @@ export class SparseVector {
   copy(prefix?: SparseVector): SparseVector {
     const copy = new SparseVector(this.count + (prefix?.count ?? 0));
     for (const { indices, values, count } of prefix ? [prefix, this] : [this])
-      for (let i = 0; i < count; i++) copy.add(indices[i], values[i]);
+      for (let i = 0; i < count; i++) copy.add(indices[i]!, values[i]!);
     return copy;
   }
 }
@@ -87,9 +87,9 @@ export class Mlp {
     const { weights, offsets } = this;
     const sums = partial ? partial.slice() : weights.slice(offsets.bias1, offsets.bias1 + HIDDEN1_SIZE);
     for (let k = 0; k < inputs.count; k++) {
-      const value = inputs.values[k];
-      const row = inputs.indices[k] * HIDDEN1_SIZE;
-      for (let i = 0; i < HIDDEN1_SIZE; i++) sums[i] += value * weights[row + i];
+      const value = inputs.values[k]!;
+      const row = inputs.indices[k]! * HIDDEN1_SIZE;
+      for (let i = 0; i < HIDDEN1_SIZE; i++) sums[i]! += value * weights[row + i]!;
     }
     return sums;
   }
@@ -97,12 +97,12 @@ export class Mlp {
   /** Returns the output probability for the preactivations of the first layer. */
   probability(preactivations: Float32Array): number {
     const { hidden1, hidden2, weights, offsets } = this;
-    for (let i = 0; i < HIDDEN1_SIZE; i++) hidden1[i] = leakyRelu(preactivations[i]);
+    for (let i = 0; i < HIDDEN1_SIZE; i++) hidden1[i] = leakyRelu(preactivations[i]!);
     const outputOffset = offsets.bias2 + HIDDEN2_SIZE;
-    let logit = weights[outputOffset + HIDDEN2_SIZE];
+    let logit = weights[outputOffset + HIDDEN2_SIZE]!;
     for (let j = 0; j < HIDDEN2_SIZE; j++) {
-      hidden2[j] = weights[offsets.bias2 + j] + dot(hidden1, weights, offsets.layer2 + j * HIDDEN1_SIZE);
-      logit += weights[outputOffset + j] * leakyRelu(hidden2[j]);
+      hidden2[j] = weights[offsets.bias2 + j]! + dot(hidden1, weights, offsets.layer2 + j * HIDDEN1_SIZE);
+      logit += weights[outputOffset + j]! * leakyRelu(hidden2[j]!);
     }
     return 1 / (1 + Math.exp(-logit));
   }
@@ -116,23 +116,23 @@ export class Mlp {
     const preactivations = this.preactivations(inputs);
     const error = (this.probability(preactivations) - target) * scale;
     const outputOffset = offsets.bias2 + HIDDEN2_SIZE;
-    gradients[outputOffset + HIDDEN2_SIZE] += error;
+    gradients[outputOffset + HIDDEN2_SIZE]! += error;
     const hiddenGradients = new Float32Array(HIDDEN1_SIZE);
     for (let j = 0; j < HIDDEN2_SIZE; j++) {
-      gradients[outputOffset + j] += error * leakyRelu(hidden2[j]);
-      const delta = error * weights[outputOffset + j] * (hidden2[j] > 0 ? 1 : NEGATIVE_SLOPE);
-      gradients[offsets.bias2 + j] += delta;
+      gradients[outputOffset + j]! += error * leakyRelu(hidden2[j]!);
+      const delta = error * weights[outputOffset + j]! * (hidden2[j]! > 0 ? 1 : NEGATIVE_SLOPE);
+      gradients[offsets.bias2 + j]! += delta;
       const row = offsets.layer2 + j * HIDDEN1_SIZE;
       for (let i = 0; i < HIDDEN1_SIZE; i++) {
-        gradients[row + i] += delta * hidden1[i];
-        hiddenGradients[i] += delta * weights[row + i];
+        gradients[row + i]! += delta * hidden1[i]!;
+        hiddenGradients[i]! += delta * weights[row + i]!;
       }
     }
     for (let i = 0; i < HIDDEN1_SIZE; i++)
-      gradients[offsets.bias1 + i] += hiddenGradients[i] *= preactivations[i] > 0 ? 1 : NEGATIVE_SLOPE;
+      gradients[offsets.bias1 + i]! += hiddenGradients[i]! *= preactivations[i]! > 0 ? 1 : NEGATIVE_SLOPE;
     for (let k = 0; k < inputs.count; k++) {
-      const row = inputs.indices[k] * HIDDEN1_SIZE;
-      for (let i = 0; i < HIDDEN1_SIZE; i++) gradients[row + i] += inputs.values[k] * hiddenGradients[i];
+      const row = inputs.indices[k]! * HIDDEN1_SIZE;
+      for (let i = 0; i < HIDDEN1_SIZE; i++) gradients[row + i]! += inputs.values[k]! * hiddenGradients[i]!;
     }
   }
 }
@@ -145,10 +145,10 @@ function dot(hidden: Float32Array, weights: Float32Array, row: number): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let i = 0; i < HIDDEN1_SIZE; i += 4) {
     const at = row + i;
-    a += hidden[i] * weights[at];
-    b += hidden[i + 1] * weights[at + 1];
-    c += hidden[i + 2] * weights[at + 2];
-    d += hidden[i + 3] * weights[at + 3];
+    a += hidden[i]! * weights[at]!;
+    b += hidden[i + 1]! * weights[at + 1]!;
+    c += hidden[i + 2]! * weights[at + 2]!;
+    d += hidden[i + 3]! * weights[at + 3]!;
   }
   return a + b + (c + d);
 }

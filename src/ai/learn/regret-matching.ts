@@ -22,16 +22,16 @@ export class RegretMatching {
   update(values: readonly number[]): void {
     const strategy = this.strategy();
     let mean = 0;
-    for (let i = 0; i < this.actions; i++) mean += strategy[i] * values[i];
+    for (let i = 0; i < this.actions; i++) mean += strategy[i]! * values[i]!;
     for (let i = 0; i < this.actions; i++) {
-      this.regrets[i] = Math.max(0, this.regrets[i] + values[i] - mean);
+      this.regrets[i] = Math.max(0, this.regrets[i]! + values[i]! - mean);
     }
   }
 
   /** Returns a copy restricted to some of the actions, given by index. */
   restrictTo(actions: readonly number[]): RegretMatching {
     const restricted = new RegretMatching(actions.length);
-    actions.forEach((action, i) => (restricted.regrets[i] = this.regrets[action]));
+    actions.forEach((action, i) => (restricted.regrets[i] = this.regrets[action]!));
     return restricted;
   }
 }
@@ -46,7 +46,7 @@ function normalize(numbers: readonly number[]): number[] {
 export function sampleAction(probabilities: readonly number[], random: Random): number {
   let remaining = random.Number();
   for (let i = 0; i < probabilities.length; i++) {
-    remaining -= probabilities[i];
+    remaining -= probabilities[i]!;
     if (remaining < 0) return i;
   }
   return probabilities.findLastIndex((probability) => probability > 0); // rounding error left a gap

@@ -12,7 +12,8 @@ import type { Bot, GameModel } from '../types';
  */
 export function createFlatMonteCarlo({ rules, ai }: GameModel, seed: string | number, budget: Budget): Bot {
   const random = seededRandom(seed);
-  const uninformed: GameModel = { rules, ai: { ...ai, rolloutPolicy: undefined, value: undefined } };
+  const { rolloutPolicy: _policy, value: _value, ...uninformedAI } = ai;
+  const uninformed: GameModel = { rules, ai: uninformedAI };
   let iterations = 0;
   return {
     get iterations() {
@@ -20,14 +21,14 @@ export function createFlatMonteCarlo({ rules, ai }: GameModel, seed: string | nu
     },
     async choose({ view, informationState = view, player, moves }, signal) {
       signal?.throwIfAborted();
-      if (moves.length === 1) return moves[0];
+      if (moves.length === 1) return moves[0]!;
       const trials = moves.map((move) => ({ move, reward: 0, visits: 0 }));
       let nextTrial = 0;
       const playTrial = () => {
-        const trial = trials[nextTrial++ % trials.length];
+        const trial = trials[nextTrial++ % trials.length]!;
         const world = ai.determinize(informationState, player, random);
         rules.apply(world, player, trial.move, random);
-        trial.reward += rollout(uninformed, world, random)[Number(player)];
+        trial.reward += rollout(uninformed, world, random)[Number(player)]!;
         trial.visits++;
         iterations++;
       };

@@ -61,7 +61,7 @@ export function createIsmcts(game: GameModel, seed: string | number, budget: Bud
     async choose({ view, informationState = view, player, moves, observations }, signal) {
       signal?.throwIfAborted();
       root = observations && root && descend(root, observations);
-      if (moves.length === 1) return moves[0];
+      if (moves.length === 1) return moves[0]!;
       const solution = game.ai.solve?.(informationState, player);
       if (solution) return matchingMove(moves, solution);
       const search = createSearch(game, informationState, player, random, root);
@@ -102,7 +102,7 @@ export function iterate(search: Search): void {
  */
 function takeStep(search: Search, node: TreeNode, world: GameState, active: readonly PlayerID[]): Step {
   const { rules, ai, random } = search;
-  const mover = active.includes(search.player) ? search.player : active[0];
+  const mover = active.includes(search.player) ? search.player : active[0]!;
   const step = select(node, mover, rules.legalMoves(world, mover), () => ai.rolloutPolicy?.(world, mover));
   rules.apply(world, mover, step.move, random);
   for (const peer of active) {

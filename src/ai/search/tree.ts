@@ -70,7 +70,7 @@ export function select<M extends Move>(
   priorMove: () => M | undefined,
 ): Step<M> {
   if (node.edges.size === 0) addEdges(node, moves, priorMove());
-  const mean = node.visits > 0 ? node.rewards[Number(player)] / node.visits : 0.5;
+  const mean = node.visits > 0 ? node.rewards[Number(player)]! / node.visits : 0.5;
   let best: { move: M; edge: Edge } | undefined;
   let bestScore = -Infinity;
   for (const move of moves) {
@@ -118,18 +118,18 @@ export function backpropagate(path: readonly Step[], leaf: TreeNode, rewards: re
   for (const { node, edge, player } of path) {
     addVisit(node, rewards);
     edge.visits++;
-    edge.reward += rewards[Number(player)];
+    edge.reward += rewards[Number(player)]!;
   }
   addVisit(leaf, rewards);
 }
 
 function addVisit(node: TreeNode, rewards: readonly number[]): void {
   node.visits++;
-  for (let seat = 0; seat < rewards.length; seat++) node.rewards[seat] = (node.rewards[seat] ?? 0) + rewards[seat];
+  for (let seat = 0; seat < rewards.length; seat++) node.rewards[seat] = (node.rewards[seat] ?? 0) + rewards[seat]!;
 }
 
 /** Returns the most visited move; the first one in case of a tie. */
 export function mostVisited<M extends Move>(node: TreeNode, moves: readonly M[]): M {
   const visits = moves.map((move) => node.edges.get(moveKey(move))?.visits ?? 0);
-  return moves[visits.indexOf(Math.max(...visits))];
+  return moves[visits.indexOf(Math.max(...visits))]!;
 }

@@ -35,16 +35,17 @@ export function createBestResponse(model: string, game: GameModel, seed: string)
   const opponentBot = createBot(model, game, `${seed} others`);
   return {
     async choose({ view, informationState = view, player, moves }, signal) {
-      if (moves.length === 1) return moves[0];
-      const sums = moves.map(() => 0);
+      const [first, ...others] = moves;
+      if (first && others.length === 0) return first;
+      const trials = moves.map((move) => ({ move, sum: 0 }));
       for (let nth = 0; nth < WORLD_SAMPLES; nth++) {
         await nextTask(); // yield so that an abort is noticed
         signal?.throwIfAborted();
         const world = game.ai.determinize(informationState, player, random);
         await playOpponents(game, world, player, opponentBot, random);
-        moves.forEach((move, i) => (sums[i] += rolloutValue(game, world, player, move, random)));
+        for (const trial of trials) trial.sum += rolloutValue(game, world, player, trial.move, random);
       }
-      return moves[sums.indexOf(Math.max(...sums))];
+      return trials.reduce((best, trial) => (trial.sum > best.sum ? trial : best)).move;
     },
   };
 }
@@ -56,8 +57,10 @@ export function createBestResponse(model: string, game: GameModel, seed: string)
 async function playOpponents({ rules }: GameModel, world: GameState, player: PlayerID, bot: Bot, random: Random) {
   const peers = rules.activePlayers(world).filter((peer) => peer !== player);
   for (const peer of peers) {
-    if (!pendingPlayers(rules, world).includes(peer))
-      rules.apply(world, peer, rules.legalMoves(world, peer)[0], random);
+    if (!pendingPlayers(rules, world).includes(peer)) {
+      const [placeholder] = rules.legalMoves(world, peer);
+      if (placeholder) rules.apply(world, peer, placeholder, random);
+    }
     const view = rules.view(world, peer);
     const move = await bot.choose({ view, player: peer, moves: rules.legalMoves(view, peer) });
     rules.apply(world, peer, move, random);
@@ -67,5 +70,7 @@ async function playOpponents({ rules }: GameModel, world: GameState, player: Pla
 function rolloutValue(game: GameModel, world: GameState, player: PlayerID, move: Move, random: Random): number {
   const copy = game.ai.clone(world);
   game.rules.apply(copy, player, move, random);
-  return rollout(game, copy, random)[Number(player)];
+  const value = rollout(game, copy, random)[Number(player)];
+  if (value === undefined) throw new Error(`there is no seat ${player}`);
+  return value;
 }

@@ -30,9 +30,11 @@ export class ModelMCTSBot extends MCTSBot {
     const chance = this.#chanceOf(state);
     let outcome = rules.outcome(G);
     for (let depth = Number(this.getOpt('playoutDepth')); depth > 0 && !outcome; depth--) {
-      const [player] = pendingPlayers(rules, G);
-      const moves = rules.legalMoves(G, player);
-      rules.apply(G, player, moves[this.random(moves.length)], chance);
+      const player = pendingPlayers(rules, G).at(0);
+      const moves = player === undefined ? [] : rules.legalMoves(G, player);
+      const move = moves[this.random(moves.length)];
+      if (player === undefined || !move) throw new Error('the match is not over, but no player is to move');
+      rules.apply(G, player, move, chance);
       outcome = rules.outcome(G);
     }
     return outcome && gameover(outcome);

@@ -43,22 +43,34 @@ interface LadderFlags extends MatchFlags {
 export function readLadder(flags: LadderFlags, text: string): LadderPlan {
   const entry = readGame(flags.game);
   const kinds = text === 'all' ? [...LEVELS] : text.split(',');
-  if (kinds.length < 2 || new Set(kinds).size < kinds.length) {
+  const [first, ...rest] = pairsOf(kinds, flags['round-robin']);
+  if (!first || new Set(kinds).size < kinds.length) {
     throw new UsageError('--ladder needs at least two different kinds, weakest first, or all');
   }
   const numPlayers = readInteger('players', flags.players ?? String(entry.rules.seats.min), 2);
-  const [first, ...rest] = pairsOf(kinds, flags['round-robin']).map(([upper, lower]) =>
-    configFor(flags, entry, [upper, ...Array<string>(numPlayers - 1).fill(lower)], BASELINES),
-  );
-  return { kinds, configs: [first, ...rest] };
+  const toConfig = ([upper, lower]: KindPair) =>
+    configFor(flags, entry, [upper, ...Array<string>(numPlayers - 1).fill(lower)], BASELINES);
+  return { kinds, configs: [toConfig(first), ...rest.map(toConfig)] };
 }
 
+type KindPair = readonly [upper: string, lower: string];
+
 /** Pairs each kind with the one below it and, for a round robin, with all lower ones. */
-function pairsOf(kinds: readonly string[], roundRobin: boolean): [upper: string, lower: string][] {
+function pairsOf(kinds: readonly string[], roundRobin: boolean): KindPair[] {
   const maxDistance = roundRobin ? kinds.length - 1 : 1;
   return Array.from({ length: maxDistance }, (_, i) => i + 1).flatMap((distance) =>
-    kinds.slice(distance).map((upper, i): [string, string] => [upper, kinds[i]]),
+    kinds.flatMap((lower, i): KindPair[] => {
+      const upper = kinds[i + distance];
+      return upper === undefined ? [] : [[upper, lower]];
+    }),
   );
+}
+
+/** Returns the two kinds of a pairing. */
+export function kindsOfPairing({ seats }: MatchConfig): KindPair {
+  const [upper, lower] = seats;
+  if (upper === undefined || lower === undefined) throw new Error('a pairing has at least two seats');
+  return [upper, lower];
 }
 
 /** Plays `matches` matches of every pairing, until it is interrupted, and rates the kinds. */
@@ -82,7 +94,7 @@ export async function playLadder(
   };
 }
 
-function pairingOf({ config: { seats }, results }: MatchSeries): Pairing {
-  const [upper, lower] = seats;
-  return { upper, lower, numPlayers: seats.length, blocks: blockShares(upper, results) };
+function pairingOf({ config, results }: MatchSeries): Pairing {
+  const [upper, lower] = kindsOfPairing(config);
+  return { upper, lower, numPlayers: config.seats.length, blocks: blockShares(upper, results) };
 }

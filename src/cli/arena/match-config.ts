@@ -100,7 +100,7 @@ function readOptions({ options }: GameEntry, numPlayers: number, texts: readonly
  * Parses `name=value`; the value becomes the option's typed value, or stays a string if the option has no such value.
  */
 function readOption(specs: readonly OptionSpec[], numPlayers: number, text: string): [string, OptionValue] {
-  const [name, ...rest] = text.split('=');
+  const [name = '', ...rest] = text.split('=');
   const typed = rest.join('=');
   const values = specs.find((spec) => spec.name === name)?.values(numPlayers);
   return [name, values?.find((value) => String(value) === typed) ?? typed];

@@ -35,13 +35,15 @@ export async function playMatchSeries(
 ): Promise<MatchSeries> {
   const { config, matches, test } = plan;
   const scheduled = schedule(config.seats, matches);
+  const [testedKind] = config.seats;
   const results: MatchResult[] = [];
   let decision: SprtDecision | undefined = test && 'open';
   for await (const result of playTournament(config, scheduled, pool, signal)) {
     results.push(result);
     onResult();
     const isBlockComplete = scheduled[results.length]?.block !== result.block;
-    if (test && isBlockComplete) decision = sprtDecision(blockShares(config.seats[0], results), test);
+    if (test && testedKind !== undefined && isBlockComplete)
+      decision = sprtDecision(blockShares(testedKind, results), test);
     if (decision && decision !== 'open') break;
   }
   const stopped =

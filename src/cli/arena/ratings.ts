@@ -20,7 +20,6 @@ const RESAMPLES = 300;
 
 /** Computes maximum-likelihood ratings with bootstrap intervals over blocks; the pairings must connect all kinds. */
 export function computeRatings(kinds: readonly string[], pairings: readonly Pairing[]): Rating[] {
-  const best = fit(kinds, pairings);
   const resample = createResampler('ratings');
   const resampled = Array.from({ length: RESAMPLES }, () =>
     fit(
@@ -28,17 +27,24 @@ export function computeRatings(kinds: readonly string[], pairings: readonly Pair
       pairings.map((pairing) => ({ ...pairing, blocks: resample(pairing.blocks) })),
     ),
   );
-  return kinds.map((kind, i) => ({
-    kind,
-    elo: best[i],
-    interval: percentiles(resampled.map((ratings) => ratings[i])),
-  }));
+  return fit(kinds, pairings).map(({ kind, elo }) => {
+    const same = resampled.flatMap((fitted) => fitted.filter((other) => other.kind === kind));
+    return { kind, elo, interval: percentiles(same.map((other) => other.elo)) };
+  });
 }
 
-/** A pairing's contribution to the likelihood; kinds by index. */
+/** A kind in the fit; the sums are those of the current step. */
+interface Contender {
+  readonly kind: string;
+  strength: number;
+  won: number;
+  expected: number;
+}
+
+/** A pairing's contribution to the likelihood. */
 interface PairingCounts {
-  readonly upper: number;
-  readonly lower: number;
+  readonly upper: Contender;
+  readonly lower: Contender;
   /** Number of seats of the lower kind. */
   readonly copies: number;
   readonly matches: number;
@@ -49,40 +55,49 @@ interface PairingCounts {
  * Fits the Bradley-Terry model, in which each seat wins in proportion to its strength: D. R. Hunter, "MM algorithms for
  * generalized Bradley-Terry models", 2004. One virtual match per pairing, shared by all seats, keeps ratings finite.
  */
-function fit(kinds: readonly string[], pairings: readonly Pairing[]): number[] {
-  const counts = pairings.map((pairing) => countsOf(kinds, pairing));
-  let strengths = kinds.map(() => 1);
-  for (let change = Infinity, step = 0; change > 1e-7 && step < 20_000; step++) {
-    const next = mmStep(strengths, counts);
-    change = Math.max(...next.map((strength, i) => Math.abs(Math.log(strength / strengths[i]))));
-    strengths = next;
-  }
-  return strengths.map((strength) => 400 * Math.log10(strength / strengths[0]));
+function fit(kinds: readonly string[], pairings: readonly Pairing[]): Pick<Rating, 'kind' | 'elo'>[] {
+  const contenders = kinds.map((kind): Contender => ({ kind, strength: 1, won: 0, expected: 0 }));
+  const counts = pairings.map((pairing) => countsOf(contenders, pairing));
+  for (let change = Infinity, step = 0; change > 1e-7 && step < 20_000; step++) change = mmStep(contenders, counts);
+  return contenders.map(({ kind, strength }) => ({ kind, elo: 400 * Math.log10(strength) }));
 }
 
-function countsOf(kinds: readonly string[], { upper, lower, numPlayers, blocks }: Pairing): PairingCounts {
+function contenderOf(contenders: readonly Contender[], kind: string): Contender {
+  const contender = contenders.find((candidate) => candidate.kind === kind);
+  if (!contender) throw new Error(`${kind} is not among the rated kinds`);
+  return contender;
+}
+
+function countsOf(contenders: readonly Contender[], { upper, lower, numPlayers, blocks }: Pairing): PairingCounts {
   const matches = blocks.reduce((sum, block) => sum + block.matches, 0);
   const won = matches === 0 ? 0 : overallShare(blocks) * matches;
   return {
-    upper: kinds.indexOf(upper),
-    lower: kinds.indexOf(lower),
+    upper: contenderOf(contenders, upper),
+    lower: contenderOf(contenders, lower),
     copies: numPlayers - 1,
     matches: matches + 1,
     won: won + 1 / numPlayers,
   };
 }
 
-/** Makes one MM step, normalized so that the first strength stays 1. */
-function mmStep(strengths: readonly number[], pairings: readonly PairingCounts[]): number[] {
-  const won = strengths.map(() => 0);
-  const expected = strengths.map(() => 0);
-  for (const { upper, lower, copies, matches, won: wonByUpper } of pairings) {
-    const perStrength = matches / (strengths[upper] + copies * strengths[lower]);
-    won[upper] += wonByUpper;
-    won[lower] += matches - wonByUpper;
-    expected[upper] += perStrength;
-    expected[lower] += copies * perStrength;
+/**
+ * Makes one MM step, normalized so that the first strength stays 1. Returns the largest change of a logarithmic strength.
+ */
+function mmStep(contenders: readonly Contender[], pairings: readonly PairingCounts[]): number {
+  for (const contender of contenders) [contender.won, contender.expected] = [0, 0];
+  for (const { upper, lower, copies, matches, won } of pairings) {
+    const perStrength = matches / (upper.strength + copies * lower.strength);
+    upper.won += won;
+    lower.won += matches - won;
+    upper.expected += perStrength;
+    lower.expected += copies * perStrength;
   }
-  const improved = won.map((wins, i) => wins / expected[i]);
-  return improved.map((strength) => strength / improved[0]);
+  const [first] = contenders;
+  const unit = first ? first.won / first.expected : 1;
+  const changes = contenders.map((contender) => {
+    const { strength, won, expected } = contender;
+    contender.strength = won / expected / unit;
+    return Math.abs(Math.log(contender.strength / strength));
+  });
+  return Math.max(...changes);
 }

@@ -1,9 +1,10 @@
 import { columns, lines } from '../shared/columns';
 import type { MatchSeries } from './match-series';
-import type { Ladder } from './ladder';
+import { kindsOfPairing, type Ladder } from './ladder';
 import type { Interval } from './statistics';
 import type { MatchConfig } from './match-config';
 import { shareIntervals, meanPerMove, summarizeResults, type ShareIntervals } from './results';
+import { valueOf } from '../shared/lookup';
 import { VERSIONS } from '../shared/versions';
 
 /** Returns the JSON report of a series. */
@@ -43,14 +44,14 @@ export function formatSeries(series: MatchSeries, seconds: number): string {
   const report = seriesReport(series, seconds);
   const { game, seed, matches, wins, shares, meanScores, meanPlies, meanRounds, stopped, sprt } = report;
   const rounds = meanRounds === undefined ? '' : `, ${meanRounds.toFixed(1)} rounds`;
-  const rows = Object.keys(wins).map((kind) => [
+  const rows = Object.entries(wins).map(([kind, won]) => [
     kind,
-    String(wins[kind]),
-    shares[kind].toFixed(1),
-    matches === 0 ? '-' : percent(shares[kind] / matches),
-    formatInterval(report.intervals[kind]),
-    meanScores[kind].toFixed(2),
-    report.millisecondsPerMove[kind].toFixed(2),
+    String(won),
+    valueOf(shares, kind).toFixed(1),
+    matches === 0 ? '-' : percent(valueOf(shares, kind) / matches),
+    formatInterval(valueOf(report.intervals, kind)),
+    valueOf(meanScores, kind).toFixed(2),
+    valueOf(report.millisecondsPerMove, kind).toFixed(2),
   ]);
   return lines([
     `${game}, seed ${seed}: ${matches} matches in ${seconds} s, ${meanPlies.toFixed(1)} moves${rounds} on average`,
@@ -69,9 +70,10 @@ export function formatLadder({ series, ratings, stopped }: Ladder, config: Match
     formatRange(interval, (x) => x.toFixed(0)),
   ]);
   const pairs = series.map((one) => {
-    const [upper, lower] = one.config.seats;
+    const [upper, lower] = kindsOfPairing(one.config);
     const { shares, matches, intervals } = seriesReport(one, seconds);
-    return [`${upper} against ${lower}`, percent(shares[upper] / matches), formatInterval(intervals[upper])];
+    const share = percent(valueOf(shares, upper) / matches);
+    return [`${upper} against ${lower}`, share, formatInterval(valueOf(intervals, upper))];
   });
   return lines([
     `${config.entry.name}, ${config.seats.length} players, seed ${config.seed}: ${matches} matches in ${seconds} s`,

@@ -1,4 +1,5 @@
 import { victoryShares } from '../../ai/search/rollout';
+import { mean, sum } from '../../games/seam/numbers';
 import { bootstrapInterval, wilsonInterval, type BlockShare, type Interval } from './statistics';
 import type { MatchResult } from './tournament';
 
@@ -89,6 +90,3 @@ function byKind<T>(kinds: readonly string[], value: (kind: string) => T): Record
 function ofKind<T>({ seating }: MatchResult, kind: string, values: readonly T[]): T[] {
   return values.filter((_, seat) => seating[seat] === kind);
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const mean = (values: readonly number[]) => (values.length === 0 ? 0 : sum(values) / values.length);

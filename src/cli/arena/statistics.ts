@@ -1,3 +1,4 @@
+import { sampleUniform } from '../../ai/sample';
 import { seededRandom } from '../../random/random';
 
 /** A 95 % confidence interval: lower and upper bound. */
@@ -50,13 +51,13 @@ export function bootstrapInterval(blocks: readonly BlockShare[]): Interval {
 
 /** Returns a function that resamples with replacement. */
 export function createResampler(seed: string): <T>(sample: readonly T[]) => T[] {
-  const { Number } = seededRandom(seed);
-  return (sample) => sample.map(() => sample[Math.floor(Number() * sample.length)]);
+  const random = seededRandom(seed);
+  return (sample) => sample.map(() => sampleUniform(sample, random));
 }
 
-/** Returns the 2.5th and 97.5th percentiles. */
+/** Returns the 2.5th and 97.5th percentiles; NaN if there are no values. */
 export function percentiles(values: readonly number[]): Interval {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (quantile: number) => sorted[Math.round(quantile * (sorted.length - 1))];
+  const at = (quantile: number) => sorted[Math.round(quantile * (sorted.length - 1))] ?? NaN;
   return [at(0.025), at(0.975)];
 }

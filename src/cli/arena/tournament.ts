@@ -31,10 +31,11 @@ export interface MatchResult extends ScheduledMatch {
 export function schedule(seats: readonly string[], matches: number): ScheduledMatch[] {
   const cyclicOrders = seatRotations(seats);
   const scheduled: ScheduledMatch[] = [];
-  for (let block = 0; scheduled.length < matches; block++) {
-    scheduled.push(
-      ...cyclicOrders[block % cyclicOrders.length].map((seating, rotation) => ({ block, rotation, seating })),
-    );
+  for (let block = 0; scheduled.length < matches;) {
+    for (const rotations of cyclicOrders) {
+      scheduled.push(...rotations.map((seating, rotation) => ({ block, rotation, seating })));
+      block++;
+    }
   }
   return scheduled.slice(0, matches);
 }
@@ -74,8 +75,10 @@ export async function* playTournament(
   const maxPending = pool.size === 1 ? 1 : QUEUED_PER_WORKER * pool.size;
   const pending: Promise<MatchResult | undefined>[] = [];
   for (let next = 0; pending.length > 0 || next < matches.length;) {
-    while (next < matches.length && pending.length < maxPending && !signal.aborted) {
-      const playing = pool.play(config, matches[next++], signal);
+    for (; pending.length < maxPending && !signal.aborted; next++) {
+      const match = matches[next];
+      if (!match) break;
+      const playing = pool.play(config, match, signal);
       playing.catch(() => undefined); // handled when the result is awaited below
       pending.push(playing);
     }

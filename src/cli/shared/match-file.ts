@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Bot } from '../../ai/types';
 import type { GameEntry } from '../../games/seam/entry';
-import { MatchExportError, parseMatchExport, type MatchExport, type PlayedMove } from '../../match/export-format';
+import { MatchExportError, type MatchExport, type PlayedMove } from '../../match/export-format';
+import { parseMatchText } from '../../match/parse-export';
 import { readGame } from '../arena/match-config';
 import { UsageError } from './usage';
 
 /** Reads an exported match and its game. Throws a UsageError if the file cannot be read or is not a match. */
 export function readMatch(file: string): { readonly entry: GameEntry; readonly match: MatchExport } {
   const text = readText(file);
-  const match = withFileName(file, () => parseMatchExport(text));
+  const match = withFileName(file, () => parseMatchText(text));
   return { entry: withFileName(file, () => readGame(match.game)), match };
 }
 

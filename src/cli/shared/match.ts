@@ -58,8 +58,10 @@ export async function playMatch(match: MatchPlan): Promise<FinishedMatch> {
     onState?.(runner.G);
     const outcome = entry.rules.outcome(runner.G);
     if (outcome) return { G: runner.G, outcome, plies, thinking: seated.map(({ thinking }) => thinking) };
-    const [active] = pendingPlayers(entry.rules, runner.G);
-    runner.play(active, await askForMove(match, runner, active, seated[Number(active)]));
+    const active = pendingPlayers(entry.rules, runner.G).at(0);
+    const player = seated[Number(active)];
+    if (active === undefined || !player) throw new Error('the match is not over, but no player is to move');
+    runner.play(active, await askForMove(match, runner, active, player));
   }
 }
 

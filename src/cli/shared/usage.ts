@@ -28,8 +28,9 @@ export function readFlags<T extends Flags>(options: T) {
 /** Reads a file name and the flags of the command line; throws a UsageError. @param what describes the file */
 export function readFileAndFlags<T extends Flags>(what: string, options: T) {
   const { positionals, values } = readArguments(options, true);
-  if (positionals.length !== 1) throw new UsageError(`name one file, ${what}`);
-  return { file: positionals[0], flags: values };
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new UsageError(`name one file, ${what}`);
+  return { file, flags: values };
 }
 
 function readArguments<T extends Flags>(options: T, allowPositionals: boolean) {
@@ -38,7 +39,7 @@ function readArguments<T extends Flags>(options: T, allowPositionals: boolean) {
     return parseArgs({ options, strict: true, allowPositionals });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const [what] = error.message.split('. ');
+    const [what = ''] = error.message.split('. ');
     const known = [...Object.keys(options).map((name) => `--${name}`), HELP_FLAG];
     throw new UsageError(`${what.replaceAll('\n', ' ')}; known are ${known.join(', ')}`);
   }

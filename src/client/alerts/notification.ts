@@ -29,7 +29,7 @@ export function showNotification({ title, ...options }: NotificationContent): ()
   }
 }
 
-async function showViaServiceWorker(title: string, options: NotificationOptions): Promise<() => void> {
+async function showViaServiceWorker(title: string, options: Omit<NotificationContent, 'title'>): Promise<() => void> {
   const worker = await navigator.serviceWorker.getRegistration();
   await worker?.showNotification(title, { ...options, data: { address: location.href } });
   return () => {

@@ -1,7 +1,7 @@
 import type { LogEntry } from 'boardgame.io';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PlayerID } from '../../games/seam/entry';
-import type { MatchSnapshot } from '../match/use-match';
+import type { MatchSnapshot } from '../shared/use-match';
 import { saveLastSeenMove, lastSeenMove } from './last-seen-move';
 
 /** Minimum number of missed moves for a recap; a single move is visible on the board. */

@@ -1,7 +1,13 @@
 import type { PositionEvaluation } from '../../ai/evaluate-position';
 import type { DecisionRequest } from '../../ai/types';
 import type { Move } from '../../games/seam/entry';
-import type { BotResponse, MoveRequest, EvaluationRequest } from './bot-messages';
+import type {
+  BotRequest,
+  BotResponse,
+  BotWorkerMessage,
+  EvaluationRequest,
+  MoveRequest,
+} from '../../protocol/bot-worker';
 
 /**
  * Client of the bot worker. Requests reject when the worker fails repeatedly, and with the signal's reason when they are
@@ -24,11 +30,10 @@ const RESTART_DELAYS_MS = [500, 2000, 6000];
 
 const LOAD_ERROR = 'the bots could not be loaded';
 
-type WorkerRequest = MoveRequest | EvaluationRequest;
 type SuccessResponse = Exclude<BotResponse, { readonly error: string }>;
 
 interface PendingRequest {
-  readonly request: WorkerRequest;
+  readonly request: BotRequest;
   resolve(response: SuccessResponse): void;
   reject(reason: unknown): void;
 }
@@ -66,13 +71,13 @@ class BotWorkerConnection {
     return new Promise((resolve, reject) => {
       const request = { ...body, id: this.nextID++ };
       const cancel = () => {
-        this.pending.delete(request.id);
+        if (this.pending.delete(request.id)) this.cancel(request.id);
         reject(signal.reason);
       };
       if (signal.aborted) return cancel();
       signal.addEventListener('abort', cancel, { once: true });
       this.pending.set(request.id, { request, resolve, reject });
-      if (this.restartTimer === undefined) this.ensureWorker().postMessage(request);
+      if (this.restartTimer === undefined) this.post(request);
     });
   }
 
@@ -81,8 +86,14 @@ class BotWorkerConnection {
     this.worker?.terminate();
   }
 
-  private ensureWorker(): Worker {
-    return (this.worker ??= this.startWorker());
+  private post(request: BotRequest): void {
+    this.worker ??= this.startWorker();
+    this.worker.postMessage(request);
+  }
+
+  private cancel(id: number): void {
+    const message: BotWorkerMessage = { cancel: id };
+    this.worker?.postMessage(message);
   }
 
   private startWorker(): Worker {
@@ -111,7 +122,7 @@ class BotWorkerConnection {
 
   private resendPending(): void {
     this.restartTimer = undefined;
-    for (const { request } of this.pending.values()) this.ensureWorker().postMessage(request);
+    for (const { request } of this.pending.values()) this.post(request);
   }
 
   private rejectPending(reason: string): void {

@@ -30,7 +30,7 @@ export function setMuted(person: string, isMuted: boolean): readonly string[] {
 /** Returns the id of the last message read in a match; 0 if none. */
 export function lastRead(matchID: string): number {
   const positions = readStored(READ_KEY, isReadPositions) ?? {};
-  return Object.hasOwn(positions, matchID) ? positions[matchID] : 0;
+  return (Object.hasOwn(positions, matchID) ? positions[matchID] : undefined) ?? 0;
 }
 
 /** Stores the id of the last message read in a match. */

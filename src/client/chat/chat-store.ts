@@ -1,5 +1,6 @@
-import type { ChatMessage, ChatContent, Spectators } from '../../protocol/protocol';
-import { createStore, type Store } from '../shared/store';
+import type { ChatMessage, ChatContent, Spectators } from '../../protocol/socket';
+import { createStore } from 'zustand/vanilla';
+import type { ReadonlyStore } from '../shared/readonly-store';
 
 /** State of a table's chat. */
 export interface ChatState {
@@ -10,7 +11,7 @@ export interface ChatState {
 }
 
 /** The chat of a match. It is a store of its own, so that a message does not rerender the board. */
-export interface ChatStore extends Store<ChatState> {
+export interface ChatStore extends ReadonlyStore<ChatState> {
   /** Sends a message. Rejects with RequestError when it is not delivered. */
   send(content: ChatContent): Promise<void>;
 }
@@ -23,13 +24,13 @@ export interface WritableChatStore extends ChatStore {
 
 /** Creates an empty chat store. */
 export function createChatStore(send: ChatStore['send']): WritableChatStore {
-  const store = createStore<ChatState>({ messages: [] });
+  const store = createStore<ChatState>(() => ({ messages: [] }));
   return {
     ...store,
     send,
     // Messages may arrive again after a reconnect; they replace the earlier copies.
-    addMessages: (messages) => store.update({ messages: mergeMessages(store.get().messages, messages) }),
-    setSpectators: (spectators) => store.update({ spectators }),
+    addMessages: (messages) => store.setState({ messages: mergeMessages(store.getState().messages, messages) }),
+    setSpectators: (spectators) => store.setState({ spectators }),
   };
 }
 

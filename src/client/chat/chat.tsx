@@ -2,7 +2,7 @@ import { useId, useRef, useState, type Ref } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../ui/button';
 import { EyeIcon } from '../../ui/icons';
-import { useStore } from '../shared/store';
+import { useStore } from 'zustand';
 import styles from './chat.module.css';
 import { Composer } from './composer';
 import type { ChatStore } from './chat-store';

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { MAX_CHAT_LENGTH, CHAT_PHRASES, type ChatPhrase, type ChatContent } from '../../protocol/protocol';
+import { MAX_CHAT_LENGTH, CHAT_PHRASES, type ChatPhrase, type ChatContent } from '../../protocol/socket';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useAsyncAction } from '../shared/use-async-action';

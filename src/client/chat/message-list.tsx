@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../protocol/protocol';
+import type { ChatMessage } from '../../protocol/socket';
 import { SeatBadge } from '../../ui/seat-badge';
 import styles from './message-list.module.css';
 import { useChatTexts } from './texts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ChatMessage } from '../../protocol/protocol';
-import { useStore } from '../shared/store';
+import type { ChatMessage } from '../../protocol/socket';
+import { useStore } from 'zustand';
 import type { ChatStore } from './chat-store';
 import { lastRead, mutedPeople, setLastRead, setMuted } from './chat-storage';
 
@@ -21,7 +21,7 @@ export interface ChatView {
   /** Number of unread messages of others. */
   readonly unreadCount: number;
   /** The latest message of others that arrived since the page was opened. */
-  readonly latest?: ChatMessage;
+  readonly latest: ChatMessage | undefined;
   readonly senders: readonly Sender[];
   mute(person: string, isMuted: boolean): void;
 }

@@ -4,14 +4,14 @@ import { gameNamed } from '../../games';
 import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
-import { createMatchStore, type ClientOptions } from '../match/match-client';
+import { createMatchStore } from '../shared/match-client';
 import { TableView } from '../match/table-view';
-import { useMatchSnapshot, useMatchStore } from '../match/use-match';
+import { useMatchSnapshot, useMatchStore } from '../shared/use-match';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { CountChoice } from '../setup/count-choice';
 import { useClientTexts } from '../texts';
-import { isDebugAllowed, expandedDebugPanel } from './debug-option';
+import { isDebugAllowed, expandedDebugPanel, type DebugOption } from '../shared/debug-option';
 import styles from './debug-page.module.css';
 
 /** The debug page of a game: a hot-seat match with boardgame.io's debug panel, its log, time travel and AI. */
@@ -60,7 +60,7 @@ function DebugGame({ entry }: { entry: GameEntry }) {
 interface HotSeatProps {
   readonly entry: GameEntry;
   readonly numPlayers: number;
-  readonly debug: ClientOptions['debug'];
+  readonly debug: DebugOption;
 }
 
 function HotSeat({ entry, numPlayers, debug }: HotSeatProps) {

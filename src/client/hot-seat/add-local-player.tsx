@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_NAME_LENGTH } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import styles from './add-local-player.module.css';

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/seam/entry';
+import { itemAt } from '../../games/seam/items';
 import { Button } from '../../ui/button';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
-import type { MatchSnapshot } from '../match/use-match';
+import type { MatchSnapshot } from '../shared/use-match';
 import { Page, type PageProps } from '../app/page';
 import { BlindfoldPicture } from './blindfold-picture';
 import styles from './hand-over-screen.module.css';
@@ -27,7 +28,7 @@ interface HandOverScreenProps extends Pick<PageProps, 'tools'> {
 export function HandOverScreen({ entry, screen, next, seats, snapshot, tools }: HandOverScreenProps) {
   const texts = useHotSeatTexts();
   const isGuarded = useTapGuard();
-  const nameOf = ({ playerID }: LocalPlayer) => seats[Number(playerID)].name;
+  const nameOf = ({ playerID }: LocalPlayer) => itemAt(seats, Number(playerID)).name;
   const others = screen.players.filter((player) => player !== next);
   const title = next ? texts.handOver(nameOf(next)) : texts.covered;
   const takeOver = (player: LocalPlayer) => (

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { GameEntry, SeatInfo } from '../../games/seam/entry';
-import { loadBoard } from '../match/load-board';
-import { useLogLines } from '../match/log-lines';
-import type { MatchSnapshot } from '../match/use-match';
+import { loadBoard } from '../shared/load-board';
+import { useLogLines } from '../shared/log-lines';
+import type { MatchSnapshot } from '../shared/use-match';
 import styles from './hand-over-screen.module.css';
 import { useHotSeatTexts } from './texts';
 
@@ -19,7 +19,7 @@ interface RecentLogProps {
 export function RecentLog({ entry, seats, snapshot: { G, log } }: RecentLogProps) {
   const texts = useHotSeatTexts();
   const { gameText } = use(loadBoard(entry));
-  const lines = useLogLines({ gameText: gameText, seats, G: entry.rules.view(G, null), log }).slice(-MAX_LINES);
+  const lines = useLogLines({ gameText, seats, G: entry.rules.view(G, null), log }).slice(-MAX_LINES);
   if (lines.length === 0) return undefined;
   return (
     <div className={styles.news}>

@@ -1,8 +1,9 @@
 import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameEntry, PlayerID } from '../../games/seam/entry';
-import type { MatchStore } from '../match/match-client';
-import type { ViewHistory } from '../replay/view-history';
-import { createStore, type Store } from '../shared/store';
+import type { MatchStore } from '../shared/match-client';
+import type { ViewHistory } from '../recording/view-history';
+import { createStore } from 'zustand/vanilla';
+import type { ReadonlyStore } from '../shared/readonly-store';
 
 /** A player at this device and their view of the match. */
 export interface LocalPlayer {
@@ -11,6 +12,9 @@ export interface LocalPlayer {
   readonly match: MatchStore;
   readonly history: ViewHistory;
 }
+
+/** The players at this device; at least one. */
+export type LocalPlayers = readonly [LocalPlayer, ...LocalPlayer[]];
 
 /** State of a shared screen. */
 export interface ScreenState {
@@ -21,9 +25,9 @@ export interface ScreenState {
 }
 
 /** The screen of one player, or of several who share it. */
-export interface SharedScreen extends Store<ScreenState> {
-  /** At least one player, in seat order. */
-  readonly players: readonly LocalPlayer[];
+export interface SharedScreen extends ReadonlyStore<ScreenState> {
+  /** In seat order. */
+  readonly players: LocalPlayers;
   /** The players' views contain information hidden from each other. */
   readonly hidesSecrets: boolean;
   /** Connects all players; may be called again after `stop`. */
@@ -40,27 +44,31 @@ export interface SharedScreen extends Store<ScreenState> {
  * player reveals it; without hidden information it switches at once. When several players are to move at the same time, the
  * current viewer goes first, then the others in seat order. A screen with hidden information starts covered.
  */
-export function createSharedScreen({ rules }: Pick<GameEntry, 'rules'>, players: readonly LocalPlayer[]): SharedScreen {
+export function createSharedScreen({ rules }: Pick<GameEntry, 'rules'>, players: LocalPlayers): SharedScreen {
   const hidesSecrets = players.length > 1 && !rules.isOpenInformation;
-  const screen = createStore<ScreenState>({ viewer: hidesSecrets ? undefined : players[0], next: undefined });
+  const screen = createStore<ScreenState>(() => ({
+    viewer: hidesSecrets ? undefined : players[0],
+    next: undefined,
+  }));
   const onMatchChange = () => {
-    const { viewer, next } = screen.get();
+    const { viewer, next } = screen.getState();
     const turn = currentTurn(rules, players, viewer);
     if (!turn) return;
     const hasPassed = turn.next !== undefined && turn.next !== next && turn.next !== viewer;
     const unchanged = viewer ?? (turn.isOver ? players[0] : undefined);
-    screen.update({ next: turn.next, viewer: hasPassed ? (hidesSecrets ? undefined : turn.next) : unchanged });
+    screen.setState({ next: turn.next, viewer: hasPassed ? (hidesSecrets ? undefined : turn.next) : unchanged });
   };
   for (const { match } of players) match.subscribe(onMatchChange);
   return {
     subscribe: screen.subscribe,
-    get: screen.get,
+    getState: screen.getState,
+    getInitialState: screen.getInitialState,
     players,
     hidesSecrets,
     start: () => players.forEach(({ match }) => match.start()),
     stop: () => players.forEach(({ match }) => match.stop()),
-    show: (viewer) => screen.update({ viewer }),
-    cover: () => screen.update({ viewer: hidesSecrets ? undefined : screen.get().viewer }),
+    show: (viewer) => screen.setState({ viewer }),
+    cover: () => screen.setState({ viewer: hidesSecrets ? undefined : screen.getState().viewer }),
   };
 }
 
@@ -70,10 +78,11 @@ function currentTurn(
   players: readonly LocalPlayer[],
   viewer: LocalPlayer | undefined,
 ): { next: LocalPlayer | undefined; isOver: boolean } | undefined {
-  const views = players.map((player) => ({ player, ...player.match.get() }));
+  const views = players.map((player) => ({ player, ...player.match.getState() }));
   const states = views.flatMap(({ state, connected }) => (state && connected ? [state] : []));
-  if (new Set(states.map(({ _stateID }) => _stateID)).size !== 1) return undefined;
-  const [{ G }] = states;
+  const [first, ...others] = states;
+  if (!first || others.some(({ _stateID }) => _stateID !== first._stateID)) return undefined;
+  const { G } = first;
   const pending = views.filter(({ player: { playerID }, connected, seats }) => {
     if (!connected || playerID === null || !pendingPlayers(rules, G).includes(playerID)) return false;
     return seats?.[Number(playerID)]?.data?.standIn === undefined; // otherwise a stand-in moves

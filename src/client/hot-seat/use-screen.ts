@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from '../shared/store';
+import { useStore } from 'zustand';
 import type { ScreenState, SharedScreen } from './shared-screen';
 
 /** Connects a screen while the component is mounted and returns its state. */

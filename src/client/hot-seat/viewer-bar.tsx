@@ -1,8 +1,9 @@
 import type { SeatInfo } from '../../games/seam/entry';
+import { itemAt } from '../../games/seam/items';
 import { Button } from '../../ui/button';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
-import { useStore } from '../shared/store';
+import { useStore } from 'zustand';
 import styles from './viewer-bar.module.css';
 import type { SharedScreen } from './shared-screen';
 import { useHotSeatTexts } from './texts';
@@ -18,7 +19,7 @@ export function ViewerBar({ screen, seats }: ViewerBarProps) {
   const { viewer, next } = useStore(screen);
   if (screen.players.length < 2 || !viewer) return undefined;
   const seat = Number(viewer.playerID);
-  const { name } = seats[seat];
+  const { name } = itemAt(seats, seat);
   return (
     <div className={styles.bar} style={seatStyle(seat)}>
       <SeatBadge seat={seat} />

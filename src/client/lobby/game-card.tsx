@@ -4,7 +4,7 @@ import type { GameManifest } from '../../games/seam/entry';
 import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { BotIcon, GearIcon, PeopleIcon, PlayIcon, ShareIcon } from '../../ui/icons';
-import { isDebugAllowed } from '../debug/debug-option';
+import { isDebugAllowed } from '../shared/debug-option';
 import { Emblem } from '../app/emblem';
 import { useClientTexts } from '../texts';
 import { LearnLink } from '../tutorial/learn-link';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { fitOptions } from '../../games/seam/options';
 import type { GameManifest, Options } from '../../games/seam/entry';
-import type { ClockSetting } from '../../protocol/protocol';
+import type { ClockSetting } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';
 import { Dialog, DialogFoot } from '../../ui/dialog';
@@ -77,7 +77,14 @@ function useTableSettings(entry: GameManifest, name: string) {
   );
   const noSpectators = !spectatorsAllowed;
   return {
-    plan: { numPlayers, setupData: options, unlisted, noSpectators, bots: botsBySeat(occupants), clock },
+    plan: {
+      numPlayers,
+      setupData: options,
+      unlisted,
+      noSpectators,
+      bots: botsBySeat(occupants),
+      ...(clock && { clock }),
+    },
     fields,
   };
 }

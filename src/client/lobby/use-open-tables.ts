@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 import { MANIFESTS } from '../../games/manifests';
 import type { GameManifest } from '../../games/seam/entry';
-import { LOBBY_NAMESPACE } from '../../protocol/protocol';
+import { LOBBY_NAMESPACE } from '../../protocol/socket';
 import { withBasePath } from '../shared/base-path';
 import { toFailure, listMatches, type Failure, type MatchInfo } from '../shared/api';
 import { isFree } from '../shared/seats';

@@ -84,7 +84,8 @@ async function fetchTable(
   localSeats: readonly HeldSeat[],
   signal: AbortSignal,
 ): Promise<YourTable | undefined> {
-  const entry = manifestNamed(localSeats[0].game);
+  const [seat] = localSeats;
+  const entry = seat && manifestNamed(seat.game);
   if (!entry) return undefined;
   try {
     return { entry, localSeats, match: await getMatch(entry.name, matchID, signal) };

@@ -7,9 +7,10 @@ import { useLanguage, useTexts } from '../../ui/i18n';
 import { CloseIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Emblem } from '../app/emblem';
+import { scoreOf } from '../shared/scores';
 import { Page } from '../app/page';
-import { SpyglassIcon } from '../replay/icons';
-import { useReplayTexts } from '../replay/texts';
+import { SpyglassIcon } from '../recording/icons';
+import { useReplayTexts } from '../recording/texts';
 import { savedMatches, removeSavedMatch, type SavedMatch } from './saved-matches';
 import styles from './match-files.module.css';
 import { OpenMatch } from './open-match';
@@ -67,7 +68,8 @@ function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry
         <ul className={styles.crew}>
           {names.map((name, seat) => (
             <li key={seat} data-won={won[seat] || undefined}>
-              <SeatBadge seat={seat} /> {name} {outcome?.scores[String(seat)].toLocaleString(language)}
+              <SeatBadge seat={seat} /> {name}{' '}
+              {outcome && scoreOf(outcome.scores, String(seat)).toLocaleString(language)}
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
-import { MatchExportError, parseMatchExport, type MatchExport } from '../../match/export-format';
-import { recordMatch, type Recording, type RecordingSource } from '../replay/recording';
-import type { Texts } from '../replay/texts';
+import { MatchExportError, type MatchExport } from '../../match/export-format';
+import { parseMatchExport, parseMatchText } from '../../match/parse-export';
+import { recordMatch, type Recording, type RecordingSource } from '../recording/recording';
+import type { Texts } from '../recording/texts';
 
 /** The reason why a match file cannot be shown. */
 export type FileProblem = keyof Texts['files']['problems'];
@@ -26,12 +27,25 @@ export async function readFileText(file: File): Promise<string> {
   return file.text();
 }
 
+interface GameMatch {
+  readonly entry: GameEntry;
+  readonly match: MatchExport;
+}
+
+/** Parses the text of a match file, see `parseSavedMatch`. */
+export function parseMatchFile(text: string): GameMatch {
+  return withGame(wrapParseErrors('noMatch', () => parseMatchText(text)));
+}
+
 /**
- * Parses a saved match and finds its game. Does not check the moves; `recordSavedMatch` does. Throws
+ * Parses a match from its JSON and finds its game. Does not check the moves; `recordSavedMatch` does. Throws
  * UnreadableMatchError.
  */
-export function parseSavedMatch(text: string): { readonly entry: GameEntry; readonly match: MatchExport } {
-  const match = wrapParseErrors('noMatch', () => parseMatchExport(text));
+export function parseSavedMatch(json: unknown): GameMatch {
+  return withGame(wrapParseErrors('noMatch', () => parseMatchExport(json)));
+}
+
+function withGame(match: MatchExport): GameMatch {
   const entry = gameNamed(match.game);
   if (!entry) throw new UnreadableMatchError('unknownGame', match.game);
   return { entry, match };

@@ -1,14 +1,15 @@
 import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { itemAt } from '../../games/seam/items';
 import { newSeed } from '../../random/seeded-stream';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import { OpenIcon } from '../replay/icons';
-import { useReplayTexts } from '../replay/texts';
+import { OpenIcon } from '../recording/icons';
+import { useReplayTexts } from '../recording/texts';
 import { addSavedMatch, findSavedMatch } from './saved-matches';
 import styles from './match-files.module.css';
 import { useFileProblemText } from './problem-text';
-import { parseSavedMatch, recordSavedMatch, readFileText, UnreadableMatchError } from './match-file';
+import { parseMatchFile, recordSavedMatch, readFileText, UnreadableMatchError } from './match-file';
 
 /** Opens a match file that the user drops or chooses, and navigates to its replay. */
 export function OpenMatch() {
@@ -84,13 +85,13 @@ function useOpenFile() {
 
 /** Imports a match file into the logbook after replaying it, and returns its id. Rejects with UnreadableMatchError. */
 async function importMatchFile(file: File): Promise<string> {
-  const { entry, match } = parseSavedMatch(await readFileText(file));
+  const { entry, match } = parseMatchFile(await readFileText(file));
   const existing = findSavedMatch(match);
   if (existing) return existing.id;
   const { snapshots } = await recordSavedMatch({ entry, match, fallbackName: String }, new AbortController().signal);
-  const outcome = entry.rules.outcome(snapshots[snapshots.length - 1].G);
+  const outcome = entry.rules.outcome(itemAt(snapshots, snapshots.length - 1).G);
   const id = newSeed();
-  if (!addSavedMatch({ id, keptAt: Date.now(), match, outcome }))
+  if (!addSavedMatch({ id, keptAt: Date.now(), match, ...(outcome && { outcome }) }))
     throw new UnreadableMatchError('noSpace', 'localStorage is full');
   return id;
 }

@@ -1,4 +1,4 @@
-import { useReplayTexts } from '../replay/texts';
+import { useReplayTexts } from '../recording/texts';
 import type { UnreadableMatchError } from './match-file';
 
 /** Returns a function that translates a file error into a message that says what to do. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ClockSetting, SeatClock } from '../../protocol/protocol';
+import type { ClockSetting, SeatClock } from '../../protocol/http';
 import { HourglassIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import type { MatchSeat } from '../shared/api';
 import { useClientTexts } from '../texts';
 import styles from './clocks.module.css';
-import { clockText, isLow } from './remaining';
+import { clockText, isLow } from '../shared/remaining';
 
 interface ClocksProps {
   readonly seats: readonly MatchSeat[];

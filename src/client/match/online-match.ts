@@ -2,7 +2,8 @@ import type { GameEntry } from '../../games/seam/entry';
 import { createChatStore, type ChatStore } from '../chat/chat-store';
 import type { HeldSeat } from '../shared/local-store';
 import { SocketTransport, type ConnectionOptions, type TransportListener } from '../shared/transport';
-import { createMatchStore, type ClientOptions, type MatchStore } from './match-client';
+import { createMatchStore, type MatchStore } from '../shared/match-client';
+import type { DebugOption } from '../shared/debug-option';
 
 /** An online match and its chat. */
 export interface OnlineMatchStore extends MatchStore {
@@ -14,15 +15,15 @@ export function createOnlineMatch(
   { game }: Pick<GameEntry, 'game'>,
   matchID: string,
   seat: HeldSeat | undefined,
-  debug: ClientOptions['debug'],
+  debug: DebugOption,
   connectionOptions?: ConnectionOptions,
 ): OnlineMatchStore {
   const chat = createChatStore((content) => transport.sendChat(content));
   const listener: TransportListener = {
-    onPending: (pending) => match.update(pending ? { pending, failure: undefined } : { pending }),
-    onRefused: (failure) => match.update({ failure }),
-    onDenied: (denied) => match.update({ denied }),
-    onNextMatch: (nextMatchID) => match.update({ nextMatchID }),
+    onPending: (pending) => match.setState(pending ? { pending, failure: undefined } : { pending }),
+    onRefused: (failure) => match.setState({ failure }),
+    onDenied: (denied) => match.setState({ denied }),
+    onNextMatch: (nextMatchID) => match.setState({ nextMatchID }),
     onChatMessages: chat.addMessages,
     onSpectators: chat.setSpectators,
   };
@@ -30,8 +31,7 @@ export function createOnlineMatch(
   const match = createMatchStore({
     game,
     matchID,
-    playerID: seat?.playerID,
-    credentials: seat?.credentials,
+    ...(seat && { playerID: seat.playerID, credentials: seat.credentials }),
     debug,
     multiplayer: (opts) => (transport = new SocketTransport(opts, listener, connectionOptions)),
   });

@@ -1,46 +1,49 @@
 import { use, useState } from 'react';
+import { useStore } from 'zustand';
 import type { GameEntry } from '../../games/seam/entry';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
-import type { MatchInfo } from '../shared/api';
+import type { Failure, MatchInfo } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
-import { collapsedDebugPanel } from '../debug/debug-option';
+import { collapsedDebugPanel, type DebugOption } from '../shared/debug-option';
 import { useFailureText } from '../app/failure-text';
+import { HandOverScreen } from '../hot-seat/hand-over-screen';
 import { createSharedScreen, type LocalPlayer } from '../hot-seat/shared-screen';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { useSharedScreen } from '../hot-seat/use-screen';
 import { Page } from '../app/page';
-import { createViewHistory } from '../replay/view-history';
+import { createViewHistory } from '../recording/view-history';
 import type { HeldSeat } from '../shared/local-store';
 import { isFree, takeSeat } from '../shared/seats';
 import { useClientTexts } from '../texts';
-import { useStore } from '../shared/store';
+import { useMatchSnapshot } from '../shared/use-match';
 import { PrivateTable } from './private-table';
 import { InviteButton } from './invite';
 import { useLostSeatText } from './seats/lost-seat';
-import type { ClientOptions } from './match-client';
+import { useSeatInfos } from './seats/seat-infos';
 import { createOnlineMatch, type OnlineMatchStore } from './online-match';
 import { SeatSession, useOwnSeats } from './seats/seat-session';
 import { MatchTable } from './match-table';
-import { useMatchSnapshot } from './use-match';
+import { TableContext, useTable, type Table } from './table-context';
+import { useSaveFinishedMatch } from './use-save-finished-match';
 import { WaitingRoom } from './waiting-room';
 
-interface TableProps {
+interface OnlineTableProps {
   readonly entry: GameEntry;
   readonly info: MatchInfo;
 }
 
 /** An online match, played from this browser's seats or watched. A player who loses the seat becomes a spectator. */
-export function OnlineTable({ entry, info }: TableProps) {
+export function OnlineTable({ entry, info }: OnlineTableProps) {
   const texts = useClientTexts();
   const hotSeat = useHotSeatTexts();
   const failureText = useFailureText();
   const lostSeatText = useLostSeatText();
   const { matchID } = info;
   const { localSeats, refreshSeats, relocate, lost, clearLost } = useOwnSeats(matchID);
-  const { busy, failure, start, dismiss } = useAsyncAction();
+  const { busy: isJoining, failure, start, dismiss } = useAsyncAction();
   const sitDown = (name: string, playerID?: string) =>
     start(async () => {
       await takeSeat(entry.name, matchID, name, playerID);
@@ -55,7 +58,7 @@ export function OnlineTable({ entry, info }: TableProps) {
     <>
       <ConnectedTable
         key={localSeats.map(({ playerID, credentials }) => `${playerID} ${credentials}`).join()}
-        {...{ entry, info, localSeats, relocate, sitDown, busy }}
+        {...{ entry, info, localSeats, relocate, sitDown, isJoining }}
         onLeft={refreshSeats}
       />
       <Toast closeLabel={texts.close} onClose={close}>
@@ -65,66 +68,73 @@ export function OnlineTable({ entry, info }: TableProps) {
   );
 }
 
-interface ConnectedTableProps extends TableProps {
-  /** The seats of this device; empty for a spectator. */
-  readonly localSeats: readonly HeldSeat[];
+interface ConnectedTableProps extends Pick<
+  Table,
+  'entry' | 'info' | 'localSeats' | 'sitDown' | 'isJoining' | 'onLeft'
+> {
   relocate(seat: HeldSeat): void;
-  sitDown(name: string, playerID?: string): void;
-  /** Called after this browser has given up one of its seats. */
-  onLeft(): void;
-  /** A join request is pending. */
-  readonly busy: boolean;
 }
 
 /**
  * Holds one connection per local seat, to which the server binds it. Keyed by seats, so that a change of seats reconnects.
+ * Shows the waiting room, the running match, or the hand-over screen while a shared device passes to the next player.
  */
-function ConnectedTable({ entry, info, localSeats, relocate, sitDown, onLeft, busy }: ConnectedTableProps) {
-  const texts = useClientTexts();
-  const failureText = useFailureText();
-  const { title } = useTexts(entry.listing);
+function ConnectedTable({ relocate, ...props }: ConnectedTableProps) {
+  const { entry, info, localSeats } = props;
   const { matchID } = info;
   const debug = use(collapsedDebugPanel());
   const [players] = useState(() => localPlayersAt(entry, matchID, localSeats, debug));
   const [screen] = useState(() => createSharedScreen(entry, players));
-  const screenState = useSharedScreen(screen);
-  const viewer = players.find(({ playerID }) => playerID === screenState.viewer?.playerID) ?? players[0];
+  const { viewer: atScreen, next } = useSharedScreen(screen);
+  const viewer = players.find(({ playerID }) => playerID === atScreen?.playerID) ?? players[0];
   const { seats = info.players, receivedAt, denied } = useStore(viewer.match);
   const snapshot = useMatchSnapshot(viewer.match, entry, viewer.playerID);
+  const seatInfos = useSeatInfos(seats);
+  useSaveFinishedMatch(entry, matchID, localSeats.length > 0 ? snapshot?.G : undefined);
+  const isPrivate = denied?.code === 'no-spectators';
+  const isRunning = snapshot && !isPrivate && !seats.some(isFree);
+  return (
+    <TableContext value={{ ...props, screen, viewer, seats, seatInfos, receivedAt, chat: viewer.match.chat }}>
+      {!isPrivate &&
+        players.map(
+          ({ seat, match }) => seat && <SeatSession key={seat.credentials} {...{ matchID, seat, match, relocate }} />,
+        )}
+      {isRunning && atScreen && <MatchTable snapshot={snapshot} />}
+      {isRunning && !atScreen && <HandOverScreen {...{ entry, screen, next, snapshot }} seats={seatInfos} />}
+      {!isRunning && <WaitingPage denied={denied} isConnected={snapshot !== undefined} />}
+    </TableContext>
+  );
+}
 
-  const sessions = localSeats.map((seat, i) => (
-    <SeatSession key={seat.credentials} {...{ matchID, seat, match: players[i].match, relocate }} />
-  ));
-  const invite = <InviteButton game={entry.name} info={info} />;
-  const isRunning = snapshot && !seats.some(isFree);
-  const { chat } = viewer.match;
+interface WaitingPageProps {
+  readonly denied: Failure | undefined;
+  readonly isConnected: boolean;
+}
+
+/** The page of a table without a running match: connecting, refused, closed to spectators, or waiting for players. */
+function WaitingPage({ denied, isConnected }: WaitingPageProps) {
+  const { match } = useClientTexts();
+  const failureText = useFailureText();
+  const { title } = useTexts(useTable().entry.listing);
   if (denied?.code === 'no-spectators') {
     return (
-      <Page title={texts.match.title(title)}>
-        <PrivateTable {...{ seats, sitDown, busy }} />
+      <Page title={match.title(title)}>
+        <PrivateTable />
       </Page>
     );
   }
   return (
-    <>
-      {sessions}
-      {isRunning ? (
-        <MatchTable
-          {...{ entry, info, localSeats, screen, screenState, seats, receivedAt, snapshot, chat, invite, sitDown }}
-        />
-      ) : (
-        <Page title={snapshot ? texts.match.waitingTitle : texts.match.title(title)} tools={invite}>
-          {snapshot && <WaitingRoom {...{ entry, info, seats, localSeats, chat, sitDown, onLeft, busy }} />}
-          {!snapshot &&
-            (denied ? <Problem>{failureText(denied)}</Problem> : <Spinner label={texts.match.connecting} />)}
-        </Page>
-      )}
-    </>
+    <Page title={isConnected ? match.waitingTitle : match.title(title)} tools={<InviteButton />}>
+      {isConnected && <WaitingRoom />}
+      {!isConnected && (denied ? <Problem>{failureText(denied)}</Problem> : <Spinner label={match.connecting} />)}
+    </Page>
   );
 }
 
 interface OnlinePlayer extends LocalPlayer {
   readonly match: OnlineMatchStore;
+  /** The player's seat; undefined for a spectator. */
+  readonly seat: HeldSeat | undefined;
 }
 
 /** Creates a match store for every local seat, or one for a spectator. */
@@ -132,12 +142,13 @@ function localPlayersAt(
   entry: GameEntry,
   matchID: string,
   localSeats: readonly HeldSeat[],
-  debug: ClientOptions['debug'],
-): readonly OnlinePlayer[] {
+  debug: DebugOption,
+): readonly [OnlinePlayer, ...OnlinePlayer[]] {
   const playerIn = (seat: HeldSeat | undefined): OnlinePlayer => {
     // The debug panel shows hidden information, so it is disabled when players share the device.
     const match = createOnlineMatch(entry, matchID, seat, localSeats.length < 2 && debug);
-    return { playerID: seat?.playerID ?? null, match, history: createViewHistory(match) };
+    return { playerID: seat?.playerID ?? null, match, history: createViewHistory(match), seat };
   };
-  return localSeats.length > 0 ? localSeats.map(playerIn) : [playerIn(undefined)];
+  const [first, ...others] = localSeats;
+  return [playerIn(first), ...others.map(playerIn)];
 }

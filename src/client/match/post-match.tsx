@@ -7,14 +7,14 @@ import { useFailureText } from '../app/failure-text';
 import type { HeldSeat } from '../shared/local-store';
 import { carryOverSeats } from '../shared/seats';
 import { useClientTexts } from '../texts';
-import { SaveMatch } from './save-match';
+import { SaveMatch } from '../match-files/save-match';
 
 interface RematchProps {
   readonly game: string;
   readonly matchID: string;
   readonly seat: HeldSeat | undefined;
   /** The rematch, if it has already been created. */
-  readonly nextMatchID?: string;
+  readonly nextMatchID: string | undefined;
 }
 
 /** After the end: starts a rematch with the same players, or follows one that exists. */

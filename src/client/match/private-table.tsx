@@ -1,22 +1,17 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button';
 import { EyeIcon } from '../../ui/icons';
-import type { MatchSeat } from '../shared/api';
 import { useChatTexts } from '../chat/texts';
 import { usePlayerName } from '../shared/local-store';
 import { canBeTaken } from '../shared/seats';
 import { NameField } from '../setup/name-field';
 import { useClientTexts } from '../texts';
+import { useTable } from './table-context';
 import styles from './waiting-room.module.css';
 
-interface PrivateTableProps {
-  readonly seats: readonly MatchSeat[];
-  sitDown(name: string): void;
-  readonly busy: boolean;
-}
-
 /** A table without spectators, as seen without a seat: explains why it is hidden and offers a free seat. */
-export function PrivateTable({ seats, sitDown, busy }: PrivateTableProps) {
+export function PrivateTable() {
+  const { seats, sitDown, isJoining } = useTable();
   const { match, reload } = useClientTexts();
   const texts = useChatTexts();
   const [name, setName] = usePlayerName();
@@ -34,7 +29,7 @@ export function PrivateTable({ seats, sitDown, busy }: PrivateTableProps) {
         {hasSeat ? (
           <form className={styles.join} onSubmit={submit} noValidate>
             <NameField name={name} onChange={setName} />
-            <Button tone="primary" type="submit" disabled={busy}>
+            <Button tone="primary" type="submit" disabled={isJoining}>
               {match.join}
             </Button>
           </form>

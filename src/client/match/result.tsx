@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Outcome, SeatInfo } from '../../games/seam/entry';
 import { GameOver } from '../../ui/game-over';
+import { scoreOf } from '../shared/scores';
 import { useClientTexts } from '../texts';
 import styles from './result.module.css';
 
@@ -19,7 +20,7 @@ export function Result({ outcome: { winners, scores }, seats, rematch, children 
   const rows = seats.map(({ playerID, name }) => ({
     seat: Number(playerID),
     name,
-    score: scores[playerID],
+    score: scoreOf(scores, playerID),
     won: winners.includes(playerID),
   }));
   const compare = (a: (typeof rows)[number], b: (typeof rows)[number]) =>

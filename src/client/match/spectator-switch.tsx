@@ -5,7 +5,7 @@ import type { ChatStore } from '../chat/chat-store';
 import { useFailureText } from '../app/failure-text';
 import type { HeldSeat } from '../shared/local-store';
 import { SpectatorChoice } from '../setup/spectator-choice';
-import { useStore } from '../shared/store';
+import { useStore } from 'zustand';
 
 interface SpectatorSwitchProps {
   readonly matchID: string;

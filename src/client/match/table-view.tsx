@@ -13,15 +13,15 @@ import { useMissedMoves } from '../alerts/use-missed-moves';
 import { useFailureText } from '../app/failure-text';
 import { CollapsedStatistics } from '../statistics/match-statistics';
 import { useClientTexts } from '../texts';
-import { loadBoard, type LoadedBoard } from './load-board';
+import { loadBoard, type LoadedBoard } from '../shared/load-board';
 import { ConnectionBanner } from './connection-banner';
 import { SeedCommitment } from './seed-commitment';
-import { useLogLines } from './log-lines';
-import { stateIDOf } from './match-client';
+import { useLogLines } from '../shared/log-lines';
+import { stateIDOf } from '../shared/match-client';
 import { Result } from './result';
 import styles from './table-view.module.css';
 import { isTurnOf, TurnLine } from './turn-line';
-import type { MatchSnapshot } from './use-match';
+import type { MatchSnapshot } from '../shared/use-match';
 
 const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel/rules-panel')).RulesPanel }));
 
@@ -37,7 +37,7 @@ interface TableViewProps {
   /** Notes about the players, above the board. */
   readonly notes?: ReactNode;
   /** Commitment to the seed of the match's randomness. */
-  readonly commitment?: string;
+  readonly commitment?: string | undefined;
   /** The chat, next to the log. */
   readonly chat?: ReactNode;
   /** The rematch button, once the match is over. */
@@ -65,7 +65,7 @@ export function TableView(props: TableViewProps) {
   const shownActive = shownState ? pendingPlayers(entry.rules, shownState) : match.active;
   const isMine = [shownActive, match.active].some((active) => isTurnOf(playerID, active));
   const missed = useMissedMoves(commitment, { ...match, log }, playerID);
-  const recap = useLogLines({ gameText: gameText, seats, G, log: missed.log });
+  const recap = useLogLines({ gameText, seats, G, log: missed.log });
   useEndSound(match.outcome !== undefined, endShown);
   return (
     <div className={styles.table}>
@@ -74,7 +74,11 @@ export function TableView(props: TableViewProps) {
         <TurnLine seats={seats} active={isMine ? match.active : shownActive} playerID={playerID} />
         {notes}
         <Recap lines={recap} onDismiss={missed.dismiss} />
-        <div className={styles.board} onClick={(event) => isOutsideControls(event) && onBoardTap?.()}>
+        <div
+          role="presentation"
+          className={styles.board}
+          onClick={(event) => isOutsideControls(event) && onBoardTap?.()}
+        >
           <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} onShow={setShownState} />
         </div>
         {endShown && match.outcome && (
@@ -106,7 +110,7 @@ interface SidePanelProps extends LoadedBoard, Pick<MatchSnapshot, 'G' | 'log'> {
 function SidePanel({ board, gameText, seats, G, log }: SidePanelProps) {
   const texts = useClientTexts();
   const rules = useTexts(board.rulesText);
-  const lines = useLogLines({ gameText: gameText, seats, G, log });
+  const lines = useLogLines({ gameText, seats, G, log });
   const tabs = [
     {
       id: 'log',

@@ -1,10 +1,9 @@
 import { lazy, Suspense, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
-import type { GameEntry } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
-import { seatActions, type MatchInfo, type MatchSeat } from '../shared/api';
+import { seatActions } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { AddLocalPlayer } from '../hot-seat/add-local-player';
@@ -16,30 +15,17 @@ import { releaseSeat, findHostSeat, isFree } from '../shared/seats';
 import { useClockText } from '../setup/clock-choice';
 import { nonDefaultOptionTexts } from '../setup/options';
 import { useClientTexts } from '../texts';
-import type { ChatStore } from '../chat/chat-store';
 import { SeatsPanel } from './seats/seats-panel';
 import { Invite } from './invite';
 import { SpectatorSwitch } from './spectator-switch';
+import { useTable } from './table-context';
 import styles from './waiting-room.module.css';
 
 const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
 
-interface WaitingRoomProps {
-  readonly entry: GameEntry;
-  readonly info: MatchInfo;
-  readonly seats: readonly MatchSeat[];
-  /** The seats of this device. */
-  readonly localSeats: readonly HeldSeat[];
-  readonly chat: ChatStore;
-  sitDown(name: string): void;
-  /** Called after this browser has given up one of its seats. */
-  onLeft(): void;
-  /** A join request is pending. */
-  readonly busy: boolean;
-}
-
 /** A match with free seats: the players, the invitation, the chat, and a form to join. */
-export function WaitingRoom({ entry, info, seats, localSeats, chat, sitDown, onLeft, busy }: WaitingRoomProps) {
+export function WaitingRoom() {
+  const { entry, info, seats, localSeats, chat, sitDown, isJoining } = useTable();
   const { match, lobby } = useClientTexts();
   const listing = useTexts(entry.listing);
   const clockText = useClockText();
@@ -53,23 +39,20 @@ export function WaitingRoom({ entry, info, seats, localSeats, chat, sitDown, onL
         <p role="status">{match.waiting(freeCount)}</p>
         <SeatsPanel matchID={info.matchID} seats={seats} localSeats={localSeats} hasBegun={false} />
         {host && <SpectatorSwitch {...{ host, chat, matchID: info.matchID }} />}
-        {host && <StartButton {...{ entry, seats, matchID: info.matchID, host }} />}
+        {host && <StartButton host={host} />}
         <p className={styles.soft}>
           {listing.title} · {optionTexts.length > 0 ? optionTexts.join(' · ') : lobby.standard}
           {info.clock && ` · ${clockText(info.clock)}`}
         </p>
-        {localSeats.length === 0 ? <JoinForm {...{ sitDown, busy }} /> : <AddLocalPlayer {...{ sitDown, busy }} />}
+        {localSeats.length === 0 ? <JoinForm /> : <AddLocalPlayer sitDown={sitDown} busy={isJoining} />}
         {localSeats.map((seat) => (
-          <OwnSeatActions
-            key={seat.credentials}
-            {...{ matchID: info.matchID, seat, isAlone: localSeats.length === 1, onLeft }}
-          />
+          <OwnSeatActions key={seat.credentials} seat={seat} isAlone={localSeats.length === 1} />
         ))}
       </section>
       <div className={styles.column}>
         <section className={styles.card} aria-labelledby="invite">
           <h2 id="invite">{match.inviteTitle}</h2>
-          <Invite game={entry.name} info={info} />
+          <Invite />
         </section>
         <Suspense>
           <Chat matchID={info.matchID} chat={chat} canWrite={localSeats.length > 0} />
@@ -80,12 +63,8 @@ export function WaitingRoom({ entry, info, seats, localSeats, chat, sitDown, onL
 }
 
 /** Lets the host start once enough seats are taken. */
-function StartButton({
-  entry,
-  seats,
-  matchID,
-  host,
-}: Pick<WaitingRoomProps, 'entry' | 'seats'> & { matchID: string; host: HeldSeat }) {
+function StartButton({ host }: { host: HeldSeat }) {
+  const { entry, info, seats } = useTable();
   const { match } = useClientTexts();
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
@@ -96,7 +75,7 @@ function StartButton({
       <Button
         tone="primary"
         disabled={busy}
-        onClick={() => start(async () => void (await seatActions(entry.name, matchID, host).start()))}
+        onClick={() => start(async () => void (await seatActions(entry.name, info.matchID, host).start()))}
       >
         {match.startNow(takenCount)}
       </Button>
@@ -105,7 +84,8 @@ function StartButton({
   );
 }
 
-function JoinForm({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>) {
+function JoinForm() {
+  const { sitDown, isJoining } = useTable();
   const texts = useClientTexts();
   const [name, setName] = usePlayerName();
   function submit(event: FormEvent) {
@@ -115,7 +95,7 @@ function JoinForm({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>)
   return (
     <form className={styles.join} onSubmit={submit} noValidate>
       <PlayerNameField name={name} onChange={setName} />
-      <Button tone="primary" type="submit" disabled={busy}>
+      <Button tone="primary" type="submit" disabled={isJoining}>
         {texts.match.join}
       </Button>
       <p className={styles.soft}>{texts.match.orWatch}</p>
@@ -123,8 +103,7 @@ function JoinForm({ sitDown, busy }: Pick<WaitingRoomProps, 'sitDown' | 'busy'>)
   );
 }
 
-interface OwnSeatActionsProps extends Pick<WaitingRoomProps, 'onLeft'> {
-  readonly matchID: string;
+interface OwnSeatActionsProps {
   readonly seat: HeldSeat;
   /** It is the only seat at this device. */
   readonly isAlone: boolean;
@@ -132,8 +111,8 @@ interface OwnSeatActionsProps extends Pick<WaitingRoomProps, 'onLeft'> {
 
 /** Actions on an own seat: play on another device, or give it up. */
 function OwnSeatActions(props: OwnSeatActionsProps) {
-  const { matchID, seat, isAlone } = props;
-  const control = useSeatTransfer(matchID);
+  const { seat, isAlone } = props;
+  const control = useSeatTransfer(useTable().info.matchID);
   return (
     <div className={styles.own}>
       <SeatTransferButton {...{ control, seat, isAlone }} />
@@ -143,7 +122,8 @@ function OwnSeatActions(props: OwnSeatActionsProps) {
   );
 }
 
-function ReleaseSeatButton({ matchID, seat, isAlone, onLeft }: OwnSeatActionsProps) {
+function ReleaseSeatButton({ seat, isAlone }: OwnSeatActionsProps) {
+  const { info, onLeft } = useTable();
   const { match } = useClientTexts();
   const { giveUp } = useHotSeatTexts();
   const failureText = useFailureText();
@@ -151,7 +131,7 @@ function ReleaseSeatButton({ matchID, seat, isAlone, onLeft }: OwnSeatActionsPro
   const { busy, failure, start } = useAsyncAction();
   const leave = () =>
     start(async () => {
-      await releaseSeat(matchID, seat);
+      await releaseSeat(info.matchID, seat);
       if (isAlone) navigate('/');
       else onLeft();
     });

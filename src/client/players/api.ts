@@ -1,4 +1,4 @@
-import type { MatchRatings, PlayerProfile, PlayerProof, StandingsPage } from '../../protocol/protocol';
+import type { MatchRatings, PlayerProfile, PlayerProof, StandingsPage } from '../../protocol/http';
 import { get, post } from '../shared/api';
 
 /** Claims a nickname. Like all requests here it rejects with FailedRequest. */

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_NAME_LENGTH } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
 import { useAsyncAction } from '../shared/use-async-action';
@@ -7,7 +7,7 @@ import { useFailureText } from '../app/failure-text';
 import { storedName } from '../shared/local-store';
 import { claimNickname, verifyNickname } from './api';
 import { newSecret, parseCode } from './nickname-code';
-import { saveIdentity } from './identity';
+import { saveIdentity } from '../shared/identity';
 import styles from './players.module.css';
 import { usePlayerTexts } from './texts';
 

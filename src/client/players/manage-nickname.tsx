@@ -6,7 +6,7 @@ import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { releaseNickname } from './api';
 import { formatCode } from './nickname-code';
-import { clearIdentity, type Identity } from './identity';
+import { clearIdentity, type Identity } from '../shared/identity';
 import styles from './players.module.css';
 import { usePlayerTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { MatchRatings as Ratings } from '../../protocol/protocol';
+import type { MatchRatings as Ratings } from '../../protocol/http';
 import { toFailure } from '../shared/api';
 import { getRatings } from './api';
 import { useNumberFormat } from './number-format';

@@ -1,4 +1,4 @@
-import type { PlayerProof } from '../../protocol/protocol';
+import type { PlayerProof } from '../../protocol/http';
 
 /** Formats a nickname and its secret as one line to copy to another device: "Anna 3f2a-9c01-…". */
 export function formatCode({ name, secret }: PlayerProof): string {
@@ -8,7 +8,9 @@ export function formatCode({ name, secret }: PlayerProof): string {
 /** Parses such a line, with any separators between the groups; undefined if it is malformed. */
 export function parseCode(text: string): PlayerProof | undefined {
   const [, name, code] = /^\s*(\S.*?)\s+((?:[0-9a-f][\s-]*){32})$/isu.exec(text) ?? [];
-  return code === undefined ? undefined : { name, secret: code.replace(/[\s-]/g, '').toLowerCase() };
+  return name === undefined || code === undefined
+    ? undefined
+    : { name, secret: code.replace(/[\s-]/g, '').toLowerCase() };
 }
 
 /** Returns a new secret: 128 random bits in hexadecimal. */

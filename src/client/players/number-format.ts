@@ -1,4 +1,4 @@
-import type { PlayerStanding } from '../../protocol/protocol';
+import type { PlayerStanding } from '../../protocol/http';
 import { useLanguage } from '../../ui/i18n';
 import { usePlayerTexts } from './texts';
 

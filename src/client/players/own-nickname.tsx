@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ImportNickname, ClaimNickname } from './claim-nickname';
-import type { Identity } from './identity';
+import type { Identity } from '../shared/identity';
 import { ManageNickname } from './manage-nickname';
 import styles from './players.module.css';
 import { usePlayerTexts } from './texts';

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import type { Localized } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { NameField } from '../setup/name-field';
-import { saveIdentity, ownIdentity } from './identity';
+import { saveIdentity, ownIdentity } from '../shared/identity';
 import styles from './player-name-field.module.css';
 
 const TEXTS: Localized<{ as: string; counts: string }> = {

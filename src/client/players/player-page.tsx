@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { GAMES } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
-import type { FinishedMatch, PlayerProfile, PlayerStanding } from '../../protocol/protocol';
+import type { FinishedMatch, PlayerProfile, PlayerStanding } from '../../protocol/http';
 import { buttonClass } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useLanguage, useTexts } from '../../ui/i18n';
@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner';
 import { Emblem } from '../app/emblem';
 import { useFailureText } from '../app/failure-text';
 import { Page } from '../app/page';
-import { SpyglassIcon } from '../replay/icons';
+import { SpyglassIcon } from '../recording/icons';
 import { getProfile } from './api';
 import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
@@ -42,17 +42,20 @@ export function PlayerPage({ name }: { name: string }) {
 function Profile({ profile: { since, standings, matches } }: { profile: PlayerProfile }) {
   const { player: texts } = usePlayerTexts();
   const format = useNumberFormat();
-  const played = GAMES.filter(({ name }) => Object.hasOwn(standings, name));
+  const played = GAMES.flatMap((entry) => {
+    const standing = Object.hasOwn(standings, entry.name) ? standings[entry.name] : undefined;
+    return standing ? [{ entry, standing }] : [];
+  });
   return (
     <>
       <p className={styles.lead}>{texts.since(format.day(since))}</p>
       {played.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <div className={styles.games}>
-        {played.map((entry) => (
+        {played.map(({ entry, standing }) => (
           <GameStats
             key={entry.name}
             entry={entry}
-            standing={standings[entry.name]}
+            standing={standing}
             matches={matches.filter(({ game }) => game === entry.name)}
           />
         ))}

@@ -3,7 +3,7 @@ import { GAMES } from '../../games';
 import { RadioGroup } from '../../ui/radio-group';
 import { useLanguage } from '../../ui/i18n';
 import { Page } from '../app/page';
-import { ownIdentity } from './identity';
+import { ownIdentity } from '../shared/identity';
 import { OwnNickname } from './own-nickname';
 import styles from './players.module.css';
 import { SoloStatistics } from './solo-statistics';

@@ -1,4 +1,4 @@
-import type { FinishedMatch } from '../../protocol/protocol';
+import type { FinishedMatch } from '../../protocol/http';
 import { useNumberFormat } from './number-format';
 import styles from './rating-chart.module.css';
 import { usePlayerTexts } from './texts';
@@ -22,7 +22,9 @@ export function RatingChart({ title, matches }: RatingChartProps) {
   const texts = usePlayerTexts();
   const format = useNumberFormat();
   const rated = matches.flatMap(({ endedAt, rating }) => (rating === undefined ? [] : [{ endedAt, rating }])).reverse();
-  if (rated.length < 2) return undefined;
+  const [first, ...later] = rated;
+  const latest = later.at(-1);
+  if (!first || !latest) return undefined;
   const { low, high } = scaleRange(rated.map(({ rating }) => rating));
   const last = rated.length - 1;
   return (
@@ -39,8 +41,8 @@ export function RatingChart({ title, matches }: RatingChartProps) {
         </svg>
       </div>
       <p className={styles.days} aria-hidden="true">
-        <span>{format.day(rated[0].endedAt)}</span>
-        <span>{format.day(rated[last].endedAt)}</span>
+        <span>{format.day(first.endedAt)}</span>
+        <span>{format.day(latest.endedAt)}</span>
       </p>
       <div className="visually-hidden">
         <table>

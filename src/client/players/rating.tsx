@@ -1,4 +1,4 @@
-import type { PlayerStanding } from '../../protocol/protocol';
+import type { PlayerStanding } from '../../protocol/http';
 import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/i18n';
 import { useClientTexts } from '../texts';
 import { useNumberFormat } from './number-format';
 import styles from './players.module.css';
-import { soloResults, tallyResults, type SoloTally } from './solo-results';
+import { soloResults, tallyResults, type SoloTally } from '../match-files/solo-results';
 import { usePlayerTexts } from './texts';
 import { Victories } from './victories';
 

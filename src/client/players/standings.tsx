@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { StandingsPage } from '../../protocol/protocol';
+import type { StandingsPage } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { Spinner } from '../../ui/spinner';

@@ -5,9 +5,9 @@ const POLL_INTERVAL_MS = 20_000;
 
 interface PollResult<T> {
   /** The last response; undefined before the first one. */
-  readonly value?: T;
+  readonly value?: T | undefined;
   /** Why the last request failed. */
-  readonly failure?: Failure;
+  readonly failure?: Failure | undefined;
 }
 
 /**

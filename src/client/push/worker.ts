@@ -1,6 +1,6 @@
 import type { Localized } from '../../games/seam/entry';
 import { parseLanguage } from '../../i18n/languages';
-import type { PushMessage } from '../../protocol/protocol';
+import type { PushMessage } from '../../protocol/http';
 import { de } from '../alerts/texts/de';
 import { en, type Texts } from '../alerts/texts/en';
 

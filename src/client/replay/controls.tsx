@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { itemAt } from '../../games/seam/items';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/field';
 import styles from './controls.module.css';
-import { BackIcon, EndIcon, ForwardIcon, PauseIcon, PlayIcon, StartIcon } from './icons';
-import { PLAYBACK_SPEEDS } from './playback';
-import { ALL_OPEN, type Perspective, type Recording } from './recording';
-import { useReplayTexts } from './texts';
-import type { PlaybackControls } from './use-playback';
+import { BackIcon, EndIcon, ForwardIcon, PauseIcon, PlayIcon, StartIcon } from '../recording/icons';
+import { PLAYBACK_SPEEDS } from '../recording/playback';
+import { ALL_OPEN, type Perspective, type Recording } from '../recording/recording';
+import { useReplayTexts } from '../recording/texts';
+import type { PlaybackControls } from '../recording/use-playback';
 
 /** The playback controls: play and pause, step, jump to the ends, and speed. */
 export function Controls({ playback }: { playback: PlaybackControls }) {
@@ -69,7 +70,7 @@ export function PerspectiveSelect({ recording, perspective, onChange }: Perspect
       <Select
         label={texts.eyes}
         value={recording.perspectives.indexOf(perspective)}
-        onChange={({ target }) => onChange(recording.perspectives[Number(target.value)])}
+        onChange={({ target }) => onChange(itemAt(recording.perspectives, Number(target.value)))}
       >
         {recording.perspectives.map((each, i) => (
           <option key={i} value={i}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { GameEntry, PlayerID, SeatInfo } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
-import { recordingFromHistory, type ViewHistory } from './view-history';
+import { recordingFromHistory, type ViewHistory } from '../recording/view-history';
 import { ReplayViewer } from './replay-viewer';
 import styles from './live-replay.module.css';
-import { useReplayTexts } from './texts';
+import { useReplayTexts } from '../recording/texts';
 
 interface LiveReplayProps {
   readonly entry: GameEntry;

@@ -1,16 +1,11 @@
 import { memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import type { PlayerID, GameText } from '../../games/seam/entry';
+import type { GameText } from '../../games/seam/entry';
 import { useLanguage } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import styles from './ply-log.module.css';
-import type { Recording, Turn } from './recording';
-import { useReplayTexts } from './texts';
-
-/** Returns a function from player ids to the names of their seats. */
-export function seatNameIn({ seats }: Pick<Recording, 'seats'>): (playerID: PlayerID) => string {
-  return (playerID) => seats.find((seat) => seat.playerID === playerID)?.name ?? playerID;
-}
+import { seatNameIn, type Recording, type Turn } from '../recording/recording';
+import { useReplayTexts } from '../recording/texts';
 
 /** Returns a caption of one or more sentences for each snapshot, by index. */
 export function useCaptions(

@@ -1,4 +1,5 @@
-import type { Perspective, Recording } from './recording';
+import { itemAt } from '../../games/seam/items';
+import type { Perspective, Recording } from '../recording/recording';
 
 /** A position in a recording, as encoded in the URL. */
 export interface ReplayPosition {
@@ -23,7 +24,7 @@ export function parsePosition(
   const ply = Number(params.get('ply') ?? 0);
   const found = perspectives.find((option) => perspectiveParam(option) === params.get('eyes'));
   return {
-    ply: Number.isInteger(ply) ? snapshots[snapshotIndexAt(snapshots, ply)].ply : snapshots[0].ply,
+    ply: Number.isInteger(ply) ? itemAt(snapshots, snapshotIndexAt(snapshots, ply)).ply : itemAt(snapshots, 0).ply,
     perspective: found === undefined ? perspectives[0] : found,
   };
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Button, buttonClass, ToolLabel } from '../../ui/button';
-import { SpyglassIcon } from './icons';
-import { useReplayTexts } from './texts';
+import { SpyglassIcon } from '../recording/icons';
+import { useReplayTexts } from '../recording/texts';
 
 interface ReplayLinkProps {
   /** The URL of the replay. */

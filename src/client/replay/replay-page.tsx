@@ -8,13 +8,13 @@ import { ErrorPageContent } from '../app/error-page';
 import { useFailureText } from '../app/failure-text';
 import { useFileProblemText } from '../match-files/problem-text';
 import { recordSavedMatch, UnreadableMatchError } from '../match-files/match-file';
-import { SaveMatch } from '../match/save-match';
+import { SaveMatch } from '../match-files/save-match';
 import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
 import { parsePosition } from './position';
-import type { Recording } from './recording';
+import type { Recording } from '../recording/recording';
 import { loadSavedMatch, loadServerMatch, loadSoloMatch, type LoadedMatch } from './sources';
-import { useReplayTexts } from './texts';
+import { useReplayTexts } from '../recording/texts';
 import { ReplayViewer } from './replay-viewer';
 
 /** The replay of this browser's match against bots, finished or not. */
@@ -77,27 +77,29 @@ function LoadedReplayPage({ entry, match, recording, tools }: LoadedReplay & { t
 }
 
 /** Loads and records the match once per page. */
-function useRecording(find: ReplayPageProps['load']): { found?: LoadedReplay; error?: unknown } {
+function useRecording(find: ReplayPageProps['load']): { found?: LoadedReplay; error?: Error } {
   const texts = useReplayTexts();
   const [load] = useState(() => async (signal: AbortSignal) => {
     const found = await find(signal);
     const fallbackName = (seat: number) => texts.somebody(seat + 1);
     return { ...found, recording: await recordSavedMatch({ ...found, fallbackName }, signal) };
   });
-  const [result, setResult] = useState<{ found?: LoadedReplay; error?: unknown }>({});
+  const [result, setResult] = useState<{ found?: LoadedReplay; error?: Error }>({});
   useEffect(() => {
     const controller = new AbortController();
     load(controller.signal).then(
       (found) => setResult({ found }),
-      (error: unknown) => !controller.signal.aborted && setResult({ error }),
+      (error: unknown) => !controller.signal.aborted && setResult({ error: toError(error) }),
     );
     return () => controller.abort();
   }, [load]);
   return result;
 }
 
+const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
 /** Returns the message for a known error; rethrows others to the error boundary. */
-function useProblemText(error: unknown): string | undefined {
+function useProblemText(error: Error | undefined): string | undefined {
   const fileProblemText = useFileProblemText();
   const failureText = useFailureText();
   if (error === undefined) return undefined;

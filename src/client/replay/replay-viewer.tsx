@@ -1,20 +1,21 @@
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { itemAt } from '../../games/seam/items';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Tabs } from '../../ui/tabs';
-import { loadBoard } from '../match/load-board';
+import { loadBoard } from '../shared/load-board';
 import { createReview } from '../review/review';
 import { ReviewPanel } from '../review/review-panel';
 import { hasStatistics, MatchStatistics, useStatisticsTitle } from '../statistics/match-statistics';
-import { useStore } from '../shared/store';
+import { useStore } from 'zustand';
 import { Controls, CopyLink, PerspectiveSelect } from './controls';
 import { snapshotIndexAt, formatPosition, type ReplayPosition } from './position';
 import { PlyLog, useCaptions } from './ply-log';
-import { turnsOf, type Recording } from './recording';
+import { turnsOf, type Recording } from '../recording/recording';
 import { ReplayBoard } from './replay-board';
-import { useReplayTexts } from './texts';
+import { useReplayTexts } from '../recording/texts';
 import styles from './replay-viewer.module.css';
 import { Timeline } from './timeline';
-import { usePlayback, usePlaybackKeys, type PlaybackControls } from './use-playback';
+import { usePlayback, usePlaybackKeys, type PlaybackControls } from '../recording/use-playback';
 
 interface ReplayViewerProps {
   readonly recording: Recording;
@@ -37,9 +38,9 @@ export function ReplayViewer({ recording, start, syncsUrl, actions }: ReplayView
   useEffect(() => review.stop, [review]);
   const { turningPoints } = useStore(review);
   usePlaybackKeys(playback, turns);
-  const position = { ply: snapshots[playback.at].ply, perspective };
+  const position = { ply: itemAt(snapshots, playback.at).ply, perspective };
   useUrlSync(syncsUrl, position);
-  const captionProps = { recording, playback, caption: captions[playback.at] };
+  const captionProps = { recording, playback, caption: itemAt(captions, playback.at) };
   return (
     <div className={styles.theatre}>
       <div className={styles.main}>
@@ -60,7 +61,7 @@ export function ReplayViewer({ recording, start, syncsUrl, actions }: ReplayView
           {actions}
         </div>
       </div>
-      <SidePanel {...{ recording, turns, captions, playback, review, gameText: gameText }} />
+      <SidePanel {...{ recording, turns, captions, playback, review, gameText }} />
     </div>
   );
 }
@@ -88,18 +89,18 @@ interface CaptionProps {
 /** Describes the snapshot for screen readers: "Move 3 of 40: Anna reveals a card". */
 function useValueText({ recording: { snapshots }, playback: { at, last }, caption }: CaptionProps): string {
   const { player: texts } = useReplayTexts();
-  return `${texts.move(snapshots[at].ply, snapshots[last].ply)}: ${caption}`;
+  return `${texts.move(itemAt(snapshots, at).ply, itemAt(snapshots, last).ply)}: ${caption}`;
 }
 
 /** Describes the last move. It is announced when the user steps; during playback the board announces it. */
 function Caption({ recording: { snapshots }, playback, caption }: CaptionProps) {
   const { player: texts } = useReplayTexts();
-  const mover = snapshots[playback.at].player;
+  const { ply, player: mover } = itemAt(snapshots, playback.at);
   return (
     <div className={styles.headline}>
       {mover !== undefined && <SeatBadge seat={Number(mover)} />}
       <p aria-live={playback.playing ? 'off' : 'polite'}>
-        <span className={styles.ply}>{texts.move(snapshots[playback.at].ply, snapshots[playback.last].ply)}</span>
+        <span className={styles.ply}>{texts.move(ply, itemAt(snapshots, playback.last).ply)}</span>
         <span className="visually-hidden">: </span>
         <span className={styles.told}>{caption}</span>
       </p>
@@ -119,11 +120,11 @@ function SidePanel({
 }: SidePanelProps & { recording: Recording }) {
   const texts = useReplayTexts();
   const { entry, snapshots, seats, isOver } = recording;
-  const events = useMemo(() => snapshots.flatMap(({ G }) => G.happened), [snapshots]);
+  const events = useMemo(() => snapshots.flatMap(({ G }) => G.events), [snapshots]);
   const statistics = {
     id: 'statistics',
     title: useStatisticsTitle(),
-    panel: <MatchStatistics {...{ entry, events, seats }} G={snapshots[snapshots.length - 1].G} />,
+    panel: <MatchStatistics {...{ entry, events, seats }} G={itemAt(snapshots, snapshots.length - 1).G} />,
   };
   const tabs = [
     {

@@ -5,8 +5,8 @@ import { getExport } from '../shared/api';
 import { savedMatchById } from '../match-files/saved-matches';
 import { parseSavedMatch, UnreadableMatchError } from '../match-files/match-file';
 import { firstSeatIn } from '../shared/local-store';
-import { humanSeats, soloPlayerNames, loadSoloRecord, storedState, LOCAL_SEAT } from '../solo/solo-storage';
-import { soloExport } from '../solo/solo-export';
+import { humanSeats, soloPlayerNames, loadSoloRecord, storedState, LOCAL_SEAT } from '../match-files/solo-storage';
+import { soloExport } from '../match-files/solo-export';
 
 /** A match loaded for replay. */
 export interface LoadedMatch {
@@ -35,7 +35,7 @@ export function loadSoloMatch(game: string, fallback: string): LoadedMatch {
 export function loadSavedMatch(id: string): LoadedMatch {
   const saved = savedMatchById(id);
   if (!saved) throw new UnreadableMatchError('gone', id);
-  return parseSavedMatch(JSON.stringify(saved.match));
+  return parseSavedMatch(saved.match);
 }
 
 /**
@@ -43,7 +43,7 @@ export function loadSavedMatch(id: string): LoadedMatch {
  * differs.
  */
 export async function loadServerMatch(game: string, matchID: string, signal: AbortSignal): Promise<LoadedMatch> {
-  const loaded = parseSavedMatch(JSON.stringify(await getExport(game, matchID, signal)));
+  const loaded = parseSavedMatch(await getExport(game, matchID, signal));
   const localSeat = firstSeatIn(matchID)?.playerID;
   return localSeat === undefined ? loaded : { ...loaded, localSeat };
 }

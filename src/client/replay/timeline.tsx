@@ -1,10 +1,11 @@
 import type { SeatInfo } from '../../games/seam/entry';
+import { itemAt } from '../../games/seam/items';
 import { SeatBadge } from '../../ui/seat-badge';
-import type { Snapshot, Turn } from './recording';
-import { positionStyle, Scrubber } from './scrubber';
-import { useReplayTexts } from './texts';
+import type { Snapshot, Turn } from '../recording/recording';
+import { positionStyle, Scrubber } from '../recording/scrubber';
+import { useReplayTexts } from '../recording/texts';
 import styles from './timeline.module.css';
-import type { PlaybackControls } from './use-playback';
+import type { PlaybackControls } from '../recording/use-playback';
 
 interface TimelineProps {
   readonly snapshots: readonly Snapshot[];
@@ -40,7 +41,7 @@ export function Timeline({ snapshots, seats, turns, playback, valueText, markers
         <div className={styles.ticks} aria-hidden="true">
           {ticksOf(last).map((tick) => (
             <span key={tick} style={positionStyle(tick, last)}>
-              {snapshots[tick].ply}
+              {itemAt(snapshots, tick).ply}
             </span>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { victoryShares } from '../../ai/search/rollout';
 import type { GameState } from '../../games/seam/entry';
-import type { Recording } from '../replay/recording';
+import { itemAt } from '../../games/seam/items';
+import type { Recording } from '../recording/recording';
 import type { BotWorkerClient } from '../bots/bot-worker-client';
 import { mergeEstimate, type WinEstimate, type WinCurve } from './win-curve';
 
@@ -31,21 +32,23 @@ export function createAnalysis({ entry, snapshots, seats }: AnalysedMatch) {
   const informationSets = informationSetsOf({ entry, snapshots, seats });
   const winCurve: (readonly WinEstimate[] | undefined)[] = snapshots.map(() => undefined);
   const samples = snapshots.map(() => 0);
-  const outcome = entry.rules.outcome(snapshots[snapshots.length - 1].G);
+  const last = snapshots.length - 1;
+  const outcome = entry.rules.outcome(itemAt(snapshots, last).G);
   if (outcome) {
-    winCurve[snapshots.length - 1] = victoryShares(outcome).map((share) => ({ share, worlds: Infinity }));
-    samples[snapshots.length - 1] = MAX_SAMPLES;
+    winCurve[last] = victoryShares(outcome).map((share) => ({ share, worlds: Infinity }));
+    samples[last] = MAX_SAMPLES;
   }
   const progressOf = (at: number) =>
-    Math.max(samples[at] / MAX_SAMPLES, Math.min(...worldsOf(winCurve[at])) / TARGET_WORLDS);
+    Math.max(itemAt(samples, at) / MAX_SAMPLES, Math.min(...worldsOf(winCurve[at])) / TARGET_WORLDS);
   const progress = () => snapshots.reduce((sum, _, at) => sum + Math.min(1, progressOf(at)), 0) / snapshots.length;
   return async (bots: BotWorkerClient, signal: AbortSignal, onProgress: OnProgress): Promise<void> => {
     let lastReport = performance.now();
     for (let pass = Math.min(...samples); pass < MAX_SAMPLES; pass++) {
       for (const at of snapshots.keys()) {
-        if (samples[at] > pass || progressOf(at) >= 1) continue;
+        const taken = itemAt(samples, at);
+        if (taken > pass || progressOf(at) >= 1) continue;
         winCurve[at] = await sampleOnce(bots, entry.name, informationSets(at), winCurve[at], pass, signal);
-        samples[at]++;
+        samples[at] = taken + 1;
         if (performance.now() - lastReport < PROGRESS_INTERVAL_MS) continue;
         lastReport = performance.now();
         onProgress(progress(), [...winCurve]);
@@ -81,12 +84,12 @@ function informationSetsOf({ entry, snapshots, seats }: AnalysedMatch): (at: num
   return (at) => {
     for (let next = informationStates.length; next <= at; next++) {
       informationStates[next] = seats.map(({ playerID }, seat) => {
-        const view = rules.view(snapshots[next].G, playerID);
+        const view = rules.view(itemAt(snapshots, next).G, playerID);
         return ai.accumulateInformation?.(view, informationStates[next - 1]?.[seat]) ?? view;
       });
     }
     const setsByView = new Map<string, { view: GameState; seats: number[] }>();
-    informationStates[at].forEach((view, seat) => {
+    itemAt(informationStates, at).forEach((view, seat) => {
       const key = JSON.stringify(view);
       setsByView.get(key)?.seats.push(seat);
       if (!setsByView.has(key)) setsByView.set(key, { view, seats: [seat] });

@@ -1,7 +1,8 @@
 import { BotMemory } from '../../ai/bot-memory';
 import type { DecisionRequest } from '../../ai/types';
 import type { PlayerID } from '../../games/seam/entry';
-import type { Recording } from '../replay/recording';
+import { itemAt } from '../../games/seam/items';
+import type { Recording } from '../recording/recording';
 
 /** The bot that gives hints and reviews. */
 export const REVIEW_BOT = 'level5';
@@ -16,6 +17,6 @@ export function decisionRequestAt(
 ): DecisionRequest {
   const memory = new BotMemory(entry, player);
   for (const { G } of snapshots.slice(0, at + 1)) memory.observe(entry.rules.view(G, player));
-  const { observations: _since, ...request } = memory.createRequest(entry.rules.view(snapshots[at].G, player));
+  const { observations: _since, ...request } = memory.createRequest(entry.rules.view(itemAt(snapshots, at).G, player));
   return request;
 }

@@ -1,10 +1,10 @@
 import type { GameText } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
-import type { Recording } from '../replay/recording';
-import { useReplayTexts } from '../replay/texts';
-import type { PlaybackControls } from '../replay/use-playback';
-import { useStore } from '../shared/store';
+import type { Recording } from '../recording/recording';
+import { useReplayTexts } from '../recording/texts';
+import type { PlaybackControls } from '../recording/use-playback';
+import { useStore } from 'zustand';
 import { WinChart } from './win-chart';
 import type { ReviewState, Review } from './review';
 import styles from './review.module.css';

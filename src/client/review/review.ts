@@ -1,7 +1,9 @@
 import type { Move, PlayerID } from '../../games/seam/entry';
-import type { Recording } from '../replay/recording';
+import { itemAt } from '../../games/seam/items';
+import type { Recording } from '../recording/recording';
 import { createBotWorkerClient, type BotWorkerClient } from '../bots/bot-worker-client';
-import { createStore, type Store } from '../shared/store';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ReadonlyStore } from '../shared/readonly-store';
 import { findTurningPoints, type WinCurve, type TurningPoint } from './win-curve';
 import { createAnalysis } from './analysis';
 import { decisionRequestAt, REVIEW_BOT } from './decision-request';
@@ -22,11 +24,11 @@ export interface ReviewState {
   readonly winCurve: WinCurve;
   readonly turningPoints: readonly ReviewedTurningPoint[];
   /** The reason for a failure. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 /** The review of a finished match. */
-export interface Review extends Store<ReviewState> {
+export interface Review extends ReadonlyStore<ReviewState> {
   /** Starts the review, or continues it after a stop. */
   start(): void;
   stop(): void;
@@ -34,26 +36,26 @@ export interface Review extends Store<ReviewState> {
 
 /** Creates a review that has not started. */
 export function createReview(recording: Recording): Review {
-  const state = createStore<ReviewState>({ stage: 'none', progress: 0, winCurve: [], turningPoints: [] });
+  const store = createStore<ReviewState>(() => ({ stage: 'none', progress: 0, winCurve: [], turningPoints: [] }));
   const analyse = createAnalysis(recording);
   const movers = recording.snapshots.map(({ player }) => player);
-  const currentTurningPoints = () => findTurningPoints(state.get().winCurve, movers);
+  const currentTurningPoints = () => findTurningPoints(store.getState().winCurve, movers);
   let controller: AbortController | undefined;
   const run = async (bots: BotWorkerClient, signal: AbortSignal) => {
-    state.update({ stage: 'analysing', reason: undefined });
-    await analyse(bots, signal, (progress, winCurve) => state.update({ progress, winCurve }));
-    state.update({ stage: 'choosing', turningPoints: currentTurningPoints() });
-    await addBotMoves(recording, state, bots, signal);
-    state.update({ stage: 'done' });
+    store.setState({ stage: 'analysing', reason: undefined });
+    await analyse(bots, signal, (progress, winCurve) => store.setState({ progress, winCurve }));
+    store.setState({ stage: 'choosing', turningPoints: currentTurningPoints() });
+    await addBotMoves(recording, store, bots, signal);
+    store.setState({ stage: 'done' });
   };
   return {
-    ...state,
+    ...store,
     start() {
       const { signal } = (controller = new AbortController());
       const bots = createBotWorkerClient();
       run(bots, signal)
         .catch((error: unknown) =>
-          state.update(
+          store.setState(
             signal.aborted ? { stage: 'stopped', turningPoints: currentTurningPoints() } : failedState(error),
           ),
         )
@@ -70,14 +72,14 @@ function failedState(error: unknown): Pick<ReviewState, 'stage' | 'reason'> {
 /** Asks the bot for its move at each turning point, and publishes each answer as it arrives. */
 async function addBotMoves(
   recording: Recording,
-  state: ReturnType<typeof createStore<ReviewState>>,
+  store: StoreApi<ReviewState>,
   bots: BotWorkerClient,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const turningPoint of state.get().turningPoints) {
+  for (const turningPoint of store.getState().turningPoints) {
     const reviewed = { ...turningPoint, ...(await botMoveAt(recording, turningPoint, bots, signal)) };
-    state.update({
-      turningPoints: state.get().turningPoints.map((other) => (other.at === turningPoint.at ? reviewed : other)),
+    store.setState({
+      turningPoints: store.getState().turningPoints.map((other) => (other.at === turningPoint.at ? reviewed : other)),
     });
   }
 }
@@ -89,8 +91,9 @@ async function botMoveAt(
   bots: BotWorkerClient,
   signal: AbortSignal,
 ): Promise<Pick<ReviewedTurningPoint, 'botMove' | 'isForced'>> {
-  const player: PlayerID = snapshots[at].player ?? '0';
+  const player: PlayerID = itemAt(snapshots, at).player ?? '0';
   const request = decisionRequestAt({ entry, snapshots }, at - 1, player);
-  if (request.moves.length === 1) return { botMove: request.moves[0], isForced: true };
+  const [botMove, ...others] = request.moves;
+  if (botMove && others.length === 0) return { botMove, isForced: true };
   return { botMove: await bots.choose({ game: entry.name, kind: REVIEW_BOT, seed: `review ${at}` }, request, signal) };
 }

@@ -1,12 +1,12 @@
 import type { GameText } from '../../games/seam/entry';
 import { moveKey } from '../../ai/search/tree';
+import { itemAt } from '../../games/seam/items';
 import { useLanguage } from '../../ui/i18n';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
-import { seatNameIn } from '../replay/ply-log';
-import type { Recording } from '../replay/recording';
-import { useReplayTexts } from '../replay/texts';
-import type { PlaybackControls } from '../replay/use-playback';
+import { seatNameIn, type Recording } from '../recording/recording';
+import { useReplayTexts } from '../recording/texts';
+import type { PlaybackControls } from '../recording/use-playback';
 import type { ReviewedTurningPoint } from './review';
 import styles from './review.module.css';
 
@@ -59,7 +59,9 @@ function TurningPointCard({ recording, captions, playback, gameText, turningPoin
         {nth}
       </span>
       <span className={styles.story}>
-        <span className={styles.move}>{moves.move(snapshots[at].ply, snapshots[playback.last].ply)}</span>
+        <span className={styles.move}>
+          {moves.move(itemAt(snapshots, at).ply, itemAt(snapshots, playback.last).ply)}
+        </span>
         <span className={styles.told}>{captions[at]}</span>
         <span className={styles.who}>
           <SeatBadge seat={Number(turningPoint.player)} /> {nameOf(turningPoint.player)}
@@ -87,11 +89,11 @@ function BotOpinion({
   const { language } = useLanguage();
   const { entry, snapshots } = recording;
   const { botMove, isForced, at } = turningPoint;
-  const { move, player = null } = snapshots[at];
+  const { move, player = null } = itemAt(snapshots, at);
   if (!botMove || !move) return undefined;
   if (isForced) return <span className={styles.opinion}>{texts.forced}</span>;
   if (moveKey(botMove) === moveKey(move)) return <span className={styles.opinion}>{texts.same}</span>;
-  const before = entry.rules.view(snapshots[at - 1].G, player);
+  const before = entry.rules.view(itemAt(snapshots, at - 1).G, player);
   return (
     <>
       <span className={styles.opinion}>{texts.played(gameText.describeMove(move, language, before))}</span>

@@ -1,10 +1,11 @@
 import type { PlayerID } from '../../games/seam/entry';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
-import type { Recording } from '../replay/recording';
-import { positionStyle, Scrubber } from '../replay/scrubber';
-import { useReplayTexts } from '../replay/texts';
-import type { PlaybackControls } from '../replay/use-playback';
+import { itemAt } from '../../games/seam/items';
+import type { Recording } from '../recording/recording';
+import { positionStyle, Scrubber } from '../recording/scrubber';
+import { useReplayTexts } from '../recording/texts';
+import type { PlaybackControls } from '../recording/use-playback';
 import type { WinCurve } from './win-curve';
 import styles from './win-chart.module.css';
 
@@ -26,7 +27,7 @@ export function WinChart({ recording: { seats, snapshots }, winCurve, playback, 
   const { at, last } = playback;
   const current = seats.map(({ playerID, name }, seat) => ({ playerID, name, share: winCurve[at]?.[seat]?.share }));
   const shares = current.flatMap(({ name, share }) => (share === undefined ? [] : [texts.at(name, percent(share))]));
-  const valueText = [moves.move(snapshots[at].ply, snapshots[last].ply), ...shares].join(', ');
+  const valueText = [moves.move(itemAt(snapshots, at).ply, itemAt(snapshots, last).ply), ...shares].join(', ');
   return (
     <figure className={styles.figure}>
       <figcaption>{texts.chart}</figcaption>
@@ -95,7 +96,7 @@ function pathOf(winCurve: WinCurve, seat: number): string {
   let isDrawing = false;
   let path = '';
   winCurve.forEach((current, at) => {
-    if (current) path += `${isDrawing ? 'L' : 'M'}${at} ${(100 * (1 - current[seat].share)).toFixed(1)}`;
+    if (current) path += `${isDrawing ? 'L' : 'M'}${at} ${(100 * (1 - itemAt(current, seat).share)).toFixed(1)}`;
     isDrawing = current !== undefined;
   });
   return path;

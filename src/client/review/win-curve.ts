@@ -1,3 +1,4 @@
+import { itemAt } from '../../games/seam/items';
 import type { PositionEvaluation } from '../../ai/evaluate-position';
 import type { PlayerID } from '../../games/seam/entry';
 
@@ -36,7 +37,7 @@ export function mergeEstimate(
 ): WinEstimate {
   const prior = previous ?? { share: 0, worlds: 0 };
   const total = prior.worlds + worlds;
-  return { share: (prior.share * prior.worlds + shares[seat] * worlds) / total, worlds: total };
+  return { share: (prior.share * prior.worlds + itemAt(shares, seat) * worlds) / total, worlds: total };
 }
 
 /**
@@ -60,8 +61,9 @@ function turningPointAt(winCurve: WinCurve, at: number, mover: PlayerID | undefi
   const [before, after] = [winCurve[at - 1], winCurve[at]];
   if (!before || !after) return undefined;
   const candidates = after.flatMap((estimate, seat): TurningPoint[] => {
-    const change = { at, player: String(seat), from: before[seat].share, to: estimate.share };
-    const noise = Math.sqrt(varianceOf(before[seat]) + varianceOf(estimate));
+    const previous = itemAt(before, seat);
+    const change = { at, player: String(seat), from: previous.share, to: estimate.share };
+    const noise = Math.sqrt(varianceOf(previous) + varianceOf(estimate));
     return sizeOf(change) >= Math.max(MIN_CHANGE, MIN_Z * noise) ? [change] : [];
   });
   const weight = (turningPoint: TurningPoint) =>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { SeatTransfer } from '../../protocol/protocol';
+import type { SeatTransfer } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
 import { createSeatTransfer } from '../shared/api';
 import { useAsyncAction, type AsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
-import { clockText } from '../match/remaining';
+import { clockText } from '../shared/remaining';
 import type { HeldSeat } from '../shared/local-store';
 import { ShareLink, LargeCode } from '../app/share-link';
 import { useClientTexts } from '../texts';
@@ -22,7 +22,7 @@ interface IssuedTransfer extends SeatTransfer {
 
 /** Issues seat transfers of a match, one at a time. */
 export interface SeatTransferControl {
-  readonly transfer?: IssuedTransfer;
+  readonly transfer: IssuedTransfer | undefined;
   readonly action: AsyncAction;
   issue(seat: HeldSeat): void;
   dismiss(): void;

@@ -1,4 +1,4 @@
-import { TRANSFER_CODE_LENGTH } from '../../protocol/protocol';
+import { TRANSFER_CODE_LENGTH } from '../../protocol/http';
 import { redeemSeatTransfer } from '../shared/api';
 import { withBasePath } from '../shared/base-path';
 import { saveSeat } from '../shared/local-store';

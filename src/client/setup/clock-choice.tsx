@@ -1,4 +1,4 @@
-import type { ClockSetting } from '../../protocol/protocol';
+import type { ClockSetting } from '../../protocol/http';
 import { RadioGroup } from '../../ui/radio-group';
 import { useClientTexts } from '../texts';
 

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../protocol/http';
 import { TextField } from '../../ui/field';
 import { useClientTexts } from '../texts';
 

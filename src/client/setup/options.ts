@@ -13,7 +13,9 @@ export function nonDefaultOptionTexts(
   setupData: unknown,
 ): string[] {
   const chosen = (setupData ?? {}) as Options;
-  return specs
-    .filter(({ name, default: defaultValue }) => Object.hasOwn(chosen, name) && chosen[name] !== defaultValue)
-    .map(({ name }) => `${listing.options[name]?.label ?? name}: ${optionValueText(listing, name, chosen[name])}`);
+  return specs.flatMap(({ name, default: defaultValue }) => {
+    const value = Object.hasOwn(chosen, name) ? chosen[name] : undefined;
+    if (value === undefined || value === defaultValue) return [];
+    return [`${listing.options[name]?.label ?? name}: ${optionValueText(listing, name, value)}`];
+  });
 }

@@ -22,12 +22,12 @@ export function TableRules({ entry, numPlayers, options, onChange }: TableRulesP
     <details className={setup.rules}>
       <summary>{texts.setup.options}</summary>
       <div>
-        {entry.options.map(({ name, values }) => (
+        {entry.options.map(({ name, values, default: defaultValue }) => (
           <RadioGroup
             key={name}
             label={listing.options[name]?.label ?? name}
             help={listing.options[name]?.help}
-            value={options[name]}
+            value={options[name] ?? defaultValue}
             options={values(numPlayers).map((value) => ({ value, label: optionValueText(listing, name, value) }))}
             onChange={(value) => onChange({ ...options, [name]: value })}
           />

@@ -1,6 +1,7 @@
 import type { LobbyAPI } from 'boardgame.io';
 import type { MatchExport } from '../../match/export-format';
 import { withBasePath } from './base-path';
+import type { ApiErrorBody, ErrorCode } from '../../protocol/errors';
 import type {
   ClockSetting,
   CreateMatchBody,
@@ -9,12 +10,10 @@ import type {
   MatchPage,
   TransferredSeat,
   PlayerProof,
-  ApiErrorBody,
-  ErrorCode,
   SeatData,
   SeatTransfer,
   ServerConfig,
-} from '../../protocol/protocol';
+} from '../../protocol/http';
 
 /** Why a request failed: the server's reason, or one that only the client knows. */
 export interface Failure extends Omit<ApiErrorBody, 'code'> {
@@ -69,7 +68,7 @@ function isApiErrorBody(body: unknown): body is ApiErrorBody {
 }
 
 /** Sends a GET request. */
-export const get = <T>(path: string, signal?: AbortSignal) => request<T>(path, { signal });
+export const get = <T>(path: string, signal?: AbortSignal) => request<T>(path, signal ? { signal } : {});
 
 /** Sends a POST request with a JSON body. */
 export const post = <T>(path: string, body: unknown) =>
@@ -96,8 +95,8 @@ export const createMatch = (game: string, body: CreateMatchBody) => post<Created
 
 interface JoinMatchBody {
   readonly playerName: string;
-  readonly playerID?: string;
-  readonly player?: PlayerProof;
+  readonly playerID?: string | undefined;
+  readonly player?: PlayerProof | undefined;
 }
 
 /** Takes a seat: the one of `playerID`, or else the first free one. */

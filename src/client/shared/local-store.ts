@@ -65,8 +65,8 @@ export function storedSeats(): SeatsByMatch {
 /** Returns this browser's seats in a match, in seat order; several when players share the device. */
 export function seatsIn(matchID: string): readonly HeldSeat[] {
   const seats = storedSeats();
-  const held = Object.hasOwn(seats, matchID) ? seats[matchID] : [];
-  return held.toSorted((a, b) => Number(a.playerID) - Number(b.playerID));
+  const held = Object.hasOwn(seats, matchID) ? seats[matchID] : undefined;
+  return (held ?? []).toSorted((a, b) => Number(a.playerID) - Number(b.playerID));
 }
 
 /** Returns this browser's first seat in a match, if any. */

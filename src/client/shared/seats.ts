@@ -1,7 +1,7 @@
 import { RequestError, createMatch, findSeat, joinMatch, leaveMatch, type MatchSeat } from './api';
-import { activeIdentity } from '../players/identity';
+import { activeIdentity } from './identity';
 import { removeSeat, saveSeat, seatsIn, type HeldSeat } from './local-store';
-import { MAX_NAME_LENGTH, type CreateMatchBody, type PlayerProof } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH, type CreateMatchBody, type PlayerProof } from '../../protocol/http';
 
 /**
  * Returns the normalized name to send: the registered player's, or else the one entered. Throws RequestError when it is
@@ -26,11 +26,15 @@ export async function takeSeat(game: string, matchID: string, name: string, play
   return seat;
 }
 
-/** Creates a match, takes its first seat and returns its matchID. Throws RequestError. */
+/** Creates a match, takes and stores its first seat and returns its matchID. Throws RequestError. */
 export async function openTable(game: string, body: CreateMatchBody, name: string): Promise<string> {
-  const playerName = validatedName(name, activeIdentity());
-  const { matchID } = await createMatch(game, body);
-  await takeSeat(game, matchID, playerName, '0');
+  const player = activeIdentity();
+  const playerName = validatedName(name, player);
+  const created = await createMatch(game, { ...body, playerName, seat: '0', player });
+  const { matchID, playerID, playerCredentials } = created;
+  if (playerID === undefined || playerCredentials === undefined)
+    throw new Error('the created match has no seat for us');
+  saveSeat(matchID, { game, playerID, credentials: playerCredentials, name: playerName });
   return matchID;
 }
 

@@ -1,17 +1,16 @@
 import { Transport } from 'boardgame.io/internal';
 import type { CredentialedActionShape, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
+import type { ApiErrorBody, ErrorCode } from '../../protocol/errors';
 import {
   REFUSED_EVENT,
   type Ack,
   type ChatMessage,
-  type ApiErrorBody,
-  type ErrorCode,
   type ChatContent,
   type ChatAck,
   type Spectators,
   type StateUpdate,
-} from '../../protocol/protocol';
+} from '../../protocol/socket';
 import { RequestError, toFailure, type Failure } from './api';
 import { withBasePath } from './base-path';
 
@@ -81,11 +80,11 @@ export interface ConnectionOptions {
  * is accepted while disconnected or while a move is pending.
  */
 export class SocketTransport extends Transport {
-  private socket?: Socket;
-  private retryTimer?: ReturnType<typeof setTimeout>;
-  private pendingMove?: PendingMove;
+  private socket: Socket | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private pendingMove: PendingMove | undefined;
   /** The last state received; undefined until the first sync. */
-  private state?: State;
+  private state: State | undefined;
   /** The log up to that state. */
   private log: readonly LogEntry[] = [];
   /** Id of the last chat message received. */
@@ -103,8 +102,8 @@ export class SocketTransport extends Transport {
 
   connect(): void {
     const { server, timeoutMs: timeout = RESPONSE_TIMEOUT_MS } = this.connectionOptions;
-    const path = server === undefined ? withBasePath('/socket.io') : undefined;
-    const socket = io(`${server ?? ''}/${this.gameName}`, { ...SOCKET_OPTIONS, timeout, path });
+    const path = server === undefined ? { path: withBasePath('/socket.io') } : {};
+    const socket = io(`${server ?? ''}/${this.gameName}`, { ...SOCKET_OPTIONS, ...path, timeout });
     this.socket = socket;
     socket.on('connect', () => this.requestSync());
     for (const event of ['disconnect', 'connect_error']) socket.on(event, () => this.onConnectionLost(socket));
@@ -184,7 +183,8 @@ export class SocketTransport extends Transport {
   }
 
   updateCredentials(credentials?: string): void {
-    this.credentials = credentials;
+    if (credentials === undefined) delete this.credentials;
+    else this.credentials = credentials;
     this.requestSync();
   }
 

@@ -4,7 +4,7 @@ import { toFailure, type Failure } from './api';
 /** State of an asynchronous user action that may fail. */
 export interface AsyncAction {
   readonly busy: boolean;
-  readonly failure?: Failure;
+  readonly failure: Failure | undefined;
   start(action: () => Promise<void>): void;
   dismiss(): void;
 }

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { LEVELS, type BotKind } from '../../ai/levels';
-import { MAX_NAME_LENGTH } from '../../protocol/protocol';
+import type { BotKind } from '../../ai/bot-kinds';
+import { MAX_NAME_LENGTH } from '../../protocol/http';
 import { TextField } from '../../ui/field';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { usePlayerName } from '../shared/local-store';
 import { NameField } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { useClientTexts } from '../texts';
-import { isBot, type Opponent } from './solo-storage';
+import { isBot, type Opponent } from '../match-files/solo-storage';
 import styles from './solo.module.css';
 
 /** The strongest kind of bot. */
-export const STRONGEST_BOT: BotKind = LEVELS[LEVELS.length - 1];
+export const STRONGEST_BOT: BotKind = 'level5';
 
 /** A person without a name. */
 export const UNNAMED: Opponent = { name: '' };
@@ -22,15 +22,16 @@ export function useOpponents(initialCount: number, defaultOpponent: Opponent) {
   const [chosen, choose] = useState<readonly Opponent[]>(Array<Opponent>(initialCount).fill(defaultOpponent));
   const resize = (count: number) => choose(Array.from({ length: count }, (_, i) => chosen[i] ?? defaultOpponent));
   const setOccupants = (occupants: readonly Occupant[]) =>
-    choose(occupants.map((kind, i) => kind ?? (isBot(chosen[i]) ? UNNAMED : chosen[i])));
+    choose(chosen.map((opponent, i) => occupants[i] ?? (isBot(opponent) ? UNNAMED : opponent)));
   const opponents = chosen.map((opponent, i) =>
     isBot(opponent) ? opponent : { name: opponent.name.trim() || texts.seat(i + 2) },
   );
   const hasHumanOpponents = !chosen.every(isBot);
   const nameFields = (seat: number): ReactNode => {
-    const opponent = chosen[seat - 1];
     if (seat === 0) return hasHumanOpponents && <OwnNameField />;
+    const opponent = chosen[seat - 1];
     return (
+      opponent &&
       !isBot(opponent) && (
         <OpponentNameField
           seat={seat}

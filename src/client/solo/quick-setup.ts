@@ -1,7 +1,7 @@
 import type { BotKind } from '../../ai/bot-kinds';
 import { fitOptions } from '../../games/seam/options';
 import type { GameEntry } from '../../games/seam/entry';
-import type { SoloRecord } from './solo-storage';
+import type { SoloRecord } from '../match-files/solo-storage';
 
 type SoloSetupChoice = Pick<SoloRecord, 'companions' | 'options'>;
 

@@ -4,7 +4,7 @@ import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
 import { NotFoundPage } from '../app/not-found-page';
 import { quickSetup } from './quick-setup';
-import { createSoloRecord, isInProgress, loadLastSoloRecord, loadSoloRecord } from './solo-storage';
+import { createSoloRecord, isInProgress, loadLastSoloRecord, loadSoloRecord } from '../match-files/solo-storage';
 
 /** Resumes the match in progress, or else starts a new one with the last setup. */
 export function QuickStart({ game }: { game: string }) {

@@ -1,6 +1,6 @@
 import type { Game } from 'boardgame.io';
 import type { GameEntry } from '../../games/seam/entry';
-import type { SoloRecord } from './solo-storage';
+import type { SoloRecord } from '../match-files/solo-storage';
 
 /**
  * Returns the boardgame.io game of a single-player match. boardgame.io's Local creates matches without options and seeds

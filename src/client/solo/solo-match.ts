@@ -2,13 +2,14 @@ import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
 import { driveSeat, type SeatDriver } from '../../ai/seat-driver';
 import type { DecisionRequest } from '../../ai/types';
-import type { GameEntry, GameState } from '../../games/seam/entry';
-import type { LocalPlayer } from '../hot-seat/shared-screen';
-import { createMatchStore, type ClientOptions } from '../match/match-client';
-import { createViewHistory } from '../replay/view-history';
+import type { GameEntry, GameState, PlayerID } from '../../games/seam/entry';
+import type { LocalPlayer, LocalPlayers } from '../hot-seat/shared-screen';
+import { createMatchStore, type ClientOptions } from '../shared/match-client';
+import type { DebugOption } from '../shared/debug-option';
+import { createViewHistory } from '../recording/view-history';
 import { createBotWorkerClient, type BotWorkerClient } from '../bots/bot-worker-client';
 import { botDelayMs } from './bot-delay';
-import { isBot, humanSeats, storageKey, type SoloRecord } from './solo-storage';
+import { isBot, humanSeats, storageKey, type SoloRecord } from '../match-files/solo-storage';
 import { createSoloGame } from './solo-game';
 
 interface SoloMatchOptions {
@@ -16,13 +17,13 @@ interface SoloMatchOptions {
   readonly record: SoloRecord;
   /** The server's replacement for the printed components; read only at setup. */
   readonly components?: unknown;
-  readonly debug: ClientOptions['debug'];
+  readonly debug: DebugOption;
   onBotError(error: unknown): void;
 }
 
 /** A single-player match that survives a reload: humans and bots are clients of one local master. */
 export interface SoloMatch {
-  readonly players: readonly LocalPlayer[];
+  readonly players: LocalPlayers;
   /** Starts the bots. Returns a function that stops them. */
   startBots(): () => void;
   /** Makes waiting bots move as soon as they have chosen. */
@@ -38,14 +39,15 @@ export function createSoloMatch({ entry, record, components, debug, onBotError }
     multiplayer: Local({ persist: true, storageKey: storageKey(record) }),
   };
   const seats = humanSeats(record);
-  const players = seats.map((playerID) => {
+  const playerIn = (playerID: PlayerID): LocalPlayer => {
     // The debug panel shows hidden information, so it is disabled when players share the device.
     const match = createMatchStore({ ...clientOptions, playerID, debug: seats.length < 2 && debug });
     return { playerID, match, history: createViewHistory(match) };
-  });
+  };
+  const [first, ...others] = seats;
   let bots: SeatDriver | undefined;
   return {
-    players,
+    players: [playerIn(first), ...others.map(playerIn)],
     startBots() {
       bots = startBots(clientOptions, entry, record, onBotError);
       return bots.stop;

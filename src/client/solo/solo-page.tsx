@@ -14,7 +14,13 @@ import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
 import { LearnLink } from '../tutorial/learn-link';
-import { createSoloRecord, deleteSoloMatch, isInProgress, loadSoloRecord, type SoloRecord } from './solo-storage';
+import {
+  createSoloRecord,
+  deleteSoloMatch,
+  isInProgress,
+  loadSoloRecord,
+  type SoloRecord,
+} from '../match-files/solo-storage';
 import { SoloSetup, type SoloSetupProps } from './solo-setup';
 import { SoloTable } from './solo-table';
 import styles from './solo.module.css';

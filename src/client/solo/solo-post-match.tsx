@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { buttonClass } from '../../ui/button';
 import { addSavedMatch, savedMatchById } from '../match-files/saved-matches';
-import { SaveMatch } from '../match/save-match';
-import type { MatchSnapshot } from '../match/use-match';
-import { recordSoloResult } from '../players/solo-results';
+import { SaveMatch } from '../match-files/save-match';
+import type { MatchSnapshot } from '../shared/use-match';
+import { recordSoloResult } from '../match-files/solo-results';
 import { ReplayLink } from '../replay/replay-link';
 import { useClientTexts } from '../texts';
-import type { SoloRecord } from './solo-storage';
-import { soloExport } from './solo-export';
+import type { SoloRecord } from '../match-files/solo-storage';
+import { soloExport } from '../match-files/solo-export';
 
 interface SoloPostMatchProps {
   readonly entry: GameEntry;

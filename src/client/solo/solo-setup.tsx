@@ -6,7 +6,7 @@ import { useHotSeatTexts } from '../hot-seat/texts';
 import { CountChoice } from '../setup/count-choice';
 import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
-import { createSoloRecord, type SoloRecord } from './solo-storage';
+import { createSoloRecord, type SoloRecord } from '../match-files/solo-storage';
 import styles from './solo.module.css';
 import { STRONGEST_BOT, UNNAMED, useOpponents } from './opponents';
 

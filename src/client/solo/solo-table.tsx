@@ -6,19 +6,19 @@ import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { Toast } from '../../ui/toast';
 import { useTurnAlerts } from '../alerts/use-turn-alerts';
-import { collapsedDebugPanel } from '../debug/debug-option';
+import { collapsedDebugPanel } from '../shared/debug-option';
 import { HandOverScreen } from '../hot-seat/hand-over-screen';
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { createSharedScreen, type LocalPlayer, type SharedScreen } from '../hot-seat/shared-screen';
 import { useSharedScreen } from '../hot-seat/use-screen';
 import { TableView } from '../match/table-view';
 import { isTurnOf, useTurnText } from '../match/turn-line';
-import { useMatchSnapshot, type MatchSnapshot } from '../match/use-match';
+import { useMatchSnapshot, type MatchSnapshot } from '../shared/use-match';
 import { Page } from '../app/page';
 import { ReplayLink, ReplayButton } from '../replay/replay-link';
 import { Hint } from '../review/hint';
 import { useClientTexts } from '../texts';
-import { isBot, soloPlayerNames, humanSeats, type SoloRecord } from './solo-storage';
+import { isBot, soloPlayerNames, humanSeats, type SoloRecord } from '../match-files/solo-storage';
 import { SoloPostMatchActions, useSaveSoloMatch } from './solo-post-match';
 import { createSoloMatch } from './solo-match';
 
@@ -33,7 +33,8 @@ interface SoloTableProps {
 }
 
 /** A match in this browser. Shows a hand-over screen while the device passes to the next player. */
-export function SoloTable({ entry, record, components, tools, onRematch }: SoloTableProps) {
+export function SoloTable({ components, tools, onRematch, ...match }: SoloTableProps) {
+  const { entry, record } = match;
   const texts = useClientTexts();
   const { screen, skipBotDelays, botError, clearBotError } = useSoloMatch(entry, record, components);
   const { viewer, next } = useSharedScreen(screen);
@@ -41,12 +42,11 @@ export function SoloTable({ entry, record, components, tools, onRematch }: SoloT
   const snapshot = useMatchSnapshot(shownPlayer.match, entry, shownPlayer.playerID);
   const seats = useSoloSeatInfos(record);
   useSaveSoloMatch(entry, record, seats, snapshot);
+  const table = { ...match, screen, seats, skipBotDelays };
   return (
     <>
       {!snapshot && <Connecting {...{ entry, tools }} />}
-      {snapshot && viewer && (
-        <SoloMatchLayout {...{ entry, record, screen, viewer, snapshot, seats, tools, skipBotDelays, onRematch }} />
-      )}
+      {snapshot && viewer && <SoloMatchTable {...{ table, viewer, snapshot, tools, onRematch }} />}
       {snapshot && !viewer && <HandOverScreen {...{ entry, screen, next, seats, snapshot, tools }} />}
       <Toast closeLabel={texts.close} onClose={clearBotError}>
         {botError && texts.solo.botFailed(botError)}
@@ -78,21 +78,29 @@ function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
   );
 }
 
-interface SoloMatchLayoutProps extends Omit<SoloTableProps, 'components'> {
+/** A table in this browser. */
+interface SoloTableState {
+  readonly entry: GameEntry;
+  readonly record: SoloRecord;
   readonly screen: SharedScreen;
-  /** The player at the screen. */
-  readonly viewer: LocalPlayer;
-  readonly snapshot: MatchSnapshot;
   readonly seats: readonly SeatInfo[];
   skipBotDelays(): void;
 }
 
-function SoloMatchLayout(props: SoloMatchLayoutProps) {
-  const { entry, record, screen, viewer, snapshot, seats, skipBotDelays, onRematch } = props;
+interface SoloMatchTableProps extends Pick<SoloTableProps, 'tools' | 'onRematch'> {
+  readonly table: SoloTableState;
+  /** The player at the screen. */
+  readonly viewer: LocalPlayer;
+  readonly snapshot: MatchSnapshot;
+}
+
+/** The page of the match as the player at the screen sees it. */
+function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatchTableProps) {
+  const { entry, record, screen, seats, skipBotDelays } = table;
   const texts = useClientTexts();
   const { title } = useTexts(entry.listing);
   const [isReplayOpen, setReplayOpen] = useState(false);
-  const { playerID, history: history } = viewer;
+  const { playerID, history } = viewer;
   const turnStatus = useTurnText(snapshot.active, seats, screen.players.length > 1 ? null : playerID);
   const showsReplay = isReplayOpen && !snapshot.outcome;
   useTurnAlerts(entry, isTurnOf(playerID, snapshot.active), record.id);
@@ -101,7 +109,16 @@ function SoloMatchLayout(props: SoloMatchLayoutProps) {
       title={texts.solo.title(title)}
       windowTitle={`${turnStatus} – ${title}`}
       hideTitle
-      tools={<SoloTools {...props} openReplay={() => setReplayOpen(true)} />}
+      tools={
+        <>
+          <ReplayTools
+            {...{ entry, viewer, snapshot }}
+            hidesSecrets={screen.hidesSecrets}
+            openReplay={() => setReplayOpen(true)}
+          />
+          {tools}
+        </>
+      }
     >
       {showsReplay ? (
         <LiveReplay {...{ entry, history, seats, playerID, turnStatus }} onClose={() => setReplayOpen(false)} />
@@ -125,26 +142,25 @@ function SoloMatchLayout(props: SoloMatchLayoutProps) {
   );
 }
 
-/** The toolbar. When players hide information from each other, each replays only what they were shown. */
-function SoloTools({
-  entry,
-  screen,
-  viewer,
-  snapshot,
-  tools,
-  openReplay,
-}: SoloMatchLayoutProps & { openReplay(): void }) {
+interface ReplayToolsProps {
+  readonly entry: GameEntry;
+  readonly viewer: LocalPlayer;
+  readonly snapshot: MatchSnapshot;
+  readonly hidesSecrets: boolean;
+  openReplay(): void;
+}
+
+/** Hint and replay. When players hide information from each other, each replays only what they were shown. */
+function ReplayTools({ entry, viewer: { playerID, history }, snapshot, hidesSecrets, openReplay }: ReplayToolsProps) {
+  const isOver = snapshot.outcome !== undefined;
   return (
     <>
-      {!snapshot.outcome && viewer.playerID !== null && (
-        <Hint {...{ entry, snapshot }} playerID={viewer.playerID} history={viewer.history} />
-      )}
-      {screen.hidesSecrets && !snapshot.outcome ? (
+      {!isOver && playerID !== null && <Hint {...{ entry, snapshot, playerID, history }} />}
+      {hidesSecrets && !isOver ? (
         <ReplayButton onPress={openReplay} />
       ) : (
         <ReplayLink address={`/replay/solo/${entry.name}`} isQuiet />
       )}
-      {tools}
     </>
   );
 }
@@ -154,13 +170,14 @@ function useSoloSeatInfos(record: SoloRecord): readonly SeatInfo[] {
   const humans = humanSeats(record);
   const rankAt = (seat: number) => {
     const opponent = record.companions.at(seat - 1);
-    return seat > 0 && opponent !== undefined && isBot(opponent) ? ranks[opponent] : undefined;
+    const rank = seat > 0 && opponent !== undefined && isBot(opponent) ? ranks[opponent] : undefined;
+    return rank === undefined ? {} : { rank };
   };
   return soloPlayerNames(record, solo.fallbackName).map((name, seat) => ({
     playerID: String(seat),
     name,
     isBot: !humans.includes(String(seat)),
-    rank: rankAt(seat),
+    ...rankAt(seat),
     isConnected: true,
   }));
 }

@@ -105,6 +105,8 @@ const MIN_WHOLE_NUMBER = 20;
 /** Returns a formatter for numbers in the reader's language, short enough for a narrow column. */
 function useFormat(): (value: number) => string {
   const { language } = useLanguage();
-  const [small, large] = [1, 0].map((digits) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }));
-  return (value) => (Math.abs(value) < MIN_WHOLE_NUMBER ? small : large).format(value);
+  return (value) => {
+    const maximumFractionDigits = Math.abs(value) < MIN_WHOLE_NUMBER ? 1 : 0;
+    return value.toLocaleString(language, { maximumFractionDigits });
+  };
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../games/seam/items';
 import type { ReactNode } from 'react';
 import { DieDrawing } from '../../games/piraten-kapern/art/die';
 import { FortunePicture } from '../../games/piraten-kapern/art/fortune-picture';
@@ -78,7 +79,7 @@ function KapernArt() {
       <Ship />
       <TargetIsland />
       <SkullIsland />
-      <FortunePicture />
+      <FortunePicture card={undefined} />
       {CARD_KINDS.map((card) => (
         <FortunePicture key={card.fortune + card.value} card={card} />
       ))}
@@ -93,7 +94,7 @@ function PokerArt() {
       {CARDS.filter((_, i) => i % 6 === 0).map((card) => (
         <PokerFront key={`${card.colour} ${card.value}`} card={card} />
       ))}
-      <PokerFront card={CARDS[0]} isDoubled />
+      <PokerFront card={itemAt(CARDS, 0)} isDoubled />
       <PokerBack />
       <PassFront />
       {kinds.map(({ loot, id }) => (

@@ -8,8 +8,10 @@ const THEMES = ['light', 'dark'] as const;
 
 /** Returns the names of all tokens whose values match a pattern, in the order of the file. */
 function tokensMatching(valuePattern: RegExp): string[] {
-  const found = [...tokens.matchAll(/^ {2}(--[\w-]+): ([^;]+);/gm)];
-  return [...new Set(found.filter(([, , value]) => valuePattern.test(value)).map(([, name]) => name))];
+  const names = new Set<string>();
+  for (const [, name = '', value = ''] of tokens.matchAll(/^ {2}(--[\w-]+): ([^;]+);/gm))
+    if (valuePattern.test(value)) names.add(name);
+  return [...names];
 }
 
 /** Shows all design tokens, components and drawings in light and dark; in development only. */

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../protocol/http';
 import type { Texts } from './en';
 
 const all = new Intl.ListFormat('de');

@@ -33,7 +33,7 @@ export function buildSteps(rules: Rules, { steps }: Tutorial): BuiltStep[] {
   });
 }
 
-const last = (states: readonly [GameState, ...GameState[]]): GameState => states[states.length - 1];
+const last = (states: readonly [GameState, ...GameState[]]): GameState => states.at(-1) ?? states[0];
 
 /** Returns a copy of the state in which the move has been made. */
 function applyScripted(rules: Rules, G: GameState, { player, move, random }: ScriptedMove): GameState {

@@ -1,4 +1,5 @@
 import type { Move } from '../../games/seam/entry';
+import { itemAt } from '../../games/seam/items';
 import { isExpectedMove, type BuiltStep } from './build-steps';
 
 /** The learner's progress in a tutorial. */
@@ -24,23 +25,24 @@ export function startOfStep(at: number): LessonState {
 
 /** Returns whether the scripted moves have been shown, so that it is the learner's turn to move or read on. */
 export function isReady(steps: readonly BuiltStep[], { at, stateIndex }: LessonState): boolean {
-  return stateIndex === steps[at].states.length - 1;
+  return stateIndex === lastStateIndex(itemAt(steps, at));
 }
 
 /** The reducer: returns the state after an event, unchanged if the event does not apply. */
 export function lessonReducer(steps: readonly BuiltStep[], state: LessonState, event: LessonEvent): LessonState {
-  const { step } = steps[state.at];
+  const built = itemAt(steps, state.at);
+  const { step } = built;
   const ready = isReady(steps, state);
   switch (event.kind) {
     case 'tick':
       return ready ? state : { ...state, stateIndex: state.stateIndex + 1 };
     case 'next':
-      if (!ready) return { ...state, stateIndex: lastStateIndex(steps[state.at]) };
+      if (!ready) return { ...state, stateIndex: lastStateIndex(built) };
       return step.task ? state : nextStep(steps, state);
     case 'back':
       return state.at === 0
         ? state
-        : { at: state.at - 1, stateIndex: lastStateIndex(steps[state.at - 1]), resetKey: state.resetKey + 1 };
+        : { at: state.at - 1, stateIndex: lastStateIndex(itemAt(steps, state.at - 1)), resetKey: state.resetKey + 1 };
     case 'restart':
       return { ...startOfStep(0), resetKey: state.resetKey + 1 };
     case 'play':
@@ -54,5 +56,5 @@ const lastStateIndex = ({ states }: BuiltStep): number => states.length - 1;
 
 function nextStep(steps: readonly BuiltStep[], { at, resetKey }: LessonState): LessonState {
   const next = Math.min(at + 1, steps.length - 1);
-  return { at: next, stateIndex: 0, resetKey: resetKey + (steps[next].isReset ? 1 : 0) };
+  return { at: next, stateIndex: 0, resetKey: resetKey + (itemAt(steps, next).isReset ? 1 : 0) };
 }

@@ -3,7 +3,7 @@ import { gameNamed } from '../../games';
 import type { GameEntry, SeatInfo, Tutorial } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { RulesPanel } from '../../ui/rules-panel/rules-panel';
-import { loadBoard } from '../match/load-board';
+import { loadBoard } from '../shared/load-board';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { storedName } from '../shared/local-store';

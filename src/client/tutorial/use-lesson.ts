@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'wouter';
 import type { GameEntry, GameState, Move, Tutorial } from '../../games/seam/entry';
+import { itemAt } from '../../games/seam/items';
 import { LEARNER, buildSteps, type BuiltStep } from './build-steps';
 import { isReady, startOfStep, lessonReducer, type LessonEvent, type LessonState } from './lesson-state';
 
@@ -39,8 +40,8 @@ export function useLesson({ rules }: Pick<GameEntry, 'rules'>, tutorial: Tutoria
     const timer = setTimeout(() => dispatch({ kind: 'tick' }), MOVE_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [at, stateIndex, ready]);
-  const current = steps[at];
-  const G = useMemo(() => rules.view(current.states[stateIndex], LEARNER), [rules, current, stateIndex]);
+  const current = itemAt(steps, at);
+  const G = useMemo(() => rules.view(itemAt(current.states, stateIndex), LEARNER), [rules, current, stateIndex]);
   const legalMoves = useMemo(() => (ready ? rules.legalMoves(G, LEARNER) : []), [rules, G, ready]);
   return {
     ...{ ...state, current, stepCount: steps.length, G, legalMoves, isReady: ready },

@@ -26,7 +26,7 @@ export function createMove<G extends GameState, M extends Move>(
       const legal = findLegalMove(rules, G, playerID, { move: name, args });
       if (!legal) return INVALID_MOVE;
       rules.apply(G, playerID, legal, random);
-      log.setMetadata(toPlainData(rules.view(G, null).happened));
+      log.setMetadata(toPlainData(rules.view(G, null).events));
       return undefined;
     },
   };
@@ -43,7 +43,7 @@ function toPlainData<T>(draft: T): T {
 }
 
 /** Disables all events: turns, stages and phases follow the rules, and clients may only make moves. */
-const NO_EVENTS: Game['events'] = {
+const NO_EVENTS: NonNullable<Game['events']> = {
   endGame: false,
   endPhase: false,
   endTurn: false,
@@ -90,7 +90,8 @@ export function createEnumerate<G extends GameState, M extends Move>(rules: Rule
 
 /** Returns the value of ctx.gameover: the outcome plus `winner` or `draw`, which boardgame.io's own bots read. */
 export function gameover(outcome: Outcome): Outcome & ({ winner: PlayerID } | { draw: true }) {
-  return outcome.winners.length === 1 ? { ...outcome, winner: outcome.winners[0] } : { ...outcome, draw: true };
+  const [winner, ...others] = outcome.winners;
+  return winner !== undefined && others.length === 0 ? { ...outcome, winner } : { ...outcome, draw: true };
 }
 
 /** Creates a turn order that follows the current player of the rules. */

@@ -1,7 +1,7 @@
 import type { Language, Localized, NameOf, GameText } from '../seam/entry';
 import { FACES, type Face } from './rules/faces';
-import { turnOf } from './rules/rules';
-import { countFaces, type ScoreLine } from './rules/scoring';
+import { cardOf, turnOf } from './rules/rules';
+import type { ScoreLine } from './rules/scoring';
 import type { KapernEvent, KapernMove, KapernState } from './rules/state';
 import { TEXTS, type Texts } from './texts';
 import { logTextsDe } from './texts/log-de';
@@ -13,8 +13,10 @@ export const LOG_TEXTS: Localized<LogTexts> = { en: logTextsEn, de: logTextsDe }
 
 /** Describes dice: "3 coins, 1 monkey". */
 export function describeDice(dice: readonly Face[], t: Texts): string {
-  const counts = countFaces(dice);
-  return FACES.flatMap((face, i) => (counts[i] > 0 ? [t.faces(face, counts[i])] : [])).join(', ');
+  return FACES.flatMap((face) => {
+    const count = dice.filter((shown) => shown === face).length;
+    return count > 0 ? [t.faces(face, count)] : [];
+  }).join(', ');
 }
 
 /** Returns the label of a legal move; see GameText. */
@@ -24,7 +26,7 @@ export const describeMove: GameText<KapernState, KapernMove>['describeMove'] = (
   if (move === 'stop') return describeStop(G, t);
   const dice = args.flatMap((arg) => arg);
   const where = dice.map((die) => die + 1).join(' ');
-  const faces = dice.map((die) => G.dice[die]);
+  const faces = G.dice.filter((_, die) => dice.includes(die));
   return LOG_TEXTS[language].move[move](where, describeDice(faces, t));
 };
 
@@ -70,7 +72,7 @@ export function describeStatus(G: KapernState, nameOf: NameOf, t: Texts): string
 
 /** Describes the events of the last move. */
 export function describeLastMove(G: KapernState, nameOf: NameOf, language: Language): string {
-  return G.happened.map((event) => describeEvent(event, nameOf, language, G)).join(' ');
+  return G.events.map((event) => describeEvent(event, nameOf, language, G)).join(' ');
 }
 
 /** Describes an event in a sentence for log and screen reader; see GameText. */
@@ -83,7 +85,7 @@ export const describeEvent: GameText<KapernState, KapernMove>['describeEvent'] =
     case 'shuffle':
       return log.event.shuffle;
     case 'turn':
-      return log.event.turn(name, t.card(G.cards[card - 1]));
+      return log.event.turn(name, t.card(cardOf(G, card)));
     case 'throw':
     case 'skullThrow':
     case 'store':
@@ -102,14 +104,15 @@ export const describeEvent: GameText<KapernState, KapernMove>['describeEvent'] =
 };
 
 function describeResult(event: KapernEvent, name: string, log: LogTexts, G: KapernState): string | undefined {
-  const { playerID, card = 0, faces = [], result, scores = [] } = event;
-  if (!result) return undefined;
+  const { playerID, card = 0, faces = [], result, scores } = event;
+  const score = scores?.[Number(playerID)];
+  if (!result || score === undefined) return undefined;
   const { ending, own, loss } = result;
-  const skulls = skullsOf({ card: G.cards[card - 1], dice: faces });
+  const skulls = skullsOf({ card: cardOf(G, card), dice: faces });
   switch (ending) {
     case 'stopped':
       if (own === 0) return log.result.nothing(name);
-      return own < 0 ? log.result.peaceLost(name, own) : log.result.scored(name, own, scores[Number(playerID)]);
+      return own < 0 ? log.result.peaceLost(name, own) : log.result.scored(name, own, score);
     case 'bust':
       if (own === 0) return log.result.bust(name, skulls, loss);
       return own > 0 ? log.result.bustSafe(name, skulls, own) : log.result.bustCosts(name, skulls, own);

@@ -1,3 +1,4 @@
+import { sum } from '../seam/numbers';
 import type { StatRow } from '../seam/stats';
 import type { Localized, Statistics } from '../seam/entry';
 import { FACES } from './rules/faces';
@@ -36,11 +37,11 @@ export const statistics: Statistics<KapernState> = {
     const [texts, t] = [STATISTICS_TEXTS[language], TEXTS[language]];
     const faces = FACES.map((face, i): StatRow => ({
       label: t.face(face),
-      values: G.thrown.map((counts) => counts[i]),
-      expected: G.thrown.map((counts) => sum(counts) / FACES.length),
+      values: G.rollCounts.map((counts) => counts[i]),
+      expected: G.rollCounts.map((counts) => sum(counts) / FACES.length),
     }));
     const endings = ENDINGS.map((ending): StatRow => ({
-      label: t.below.ending[ending],
+      label: t.secondaryPanels.ending[ending],
       values: bySeat(G, (turns) => turns.filter((turn) => turn.ending === ending).length),
     }));
     const points: readonly StatRow[] = [
@@ -68,5 +69,3 @@ function bySeat({ scores, history }: KapernState, statistic: (turns: Turns) => n
 }
 
 const pointsOf = (turns: Turns) => turns.map(({ own }) => own);
-
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

@@ -39,17 +39,16 @@ function headline(G: KapernState, t: Texts, log: LogTexts): string {
 
 function cardLines({ card }: Turn, t: Texts): string[] {
   const effect = t.effect[card.fortune](card.value, card.fortune === 'seaBattle' ? battleStake(card.value) : 0);
-  return [t.card(card), ...wrap(effect, WIDTH - 2).map((line) => `  ${line}`)];
+  return [t.card(card), ...wrap(effect, '  ')];
 }
 
-/** Wraps text at word boundaries. */
-function wrap(text: string, width: number): string[] {
-  const lines = [''];
+/** Wraps a text into indented lines. */
+function wrap(text: string, indent: string): string[] {
+  const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const last = lines[lines.length - 1];
-    if (last === '') lines[lines.length - 1] = word;
-    else if (last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(indent + word);
   }
   return lines;
 }
@@ -87,7 +86,7 @@ function payoutLines(turn: Turn, t: Texts): string[] {
   return [row(t.payout.title, t.number(own)), ...lines];
 }
 
-const row = (words: string, points: string) => words.padEnd(LINE_WIDTH) + points.padStart(8);
+const row = (label: string, points: string) => label.padEnd(LINE_WIDTH) + points.padStart(8);
 
 /** Renders one line per seat: score, current player, and the notes of the final round. */
 function seatLines(G: KapernState, nameOf: NameOf, t: Texts): string[] {
@@ -95,7 +94,7 @@ function seatLines(G: KapernState, nameOf: NameOf, t: Texts): string[] {
     const playerID = String(seat);
     const mark = !G.over && playerID === G.currentPlayer ? '>' : ' ';
     const name = truncate(nameOf(playerID)).padEnd(NAME_WIDTH + 2);
-    const note = playerID === G.trigger ? t.seats.trigger : G.waiting.includes(playerID) ? t.seats.lastTurn : '';
+    const note = playerID === G.trigger ? t.seats.trigger : G.lastTurns.includes(playerID) ? t.seats.lastTurn : '';
     return `${mark} ${name}${t.number(score).padStart(7)}   ${note}`.trimEnd();
   });
 }

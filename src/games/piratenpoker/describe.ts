@@ -1,6 +1,6 @@
 import type { NameOf, GameText } from '../seam/entry';
-import { totalOf, weightsOf } from './rules/bids';
-import { CARDS, type CardId } from './rules/cards';
+import { decidingWeights, totalOf } from './rules/bids';
+import { pokerCard, type CardId } from './rules/cards';
 import { lootCard, type LootId } from './rules/loot';
 import { pendingPlayers, deciderOf, doubledColour, openLootOf } from './rules/rules';
 import { outcomeOf } from './rules/scoring';
@@ -9,7 +9,7 @@ import { TEXTS, type Texts } from './texts';
 
 /** Returns the names of poker cards, the highest first: "red 8, blue 5". */
 export function formatCards(ids: readonly CardId[], t: Texts): string {
-  const cards = ids.filter((id) => id !== HIDDEN).map((id) => CARDS[id - 1]);
+  const cards = ids.filter((id) => id !== HIDDEN).map(pokerCard);
   return [...cards]
     .sort((a, b) => b.value - a.value)
     .map(({ colour, value }) => t.card(colour, value))
@@ -54,7 +54,7 @@ export const describeMove: GameText<PokerState, PokerMove>['describeMove'] = ({ 
 /** Returns a sentence on the pending players and their decision, or on the winners. */
 export function describeStatus(G: PokerState, nameOf: NameOf, t: Texts): string {
   const outcome = outcomeOf(G);
-  if (outcome) return t.wait.won(outcome.winners.map(nameOf), outcome.scores[outcome.winners[0]]);
+  if (outcome) return t.wait.won(outcome.winners.map(nameOf), Math.max(...Object.values(outcome.scores)));
   const decider = deciderOf(G);
   if (decider === undefined) return t.wait.commit(pendingPlayers(G).map(nameOf));
   if (G.stage === 'handOver') return t.wait.handOver(nameOf(decider));
@@ -65,28 +65,28 @@ export function describeStatus(G: PokerState, nameOf: NameOf, t: Texts): string 
 export function describeRound(round: PastRound, nameOf: NameOf, t: Texts): string[] {
   const bids = round.bids.map(({ playerID, cards }) =>
     cards.length === 0
-      ? t.fact.pass(nameOf(playerID))
-      : t.fact.bid(nameOf(playerID), totalOf(cards, round.doubled), formatCards(cards, t)),
+      ? t.event.pass(nameOf(playerID))
+      : t.event.bid(nameOf(playerID), totalOf(cards, round.doubled), formatCards(cards, t)),
   );
-  const out = round.verdict.out.map((group) => t.verdict.out(group.map(nameOf)));
+  const out = round.result.out.map((group) => t.result.out(group.map(nameOf)));
   return [...bids, ...out, describeResult(round, nameOf, t)];
 }
 
 /** Returns a sentence on the winner of a round and the deciding criterion. */
-function describeResult({ bids, doubled, verdict }: PastRound, nameOf: NameOf, t: Texts): string {
-  if (verdict.by === 'nobody') return t.verdict.nobody;
+function describeResult({ bids, doubled, result }: PastRound, nameOf: NameOf, t: Texts): string {
+  if (result.by === 'nobody') return t.result.nobody;
   const cardsOf = (player: string) => bids.find(({ playerID }) => playerID === player)?.cards ?? [];
-  const { winner } = verdict;
+  const { winner } = result;
   const total = totalOf(cardsOf(winner), doubled);
-  if (verdict.by === 'total') return t.verdict.total(nameOf(winner), total);
-  const { rivals, place } = verdict;
-  const [best, next] = [winner, rivals[0]].map((player) => weightsOf(cardsOf(player), doubled)[place]);
-  return t.verdict.card([winner, ...rivals].map(nameOf), total, nameOf(winner), place, best, next);
+  if (result.by === 'total') return t.result.total(nameOf(winner), total);
+  const { rivals, place } = result;
+  const [best, next] = decidingWeights(bids, result, doubled);
+  return t.result.card([winner, ...rivals].map(nameOf), total, nameOf(winner), place, best, next);
 }
 
 /** Returns sentences on the events of the last move. */
 export function describeLastMove(G: PokerState, nameOf: NameOf, t: Texts): string {
-  return G.happened.map((event) => eventText(event, nameOf, t)).join(' ');
+  return G.events.map((event) => eventText(event, nameOf, t)).join(' ');
 }
 
 /** Returns a sentence or two on an event, for the log and screen readers; see GameText. */
@@ -94,28 +94,30 @@ export const describeEvent: GameText<PokerState, PokerMove>['describeEvent'] = (
   eventText(event as PokerEvent, nameOf, TEXTS[language]);
 
 function eventText({ kind, playerID, round, loot, to, game = 0 }: PokerEvent, nameOf: NameOf, t: Texts): string {
-  const [name, receiver] = [playerID, to].map((player) => (player === undefined ? t.somebody : nameOf(player)));
+  const nameOrSomebody = (player: string | undefined) => (player === undefined ? t.somebody : nameOf(player));
+  const name = nameOrSomebody(playerID);
+  const receiver = nameOrSomebody(to);
   const front = loot === undefined ? '' : formatFront(loot, t);
   const back = loot === undefined ? '' : formatBack(loot, t);
   switch (kind) {
     case 'commit':
     case 'takeBack':
     case 'keepNegatives':
-      return t.fact[kind](name);
+      return t.event[kind](name);
     case 'reveal':
       return round ? describeRound(round, nameOf, t).join(' ') : '';
     case 'overboard':
-      return t.fact.overboard(name, front, receiver, back);
+      return t.event.overboard(name, front, receiver, back);
     case 'stow':
     case 'take':
-      return t.fact[kind](name, front);
+      return t.event[kind](name, front);
     case 'handOver':
-      return t.fact.handOver(name, back, receiver);
+      return t.event.handOver(name, back, receiver);
     case 'newGame':
-      return t.fact.newGame(game);
+      return t.event.newGame(game);
     case 'stop':
     case 'shuffle':
     case 'end':
-      return t.fact[kind];
+      return t.event[kind];
   }
 }

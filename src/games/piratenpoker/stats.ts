@@ -1,7 +1,8 @@
+import { sum } from '../seam/numbers';
 import type { StatRow } from '../seam/stats';
 import type { Localized, Statistics } from '../seam/entry';
 import { totalOf } from './rules/bids';
-import { CARDS } from './rules/cards';
+import { pokerCard } from './rules/cards';
 import type { PastRound, PokerState } from './rules/state';
 
 const STATISTICS_TEXTS: Localized<{
@@ -44,34 +45,34 @@ const STATISTICS_TEXTS: Localized<{
 
 /** Statistics of a match: bids, their totals, and the rounds in which a colour counted double. */
 export const statistics: Statistics<PokerState> = {
-  tables({ rounds, seats }, _facts, language) {
-    const words = STATISTICS_TEXTS[language];
-    const row = (label: string, figure: (player: string) => number | undefined): StatRow => ({
+  tables({ rounds, seats }, _events, language) {
+    const texts = STATISTICS_TEXTS[language];
+    const row = (label: string, statistic: (player: string) => number | undefined): StatRow => ({
       label,
-      values: seats.map((_, seat) => figure(String(seat))),
+      values: seats.map((_, seat) => statistic(String(seat))),
     });
     const doubled = rounds.filter((round) => round.doubled !== undefined);
     return [
       {
-        title: words.rounds,
+        title: texts.rounds,
         rows: [
-          row(words.bid, (player) => totalsOf(rounds, player).length),
-          row(words.won, (player) => wonBy(rounds, player)),
-          row(words.passed, (player) => rounds.filter((round) => cardsOf(round, player)?.length === 0).length),
+          row(texts.bid, (player) => totalsOf(rounds, player).length),
+          row(texts.won, (player) => wonBy(rounds, player)),
+          row(texts.passed, (player) => rounds.filter((round) => cardsOf(round, player)?.length === 0).length),
         ],
       },
       {
-        title: words.sums,
+        title: texts.sums,
         rows: [
-          row(words.average, (player) => average(totalsOf(rounds, player))),
-          row(words.highest, (player) => highest(totalsOf(rounds, player))),
+          row(texts.average, (player) => average(totalsOf(rounds, player))),
+          row(texts.highest, (player) => highest(totalsOf(rounds, player))),
         ],
       },
       {
-        title: words.doubled,
+        title: texts.doubled,
         rows: [
-          row(words.doubledWon, (player) => wonBy(doubled, player)),
-          row(words.doubledCards, (player) => sum(doubled.map((round) => doubledCards(round, player)))),
+          row(texts.doubledWon, (player) => wonBy(doubled, player)),
+          row(texts.doubledCards, (player) => sum(doubled.map((round) => doubledCards(round, player)))),
         ],
       },
     ];
@@ -92,13 +93,12 @@ function totalsOf(rounds: readonly PastRound[], player: string): number[] {
 }
 
 function wonBy(rounds: readonly PastRound[], player: string): number {
-  return rounds.filter(({ verdict }) => verdict.by !== 'nobody' && verdict.winner === player).length;
+  return rounds.filter(({ result }) => result.by !== 'nobody' && result.winner === player).length;
 }
 
 function doubledCards(round: PastRound, player: string): number {
-  return (cardsOf(round, player) ?? []).filter((id) => CARDS[id - 1].colour === round.doubled).length;
+  return (cardsOf(round, player) ?? []).filter((id) => pokerCard(id).colour === round.doubled).length;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const average = (numbers: readonly number[]) => (numbers.length > 0 ? sum(numbers) / numbers.length : undefined);
 const highest = (numbers: readonly number[]) => (numbers.length > 0 ? Math.max(...numbers) : undefined);

@@ -1,7 +1,8 @@
 import type { NameOf, GameText } from '../seam/entry';
-import { CARDS, COLOURS } from './rules/cards';
+import { COLOURS, pokerCard } from './rules/cards';
 import { formatBack, formatFront, describeRound, describeStatus } from './describe';
 import { lootCard } from './rules/loot';
+import { stackOf } from './rules/rules';
 import { scoreOf } from './rules/scoring';
 import { HIDDEN, PHASES, type PokerMove, type PokerState, type Seat } from './rules/state';
 import { TEXTS, type Texts } from './texts';
@@ -26,22 +27,23 @@ export const renderText: GameText<PokerState, PokerMove>['renderText'] = (view, 
 
 function headline(G: PokerState, t: Texts): string {
   const parts = [
-    t.picture.game(G.game),
+    t.terminal.game(G.game),
     `${PHASES.indexOf(G.phase) + 1}/${PHASES.length} ${t.phase[G.phase]}`,
-    t.picture.drawPile(G.drawPile.length),
-    ...(G.lastGame ? [t.picture.lastGame] : []),
+    t.terminal.drawPile(G.drawPile.length),
+    ...(G.lastGame ? [t.terminal.lastGame] : []),
   ];
   return `── ${parts.join(' · ')} `.padEnd(WIDTH, '─');
 }
 
 /** Returns a line per colour: both sides of the open loot, and the stack. */
-function lootLines({ loot, stacks }: PokerState, t: Texts): string[] {
-  return COLOURS.map((colour, i) => {
-    const open = loot.find((id) => lootCard(id).colour === colour);
+function lootLines(view: PokerState, t: Texts): string[] {
+  return COLOURS.map((colour) => {
+    const open = view.loot.find((id) => lootCard(id).colour === colour);
     const sides = open === undefined ? t.colour(colour) : `${formatFront(open, t)} / ${formatBack(open, t)}`;
-    const top = stacks[i].at(-1);
-    const stack = top === undefined ? t.picture.emptyStack : t.picture.stack(stacks[i].length, formatBack(top, t));
-    return `${open === undefined ? ' ' : '*'} ${sides.padEnd(28)}${stack}`;
+    const stack = stackOf(view, colour);
+    const top = stack.at(-1);
+    const stackText = top === undefined ? t.terminal.emptyStack : t.terminal.stack(stack.length, formatBack(top, t));
+    return `${open === undefined ? ' ' : '*'} ${sides.padEnd(28)}${stackText}`;
   });
 }
 
@@ -50,31 +52,31 @@ function seatLines(G: PokerState, seat: Seat, name: string, t: Texts): string[] 
   const score = t.points(scoreOf(seat)).padStart(10);
   const line = `${name.padEnd(NAME_WIDTH + 2)}${score}   ${t.cards(seat.hand.length).padEnd(10)}${seatStatus(G, seat, t)}`;
   const loot = [...seat.fronts.map((id) => t.signed(lootCard(id).front)), ...seat.backs.map((id) => formatBack(id, t))];
-  const hand = seat.hand.filter((id) => id !== HIDDEN).map((id, i) => formatHandCard(id, seat.chosen[i], t));
+  const hand = seat.hand.filter((id) => id !== HIDDEN).map((id, i) => formatHandCard(id, seat.chosen[i] === true, t));
   return [
     line.trimEnd(),
-    ...(loot.length > 0 ? wrap(`${t.picture.loot}: ${loot.join(', ')}`, INDENT) : []),
-    ...(hand.length > 0 ? wrap(`${t.picture.hand}: ${hand.join(', ')}`, INDENT) : []),
+    ...(loot.length > 0 ? wrap(`${t.terminal.loot}: ${loot.join(', ')}`, INDENT) : []),
+    ...(hand.length > 0 ? wrap(`${t.terminal.hand}: ${hand.join(', ')}`, INDENT) : []),
   ];
 }
 
 function formatHandCard(id: number, isChosen: boolean, t: Texts): string {
-  const { colour, value } = CARDS[id - 1];
+  const { colour, value } = pokerCard(id);
   return isChosen ? `[${t.card(colour, value)}]` : t.card(colour, value);
 }
 
 function seatStatus({ over, stage }: PokerState, { passed, committed }: Seat, t: Texts): string {
   if (over) return '';
-  if (passed) return t.picture.passed;
+  if (passed) return t.terminal.passed;
   if (stage !== 'commit') return '';
-  return committed ? t.picture.chosen : t.picture.choosing;
+  return committed ? t.terminal.chosen : t.terminal.choosing;
 }
 
 /** Returns the lines of the last revealed round, a sentence per line. */
 function lastRound({ rounds }: PokerState, nameOf: NameOf, t: Texts): string[] {
   const last = rounds.at(-1);
   if (!last) return [];
-  const heading = `${t.picture.lastBids} (${t.picture.game(last.game)}, ${t.phase[last.phase]})`;
+  const heading = `${t.terminal.lastBids} (${t.terminal.game(last.game)}, ${t.phase[last.phase]})`;
   return [heading, ...describeRound(last, nameOf, t).flatMap((line) => wrap(line, '  ')), ''];
 }
 

@@ -1,6 +1,6 @@
 import type { Language, Localized, NameOf, GameText } from '../seam/entry';
 import type { Card, CardId } from './rules/cards';
-import { visibleCards, type CubeResolution } from './rules/queries';
+import { cardOf, visibleCards, type CubeResolution } from './rules/queries';
 import { cardsTaken } from './rules/rules';
 import type { PiratzEvent, PiratzMove, PiratzState } from './rules/state';
 import { de } from './texts/de';
@@ -12,9 +12,10 @@ export const TEXTS: Localized<Texts> = { en, de };
 
 /** Returns the label of a card: "1 ring, 2 coins, rat". */
 export function cardLabel(card: Card, t: Texts): string {
-  const items = TREASURES.filter((_, i) => card.items[i] > 0).map((treasure) =>
-    t.items(treasure, card.items[TREASURES.indexOf(treasure)]),
-  );
+  const items = TREASURES.flatMap((treasure, i) => {
+    const count = card.items[i] ?? 0;
+    return count > 0 ? [t.items(treasure, count)] : [];
+  });
   return [...items, ...(card.rat ? [t.rat] : [])].join(', ');
 }
 
@@ -27,10 +28,10 @@ export function moveLabel({ move, args }: PiratzMove, t: Texts, G: PiratzState):
     case 'pass':
       return args[0] ? t.action.passWith(cardsTaken(G, args[0]).length, args[0]) : t.action.passEmpty;
     case 'leaveRats':
-      return t.action.leaveRats(G.display.filter((id) => G.cards[id - 1].rat).length);
+      return t.action.leaveRats(visibleCards(G, G.faceUp).filter(({ rat }) => rat).length);
     case 'takeRat':
     case 'bury':
-      return t.action[move](cardLabel(G.cards[args[0] - 1], t));
+      return t.action[move](cardLabel(cardOf(G, args[0]), t));
     case 'chooseCube':
       return t.action.cube(args[0]);
   }
@@ -39,8 +40,14 @@ export function moveLabel({ move, args }: PiratzMove, t: Texts, G: PiratzState):
 /** Returns a sentence for waiting viewers: who is to move, and what they decide. */
 export function turnStatus(G: PiratzState, nameOf: NameOf, t: Texts): string {
   const name = nameOf(G.current);
-  if (G.stage === 'chooseCube') return t.wait.chooseCube(name, TREASURES[G.awards.length]);
+  if (G.stage === 'chooseCube') return t.wait.chooseCube(name, treasureToScore(G));
   return t.wait[G.stage === 'decide' && G.phase === 'lastSpade' ? 'lastSpade' : G.stage](name);
+}
+
+function treasureToScore({ awards }: PiratzState): Treasure {
+  const treasure = TREASURES[awards.length];
+  if (!treasure) throw new Error('all treasures have been scored');
+  return treasure;
 }
 
 /** Returns an event as a sentence; see GameText. */
@@ -49,9 +56,9 @@ export const describeEvent: GameText<PiratzState, PiratzMove>['describeEvent'] =
 
 /** Describes the last move for viewers of the board, without cubes: the scoring shows those. */
 export function lastMoveText(G: PiratzState, nameOf: NameOf, language: Language): string {
-  const events = G.happened.filter(({ kind }) => kind !== 'cube' && kind !== 'noCube');
+  const events = G.events.filter(({ kind }) => kind !== 'cube' && kind !== 'noCube');
   // The log hides every card in blind mode, but the card just revealed is visible: it is the last on display.
-  const visible = events.map((event) => (event.kind === 'reveal' ? { ...event, cards: G.display.slice(-1) } : event));
+  const visible = events.map((event) => (event.kind === 'reveal' ? { ...event, cards: G.faceUp.slice(-1) } : event));
   return visible.map((event) => describeEvent(event, nameOf, language, G)).join(' ');
 }
 
@@ -61,23 +68,23 @@ function eventText(event: PiratzEvent, nameOf: NameOf, t: Texts, G: PiratzState)
   switch (kind) {
     case 'reshuffle':
     case 'gameEnds':
-      return t.fact[kind];
+      return t.event[kind];
     case 'alarm':
     case 'stay':
     case 'leaveRats':
     case 'roundEnds':
-      return t.fact[kind](name);
+      return t.event[kind](name);
     case 'reveal':
     case 'takeRat':
-      return t.fact[kind](name, singleCardLabel(G, cards, t));
+      return t.event[kind](name, singleCardLabel(G, cards, t));
     case 'take':
-      return treasure ? t.fact.take(name, cards.length, treasure) : t.fact.takeNothing(name);
+      return treasure ? t.event.take(name, cards.length, treasure) : t.event.takeNothing(name);
     case 'bury':
-      return cards.length > 0 ? t.fact.bury(name, singleCardLabel(G, cards, t)) : t.fact.spadeInMiddle(name);
+      return cards.length > 0 ? t.event.bury(name, singleCardLabel(G, cards, t)) : t.event.spadeInMiddle(name);
     case 'cube':
-      return treasure && t.fact.cube(name, value, treasure);
+      return treasure && t.event.cube(name, value, treasure);
     case 'noCube':
-      return treasure && t.fact.noCube(value, treasure);
+      return treasure && t.event.noCube(value, treasure);
   }
 }
 

@@ -103,7 +103,8 @@ function tallyBySeat(G: PiratzState, events: readonly PiratzEvent[]): readonly T
   const piles: Piles = { draw: new Set(cardsInPlay(G).map(({ id }) => id)), open: [], buried: [], discard: [] };
   const tallies = G.seats.map(emptyTally);
   for (const event of events) {
-    if (event.playerID !== undefined) tallyEvent(G, piles, tallies[Number(event.playerID)], event);
+    const tally = event.playerID === undefined ? undefined : tallies[Number(event.playerID)];
+    if (tally) tallyEvent(G, piles, tally, event);
     moveCards(piles, event);
   }
   return tallies;

@@ -1,9 +1,9 @@
-import type { Language, NameOf } from '../seam/entry';
+import type { Language, NameOf, PlayerID } from '../seam/entry';
 import type { Card } from './rules/cards';
 import { cardLabel, TEXTS, turnStatus } from './describe';
-import { cardsInPlay, countItems, visibleCards } from './rules/queries';
+import { cardOf, cardsInPlay, countItems, visibleCards } from './rules/queries';
 import { outcomeOf, pointsOf } from './rules/scoring';
-import type { PiratzState } from './rules/state';
+import type { PiratzState, Seat } from './rules/state';
 import type { Texts } from './texts/en';
 import { TREASURES } from './rules/treasures';
 
@@ -16,7 +16,7 @@ const NAME_WIDTH = 10;
 export function renderText(view: PiratzState, nameOf: NameOf, language: Language): string[] {
   const t = TEXTS[language];
   const names = view.seats.map((_, seat) => shortName(nameOf(String(seat))));
-  const cards = view.phase === 'scoring' ? [] : ['', ...faceUp(view, t)];
+  const cards = view.phase === 'scoring' ? [] : ['', ...faceUpRows(view, t)];
   return [
     headline(view, t),
     ...cards,
@@ -41,9 +41,9 @@ function headline({ phase, round, drawPile, discard, lastRound }: PiratzState, t
 }
 
 /** Lists the face-up cards in the order they were revealed, in as many columns as fit. */
-function faceUp({ display, cards }: PiratzState, t: Texts): string[] {
-  if (display.length === 0) return [t.table.empty];
-  const faces = display.map((id) => face(cards[id - 1], t));
+function faceUpRows(G: PiratzState, t: Texts): string[] {
+  if (G.faceUp.length === 0) return [t.table.empty];
+  const faces = G.faceUp.map((id) => face(cardOf(G, id), t));
   const width = Math.max(...faces.map(({ length }) => length)) + 2;
   const columns = Math.max(1, Math.floor(WIDTH / width));
   const rows = Array.from({ length: Math.ceil(faces.length / columns) }, (_, row) => {
@@ -67,8 +67,8 @@ function scoreTable(G: PiratzState, names: readonly string[], t: Texts): string[
   const total = countItems(cardsInPlay(G));
   const piles = arePilesHidden(G) ? [] : G.seats.map(({ pile }) => countItems(visibleCards(G, pile)));
   const rows = TREASURES.map((name, i) => {
-    const cells = piles.map(({ items }, seat) => count(items[i]) + wonCube(G, i, String(seat)));
-    return scoreRow(t.treasure(name), G.cubes[i].join(' '), String(total.items[i]), cells);
+    const cells = piles.map(({ items }, seat) => count(items[i] ?? 0) + wonCube(G, i, String(seat)));
+    return scoreRow(t.treasure(name), G.cubes[i]?.join(' ') ?? '', String(total.items[i]), cells);
   });
   const rats = piles.map((pile) => count(pile.rats));
   return [
@@ -101,15 +101,15 @@ function seats(G: PiratzState, names: readonly string[], t: Texts): string[] {
   const isOver = outcomeOf(G) !== undefined;
   const stored = G.seats.map(({ pile }) => t.seats.stored(pile.length));
   const width = Math.max(...stored.map(({ length }) => length)) + 3;
-  return stored.map((text, seat) => {
-    const isTurn = !isOver && String(seat) === G.current;
-    return `${isTurn ? '>' : ' '} ${names[seat].padEnd(NAME_WIDTH + 2)}${text.padEnd(width)}${seatStatus(G, seat, t)}`;
+  return G.seats.map((seat, i) => {
+    const mark = !isOver && String(i) === G.current ? '>' : ' ';
+    const name = names[i]?.padEnd(NAME_WIDTH + 2) ?? '';
+    return `${mark} ${name}${t.seats.stored(seat.pile.length).padEnd(width)}${seatStatus(G, seat, String(i), t)}`;
   });
 }
 
-function seatStatus(G: PiratzState, seat: number, t: Texts): string {
-  if (G.phase === 'scoring') return t.seats.points(pointsOf(G, String(seat)));
-  const { spade, buried } = G.seats[seat];
+function seatStatus(G: PiratzState, { spade, buried }: Seat, playerID: PlayerID, t: Texts): string {
+  if (G.phase === 'scoring') return t.seats.points(pointsOf(G, playerID));
   if (spade) return t.seats.spadeInHand;
   const [card] = visibleCards(G, buried);
   return `${t.seats.out}, ${card ? t.picture.spadeOn(cardLabel(card, t)) : t.picture.spadeInMiddle}`;
@@ -120,9 +120,10 @@ function resultLine(G: PiratzState, nameOf: NameOf, t: Texts): string | undefine
   const outcome = outcomeOf(G);
   if (!outcome) return undefined;
   const { winners, scores } = outcome;
-  const points = scores[winners[0]];
-  return winners.length === 1
-    ? t.scoring.winner(nameOf(winners[0]), points)
+  const points = Math.max(...Object.values(scores));
+  const [winner, ...others] = winners.map(nameOf);
+  return winner !== undefined && others.length === 0
+    ? t.scoring.winner(winner, points)
     : t.scoring.shared(winners.map(nameOf), points);
 }
 

@@ -1,13 +1,15 @@
-import type { OptionSpec, Options } from './entry';
+import type { OptionSpec, Options, OptionValue } from './entry';
 
 /** Returns the complete options of a match: the requested values, defaults for the rest. Throws an Error with a readable message when they are invalid. */
 export function resolveOptions(specs: readonly OptionSpec[], numPlayers: number, asked: unknown = {}): Options {
   const error = optionsError(specs, numPlayers, asked);
   if (error !== undefined) throw new Error(error);
   const wanted = asked as Options;
-  return Object.fromEntries(
-    specs.map(({ name, default: value }) => [name, Object.hasOwn(wanted, name) ? wanted[name] : value]),
-  );
+  return Object.fromEntries(specs.map(({ name, default: value }) => [name, valueIn(wanted, name) ?? value]));
+}
+
+function valueIn(options: Options, name: string): OptionValue | undefined {
+  return Object.hasOwn(options, name) ? options[name] : undefined;
 }
 
 /** Returns what is wrong with the requested options at this number of players as a sentence, or undefined when they are valid. */
@@ -32,7 +34,7 @@ export function fitOptions(specs: readonly OptionSpec[], numPlayers: number, cho
   return Object.fromEntries(
     specs.map(({ name, default: value, values }) => [
       name,
-      values(numPlayers).includes(chosen[name]) ? chosen[name] : value,
+      values(numPlayers).find((allowed) => allowed === chosen[name]) ?? value,
     ]),
   );
 }

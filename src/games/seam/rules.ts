@@ -22,7 +22,7 @@ export interface GameState {
   /** The boardgame.io stage of the active players. */
   stage: string;
   /** The events of the last move, in order; empty after setup. */
-  happened: GameEvent[];
+  events: GameEvent[];
 }
 
 /** The result of a match. Several winners share the victory: each gets 1 / winners.length. */

@@ -5,10 +5,11 @@ import type { DecisionRequest } from '../../ai/types';
 import { GAMES } from '../../games';
 import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameEntry, GameState, Move, PlayerID } from '../../games/seam/entry';
-import type { ErrorCode } from '../../protocol/protocol';
+import type { ErrorCode } from '../../protocol/errors';
 import { newSecret } from '../matches/credentials';
-import type { HostedGame } from '../matches/hosted-games';
-import type { Jobs } from '../cluster/jobs';
+import { requireGame, type HostedGame } from '../matches/hosted-games';
+import type { MoveService } from '../matches/move-service';
+import type { Job, Jobs } from '../cluster/jobs';
 import { silentLogger, type Log } from '../shared/log';
 import { BotMemoryStore } from './memory-store';
 import { ApiError } from '../shared/errors';
@@ -16,7 +17,6 @@ import { botKindIn, isStarted, seatOf } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { StoredMatch } from '../storage/update-match';
 import { PoolFullError, WorkerPool } from './worker-pool';
-import type { Transport } from '../realtime/transport';
 
 /** Minimum time between a turn and the bot's move, in milliseconds, so that people can follow the match. */
 const MIN_MOVE_DELAY_MS = 900;
@@ -37,11 +37,21 @@ const SUPERSEDED_CODES: readonly ErrorCode[] = [
 /** Options for running bots. */
 export interface BotOptions {
   /** Minimum time per move in milliseconds. Default: 900. */
-  readonly botPace?: number;
+  readonly botPace?: number | undefined;
   /** Number of worker threads, at least 1. Default: CPU cores - 1. */
-  readonly botThreads?: number;
+  readonly botThreads?: number | undefined;
   /** Creates bots that run on the server's main thread. Default: those of src/ai/levels, in worker threads. */
-  readonly createBot?: typeof createBot;
+  readonly createBot?: typeof createBot | undefined;
+}
+
+/** What the bot runner works with. */
+interface BotRunnerDeps {
+  readonly storage: Storage;
+  readonly games: readonly HostedGame[];
+  readonly moves: MoveService;
+  readonly jobs: Jobs;
+  /** Default: no logging. */
+  readonly log?: Log;
 }
 
 interface PendingBot {
@@ -58,13 +68,12 @@ export class BotRunner {
   private readonly workerPool: WorkerPool;
 
   constructor(
-    private readonly storage: Storage,
-    private readonly transport: Transport,
-    private readonly jobs: Jobs,
+    private readonly deps: BotRunnerDeps,
     private readonly options: BotOptions,
-    log: Log = silentLogger,
   ) {
+    const { jobs, log = silentLogger } = deps;
     this.workerPool = new WorkerPool({ threads: options.botThreads, log });
+    jobs.on('bot', (job, signal) => this.playTurn(job, signal));
   }
 
   /** Feeds a new state to the memories of the match's bots. */
@@ -83,28 +92,26 @@ export class BotRunner {
     if (pendingBotIn(hosted, stored)) await this.scheduleJob(hosted, matchID, Date.now());
   }
 
+  /** Stops all worker threads. Close the jobs first. */
+  close(): Promise<void> {
+    return this.workerPool.close();
+  }
+
   /**
    * Plays one bot's move if the match waits for a bot. Committing it schedules the next bot. Rejects when the job has
    * to be retried.
    */
-  async playTurn(hosted: HostedGame, matchID: string, signal: AbortSignal): Promise<void> {
-    const stored = await this.storage.readSnapshot(matchID);
+  private async playTurn({ game, matchID }: Job, signal: AbortSignal): Promise<void> {
+    const { storage, games, moves } = this.deps;
+    const hosted = requireGame(games, game);
+    const stored = await storage.readSnapshot(matchID);
     const pendingBot = stored && pendingBotIn(hosted, stored);
     if (!pendingBot) return;
     try {
       const { move, args } = await this.decide(hosted, matchID, pendingBot, stored.state, signal);
-      const current = await this.storage.metadataOf(matchID);
       signal.throwIfAborted();
-      if (current?.players[Number(pendingBot.playerID)]?.data?.bot !== pendingBot.kind) return; // the seat changed hands
-      const request = {
-        matchID,
-        playerID: pendingBot.playerID,
-        stateID: stored.state._stateID,
-        move,
-        args,
-        isBot: true,
-      };
-      await this.transport.play(hosted, request);
+      const { playerID, kind: bot } = pendingBot;
+      await moves.play(hosted, { matchID, playerID, stateID: stored.state._stateID, move, args, bot });
     } catch (error) {
       if (error instanceof ApiError && SUPERSEDED_CODES.includes(error.code)) return;
       if (!(error instanceof PoolFullError)) throw error;
@@ -112,13 +119,8 @@ export class BotRunner {
     }
   }
 
-  /** Stops all worker threads. Close the jobs first. */
-  close(): Promise<void> {
-    return this.workerPool.close();
-  }
-
   private scheduleJob({ entry }: HostedGame, matchID: string, at: number): Promise<void> {
-    return this.jobs.schedule({ kind: 'bot', game: entry.name, matchID }, at);
+    return this.deps.jobs.schedule({ kind: 'bot', game: entry.name, matchID }, at);
   }
 
   private async decide(
@@ -145,7 +147,7 @@ export class BotRunner {
     const runsInProcess = create !== createBot || kind === 'random' || !GAMES.includes(entry);
     const seed = newSecret();
     if (runsInProcess) return create(kind, entry, seed).choose(request, signal);
-    return this.workerPool.choose({ game: entry.name, kind, seed, question: request }, signal);
+    return this.workerPool.choose({ game: entry.name, kind, seed, decision: request }, signal);
   }
 }
 

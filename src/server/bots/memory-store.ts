@@ -1,9 +1,10 @@
 import type { State } from 'boardgame.io';
+import { LRUCache } from 'lru-cache';
 import { BotMemory } from '../../ai/bot-memory';
 import type { DecisionRequest } from '../../ai/types';
 import type { GameEntry, GameState, PlayerID } from '../../games/seam/entry';
 
-/** Maximum number of matches kept; the oldest is evicted first. */
+/** Maximum number of matches kept; the least recently used is evicted first. */
 const MAX_MATCHES = 10_000;
 
 interface MatchMemories {
@@ -14,7 +15,7 @@ interface MatchMemories {
 
 /** Memories of the bots in online matches. In-memory: after a restart they start from the current view. */
 export class BotMemoryStore {
-  private readonly matches = new Map<string, MatchMemories>();
+  private readonly matches = new LRUCache<string, MatchMemories>({ max: MAX_MATCHES });
 
   /**
    * Records a state in the memories of the match's bots. Call with every new state.
@@ -30,9 +31,6 @@ export class BotMemoryStore {
     match.version = _stateID;
     for (const seat of observers) match.seats.get(seat)?.observe(rules.view(G, seat));
     this.matches.set(matchID, match);
-    if (this.matches.size <= MAX_MATCHES) return;
-    const [oldest] = this.matches.keys();
-    this.matches.delete(oldest);
   }
 
   /** Returns the decision request for a seat, with its memory where it has one. */

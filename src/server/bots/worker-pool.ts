@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Move } from '../../games/seam/entry';
-import type { BotRequest } from './worker-messages';
+import type { MoveRequest } from '../../protocol/bot-worker';
 import { silentLogger, type Log } from '../shared/log';
 import { WorkerThread } from './worker-thread';
 
@@ -13,11 +13,11 @@ export class PoolFullError extends Error {}
 /** Options for a worker pool. */
 export interface WorkerPoolOptions {
   /** Number of threads. Default: CPU cores - 1, at least 1. */
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   /** Maximum number of waiting requests. Default: 1,000. */
-  readonly maxQueue?: number;
+  readonly maxQueue?: number | undefined;
   /** Default: no logging. */
-  readonly log?: Log;
+  readonly log?: Log | undefined;
 }
 
 /** Pool of worker threads that compute bot moves off the main thread, in FIFO order. */
@@ -44,7 +44,7 @@ export class WorkerPool {
    * Computes a bot's move. Rejects with the signal's reason, with PoolFullError, and when the bot fails or its thread
    * exits.
    */
-  async choose(request: BotRequest, signal: AbortSignal): Promise<Move> {
+  async choose(request: Omit<MoveRequest, 'id'>, signal: AbortSignal): Promise<Move> {
     signal.throwIfAborted();
     const thread = this.idle.pop() ?? (await this.nextThread(signal));
     try {

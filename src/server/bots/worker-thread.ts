@@ -1,8 +1,8 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Move } from '../../games/seam/entry';
+import type { BotResponse, BotWorkerMessage, MoveRequest } from '../../protocol/bot-worker';
 import type { Log } from '../shared/log';
-import { CANCEL, type BotAnswer, type BotRequest } from './worker-messages';
 
 /** `.js` in the build, `.ts` when run from source. */
 const EXTENSION = extname(__filename);
@@ -13,14 +13,15 @@ const WORKER_FILE = join(__dirname, `bot-worker${EXTENSION}`);
 const EXEC_ARGV = EXTENSION === '.ts' ? ['--require', require.resolve('tsx/cjs')] : [];
 
 interface PendingReply {
-  resolve(answer: BotAnswer): void;
+  resolve(response: BotResponse): void;
   reject(reason: Error): void;
 }
 
 /** A worker thread for one bot at a time. Starts with the first request, and restarts on demand after it has exited. */
 export class WorkerThread {
-  private worker?: Worker;
+  private worker: Worker | undefined;
   private pendingReply?: PendingReply;
+  private nextID = 0;
 
   constructor(private readonly log: Log) {}
 
@@ -28,19 +29,21 @@ export class WorkerThread {
    * Computes a move. Only one call may be pending. An abort stops the search within one time slice.
    * Rejects with the signal's reason, when the bot fails and when the thread exits.
    */
-  async choose(request: BotRequest, signal: AbortSignal): Promise<Move> {
+  async choose(request: Omit<MoveRequest, 'id'>, signal: AbortSignal): Promise<Move> {
     signal.throwIfAborted();
     const worker = (this.worker ??= this.start());
-    const cancel = () => worker.postMessage(CANCEL);
+    const id = this.nextID++;
+    const post = (message: BotWorkerMessage) => worker.postMessage(message);
+    const cancel = () => post({ cancel: id });
     signal.addEventListener('abort', cancel);
     try {
-      const answer = await new Promise<BotAnswer>((resolve, reject) => {
+      const response = await new Promise<BotResponse>((resolve, reject) => {
         this.pendingReply = { resolve, reject };
-        worker.postMessage(request);
+        post({ ...request, id });
       });
       signal.throwIfAborted();
-      if ('error' in answer) throw new Error(answer.error);
-      return answer.move;
+      if ('move' in response) return response.move;
+      throw new Error('error' in response ? response.error : 'the worker answered a different kind of request');
     } finally {
       signal.removeEventListener('abort', cancel);
     }
@@ -53,7 +56,7 @@ export class WorkerThread {
 
   private start(): Worker {
     const worker = new Worker(WORKER_FILE, { execArgv: EXEC_ARGV });
-    worker.on('message', (answer: BotAnswer) => this.pendingReply?.resolve(answer));
+    worker.on('message', (response: BotResponse) => this.pendingReply?.resolve(response));
     worker.on('error', (error) => this.log.error({ err: error }, 'bot worker thread died'));
     worker.on('exit', () => {
       this.worker = undefined;

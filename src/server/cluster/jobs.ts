@@ -19,21 +19,33 @@ export interface Job {
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
 
 /** A job queue with at most one job per kind and match. Failed jobs are retried with exponential backoff. */
-export interface Jobs {
+export abstract class Jobs {
+  private readonly handlers = new Map<JobKind, JobHandler>();
+
+  /** Sets the handler of a kind. Call this before `start`. Jobs of a kind without a handler have no effect. */
+  on(kind: JobKind, handler: JobHandler): void {
+    this.handlers.set(kind, handler);
+  }
+
   /**
    * Starts running jobs. Call this once, before scheduling anything.
    * @param onReconnect called when scheduled jobs may have been lost and must be scheduled again
    */
-  start(handler: JobHandler, onReconnect: () => void): void;
+  abstract start(onReconnect: () => void): void;
   /**
    * Schedules a job. Replaces the one of the same kind and match, and aborts it if it runs in this process.
    * @param at Unix time in milliseconds
    */
-  schedule(job: Job, at: number): Promise<void>;
+  abstract schedule(job: Job, at: number): Promise<void>;
   /** Removes a scheduled job, and aborts it if it runs in this process. */
-  cancel(job: Job): Promise<void>;
+  abstract cancel(job: Job): Promise<void>;
   /** Aborts all jobs that run in this process. Resolves when they have ended. */
-  close(): Promise<void>;
+  abstract close(): Promise<void>;
+
+  /** Runs a job with the handler of its kind. Rejects when the job must be retried. */
+  protected async handle(job: Job, signal: AbortSignal): Promise<void> {
+    await this.handlers.get(job.kind)?.(job, signal);
+  }
 }
 
 const MIN_BACKOFF_MS = 1000;
@@ -63,18 +75,18 @@ interface ScheduledJob {
 }
 
 /** Jobs of a single process, kept in memory. After a restart the server schedules them again from storage. */
-export class TimerJobs implements Jobs {
+export class TimerJobs extends Jobs {
   private readonly scheduled = new Map<string, ScheduledJob>();
-  private handler: JobHandler = () => Promise.resolve();
   private isClosed = false;
 
-  constructor(private readonly log: Log = silentLogger) {}
-
-  start(handler: JobHandler): void {
-    this.handler = handler;
+  constructor(private readonly log: Log = silentLogger) {
+    super();
   }
 
-  async schedule(job: Job, at: number): Promise<void> {
+  /** Does nothing: jobs run from the moment they are scheduled. */
+  override start(): void {}
+
+  override async schedule(job: Job, at: number): Promise<void> {
     if (this.isClosed) return;
     const key = jobKeyOf(job);
     const previous = this.scheduled.get(key);
@@ -87,11 +99,11 @@ export class TimerJobs implements Jobs {
     this.scheduled.set(key, { controller, done });
   }
 
-  async cancel(job: Job): Promise<void> {
+  override async cancel(job: Job): Promise<void> {
     this.scheduled.get(jobKeyOf(job))?.controller.abort();
   }
 
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     this.isClosed = true;
     const jobs = [...this.scheduled.values()];
     for (const { controller } of jobs) controller.abort();
@@ -105,7 +117,7 @@ export class TimerJobs implements Jobs {
         for (let wait = due - Date.now(); wait > 0; wait = due - Date.now()) {
           await sleep(Math.min(wait, MAX_TIMEOUT_MS), undefined, { signal });
         }
-        return await this.handler(job, signal);
+        return await this.handle(job, signal);
       } catch (error) {
         if (signal.aborted) return;
         logJobFailure(this.log, job, error);

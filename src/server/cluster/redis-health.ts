@@ -3,7 +3,7 @@ import type { Log } from '../shared/log';
 
 /** Logs when Redis becomes unavailable and available again: once per change, not per connection error. */
 export class RedisHealthLog {
-  private lastError?: string;
+  private lastError: string | undefined;
 
   constructor(private readonly log: Log) {}
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker as BullWorker, type Job as BullJob, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
-import { jobKeyOf, backoffMs, logJobFailure, type Job, type Jobs, type JobHandler } from './jobs';
+import { jobKeyOf, backoffMs, logJobFailure, Jobs, type Job } from './jobs';
 import { silentLogger, type Log } from '../shared/log';
 import { RedisHealthLog } from './redis-health';
 
@@ -36,7 +36,7 @@ const SUPERSEDED = new Error('the job was superseded');
  * Jobs of several processes, queued in Redis by BullMQ: each job runs in one process, and the jobs of a process that died
  * are taken over by another.
  */
-export class RedisJobs implements Jobs {
+export class RedisJobs extends Jobs {
   private readonly client: Redis;
   private readonly queue: Queue<Job>;
   private bullWorker?: BullWorker<Job>;
@@ -49,6 +49,7 @@ export class RedisJobs implements Jobs {
     private readonly log: Log = silentLogger,
     private readonly stallSettings?: StallSettings,
   ) {
+    super();
     // Scheduling fails fast while Redis is unavailable. `onReconnect` schedules the jobs again.
     this.client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: null });
     this.queue = new Queue<Job>('jobs', { connection: this.client, prefix: KEY_PREFIX });
@@ -57,9 +58,9 @@ export class RedisJobs implements Jobs {
     this.queue.on('error', this.healthLog.report);
   }
 
-  start(handler: JobHandler, onReconnect: () => void): void {
+  override start(onReconnect: () => void): void {
     this.client.on('ready', onReconnect);
-    const process = (bullJob: BullJob<Job>) => this.run(bullJob.data, handler);
+    const process = (bullJob: BullJob<Job>) => this.run(bullJob.data);
     this.bullWorker = new BullWorker<Job>('jobs', process, {
       connection: { url: this.url },
       prefix: KEY_PREFIX,
@@ -71,7 +72,7 @@ export class RedisJobs implements Jobs {
     this.bullWorker.on('error', this.healthLog.report);
   }
 
-  async schedule(job: Job, at: number): Promise<void> {
+  override async schedule(job: Job, at: number): Promise<void> {
     const key = jobKeyOf(job);
     const previous = this.running.get(key); // read now: after queue.add it may already be the new job
     // Replaces a waiting job. While a job with this key runs at any process, the newest one waits until it has ended.
@@ -80,14 +81,14 @@ export class RedisJobs implements Jobs {
     previous?.abort(SUPERSEDED);
   }
 
-  async cancel(job: Job): Promise<void> {
+  override async cancel(job: Job): Promise<void> {
     const key = jobKeyOf(job);
     const id = await this.queue.getDeduplicationJobId(key);
     if (id !== null) await this.queue.remove(id);
     this.running.get(key)?.abort(SUPERSEDED);
   }
 
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     for (const controller of this.running.values()) controller.abort(new Error('the server is closing'));
     const closed = Promise.all([this.bullWorker?.close(), this.queue.close()]);
     await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
@@ -95,12 +96,12 @@ export class RedisJobs implements Jobs {
   }
 
   /** Runs a job. Being superseded counts as success; BullMQ retries after any other failure. */
-  private async run(job: Job, handler: JobHandler): Promise<void> {
+  private async run(job: Job): Promise<void> {
     const key = jobKeyOf(job);
     const controller = new AbortController();
     this.running.set(key, controller);
     try {
-      await handler(job, controller.signal);
+      await this.handle(job, controller.signal);
     } catch (error) {
       if (controller.signal.reason === SUPERSEDED) return;
       if (!controller.signal.aborted) logJobFailure(this.log, job, error);

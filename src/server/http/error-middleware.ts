@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import Koa from 'koa';
-import type { ApiErrorBody, ErrorCode } from '../../protocol/protocol';
+import type { ApiErrorBody, ErrorCode } from '../../protocol/errors';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
 import { ApiError, toErrorBody, httpStatusOf } from '../shared/errors';

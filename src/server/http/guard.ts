@@ -14,11 +14,11 @@ import { shuttingDown, ApiError, toErrorBody, httpStatusOf } from '../shared/err
 /** Options for rate limits, origins and trusted proxies. */
 export interface GuardOptions {
   /** Overrides of the default limits. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<Limits> | undefined;
   /** Origins that may access the server besides its own, such as https://example.org. */
-  readonly allowedOrigins?: readonly string[];
+  readonly allowedOrigins?: readonly string[] | undefined;
   /** Number of trusted proxies in front that append to X-Forwarded-For. Default: none. */
-  readonly trustProxy?: number;
+  readonly trustProxy?: number | undefined;
 }
 
 /** Window of the request rate limit. */

@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import type { Server } from 'boardgame.io/server';
 import type { z } from 'zod';
-import type { ServerConfig } from '../../protocol/protocol';
+import type { ServerConfig } from '../../protocol/http';
 import type { MatchSubscribers } from '../realtime/subscribers';
 import { requireGame, type HostedGame } from '../matches/hosted-games';
 import type { HostActions } from '../matches/host-actions';
@@ -39,7 +39,7 @@ export interface RouteDeps {
   readonly subscribers: MatchSubscribers;
   readonly lobby: Lobby;
   readonly host: HostActions;
-  readonly push?: PushNotifier;
+  readonly push?: PushNotifier | undefined;
   readonly config: ServerConfig;
   readonly limits: Limits;
 }

@@ -1,5 +1,5 @@
 import type { PlayerID } from '../../games/seam/entry';
-import type { ClockSetting, SeatClock } from '../../protocol/protocol';
+import type { ClockSetting, SeatClock } from '../../protocol/http';
 import { isPlayedByOwner, type MatchData, type Seat, type SeatTime } from '../storage/match-data';
 
 /** Minimum time a returning player gets, capped by the clock's initial time, in milliseconds. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { TRANSFER_CODE_LENGTH } from '../../protocol/protocol';
+import { TRANSFER_CODE_LENGTH } from '../../protocol/http';
 
 /** Unambiguous when read aloud: no 0 and O, no 1, I and L, no U and V. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';

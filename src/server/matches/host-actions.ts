@@ -12,7 +12,7 @@ import { isStarted, type MatchData } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { StoredMatch } from '../storage/update-match';
 import type { MatchLifecycle } from './lifecycle';
-import type { Transport } from '../realtime/transport';
+import type { Broadcaster } from '../realtime/broadcaster';
 
 type SeatBody = z.infer<typeof seatBody>;
 type SeatBotBody = z.infer<typeof seatBotBody>;
@@ -26,7 +26,7 @@ type SwapBody = z.infer<typeof swapBody>;
 export class HostActions {
   constructor(
     private readonly storage: Storage,
-    private readonly transport: Transport,
+    private readonly broadcaster: Broadcaster,
     private readonly lifecycle: MatchLifecycle,
   ) {}
 
@@ -49,7 +49,7 @@ export class HostActions {
       const clear = state._stateID === 0 ? withFreeSeat : withOfferedSeat;
       return { match: clear(match, seat), state };
     });
-    this.transport.disconnectSeat(matchID, seat);
+    this.broadcaster.disconnectSeat(matchID, seat);
     return {};
   }
 
@@ -59,7 +59,7 @@ export class HostActions {
       requireNotStarted(match);
       return { match: withSwappedSeats(match, seat, other), state };
     });
-    for (const moved of [seat, other]) this.transport.disconnectSeat(matchID, moved);
+    for (const moved of [seat, other]) this.broadcaster.disconnectSeat(matchID, moved);
     return {};
   }
 

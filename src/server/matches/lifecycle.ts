@@ -7,13 +7,26 @@ import { requireGame, type HostedGame } from './hosted-games';
 import type { Job, Jobs } from '../cluster/jobs';
 import { silentLogger, type Log } from '../shared/log';
 import type { PushNotifier } from '../push/push';
+import type { Broadcaster } from '../realtime/broadcaster';
 import type { MoveRequest } from './moves';
 import { ApiError, toErrorBody } from '../shared/errors';
 import { withHost, withOwnerBack, withStandIn } from './seats';
 import { isStarted, seatOf, type MatchData } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { StoredMatch } from '../storage/update-match';
-import type { Transport } from '../realtime/transport';
+
+/** What the lifecycle of matches works with. */
+interface MatchLifecycleDeps {
+  readonly storage: Storage;
+  readonly games: readonly HostedGame[];
+  readonly broadcaster: Broadcaster;
+  readonly jobs: Jobs;
+  readonly bots: BotRunner;
+  /** Notifies people who are away. Optional. */
+  readonly push?: PushNotifier | undefined;
+  /** Default: no logging. */
+  readonly log?: Log;
+}
 
 /**
  * Applies changes to a match's seats and runs the effects of every change and move: assigns the host, starts and stops
@@ -23,15 +36,9 @@ export class MatchLifecycle {
   private readonly pendingTasks = new Set<Promise<void>>();
   private isClosed = false;
 
-  constructor(
-    private readonly storage: Storage,
-    private readonly transport: Transport,
-    private readonly jobs: Jobs,
-    private readonly bots: BotRunner,
-    private readonly log: Log = silentLogger,
-    /** Notifies people who are away. Optional. */
-    readonly push?: PushNotifier,
-  ) {}
+  constructor(private readonly deps: MatchLifecycleDeps) {
+    deps.jobs.on('clock', (job) => this.onClockJob(job));
+  }
 
   /** Changes a match's seats or settings. Throws what `decide` throws, and ApiError when there is no such match. */
   async change(
@@ -40,58 +47,55 @@ export class MatchLifecycle {
     decide: (current: StoredMatch) => StoredMatch,
   ): Promise<StoredMatch> {
     const updated = await this.applyChange(hosted, matchID, decide);
-    if (!updated.match.unlisted) this.transport.publishTables(hosted.entry.name);
+    if (!updated.match.unlisted) this.deps.broadcaster.publishTables(hosted.entry.name);
     return updated;
   }
 
   /** Runs the effects of a stored move. An owner who moves replaces their stand-in. */
   afterMove(hosted: HostedGame, request: MoveRequest, state: State<GameState>, match: MatchData): void {
     if (this.isClosed) return;
-    this.bots.observe(hosted, request.matchID, state);
+    this.deps.bots.observe(hosted, request.matchID, state);
     this.runInBackground(this.handleMove(hosted, request, { match, state }));
   }
 
-  /** Resumes all unfinished matches of these games from storage and starts processing jobs. */
-  async start(games: readonly HostedGame[]): Promise<void> {
-    const runJob = (job: Job, signal: AbortSignal) => this.runJob(games, job, signal);
-    this.jobs.start(runJob, () => this.runInBackground(this.resume(games)));
-    await this.resume(games);
+  /** Starts processing jobs and resumes all unfinished matches from storage. */
+  async start(): Promise<void> {
+    this.deps.jobs.start(() => this.runInBackground(this.resume()));
+    await this.resume();
   }
 
   /** Resolves when all background work and running jobs have finished. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all(this.pendingTasks);
-    await this.jobs.close();
-    await this.bots.close();
+    await this.deps.jobs.close();
+    await this.deps.bots.close();
   }
 
-  private async resume(games: readonly HostedGame[]): Promise<void> {
-    for (const { gameName, matchID } of await this.storage.unfinishedWithBotsOrClocks()) {
+  private async resume(): Promise<void> {
+    const { games, push, storage } = this.deps;
+    for (const { gameName, matchID } of await storage.unfinishedWithBotsOrClocks()) {
       const hosted = games.find(({ entry }) => entry.name === gameName);
       if (hosted) await this.applyChange(hosted, matchID, unchanged).catch(ignoreMissing);
     }
-    await this.push?.resume();
+    await push?.resume();
   }
 
   /** Runs a task that nobody awaits, and logs its failure. */
   private runInBackground(work: Promise<void>): void {
     const done = work
-      .catch((error: unknown) => void toErrorBody(error, this.log))
+      .catch((error: unknown) => void toErrorBody(error, this.deps.log ?? silentLogger))
       .finally(() => this.pendingTasks.delete(done));
     this.pendingTasks.add(done);
   }
 
-  private async runJob(games: readonly HostedGame[], job: Job, signal: AbortSignal): Promise<void> {
-    const hosted = requireGame(games, job.game);
-    if (job.kind === 'bot') await this.bots.playTurn(hosted, job.matchID, signal);
-    else if (job.kind === 'push') await this.push?.notify(hosted, job.matchID);
-    else await this.applyChange(hosted, job.matchID, replaceTimedOut).catch(ignoreMissing);
+  private async onClockJob({ game, matchID }: Job): Promise<void> {
+    await this.applyChange(requireGame(this.deps.games, game), matchID, replaceTimedOut).catch(ignoreMissing);
   }
 
   private async handleMove(hosted: HostedGame, request: MoveRequest, stored: StoredMatch): Promise<void> {
     const { matchID, playerID } = request;
-    const isBack = !request.isBot && seatOf(stored.match, playerID)?.data?.standIn !== undefined;
+    const isBack = request.bot === undefined && seatOf(stored.match, playerID)?.data?.standIn !== undefined;
     if (!isBack && !stored.match.clock) return this.notifyNext(hosted, matchID, stored);
     const decide = isBack
       ? (current: StoredMatch) => ({ ...current, match: withOwnerBack(current.match, playerID) })
@@ -105,14 +109,14 @@ export class MatchLifecycle {
     decide: (current: StoredMatch) => StoredMatch,
     mover?: PlayerID,
   ): Promise<StoredMatch> {
-    const updated = await this.storage.updateMatch(matchID, (before) => {
+    const updated = await this.deps.storage.updateMatch(matchID, (before) => {
       if (before.match.gameName !== hosted.entry.name) throw matchNotFound(matchID);
       const { match, state } = decide(before);
       const seated = withHost(match);
       return { match: withClocks(seated, pendingIn(hosted, { match: seated, state }), Date.now(), mover), state };
     });
     if (!updated) throw matchNotFound(matchID);
-    await this.transport.publishSeats(hosted, matchID);
+    await this.deps.broadcaster.publishSeats(hosted, matchID);
     this.runInBackground(this.scheduleClock(hosted, matchID, updated));
     this.runInBackground(this.notifyNext(hosted, matchID, updated));
     return updated;
@@ -120,8 +124,8 @@ export class MatchLifecycle {
 
   /** Schedules the next bot's move, and notifications for people who are away. */
   private async notifyNext(hosted: HostedGame, matchID: string, stored: StoredMatch): Promise<void> {
-    await this.bots.schedule(hosted, matchID, stored);
-    await this.push?.schedule(hosted, matchID, stored);
+    await this.deps.bots.schedule(hosted, matchID, stored);
+    await this.deps.push?.schedule(hosted, matchID, stored);
   }
 
   private async scheduleClock({ entry }: HostedGame, matchID: string, { match }: StoredMatch): Promise<void> {
@@ -129,8 +133,8 @@ export class MatchLifecycle {
     const job: Job = { kind: 'clock', game: entry.name, matchID };
     const deadline = nextDeadline(match);
     // Not cancelled while no clock runs: a concurrent change may have just scheduled one.
-    if (deadline !== undefined) await this.jobs.schedule(job, deadline);
-    else if (match.gameover !== undefined) await this.jobs.cancel(job);
+    if (deadline !== undefined) await this.deps.jobs.schedule(job, deadline);
+    else if (match.gameover !== undefined) await this.deps.jobs.cancel(job);
   }
 }
 

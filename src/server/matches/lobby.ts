@@ -4,20 +4,21 @@ import type { z } from 'zod';
 import { isBotKind } from '../../ai/levels';
 import { optionsError, resolveOptions } from '../../games/seam/options';
 import type { PlayerID } from '../../games/seam/entry';
-import type { CreatedMatch } from '../../protocol/protocol';
+import type { CreatedMatch } from '../../protocol/http';
 import { hashCredentials, newMatchID, newSecret } from './credentials';
 import type { HostedGame } from './hosted-games';
 import { uniqueName, normalizeName } from './names';
 import { requireSeatOwner, seatByCredentials, type SeatCredentials } from './seat-auth';
-import { Players } from '../players/players';
+import type { Players } from '../players/players';
 import { requireMatch } from './moves';
 import { ApiError } from '../shared/errors';
 import type { createBody, joinBody, renameBody, seatBody } from '../shared/schemas';
-import { requireSeat, withBot, withOwner, withOwnerBack, withStandIn } from './seats';
-import { isStarted, type MatchData, type SeatOwner } from '../storage/match-data';
+import { requireSeat, withBot, withSeats, withOwner, withOwnerBack, withStandIn } from './seats';
+import { isStarted, type HasSeats, type MatchData, type Seat, type SeatOwner } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 import type { MatchLifecycle } from './lifecycle';
-import type { Transport } from '../realtime/transport';
+import type { Broadcaster } from '../realtime/broadcaster';
+import type { MatchSubscribers } from '../realtime/subscribers';
 
 type CreateBody = z.infer<typeof createBody>;
 type JoinBody = z.infer<typeof joinBody>;
@@ -28,14 +29,15 @@ type SeatBody = z.infer<typeof seatBody>;
 export class Lobby {
   constructor(
     private readonly storage: Storage,
-    private readonly transport: Transport,
+    private readonly broadcaster: Broadcaster,
+    private readonly subscribers: MatchSubscribers,
     private readonly lifecycle: MatchLifecycle,
-    private readonly players = new Players(storage.players),
+    private readonly players: Players,
   ) {}
 
-  /** Creates a match, with bots in the requested seats. */
+  /** Creates a match, with bots in the requested seats. With a player's name the creator takes a seat, as with `join`. */
   async create(hosted: HostedGame, body: CreateBody): Promise<CreatedMatch> {
-    const { numPlayers, setupData, unlisted = false, bots = {}, clock, noSpectators } = body;
+    const { numPlayers, setupData, unlisted = false, bots = {}, clock, noSpectators, seat, ...creator } = body;
     const { min, max } = hosted.entry.rules.seats;
     if (numPlayers < min || numPlayers > max) {
       throw new ApiError('bad-request', `${hosted.entry.listing.en.title} is for ${min} to ${max} players.`);
@@ -43,10 +45,18 @@ export class Lobby {
     const { initialState, metadata: plain } = setUpMatch(hosted, { numPlayers, setupData, unlisted });
     const matchID = newMatchID();
     const metadata = { ...withBots(plain, bots), clock, noSpectators };
-    await this.storage.createMatch(matchID, { initialState, metadata });
-    if (!unlisted) this.transport.publishTables(hosted.entry.name);
-    const { code } = await requireMatch(this.storage, hosted, matchID);
-    return { matchID, code };
+    if (creator.playerName === undefined) {
+      if (seat !== undefined || creator.player) throw new ApiError('bad-request', 'Taking a seat requires a name.');
+      const code = await this.storage.addMatch(matchID, { initialState, metadata });
+      if (!unlisted) this.broadcaster.publishTables(hosted.entry.name);
+      return { matchID, code };
+    }
+    const { id } = requireFreeSeat(metadata, seat);
+    const { owner, playerCredentials } = await this.createOwner(metadata, creator);
+    const seated = withSeats(metadata, { id, ...owner });
+    const code = await this.storage.addMatch(matchID, { initialState, metadata: seated });
+    await this.lifecycle.change(hosted, matchID, (current) => current);
+    return { matchID, code, playerID: String(id), playerCredentials };
   }
 
   /**
@@ -57,11 +67,7 @@ export class Lobby {
     const match = await requireMatch(this.storage, hosted, matchID);
     const requestedSeat = body.playerID ?? undefined;
     if (requestedSeat !== undefined) requireSeat(match, requestedSeat);
-    const player = body.player && (await this.players.authenticate(body.player));
-    const name = player?.name ?? uniqueName(normalizeName(body.playerName), namesIn(match));
-    const playerCredentials = newSecret();
-    const owner = { name, credentials: hashCredentials(playerCredentials) };
-    if (player) await this.players.linkSeat(player, owner.credentials);
+    const { owner, playerCredentials } = await this.createOwner(match, body);
     const playerID = await this.takeSeat(hosted, matchID, owner, requestedSeat);
     return { playerID, playerCredentials };
   }
@@ -74,11 +80,11 @@ export class Lobby {
     const { playerID } = owner;
     const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
     const isFree = !isStarted(match) && (await this.storage.freeSeat(matchID, playerID));
-    if (isFree) this.transport.disconnectSeat(matchID, playerID);
+    if (isFree) this.broadcaster.disconnectSeat(matchID, playerID);
     if (!isFree || (await this.storage.metadataOf(matchID))) {
       return this.changeSeats(hosted, matchID, (now) => withStandIn(now, playerID));
     }
-    if (!match.unlisted) this.transport.publishTables(hosted.entry.name);
+    if (!match.unlisted) this.broadcaster.publishTables(hosted.entry.name);
     return {};
   }
 
@@ -92,10 +98,9 @@ export class Lobby {
   /** Replaces a player who has been away for a while with a stand-in. Any seat owner may request it. */
   async requestStandIn(hosted: HostedGame, matchID: string, { seat, ...owner }: SeatBody): Promise<object> {
     const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
-    const wait = this.transport.subscribers.msUntilStandIn(matchID, match, requireSeat(match, seat));
+    const wait = this.subscribers.msUntilStandIn(matchID, match, requireSeat(match, seat));
     if (wait === undefined) throw new ApiError('bad-request', 'Nobody is away from that seat.', 409);
-    if (wait > 0)
-      throw new ApiError('too-early', `Wait another ${Math.ceil(wait / 1000)} s: he may come back himself.`);
+    if (wait > 0) throw new ApiError('too-early', `Wait another ${Math.ceil(wait / 1000)} s: they may come back.`);
     return this.changeSeats(hosted, matchID, (now) => withStandIn(now, seat));
   }
 
@@ -115,8 +120,8 @@ export class Lobby {
     const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
     const name = uniqueName(normalizeName(newName), namesIn(match, owner.playerID));
     await this.storage.renameSeat(matchID, owner.playerID, name);
-    await this.transport.publishSeats(hosted, matchID);
-    if (!match.unlisted) this.transport.publishTables(hosted.entry.name);
+    await this.broadcaster.publishSeats(hosted, matchID);
+    if (!match.unlisted) this.broadcaster.publishTables(hosted.entry.name);
     return {};
   }
 
@@ -131,10 +136,23 @@ export class Lobby {
     const metadata = { ...next.metadata, players, host, clock, noSpectators };
     const nextMatchID = await this.storage.createNextMatch(matchID, id, { ...next, metadata });
     if (nextMatchID === id) {
-      this.transport.publishNextMatch(matchID, id);
+      this.broadcaster.publishNextMatch(matchID, id);
       await this.lifecycle.change(hosted, id, (current) => current);
     }
     return { nextMatchID };
+  }
+
+  /** Creates the owner of a seat and their credentials. Throws ApiError when their name or nickname is invalid. */
+  private async createOwner(
+    match: HasSeats,
+    { playerName = '', player: proof }: Pick<CreateBody, 'playerName' | 'player'>,
+  ): Promise<{ owner: SeatOwner; playerCredentials: string }> {
+    const player = proof && (await this.players.authenticate(proof));
+    const name = player?.name ?? uniqueName(normalizeName(playerName), namesIn(match));
+    const playerCredentials = newSecret();
+    const owner = { name, credentials: hashCredentials(playerCredentials) };
+    if (player) await this.players.linkSeat(player, owner.credentials);
+    return { owner, playerCredentials };
   }
 
   /** Changes the seats of a match that is not over. */
@@ -172,9 +190,20 @@ export class Lobby {
 }
 
 /** Returns the names in a match, except for one seat. */
-function namesIn({ players }: MatchData, but?: PlayerID): string[] {
+function namesIn({ players }: HasSeats, but?: PlayerID): string[] {
   const seats = Object.values(players).filter(({ id }) => String(id) !== but);
   return seats.flatMap(({ name }) => name ?? []);
+}
+
+/** Returns the requested seat, or the first free one by default. Throws ApiError when it is taken. */
+function requireFreeSeat(match: HasSeats, requestedSeat: PlayerID | undefined): Seat {
+  const isFree = ({ name }: Seat) => name === undefined;
+  const free =
+    requestedSeat === undefined
+      ? Object.values(match.players).find(isFree)
+      : [requireSeat(match, requestedSeat)].find(isFree);
+  if (!free) throw noSeatAvailable(requestedSeat);
+  return free;
 }
 
 function noSeatAvailable(requestedSeat: PlayerID | undefined): ApiError {
@@ -186,7 +215,7 @@ function noSeatAvailable(requestedSeat: PlayerID | undefined): ApiError {
 /** Sets up a new match with these options and defaults for the rest. Throws ApiError when they are invalid. */
 export function setUpMatch(
   { entry, game }: HostedGame,
-  requested: { numPlayers: number; setupData: unknown; unlisted?: boolean },
+  requested: { numPlayers: number; setupData: unknown; unlisted?: boolean | undefined },
 ): StorageAPI.CreateMatchOpts {
   const { numPlayers, setupData, unlisted = false } = requested;
   const wrong = optionsError(entry.options, numPlayers, setupData);

@@ -1,6 +1,6 @@
 import type { LobbyAPI, StorageAPI } from 'boardgame.io';
 import type { z } from 'zod';
-import type { MatchPage } from '../../protocol/protocol';
+import type { MatchPage } from '../../protocol/http';
 import { ApiError } from '../shared/errors';
 import type { listQuery } from '../shared/schemas';
 import { readCursor, type ListedMatch } from '../storage/lists';
@@ -18,14 +18,18 @@ export async function listMatches(
   query: Query,
 ): Promise<MatchPage<LobbyAPI.Match>> {
   const { matches, nextCursor } = await storage.listPage({ gameName, where: whereFrom(query) }, cursorFrom(query));
-  return { matches: matches.map(publicMatch), nextCursor };
+  return { matches: matches.map(publicMatch), ...(nextCursor !== undefined && { nextCursor }) };
 }
 
-function whereFrom({ isGameover, updatedBefore, updatedAfter }: Query): StorageAPI.ListMatchesOpts['where'] {
+function whereFrom({
+  isGameover,
+  updatedBefore,
+  updatedAfter,
+}: Query): NonNullable<StorageAPI.ListMatchesOpts['where']> {
   return {
-    isGameover: isGameover === undefined ? undefined : isGameover === 'true',
-    updatedBefore: updatedBefore === undefined ? undefined : Number(updatedBefore),
-    updatedAfter: updatedAfter === undefined ? undefined : Number(updatedAfter),
+    ...(isGameover !== undefined && { isGameover: isGameover === 'true' }),
+    ...(updatedBefore !== undefined && { updatedBefore: Number(updatedBefore) }),
+    ...(updatedAfter !== undefined && { updatedAfter: Number(updatedAfter) }),
   };
 }
 

@@ -1,4 +1,6 @@
-/** A mutex per key: work on one match runs sequentially, different matches run concurrently. */
+import { shuttingDown } from '../shared/errors';
+
+/** A mutex per key: work with one key runs sequentially, work with different keys runs concurrently. */
 export class KeyedMutex {
   /** The last pending work by key. */
   private readonly tails = new Map<string, Promise<unknown>>();
@@ -19,5 +21,22 @@ export class KeyedMutex {
   /** Resolves when all work queued so far is done. */
   async idle(): Promise<void> {
     await Promise.all(this.tails.values());
+  }
+}
+
+/** The match locks of this process, by match ID. */
+export class MatchLocks extends KeyedMutex {
+  private isClosed = false;
+
+  /** Runs work with exclusive access to a match in this process. Throws ApiError during shutdown. */
+  override async run<T>(matchID: string, work: () => Promise<T>): Promise<T> {
+    if (this.isClosed) throw shuttingDown();
+    return super.run(matchID, work);
+  }
+
+  /** Rejects all further work. Resolves when the work in flight is done. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.idle();
   }
 }

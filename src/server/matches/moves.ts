@@ -4,7 +4,7 @@ import { findLegalMove } from '../../games/seam/legal-moves';
 import type { GameState, Move, PlayerID } from '../../games/seam/entry';
 import { requireRandomState, type HostedGame } from './hosted-games';
 import { ApiError } from '../shared/errors';
-import { isStarted, seatOf, type MatchData } from '../storage/match-data';
+import { botKindIn, isStarted, seatOf, type MatchData } from '../storage/match-data';
 import { StaleState, type Storage } from '../storage/storage';
 import type { MatchSnapshot } from '../storage/match-cache';
 import type { StoredMatch } from '../storage/update-match';
@@ -17,14 +17,14 @@ export interface MoveRequest {
   readonly matchID: string;
   readonly playerID: PlayerID;
   /** The hash of the credentials the player has shown; undefined for trusted callers. */
-  readonly owner?: string;
+  readonly owner?: string | undefined;
   readonly stateID: number;
   readonly move: string;
   readonly args: readonly unknown[];
-  /** A bot moves, for itself or for the seat's owner. */
-  readonly isBot?: boolean;
+  /** The kind of the bot that moves, for itself or for the seat's owner; undefined when a person moves. */
+  readonly bot?: string;
   /** Idempotency key: a retried move with the same ID is not played again. */
-  readonly moveID?: string;
+  readonly moveID?: string | undefined;
 }
 
 /** The result of a submitted move. */
@@ -101,6 +101,7 @@ async function attemptMove(
   if (request.owner !== undefined && seatOf(match, playerID)?.credentials !== request.owner) {
     throw new ApiError('unauthorized', 'This seat belongs to somebody else.');
   }
+  if (request.bot !== undefined && botKindIn(seatOf(match, playerID)) !== request.bot) throw staleMove();
   // Scoped to the seat: players can neither detect nor block each other's moves by ID.
   const moveID = request.moveID && `${playerID}:${request.moveID}`;
   if (moveID && request.stateID < state._stateID) {

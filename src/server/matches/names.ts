@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../protocol/http';
 import { ApiError } from '../shared/errors';
 
 /**

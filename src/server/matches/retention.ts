@@ -7,9 +7,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long matches are kept after their last change, in days. */
 export interface RetentionOptions {
   /** Matches that are over, or that never started although a player joined. Default: 30. */
-  readonly keepFinishedDays?: number;
+  readonly keepFinishedDays?: number | undefined;
   /** Matches that nobody has joined. Default: 1. */
-  readonly keepEmptyDays?: number;
+  readonly keepEmptyDays?: number | undefined;
 }
 
 /**

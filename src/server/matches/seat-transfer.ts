@@ -1,4 +1,4 @@
-import type { TransferredSeat, SeatTransfer } from '../../protocol/protocol';
+import type { TransferredSeat, SeatTransfer } from '../../protocol/http';
 import { hashCredentials, newTransferCode, newSecret } from './credentials';
 import type { HostedGame } from './hosted-games';
 import { verifyOwner, type SeatCredentials } from './seat-auth';

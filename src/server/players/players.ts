@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
-import type { MatchRatings, PlayerProfile, StandingsPage } from '../../protocol/protocol';
+import type { MatchRatings, PlayerProfile, StandingsPage } from '../../protocol/http';
 import { hashCredentials } from '../matches/credentials';
 import { normalizeName } from '../matches/names';
 import { ApiError } from '../shared/errors';

@@ -22,7 +22,7 @@ const SCALE = 20;
  */
 export function updateRatings(previous: readonly (Rating | undefined)[], places: readonly number[]): readonly Rating[] {
   const teams = previous.map((before) => [before ?? rating()]);
-  return rate(teams, { rank: [...places], tau: TAU }).map(([after]) => after);
+  return rate(teams, { rank: [...places], tau: TAU }).flat();
 }
 
 /** Returns the displayed rating: a conservative estimate (mu - 3 sigma), scaled so that an unrated player has 1000. */

@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns';
 import { Agent, type AgentOptions } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
@@ -64,14 +64,12 @@ export function publicAgent(): Agent {
 
 const lookUpPublic: NonNullable<AgentOptions['lookup']> = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const refused = error ?? lookupError(hostname, addresses);
-    if (refused) callback(refused, []);
-    else if (options.all) callback(null, addresses);
-    else callback(null, addresses[0].address, addresses[0].family);
+    if (error) return callback(error, []);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(new Error(`${hostname} is not at a public address`), []);
+    }
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
   });
 };
-
-function lookupError(hostname: string, addresses: readonly LookupAddress[]): Error | undefined {
-  const isForbidden = addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address));
-  return isForbidden ? new Error(`${hostname} is not at a public address`) : undefined;
-}

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Agent } from 'node:https';
 import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameEntry, PlayerID } from '../../games/seam/entry';
-import type { PushMessage } from '../../protocol/protocol';
+import type { PushMessage } from '../../protocol/http';
 import type { MatchSubscribers } from '../realtime/subscribers';
-import type { HostedGame } from '../matches/hosted-games';
-import type { Jobs } from '../cluster/jobs';
-import { silentLogger, type Log } from '../shared/log';
+import { requireGame, type HostedGame } from '../matches/hosted-games';
+import type { Job, Jobs } from '../cluster/jobs';
+import type { Log } from '../shared/log';
+import { requireSeat } from '../matches/seats';
 import { requireSeatOwner, type SeatCredentials } from '../matches/seat-auth';
 import { endpointError } from './public-address';
 import { areValidKeys, PushClient, type VapidDetails } from './push-service';
@@ -25,11 +26,20 @@ const GONE_STATUSES: readonly number[] = [404, 410];
 /** Options for push notifications. */
 export interface PushOptions {
   /** Push notifications are disabled without it. */
-  readonly vapid?: VapidDetails;
+  readonly vapid?: VapidDetails | undefined;
   /** Delay before a notification, in milliseconds. Default: 15 seconds. */
-  readonly pushDelayMs?: number;
+  readonly pushDelayMs?: number | undefined;
   /** HTTPS agent for push services. Default: one that connects to public addresses only. */
-  readonly pushAgent?: Agent;
+  readonly pushAgent?: Agent | undefined;
+}
+
+/** What the push notifier works with. */
+interface PushNotifierDeps {
+  readonly storage: Storage;
+  readonly games: readonly HostedGame[];
+  readonly subscribers: MatchSubscribers;
+  readonly jobs: Jobs;
+  readonly log: Log;
 }
 
 /** Request of a seat's owner to be notified. */
@@ -46,13 +56,11 @@ export class PushNotifier {
   private readonly client: PushClient;
 
   constructor(
-    private readonly storage: Storage,
-    private readonly subscribers: MatchSubscribers,
-    private readonly jobs: Jobs,
+    private readonly deps: PushNotifierDeps,
     vapid: VapidDetails,
     private readonly options: PushOptions = {},
-    private readonly log: Log = silentLogger,
   ) {
+    deps.jobs.on('push', (job) => this.notify(job));
     this.client = new PushClient(vapid, options.pushAgent);
   }
 
@@ -63,15 +71,15 @@ export class PushNotifier {
 
   /** Subscribes a browser of a seat's owner. Throws ApiError on refusal. */
   async subscribe(hosted: HostedGame, matchID: string, { subscription, language, ...owner }: SubscribeRequest) {
-    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
+    const match = await requireSeatOwner(this.deps.storage, hosted, matchID, owner);
     const reason = endpointError(subscription.endpoint);
     if (reason !== undefined) throw new ApiError('bad-request', `This address is not called: ${reason}.`);
     if (!areValidKeys(subscription.keys))
       throw new ApiError('bad-request', 'Nothing can be encrypted with these keys.');
-    const { credentials } = match.players[Number(owner.playerID)];
+    const { credentials } = requireSeat(match, owner.playerID);
     if (match.gameover === undefined && credentials !== undefined) {
       const { endpoint, keys } = subscription;
-      await this.storage.subscriptions.add(matchID, credentials, { endpoint, keys, language });
+      await this.deps.storage.subscriptions.add(matchID, credentials, { endpoint, keys, language });
       await this.scheduleJob(hosted.entry.name, matchID); // it may be their turn already
     }
     return {};
@@ -83,9 +91,9 @@ export class PushNotifier {
     matchID: string,
     { endpoint, ...owner }: SeatCredentials & { endpoint: string },
   ) {
-    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
-    const { credentials } = match.players[Number(owner.playerID)];
-    if (credentials !== undefined) await this.storage.subscriptions.remove(matchID, credentials, endpoint);
+    const match = await requireSeatOwner(this.deps.storage, hosted, matchID, owner);
+    const { credentials } = requireSeat(match, owner.playerID);
+    if (credentials !== undefined) await this.deps.storage.subscriptions.remove(matchID, credentials, endpoint);
     return {};
   }
 
@@ -96,28 +104,30 @@ export class PushNotifier {
 
   /** Schedules a check for every match with subscriptions. */
   async resume(): Promise<void> {
-    for (const { gameName, matchID } of await this.storage.subscriptions.matches())
+    for (const { gameName, matchID } of await this.deps.storage.subscriptions.matches())
       await this.scheduleJob(gameName, matchID);
   }
 
   /** Notifies the players of a match who are away and whose turn it is. */
-  async notify({ entry }: HostedGame, matchID: string): Promise<void> {
-    const stored = await this.storage.readSnapshot(matchID);
+  private async notify({ game, matchID }: Job): Promise<void> {
+    const { entry } = requireGame(this.deps.games, game);
+    const stored = await this.deps.storage.readSnapshot(matchID);
     if (!stored) return;
-    const allTargets = await this.storage.subscriptions.ofMatch(matchID);
+    const allTargets = await this.deps.storage.subscriptions.ofMatch(matchID);
     for (const seat of pendingSeats(entry, stored)) {
       const playerID = String(seat.id);
       const targets = allTargets.filter(({ owner }) => owner === seat.credentials);
-      if (targets.length === 0 || this.subscribers.isConnected(matchID, playerID)) continue;
+      const [target] = targets;
+      if (!target || this.deps.subscribers.isConnected(matchID, playerID)) continue;
       if (!(await this.isNewTurn(matchID, playerID, targets))) continue;
-      if (!(await this.storage.subscriptions.claimNotification(matchID, targets[0].owner, stored.state._stateID)))
+      if (!(await this.deps.storage.subscriptions.claimNotification(matchID, target.owner, stored.state._stateID)))
         continue;
       await Promise.all(targets.map((each) => this.send(entry, matchID, seat, each)));
     }
   }
 
   private scheduleJob(game: string, matchID: string): Promise<void> {
-    return this.jobs.schedule(
+    return this.deps.jobs.schedule(
       { kind: 'push', game, matchID },
       Date.now() + (this.options.pushDelayMs ?? AWAY_GRACE_MS),
     );
@@ -127,7 +137,7 @@ export class PushNotifier {
   private async isNewTurn(matchID: string, playerID: PlayerID, targets: readonly PushTarget[]): Promise<boolean> {
     const lastNotified = Math.max(...targets.map((each) => each.lastNotified ?? -1));
     if (lastNotified < 0) return true;
-    const since = await this.storage.logSince(matchID, lastNotified);
+    const since = await this.deps.storage.logSince(matchID, lastNotified);
     return since.some(({ action }) => action.payload.playerID === playerID);
   }
 
@@ -143,11 +153,11 @@ export class PushNotifier {
     const { origin } = new URL(target.endpoint); // the path is a secret
     try {
       const status = await this.client.send(target, message, topic);
-      if (GONE_STATUSES.includes(status)) await this.storage.subscriptions.removeEndpoint(target.endpoint);
+      if (GONE_STATUSES.includes(status)) await this.deps.storage.subscriptions.removeEndpoint(target.endpoint);
       else if (status < 200 || status > 299)
-        this.log.warn({ matchID, origin, status }, 'push service rejected the message');
+        this.deps.log.warn({ matchID, origin, status }, 'push service rejected the message');
     } catch (error) {
-      this.log.warn({ err: error, matchID, origin }, 'push service unreachable');
+      this.deps.log.warn({ err: error, matchID, origin }, 'push service unreachable');
     }
   }
 }

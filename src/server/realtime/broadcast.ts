@@ -1,7 +1,7 @@
 import type { State } from 'boardgame.io';
 import type { Socket } from 'socket.io';
 import type { GameState } from '../../games/seam/entry';
-import type { StateUpdate } from '../../protocol/protocol';
+import type { StateUpdate } from '../../protocol/socket';
 import type { MatchSubscribers } from './subscribers';
 import type { HostedGame } from '../matches/hosted-games';
 import { preSerialized } from './packet-encoder';
@@ -10,7 +10,7 @@ import { diffView, playerView, type View } from './view-cache';
 /** A state to broadcast, and the one before it, if all subscribers have it. */
 interface StateTransition {
   readonly state: State<GameState>;
-  readonly previous?: State<GameState>;
+  readonly previous?: State<GameState> | undefined;
 }
 
 /** Emits a match event to a socket. Acknowledgements go through socket.io callbacks instead. */
@@ -45,7 +45,11 @@ export function broadcastState(
 
 /** Builds each update once and shares it among all sockets with the same view. */
 class UpdateCache {
-  private readonly entries: { readonly view: View; readonly previous?: View; readonly update: StateUpdate }[] = [];
+  private readonly entries: {
+    readonly view: View;
+    readonly previous: View | undefined;
+    readonly update: StateUpdate;
+  }[] = [];
 
   /** Returns the full update for a view, or the delta from the previous view. */
   get(view: View, previous?: View): StateUpdate {

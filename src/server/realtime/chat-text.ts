@@ -1,4 +1,4 @@
-import { MAX_CHAT_LENGTH } from '../../protocol/protocol';
+import { MAX_CHAT_LENGTH } from '../../protocol/socket';
 import { hasVisibleCharacters } from '../matches/names';
 import { ApiError } from '../shared/errors';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'socket.io';
-import type { ChatMessage, ChatContent, ChatAck } from '../../protocol/protocol';
+import type { ChatMessage, ChatContent, ChatAck } from '../../protocol/socket';
 import type { MatchSubscribers, Identity } from './subscribers';
 import { sanitizeChatText } from './chat-text';
 import type { EventBus } from '../cluster/event-bus';
@@ -36,7 +36,7 @@ export class Chat {
   }
 
   /** Posts a line as the owner of the socket's seat. Throws ApiError. */
-  async post(identity: Identity | undefined, args: unknown[]): Promise<ChatAck> {
+  async post(identity: Identity | undefined, args: readonly unknown[]): Promise<ChatAck> {
     const [matchID, input] = parse(chatArguments, args);
     const content: ChatContent = 'text' in input ? { text: sanitizeChatText(input.text) } : input;
     const { playerID, owner } = identity ?? {};
@@ -70,8 +70,9 @@ export class Chat {
 
   private sendNewMessages(socket: Socket, matchID: string, messages: readonly StoredChatMessage[]): void {
     const newMessages = messages.filter(({ id }) => id > this.lastSentTo(socket));
-    if (newMessages.length === 0) return;
-    this.lastSent.set(socket, newMessages[newMessages.length - 1].id);
+    const last = newMessages.at(-1);
+    if (!last) return;
+    this.lastSent.set(socket, last.id);
     const owner = this.deps.subscribers.identityOf(socket)?.owner;
     socket.emit(
       'chat',

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { Decoder } from 'socket.io-parser';
-import { REFUSED_EVENT, type Ack, type ApiErrorBody } from '../../protocol/protocol';
+import type { ApiErrorBody } from '../../protocol/errors';
+import { REFUSED_EVENT } from '../../protocol/socket';
 import type { Identity } from './subscribers';
 import { tooFastError, type Guard } from '../http/guard';
 import type { Log } from '../shared/log';
@@ -9,62 +10,42 @@ import type { Metrics } from '../shared/metrics';
 import { RateLimiter } from '../shared/rate-limiter';
 import { dropSlowConsumer, type Connection } from './backpressure';
 import { shuttingDown, ApiError, toErrorBody } from '../shared/errors';
-import { checkSize } from '../shared/schemas';
 import { PacketEncoder } from './packet-encoder';
 
 /** How long a connection may take to join a namespace. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Window of the message rate limit. */
-const WINDOW_SECONDS = 20;
+/** Window of the rate limits of messages and packets. */
+export const MESSAGE_WINDOW_SECONDS = 20;
 
 /** The state of an open connection. */
-interface ConnectionState {
+export interface ConnectionState {
   /** Rate limit key. The connection ID is not used, because it is sensitive. */
   readonly key: string;
   readonly address: string;
   readonly sockets: Set<Socket>;
   /** Set when the connection is rejected. */
-  readonly error?: ApiError;
+  readonly error: ApiError | undefined;
 }
 
-/** A message from a socket. */
-export interface SocketMessage {
-  readonly socket: Socket;
-  /** Set after a successful `sync`. */
-  readonly identity: Identity | undefined;
-  readonly event: string;
-  readonly args: readonly unknown[];
-}
-
-/** Connection limits, message rate limits and back-pressure for sockets. */
+/** Connection limits and back-pressure for sockets. Their messages pass through message-middleware.ts. */
 export class ConnectionGuard {
   private readonly connections = new Map<Connection, ConnectionState>();
   private readonly countByAddress = new Map<string, number>();
-  private readonly messageLimiter: RateLimiter;
   private readonly packetLimiter: RateLimiter;
-  private readonly moveLimiter: RateLimiter;
-  private readonly chatLimiter: RateLimiter;
   private connectionCount = 0;
 
   constructor(
     private readonly guard: Guard,
     private readonly metrics: Metrics,
-    readonly log: Log,
+    private readonly log: Log,
   ) {
-    const { messages, messageBurst, moves, lines } = guard.limits;
-    this.messageLimiter = new RateLimiter({
-      points: messages,
-      seconds: WINDOW_SECONDS,
-      createError: tooFastError,
-    });
+    const { messages, messageBurst } = guard.limits;
     this.packetLimiter = new RateLimiter({
       points: messages + messageBurst,
-      seconds: WINDOW_SECONDS,
+      seconds: MESSAGE_WINDOW_SECONDS,
       createError: tooFastError,
     });
-    this.moveLimiter = new RateLimiter({ points: moves, seconds: 1, createError: tooFastError });
-    this.chatLimiter = new RateLimiter({ points: lines, seconds: 10, createError: tooFastError });
   }
 
   /** Returns the options for socket.io's server. */
@@ -105,12 +86,11 @@ export class ConnectionGuard {
     return !state.error;
   }
 
-  /** Handles a message within the rate limits. Returns the acknowledgement: the result of `work`, or an error. */
-  async handle<T extends object>(message: SocketMessage, work: () => Promise<T>): Promise<Ack<T>> {
-    const start = performance.now();
-    const ack = await this.respond(message, work);
-    this.metrics.recordAck(message.event, ack.ok ? 'ok' : ack.code, (performance.now() - start) / 1000);
-    return ack;
+  /** Returns the state of a socket's connection. Throws ApiError when the connection has been closed. */
+  stateOf(socket: Socket): ConnectionState {
+    const state = this.connections.get(socket.conn);
+    if (!state) throw noCapacity('This connection has been closed.');
+    return state;
   }
 
   /** Throws ApiError when the seat, or the spectators of the match, already have the maximum number of connections. */
@@ -127,30 +107,6 @@ export class ConnectionGuard {
   announceShutdown(): void {
     const body = toErrorBody(shuttingDown(), this.log);
     for (const { sockets } of this.connections.values()) sendError(sockets, body);
-  }
-
-  private async respond<T extends object>(
-    { socket, identity, event, args }: SocketMessage,
-    work: () => Promise<T>,
-  ): Promise<Ack<T>> {
-    try {
-      if (this.guard.isClosing) throw shuttingDown();
-      const { key, address } = this.stateOf(socket);
-      await this.messageLimiter.consume(key);
-      const seat = identity && `${identity.matchID}/${identity.playerID}`;
-      if (event === 'update' && seat) await this.moveLimiter.consume(seat);
-      if (event === 'chat' && seat) await this.chatLimiter.consume(seat);
-      checkSize(args, this.guard.limits);
-      return { ok: true, ...(await (event === 'sync' ? this.guard.withAuthLimit(address, work) : work())) };
-    } catch (error) {
-      return { ok: false, ...toErrorBody(error, this.log.child({ socket: socket.id })) };
-    }
-  }
-
-  private stateOf(socket: Socket): ConnectionState {
-    const state = this.connections.get(socket.conn);
-    if (!state) throw noCapacity('This connection has been closed.');
-    return state;
   }
 
   private onConnection(connection: Connection): void {

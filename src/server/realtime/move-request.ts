@@ -8,7 +8,7 @@ import { parse, updateArguments } from '../shared/schemas';
 export function parseMoveRequest(
   { entry, game }: HostedGame,
   identity: Identity | undefined,
-  args: unknown[],
+  args: readonly unknown[],
 ): MoveRequest {
   const [{ payload }, stateID, matchID, playerID, moveID] = parse(updateArguments, args);
   const claimedIDs = [playerID, payload.playerID].map((claimed) => claimed ?? null);

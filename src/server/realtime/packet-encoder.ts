@@ -34,10 +34,11 @@ export class PacketEncoder extends Encoder {
 }
 
 function serialize(data: unknown): string {
-  chunks = [];
+  const inserted: string[] = [];
+  chunks = inserted;
   try {
-    const [start, ...others] = JSON.stringify(data).split(`"${PLACEHOLDER}"`);
-    return others.reduce((text, part, i) => text + chunks?.[i] + part, start);
+    const parts = JSON.stringify(data).split(`"${PLACEHOLDER}"`);
+    return parts.flatMap((part, i) => [part, inserted[i]]).join(''); // nothing follows the last part
   } finally {
     chunks = undefined;
   }

@@ -1,7 +1,9 @@
 import type { FilteredMetadata } from 'boardgame.io';
+import { LRUCache } from 'lru-cache';
 import type { Socket } from 'socket.io';
 import type { PlayerID } from '../../games/seam/entry';
-import type { SeatData, Spectators } from '../../protocol/protocol';
+import type { SeatData } from '../../protocol/http';
+import type { Spectators } from '../../protocol/socket';
 import { seatClockOf } from '../matches/clocks';
 import type { MatchPresence, PresenceByMatch } from '../cluster/event-bus';
 import { RemotePresence } from '../cluster/remote-presence';
@@ -10,7 +12,7 @@ import { botKindIn, isPlayedByOwner, isStarted, seatOf, type MatchData, type Sea
 /** How long a player must be away before a stand-in may be requested, by default. */
 const STAND_IN_DELAY_MS = 60_000;
 
-/** The oldest departures beyond this number are evicted. */
+/** Maximum number of departures kept; the least recently used is evicted first. */
 const MAX_DEPARTURES = 10_000;
 
 /** Which match a socket subscribes to, and as whom. A null player ID is a spectator. */
@@ -34,7 +36,7 @@ export class MatchSubscribers {
   /** Presence at other processes. */
   readonly remote = new RemotePresence();
   /** When the last socket of a seat disconnected. A seat without an entry has never been connected. */
-  private readonly departures = new Map<string, number>();
+  private readonly departures = new LRUCache<string, number>({ max: MAX_DEPARTURES });
   private readonly startedAt = Date.now();
 
   /** @param standInDelayMs how long a player must be away before a stand-in may be requested */
@@ -165,20 +167,17 @@ export class MatchSubscribers {
 
   /** Returns the public metadata of the seats. Bots are always connected. */
   seats(matchID: string, match: MatchData): FilteredMetadata {
-    return Object.values(match.players).map((seat) => ({
-      id: seat.id,
-      name: seat.name,
-      data: seatDataOf(match, seat),
-      isConnected: botKindIn(seat) !== undefined || this.isConnected(matchID, String(seat.id)),
-    }));
+    return Object.values(match.players).map((seat) => {
+      const { id, name } = seat;
+      const data = seatDataOf(match, seat);
+      const isConnected = botKindIn(seat) !== undefined || this.isConnected(matchID, String(id));
+      return { id, ...(name !== undefined && { name }), ...(data && { data }), isConnected };
+    });
   }
 
   private recordDeparture({ matchID, playerID }: Identity): void {
     if (playerID === null || this.isConnected(matchID, playerID)) return;
     this.departures.set(`${matchID} ${playerID}`, Date.now());
-    if (this.departures.size <= MAX_DEPARTURES) return;
-    const [earliest] = this.departures.keys();
-    this.departures.delete(earliest);
   }
 }
 

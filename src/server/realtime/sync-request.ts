@@ -7,15 +7,15 @@ import type { MatchData } from '../storage/match-data';
 /** A socket's request to subscribe to a match. */
 export interface SyncRequest {
   readonly identity: Identity;
-  readonly credentials?: string;
+  readonly credentials?: string | undefined;
   /** The state ID up to which the client has the log. */
   readonly since: number;
   /** The last chat line that the client has. Undefined when it does not want the chat. */
-  readonly lastChatMessageID?: number;
+  readonly lastChatMessageID?: number | undefined;
 }
 
 /** Parses the arguments of `sync`. Throws ApiError. */
-export function parseSyncRequest(args: unknown[]): SyncRequest {
+export function parseSyncRequest(args: readonly unknown[]): SyncRequest {
   const [matchID, seat, credentials, , since, lastChatMessageID] = parse(syncArguments, args);
   return {
     identity: { matchID, playerID: seat ?? null, wantsDeltas: typeof since === 'number' },

@@ -24,8 +24,9 @@ function forwardedAddress({ headers }: IncomingMessage, hops: number): string | 
 export function networkPrefixOf(address: string): string {
   const [, v4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (v4 !== undefined || isIP(address) !== 6) return v4 ?? address;
-  const [left, right] = address.replace(/%.*/, '').split('::');
-  const [first, last] = [left, right ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
+  const [left = '', right] = address.replace(/%.*/, '').split('::');
+  const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
+  const [first, last] = [groupsOf(left), groupsOf(right ?? '')];
   const zeros = right === undefined ? [] : Array<string>(8 - first.length - last.length).fill('0');
   const groups = [...first, ...zeros, ...last].slice(0, IPV6_PREFIX_GROUPS);
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;

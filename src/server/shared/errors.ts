@@ -1,4 +1,4 @@
-import type { ApiErrorBody, ErrorCode } from '../../protocol/protocol';
+import type { ApiErrorBody, ErrorCode } from '../../protocol/errors';
 import type { Log } from './log';
 import { DatabaseUnavailable } from '../storage/driver';
 

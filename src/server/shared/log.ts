@@ -28,7 +28,7 @@ const REDACTED_FIELDS = [
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = {
     level,
-    base: undefined,
+    base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: REDACTED_FIELDS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`]),
     serializers: { err: serializeError },

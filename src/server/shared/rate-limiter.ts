@@ -16,7 +16,11 @@ export class RateLimiter {
 
   constructor(private readonly options: RateLimiterOptions) {
     const { points, seconds, blockSeconds } = options;
-    this.limiter = new RateLimiterMemory({ points, duration: seconds, blockDuration: blockSeconds });
+    this.limiter = new RateLimiterMemory({
+      points,
+      duration: seconds,
+      ...(blockSeconds !== undefined && { blockDuration: blockSeconds }),
+    });
   }
 
   /** Consumes points of a key. Throws ApiError when none are left. */

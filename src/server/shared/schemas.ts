@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHAT_PHRASES } from '../../protocol/protocol';
+import { CHAT_PHRASES } from '../../protocol/socket';
 import type { Limits } from '../config/limits';
 import { ApiError } from './errors';
 
@@ -25,7 +25,10 @@ const clock = z.union([
   }),
 ]);
 
-/** POST /games/:name/create. */
+/** A nickname and the secret that proves it. */
+export const playerProof = z.strictObject({ name, secret: z.string().regex(/^[0-9a-f]{32}$/) });
+
+/** POST /games/:name/create. With a `playerName` the creator takes a seat, as with `join`. */
 export const createBody = z.strictObject({
   numPlayers: z.int(),
   setupData: z.record(shortString, z.union([z.boolean(), z.number(), shortString])).optional(),
@@ -33,10 +36,10 @@ export const createBody = z.strictObject({
   bots: z.record(playerID, shortString).optional(),
   clock: clock.optional(),
   noSpectators: z.boolean().optional(),
+  playerName: name.optional(),
+  seat: playerID.optional(),
+  player: playerProof.optional(),
 });
-
-/** A nickname and the secret that proves it. */
-export const playerProof = z.strictObject({ name, secret: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** POST /games/:name/:id/join. With a `player` proof the seat belongs to that player and carries their nickname. */
 export const joinBody = z.strictObject({
@@ -166,6 +169,7 @@ function isDeeper(value: unknown, depth: number): boolean {
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const [{ path, message }] = result.error.issues;
+  const [issue] = result.error.issues;
+  const { path = [], message = 'The input is invalid.' } = issue ?? {};
   throw new ApiError('bad-request', path.length === 0 ? message : `${path.join('.')}: ${message}`);
 }

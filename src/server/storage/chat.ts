@@ -1,6 +1,6 @@
 import type { PlayerID } from '../../games/seam/entry';
-import type { ChatPhrase, ChatContent } from '../../protocol/protocol';
-import type { Connection, Row } from './driver';
+import type { ChatPhrase, ChatContent } from '../../protocol/socket';
+import { firstRow, type Connection, type Row } from './driver';
 
 /** Maximum number of chat messages kept per match. */
 export const MAX_STORED_MESSAGES = 100;
@@ -36,7 +36,7 @@ export async function insertChatMessage(
     AND EXISTS (SELECT 1 FROM seats WHERE match = id AND seat = ? AND credentials = ?)`;
   const authorKey = [matchID, Number(playerID), owner];
   if ((await tx.run(count, ...authorKey)) === 0) return undefined;
-  const [{ last_line: line }] = await tx.all('SELECT last_line FROM matches WHERE id = ?', matchID);
+  const line = firstRow(await tx.all('SELECT last_line FROM matches WHERE id = ?', matchID)).last_line;
   await tx.run(
     `INSERT INTO chat (match, seat, name, owner, line, said_at, phrase, words)
     SELECT match, seat, name, credentials, CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT)

@@ -10,7 +10,7 @@ export interface StorageLocation {
   /** Folder of the embedded database; created if missing. */
   readonly dataDir: string;
   /** A PostgreSQL database to use instead: postgresql://user:password@host/name. */
-  readonly databaseUrl?: string;
+  readonly databaseUrl?: string | undefined;
 }
 
 /** Returns the path of the embedded database's file. */

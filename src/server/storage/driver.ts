@@ -4,6 +4,12 @@ export type Value = string | number | undefined;
 /** A row: values by column name. */
 export type Row = Readonly<Record<string, Value>>;
 
+/** Returns the first row of a query that always has one. Throws when there is none. */
+export function firstRow([row]: readonly Row[]): Row {
+  if (!row) throw new Error('the query has no rows');
+  return row;
+}
+
 /** Serializes an optional value for a JSON column. */
 export function toJson(value: unknown): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);

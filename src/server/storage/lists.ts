@@ -70,7 +70,7 @@ function pageOf(rows: readonly Row[]): Page {
   for (const row of rows) byMatch.set(String(row.id), [...(byMatch.get(String(row.id)) ?? []), row]);
   const found = [...byMatch].slice(0, PAGE_SIZE);
   const matches = found.map(([matchID, seats]) => ({ matchID, ...matchDataFrom(seats) }));
-  if (byMatch.size <= PAGE_SIZE) return { matches };
-  const [{ id, is_full: isFull, updated_at: updatedAt }] = found[PAGE_SIZE - 1][1];
-  return { matches, nextCursor: [isFull, updatedAt, id].join('.') };
+  const [, [last] = []] = found.at(-1) ?? [];
+  if (byMatch.size <= PAGE_SIZE || !last) return { matches };
+  return { matches, nextCursor: [last.is_full, last.updated_at, last.id].join('.') };
 }

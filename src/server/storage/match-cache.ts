@@ -1,4 +1,5 @@
 import type { State } from 'boardgame.io';
+import { LRUCache } from 'lru-cache';
 import type { GameState } from '../../games/seam/entry';
 import { cacheJson } from './state-json';
 import type { StoredMatch } from './update-match';
@@ -18,12 +19,12 @@ const MIN_SHARED_LENGTH = 1000;
 const MAX_SHARED_VALUES = 50;
 
 /**
- * Caches match snapshots and evicts the least recently written. Other processes may write, so writes check versions.
+ * Caches match snapshots and evicts the least recently used. Other processes may write, so writes check versions.
  */
 export class MatchCache {
-  private readonly snapshots = new Map<string, MatchSnapshot>();
+  private readonly snapshots = new LRUCache<string, MatchSnapshot>({ max: MAX_MATCHES });
   /** Keyed by JSON. */
-  private readonly shared = new Map<string, object>();
+  private readonly shared = new LRUCache<string, object>({ max: MAX_SHARED_VALUES });
 
   get(matchID: string): MatchSnapshot | undefined {
     return this.snapshots.get(matchID);
@@ -49,18 +50,12 @@ export class MatchCache {
     if (json.length < MIN_SHARED_LENGTH) return value;
     const shared = this.shared.get(json) ?? value;
     cacheJson(shared, json);
-    this.shared.delete(json);
     this.shared.set(json, shared);
-    const [oldest] = this.shared.keys();
-    if (this.shared.size > MAX_SHARED_VALUES) this.shared.delete(oldest);
     return shared;
   }
 
   /** Stores a snapshot, which must not be modified any more. */
   set(matchID: string, snapshot: MatchSnapshot): void {
-    this.snapshots.delete(matchID);
     this.snapshots.set(matchID, snapshot);
-    const [oldest] = this.snapshots.keys(); // reads the first key only
-    if (this.snapshots.size > MAX_MATCHES) this.snapshots.delete(oldest);
   }
 }

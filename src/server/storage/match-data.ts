@@ -1,16 +1,16 @@
 import type { Server } from 'boardgame.io';
 import type { PlayerID } from '../../games/seam/entry';
-import type { ClockSetting, SeatData } from '../../protocol/protocol';
-import type { Row } from './driver';
+import type { ClockSetting, SeatData } from '../../protocol/http';
+import { firstRow, type Row } from './driver';
 
 /** boardgame.io's match metadata with our additions. Credentials are hashes; `players` has no prototype. */
 export interface MatchData extends Server.MatchData {
   readonly code: string;
   /** The seat of the host. */
-  readonly host?: PlayerID;
-  readonly clock?: ClockSetting;
+  readonly host?: PlayerID | undefined;
+  readonly clock?: ClockSetting | undefined;
   /** Spectators are not allowed. */
-  readonly noSpectators?: boolean;
+  readonly noSpectators?: boolean | undefined;
   readonly players: Record<number, Seat>;
 }
 
@@ -45,7 +45,7 @@ export interface SeatOwner {
 
 /** Builds a match's metadata from its rows, one per seat. */
 export function matchDataFrom(rows: readonly Row[]): MatchData {
-  const [match] = rows;
+  const match = firstRow(rows);
   const players = Object.create(null) as MatchData['players'];
   for (const row of rows) players[Number(row.seat)] = seatFrom(row);
   const { host, clock } = match;
@@ -73,7 +73,7 @@ function seatFrom({ seat, name, credentials, devices, data, nickname, ...row }: 
     ...(name !== undefined && { name: String(name) }),
     ...(credentials !== undefined && { credentials: String(credentials) }),
     ...(devices !== undefined && { devices: JSON.parse(String(devices)) as string[] }),
-    ...(data !== undefined && { data: JSON.parse(String(data)) as Seat['data'] }),
+    ...(data !== undefined && { data: JSON.parse(String(data)) as NonNullable<Seat['data']> }),
     ...(nickname !== undefined && { nickname: String(nickname) }),
     ...(left !== undefined && { time: { left: Number(left), ...(since !== undefined && { since: Number(since) }) } }),
   };

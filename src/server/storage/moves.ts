@@ -11,9 +11,9 @@ export interface StateUpdate {
   readonly state: State;
   readonly deltalog: readonly LogEntry[];
   /** Idempotency key of the move, unique within the match. */
-  readonly moveID?: string;
+  readonly moveID?: string | undefined;
   /** Expected version of the match and its seats (optimistic lock); unchecked when absent. */
-  readonly expectedVersion?: number;
+  readonly expectedVersion?: number | undefined;
 }
 
 /** Built once, so that the driver finds its prepared statement by string identity. */

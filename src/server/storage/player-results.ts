@@ -1,6 +1,6 @@
 import type { Outcome, PlayerID } from '../../games/seam/entry';
 import { updateRatings, displayRating, type Rating } from '../players/rating';
-import type { Connection, Row } from './driver';
+import { firstRow, type Connection, type Row } from './driver';
 
 /** A player's result in a finished match. */
 interface Finisher {
@@ -33,7 +33,7 @@ export async function recordResults(tx: Connection, matchID: string, gameover: u
   );
   const finishers = await lockPlayers(tx, finishersOf(rows, gameover));
   if (finishers.length === 0) return;
-  const matchEnd = { matchID, game: String(rows[0].game), seats: rows.length, endedAt: Date.now() };
+  const matchEnd = { matchID, game: String(firstRow(rows).game), seats: rows.length, endedAt: Date.now() };
   const ratings = finishers.length > 1 ? await newRatings(tx, matchEnd.game, finishers) : [];
   for (const [i, finisher] of finishers.entries()) await writeResult(tx, matchEnd, finisher, ratings[i]);
 }
@@ -43,14 +43,19 @@ function isOutcome(gameover: unknown): gameover is Outcome {
 }
 
 function finishersOf(rows: readonly Row[], { winners, scores }: Outcome): Finisher[] {
-  const seats = rows.map(({ seat, player }) => ({ seat: String(seat) as PlayerID, player }));
+  const seats = rows.map(({ seat, player }) => ({ seat: String(seat), player }));
+  const scoreOf = (seat: PlayerID) => {
+    const score = scores[seat];
+    if (score === undefined) throw new Error(`seat ${seat} has no score`);
+    return score;
+  };
   const isAhead = (a: PlayerID, b: PlayerID) =>
-    winners.includes(a) === winners.includes(b) ? scores[a] > scores[b] : winners.includes(a);
+    winners.includes(a) === winners.includes(b) ? scoreOf(a) > scoreOf(b) : winners.includes(a);
   return seats.flatMap(({ seat, player }) => {
     if (player === undefined || seats.some((other) => other.seat !== seat && other.player === player)) return [];
     const place = 1 + seats.filter((other) => isAhead(other.seat, seat)).length;
     const victory = winners.includes(seat) ? 1 / winners.length : 0;
-    return [{ id: String(player), place, victory, score: scores[seat] }];
+    return [{ id: String(player), place, victory, score: scoreOf(seat) }];
   });
 }
 

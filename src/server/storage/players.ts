@@ -5,9 +5,9 @@ import type {
   PlayerRating,
   PlayerStanding,
   StandingsPage,
-} from '../../protocol/protocol';
+} from '../../protocol/http';
 import { PROVISIONAL_MATCHES, displayRating } from '../players/rating';
-import type { Driver, Row } from './driver';
+import { firstRow, type Driver, type Row } from './driver';
 import { ratingFrom } from './player-results';
 
 /** Number of players per leaderboard page. */
@@ -45,8 +45,7 @@ export class PlayerStore {
     const insert = 'INSERT INTO players (id, name, secret, claimed_at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING';
     return this.driver.transaction(async (tx) => {
       await tx.run(insert, id, name, secret, Date.now());
-      const [row] = await tx.all('SELECT id, name, secret FROM players WHERE id = ?', id);
-      return playerFrom(row);
+      return playerFrom(firstRow(await tx.all('SELECT id, name, secret FROM players WHERE id = ?', id)));
     });
   }
 
@@ -88,9 +87,9 @@ export class PlayerStore {
       game,
       page * PLAYERS_PER_PAGE,
     );
-    const [{ total }] = await this.driver.all('SELECT COUNT(*) AS total FROM standings WHERE game = ?', game);
+    const count = await this.driver.all('SELECT COUNT(*) AS total FROM standings WHERE game = ?', game);
     const players = rows.map((row) => ({ name: String(row.name), ...standingFrom(row) }));
-    return { players, total: Number(total), pageSize: PLAYERS_PER_PAGE };
+    return { players, total: Number(firstRow(count).total), pageSize: PLAYERS_PER_PAGE };
   }
 
   /** Returns the rating changes of a match; empty when it is not over or was not rated. */
@@ -134,9 +133,14 @@ function playerFrom({ id, name, secret }: Row): Player {
 }
 
 function standingFrom(row: Row): PlayerStanding {
-  const [matches, victories, score] = [row.matches, row.victories, row.score].map(Number);
+  const matches = Number(row.matches);
   const rating = playerRatingFrom(row);
-  return { matches, victories, averageScore: score / matches, ...(rating && { rating }) };
+  return {
+    matches,
+    victories: Number(row.victories),
+    averageScore: Number(row.score) / matches,
+    ...(rating && { rating }),
+  };
 }
 
 function playerRatingFrom(row: Row): PlayerRating | undefined {

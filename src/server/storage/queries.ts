@@ -28,8 +28,9 @@ export async function fetchMatch(
   const states = [...(options.state ? ['state'] : []), ...(options.initialState ? ['initial_state'] : [])];
   if (states.length === 0 && !options.metadata) return {};
   const rows = await db.all(options.metadata ? selectWithSeats(states) : selectWithoutSeats(states), matchID);
-  if (rows.length === 0) return {};
-  const [{ state, initial_state: initialState, version }] = rows;
+  const [first] = rows;
+  if (!first) return {};
+  const { state, initial_state: initialState, version } = first;
   return {
     ...(options.state && { state: JSON.parse(String(state)) as State }),
     ...(options.initialState && { initialState: JSON.parse(String(initialState)) as State }),

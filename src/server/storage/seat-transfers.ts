@@ -1,5 +1,5 @@
 import type { PlayerID } from '../../games/seam/entry';
-import type { MatchRef } from '../../protocol/protocol';
+import type { MatchRef } from '../../protocol/http';
 import { toJson, type Connection } from './driver';
 import { fetchMatch } from './queries';
 import { lockMatch } from './seats';

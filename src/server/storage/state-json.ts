@@ -20,9 +20,9 @@ function isRecord(value: unknown): value is Record<string, object> {
 function serializeRecord(record: Record<string, object>): string {
   const fields: string[] = [];
   const uncached: Record<string, unknown> = {};
-  for (const name in record) {
-    const json = jsonCache.get(record[name]);
-    if (json === undefined) uncached[name] = record[name];
+  for (const [name, value] of Object.entries(record)) {
+    const json = jsonCache.get(value);
+    if (json === undefined) uncached[name] = value;
     else fields.push(`${JSON.stringify(name)}:${json}`);
   }
   const last = JSON.stringify(uncached).slice(1, -1);

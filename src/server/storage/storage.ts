@@ -1,11 +1,12 @@
 import type { LogEntry, Server, State, StorageAPI } from 'boardgame.io';
 import { Async } from 'boardgame.io/internal';
 import type { PlayerID } from '../../games/seam/entry';
-import type { MatchRef, ChatContent } from '../../protocol/protocol';
+import type { MatchRef } from '../../protocol/http';
+import type { ChatContent } from '../../protocol/socket';
 import { newCode } from '../matches/credentials';
 import { chatMessagesAfter, insertChatMessage, type ChatAuthor, type StoredChatMessage } from './chat';
 import { cleanUp, type Retention } from './retention';
-import { toJson, type Connection, type Driver, type Row } from './driver';
+import { firstRow, toJson, type Connection, type Driver, type Row } from './driver';
 import { listPage, type Cursor, type Page } from './lists';
 import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
@@ -60,7 +61,12 @@ export class Storage extends Async {
 
   /** Stores a new match under a unique code. Rejects when the ID is taken. */
   override async createMatch(matchID: string, match: NewMatch): Promise<void> {
-    await this.driver.transaction((tx) => this.insertMatch(tx, matchID, match));
+    await this.addMatch(matchID, match);
+  }
+
+  /** Stores a new match under a unique code. Resolves to the code. Rejects when the ID is taken. */
+  addMatch(matchID: string, match: NewMatch): Promise<string> {
+    return this.driver.transaction((tx) => this.insertMatch(tx, matchID, match));
   }
 
   /** Stores the rematch of a match unless there is one. Resolves to the ID of the rematch. */
@@ -68,15 +74,16 @@ export class Storage extends Async {
     return this.driver.transaction(async (tx) => {
       const set = 'UPDATE matches SET next_match_id = ? WHERE id = ? AND next_match_id IS NULL';
       if ((await tx.run(set, matchID, previousID)) === 0) {
-        const [previous] = await tx.all('SELECT next_match_id FROM matches WHERE id = ?', previousID);
-        return String(previous.next_match_id);
+        const previous = await tx.all('SELECT next_match_id FROM matches WHERE id = ?', previousID);
+        return String(firstRow(previous).next_match_id);
       }
       await this.insertMatch(tx, matchID, match);
       return matchID;
     });
   }
 
-  private async insertMatch(tx: Connection, matchID: string, { metadata, initialState }: NewMatch): Promise<void> {
+  /** Inserts a match under a unique code. Returns the code. */
+  private async insertMatch(tx: Connection, matchID: string, { metadata, initialState }: NewMatch): Promise<string> {
     const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock, noSpectators } = metadata;
     const state = JSON.stringify(initialState);
     const insert = `INSERT INTO matches
@@ -84,16 +91,21 @@ export class Storage extends Async {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
     const settings = [host === undefined ? undefined : Number(host), toJson(clock), noSpectators ? 1 : 0];
     const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...settings];
-    await this.withCode((code) => tx.run(insert, ...match, initialState._stateID, state, code));
+    const code = await this.withCode((code) => tx.run(insert, ...match, initialState._stateID, state, code));
     await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, state);
     const insertSeat = 'INSERT INTO seats (match, seat, name, credentials, devices, data) VALUES (?, ?, ?, ?, ?, ?)';
     for (const { id, name, credentials, devices, data } of Object.values(players)) {
       await tx.run(insertSeat, matchID, id, name, credentials, toJson(devices), toJson(data));
     }
+    return code;
   }
 
-  private async withCode(insert: (code: string) => Promise<number>): Promise<void> {
-    for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) if ((await insert(this.generateCode())) === 1) return;
+  /** Calls `insert` until it inserts a row, as its code is not taken. Returns that code. */
+  private async withCode(insert: (code: string) => Promise<number>): Promise<string> {
+    for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) {
+      const code = this.generateCode();
+      if ((await insert(code)) === 1) return code;
+    }
     throw new Error(`no free match code in ${CODE_ATTEMPTS} attempts`);
   }
 
@@ -216,7 +228,7 @@ export class Storage extends Async {
     return rows.map(matchRefFrom);
   }
 
-  /** Changes a match's seats and settings under a lock; see `updateMatch` in ./tables. */
+  /** Changes a match's seats and settings under a lock; see update-match.ts. */
   updateMatch(matchID: string, decide: (current: StoredMatch) => StoredMatch): Promise<StoredMatch | undefined> {
     return this.driver.transaction((tx) => updateMatch(tx, matchID, decide));
   }

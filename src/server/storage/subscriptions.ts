@@ -1,4 +1,4 @@
-import type { MatchRef } from '../../protocol/protocol';
+import type { MatchRef } from '../../protocol/http';
 import type { Connection, Driver } from './driver';
 
 /** Maximum number of subscribed browsers per owner and match; the most recent ones are kept. */

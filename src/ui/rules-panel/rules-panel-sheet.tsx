@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button';
 import { useTexts } from '../i18n';
 import { CloseIcon } from '../icons';
@@ -9,11 +9,20 @@ import { TEXTS } from './rules-panel-texts';
 export function RulesSheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const t = useTexts(TEXTS);
   const sheet = useRef<HTMLDialogElement>(null);
+  // A click on the dialog itself is one on its backdrop.
+  const closeOnBackdrop = useEffectEvent(({ target }: MouseEvent) => {
+    if (target === sheet.current) onClose();
+  });
   // A layout effect closes it before the element is removed, so that the browser can restore the focus.
   useLayoutEffect(() => {
     const element = sheet.current;
+    const onClick = (event: MouseEvent) => closeOnBackdrop(event);
     element?.showModal();
-    return () => element?.close();
+    element?.addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('click', onClick);
+      element?.close();
+    };
   }, []);
   return (
     <dialog
@@ -24,7 +33,6 @@ export function RulesSheet({ onClose, children }: { onClose(): void; children: R
         event.preventDefault();
         onClose();
       }}
-      onClick={({ target }) => target === sheet.current && onClose()}
     >
       <div className={styles.inside}>
         <header>

@@ -29,12 +29,13 @@ export function parseBlocks(markdown: string): Block[] {
 }
 
 function parseBlock(line: string): Block {
-  const [, hashes, heading] = /^(#+) (.*)$/.exec(line) ?? [];
+  const [, hashes, heading = ''] = /^(#+) (.*)$/.exec(line) ?? [];
   if (hashes) return { kind: 'heading', level: hashes.length, runs: parseRuns(heading) };
   const [, item] = /^- (.*)$/.exec(line) ?? [];
   if (item === undefined) return { kind: 'paragraph', runs: parseRuns(line) };
   const runs = parseRuns(item);
-  return { kind: 'item', number: runs.find(({ style }) => style === 'number')?.text, runs };
+  const number = runs.find(({ style }) => style === 'number')?.text;
+  return { kind: 'item', ...(number !== undefined && { number }), runs };
 }
 
 function parseRuns(text: string): Run[] {
@@ -97,10 +98,11 @@ function splitRuns(runs: readonly Run[], starts: readonly number[], length: numb
     const from = offset;
     offset += text.length;
     const edges = starts.flatMap((start) => [start, start + length]).filter((edge) => edge > from && edge < offset);
-    const cuts = [from, ...edges, offset];
-    return cuts.slice(1).map((end, i): SearchedRun => {
-      const nth = starts.findIndex((start) => start <= cuts[i] && cuts[i] < start + length);
-      const piece = { text: text.slice(cuts[i] - from, end - from), style };
+    let begin = from;
+    return [...edges, offset].map((end): SearchedRun => {
+      const nth = starts.findIndex((start) => start <= begin && begin < start + length);
+      const piece = { text: text.slice(begin - from, end - from), style };
+      begin = end;
       return nth === -1 ? piece : { ...piece, hit: first + nth };
     });
   });

@@ -11,7 +11,7 @@ const SOUND_GAP_S = 0.3;
  * @param G the view that the board shows, which may lag behind the match
  */
 export function useSounds<F extends GameEvent>(
-  G: GameState & { readonly happened: readonly F[] },
+  G: GameState & { readonly events: readonly F[] },
   soundOf: (fact: F) => SoundName | undefined,
 ): void {
   const lastPlayed = useRef<string>(undefined);
@@ -20,7 +20,7 @@ export function useSounds<F extends GameEvent>(
     const isNews = lastPlayed.current !== undefined && lastPlayed.current !== serialized;
     lastPlayed.current = serialized;
     if (!isNews || document.hidden) return;
-    const sounds = new Set(G.happened.map(soundOf).filter((sound) => sound !== undefined));
+    const sounds = new Set(G.events.map(soundOf).filter((sound) => sound !== undefined));
     [...sounds].forEach((sound, nth) => playSound(sound, nth * SOUND_GAP_S));
   }, [G, soundOf]);
 }

@@ -39,7 +39,7 @@ describe('the network', () => {
   it('a serialized network is restored up to quantization', () => {
     const { unit, ...rest } = serializeMlp(network);
     const read = deserializeMlp({ unit, ...rest });
-    network.weights.forEach((weight, i) => expect(Math.abs(read.weights[i] - weight)).toBeLessThanOrEqual(unit));
+    network.weights.forEach((weight, i) => expect(Math.abs(read.weights[i]! - weight)).toBeLessThanOrEqual(unit));
     expect(probabilityOf(read, vectorOf(1, -2, 0.5))).toBeCloseTo(probabilityOf(network, vectorOf(1, -2, 0.5)), 3);
     expect(serializeMlp(read)).toEqual({ unit: expect.closeTo(unit, 12), ...rest });
   });
@@ -60,10 +60,10 @@ describe('the network', () => {
       const place = Math.floor(random.Number() * slopes.length);
       const around = [far, -far].map((step) => {
         const changed = new Mlp(INPUTS, network.weights.slice());
-        changed.weights[place] += step;
+        changed.weights[place]! += step;
         return crossEntropy(changed, inputs, 0.8);
       });
-      expect(slopes[place]).toBeCloseTo((around[0] - around[1]) / (2 * far), 2);
+      expect(slopes[place]).toBeCloseTo((around[0]! - around[1]!) / (2 * far), 2);
     }
     expect(slopes.some((slope) => Math.abs(slope) > 0.1)).toBe(true);
   });

@@ -9,16 +9,16 @@ const ROUNDS = 20_000;
 /** Returns the average strategies after self-play in which each side sees only the sampled action of the other. */
 function selfPlay(matrix: Matrix): { rows: number[]; columns: number[] } {
   const random = seededRandom('toys');
-  const [rows, columns] = [new RegretMatching(matrix.length), new RegretMatching(matrix[0].length)];
-  const averages = { rows: matrix.map(() => 0), columns: matrix[0].map(() => 0) };
+  const [rows, columns] = [new RegretMatching(matrix.length), new RegretMatching(matrix[0]!.length)];
+  const averages = { rows: matrix.map(() => 0), columns: matrix[0]!.map(() => 0) };
   for (let round = 1; round <= ROUNDS; round++) {
     const weight = round / ((ROUNDS * (ROUNDS + 1)) / 2);
-    rows.strategy().forEach((share, i) => (averages.rows[i] += weight * share));
-    columns.strategy().forEach((share, i) => (averages.columns[i] += weight * share));
+    rows.strategy().forEach((share, i) => (averages.rows[i]! += weight * share));
+    columns.strategy().forEach((share, i) => (averages.columns[i]! += weight * share));
     const row = sampleAction(rows.strategy(), random);
     const column = sampleAction(columns.strategy(), random);
-    rows.update(matrix.map((values) => values[column]));
-    columns.update(matrix[row].map((value) => -value));
+    rows.update(matrix.map((values) => values[column]!));
+    columns.update(matrix[row]!.map((value) => -value));
   }
   return averages;
 }
@@ -26,7 +26,7 @@ function selfPlay(matrix: Matrix): { rows: number[]; columns: number[] } {
 /** Expected payoff of the row player for these mixed strategies. */
 const valueOf = (matrix: Matrix, rows: number[], columns: number[]) =>
   matrix.reduce(
-    (sum, values, row) => sum + rows[row] * values.reduce((all, value, i) => all + columns[i] * value, 0),
+    (sum, values, row) => sum + rows[row]! * values.reduce((all, value, i) => all + columns[i]! * value, 0),
     0,
   );
 
@@ -41,8 +41,8 @@ const GAMES: readonly [name: string, matrix: Matrix, rows: number[], columns: nu
 describe('regret matching', () => {
   it.each(GAMES)('regret matching learns the equilibrium of %s', (_name, matrix, rows, columns, value) => {
     const averages = selfPlay(matrix);
-    averages.rows.forEach((share, i) => expect(share).toBeCloseTo(rows[i], 1));
-    averages.columns.forEach((share, i) => expect(share).toBeCloseTo(columns[i], 1));
+    averages.rows.forEach((share, i) => expect(share).toBeCloseTo(rows[i]!, 1));
+    averages.columns.forEach((share, i) => expect(share).toBeCloseTo(columns[i]!, 1));
     expect(valueOf(matrix, averages.rows, averages.columns)).toBeCloseTo(value, 1);
     expect(averages.rows.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9);
   });
@@ -55,9 +55,9 @@ describe('regret matching', () => {
   it('actions are sampled with their probabilities', () => {
     const random = seededRandom('draws');
     const drawn = [0, 0, 0, 0];
-    for (let i = 0; i < 10_000; i++) drawn[sampleAction([0.5, 0, 0.3, 0.2], random)]++;
+    for (let i = 0; i < 10_000; i++) drawn[sampleAction([0.5, 0, 0.3, 0.2], random)]!++;
     expect(drawn[1]).toBe(0);
-    [0.5, 0, 0.3, 0.2].forEach((share, i) => expect(Math.abs(drawn[i] / 10_000 - share)).toBeLessThan(0.02));
+    [0.5, 0, 0.3, 0.2].forEach((share, i) => expect(Math.abs(drawn[i]! / 10_000 - share)).toBeLessThan(0.02));
   });
 
   it('sampling returns a possible action if rounding leaves a gap', () => {

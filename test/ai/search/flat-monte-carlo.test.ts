@@ -6,7 +6,7 @@ import { chance, pennies, trap, type ToyState } from '../toy-games';
 async function answer(game: GameModel<ToyState>, iterations = 400, seed = 'flat') {
   const { rules } = game;
   const view = rules.view(rules.setup(2, {}, seededRandom(seed)), '0');
-  const bot = createFlatMonteCarlo(game as GameModel, seed, { iterations });
+  const bot = createFlatMonteCarlo(game, seed, { iterations });
   const { move } = await bot.choose({ view, player: '0', moves: rules.legalMoves(view, '0') });
   return { move, iterations: bot.iterations };
 }

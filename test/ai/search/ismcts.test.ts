@@ -61,8 +61,9 @@ describe('ISMCTS across moves', () => {
       rules.apply(G, '0', { move: 'look', args: [] }, seededRandom(seed));
       memory.observe(rules.view(G, '0'));
       budget.iterations = 1;
-      const { observations, ...request } = memory.createRequest(rules.view(G, '0'));
-      const guess = await bot.choose(watches ? { ...request, observations } : request);
+      const request = memory.createRequest(rules.view(G, '0'));
+      const { observations: _unseen, ...blindRequest } = request;
+      const guess = await bot.choose(watches ? request : blindRequest);
       right += Number(guess.move === (G.coin === 1 ? 'heads' : 'tails'));
     }
     return right;
@@ -85,7 +86,7 @@ describe('ISMCTS across moves', () => {
 });
 
 describe('ISMCTS', () => {
-  const [request] = decisionsOf(5);
+  const request = decisionsOf(5)[0]!;
 
   it('ISMCTS lets other tasks run during its search', async () => {
     let tasks = 0;

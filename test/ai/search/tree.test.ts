@@ -1,7 +1,7 @@
 import { backpropagate, childOf, createNode, mostVisited, moveKey, select } from '../../../src/ai/search/tree';
 
 const MOVES = ['a', 'b', 'c'].map((move) => ({ move, args: [] }));
-const [A, B] = MOVES;
+const [A, B] = [MOVES[0]!, MOVES[1]!];
 const noPrior = () => undefined;
 
 describe('search tree', () => {
@@ -18,7 +18,7 @@ describe('search tree', () => {
     select(favoured, '0', MOVES, () => B);
     select(fair, '0', MOVES, noPrior);
     const priors = [favoured, fair].map(({ edges }) => MOVES.map(({ move }) => edges.get(move)?.prior ?? 0));
-    expect(priors[0][1] - priors[0][0]).toBeCloseTo(0.5);
+    expect(priors[0]![1]! - priors[0]![0]!).toBeCloseTo(0.5);
     for (const prior of priors) expect(prior.reduce((sum, each) => sum + each)).toBeCloseTo(1);
   });
 

@@ -1,4 +1,4 @@
-import { isOwnMove } from '../../../src/games/piraten-kapern/board/use-paced-states';
+import { isOwnMove } from '../../../src/games/piraten-kapern/board/pacing';
 import { throwObstacle, movesForSelection, selectableDice } from '../../../src/games/piraten-kapern/board/selection';
 import { displayedTurnOf } from '../../../src/games/piraten-kapern/board/displayed-turn';
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';
@@ -111,9 +111,9 @@ describe('isOwnMove', () => {
   it('isOwnMove is true only for the player who moved, even if a later event is about another player', () => {
     const nearTarget: PositionSpec = { players: 3, scores: [5900, 0, 0] };
     const reached = playTurn(position(nearTarget), 'plain', 'C C C M M P P S', ['stop']);
-    expect(reached.happened.map(({ kind }) => kind)).toEqual(['result', 'target']);
+    expect(reached.events.map(({ kind }) => kind)).toEqual(['result', 'target']);
     const fallen = playTurn(reached, 'plain', 'X X X X C C M M', ['stop']);
-    expect(fallen.happened.map(({ kind, playerID }) => [kind, playerID])).toEqual([
+    expect(fallen.events.map(({ kind, playerID }) => [kind, playerID])).toEqual([
       ['result', '1'],
       ['raceOn', '0'],
     ]);
@@ -124,7 +124,7 @@ describe('isOwnMove', () => {
     const shuffled = position();
     shuffled.discard = shuffled.drawPile.splice(0);
     rules.apply(shuffled, shuffled.currentPlayer, { move: 'roll', args: [] }, seededRandom(1));
-    expect(shuffled.happened[0].kind).toBe('shuffle');
-    expect(isOwnMove(shuffled, shuffled.happened[1].playerID ?? null)).toBe(true);
+    expect(shuffled.events[0]!.kind).toBe('shuffle');
+    expect(isOwnMove(shuffled, shuffled.events[1]!.playerID ?? null)).toBe(true);
   });
 });

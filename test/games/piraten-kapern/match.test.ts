@@ -24,7 +24,7 @@ function playTurns(start: PositionSpec, ...names: Name[]): KapernState {
   return G;
 }
 
-const eventKinds = (G: KapernState) => G.happened.map(({ kind }) => kind);
+const eventKinds = (G: KapernState) => G.events.map(({ kind }) => kind);
 
 describe('setup', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('scores', () => {
     expect(G.history).toHaveLength(2);
     expect(first).toMatchObject({ playerID: '0', ending: 'stopped', own: 400, loss: 0, dice: ['coin', 'coin', 'coin', 'monkey', 'monkey', 'parrot', 'parrot', 'sabre'] });
     expect(second).toMatchObject({ playerID: '1', ending: 'island', own: 0, loss: 400 });
-    expect(G.thrown).toEqual([
+    expect(G.rollCounts).toEqual([
       [3, 0, 2, 2, 1, 0],
       [2, 0, 2, 0, 0, 4],
       [0, 0, 0, 0, 0, 0],
@@ -91,39 +91,39 @@ describe('the target', () => {
     scores,
     phase: 'finalRound',
     trigger: '0',
-    waiting: scores.map((_, seat) => String(seat)).slice(1),
+    lastTurns: scores.map((_, seat) => String(seat)).slice(1),
     currentPlayer: '1',
   });
 
   // prettier-ignore
   it.each<[string, string, PositionSpec, Name[], Partial<KapernState>]>([
-    ['11.2', 'the race continues below the target', { scores: [5500, 0, 0] }, ['plus 400'], { phase: 'race', waiting: [], over: false, currentPlayer: '1' }],
-    ['11.2', 'exactly 6000 points open the final round', nearTarget, ['plus 400'], { phase: 'finalRound', trigger: '0', waiting: ['1', '2'], currentPlayer: '1', over: false }],
-    ['11.2', 'seats before the trigger also have a last turn', { scores: [0, 5600, 0], currentPlayer: '1' }, ['plus 400'], { phase: 'finalRound', trigger: '1', waiting: ['2', '0'], currentPlayer: '2' }],
-    ['11.2', 'each player has one turn in the final round', nearTarget, ['plus 400', 'nothing'], { phase: 'finalRound', waiting: ['2'], currentPlayer: '2', over: false }],
-    ['11.2', 'the match ends after the final round', nearTarget, ['plus 400', 'nothing', 'nothing'], { waiting: [], over: true, scores: [6000, 0, 0] }],
-    ['11.2', 'another player passing the target changes nothing', { scores: [5600, 900, 0] }, ['plus 400', 'plus 5300'], { phase: 'finalRound', trigger: '0', waiting: ['2'], over: false }],
+    ['11.2', 'the race continues below the target', { scores: [5500, 0, 0] }, ['plus 400'], { phase: 'race', lastTurns: [], over: false, currentPlayer: '1' }],
+    ['11.2', 'exactly 6000 points open the final round', nearTarget, ['plus 400'], { phase: 'finalRound', trigger: '0', lastTurns: ['1', '2'], currentPlayer: '1', over: false }],
+    ['11.2', 'seats before the trigger also have a last turn', { scores: [0, 5600, 0], currentPlayer: '1' }, ['plus 400'], { phase: 'finalRound', trigger: '1', lastTurns: ['2', '0'], currentPlayer: '2' }],
+    ['11.2', 'each player has one turn in the final round', nearTarget, ['plus 400', 'nothing'], { phase: 'finalRound', lastTurns: ['2'], currentPlayer: '2', over: false }],
+    ['11.2', 'the match ends after the final round', nearTarget, ['plus 400', 'nothing', 'nothing'], { lastTurns: [], over: true, scores: [6000, 0, 0] }],
+    ['11.2', 'another player passing the target changes nothing', { scores: [5600, 900, 0] }, ['plus 400', 'plus 5300'], { phase: 'finalRound', trigger: '0', lastTurns: ['2'], over: false }],
     ['11.2', 'the final round works with two players', { players: 2, scores: [5600, 0] }, ['plus 400', 'plus 400'], { over: true, scores: [6000, 400] }],
     ['11.2', 'the target may be 3000', { options: { target: 3000 } }, ['plus 5300'], { phase: 'finalRound', trigger: '0' }],
     ['11.2', 'the target may be 5000', { options: { target: 5000 }, scores: [4600, 0, 0] }, ['plus 400'], { phase: 'finalRound', trigger: '0' }],
     ['11.2', 'the target may be 8000', { options: { target: 8000 }, scores: [7500, 0, 0] }, ['plus 400'], { phase: 'race' }],
-    ['11.3', 'the race resumes when the trigger falls below the target', { scores: [5600, 0, 0] }, ['plus 400', 'others lose 400'], { phase: 'race', waiting: [], fell: true, over: false, currentPlayer: '2', scores: [5600, 0, -400] }],
+    ['11.3', 'the race resumes when the trigger falls below the target', { scores: [5600, 0, 0] }, ['plus 400', 'others lose 400'], { phase: 'race', lastTurns: [], finalRoundLapsed: true, over: false, currentPlayer: '2', scores: [5600, 0, -400] }],
     ['11.3', 'the race resumes even in the last turn', nearTarget, ['plus 400', 'nothing', 'others lose 400'], { phase: 'race', over: false, currentPlayer: '0' }],
-    ['11.3', 'the final round continues when the trigger stays at the target', { scores: [6000, 0, 0] }, ['plus 400', 'others lose 400'], { phase: 'finalRound', trigger: '0', waiting: ['2'], scores: [6000, 0, -400] }],
-    ['11.3', 'reaching the target again opens a new final round', nearTarget, ['plus 400', 'others lose 400', 'nothing', 'plus 400'], { phase: 'finalRound', trigger: '0', waiting: ['1', '2'], currentPlayer: '1', scores: [6000, 0, -400] }],
+    ['11.3', 'the final round continues when the trigger stays at the target', { scores: [6000, 0, 0] }, ['plus 400', 'others lose 400'], { phase: 'finalRound', trigger: '0', lastTurns: ['2'], scores: [6000, 0, -400] }],
+    ['11.3', 'reaching the target again opens a new final round', nearTarget, ['plus 400', 'others lose 400', 'nothing', 'plus 400'], { phase: 'finalRound', trigger: '0', lastTurns: ['1', '2'], currentPlayer: '1', scores: [6000, 0, -400] }],
     ['11.3', 'the race resumes when the losses take all players below the target', { scores: [5600, 900, 0] }, ['plus 400', 'plus 5300', 'others lose 400'], { phase: 'race', scores: [5600, 5800, 0] }],
-    ['11.3', 'the current player becomes the trigger if at the target', final(6000, 6100, 0), ['others lose 400'], { phase: 'finalRound', trigger: '1', waiting: ['2', '0'], currentPlayer: '2', scores: [5600, 6100, -400] }],
-    ['11.3', 'a third player becomes the trigger, and the current player has the last turn', final(6000, 0, 6500), ['others lose 400'], { phase: 'finalRound', trigger: '2', waiting: ['0', '1'], currentPlayer: '0', scores: [5600, 0, 6100] }],
-    ['11.3', 'the player with most points becomes the trigger', final(6000, 6200, 6500, 6900), ['others lose 400'], { phase: 'finalRound', trigger: '3', waiting: ['2', '0', '1'], scores: [5600, 6200, 6100, 6500] }],
-    ['11.3', 'the current player becomes the trigger in a tie', final(6000, 6500, 6900, 6900), ['others lose 400'], { trigger: '1', waiting: ['2', '3', '0'], scores: [5600, 6500, 6500, 6500] }],
-    ['11.3', 'the next in turn order becomes the trigger in a tie', final(6000, 0, 6900, 6900), ['others lose 400'], { trigger: '2', waiting: ['3', '0', '1'], currentPlayer: '3' }],
+    ['11.3', 'the current player becomes the trigger if at the target', final(6000, 6100, 0), ['others lose 400'], { phase: 'finalRound', trigger: '1', lastTurns: ['2', '0'], currentPlayer: '2', scores: [5600, 6100, -400] }],
+    ['11.3', 'a third player becomes the trigger, and the current player has the last turn', final(6000, 0, 6500), ['others lose 400'], { phase: 'finalRound', trigger: '2', lastTurns: ['0', '1'], currentPlayer: '0', scores: [5600, 0, 6100] }],
+    ['11.3', 'the player with most points becomes the trigger', final(6000, 6200, 6500, 6900), ['others lose 400'], { phase: 'finalRound', trigger: '3', lastTurns: ['2', '0', '1'], scores: [5600, 6200, 6100, 6500] }],
+    ['11.3', 'the current player becomes the trigger in a tie', final(6000, 6500, 6900, 6900), ['others lose 400'], { trigger: '1', lastTurns: ['2', '3', '0'], scores: [5600, 6500, 6500, 6500] }],
+    ['11.3', 'the next in turn order becomes the trigger in a tie', final(6000, 0, 6900, 6900), ['others lose 400'], { trigger: '2', lastTurns: ['3', '0', '1'], currentPlayer: '3' }],
     ['11.4', 'in sudden death the next player at the target ends the match', { ...nearTarget, options: { suddenDeath: true } }, ['plus 400', 'others lose 400', 'nothing', 'plus 400'], { over: true, scores: [6000, 0, -400] }],
-    ['11.4', 'in sudden death the match continues below the target', { ...nearTarget, options: { suddenDeath: true } }, ['plus 400', 'others lose 400'], { over: false, phase: 'race', fell: true }],
+    ['11.4', 'in sudden death the match continues below the target', { ...nearTarget, options: { suddenDeath: true } }, ['plus 400', 'others lose 400'], { over: false, phase: 'race', finalRoundLapsed: true }],
     ['11.4', 'in sudden death the match ends at once if another player is at the target', { ...final(6000, 6100, 0), options: { suddenDeath: true } }, ['others lose 400'], { over: true, scores: [5600, 6100, -400] }],
     ['11.4', 'sudden death does not affect the first final round', { ...nearTarget, options: { suddenDeath: true } }, ['plus 400', 'nothing'], { over: false, phase: 'finalRound' }],
     ['5.5', 'nine alike win the match', { options: { nineWins: true } }, ['nine'], { over: true, scores: [5400, 0, 0] }],
     ['5.5', 'nine alike raise the score above the leader', { options: { nineWins: true }, scores: [0, 7000, 0] }, ['nine'], { over: true, scores: [7100, 7000, 0] }],
-    ['5.5', 'nine alike win in a final round', { options: { nineWins: true }, scores: [5600, 0, 0] }, ['plus 400', 'nine'], { over: true, waiting: [], scores: [6000, 6100, 0] }],
+    ['5.5', 'nine alike win in a final round', { options: { nineWins: true }, scores: [5600, 0, 0] }, ['plus 400', 'nine'], { over: true, lastTurns: [], scores: [6000, 6100, 0] }],
     ['5.5', 'nine alike do not win without the option', {}, ['nothing', 'nothing'], { over: false }],
   ])('%s %s', (_rule, _words, start, names, expected) => {
     const G = playTurns(start, ...names);
@@ -136,7 +136,7 @@ describe('the target', () => {
     expect(eventKinds(playTurns(nearTarget, 'plus 400'))).toEqual(['result', 'target']);
     expect(eventKinds(playTurns(nearTarget, 'plus 400', 'others lose 400'))).toEqual(['result', 'raceOn']);
     expect(eventKinds(playTurns(final(6000, 6100, 0), 'others lose 400'))).toEqual(['result', 'raceOn', 'target']);
-    expect(playTurns(nearTarget, 'plus 400', 'nothing', 'nothing').happened.at(-1)).toEqual({ kind: 'end', reason: 'finalRound' });
+    expect(playTurns(nearTarget, 'plus 400', 'nothing', 'nothing').events.at(-1)).toEqual({ kind: 'end', reason: 'finalRound' });
   });
 });
 
@@ -162,7 +162,7 @@ describe('12.2 the round limit', () => {
     ['the match does not end one turn early', { history: played(3, 2) }, ['plus 400'], { over: false }],
     ['the match ends after thirty rounds', { history: played(3, 1), scores: [0, 700, 0] }, ['plus 400'], { over: true, scores: [400, 700, 0] }],
     ['no final round is opened at the limit', { history: played(3, 1), scores: [5600, 700, 0] }, ['plus 400'], { over: true, phase: 'race' }],
-    ['a running final round is played out', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'nothing'], { over: false, phase: 'finalRound', waiting: ['2'] }],
+    ['a running final round is played out', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'nothing'], { over: false, phase: 'finalRound', lastTurns: ['2'] }],
     ['the match ends with a running final round', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'nothing', 'nothing'], { over: true }],
     ['the match ends when the trigger falls below the target', { history: played(3, 2), scores: [5600, 0, 0] }, ['plus 400', 'others lose 400'], { over: true, phase: 'race' }],
     ['the match ends when the trigger falls, even if another player is at the target', { history: played(3, 2), scores: [5600, 1200, 0] }, ['plus 400', 'plus 5300', 'others lose 400'], { over: true, phase: 'race', scores: [5600, 6100, 0] }],
@@ -183,7 +183,7 @@ describe('the fortune cards', () => {
   it('2.1 a played card goes to the discard pile', () => {
     const G = playTurn(position(), 'plain', 'C C C M M P P S', []);
     const { card } = G;
-    expect(G.cards[card - 1].fortune).toBe('treasureIsland');
+    expect(G.cards[card - 1]!.fortune).toBe('treasureIsland');
     expect(G.drawPile).not.toContain(card);
     expect(G.discard).toEqual([]);
     const done = playTurn(position(), 'plain', 'X X X C C C C C');
@@ -234,6 +234,6 @@ describe('events', () => {
       [{ kind: 'throw' }, { kind: 'result', playerID: '0', result: { ending: 'bust', own: 0, loss: 0 }, scores: [0, 0, 0], faces: ['skull', 'skull', 'coin', 'coin', 'coin', 'skull', 'monkey', 'diamond'] }],
     ],
   ])('%s produces its events', (_words, card, first, steps, expected) => {
-    expect(playTurn(position(), card, first, steps).happened).toMatchObject(expected);
+    expect(playTurn(position(), card, first, steps).events).toMatchObject(expected);
   });
 });

@@ -19,7 +19,7 @@ function countedBustProbability(turn: Turn, dice: readonly number[]): number {
   const count = FACES.length ** dice.length;
   let busts = 0;
   for (let n = 0; n < count; n++) {
-    const faces = dice.map((_, i) => FACES[Math.floor(n / FACES.length ** i) % FACES.length]);
+    const faces = dice.map((_, i) => FACES[Math.floor(n / FACES.length ** i) % FACES.length]!);
     const step = afterThrow(turn, dice, faces, RULINGS);
     if (isResult(step) && (step.ending === 'bust' || step.ending === 'battleLost')) busts++;
   }
@@ -53,8 +53,8 @@ describe('odds', () => {
     const { actions, stop, bestThrow, endings } = oddsOf(turn, RULINGS);
     const values = actions.map(({ value }) => value);
     expect(values).toEqual([...values].sort((a, b) => b - a));
-    expect(actions[0].thrown).toEqual([]); // six hundred points, and two skulls
-    expect(actions[0].value).toBe(stop.own);
+    expect(actions[0]!.thrown).toEqual([]); // six hundred points, and two skulls
+    expect(actions[0]!.value).toBe(stop.own);
     expect(bestThrow?.value).toBe(Math.max(...actions.slice(1).map(({ value }) => value)));
     expect(endings).toEqual({ stopped: 1, bust: 0, island: 0, battleLost: 0, nine: 0 });
     const different = new Set(rerollSets(turn, RULINGS).map((set) => set.map((die) => turn.dice[die]).join()));
@@ -63,20 +63,20 @@ describe('odds', () => {
 
   it('oddsOf returns the probabilities of the endings when throwing is best', () => {
     const { actions, endings } = oddsOf(turnOf('battle 4', 'S S S M P C D X'), RULINGS);
-    expect(actions[0].thrown.length).toBeGreaterThan(0);
+    expect(actions[0]!.thrown.length).toBeGreaterThan(0);
     expect(endings.stopped + endings.battleLost).toBeCloseTo(1, 8);
     expect(endings.stopped).toBeGreaterThan(0.5);
   });
 
   it('oddsOf recommends throwing all dice on the island when the utility is the opponents’ loss', () => {
     const { actions, endings } = oddsOf(turnOf('captain', 'C C D M X X X X'), RULINGS, ({ loss }) => loss);
-    expect(actions[0].thrown).toEqual([0, 1, 2, 3]);
+    expect(actions[0]!.thrown).toEqual([0, 1, 2, 3]);
     expect(endings.island).toBeCloseTo(1, 8);
   });
 
   it('oddsOf recommends storing treasure on Treasure Island', () => {
     const turn = turnOf('treasureIsland', 'C C C M P S X X');
-    const [best] = oddsOf(turn, RULINGS).actions;
+    const best = oddsOf(turn, RULINGS).actions[0]!;
     expect(best.thrown.length).toBeGreaterThan(1);
     expect(best.stored.slice(0, 3)).toEqual([true, true, true]);
   });
@@ -92,7 +92,7 @@ describe('odds', () => {
   it('oddsOf maximizes the given utility instead of points', () => {
     const turn = turnOf('gold', 'C C D M P S X X');
     const riskSeeking = oddsOf(turn, RULINGS, ({ own }) => (own >= 2000 ? 1 : 0));
-    expect(riskSeeking.actions[0].thrown.length).toBeGreaterThan(0);
-    expect(riskSeeking.actions[0].value).toBeLessThan(0.1);
+    expect(riskSeeking.actions[0]!.thrown.length).toBeGreaterThan(0);
+    expect(riskSeeking.actions[0]!.value).toBeLessThan(0.1);
   });
 });

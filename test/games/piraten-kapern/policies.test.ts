@@ -16,11 +16,11 @@ function thrown(card: string, dice: string, rest: PositionSpec = {}): KapernStat
   const turn = beginTurn(wanted, parseFaces(dice), G.rulings);
   if (isResult(turn)) throw new Error('the first throw ended the turn');
   const id = G.cards.findIndex(({ fortune, value }) => fortune === wanted.fortune && value === wanted.value) + 1;
-  const { stage, dice: faces, stored, packed, sorceress, throws } = turn;
-  return Object.assign(G, { card: id, stage, dice: [...faces], stored: [...stored], packed, sorceress, throws });
+  const { stage, dice: faces, stored, storedSinceThrow, sorceress, throws } = turn;
+  return Object.assign(G, { card: id, stage, dice: [...faces], stored: [...stored], storedSinceThrow, sorceress, throws });
 }
 
-const final = (scores: number[], waiting: string[], trigger: string): PositionSpec => ({ players: scores.length, phase: 'finalRound', scores, waiting, trigger });
+const final = (scores: number[], lastTurns: string[], trigger: string): PositionSpec => ({ players: scores.length, phase: 'finalRound', scores, lastTurns, trigger });
 const exact = (G: KapernState) => exactPolicy().act(rules.view(G, '0'), '0', random);
 const points = (G: KapernState) => pointsPolicy().act(rules.view(G, '0'), '0', random);
 const heuristic = (G: KapernState) => ai.rolloutPolicy?.(G, '0');
@@ -89,7 +89,7 @@ describe('winProbability', () => {
 
   it('winProbability is 1 with nine alike if they win, and at the target in sudden death', () => {
     expect(inRace([0, 0], { nineWins: true })({ ending: 'nine', own: 4800, loss: 0 })).toBe(1);
-    const suddenDeath = winProbability(position({ players: 3, scores: [5800, 100, 200], fell: true, options: { suddenDeath: true } }));
+    const suddenDeath = winProbability(position({ players: 3, scores: [5800, 100, 200], finalRoundLapsed: true, options: { suddenDeath: true } }));
     expect(suddenDeath(scoring(200))).toBe(1);
   });
 });
@@ -112,7 +112,7 @@ describe('every policy', () => {
         const move = policy.act(rules.view(G, player), player, matchRandom);
         const legal = rules.legalMoves(G, player);
         expect(legal.map((known) => JSON.stringify(known))).toContain(JSON.stringify(move));
-        rules.apply(G, player, matchRandom.Number() < 0.3 ? matchRandom.Shuffle(legal)[0] : move, matchRandom);
+        rules.apply(G, player, matchRandom.Number() < 0.3 ? matchRandom.Shuffle(legal)[0]! : move, matchRandom);
       }
       expect(G.history.length).toBeGreaterThan(5);
     }

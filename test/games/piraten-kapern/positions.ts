@@ -30,18 +30,18 @@ export const DEFAULT_OPTIONS: Options = {
   odds: false,
 };
 
-export const parseFaces = (text: string): Face[] => text.split(' ').map((letter) => FACES[LETTERS.indexOf(letter)]);
+export const parseFaces = (text: string): Face[] => text.split(' ').map((letter) => FACES[LETTERS.indexOf(letter)]!);
 const formatFaces = (faces: readonly Face[]) => faces.map((face) => LETTERS[FACES.indexOf(face)]).join(' ');
 
 export function parseCard(text: string): Card {
-  const [name, value = '0'] = text.split(' ');
+  const [name = '', value = '0'] = text.split(' ');
   return { fortune: ALIASES[name] ?? (name as Fortune), value: Number(value) };
 }
 
 /** What differs from the default position: three players, both promo cards, seat 0 to move, just after the setup. */
 export interface PositionSpec extends Partial<KapernState> {
-  players?: number;
-  options?: Options;
+  players?: number | undefined;
+  options?: Options | undefined;
 }
 
 /** Returns a state of a match. */
@@ -70,7 +70,7 @@ export function playTurn(G: KapernState, card: string, first: string, steps: rea
   const player = G.currentPlayer;
   for (const step of steps) {
     if (G.stage === 'draw' || G.currentPlayer !== player) throw new Error(`the turn was over before "${step}"`);
-    const [action, faces] = step.split(' > ');
+    const [action = '', faces] = step.split(' > ');
     play(G, parseStep(G, action), faces);
   }
   return G;
@@ -88,17 +88,17 @@ function parseStep(G: KapernState, step: string): KapernMove {
   const store = /^(store|back) /.exec(step)?.[1];
   const dice = positionsOf(G, parseFaces(step.replace(/^(store|back) /, '')), store === 'back');
   if (store) return { move: store === 'store' ? 'store' : 'unstore', args: [dice] };
-  return dice.length === 1 ? { move: 'rerollSkull', args: [dice[0]] } : { move: 'reroll', args: [dice] };
+  return dice.length === 1 ? { move: 'rerollSkull', args: [dice[0]!] } : { move: 'reroll', args: [dice] };
 }
 
 function positionsOf(G: KapernState, faces: readonly Face[], stored: boolean): number[] {
   const remaining = Array.from({ length: DICE_COUNT }, (_, die) => die).filter((die) => G.stored[die] === stored);
-  const found = faces.map((face) => {
+  const positions = faces.map((face) => {
     const at = remaining.findIndex((die) => G.dice[die] === face);
     if (at < 0) throw new Error(`there is no such ${face} in ${formatFaces(G.dice)}`);
-    return remaining.splice(at, 1)[0];
+    return remaining.splice(at, 1)[0]!;
   });
-  return found.sort((a, b) => a - b);
+  return positions.sort((a, b) => a - b);
 }
 
 /** Returns the ending, points and opponents' loss of the last turn; 'on' while the turn is in progress. */
@@ -110,7 +110,7 @@ export function lastResult({ stage, history }: KapernState): [string, number, nu
 /** Returns the legal moves in the notation of the tables, without duplicates. */
 export function offeredMoves(G: KapernState): string[] {
   const moves = rules.legalMoves(G, G.currentPlayer).map(({ move, args }) => {
-    const dice = args.flatMap((arg) => arg).map((die) => G.dice[die]);
+    const dice = args.flatMap((arg) => arg).map((die) => G.dice[die]!);
     const verb = { store: 'store ', unstore: 'back ' }[move as string] ?? '';
     return dice.length > 0 ? verb + formatFaces(dice) : move;
   });

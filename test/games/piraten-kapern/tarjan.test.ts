@@ -1,6 +1,6 @@
 import { stronglyConnectedComponents } from '../../../src/games/piraten-kapern/ai/turn-mdp/tarjan';
 
-const componentsOf = (edges: number[][]) => stronglyConnectedComponents(edges.length, (vertex) => edges[vertex]).map((component) => [...component].sort());
+const componentsOf = (edges: number[][]) => stronglyConnectedComponents(edges.length, (vertex) => edges[vertex]!).map((component) => [...component].sort());
 
 describe('stronglyConnectedComponents', () => {
   it.each([

@@ -8,10 +8,10 @@ import { LANGUAGES } from '../../../src/i18n/languages';
 import { seededRandom } from '../../../src/random/random';
 import { DEFAULT_OPTIONS, playTurn, position } from './positions';
 
-const nameOf: NameOf = (playerID) => ['Anna', 'Ben', 'Bartholomew the Dreadful', 'Dora', 'Emil'][Number(playerID)];
+const nameOf: NameOf = (playerID) => ['Anna', 'Ben', 'Bartholomew the Dreadful', 'Dora', 'Emil'][Number(playerID)]!;
 
 /** Returns the descriptions of the events of the last move. */
-const describeLastEvents = (G: KapernState, language: Language) => G.happened.map((event) => describeEvent(event, nameOf, language, G));
+const describeLastEvents = (G: KapernState, language: Language) => G.events.map((event) => describeEvent(event, nameOf, language, G));
 
 describe('describeEvent', () => {
   // prettier-ignore
@@ -70,8 +70,8 @@ describe('describeMove', () => {
     [{ move: 'store', args: [[2]] }, stored, 'Store 3: 1 coin', '3 lagern: 1 Münze'],
     [{ move: 'unstore', args: [[0, 1]] }, stored, 'Take back 1 2: 2 coins', '1 2 zurücknehmen: 2 Münzen'],
     [{ move: 'stop', args: [] }, dice, 'Stop: take 400 points', 'Aufhören: 400 Punkte'],
-    [{ move: 'stop', args: [] }, island, expect.stringContaining('400') as unknown as string, expect.stringContaining('400') as unknown as string],
-    [{ move: 'stop', args: [] }, lost, expect.stringContaining('1,000') as unknown as string, expect.stringContaining('1.000') as unknown as string],
+    [{ move: 'stop', args: [] }, island, expect.stringContaining('400'), expect.stringContaining('400')],
+    [{ move: 'stop', args: [] }, lost, expect.stringContaining('1,000'), expect.stringContaining('1.000')],
   ])('describeMove labels %j', (move, G, en, de) => {
     expect(describeMove(move, 'en', G)).toEqual(en);
     expect(describeMove(move, 'de', G)).toEqual(de);
@@ -139,7 +139,7 @@ describe('renderText', () => {
     let widest = 0;
     while (!rules.outcome(G)) {
       const moves = rules.legalMoves(G, G.currentPlayer);
-      const move = moves[random.Die(moves.length) - 1];
+      const move = moves[random.Die(moves.length) - 1]!;
       expect(describeMove(move, language, G)).not.toMatch(/undefined|NaN/);
       rules.apply(G, G.currentPlayer, move, random);
       expect(describeLastEvents(G, language).join(' ')).not.toMatch(/undefined|NaN/);
@@ -158,7 +158,7 @@ describe('the listing', () => {
     const { options } = piratenKapern.listing[language];
     expect(Object.keys(options)).toEqual(piratenKapern.options.map(({ name }) => name));
     for (const { name, values } of piratenKapern.options) {
-      expect(Object.keys(options[name].values ?? {}).sort()).toEqual(values(2).map(String).sort());
+      expect(Object.keys(options[name]!.values ?? {}).sort()).toEqual(values(2).map(String).sort());
     }
   });
 });

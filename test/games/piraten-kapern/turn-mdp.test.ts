@@ -1,5 +1,5 @@
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../../../src/games/piraten-kapern/rules/cards';
-import { FACES } from '../../../src/games/piraten-kapern/rules/faces';
+import { FACES, throwDice } from '../../../src/games/piraten-kapern/rules/faces';
 import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
 import { cases } from '../../../src/games/piraten-kapern/ai/exact-results';
 import { ownPoints, solutionFor, solverFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
@@ -12,23 +12,21 @@ import { parseCard, DEFAULT_OPTIONS, parseFaces } from './positions';
 const RULINGS = DEFAULT_OPTIONS as Rulings;
 const CARDS: readonly Card[] = [...CARD_KINDS, ...PROMO_KINDS];
 
-const throwDice = (count: number, random: Random) => random.Die(6, count).map((spot) => FACES[spot - 1]);
-
 /** Returns turns reached by random play, some with stored dice. */
 function turnsWith(card: Card, count: number, random: Random, rulings = RULINGS): Turn[] {
-  const found: Turn[] = [];
-  while (found.length < count) {
+  const turnsReached: Turn[] = [];
+  while (turnsReached.length < count) {
     let step = turns.beginTurn(card, throwDice(8, random), rulings);
     while (!turns.isResult(step)) {
-      found.push(step);
+      turnsReached.push(step);
       const [stored] = random.Shuffle(turns.storeSets(step).slice());
-      if (stored && random.Number() < 0.5) found.push((step = turns.store(step, stored)));
+      if (stored && random.Number() < 0.5) turnsReached.push((step = turns.store(step, stored)));
       const sets = [...turns.rerollSets(step, rulings), ...turns.skullChoices(step).map((die) => [die])];
       const [set] = random.Shuffle(sets);
       step = set ? turns.afterThrow(step, set, throwDice(set.length, random), rulings) : turns.stopNow(step);
     }
   }
-  return found.slice(0, count);
+  return turnsReached.slice(0, count);
 }
 
 /** Returns all outcomes of throwing `count` dice. */
@@ -54,7 +52,7 @@ describe('the solution of a turn for points', () => {
     ['afterTheStorm', 804.234],
     ['peace', 416.753],
   ])('the solution with %s is worth %d points on average, and simulated turns agree', (name, points) => {
-    const solvedCase = cases.find((found) => found.name === name)!;
+    const solvedCase = cases.find((each) => each.name === name)!;
     const value = solvedCase.solve();
     expect(Math.abs(value - points)).toBeLessThan(0.001);
     const random = seededRandom(name);
@@ -68,14 +66,14 @@ describe('the solution of a turn for points', () => {
     const random = seededRandom(name);
     const { graph } = solverFor(card, RULINGS);
     const { values } = solutionFor(card, RULINGS, ownPoints);
-    const valueOf = (step: Turn | Result) => (turns.isResult(step) ? step.own : values[graph.nodeOf(step)]);
+    const valueOf = (step: Turn | Result) => (turns.isResult(step) ? step.own : values[graph.nodeOf(step)]!);
     for (const turn of turnsWith(card, 12, random)) {
       const sets = [...turns.rerollSets(turn, RULINGS), ...turns.skullChoices(turn).map((die) => [die])];
       const sample = random.Shuffle(sets.filter(({ length }) => length <= 3)).slice(0, 4);
       for (const set of sample) {
         const all = throwsOf(set.length).map((faces) => valueOf(turns.afterThrow(turn, set, faces, RULINGS)));
         const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
-        expect(Math.abs(values[graph.chanceNodeOf(turn, set)] - mean)).toBeLessThan(1e-6);
+        expect(Math.abs(values[graph.chanceNodeOf(turn, set)]! - mean)).toBeLessThan(1e-6);
       }
     }
   });
@@ -86,11 +84,11 @@ describe('the solution of a turn for points', () => {
     for (const card of CARDS) {
       const { graph } = solverFor(card, RULINGS);
       const solution = solutionFor(card, RULINGS, ownPoints);
-      for (const turn of turnsWith(card, 40, random).filter(({ packed }) => !packed)) {
+      for (const turn of turnsWith(card, 40, random).filter(({ storedSinceThrow }) => !storedSinceThrow)) {
         const { thrown, stored } = bestAction(turn, RULINGS, solution, ownPoints);
         const arranged = { ...turn, stored };
-        const value = thrown.length === 0 ? turns.stopNow(turn).own : solution.values[graph.chanceNodeOf(arranged, thrown)];
-        expect(Math.abs(value - solution.values[graph.nodeOf(turn)])).toBeLessThan(1e-6);
+        const value = thrown.length === 0 ? turns.stopNow(turn).own : solution.values[graph.chanceNodeOf(arranged, thrown)]!;
+        expect(Math.abs(value - solution.values[graph.nodeOf(turn)]!)).toBeLessThan(1e-6);
         compared++;
       }
     }
@@ -101,7 +99,7 @@ describe('the solution of a turn for points', () => {
 describe('disputed rulings', () => {
   const valueOf = (card: string, rulings: Partial<Rulings>) => {
     const all = { ...RULINGS, ...rulings };
-    return solutionFor(parseCard(card), all, ownPoints).values[solverFor(parseCard(card), all).graph.start];
+    return solutionFor(parseCard(card), all, ownPoints).values[solverFor(parseCard(card), all).graph.start]!;
   };
 
   it('the option keepOne excludes throwing all eight dice again', () => {
@@ -134,6 +132,6 @@ describe('resultProbabilities', () => {
     const solution = solutionFor(card, RULINGS, ownPoints);
     const probabilities = solver.resultProbabilities(solution, start);
     expect(probabilities.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 8);
-    expect(results.reduce((sum, { own }, i) => sum + own * probabilities[i], 0)).toBeCloseTo(solution.values[start], 4);
+    expect(results.reduce((sum, { own }, i) => sum + own * probabilities[i]!, 0)).toBeCloseTo(solution.values[start]!, 4);
   });
 });

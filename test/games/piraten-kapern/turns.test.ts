@@ -1,7 +1,7 @@
 import type { Options } from '../../../src/games/seam/entry';
 import { lastResult, offeredMoves, playTurn, position } from './positions';
 
-type Row = [rule: string, card: string, first: string, steps: string[], ending: string, own: number, loss: number, words: string, options?: Options];
+type Row = [rule: string, card: string, first: string, steps: string[], ending: string, own: number, loss: number, reason: string, options?: Options];
 
 function turns(title: string, rows: Row[]): void {
   describe(title, () => {
@@ -259,17 +259,17 @@ describe('legal moves', () => {
   it.each([
     ['all eight dice may be thrown by default', {}, true],
     ['one die must stay with the option', { keepOne: true }, false],
-  ])('2.3 %s', (_words, options, allowed) => {
-    const words = offeredMoves(playTurn(position({ options }), 'captain', 'C C C C C C C C'));
-    expect(words.includes('C C C C C C C C')).toBe(allowed);
-    expect(words).toContain('C C C C C C C');
+  ])('2.3 %s', (_what, options, allowed) => {
+    const moves = offeredMoves(playTurn(position({ options }), 'captain', 'C C C C C C C C'));
+    expect(moves.includes('C C C C C C C C')).toBe(allowed);
+    expect(moves).toContain('C C C C C C C');
   });
 
   it('2.3 one die must stay with the option, even with the sorceress', () => {
-    const words = offeredMoves(playTurn(position({ options: { keepOne: true } }), 'sorceress', 'X C C C C C C C'));
-    expect(words).toContain('C C C C C C C');
-    expect(words).toContain('X C C C C C C');
-    expect(words).not.toContain('X C C C C C C C');
+    const moves = offeredMoves(playTurn(position({ options: { keepOne: true } }), 'sorceress', 'X C C C C C C C'));
+    expect(moves).toContain('C C C C C C C');
+    expect(moves).toContain('X C C C C C C');
+    expect(moves).not.toContain('X C C C C C C C');
   });
 
   it('12.1 the player must stop after fifty throws', () => {

@@ -9,7 +9,7 @@ import { DEFAULT_OPTIONS } from './positions';
 
 const RULINGS = DEFAULT_OPTIONS as Rulings;
 
-const winProbability = (state: TwoPlayerState) => twoPlayerWinProbabilities()[stateIndex(state)!];
+const winProbability = (state: TwoPlayerState) => twoPlayerWinProbabilities()[stateIndex(state)!]!;
 
 const race = (mine: number, theirs: number): TwoPlayerState => ({ phase: 'race', mine, theirs });
 const chase = (mine: number, theirs: number): TwoPlayerState => ({ phase: 'finalRound', mine, theirs });
@@ -20,7 +20,7 @@ function solveAgain(state: TwoPlayerState): number {
   const utility = (result: Result) => winProbabilityAfterTurn(state, result, twoPlayerWinProbabilities());
   const values = CARD_KINDS.map((card) => {
     const solver = solverFor(card, RULINGS);
-    return (card.count * solver.solve(utility).values[solver.graph.start]) / 35;
+    return (card.count * solver.solve(utility).values[solver.graph.start]!) / 35;
   });
   return values.reduce((sum, value) => sum + value, 0);
 }
@@ -52,7 +52,7 @@ describe('the solved two-player match', () => {
   it('solveTwoPlayer yields its progress after each state', () => {
     const solving = solveTwoPlayer((card) => solverFor(card, RULINGS));
     const steps = Array.from({ length: 3 }, () => solving.next());
-    expect(steps).toEqual([1, 2, 3].map((done) => ({ done: false, value: { round: 1, done, steps: STATE_COUNT } })));
+    expect(steps).toEqual([1, 2, 3].map((done) => ({ done: false, value: { iteration: 1, done, steps: STATE_COUNT } })));
   });
 
   it('the first player has an advantage', () => {

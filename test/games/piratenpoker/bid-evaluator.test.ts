@@ -1,12 +1,10 @@
 import { Auction, BidEvaluator } from '../../../src/games/piratenpoker/ai/evaluation/bid-evaluator';
-
 import { PASS } from '../../../src/games/piratenpoker/rules/bitset';
-
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { formatCards, position, type PositionSpec } from './positions';
 
-const cardsOfSet = ({ seats: [{ hand }] }: PokerState, set: number) => hand.filter((_, i) => set & (1 << i));
-const evaluatorFor = (G: PokerState) => new BidEvaluator(Auction.of(G, '0'), G.seats[0].hand);
+const cardsOfSet = ({ seats }: PokerState, set: number) => seats[0]!.hand.filter((_, i) => set & (1 << i));
+const evaluatorFor = (G: PokerState) => new BidEvaluator(Auction.of(G, '0'), G.seats[0]!.hand);
 const bestBid = (spec: PositionSpec, stakeFactor?: number) => {
   const G = position(spec);
   return formatCards(cardsOfSet(G, evaluatorFor(G).best(stakeFactor)));
@@ -28,7 +26,7 @@ describe('the bid of the forward-looking heuristic', () => {
     for (const hand of HANDS) {
       const G = position({ hands: [hand, 'R4 R5 Y4 Y5 B6 B6'] });
       const evaluator = evaluatorFor(G);
-      const totals = [0, 0.5, 1, 2, 4, 8].map((stakeFactor) => evaluator.totals[evaluator.best(stakeFactor)]);
+      const totals = [0, 0.5, 1, 2, 4, 8].map((stakeFactor) => evaluator.totals[evaluator.best(stakeFactor)]!);
       expect(totals).toEqual([...totals].sort((a, b) => a - b));
     }
   });

@@ -1,11 +1,11 @@
 import { selectedMove } from '../../../src/games/piratenpoker/board/selected-move';
-import { displayedStates } from '../../../src/games/piratenpoker/board/use-paced-states';
+import { displayedStates } from '../../../src/games/piratenpoker/board/pacing';
 import { groupLoot } from '../../../src/games/piratenpoker/board/holdings';
 import { decisionsFrom, findBidMove, type Selection } from '../../../src/games/piratenpoker/board/selection';
 import { hintText, promptText } from '../../../src/games/piratenpoker/board/prompt-text';
 import type { TableProps } from '../../../src/games/piratenpoker/board/table-props';
 import { lootCard } from '../../../src/games/piratenpoker/rules/loot';
-import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import { doubledColour, rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { TEXTS } from '../../../src/games/piratenpoker/texts';
 import { BOARD_TEXTS } from '../../../src/games/piratenpoker/texts/board';
@@ -19,9 +19,10 @@ function tableProps(G: PokerState, selected: Partial<Selection> = {}): TableProp
   const moves = rules.legalMoves(view, '0');
   const selection = { places: [], ...selected } as unknown as Selection;
   return {
-    ...{ G: view, moves, selection, me: view.seats[0], decisions: decisionsFrom(moves, view), isBehind: false },
+    ...{ G: view, moves, selection, me: view.seats[0]!, decisions: decisionsFrom(moves, view), isBehind: false },
+    ...{ recentEvents: undefined, doubled: doubledColour(view), revealedRound: view.stage === 'commit' ? undefined : view.rounds.at(-1) },
     ...{ playerID: '0', seats: [], pending: false, play: () => undefined, catchUp: () => undefined },
-    nameOf: (player) => ['Ann', 'Ben', 'Cem'][Number(player)],
+    nameOf: (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!,
   };
 }
 
@@ -55,7 +56,7 @@ describe('selected cards', () => {
 describe('selected loot', () => {
   it('loot that goes overboard needs a receiver, who may be the winner', () => {
     const G = afterFirstRound();
-    const [, yellow] = G.loot;
+    const yellow = G.loot[1]!;
     expect(selectedMove(tableProps(G, { loot: yellow }))).toBeUndefined();
     expect(selectedMove(tableProps(G, { to: '1' }))).toBeUndefined();
     expect(selectedMove(tableProps(G, { loot: yellow, to: '0' }))).toEqual({ move: 'throwOverboard', args: ['yellow', '0'] });
@@ -63,9 +64,9 @@ describe('selected loot', () => {
 
   it('loot that goes below deck needs no receiver, and a negative card can only be handed to another player', () => {
     const G = playSteps(afterFirstRound(), '0 over Y8 0', '0 R4', '1 B1', '2 B2');
-    expect(selectedMove(tableProps(G, { loot: G.loot[1] }))).toEqual({ move: 'stow', args: ['blue'] });
+    expect(selectedMove(tableProps(G, { loot: G.loot[1]! }))).toEqual({ move: 'stow', args: ['blue'] });
     playSteps(G, '0 stow B10');
-    const [negative] = G.seats[0].backs;
+    const negative = G.seats[0]!.backs[0]!;
     expect(decisionsFrom(rules.legalMoves(G, '0'), G).map(({ loot, to }) => [loot, to])).toEqual([
       [negative, '1'],
       [negative, '2'],
@@ -97,7 +98,7 @@ describe('the displayed states', () => {
     const before = structuredClone(rules.view(G, '0'));
     return displayedStates(before, rules.view(playSteps(G, last), '0'));
   }
-  const kinds = ({ happened }: PokerState) => happened.map(({ kind }) => kind);
+  const kinds = ({ events }: PokerState) => events.map(({ kind }) => kind);
   const third = () => position({ hands: HANDS, phase: 'loot', loot: 'R6' });
 
   it('a reveal after which the winner has to decide is displayed as one state', () => {
@@ -105,20 +106,21 @@ describe('the displayed states', () => {
   });
 
   it('the bids of a third round are displayed before the loot is taken and the next game begins', () => {
-    const [open, after, ...rest] = statesAfter(playSteps(third(), '0 R4 B8', '1 pass'), '2 R1');
-    expect(rest).toEqual([]);
+    const states = statesAfter(playSteps(third(), '0 R4 B8', '1 pass'), '2 R1');
+    expect(states).toHaveLength(2);
+    const [open, after] = states as [PokerState, PokerState];
     expect([kinds(open), kinds(after)]).toEqual([
       ['commit', 'reveal'],
       ['take', 'newGame'],
     ]);
     expect([open.game, open.phase, open.stage, formatLoot(open.loot)]).toEqual([1, 'loot', 'decide', 'R6']);
-    expect([formatCards(open.seats[0].hand), open.seats[0].fronts, open.seats[0].chosen]).toEqual(['R4 Y5', [], [false, false]]);
-    expect(open.rounds.at(-1)?.verdict).toMatchObject({ by: 'total', winner: '0' });
+    expect([formatCards(open.seats[0]!.hand), open.seats[0]!.fronts, open.seats[0]!.chosen]).toEqual(['R4 Y5', [], [false, false]]);
+    expect(open.rounds.at(-1)?.result).toMatchObject({ by: 'total', winner: '0' });
     expect(after.game).toBe(2);
   });
 
   it('the bids of a stopped game are displayed before the next game begins', () => {
-    const [open, after] = statesAfter(playSteps(position({ hands: HANDS }), '0 pass', '1 pass'), '2 pass');
+    const [open, after] = statesAfter(playSteps(position({ hands: HANDS }), '0 pass', '1 pass'), '2 pass') as [PokerState, PokerState];
     expect([kinds(open), kinds(after)]).toEqual([
       ['commit', 'reveal'],
       ['stop', 'newGame'],
@@ -142,7 +144,7 @@ describe('the prompt', () => {
     expect(promptAndHint(tableProps(G))).toEqual(['In: 2 cards, 13', 'Still to choose: Ben and Cem. You may still take your cards back.']);
     playSteps(G, '1 R5', '2 R1');
     expect(promptAndHint(tableProps(G))).toEqual(['You win! What goes overboard?', 'Choose a loot card on the table.']);
-    expect(promptAndHint(tableProps(G, { loot: G.loot[1] }))).toEqual(['Who gets −4?', 'Choose a player above. It may be yourself.']);
+    expect(promptAndHint(tableProps(G, { loot: G.loot[1]! }))).toEqual(['Who gets −4?', 'Choose a player above. It may be yourself.']);
     playSteps(G, '0 over Y8 0', '0 pass');
     expect(promptAndHint(tableProps(G))[0]).toBe('In: your pass card');
     playSteps(G, '1 Y5', '2 B2');

@@ -16,7 +16,7 @@ describe('determinization', () => {
       for (const [i, { hand, chosen, committed }] of world.seats.entries()) {
         if (!committed || String(i) === player) continue;
         const before = ai.clone(world);
-        before.seats[i].committed = false;
+        before.seats[i]!.committed = false;
         const args = [hand.filter((_, place) => chosen[place])];
         expect(findLegalMove(rules, before, String(i), { move: 'play', args })).toBeDefined();
         commitments++;

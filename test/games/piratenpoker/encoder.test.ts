@@ -14,12 +14,12 @@ const { rules } = piratenpoker;
 function encode(G: PokerState, player: string, isBid: boolean): number[] {
   const inputs = new SparseVector();
   const features = new StateEncoder(G, player, inputs);
-  const { hand } = G.seats[Number(player)];
+  const { hand } = G.seats[Number(player)]!;
   features.encodeTable(isBid);
-  if (isBid) features.encodeBid(hand.filter((id) => id > 0 && CARDS[id - 1].value % 2 === 0));
+  if (isBid) features.encodeBid(hand.filter((id) => id > 0 && CARDS[id - 1]!.value % 2 === 0));
   else features.encodeHand(hand);
   const row = Array<number>(inputCount(G.seats.length)).fill(0);
-  for (let i = 0; i < inputs.count; i++) row[inputs.indices[i]] += inputs.values[i];
+  for (let i = 0; i < inputs.count; i++) row[inputs.indices[i]!]! += inputs.values[i]!;
   return row;
 }
 
@@ -31,7 +31,7 @@ function rotateColours(G: PokerState): PokerState {
   const rotate = (size: number) => (id: number) => ((id - 1 + size) % (size * COLOURS.length)) + 1;
   const [card, loot] = [rotate(CARDS_OF_A_COLOUR), rotate(LOOT_OF_A_COLOUR)];
   const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
-  const next = <T>(list: readonly T[]) => COLOURS.map((_, colour) => list[(colour + 2) % COLOURS.length]);
+  const next = <T>(list: readonly T[]) => COLOURS.map((_, colour) => list[(colour + 2) % COLOURS.length]!);
   return {
     ...G,
     seats: G.seats.map((seat) => ({

@@ -7,7 +7,7 @@ import { matrixGamePolicy } from '../../../src/games/piratenpoker/ai/search/bidd
 import type { PokerMove, PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { findLegalMove } from '../../../src/games/seam/legal-moves';
 import { seededRandom } from '../../../src/random/random';
-import { playSteps, position, parseMove, type PositionSpec } from './positions';
+import { nextPlayer, playSteps, position, parseMove, type PositionSpec } from './positions';
 
 const HANDS = ['R8 Y4 Y5', 'R3 Y6 B5', 'B4 B5 B6'];
 
@@ -46,11 +46,8 @@ describe('the win probability', () => {
     ['high cards', { hands: ['R8 R7', 'Y4', 'B4'] }, { hands: ['R1 R2', 'Y4', 'B4'] }],
     ['a lead when fewer games are left', { fronts: ['R10', '', ''], stacks: [1, 2, 2] }, { fronts: ['R10', '', ''], stacks: [5, 5, 5] }],
   ])('the win probability increases with %s', (_what, better, worse) => {
-    const [more, less] = [better, worse].map((spec) => {
-      const G = position(spec);
-      return winProbabilities(G)[0];
-    });
-    expect(more).toBeGreaterThan(less);
+    const winProbability = (spec: PositionSpec) => winProbabilities(position(spec))[0]!;
+    expect(winProbability(better)).toBeGreaterThan(winProbability(worse));
   });
 });
 
@@ -60,7 +57,7 @@ describe('the matrix-game search', () => {
     const random = seededRandom('match');
     const G = rules.setup(3, {}, random);
     for (let ply = 0; !rules.outcome(G); ply++) {
-      const [player] = rules.pendingPlayers?.(G) ?? [];
+      const player = nextPlayer(G);
       const view = rules.view(G, player);
       const choose = (world: PokerState): PokerMove => policy.act(rules.view(world, player), player, seededRandom(ply));
       const move = choose(G);
@@ -74,7 +71,7 @@ describe('the matrix-game search', () => {
     const random = seededRandom('mixed');
     const G = rules.setup(3, {}, random);
     while (G.game < 3) {
-      const [player] = rules.pendingPlayers?.(G) ?? [];
+      const player = nextPlayer(G);
       rules.apply(G, player, forwardLookingMove(G, player), random);
     }
     const policy = matrixGamePolicy({ playouts: 200, heuristicOpponentProb: 0 });

@@ -2,7 +2,7 @@ import { findLegalMove } from '../../../src/games/seam/legal-moves';
 import type { PlayerID } from '../../../src/games/seam/entry';
 import { CARDS, COLOURS, type CardId, type Colour } from '../../../src/games/piratenpoker/rules/cards';
 import { LOOT, lootCard, type LootId } from '../../../src/games/piratenpoker/rules/loot';
-import { rules } from '../../../src/games/piratenpoker/rules/rules';
+import { pendingPlayers, rules } from '../../../src/games/piratenpoker/rules/rules';
 import type { Phase, PokerState } from '../../../src/games/piratenpoker/rules/state';
 import { randomFrom, seededRandom } from '../../../src/random/random';
 
@@ -14,7 +14,7 @@ import { randomFrom, seededRandom } from '../../../src/random/random';
  */
 
 const LETTERS = 'RYB';
-const colourOf = (letter: string): Colour => COLOURS[LETTERS.indexOf(letter)];
+const colourOf = (letter: string): Colour => COLOURS[LETTERS.indexOf(letter)]!;
 const splitWords = (text: string) => text.split(' ').filter((word) => word !== '');
 
 /** Returns the number of the first unused card that matches; throws if there is none. */
@@ -31,34 +31,34 @@ function findUnused<T>(
 
 /** Parses unused poker cards, in ascending order. */
 export function parseCards(text: string, used: readonly CardId[] = []): CardId[] {
-  const found: CardId[] = [];
+  const cards: CardId[] = [];
   for (const word of splitWords(text)) {
     const matches = ({ colour, value }: (typeof CARDS)[number]) =>
-      colour === colourOf(word[0]) && value === Number(word[1]);
-    found.push(findUnused(CARDS, [...used, ...found], word, matches));
+      colour === colourOf(word[0]!) && value === Number(word[1]);
+    cards.push(findUnused(CARDS, [...used, ...cards], word, matches));
   }
-  return found.sort((a, b) => a - b);
+  return cards.sort((a, b) => a - b);
 }
 
 /** Parses unused loot cards, in the order of the text. */
 export function parseLoot(text: string, used: readonly LootId[] = []): LootId[] {
-  const found: LootId[] = [];
+  const loot: LootId[] = [];
   for (const word of splitWords(text)) {
     const matches = ({ colour, front }: (typeof LOOT)[number]) =>
-      colour === colourOf(word[0]) && front === Number(word.slice(1));
-    found.push(findUnused(LOOT, [...used, ...found], word, matches));
+      colour === colourOf(word[0]!) && front === Number(word.slice(1));
+    loot.push(findUnused(LOOT, [...used, ...loot], word, matches));
   }
-  return found;
+  return loot;
 }
 
 /** Formats cards in the notation of the test tables. */
 export const formatCards = (ids: readonly CardId[]): string =>
-  ids.map((id) => LETTERS[COLOURS.indexOf(CARDS[id - 1].colour)] + CARDS[id - 1].value).join(' ');
+  ids.map((id) => LETTERS[COLOURS.indexOf(CARDS[id - 1]!.colour)]! + CARDS[id - 1]!.value).join(' ');
 export const formatLoot = (ids: readonly LootId[]): string =>
-  ids.map((id) => LETTERS[COLOURS.indexOf(lootCard(id).colour)] + lootCard(id).front).join(' ');
+  ids.map((id) => LETTERS[COLOURS.indexOf(lootCard(id).colour)]! + lootCard(id).front).join(' ');
 
 /**
- * A position in the notation of the test tables; everything omitted is as after the setup. Each card is used index most
+ * A position in the notation of the test tables; everything omitted is as after the setup. Each card is used at most
  * once.
  */
 export interface PositionSpec {
@@ -85,7 +85,7 @@ export function position(spec: PositionSpec = {}): PokerState {
   const G = rules.setup(players, {}, seededRandom(1));
   dealPoker(G, spec);
   dealLoot(G, spec);
-  for (const seat of passed) G.seats[seat].passed = true;
+  for (const seat of passed) G.seats[seat]!.passed = true;
   return Object.assign(G, { phase }, state);
 }
 
@@ -93,14 +93,14 @@ function dealPoker(G: PokerState, { hands, drawPile }: PositionSpec): void {
   if (!hands) return;
   const used: CardId[] = [];
   hands.forEach((text, i) => {
-    G.seats[i].hand = parseCards(text, used);
-    used.push(...G.seats[i].hand);
+    G.seats[i]!.hand = parseCards(text, used);
+    used.push(...G.seats[i]!.hand);
   });
   for (const seat of G.seats) seat.chosen = seat.hand.map(() => false);
-  const rest = CARDS.map((_, i) => i + 1).filter((id) => !used.includes(id));
-  for (const seat of G.seats.slice(hands.length)) seat.hand = rest.splice(0, seat.hand.length);
-  G.discard = rest.splice(drawPile ?? rest.length);
-  G.drawPile = rest;
+  const remaining = CARDS.map((_, i) => i + 1).filter((id) => !used.includes(id));
+  for (const seat of G.seats.slice(hands.length)) seat.hand = remaining.splice(0, seat.hand.length);
+  G.discard = remaining.splice(drawPile ?? remaining.length);
+  G.drawPile = remaining;
 }
 
 function dealLoot(G: PokerState, { loot = 'R6 Y8 B10', fronts = [], backs = [], stacks }: PositionSpec): void {
@@ -112,9 +112,9 @@ function dealLoot(G: PokerState, { loot = 'R6 Y8 B10', fronts = [], backs = [], 
     return ids;
   };
   G.seats.forEach((seat, i) => Object.assign(seat, { fronts: take(fronts[i]), backs: take(backs[i]) }));
-  const rest = LOOT.map((_, i) => i + 1).filter((id) => !used.includes(id));
+  const remaining = LOOT.map((_, i) => i + 1).filter((id) => !used.includes(id));
   G.stacks = COLOURS.map((colour, i) => {
-    const ids = rest.filter((id) => lootCard(id).colour === colour);
+    const ids = remaining.filter((id) => lootCard(id).colour === colour);
     return stacks ? ids.slice(0, stacks[i]) : ids;
   });
 }
@@ -125,8 +125,8 @@ const noShuffle = { ...randomFrom(() => 0), Shuffle: <T>(deck: T[]) => [...deck]
 /** Plays the steps in order; throws on an illegal one. */
 export function playSteps(G: PokerState, ...steps: readonly string[]): PokerState {
   for (const step of steps) {
-    const [player, ...rest] = step.split(' ');
-    const requested = parseMove(G, player, rest);
+    const [player = '', ...words] = step.split(' ');
+    const requested = parseMove(G, player, words);
     const legal = findLegalMove(rules, G, player, requested);
     if (!legal) throw new Error(`"${step}" is not legal: ${JSON.stringify(requested)}`);
     rules.apply(G, player, legal, noShuffle);
@@ -134,11 +134,14 @@ export function playSteps(G: PokerState, ...steps: readonly string[]): PokerStat
   return G;
 }
 
+/** Returns the first of the players whose move is pending. */
+export const nextPlayer = (G: PokerState): PlayerID => pendingPlayers(G)[0]!;
+
 /** Parses the move of a step, which may be illegal. */
 export function parseMove(
   G: PokerState,
   player: PlayerID,
-  [verb, ...rest]: readonly string[],
+  [verb = '', ...operands]: readonly string[],
 ): { move: string; args: unknown[] } {
   switch (verb) {
     case 'pass':
@@ -148,28 +151,28 @@ export function parseMove(
     case 'keep':
       return { move: 'keepNegatives', args: [] };
     case 'over':
-      return { move: 'throwOverboard', args: [colourOf(rest[0][0]), rest[1]] };
+      return { move: 'throwOverboard', args: [colourOf(operands[0]![0]!), operands[1]] };
     case 'stow':
-      return { move: 'stow', args: [colourOf(rest[0][0])] };
+      return { move: 'stow', args: [colourOf(operands[0]![0]!)] };
     case 'hand':
       return {
         move: 'handOver',
-        args: [G.seats[Number(player)].backs.find((id) => formatLoot([id]) === rest[0]), rest[1]],
+        args: [G.seats[Number(player)]!.backs.find((id) => formatLoot([id]) === operands[0]), operands[1]],
       };
     default:
-      return { move: 'play', args: [cardsInHand(G, player, [verb, ...rest])] };
+      return { move: 'play', args: [cardsInHand(G, player, [verb, ...operands])] };
   }
 }
 
 /** Returns the first cards of a hand with these faces, in hand order; cards from elsewhere if the hand lacks one. */
 function cardsInHand(G: PokerState, player: PlayerID, faces: readonly string[]): CardId[] {
-  const left = [...faces];
-  const found = G.seats[Number(player)].hand.filter((id) => {
-    const index = left.indexOf(formatCards([id]));
-    if (index !== -1) left.splice(index, 1);
+  const missing = [...faces];
+  const cards = G.seats[Number(player)]!.hand.filter((id) => {
+    const index = missing.indexOf(formatCards([id]));
+    if (index !== -1) missing.splice(index, 1);
     return index !== -1;
   });
-  return left.length === 0 ? found : parseCards(faces.join(' '), found);
+  return missing.length === 0 ? cards : parseCards(faces.join(' '), cards);
 }
 
 /** Returns the legal moves of a player in the notation of the test tables. */

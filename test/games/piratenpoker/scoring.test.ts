@@ -98,7 +98,7 @@ describe('the outcome', () => {
   ])('rule %s: with fronts %j and backs %j, the winners are %j', (_rule, fronts, backs, winners) => {
     const G = position({ loot: '', fronts, backs });
     expect(outcomeOf(G)).toBeUndefined();
-    expect(outcomeOf({ ...G, over: true })).toMatchObject({ winners, scores: { 0: scoreOf(G.seats[0]) } });
+    expect(outcomeOf({ ...G, over: true })).toMatchObject({ winners, scores: { 0: scoreOf(G.seats[0]!) } });
   });
 });
 

@@ -8,7 +8,7 @@ import { forwardLookingMove } from '../../../src/games/piratenpoker/ai/heuristic
 import { rules } from '../../../src/games/piratenpoker/rules/rules';
 import { findLegalMove } from '../../../src/games/seam/legal-moves';
 import { seededRandom } from '../../../src/random/random';
-import { playSteps, position } from './positions';
+import { nextPlayer, playSteps, position } from './positions';
 
 describe('a training run', () => {
   it('a training run plays all matches and updates a network of the right size', () => {
@@ -44,8 +44,8 @@ describe('the opponent pool', () => {
       const G = rules.setup(4, {}, random);
       const opponents = sampleOpponents(4, valueFunctionFor(4), random);
       while (!rules.outcome(G)) {
-        const [player] = rules.pendingPlayers?.(G) ?? [];
-        const move = opponents[Number(player)](G, player);
+        const player = nextPlayer(G);
+        const move = opponents[Number(player)]!(G, player);
         expect(findLegalMove(rules, G, player, move)).toBeDefined();
         rules.apply(G, player, move, random);
       }
@@ -70,7 +70,7 @@ describe('the scored decisions', () => {
     ]);
     const below = position({ hands: ['R8 R7', 'Y3', 'B3'], phase: 'belowDeck', loot: 'R6 Y8', backs: ['B10 B6'] });
     const after = playSteps(below, '0 R8', '1 Y3', '2 B3', '0 stow R6');
-    const [worst] = after.seats[0].backs;
+    const [worst] = after.seats[0]!.backs;
     expect(
       valueFunctionFor(3)
         .scoreDecisions(after, '0', seededRandom(1))
@@ -89,7 +89,7 @@ describe('the shipped networks', () => {
       const G = rules.setup(seats, {}, random);
       const me = String(match % seats);
       while (!rules.outcome(G)) {
-        const [player] = rules.pendingPlayers?.(G) ?? [];
+        const player = nextPlayer(G);
         const bids = player === me && rules.legalMoves(G, player).length > 1;
         const move = bids ? valueFunction.bestMove(rules.view(G, player), player, random) : forwardLookingMove(G, player);
         rules.apply(G, player, move, random);

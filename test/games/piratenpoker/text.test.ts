@@ -7,12 +7,12 @@ import type { Language, NameOf } from '../../../src/games/seam/entry';
 import { atRandom, walk } from '../../support/matches';
 import { playSteps, position, type PositionSpec } from './positions';
 
-const nameOf: NameOf = (playerID) => ['Anna', 'Ben', 'Bartholomew the Dreadful', 'Dora', 'Emil'][Number(playerID)];
+const nameOf: NameOf = (playerID) => ['Anna', 'Ben', 'Bartholomew the Dreadful', 'Dora', 'Emil'][Number(playerID)]!;
 const HANDS = ['R8 R5 Y2', 'Y6 B4 R1', 'B7 B3 Y1'];
 const below: PositionSpec = { hands: HANDS, phase: 'belowDeck', loot: 'R6 B10', backs: ['Y6'] };
 
 /** Returns the descriptions of the events of the last move. */
-const describeAll = (G: PokerState, language: Language) => G.happened.map((event) => inWords(event, nameOf, language, G));
+const describeAll = (G: PokerState, language: Language) => G.events.map((event) => inWords(event, nameOf, language, G));
 
 describe('the description of events', () => {
   // prettier-ignore
@@ -62,8 +62,8 @@ describe('the labels of moves', () => {
 
   it('the label of throwing overboard names both sides of the loot and the seat', () => {
     const view = rules.view(playSteps(position({ hands: HANDS, loot: 'R5 Y8 B10' }), '0 R8', '1 Y6', '2 B7'), '0');
-    const words = rules.legalMoves(view, '0').map((move) => describeMove(move, 'en', view));
-    expect(words.slice(2, 5)).toEqual(['Throw red +5 overboard: shark +4 for seat 3', 'Throw yellow +8 overboard: −4 for seat 1', 'Throw yellow +8 overboard: −4 for seat 2']);
+    const labels = rules.legalMoves(view, '0').map((move) => describeMove(move, 'en', view));
+    expect(labels.slice(2, 5)).toEqual(['Throw red +5 overboard: shark +4 for seat 3', 'Throw yellow +8 overboard: −4 for seat 1', 'Throw yellow +8 overboard: −4 for seat 2']);
   });
 });
 

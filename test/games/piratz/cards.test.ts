@@ -19,7 +19,7 @@ describe('the deck of the box', () => {
     ['all', () => true, [17, 18, 19, 20, 21, 22]],
     ['two players', (card: (typeof BOX_CARDS)[number]) => !card.skull, [14, 15, 16, 17, 18, 19]],
   ])('the deck has the numbers of items on the score card: %s', (_words, inPlay, expected) => {
-    const counts = TREASURES.map((_, i) => BOX_CARDS.filter(inPlay).reduce((sum, card) => sum + card.items[i], 0));
+    const counts = TREASURES.map((_, i) => BOX_CARDS.filter(inPlay).reduce((sum, card) => sum + card.items[i]!, 0));
     expect(counts).toEqual(expected);
   });
 

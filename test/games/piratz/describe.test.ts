@@ -4,7 +4,7 @@ import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzEvent } from '../../../src/games/piratz/rules/state';
 import { play, position } from './positions';
 
-const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo'][Number(playerID)];
+const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo'][Number(playerID)]!;
 const G = position();
 
 describe('the sentence of an event', () => {
@@ -41,9 +41,9 @@ describe('the text of the last move', () => {
   });
 
   it('the text hides cards taken in blind mode and leaves out the cubes', () => {
-    const over = play(position({ blind: true, draw: [], display: [2], spades: [true, 0, 0] }), ['pass', 'coin']);
+    const over = play(position({ blind: true, draw: [], faceUp: [2], spades: [true, 0, 0] }), ['pass', 'coin']);
     const view = rules.view(over, '1');
-    expect(view.happened.some(({ kind }) => kind === 'cube')).toBe(true);
+    expect(view.events.some(({ kind }) => kind === 'cube')).toBe(true);
     expect(lastMoveText(view, nameOf, 'en')).toBe('Anna passes and takes 1 card with coins. Anna lays the spade in the middle. The game is over. The treasures are counted.');
   });
 });

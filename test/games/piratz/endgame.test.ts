@@ -24,11 +24,11 @@ function worthAfter(G: PiratzState, seat: string, move: PiratzMove): number {
   const shares = orders(G.drawPile).map((drawPile) => {
     const world = { ...ai.clone(G), drawPile };
     let next: PiratzMove | undefined = move;
-    for (let player = seat; ; [player] = rules.activePlayers(world)) {
+    for (let player = seat; ; player = rules.activePlayers(world)[0]!) {
       rules.apply(world, player, next, CHANCE);
       const outcome = rules.outcome(world);
-      if (outcome) return victoryShares(outcome)[Number(seat)];
-      next = solved({ ...world, current: rules.activePlayers(world)[0] }) as PiratzMove;
+      if (outcome) return victoryShares(outcome)[Number(seat)]!;
+      next = solved({ ...world, current: rules.activePlayers(world)[0]! });
     }
   });
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
@@ -36,11 +36,11 @@ function worthAfter(G: PiratzState, seat: string, move: PiratzMove): number {
 
 describe('the endgame solver', () => {
   /** Creates a state with a single spade left, against a rival with the pile `rival`; all other cards are discarded. */
-  function alone(display: number[], draw: number[], [mine, rival]: [number[], number[]], rest: Partial<PiratzState> = {}) {
-    const placed = [display, draw, mine, rival].flat();
+  function alone(faceUp: number[], draw: number[], [mine, rival]: [number[], number[]], rest: Partial<PiratzState> = {}) {
+    const placed = [faceUp, draw, mine, rival].flat();
     const discard = Array.from({ length: 44 }, (_, i) => i + 1).filter((id) => !placed.includes(id));
     const cubes = [[4], [1], [1], [1], [1], [1]];
-    const start: PositionSpec = { players: 2, lastRound: true, cubes, spades: [true, 0], display, draw, piles: [mine, rival] };
+    const start: PositionSpec = { players: 2, lastRound: true, cubes, spades: [true, 0], faceUp, draw, piles: [mine, rival] };
     return Object.assign(position(start), { discard }, rest);
   }
 

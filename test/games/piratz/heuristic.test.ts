@@ -16,15 +16,15 @@ describe('the heuristic', () => {
   const cubes = [[4, 1], ...Array.from({ length: 5 }, () => [1, 1])];
   // prettier-ignore
   const rows: [string, PositionSpec, MoveTuple[], MoveTuple][] = [
-    ['reveals while no rat is face up, since passing is possible afterwards', { display: [1, 3, 9] }, [], ['reveal']],
-    ['takes a good pile rather than risk an alarm', { display: [45, 1, 3, 33], draw: [35, 37, 39], cubes }, [], ['pass', 'ring']],
-    ['risks an alarm for next to nothing', { display: [33], draw: [29, 11, 1, 3, 9], piles: [[45, 1], [], []] }, [], ['reveal']],
-    ['passes when there is nothing to reveal', { display: [1, 29], draw: [], cubes }, [], ['pass', 'ring']],
+    ['reveals while no rat is face up, since passing is possible afterwards', { faceUp: [1, 3, 9] }, [], ['reveal']],
+    ['takes a good pile rather than risk an alarm', { faceUp: [45, 1, 3, 33], draw: [35, 37, 39], cubes }, [], ['pass', 'ring']],
+    ['risks an alarm for next to nothing', { faceUp: [33], draw: [29, 11, 1, 3, 9], piles: [[45, 1], [], []] }, [], ['reveal']],
+    ['passes when there is nothing to reveal', { faceUp: [1, 29], draw: [], cubes }, [], ['pass', 'ring']],
     ['passes empty-handed when it must', { draw: [] }, [], ['pass']],
     ['stays in with little on the table', { draw: [29, 11] }, [['reveal']], ['stay']],
-    ['takes a very good pile at once', { display: [45, 1, 3], draw: [9], cubes }, [['reveal']], ['pass', 'ring']],
-    ['takes the rat card that is worth more', { display: [33], draw: [35], cubes }, [['reveal']], ['takeRat', 33]],
-    ['buries what the others would like best', { display: [11, 45, 29], cubes, draw: [] }, [['pass', 'crown']], ['bury', 45]],
+    ['takes a very good pile at once', { faceUp: [45, 1, 3], draw: [9], cubes }, [['reveal']], ['pass', 'ring']],
+    ['takes the rat card that is worth more', { faceUp: [33], draw: [35], cubes }, [['reveal']], ['takeRat', 33]],
+    ['buries what the others would like best', { faceUp: [11, 45, 29], cubes, draw: [] }, [['pass', 'crown']], ['bury', 45]],
   ];
 
   it.each(rows)('the heuristic %s', (_words, start, moves, expected) => {

@@ -29,7 +29,7 @@ describe('the information state in blind mode', () => {
       for (const { G, view, informationState } of statesOf(numPlayers, seed)) {
         expect(rules.view(informationState, '0')).toEqual(view);
         expect(informationState.drawPile.every((id) => id === HIDDEN)).toBe(true);
-        const pairs = [[informationState.discard, G.discard], ...G.seats.map(({ pile }, seat) => [informationState.seats[seat].pile, pile])];
+        const pairs: [number[], number[]][] = [[informationState.discard, G.discard], ...G.seats.map(({ pile }, seat): [number[], number[]] => [informationState.seats[seat]!.pile, pile])];
         for (const [cards, truth] of pairs) {
           const ids = cards.filter((id) => id !== HIDDEN);
           expect(truth).toEqual(expect.arrayContaining(ids));
@@ -45,7 +45,7 @@ describe('the information state in blind mode', () => {
 
   it('the information state does not contain cards stored before the first view', () => {
     const [first, ...later] = statesOf(3, 5, 60);
-    const stored = first.G.seats.flatMap((seat) => seat.pile);
+    const stored = first!.G.seats.flatMap((seat) => seat.pile);
     expect(stored.length).toBeGreaterThan(0);
     for (const { informationState } of later.filter(({ G }) => G.phase !== 'scoring')) {
       const cards = informationState.seats.flatMap((seat) => seat.pile);

@@ -22,10 +22,10 @@ export function position({ players = 3, draw, piles, spades, options, ...rest }:
   const G = rules.setup(players, { ...DEFAULTS, ...options }, seededRandom(1));
   Object.assign(G, rest);
   if (draw) G.drawPile = [...draw].reverse();
-  piles?.forEach((pile, seat) => (G.seats[seat].pile = [...pile]));
+  piles?.forEach((pile, seat) => (G.seats[seat]!.pile = [...pile]));
   spades?.forEach((spade, seat) => {
-    G.seats[seat].spade = spade === true;
-    G.seats[seat].buried = spade === true || spade === 0 ? [] : [spade];
+    G.seats[seat]!.spade = spade === true;
+    G.seats[seat]!.buried = spade === true || spade === 0 ? [] : [spade];
   });
   if (G.phase === 'round' && G.seats.filter((seat) => seat.spade).length === 1) G.phase = 'lastSpade';
   return G;

@@ -28,13 +28,13 @@ describe('the cards of a match', () => {
 });
 
 describe('the cards to come', () => {
-  const places: PositionSpec = { discard: [1], display: [2], piles: [[3], [4]], spades: [11, true, 0] };
+  const places: PositionSpec = { discard: [1], faceUp: [2], piles: [[3], [4]], spades: [11, true, 0] };
   it.each<[string, PositionSpec, number[] | undefined]>([
     ['all cards at the start', {}, allBut()],
     ['the unseen cards', { ...places, draw: allBut(1, 2, 3, 4, 11) }, allBut(1, 2, 3, 4, 11)],
     ['the discarded cards before the reshuffle', { ...places, discard: [45, 1], draw: [] }, [1, 45]],
-    ['the unseen cards after the reshuffle', { display: allBut(7, 8), draw: [8, 7], lastRound: true }, [7, 8]],
-    ['no cards when both piles are empty', { display: allBut(), draw: [] }, []],
+    ['the unseen cards after the reshuffle', { faceUp: allBut(7, 8), draw: [8, 7], lastRound: true }, [7, 8]],
+    ['no cards when both piles are empty', { faceUp: allBut(), draw: [] }, []],
     ['unknown in blind mode', { blind: true }, undefined],
   ])('the cards to come are %s', (_words, words, expected) => {
     const G = position(words);
@@ -43,9 +43,9 @@ describe('the cards to come', () => {
 });
 
 it.each<[string, PositionSpec, boolean]>([
-  ['among the face-up cards counts', { display: [1, 33] }, true],
-  ['that is not there does not', { display: [1, 3] }, false],
-  ['under a spade does not count', { display: [1], spades: [33, true, true] }, false],
+  ['among the face-up cards counts', { faceUp: [1, 33] }, true],
+  ['that is not there does not', { faceUp: [1, 3] }, false],
+  ['under a spade does not count', { faceUp: [1], spades: [33, true, true] }, false],
 ])('isRatFaceUp: a rat %s', (_words, words, expected) => expect(isRatFaceUp(position(words))).toBe(expected));
 
 it.each([
@@ -113,7 +113,7 @@ describe('the cube resolutions of the rings', () => {
 
   it('the resolutions account for every awarded cube', () => {
     const piles = [[1, 4, 33], [2, 3, 11], [29, 35], [45]];
-    const G = position({ players: 4, piles, draw: [], display: [37], spades: [0, 0, 0, true], current: '3' });
+    const G = position({ players: 4, piles, draw: [], faceUp: [37], spades: [0, 0, 0, true], current: '3' });
     play(G, ['pass', 'pearl']);
     expect(G.phase).toBe('scoring');
     for (const [treasure, cubes] of G.awards.entries()) {

@@ -12,7 +12,7 @@ const seat = (spade: boolean, buried: number[], pile: number[]) => ({ spade, bur
 
 describe('setup', () => {
   it.each([
-    ['1.1', 'everybody has a spade, nothing is stored', 3, { seats: [1, 2, 3].map(() => seat(true, [], [])), display: [], discard: [] }],
+    ['1.1', 'everybody has a spade, nothing is stored', 3, { seats: [1, 2, 3].map(() => seat(true, [], [])), faceUp: [], discard: [] }],
     ['1.2', 'two players leave the skulls in the box', 2, { drawPile: { length: 44 } }],
     ['1.2', 'three players use all cards', 3, { drawPile: { length: 50 } }],
     ['1.2', 'four players use all cards', 4, { drawPile: { length: 50 } }],
@@ -34,7 +34,7 @@ describe('setup', () => {
 
   it('1.2 no skull is in play with two players', () => {
     const { cards, drawPile } = position({ players: 2 });
-    expect(drawPile.filter((id) => cards[id - 1].skull)).toEqual([]);
+    expect(drawPile.filter((id) => cards[id - 1]!.skull)).toEqual([]);
   });
 
   it('1.4 the first player is random by default, and may be any seat', () => {
@@ -46,26 +46,26 @@ describe('setup', () => {
 describe('legal moves', () => {
   // prettier-ignore
   const rows: [string, string, PositionSpec, MoveTuple[], MoveTuple[]][] = [
-    ['2.1', 'reveal or pass at the start of a turn', { display: [1] }, [], [['reveal'], ['pass', 'ring'], ['pass', 'coin']]],
+    ['2.1', 'reveal or pass at the start of a turn', { faceUp: [1] }, [], [['reveal'], ['pass', 'ring'], ['pass', 'coin']]],
     ['2.1', 'after a harmless card: stay or pass', { draw: [1, 3] }, [['reveal']], [['stay'], ['pass', 'ring'], ['pass', 'coin']]],
     ['2.3', 'a player who stayed in cannot pass in the turn of another', { draw: [1, 3] }, [['reveal'], ['stay']], [['reveal'], ['pass', 'ring'], ['pass', 'coin']]],
-    ['3.2', 'only treasures on the table can be named', { display: [29] }, [], [['reveal'], ['pass', 'crown'], ['pass', 'shell']]],
+    ['3.2', 'only treasures on the table can be named', { faceUp: [29] }, [], [['reveal'], ['pass', 'crown'], ['pass', 'shell']]],
     ['3.3', 'a player passes without a treasure when the table is empty', {}, [], [['reveal'], ['pass']]],
     ['3.3', 'buried cards are not on the table', { spades: [true, 1, true] }, [], [['reveal'], ['pass']]],
-    ['3.4', 'any face-up card that is left may be buried', { display: [1, 11, 29] }, [['pass', 'ring']], [['bury', 11], ['bury', 29]]],
-    ['3.5', 'a buried card cannot be buried again', { display: [9, 11, 29], spades: [true, 1, true] }, [['pass', 'ring']], [['bury', 11], ['bury', 29]]],
-    ['4.2', 'alarm: one of the rats or none, no treasure', { display: [1, 33], draw: [35] }, [['reveal']], [['takeRat', 33], ['takeRat', 35], ['leaveRats']]],
-    ['4.2', 'alarm with three rats: one of the three', { display: [33, 37], draw: [35] }, [['reveal']], [['takeRat', 33], ['takeRat', 37], ['takeRat', 35], ['leaveRats']]],
-    ['4.3', 'after an alarm any face-up card is buried, rats too', { display: [1, 33], draw: [35] }, [['reveal'], ['takeRat', 35]], [['bury', 1], ['bury', 33]]],
-    ['4.3', 'after leaving the rats as well', { display: [1, 33], draw: [35] }, [['reveal'], ['leaveRats']], [['bury', 1], ['bury', 33], ['bury', 35]]],
-    ['4.4', 'two rats lying there do not disturb a harmless card', { display: [33, 37], draw: [1] }, [['reveal']], [['stay'], ['pass', 'ring'], ['pass', 'coin'], ['pass', 'pearl']]],
-    ['4.5', 'after the other rat was taken a rat is a first rat', { display: [33, 1], draw: [35] }, [['pass', 'ring'], ['reveal']], [['stay'], ['pass', 'coin']]],
+    ['3.4', 'any face-up card that is left may be buried', { faceUp: [1, 11, 29] }, [['pass', 'ring']], [['bury', 11], ['bury', 29]]],
+    ['3.5', 'a buried card cannot be buried again', { faceUp: [9, 11, 29], spades: [true, 1, true] }, [['pass', 'ring']], [['bury', 11], ['bury', 29]]],
+    ['4.2', 'alarm: one of the rats or none, no treasure', { faceUp: [1, 33], draw: [35] }, [['reveal']], [['takeRat', 33], ['takeRat', 35], ['leaveRats']]],
+    ['4.2', 'alarm with three rats: one of the three', { faceUp: [33, 37], draw: [35] }, [['reveal']], [['takeRat', 33], ['takeRat', 37], ['takeRat', 35], ['leaveRats']]],
+    ['4.3', 'after an alarm any face-up card is buried, rats too', { faceUp: [1, 33], draw: [35] }, [['reveal'], ['takeRat', 35]], [['bury', 1], ['bury', 33]]],
+    ['4.3', 'after leaving the rats as well', { faceUp: [1, 33], draw: [35] }, [['reveal'], ['leaveRats']], [['bury', 1], ['bury', 33], ['bury', 35]]],
+    ['4.4', 'two rats lying there do not disturb a harmless card', { faceUp: [33, 37], draw: [1] }, [['reveal']], [['stay'], ['pass', 'ring'], ['pass', 'coin'], ['pass', 'pearl']]],
+    ['4.5', 'after the other rat was taken a rat is a first rat', { faceUp: [33, 1], draw: [35] }, [['pass', 'ring'], ['reveal']], [['stay'], ['pass', 'coin']]],
     ['4.5', 'a buried rat is silent', { spades: [true, 33, true], draw: [35] }, [['reveal']], [['stay'], ['pass', 'coin']]],
     ['5.3', 'the last spade continues to reveal without staying', { spades: [true, 0, 0], draw: [1, 3] }, [['reveal']], [['reveal'], ['pass', 'ring'], ['pass', 'coin']]],
     ['5.3', 'the last spade may pass at once', { spades: [true, 0, 0] }, [], [['reveal'], ['pass']]],
-    ['5.3', 'the last spade raises the alarm', { spades: [true, 0, 0], display: [33], draw: [35, 1] }, [['reveal']], [['takeRat', 33], ['takeRat', 35], ['leaveRats']]],
+    ['5.3', 'the last spade raises the alarm', { spades: [true, 0, 0], faceUp: [33], draw: [35, 1] }, [['reveal']], [['takeRat', 33], ['takeRat', 35], ['leaveRats']]],
     ['6.3', 'with the discard pile a card can still be revealed', { draw: [], discard: [1] }, [], [['reveal'], ['pass']]],
-    ['6.5', 'both piles empty: passing is all there is', { draw: [], display: [1] }, [], [['pass', 'ring'], ['pass', 'coin']]],
+    ['6.5', 'both piles empty: passing is all there is', { draw: [], faceUp: [1] }, [], [['pass', 'ring'], ['pass', 'coin']]],
   ];
 
   it.each(rows)('%s %s', (_rule, _words, start, moves, expected) => {
@@ -76,35 +76,35 @@ describe('legal moves', () => {
 describe('effects of moves', () => {
   // prettier-ignore
   const rows: [string, string, PositionSpec, MoveTuple[], object][] = [
-    ['2.1', 'staying ends the turn', { draw: [1] }, [['reveal'], ['stay']], { current: '1', stage: 'decide', phase: 'round', display: [1] }],
-    ['2.2', 'passing without revealing', { display: [1] }, [['pass', 'ring']], { current: '1', seats: [seat(false, [], [1]), {}, {}] }],
-    ['3.2', 'every card with the treasure, all of them', { display: [1, 29, 3, 11, 5] }, [['pass', 'ring']], { stage: 'bury', display: [29, 11], seats: [seat(true, [], [1, 3, 5]), {}, {}] }],
-    ['3.2', 'a rat comes along quietly', { display: [33, 29] }, [['pass', 'ring']], { display: [], seats: [seat(false, [29], [33]), {}, {}] }],
+    ['2.1', 'staying ends the turn', { draw: [1] }, [['reveal'], ['stay']], { current: '1', stage: 'decide', phase: 'round', faceUp: [1] }],
+    ['2.2', 'passing without revealing', { faceUp: [1] }, [['pass', 'ring']], { current: '1', seats: [seat(false, [], [1]), {}, {}] }],
+    ['3.2', 'every card with the treasure, all of them', { faceUp: [1, 29, 3, 11, 5] }, [['pass', 'ring']], { stage: 'bury', faceUp: [29, 11], seats: [seat(true, [], [1, 3, 5]), {}, {}] }],
+    ['3.2', 'a rat comes along quietly', { faceUp: [33, 29] }, [['pass', 'ring']], { faceUp: [], seats: [seat(false, [29], [33]), {}, {}] }],
     ['3.3', 'nothing taken from an empty table', {}, [['pass']], { current: '1', seats: [seat(false, [], []), {}, {}] }],
-    ['3.4', 'a single card left is buried without asking', { display: [1, 29] }, [['pass', 'ring']], { current: '1', display: [], seats: [seat(false, [29], [1]), {}, {}] }],
-    ['3.4', 'none left: the spade lies in the middle', { display: [1] }, [['pass', 'ring']], { current: '1', seats: [seat(false, [], [1]), {}, {}] }],
-    ['3.4', 'the card of choice', { display: [1, 11, 29] }, [['pass', 'ring'], ['bury', 29]], { display: [11], seats: [seat(false, [29], [1]), {}, {}] }],
-    ['4.1', 'a second rat is an alarm', { display: [33], draw: [35] }, [['reveal']], { stage: 'alarm', current: '0' }],
-    ['4.1', 'a first rat is not', { display: [1], draw: [35] }, [['reveal']], { stage: 'revealed' }],
-    ['4.2', 'the consolation: one rat card, then a spade on the other', { display: [33], draw: [35] }, [['reveal'], ['takeRat', 33]], { current: '1', display: [], seats: [seat(false, [35], [33]), {}, {}] }],
-    ['4.2', 'no rat card is taken', { display: [33], draw: [35] }, [['reveal'], ['leaveRats'], ['bury', 33]], { current: '1', display: [35], seats: [seat(false, [33], []), {}, {}] }],
-    ['4.3', 'the spade may go on a card without a rat', { display: [1, 33], draw: [35] }, [['reveal'], ['takeRat', 33], ['bury', 1]], { display: [35], seats: [seat(false, [1], [33]), {}, {}] }],
-    ['4.4', 'two rats left lying: the next rat alarms, not the next card', { display: [33, 37], draw: [1, 35] }, [['reveal'], ['stay'], ['reveal']], { stage: 'alarm', current: '1' }],
-    ['4.5', 'a rat from the round before counts', { display: [33], round: 2, draw: [35] }, [['reveal']], { stage: 'alarm' }],
+    ['3.4', 'a single card left is buried without asking', { faceUp: [1, 29] }, [['pass', 'ring']], { current: '1', faceUp: [], seats: [seat(false, [29], [1]), {}, {}] }],
+    ['3.4', 'none left: the spade lies in the middle', { faceUp: [1] }, [['pass', 'ring']], { current: '1', seats: [seat(false, [], [1]), {}, {}] }],
+    ['3.4', 'the card of choice', { faceUp: [1, 11, 29] }, [['pass', 'ring'], ['bury', 29]], { faceUp: [11], seats: [seat(false, [29], [1]), {}, {}] }],
+    ['4.1', 'a second rat is an alarm', { faceUp: [33], draw: [35] }, [['reveal']], { stage: 'alarm', current: '0' }],
+    ['4.1', 'a first rat is not', { faceUp: [1], draw: [35] }, [['reveal']], { stage: 'revealed' }],
+    ['4.2', 'the consolation: one rat card, then a spade on the other', { faceUp: [33], draw: [35] }, [['reveal'], ['takeRat', 33]], { current: '1', faceUp: [], seats: [seat(false, [35], [33]), {}, {}] }],
+    ['4.2', 'no rat card is taken', { faceUp: [33], draw: [35] }, [['reveal'], ['leaveRats'], ['bury', 33]], { current: '1', faceUp: [35], seats: [seat(false, [33], []), {}, {}] }],
+    ['4.3', 'the spade may go on a card without a rat', { faceUp: [1, 33], draw: [35] }, [['reveal'], ['takeRat', 33], ['bury', 1]], { faceUp: [35], seats: [seat(false, [1], [33]), {}, {}] }],
+    ['4.4', 'two rats left lying: the next rat alarms, not the next card', { faceUp: [33, 37], draw: [1, 35] }, [['reveal'], ['stay'], ['reveal']], { stage: 'alarm', current: '1' }],
+    ['4.5', 'a rat from the round before counts', { faceUp: [33], round: 2, draw: [35] }, [['reveal']], { stage: 'alarm' }],
     ['5.2', 'players without a spade are skipped', { draw: [1], spades: [true, 0, true] }, [['reveal'], ['stay']], { current: '2', phase: 'round' }],
-    ['5.3', 'the last spade has its own phase', { display: [1], spades: [true, 0, true] }, [['pass', 'ring']], { current: '2', phase: 'lastSpade' }],
-    ['5.3', 'the last spade keeps its turn while it reveals', { draw: [1, 3, 5], spades: [true, 0, 0] }, [['reveal'], ['reveal'], ['reveal']], { current: '0', phase: 'lastSpade', display: [1, 3, 5] }],
-    ['5.4', 'buried cards to the discard pile, others stay, spades back', { display: [1, 11, 29], spades: [0, 5, true], current: '2' }, [['pass', 'ring'], ['bury', 29]], { phase: 'round', round: 2, display: [11], discard: [5, 29], seats: [1, 2, 3].map(() => ({ spade: true, buried: [] })) }],
+    ['5.3', 'the last spade has its own phase', { faceUp: [1], spades: [true, 0, true] }, [['pass', 'ring']], { current: '2', phase: 'lastSpade' }],
+    ['5.3', 'the last spade keeps its turn while it reveals', { draw: [1, 3, 5], spades: [true, 0, 0] }, [['reveal'], ['reveal'], ['reveal']], { current: '0', phase: 'lastSpade', faceUp: [1, 3, 5] }],
+    ['5.4', 'buried cards to the discard pile, others stay, spades back', { faceUp: [1, 11, 29], spades: [0, 5, true], current: '2' }, [['pass', 'ring'], ['bury', 29]], { phase: 'round', round: 2, faceUp: [11], discard: [5, 29], seats: [1, 2, 3].map(() => ({ spade: true, buried: [] })) }],
     ['5.4', 'the left neighbour of the last to move begins', { spades: [0, true, 0], current: '1' }, [['pass']], { current: '2' }],
     ['5.4', 'the left neighbour of the last seat is the first seat', { spades: [0, 0, true], current: '2' }, [['pass']], { current: '0' }],
     ['6.1', 'pile empty and all spades laid: over at once', { draw: [], discard: [1, 3], spades: [true, 0, 0] }, [['pass']], { phase: 'scoring', round: 1 }],
     ['6.2', 'pile empty and a spade left: play goes on', { draw: [1], spades: [true, true, 0] }, [['reveal'], ['stay']], { phase: 'round', current: '1', lastRound: false }],
-    ['6.3', 'the discard pile becomes the draw pile before the next card', { draw: [], discard: [1, 3], spades: [true, true, 5] }, [['reveal']], { lastRound: true, discard: [], drawPile: [1], display: [3] }],
+    ['6.3', 'the discard pile becomes the draw pile before the next card', { draw: [], discard: [1, 3], spades: [true, true, 5] }, [['reveal']], { lastRound: true, discard: [], drawPile: [1], faceUp: [3] }],
     ['6.3', 'not the cards under the spades', { draw: [], discard: [1], spades: [true, 5, 9] }, [['reveal']], { drawPile: [], discard: [], seats: [{}, { buried: [5] }, { buried: [9] }] }],
     ['6.3', 'passing causes no shuffle', { draw: [], discard: [1, 3] }, [['pass']], { lastRound: false, discard: [1, 3], drawPile: [] }],
     ['6.4', 'then it is the last round, though cards are left', { draw: [], discard: [1, 3, 5], spades: [true, 0, 0] }, [['reveal'], ['pass', 'ring']], { phase: 'scoring', drawPile: [1, 3] }],
     ['6.4', 'no new round after it', { draw: [1], lastRound: true, spades: [0, 0, true], current: '2' }, [['pass']], { phase: 'scoring', round: 1 }],
-    ['6.5', 'both piles empty: everybody passes and it is over', { draw: [], display: [1] }, [['pass', 'ring'], ['pass'], ['pass']], { phase: 'scoring' }],
+    ['6.5', 'both piles empty: everybody passes and it is over', { draw: [], faceUp: [1] }, [['pass', 'ring'], ['pass'], ['pass']], { phase: 'scoring' }],
     ['6.6', 'two idle rounds do not end the match', { draw: [1] }, Array<MoveTuple>(6).fill(['pass']), { phase: 'round', round: 3 }],
     ['6.6', 'after the third the game is scored', { draw: [1] }, Array<MoveTuple>(9).fill(['pass']), { phase: 'scoring', round: 3 }],
     ['6.6', 'a moved card resets the count', { draw: [1, 3] }, [...Array<MoveTuple>(6).fill(['pass']), ['reveal'], ['pass', 'ring'], ...Array<MoveTuple>(8).fill(['pass'])], { phase: 'round', round: 6 }],
@@ -116,7 +116,7 @@ describe('effects of moves', () => {
 });
 
 describe('views', () => {
-  const G: PiratzState = position({ display: [1], discard: [3], piles: [[5, 9], [11], []] });
+  const G: PiratzState = position({ faceUp: [1], discard: [3], piles: [[5, 9], [11], []] });
   const hidden = (count: number) => Array<number>(count).fill(0);
 
   it.each(['0', '1', null])('7.1 the draw pile is hidden from %s', (viewer) => {
@@ -134,21 +134,21 @@ describe('views', () => {
   it.each(['0', '1', null])('7.2 in blind mode stored and discarded cards are hidden from %s, except their number', (viewer) => {
     expect(rules.view({ ...G, blind: true }, viewer)).toMatchObject({
       discard: [0],
-      display: [1],
+      faceUp: [1],
       seats: [{ pile: [0, 0] }, { pile: [0] }, { pile: [] }],
     });
   });
 
   it('7.2 in blind mode the events hide the cards', () => {
-    const blind = play(position({ display: [1, 3], options: { blind: true } }), ['pass', 'ring']);
-    expect(rules.view(blind, '0').happened).toEqual([
+    const blind = play(position({ faceUp: [1, 3], options: { blind: true } }), ['pass', 'ring']);
+    expect(rules.view(blind, '0').events).toEqual([
       { kind: 'take', treasure: 'ring', playerID: '0', cards: [0, 0] },
       { kind: 'bury', playerID: '0', cards: [] },
     ]);
   });
 
   it('8.1 at the scoring all stored cards are visible', () => {
-    const blind = play(position({ draw: [], display: [1], piles: [[], [3], [5]], options: { blind: true } }), ['pass', 'ring'], ['pass'], ['pass']);
+    const blind = play(position({ draw: [], faceUp: [1], piles: [[], [3], [5]], options: { blind: true } }), ['pass', 'ring'], ['pass'], ['pass']);
     expect(rules.view(blind, null).seats.map(({ pile }) => pile)).toEqual([[1], [3], [5]]);
   });
 });

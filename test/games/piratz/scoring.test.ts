@@ -18,7 +18,7 @@ function scored(piles: number[][], rest: PositionSpec = {}): PiratzState {
 }
 
 /** Returns the winners of the cubes for rings, high cube first. */
-const rings = (G: PiratzState) => G.awards[0].map(({ playerID }) => playerID);
+const rings = (G: PiratzState) => G.awards[0]!.map(({ playerID }) => playerID);
 
 describe('majorities', () => {
   // prettier-ignore
@@ -51,7 +51,7 @@ describe('majorities', () => {
   });
 
   it('8.1 the treasures are scored from rings to shells', () => {
-    const events = scored([[1], [3, 5], [45]]).happened.filter(({ kind }) => kind === 'cube' || kind === 'noCube');
+    const events = scored([[1], [3, 5], [45]]).events.filter(({ kind }) => kind === 'cube' || kind === 'noCube');
     expect([...new Set(events.map(({ treasure }) => treasure))]).toEqual([...TREASURES]);
   });
 
@@ -65,7 +65,7 @@ describe('majorities', () => {
   it('8.4 to 8.6 decidedBy returns the deciding criterion', () => {
     const decided = (piles: number[][]) => {
       const [first, second] = treasureStandings(position({ piles }), 0);
-      return decidedBy(first, second);
+      return decidedBy(first!, second!);
     };
     expect(
       [

@@ -6,11 +6,11 @@ import type { Language } from '../../../src/games/seam/entry';
 import { seededRandom } from '../../../src/random/random';
 import { DEFAULTS, play, position } from './positions';
 
-const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo', 'Bartholomew'][Number(playerID)];
+const nameOf = (playerID: string) => ['Anna', 'Ben', 'Cleo', 'Bartholomew'][Number(playerID)]!;
 
 describe('the label of a move', () => {
-  const G = position({ display: [2, 34, 33, 45], cubes: [[4, 3]] });
-  const threeRats = position({ display: [33, 34, 35] });
+  const G = position({ faceUp: [2, 34, 33, 45], cubes: [[4, 3]] });
+  const threeRats = position({ faceUp: [33, 34, 35] });
 
   it.each<[PiratzMove, PiratzState, string, string]>([
     [{ move: 'reveal', args: [] }, G, 'Reveal a card', 'Karte aufdecken'],
@@ -33,7 +33,7 @@ describe('the terminal rendering', () => {
   const shown: Parameters<typeof position>[0] = {
     players: 4,
     round: 2,
-    display: [2, 34, 45],
+    faceUp: [2, 34, 45],
     discard: [1],
     draw: [3, 4],
     piles: [[45], [], [46, 33], []],
@@ -89,7 +89,7 @@ describe('the terminal rendering', () => {
   });
 
   it('the final rendering shows the winners of the cubes and of the match, blind or not', () => {
-    const last = position({ ...shown, draw: [], discard: [], display: [48], spades: [true, 0, 0, 0], options: { blind: true } });
+    const last = position({ ...shown, draw: [], discard: [], faceUp: [48], spades: [true, 0, 0, 0], options: { blind: true } });
     const lines = renderText(rules.view(play(last, ['pass', 'goblet']), null), nameOf, 'en');
     expect(lines[0]).toMatch(/^── Scoring ─+$/);
     expect(lines).toContain('  rings     4 3              17       3 [4]           ·       1 [3]           ·');
@@ -100,7 +100,7 @@ describe('the terminal rendering', () => {
   });
 
   it('the rendering names the player who has to choose a cube', () => {
-    const last = position({ ...shown, draw: [], discard: [], display: [], spades: [true, 0, 0, 0], options: { cubeChoice: 'player' } });
+    const last = position({ ...shown, draw: [], discard: [], faceUp: [], spades: [true, 0, 0, 0], options: { cubeChoice: 'player' } });
     const lines = renderText(play(last, ['pass']), nameOf, 'de');
     expect(lines).toContain('> Anna        1 Karte gelagert    0 Punkte');
     expect(lines.at(-1)).toBe('Anna hat die meisten Ringe und wählt ein Klötzchen.');
@@ -116,7 +116,7 @@ describe('the terminal rendering', () => {
     const G = rules.setup(players, DEFAULTS, random);
     for (let widest = 0; !rules.outcome(G);) {
       const moves = rules.legalMoves(G, G.current);
-      rules.apply(G, G.current, moves[random.Die(moves.length) - 1], random);
+      rules.apply(G, G.current, moves[random.Die(moves.length) - 1]!, random);
       widest = Math.max(widest, ...renderText(G, nameOf, language).map(({ length }) => length));
       expect(widest).toBe(80);
     }

@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import type { Bot } from '../../../src/ai/types';
 import { piratz } from '../../../src/games/piratz';
-import { BotRunner } from '../../../src/server/bots/bot-runner';
 import { hostGame } from '../../../src/server/matches/hosted-games';
 import { TimerJobs } from '../../../src/server/cluster/jobs';
-import { Lobby } from '../../../src/server/matches/lobby';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
-import { MatchLifecycle } from '../../../src/server/matches/lifecycle';
-import { Transport } from '../../../src/server/realtime/transport';
-import { TestServer, createGuard, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
+import { TestServer, createTestServices, silenceConsole, temporaryFolder } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
 import { spyOnWorkers } from './threads';
 import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
@@ -41,11 +37,8 @@ async function createBotMatch(): Promise<string> {
   return matchID;
 }
 
-async function joinMatch(matchID: string, names: readonly string[]): Promise<TestClient[]> {
-  const joinedSeats: TestSeat[] = [];
-  for (const name of names) joinedSeats.push(await server.join(matchID, name));
-  return Promise.all(joinedSeats.map((joinedSeat) => server.openClient(matchID, joinedSeat)));
-}
+const joinMatch = async <const Names extends readonly string[]>(matchID: string, names: Names) =>
+  server.openClients(await server.joinAll(matchID, names));
 
 const plies = ({ state }: TestClient) => state?._stateID ?? 0;
 
@@ -66,7 +59,7 @@ describe('bots in worker threads', () => {
     await waitUntil(() => workers.length === 1);
     await setBotKind('ismcts:20');
     expect(plies(ann)).toBe(0);
-    await workers[0].terminate();
+    await workers[0]?.terminate();
     expect((await playRandomMoves(piratz, [ann])).ctx.gameover).toBeDefined();
     expect(workers).toHaveLength(2);
   });
@@ -96,7 +89,7 @@ describe('bots in worker threads', () => {
 });
 
 describe('a bot whose match has moved on', () => {
-  it('a bot whose match has changed aborts its search and is asked again', async () => {
+  it('a bot whose match has changed aborts its search and searches again', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const endless: Bot = {
       choose: (_, signal) =>
@@ -108,12 +101,9 @@ describe('a bot whose match has moved on', () => {
     const storage = new Storage(new Sqlite(join(dataDir, 'moving.sqlite')));
     await storage.connect();
     const hosted = hostGame(piratz, undefined);
-    const transport = new Transport(storage, [hosted], createGuard());
-    const jobs = new TimerJobs();
-    const bots = new BotRunner(storage, transport, jobs, { createBot: () => endless });
-    const lifecycle = new MatchLifecycle(storage, transport, jobs, bots);
-    await lifecycle.start([hosted]);
-    const lobby = new Lobby(storage, transport, lifecycle);
+    const createBot = () => endless;
+    const { lifecycle, lobby } = createTestServices(storage, hosted, new TimerJobs(), { createBot });
+    await lifecycle.start();
     const setupData = { firstPlayer: '1' };
     const { matchID } = await lobby.create(hosted, { numPlayers: 2, setupData, bots: { '1': 'random' } });
     await lobby.join(hosted, matchID, { playerName: 'Ann' });

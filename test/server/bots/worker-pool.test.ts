@@ -2,7 +2,6 @@ import { resolveOptions } from '../../../src/games/seam/options';
 import { piratz } from '../../../src/games/piratz';
 import { seededRandom } from '../../../src/random/random';
 import { PoolFullError, WorkerPool, type WorkerPoolOptions } from '../../../src/server/bots/worker-pool';
-import type { BotRequest } from '../../../src/server/bots/worker-messages';
 import { silenceConsole } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
 import { spyOnWorkers } from './threads';
@@ -15,9 +14,9 @@ const { rules } = piratz;
 const G = rules.setup(2, resolveOptions(piratz.options, 2, { firstPlayer: '0' }), seededRandom(1));
 rules.apply(G, '0', { move: 'reveal', args: [] }, seededRandom(1));
 const view = rules.view(G, '0');
-const question = { view, player: '0', moves: rules.legalMoves(view, '0') };
+const decision = { view, player: '0', moves: rules.legalMoves(view, '0') };
 
-const requestFor = (kind: string, game = 'piratz'): BotRequest => ({ game, kind, seed: 'a', question });
+const requestFor = (kind: string, game = 'piratz') => ({ game, kind, seed: 'a', decision });
 const LONG = 'ismcts:600000ms';
 const neverAborted = () => new AbortController().signal;
 
@@ -29,7 +28,7 @@ describe('the worker pool', () => {
   it('the pool returns a legal move, the same for the same seed from any thread', async () => {
     createPool({ threads: 2 });
     const moves = await Promise.all([1, 2, 3, 4].map(() => pool.choose(requestFor('ismcts:50'), neverAborted())));
-    expect(question.moves).toContainEqual(moves[0]);
+    expect(decision.moves).toContainEqual(moves[0]);
     for (const move of moves) expect(move).toEqual(moves[0]);
   });
 
@@ -52,13 +51,13 @@ describe('the worker pool', () => {
     await expect(pool.choose(requestFor('random', 'chess'), neverAborted())).rejects.toThrow(
       'there is no game "chess"',
     );
-    expect(question.moves).toContainEqual(await pool.choose(requestFor('random'), neverAborted()));
+    expect(decision.moves).toContainEqual(await pool.choose(requestFor('random'), neverAborted()));
   });
 
   it('an aborted request ends soon, and its thread continues with the next one', async () => {
     createPool({});
     const reasons = ['before', 'running', 'waiting'].map((text) => new Error(text));
-    const [, running, waiting] = reasons.map(() => new AbortController());
+    const [running, waiting] = [new AbortController(), new AbortController()];
     await expect(pool.choose(requestFor(LONG), AbortSignal.abort(reasons[0]))).rejects.toBe(reasons[0]);
     const first = pool.choose(requestFor(LONG), running.signal);
     const second = pool.choose(requestFor(LONG), waiting.signal);
@@ -67,7 +66,7 @@ describe('the worker pool', () => {
     await expect(second).rejects.toBe(reasons[2]);
     running.abort(reasons[1]);
     await expect(first).rejects.toBe(reasons[1]);
-    expect(question.moves).toContainEqual(await third);
+    expect(decision.moves).toContainEqual(await third);
     expect(workers).toHaveLength(1);
   });
 
@@ -81,16 +80,16 @@ describe('the worker pool', () => {
     expect(lines.filter((line) => line.includes('bot worker pool is full'))).toHaveLength(1);
     stop.abort();
     for (const { status } of await Promise.allSettled(pending)) expect(status).toBe('rejected');
-    expect(question.moves).toContainEqual(await pool.choose(requestFor('random'), neverAborted()));
+    expect(decision.moves).toContainEqual(await pool.choose(requestFor('random'), neverAborted()));
   });
 
   it('the pool survives the death of a thread', async () => {
     createPool({});
     const lost = pool.choose(requestFor(LONG), neverAborted());
     const next = pool.choose(requestFor('random'), neverAborted());
-    await workers[0].terminate();
+    await workers[0]?.terminate();
     await expect(lost).rejects.toThrow('the bot worker thread died');
-    expect(question.moves).toContainEqual(await next);
+    expect(decision.moves).toContainEqual(await next);
     expect(workers).toHaveLength(2);
   });
 });

@@ -38,17 +38,14 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
     }
 
     /** Starts a match with Ann at one process and Bob at the other. Both opt into deltas, as browsers do. */
-    async function startMatch(): Promise<{ matchID: string; seats: TestSeat[]; people: [TestClient, TestClient] }> {
+    async function startMatch() {
       const { matchID } = await serverA.create({ numPlayers: 2 });
-      const seats = [await serverA.join(matchID, 'Ann'), await serverB.join(matchID, 'Bob')];
-      return {
-        matchID,
-        seats,
-        people: [
-          await serverA.openClient(matchID, seats[0], 'piratz', 0),
-          await serverB.openClient(matchID, seats[1], 'piratz', 0),
-        ],
-      };
+      const seats: [TestSeat, TestSeat] = [await serverA.join(matchID, 'Ann'), await serverB.join(matchID, 'Bob')];
+      const people: [TestClient, TestClient] = [
+        await serverA.openClient(matchID, seats[0], 'piratz', 0),
+        await serverB.openClient(matchID, seats[1], 'piratz', 0),
+      ];
+      return { matchID, seats, people };
     }
 
     it('players at both processes receive every move, and the same views as from the other process', async () => {
@@ -62,8 +59,8 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
         await serverA.openClient(matchID),
       ];
       for (const [i, client] of [...people, spectator].entries()) {
-        expect(client.state?.G).toEqual(again[i].state?.G);
-        expect(client.log).toEqual(again[i].log);
+        expect(client.state?.G).toEqual(again[i]?.state?.G);
+        expect(client.log).toEqual(again[i]?.log);
       }
       expect(people.map(fullStateCount)).toEqual([1, 1]);
       expect(fullStateCount(spectator)).toBeGreaterThan(1);
@@ -88,7 +85,7 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
       expect(late.seats).toMatchObject([{ isConnected: true }, { isConnected: false }]);
     });
 
-    it('both processes learn about open tables and rematches', async () => {
+    it('both processes learn about open matches and rematches', async () => {
       const lobby = await serverB.connect('lobby');
       const changed = new Promise((resolve) => lobby.socket.once('changed', resolve));
       const { matchID, seats, people } = await startMatch();
@@ -103,7 +100,7 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
       expect(people[1].nextMatches).toEqual([[matchID, next.body.nextMatchID]]);
     });
 
-    it('clients at both processes receive every chat line once and in order', async () => {
+    it('clients at both processes receive every chat message once and in order', async () => {
       const { matchID, seats, people } = await startMatch();
       const spectators = [await serverA.openClient(matchID), await serverB.openClient(matchID)];
       for (let i = 0; i < 5; i++) await Promise.all(people.map((person) => person.say({ text: `${i}` })));
@@ -115,33 +112,30 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
 
     it('both processes count all spectators, and disconnect them when they are no longer allowed', async () => {
       const { matchID, seats, people } = await startMatch();
-      const spectators = [
-        await serverA.openClient(matchID),
-        await serverB.openClient(matchID),
-        await serverB.openClient(matchID),
-      ];
+      const leaving = await serverB.openClient(matchID);
+      const spectators = [await serverA.openClient(matchID), await serverB.openClient(matchID)];
       await waitUntil(() => people.every((person) => person.spectators?.count === 3));
-      spectators[1].disconnect();
+      leaving.disconnect();
       await waitUntil(() => people.every((person) => person.spectators?.count === 2));
       const { playerID, playerCredentials: credentials } = seats[0];
       await serverA.post(`/games/piratz/${matchID}/letWatch`, { playerID, credentials, welcome: false });
       await waitUntil(() => spectators.every(({ socket }) => !socket.connected));
-      await waitUntil(() => people.every(({ spectators: told }) => told?.count === 0 && !told.welcome));
+      await waitUntil(() => people.every(({ spectators }) => spectators?.count === 0 && !spectators.welcome));
     });
 
     it('a player who leaves their seat at one process is disconnected from the other', async () => {
       const { matchID } = await serverA.create({ numPlayers: 3 });
-      const [ann, bob] = [await serverA.join(matchID, 'Ann'), await serverA.join(matchID, 'Bob')];
+      const [ann, bob] = await serverA.joinAll(matchID, ['Ann', 'Bob']);
       await serverA.openClient(matchID, ann);
       const client = await serverB.openClient(matchID, bob);
-      const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
+      const disconnected = new Promise((resolve) => client.socket.once('disconnect', resolve));
       await serverA.post(`/games/piratz/${matchID}/leave`, { playerID: '1', credentials: bob.playerCredentials });
-      expect(await gone).toBe('io server disconnect');
+      expect(await disconnected).toBe('io server disconnect');
     });
 
     it('clients must reconnect when a match starts with fewer seats', async () => {
       const { matchID } = await serverA.create({ numPlayers: 3 });
-      const [ann, bob] = [await serverA.join(matchID, 'Ann'), await serverA.join(matchID, 'Bob')];
+      const [ann, bob] = await serverA.joinAll(matchID, ['Ann', 'Bob']);
       const clients = [await serverA.openClient(matchID, ann), await serverB.openClient(matchID, bob)];
       await serverA.post(`/games/piratz/${matchID}/start`, { playerID: '0', credentials: ann.playerCredentials });
       await waitUntil(() => clients.every(({ socket }) => !socket.connected));
@@ -155,7 +149,7 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
       const mover = await serverA.openClient(matchID, seats[activeSeat(people[0])]);
       const twin = await serverB.openClient(matchID, seats[activeSeat(people[0])]);
       const moves = piratz.rules.legalMoves(mover.state?.G as never, mover.playerID ?? '');
-      const answers = await Promise.all([mover.play(moves[0]), twin.play(moves[moves.length - 1])]);
+      const answers = await Promise.all([mover.play(moves[0]!), twin.play(moves.at(-1)!)]);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(answers.filter((answer) => !answer.ok && ['stale', 'not-your-turn'].includes(answer.code))).toHaveLength(
         1,

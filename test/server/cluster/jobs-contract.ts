@@ -5,6 +5,12 @@ import { waitUntil } from '../support/test-client';
 
 export const job = (matchID: string, kind: Job['kind'] = 'bot'): Job => ({ kind, game: 'piratz', matchID });
 
+/** Starts running jobs, with one handler for all kinds. */
+export function startAll(jobs: Jobs, handler: JobHandler): void {
+  for (const kind of ['bot', 'clock', 'push'] as const) jobs.on(kind, handler);
+  jobs.start(() => undefined);
+}
+
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
@@ -14,7 +20,7 @@ export function describeJobs(name: string, open: (log: Log) => Jobs): void {
     let jobs: Jobs;
     let done: Job[];
     const { log, lines } = createMemoryLog();
-    const start = (worker: JobHandler = async (each) => void done.push(each)) => jobs.start(worker, () => undefined);
+    const start = (worker: JobHandler = async (each) => void done.push(each)) => startAll(jobs, worker);
     beforeEach(() => {
       done = [];
       lines.length = 0;

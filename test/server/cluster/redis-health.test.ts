@@ -4,7 +4,7 @@ import { createMemoryLog } from '../support/memory-log';
 import { waitUntil } from '../support/test-client';
 
 describeWithRedis('RedisHealthLog', (redis) => {
-  it('logs once that Redis is unavailable, not per attempt, and once that it is back', async () => {
+  it('the log says once that Redis is unavailable, not per attempt, and once that it is available again', async () => {
     const { log, lines } = createMemoryLog();
     const linesWith = (text: string) => lines.filter((line) => line.includes(text)).length;
     let connects = 0;

@@ -8,12 +8,11 @@ import { silentLogger } from '../../../src/server/shared/log';
 import { RedisJobs } from '../../../src/server/cluster/redis-jobs';
 import { describeWithRedis } from '../../support/redis';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
-import { describeJobs, job } from './jobs-contract';
+import { describeJobs, job, startAll } from './jobs-contract';
 import { playRandomMoves, waitUntil } from '../support/test-client';
 
 silenceConsole();
 const dataDir = temporaryFolder();
-const noop = () => undefined;
 const FAST_TAKEOVER = { lockDuration: 1000, stalledInterval: 500 };
 
 describeWithRedis('RedisJobs in several processes', (redis) => {
@@ -31,9 +30,9 @@ describeWithRedis('RedisJobs in several processes', (redis) => {
   it('each job runs in one of the processes', async () => {
     const done: string[] = [];
     const workers = [1, 2, 3].map(() => new RedisJobs(redis.url));
-    for (const worker of workers) worker.start(async ({ matchID }) => void done.push(matchID), noop);
+    for (const worker of workers) startAll(worker, async ({ matchID }) => void done.push(matchID));
     const ids = Array.from({ length: 30 }, (_, i) => `m${i}`);
-    for (const [i, id] of ids.entries()) await workers[i % 3].schedule(job(id), Date.now());
+    for (const [i, id] of ids.entries()) await workers[i % 3]!.schedule(job(id), Date.now());
     await waitUntil(() => done.length >= 30);
     for (const worker of workers) await worker.close();
     expect(done.sort()).toEqual(ids.sort());
@@ -42,14 +41,14 @@ describeWithRedis('RedisJobs in several processes', (redis) => {
   it('a job that a closing process has aborted is taken over by another', async () => {
     const [leaving, staying] = [new RedisJobs(redis.url), new RedisJobs(redis.url)];
     let hasStarted = false;
-    leaving.start(async (_job, signal) => {
+    startAll(leaving, async (_job, signal) => {
       hasStarted = true;
       await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
-    }, noop);
+    });
     await leaving.schedule(job('m'), Date.now());
     await waitUntil(() => hasStarted);
     const done: Job[] = [];
-    staying.start(async (each) => void done.push(each), noop);
+    startAll(staying, async (each) => void done.push(each));
     await leaving.close();
     await waitUntil(() => done.length === 1);
     await staying.close();
@@ -67,7 +66,7 @@ describeWithRedis('RedisJobs in several processes', (redis) => {
     await survivor.schedule(job('orphan'), Date.now());
     await waitUntil(() => output.includes('orphan'));
     const done: Job[] = [];
-    survivor.start(async (each) => void done.push(each), noop);
+    startAll(survivor, async (each) => void done.push(each));
     const exited = once(doomed, 'exit');
     doomed.kill('SIGKILL');
     await exited;

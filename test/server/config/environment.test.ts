@@ -18,15 +18,15 @@ const HEADINGS = ['id', ...TREASURES, 'rat', 'skull'].join(',');
 
 /** Writes a deck file with the printed cards in reverse order. */
 function deckFile(name: string, change: (line: string, i: number) => string = (line) => line): string {
-  const faces = [...BOX_CARDS].reverse();
-  const lines = faces.map(({ items, rat, skull }, i) => [i + 1, ...items, Number(rat), Number(skull)].join(','));
+  const cards = [...BOX_CARDS].reverse();
+  const lines = cards.map(({ items, rat, skull }, i) => [i + 1, ...items, Number(rat), Number(skull)].join(','));
   const file = join(folder, name);
   writeFileSync(file, [HEADINGS, ...lines].map(change).join('\n'));
   return file;
 }
 
 describe('readEnvironment', () => {
-  it('returns the defaults for an empty environment', () => {
+  it('readEnvironment returns the defaults for an empty environment', () => {
     const defaults = { port: 8000, host: '0.0.0.0', dataDir: 'data', debugPanel: false, components: {} };
     const access = { allowedOrigins: [], trustProxy: 0, limits: {}, basePath: '/' };
     const { log, ...rest } = readEnvironment({});
@@ -38,7 +38,7 @@ describe('readEnvironment', () => {
     expect(JSON.stringify(readEnvironment(empty))).toBe(JSON.stringify(readEnvironment({})));
   });
 
-  it('reads every variable', () => {
+  it('readEnvironment reads every variable', () => {
     const environment = {
       PORT: '0',
       HOST: '::1',
@@ -74,15 +74,15 @@ describe('readEnvironment', () => {
       vapid: { privateKey: KEY, subject: 'mailto:me@example.org' },
     });
     expect(log?.level).toBe('silent');
-    expect(components?.piratz).toHaveLength(50);
+    expect(components!.piratz).toHaveLength(50);
   });
 
-  it.each(['many', '-1', '80.5', '65536', '0x50', ' 80'])('rejects PORT=%p', (port) => {
+  it.each(['many', '-1', '80.5', '65536', '0x50', ' 80'])('readEnvironment rejects PORT=%p', (port) => {
     expect(() => readEnvironment({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, not "${port}".`);
   });
 
   it.each(Object.entries<Limit>(LIMITS))(
-    'reads and validates the limit %s',
+    'readEnvironment reads and validates the limit %s',
     (name, { variable, meaning, max = 999_999_999 }) => {
       expect(readEnvironment({ [variable]: '12' }).limits).toEqual({ [name]: 12 });
       expect(readEnvironment({ [variable]: String(max) }).limits).toEqual({ [name]: max });
@@ -94,11 +94,14 @@ describe('readEnvironment', () => {
     },
   );
 
-  it.each(['example.org', 'https://example.org/', 'null', '*'])('rejects ALLOWED_ORIGINS=%p', (text) => {
-    expect(() => readEnvironment({ ALLOWED_ORIGINS: text })).toThrow('ALLOWED_ORIGINS must be origins such as');
-  });
+  it.each(['example.org', 'https://example.org/', 'null', '*'])(
+    'readEnvironment rejects ALLOWED_ORIGINS=%p',
+    (text) => {
+      expect(() => readEnvironment({ ALLOWED_ORIGINS: text })).toThrow('ALLOWED_ORIGINS must be origins such as');
+    },
+  );
 
-  it('rejects a TRUST_PROXY that is not a number', () => {
+  it('readEnvironment rejects a TRUST_PROXY that is not a number', () => {
     const message = 'TRUST_PROXY must be a number of proxies from 0 to 9, not "yes".';
     expect(() => readEnvironment({ TRUST_PROXY: 'yes' })).toThrow(message);
   });
@@ -118,36 +121,36 @@ describe('readEnvironment', () => {
     ['BASE_PATH', { BASE_PATH: '/games/../' }, 'BASE_PATH must be a path such as /piratz/'],
     ['BASE_PATH', { BASE_PATH: '//example.org/' }, 'BASE_PATH must be a path such as /piratz/'],
     ['BASE_PATH', { BASE_PATH: '/"><script>' }, 'BASE_PATH must be a path such as /piratz/'],
-  ])('rejects %s of %j', (_name, environment, message) => {
+  ])('readEnvironment rejects %s of %j', (_name, environment, message) => {
     expect(() => readEnvironment(environment)).toThrow(message);
   });
 
-  it('rejects an unknown log level', () => {
+  it('readEnvironment rejects an unknown log level', () => {
     expect(() => readEnvironment({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of trace, debug, info, warn,');
   });
 
-  it('rejects a boolean that is neither 0 nor 1', () => {
+  it('readEnvironment rejects a boolean that is neither 0 nor 1', () => {
     expect(() => readEnvironment({ DEBUG_PANEL: 'yes' })).toThrow('DEBUG_PANEL must be 0 or 1, not "yes".');
   });
 
-  it('rejects a STAND_IN_AFTER that is not a number of seconds', () => {
+  it('readEnvironment rejects a STAND_IN_AFTER that is not a number of seconds', () => {
     expect(() => readEnvironment({ STAND_IN_AFTER: '1m' })).toThrow(
       'STAND_IN_AFTER must be a whole number of seconds up to 2147483, not "1m".',
     );
   });
 
-  it('rejects a BOT_PACE that is not a number of milliseconds', () => {
+  it('readEnvironment rejects a BOT_PACE that is not a number of milliseconds', () => {
     expect(() => readEnvironment({ BOT_PACE: 'slow' })).toThrow(
       'BOT_PACE must be a whole number of milliseconds up to 9999999, not "slow".',
     );
   });
 
-  it('names a components file that cannot be read', () => {
+  it('the error names a components file that cannot be read', () => {
     const file = join(folder, 'nowhere.csv');
     expect(() => readEnvironment({ PIRATZ_CARDS: file })).toThrow(`PIRATZ_CARDS: cannot read ${file}: `);
   });
 
-  it('names file, line and column of an invalid component', () => {
+  it('the error names file, line and column of an invalid component', () => {
     const file = deckFile('bad.csv', (line, i) => (i === 3 ? line.replace(/,\d/, ',x') : line));
     expect(() => readEnvironment({ PIRATZ_CARDS: file })).toThrow(`PIRATZ_CARDS: ${file}, line 4, column 2 (ring): `);
   });
@@ -156,11 +159,15 @@ describe('readEnvironment', () => {
 describe('custom components', () => {
   it('the server sets up matches with custom components and sends them to clients', async () => {
     const { components } = readEnvironment({ PIRATZ_CARDS: deckFile('mine.csv') });
-    const testServer = await new TestServer({ dataDir: join(folder, 'data'), components, debugPanel: true }).open();
+    const testServer = await new TestServer({
+      dataDir: join(folder, 'data'),
+      components: components!,
+      debugPanel: true,
+    }).open();
     expect(await testServer.get('/config')).toMatchObject({ status: 200, body: { components, debugPanel: true } });
     const { matchID } = await testServer.create({ numPlayers: 3 });
     const { cards } = (await testServer.openClient(matchID)).state?.G as PiratzState;
-    expect(cards).toEqual(components?.piratz);
+    expect(cards).toEqual(components!.piratz);
     expect(cards).not.toEqual(BOX_CARDS);
     await testServer.close();
   });
@@ -183,7 +190,7 @@ describe('the server process', () => {
     return { code, ...output };
   }
 
-  it('prints its URL and shuts down on SIGTERM', async () => {
+  it('the server prints its URL and shuts down on SIGTERM', async () => {
     let answer: Promise<number> | undefined;
     const result = await run({}, (out, stop) => {
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(out)?.[0];
@@ -195,7 +202,7 @@ describe('the server process', () => {
     expect(await answer).toBe(200);
   }, 20_000);
 
-  it('prints a one-sentence error and exits when the environment is invalid', async () => {
+  it('the server prints a one-sentence error and exits when the environment is invalid', async () => {
     const file = deckFile('worse.csv', (line, i) => (i === 0 ? line.replace('rat', 'mouse') : line));
     const { code, out, err } = await run({ PIRATZ_CARDS: file });
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -204,16 +211,17 @@ describe('the server process', () => {
     ]);
   }, 20_000);
 
-  it('prints an error when DATA_DIR is not a folder, or its database is foreign or read-only', async () => {
+  it('the server prints an error when DATA_DIR is not a folder, or its database is foreign or read-only', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const none = await run({ DATA_DIR: file });
     expect(none).toMatchObject({ code: 1, out: '' });
     expect(none.err).toMatch(/^DATA_DIR must be a folder to write to: .*\n$/);
-    for (const [name, sql] of [
+    const cases: [name: string, sql: string][] = [
       ['foreign', 'CREATE TABLE matches (id TEXT)'],
       ['full', `CREATE TRIGGER full BEFORE UPDATE ON migrations BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`],
-    ]) {
+    ];
+    for (const [name, sql] of cases) {
       const dataDir = join(folder, name);
       mkdirSync(dataDir);
       if (name === 'full') await (await new TestServer({ dataDir }).open()).close();
@@ -228,7 +236,7 @@ describe('the server process', () => {
     }
   }, 20_000);
 
-  it('prints an error when another server uses DATA_DIR, but starts after that one was killed', async () => {
+  it('the server prints an error when another server uses DATA_DIR, but starts after that one was killed', async () => {
     const dataDir = join(folder, 'shared');
     const first = new ServerProcess({}, undefined, dataDir);
     await first.open();
@@ -244,7 +252,7 @@ describe('the server process', () => {
     ['::', 'localhost'],
     ['0.0.0.0', 'localhost'],
   ])(
-    'prints the URL to open for HOST=%s',
+    'the server prints the URL to open for HOST=%s',
     async (HOST, name) => {
       let url: string | undefined;
       await run({ HOST }, (out, stop) => {
@@ -257,7 +265,7 @@ describe('the server process', () => {
     20_000,
   );
 
-  it('prints an error when the port is taken', async () => {
+  it('the server prints an error when the port is taken', async () => {
     const testServer = await new TestServer({ dataDir: join(folder, 'taken') }).open();
     const { code, err } = await run({ PORT: new URL(testServer.url).port });
     await testServer.close();

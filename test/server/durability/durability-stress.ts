@@ -33,7 +33,7 @@ class PlayerPool {
     };
     for (let seat = 0; seat < entry.rules.seats.min; seat++) {
       const options = {
-        url: this.servers[seat % this.servers.length].url,
+        url: this.servers[seat % this.servers.length]!.url,
         entry,
         player: String(seat),
         random,
@@ -56,7 +56,7 @@ class PlayerPool {
   private async openMatch(entry: GameEntry): Promise<JoinedMatch> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await createJoinedMatch(this.servers[attempt % this.servers.length].url, entry, entry.rules.seats.min);
+        return await createJoinedMatch(this.servers[attempt % this.servers.length]!.url, entry, entry.rules.seats.min);
       } catch (error) {
         if (attempt === MAX_OPEN_ATTEMPTS) throw error;
         await sleep(500);
@@ -72,7 +72,7 @@ class PlayerPool {
 }
 
 export interface DurabilityStress {
-  readonly servers: readonly ServerProcess[];
+  readonly servers: readonly [ServerProcess, ...ServerProcess[]];
   readonly entry: GameEntry;
   readonly disruptions: number;
   /** Stops a server or database and restarts it. */

@@ -27,7 +27,7 @@ describe('a server that is killed', () => {
 describeTwoServers('servers with PostgreSQL', (servers, postgres) => {
   it(`the servers keep every acknowledged move when one of them is killed, ${KILLS_POSTGRES} times`, async () => {
     const disrupt = async (round: number) => {
-      const server = servers[round % servers.length];
+      const server = servers[round % servers.length]!;
       await server.close('SIGKILL');
       await server.open();
     };
@@ -45,8 +45,9 @@ describeTwoServers('servers with PostgreSQL', (servers, postgres) => {
   it('the servers keep every acknowledged move in a rolling restart, and exit with code 0', async () => {
     const codes: (number | null)[] = [];
     const disrupt = async (round: number) => {
-      codes.push(await servers[round % servers.length].close());
-      await servers[round % servers.length].open();
+      const server = servers[round % servers.length]!;
+      codes.push(await server.close());
+      await server.open();
     };
     await stressDurability({ servers, entry, disruptions: servers.length, disrupt });
     expect(codes).toEqual([0, 0]);

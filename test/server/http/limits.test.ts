@@ -3,7 +3,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { de } from '../../../src/client/texts/de';
 import { en } from '../../../src/client/texts/en';
-import type { ApiErrorBody, ErrorCode } from '../../../src/protocol/protocol';
+import type { ApiErrorBody, ErrorCode } from '../../../src/protocol/errors';
 import { clientAddressOf } from '../../../src/server/shared/address';
 import { Guard } from '../../../src/server/http/guard';
 import { limitsWithDefaults } from '../../../src/server/config/limits';
@@ -43,7 +43,7 @@ const errorBody = (code: ErrorCode) => ({
 /** Resolves to the error that a socket receives before it is closed. */
 async function firstRefusal({ refusals }: TestClient): Promise<ApiErrorBody> {
   await waitUntil(() => refusals.length > 0);
-  return refusals[0];
+  return refusals[0]!;
 }
 
 function stopReading({ socket }: TestClient): void {
@@ -170,10 +170,10 @@ describe('socket messages', () => {
     const server = await openServer({ limits: { messages: 5, messageBurst: 5 } });
     const { matchID, ann } = await createMatch(server);
     const [flooder, player] = [await server.connect(), await server.openClient(matchID, ann)];
-    const gone = closed(flooder);
+    const disconnected = closed(flooder);
     const { ws } = flooder.socket.io.engine.transport as unknown as { ws: { send(frame: string): void } };
     for (let i = 0; i < 20; i++) ws.send('40/nowhere,');
-    await gone;
+    await disconnected;
     expect(await player.play(REVEAL)).toEqual({ ok: true, stateID: 1 });
   });
 
@@ -223,14 +223,14 @@ describe('connections', () => {
   it('the server limits the connections of a seat', async () => {
     const server = await openServer({ limits: { connectionsPerSeat: 2 } });
     const { matchID, ann, bob } = await createMatch(server);
-    const pages = [await server.openClient(matchID, ann), await server.openClient(matchID, ann)];
+    const [page] = await server.openClients([ann, ann]);
     const third = await server.connect();
     const sync = () => third.sync(matchID, '0', ann.playerCredentials);
     expect(await sync()).toEqual({ ok: false, ...errorBody('no-room') });
     expect(third.state).toBeUndefined();
     await server.openClient(matchID, bob);
-    expect(await pages[0].sync(matchID, '0', ann.playerCredentials)).toMatchObject({ ok: true });
-    pages[0].disconnect();
+    expect(await page.sync(matchID, '0', ann.playerCredentials)).toMatchObject({ ok: true });
+    page.disconnect();
     await waitUntil(async () => (await sync()).ok);
   });
 
@@ -245,11 +245,11 @@ describe('connections', () => {
   it('the server closes the connections of a seat that changes its owner', async () => {
     const server = await openServer({});
     const { matchID } = await server.create({ numPlayers: 3, setupData: { firstPlayer: '0' } });
-    const [ann] = [await server.join(matchID, 'Ann', '0'), await server.join(matchID, 'Bob')];
+    const [ann] = await server.joinAll(matchID, ['Ann', 'Bob']);
     const page = await server.openClient(matchID, ann);
-    const gone = closed(page);
+    const disconnected = closed(page);
     await server.post(`/games/piratz/${matchID}/leave`, { playerID: '0', credentials: ann.playerCredentials });
-    await gone;
+    await disconnected;
     const receivedBefore = page.received.length;
     const cat = await server.openClient(matchID, await server.join(matchID, 'Cat', '0'));
     await server.join(matchID, 'Dan');
@@ -272,7 +272,7 @@ describe('origins', () => {
 
   it.each(ORIGINS)('a page of the origin %p has access: %p', async (origin, isAllowed) => {
     const server = await openServer({ allowedOrigins: ['https://friend.example'] });
-    const headers = origin === undefined ? undefined : { origin };
+    const headers: Record<string, string> = origin === undefined ? {} : { origin };
     const response = await fetch(`${server.url}/games`, { headers });
     expect(response.status).toBe(isAllowed ? 200 : 403);
     expect(response.headers.get('access-control-allow-origin')).toBe(isAllowed && origin ? origin : null);
@@ -377,13 +377,13 @@ describe('a slow consumer', () => {
 
   it('a connection stalls when a message waits too long, unless it is read or the connection closes', () => {
     jest.useFakeTimers();
-    const [stalled, slow, gone] = [connection(), connection(), connection()];
-    for (const { send } of [stalled, slow, gone]) send('1');
+    const [stalled, slow, closing] = [connection(), connection(), connection()];
+    for (const { send } of [stalled, slow, closing]) send('1');
     jest.advanceTimersByTime(7000);
     slow.read();
-    gone.close();
+    closing.close();
     jest.advanceTimersByTime(7000);
-    expect([stalled, slow, gone].map(({ onStall }) => onStall.mock.calls.length)).toEqual([1, 0, 0]);
+    expect([stalled, slow, closing].map(({ onStall }) => onStall.mock.calls.length)).toEqual([1, 0, 0]);
     jest.useRealTimers();
   });
 });
@@ -392,9 +392,9 @@ describe('the client’s error texts', () => {
   const CODES = ['too-fast', 'locked-out', 'no-room', 'wrong-origin', 'closing'] as const satisfies ErrorCode[];
 
   it.each(CODES)('every language has a text for %s', (code) => {
-    const words = [en, de].map(({ refusals }) => refusals[code]({ code, error: '', retryAfter: 7 }));
-    expect(new Set(words).size).toBe(2);
-    if (code === 'too-fast' || code === 'locked-out') for (const sentence of words) expect(sentence).toContain('7');
+    const sentences = [en, de].map(({ refusals }) => refusals[code]({ code, error: '', retryAfter: 7 }));
+    expect(new Set(sentences).size).toBe(2);
+    if (code === 'too-fast' || code === 'locked-out') for (const sentence of sentences) expect(sentence).toContain('7');
   });
 
   it('the texts show long waiting times in minutes', () => {

@@ -4,7 +4,8 @@ import Database from 'libsql';
 import { io } from 'socket.io-client';
 import { piratz } from '../../../src/games/piratz';
 import type { Bot } from '../../../src/ai/types';
-import type { Ack, ApiErrorBody } from '../../../src/protocol/protocol';
+import type { ApiErrorBody } from '../../../src/protocol/errors';
+import type { Ack } from '../../../src/protocol/socket';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
 import { SpawnedServer } from '../support/spawned-server';
@@ -60,8 +61,7 @@ describe('the health routes and metrics', () => {
 
   it('the metrics count moves, acknowledgements, connections and requests', async () => {
     const { matchID } = await testServer.create({ numPlayers: 2 });
-    const places = [await testServer.join(matchID, 'Ann'), await testServer.join(matchID, 'Bob')];
-    const people = [await testServer.openClient(matchID, places[0]), await testServer.openClient(matchID, places[1])];
+    const people = await testServer.openClients(await testServer.joinAll(matchID, ['Ann', 'Bob']));
     await playRandomMoves(piratz, people, 5);
     await people[0].request('update', 'junk');
     await people[0].request('junk');
@@ -153,15 +153,14 @@ describe('a server that shuts down', () => {
     const dataDir = join(folder, 'ending');
     const server = new SpawnedServer({ DATA_DIR: dataDir });
     const url = await server.url();
-    const { matchID } = await post(`${url}/games/piratz/create`, body);
-    const seats = [];
-    for (const playerName of ['Ann', 'Bob']) {
-      seats.push(await post(`${url}/games/piratz/${matchID}/join`, JSON.stringify({ playerName })));
-    }
+    const { matchID = '' } = await post(`${url}/games/piratz/create`, body);
+    const joinAs = (playerName: string) => post(`${url}/games/piratz/${matchID}/join`, JSON.stringify({ playerName }));
+    const { playerCredentials } = await joinAs('Ann');
+    await joinAs('Bob');
     const socket = io(`${url}/piratz`, { transports: ['websocket'], reconnection: false });
-    const told = new Promise<ApiErrorBody>((resolve) => socket.once('refused', resolve));
+    const refusal = new Promise<ApiErrorBody>((resolve) => socket.once('refused', resolve));
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
-    await socket.timeout(20_000).emitWithAck('sync', matchID, '0', seats[0].playerCredentials);
+    await socket.timeout(20_000).emitWithAck('sync', matchID, '0', playerCredentials);
     const payload = { type: 'reveal', args: [], playerID: '0' };
     const played = socket.timeout(20_000).emitWithAck('update', { type: 'MAKE_MOVE', payload }, 0, matchID, '0');
     expect((await played) as Ack).toEqual({ ok: true, stateID: 1 });
@@ -172,7 +171,7 @@ describe('a server that shuts down', () => {
       'POST /games/piratz/create HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     );
     server.signal('SIGTERM');
-    expect(await told).toMatchObject({ code: 'closing', retryAfter: 5 });
+    expect(await refusal).toMatchObject({ code: 'closing', retryAfter: 5 });
     await ended;
     const ending = await server.result();
     expect(ending).toMatchObject({ code: 0, err: '' });

@@ -20,13 +20,13 @@ const unbuilt = new TestServer({ dataDir: join(folder, 'unbuilt'), clientDir: jo
 beforeAll(() => Promise.all([server.open(), unbuilt.open()]));
 afterAll(() => Promise.all([server.close(), unbuilt.close()]));
 
-const browse = (path: string, accept = 'text/html,*/*;q=0.8') => fetch(server.url + path, { headers: { accept } });
+const fetchPage = (path: string, accept = 'text/html,*/*;q=0.8') => fetch(server.url + path, { headers: { accept } });
 
 describe('the static files', () => {
   it.each(['/', '/piratz/match/abc', '/settings?x=1', '/games-room'])(
     'the server answers %s with index.html',
     async (path) => {
-      const response = await browse(path);
+      const response = await fetchPage(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toContain('text/html');
       expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -35,13 +35,13 @@ describe('the static files', () => {
   );
 
   it('the keep-alive timeout exceeds that of proxies', async () => {
-    const response = await browse('/');
+    const response = await fetchPage('/');
     const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 
   it('assets are compressed and cached forever', async () => {
-    const response = await browse('/assets/main.0a1b2c.js', '*/*');
+    const response = await fetchPage('/assets/main.0a1b2c.js', '*/*');
     expect(response.headers.get('content-type')).toContain('javascript');
     expect(response.headers.get('cache-control')).toBe('max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toMatch(/br|gzip/);
@@ -49,7 +49,7 @@ describe('the static files', () => {
   });
 
   it('other files are revalidated', async () => {
-    const response = await browse('/icon.svg', '*/*');
+    const response = await fetchPage('/icon.svg', '*/*');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).toBe('<svg/>');
   });
@@ -58,7 +58,7 @@ describe('the static files', () => {
     ['/service-worker.js', 'javascript'],
     ['/manifest.webmanifest', 'application/manifest+json'],
   ])('%s has its content type and is revalidated', async (path, type) => {
-    const response = await browse(path, '*/*');
+    const response = await fetchPage(path, '*/*');
     expect(response.headers.get('content-type')).toContain(type);
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
@@ -71,20 +71,20 @@ describe('the static files', () => {
     '/..%2foutside.txt',
     '/%E0%A4%A',
   ])('the server finds nothing at %s', async (path) => {
-    const response = await browse(path, '*/*');
+    const response = await fetchPage(path, '*/*');
     expect(response.status).toBe(404);
     expect(await response.text()).not.toMatch(/Piratz|hidden|outside/);
   });
 
   it('unknown API paths get a JSON error, not a page', async () => {
-    const response = await browse('/games/chess');
+    const response = await fetchPage('/games/chess');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'not-found' });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('the security headers allow only our own scripts', async () => {
-    const { headers } = await browse('/');
+    const { headers } = await fetchPage('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("worker-src 'self' blob:");

@@ -1,10 +1,10 @@
 import { piratz } from '../../../src/games/piratz';
 import { piratenpoker } from '../../../src/games/piratenpoker';
-import type { ClockSetting, SeatData } from '../../../src/protocol/protocol';
+import type { ClockSetting, SeatData } from '../../../src/protocol/http';
 import { resumeClock, seatClockOf, nextDeadline, timedOutSeats, withClocks } from '../../../src/server/matches/clocks';
 import { withSeats, withStandIn } from '../../../src/server/matches/seats';
 import type { MatchData } from '../../../src/server/storage/match-data';
-import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
+import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
 
 silenceConsole();
@@ -14,7 +14,7 @@ const LIVE: ClockSetting = { bank: 60, increment: 10 };
 const DAYS: ClockSetting = { perMove: 86_400 };
 
 function matchWithClock(clock: ClockSetting | undefined): MatchData {
-  const match = { gameName: 'piratz', code: 'X', createdAt: 0, updatedAt: 0, players: {}, clock };
+  const match = { gameName: 'piratz', code: 'X', createdAt: 0, updatedAt: 0, players: {}, ...(clock && { clock }) };
   const seats = ['Ann', 'Ben', 'Bot'].map((name, id) =>
     name === 'Bot' ? { id, name, data: { bot: 'level1' } } : { id, name, credentials: `hash ${name}` },
   );
@@ -40,17 +40,17 @@ describe('clocks', () => {
     const moved = withClocks(withClocks(matchWithClock(LIVE), ['0'], NOW), ['1'], NOW + 20_000, '0');
     expect(times(moved)).toEqual([{ left: 50_000 }, { left: 60_000, since: NOW + 20_000 }, undefined]);
     const again = withClocks(moved, ['0'], NOW + 30_000, '1');
-    expect(again.players[0].time).toEqual({ left: 50_000, since: NOW + 30_000 });
+    expect(again.players[0]?.time).toEqual({ left: 50_000, since: NOW + 30_000 });
   });
 
   it('each of several moves in one turn is credited', () => {
     const match = withClocks(withClocks(matchWithClock(LIVE), ['0'], NOW), ['0'], NOW + 3000, '0');
-    expect(match.players[0].time).toEqual({ left: 67_000, since: NOW + 3000 });
+    expect(match.players[0]?.time).toEqual({ left: 67_000, since: NOW + 3000 });
   });
 
   it('a clock per move restarts with every move', () => {
     const match = withClocks(withClocks(matchWithClock(DAYS), ['0'], NOW), ['1'], NOW + 80_000_000, '0');
-    expect(match.players[0].time).toEqual({ left: 86_400_000 });
+    expect(match.players[0]?.time).toEqual({ left: 86_400_000 });
   });
 
   it('updating the clocks twice changes nothing', () => {
@@ -64,8 +64,8 @@ describe('clocks', () => {
     expect(timedOutSeats(match, NOW + 60_000)).toEqual(['0', '1']);
     const after = withClocks(withStandIn(match, '0'), ['0', '1'], NOW + 60_000);
     expect(timedOutSeats(after, NOW + 60_000)).toEqual(['1']);
-    expect(after.players[0].time).toEqual({ left: 0 });
-    expect(seatClockOf(after.players[0], LIVE, NOW)).toBeUndefined();
+    expect(after.players[0]?.time).toEqual({ left: 0 });
+    expect(seatClockOf(after.players[0]!, LIVE, NOW)).toBeUndefined();
   });
 
   it('a returning player has at least half a minute', () => {
@@ -78,15 +78,15 @@ describe('clocks', () => {
 
   it('clients see the remaining time, which is never negative', () => {
     const { players } = withClocks(matchWithClock(LIVE), ['0'], NOW);
-    expect(seatClockOf(players[0], LIVE, NOW + 12_000)).toEqual({ left: 48_000, runs: true });
-    expect(seatClockOf(players[0], LIVE, NOW + 100_000)).toEqual({ left: 0, runs: true });
-    expect(seatClockOf(players[1], LIVE, NOW)).toEqual({ left: 60_000, runs: false });
+    expect(seatClockOf(players[0]!, LIVE, NOW + 12_000)).toEqual({ left: 48_000, runs: true });
+    expect(seatClockOf(players[0]!, LIVE, NOW + 100_000)).toEqual({ left: 0, runs: true });
+    expect(seatClockOf(players[1]!, LIVE, NOW)).toEqual({ left: 60_000, runs: false });
   });
 
   it('a match without clocks has none', () => {
     const match = matchWithClock(undefined);
     expect(withClocks(match, ['0'], NOW)).toBe(match);
-    expect(seatClockOf(match.players[0], undefined, NOW)).toBeUndefined();
+    expect(seatClockOf(match.players[0]!, undefined, NOW)).toBeUndefined();
   });
 });
 
@@ -98,14 +98,11 @@ describe('a match with clocks', () => {
   beforeEach(async () => (server = await new TestServer({ dataDir }).open()));
   afterEach(() => server.close());
 
-  async function startMatch(numPlayers: number, clock: ClockSetting, game = 'piratz') {
+  async function startMatch(numPlayers: 2 | 3, clock: ClockSetting, game = 'piratz') {
     const { matchID } = await server.create({ numPlayers, clock }, game);
-    const joinedSeats: TestSeat[] = [];
-    for (const name of ['Ann', 'Ben', 'Cid'].slice(0, numPlayers)) {
-      joinedSeats.push(await server.join(matchID, name, undefined, game));
-    }
-    const people = await Promise.all(joinedSeats.map((joinedSeat) => server.openClient(matchID, joinedSeat, game)));
-    return { matchID, joinedSeats, people };
+    const [ann, ben, ...others] = ['Ann', 'Ben', 'Cid'].slice(0, numPlayers) as [string, string, ...string[]];
+    const seats = await server.joinAll(matchID, [ann, ben, ...others], game);
+    return { matchID, seats, people: await server.openClients(seats, game) };
   }
 
   it('everybody sees the remaining time, and only the mover’s clock runs', async () => {
@@ -123,12 +120,12 @@ describe('a match with clocks', () => {
   });
 
   it('a stand-in moves when time runs out, and the owner can reclaim the seat', async () => {
-    const { people, joinedSeats } = await startMatch(2, { perMove: 1 });
+    const { people, seats } = await startMatch(2, { perMove: 1 });
     const [late] = piratz.rules.activePlayers(people[0].state?.G as never);
     await waitUntil(() => dataOf(people[0], Number(late))?.standIn !== undefined);
     expect(dataOf(people[0], Number(late))?.clock).toBeUndefined();
     await waitUntil(() => (people[0].state?._stateID ?? 0) > 0);
-    expect(await server.postAs('comeBack', joinedSeats[Number(late)])).toMatchObject({ status: 200 });
+    expect(await server.postAs('comeBack', seats[Number(late)]!)).toMatchObject({ status: 200 });
     await waitUntil(() => dataOf(people[0], Number(late))?.clock !== undefined);
   });
 
@@ -140,30 +137,30 @@ describe('a match with clocks', () => {
   });
 
   it('a clock that ran out while the server was down takes effect at the restart', async () => {
-    const { joinedSeats, people, matchID } = await startMatch(2, { bank: 1, increment: 0 });
+    const { seats, people, matchID } = await startMatch(2, { bank: 1, increment: 0 });
     const [late] = piratz.rules.activePlayers(people[0].state?.G as never);
     await server.close();
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await server.open();
-    const again = await server.openClient(matchID, joinedSeats[0]);
+    const again = await server.openClient(matchID, seats[0]);
     await waitUntil(() => dataOf(again, Number(late))?.standIn !== undefined);
   });
 
   it('no clock runs before the match starts and after it is over', async () => {
     const { matchID } = await server.create({ numPlayers: 3, clock: { bank: 300, increment: 15 } });
-    const joinedSeat = await server.join(matchID, 'Ann');
-    const ann = await server.openClient(matchID, joinedSeat);
+    const host = await server.join(matchID, 'Ann');
+    const ann = await server.openClient(matchID, host);
     expect(dataOf(ann, 0)?.clock).toEqual({ left: 300_000, runs: false });
-    for (const seat of ['1', '2']) await server.postAs('seatBot', joinedSeat, { seat, bot: 'level1' });
+    for (const seat of ['1', '2']) await server.postAs('seatBot', host, { seat, bot: 'level1' });
     await playRandomMoves(piratz, [ann]);
     await waitUntil(() => dataOf(ann, 0)?.clock?.runs === false);
   });
 
   it('a rematch has fresh clocks', async () => {
     const clock = { bank: 300, increment: 15 };
-    const { people, joinedSeats } = await startMatch(2, clock);
+    const { people, seats } = await startMatch(2, clock);
     await playRandomMoves(piratz, people);
-    const { body } = await server.postAs('playAgain', joinedSeats[0]);
+    const { body } = await server.postAs('playAgain', seats[0]);
     const next = await server.match((body as { nextMatchID: string }).nextMatchID);
     expect(next).toMatchObject({ clock });
     const clocks = next.players.map(({ data }) => (data as SeatData).clock);

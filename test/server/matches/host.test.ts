@@ -1,10 +1,10 @@
 import type { LobbyAPI } from 'boardgame.io';
 import { piratz } from '../../../src/games/piratz';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
-import type { SeatData } from '../../../src/protocol/protocol';
+import type { SeatData } from '../../../src/protocol/http';
 import { Storage } from '../../../src/server/storage/storage';
-import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
-import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
+import { playRandomMoves, waitUntil } from '../support/test-client';
 
 silenceConsole();
 const server = new TestServer({ dataDir: temporaryFolder() });
@@ -19,28 +19,19 @@ async function seatsOf(matchID: string): Promise<[string | undefined, SeatData |
   return players.map(({ name, data }) => [name, data as SeatData | undefined]);
 }
 
-async function joinAll(matchID: string, ...names: string[]): Promise<TestSeat[]> {
-  const joinedSeats: TestSeat[] = [];
-  for (const name of names) joinedSeats.push(await server.join(matchID, name));
-  return joinedSeats;
-}
-
-const openClients = (joinedSeats: readonly TestSeat[]): Promise<TestClient[]> =>
-  Promise.all(joinedSeats.map((joinedSeat) => server.openClient(joinedSeat.matchID, joinedSeat)));
-
 /** Starts a match of two people and a bot, and plays a few moves. */
-async function startMatch(): Promise<{ joinedSeats: TestSeat[]; people: TestClient[]; matchID: string }> {
+async function startMatch() {
   const { matchID } = await server.create({ numPlayers: 3, bots: { '2': 'level1' } });
-  const joinedSeats = await joinAll(matchID, 'Ann', 'Ben');
-  const people = await openClients(joinedSeats);
+  const seats = await server.joinAll(matchID, ['Ann', 'Ben']);
+  const people = await server.openClients(seats);
   await playRandomMoves(piratz, people, 3);
-  return { joinedSeats, people, matchID };
+  return { seats, people, matchID };
 }
 
 describe('the host', () => {
   it('the first player to join is the host, and the next one after they leave', async () => {
     const { matchID } = await server.create({ numPlayers: 3 });
-    const [ann, ben] = await joinAll(matchID, 'Ann', 'Ben');
+    const [ann, ben] = await server.joinAll(matchID, ['Ann', 'Ben']);
     expect(await seatsOf(matchID)).toEqual([
       ['Ann', { host: true }],
       ['Ben', undefined],
@@ -56,19 +47,19 @@ describe('the host', () => {
   });
 
   it('the next player becomes host when the host leaves during a match', async () => {
-    const { joinedSeats, matchID } = await startMatch();
-    await server.postAs('leave', joinedSeats[0]);
+    const { seats, matchID } = await startMatch();
+    await server.postAs('leave', seats[0]);
     expect((await seatsOf(matchID))[1]).toEqual(['Ben', { host: true }]);
   });
 
   it('the host stays host in the rematch', async () => {
-    const { joinedSeats, people, matchID } = await startMatch();
-    await server.postAs('leave', joinedSeats[0]);
-    await server.postAs('comeBack', joinedSeats[0]);
+    const { seats, people, matchID } = await startMatch();
+    await server.postAs('leave', seats[0]);
+    await server.postAs('comeBack', seats[0]);
     await playRandomMoves(piratz, people);
-    const answer = (await server.postAs('playAgain', joinedSeats[0])) as { body: LobbyAPI.NextMatch };
+    const answer = (await server.postAs('playAgain', seats[0])) as { body: LobbyAPI.NextMatch };
     expect((await seatsOf(answer.body.nextMatchID))[1]).toEqual(['Ben', { host: true }]);
-    expect(await server.postAs('clearSeat', joinedSeats[1], { seat: '0' })).toMatchObject({
+    expect(await server.postAs('clearSeat', seats[1], { seat: '0' })).toMatchObject({
       body: { code: 'match-over' },
     });
     expect(matchID).not.toBe(answer.body.nextMatchID);
@@ -97,7 +88,7 @@ describe('the host', () => {
     '%s requires the credentials of the seat',
     async (action) => {
       const { matchID } = await server.create({ numPlayers: 3 });
-      const [ann] = await joinAll(matchID, 'Ann', 'Ben');
+      const [ann] = await server.joinAll(matchID, ['Ann', 'Ben']);
       const more = { seatBot: { seat: '2', bot: 'level1' }, swapSeats: { seat: '0', with: '1' } }[action];
       const seat = action === 'clearSeat' || action === 'callStandIn' ? { seat: '1' } : {};
       const impostor = { ...ann, playerCredentials: 'x' };
@@ -110,20 +101,20 @@ describe('the host', () => {
 describe('before the match', () => {
   it('the host seats bots, changes their level and frees their seats', async () => {
     const { matchID } = await server.create({ numPlayers: 4 });
-    const [ann] = await joinAll(matchID, 'Ann');
+    const ann = await server.join(matchID, 'Ann');
     for (const seat of ['1', '2']) expect(await server.postAs('seatBot', ann, { seat, bot: 'level2' })).toEqual(OK);
-    const [, [first, data], [second]] = await seatsOf(matchID);
-    expect(data).toEqual({ bot: 'level2' });
-    expect(first).not.toBe(second);
+    const [, first, second] = await seatsOf(matchID);
+    expect(first?.[1]).toEqual({ bot: 'level2' });
+    expect(first?.[0]).not.toBe(second?.[0]);
     await server.postAs('seatBot', ann, { seat: '2', bot: 'level5' });
-    expect((await seatsOf(matchID))[2][1]).toEqual({ bot: 'level5' });
+    expect((await seatsOf(matchID))[2]?.[1]).toEqual({ bot: 'level5' });
     expect(await server.postAs('clearSeat', ann, { seat: '1' })).toEqual(OK);
     expect((await seatsOf(matchID))[1]).toEqual([undefined, undefined]);
   });
 
   it('the host removes a person, whose browser is disconnected', async () => {
     const { matchID } = await server.create({ numPlayers: 3 });
-    const [ann, ben] = await joinAll(matchID, 'Ann', 'Ben');
+    const [ann, ben] = await server.joinAll(matchID, ['Ann', 'Ben']);
     const page = await server.openClient(matchID, ben);
     await server.postAs('clearSeat', ann, { seat: '1' });
     await waitUntil(() => !page.socket.connected);
@@ -135,7 +126,7 @@ describe('before the match', () => {
 
   it('people whom the host has moved find their seats again', async () => {
     const { matchID } = await server.create({ numPlayers: 3 });
-    const [ann, ben] = await joinAll(matchID, 'Ann', 'Ben');
+    const [ann, ben] = await server.joinAll(matchID, ['Ann', 'Ben']);
     const page = await server.openClient(matchID, ben);
     await server.postAs('swapSeats', ann, { seat: '0', with: '1' });
     await waitUntil(() => !page.socket.connected);
@@ -169,16 +160,16 @@ describe('before the match', () => {
       [2, 'Cid'],
     ]);
     expect(options).toEqual({ firstPlayer: 'random', blind: true, cubeChoice: 'highest' });
-    const people = await openClients([ann, { ...cid, playerID: '2' }]);
+    const people = await server.openClients([ann, { ...cid, playerID: '2' }]);
     expect((people[0].state?.G as PiratzState).seats).toHaveLength(3);
     expect((await playRandomMoves(piratz, people)).ctx.gameover).toBeDefined();
   });
 
   it('the server rejects a start with too few players, twice or too late', async () => {
     const { matchID } = await server.create({ numPlayers: 3 });
-    const [ann] = await joinAll(matchID, 'Ann');
+    const ann = await server.join(matchID, 'Ann');
     expect(await server.postAs('start', ann)).toMatchObject({ status: 409, body: { code: 'not-started' } });
-    await joinAll(matchID, 'Ben');
+    await server.join(matchID, 'Ben');
     expect(await server.postAs('start', ann)).toEqual(OK);
     expect(await server.postAs('start', ann)).toMatchObject({ status: 409, body: { code: 'started' } });
     const late = await server.postAs('swapSeats', ann, { seat: '0', with: '1' });
@@ -187,7 +178,7 @@ describe('before the match', () => {
 
   it('a bot that the host adds to the starting seat makes the first move', async () => {
     const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: '1' } });
-    const [ann] = await joinAll(matchID, 'Ann');
+    const ann = await server.join(matchID, 'Ann');
     const page = await server.openClient(matchID, ann);
     await server.postAs('seatBot', ann, { seat: '1', bot: 'level1' });
     await waitUntil(() => (page.state?._stateID ?? 0) > 0);
@@ -196,9 +187,9 @@ describe('before the match', () => {
 
 describe('during the match', () => {
   it('the host offers a bot’s seat, the bot plays on, and a new player takes it over', async () => {
-    const { joinedSeats, people, matchID } = await startMatch();
-    expect(await server.postAs('clearSeat', joinedSeats[0], { seat: '2' })).toEqual(OK);
-    expect((await seatsOf(matchID))[2][1]).toEqual({ bot: 'level1', offered: true });
+    const { seats, people, matchID } = await startMatch();
+    expect(await server.postAs('clearSeat', seats[0], { seat: '2' })).toEqual(OK);
+    expect((await seatsOf(matchID))[2]?.[1]).toEqual({ bot: 'level1', offered: true });
     await playRandomMoves(piratz, people, 4);
     const cid = await server.join(matchID, 'Cid');
     expect(cid.playerID).toBe('2');
@@ -206,30 +197,30 @@ describe('during the match', () => {
     expect(await server.post(`/games/piratz/${matchID}/join`, { playerName: 'Dan' })).toMatchObject({
       body: { code: 'match-full' },
     });
-    const everybody = [...people, await server.openClient(matchID, cid)];
-    const { _stateID } = await playRandomMoves(piratz, everybody);
-    const log = everybody[2].log.filter(({ action }) => action.payload.playerID === '2');
+    const newcomer = await server.openClient(matchID, cid);
+    const { _stateID } = await playRandomMoves(piratz, [...people, newcomer]);
+    const log = newcomer.log.filter(({ action }) => action.payload.playerID === '2');
     expect(log.length).toBeGreaterThan(0);
     expect(_stateID).toBeGreaterThan(7);
   });
 
   it('only one of several concurrent joins takes an offered seat, and the offer can be withdrawn', async () => {
-    const { joinedSeats, matchID } = await startMatch();
-    await server.postAs('clearSeat', joinedSeats[0], { seat: '2' });
+    const { seats, matchID } = await startMatch();
+    await server.postAs('clearSeat', seats[0], { seat: '2' });
     const join = (playerName: string) => server.post(`/games/piratz/${matchID}/join`, { playerName, playerID: '2' });
     const answers = await Promise.all(['Cid', 'Dan', 'Eve', 'Fay'].map(join));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    await server.postAs('clearSeat', joinedSeats[0], { seat: '2' });
-    await server.postAs('seatBot', joinedSeats[0], { seat: '2', bot: 'level3' });
+    await server.postAs('clearSeat', seats[0], { seat: '2' });
+    await server.postAs('seatBot', seats[0], { seat: '2', bot: 'level3' });
     expect(await join('Gus')).toMatchObject({ status: 409, body: { code: 'seat-taken' } });
   });
 
   it('a player takes an offered seat even if the storage rolls back and retries', async () => {
-    const { joinedSeats, matchID } = await startMatch();
-    await server.postAs('clearSeat', joinedSeats[0], { seat: '2' });
+    const { seats, matchID } = await startMatch();
+    await server.postAs('clearSeat', seats[0], { seat: '2' });
     const { updateMatch } = Storage.prototype;
     const spy = jest.spyOn(Storage.prototype, 'updateMatch').mockImplementation(function (this: Storage, id, decide) {
-      return updateMatch.call(this, id, (table) => (decide(table), decide(table)));
+      return updateMatch.call(this, id, (current) => (decide(current), decide(current)));
     });
     await server.join(matchID, 'Cid');
     spy.mockRestore();
@@ -237,11 +228,11 @@ describe('during the match', () => {
   });
 
   it('a bot replaces a removed person, and its seat is offered', async () => {
-    const { joinedSeats, people, matchID } = await startMatch();
-    expect(await server.postAs('clearSeat', joinedSeats[0], { seat: '1' })).toEqual(OK);
+    const { seats, people, matchID } = await startMatch();
+    expect(await server.postAs('clearSeat', seats[0], { seat: '1' })).toEqual(OK);
     await waitUntil(() => !people[1].socket.connected);
     expect((await seatsOf(matchID))[1]).toEqual([expect.any(String), { bot: 'level3', offered: true }]);
-    expect(await server.postAs('comeBack', joinedSeats[1])).toMatchObject({ status: 403 });
+    expect(await server.postAs('comeBack', seats[1])).toMatchObject({ status: 403 });
     expect((await playRandomMoves(piratz, [people[0]])).ctx.gameover).toBeDefined();
   });
 });

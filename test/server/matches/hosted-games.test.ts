@@ -8,25 +8,25 @@ import { makeMove } from '../../support/actions';
 import { kuhn } from '../../support/kuhn';
 import { atRandom, seatCounts } from '../../support/matches';
 
-const tables = [kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const));
+const cases = [kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const));
 
 /** Returns a value as it is stored and sent. */
 const plain = <T>(state: T): T => JSON.parse(JSON.stringify(state)) as T;
 
-describe.each(tables)('%s with %i players as hosted', (_name, numPlayers, entry) => {
+describe.each(cases)('%s with %i players as hosted', (_name, numPlayers, entry) => {
   it('the hosted game applies every move like the Game itself, and its states survive serialization', () => {
     const choose = atRandom(numPlayers);
     const game = { ...entry.game, seed: 'the same' };
-    const served = CreateGameReducer({ game: hostGame(entry, undefined).game });
+    const hosted = CreateGameReducer({ game: hostGame(entry, undefined).game });
     const itself = CreateGameReducer({ game });
     let state: State<GameState> = InitializeGame({ game, numPlayers });
     while (state.ctx.gameover === undefined) {
-      const [player] = entry.rules.activePlayers(state.G);
+      const player = entry.rules.activePlayers(state.G)[0]!;
       const moves = entry.rules.legalMoves(state.G, player);
-      const { move, args } = moves[choose() % moves.length];
+      const { move, args } = moves[choose() % moves.length]!;
       const action = makeMove(move, [...args], player);
       const before = plain(state);
-      const next: State<GameState> = served(state, action);
+      const next: State<GameState> = hosted(state, action);
       expect(plain(next)).toEqual(plain(itself(before, action)));
       expect(plain(state.G)).toEqual(before.G);
       expect(JSON.parse(serializeState(next))).toEqual(plain(next));

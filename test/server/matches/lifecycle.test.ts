@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { piratz } from '../../../src/games/piratz';
 import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
-import { BotRunner, type BotOptions } from '../../../src/server/bots/bot-runner';
+import type { BotOptions } from '../../../src/server/bots/bot-runner';
 import { hostGame } from '../../../src/server/matches/hosted-games';
-import type { Job, Jobs, JobHandler } from '../../../src/server/cluster/jobs';
-import { Lobby } from '../../../src/server/matches/lobby';
+import { Jobs, type Job } from '../../../src/server/cluster/jobs';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
-import { MatchLifecycle } from '../../../src/server/matches/lifecycle';
-import { Transport } from '../../../src/server/realtime/transport';
-import { createGuard, silenceConsole, temporaryFolder } from '../support/test-server';
+import { createTestServices, silenceConsole, temporaryFolder } from '../support/test-server';
 import { waitUntil } from '../support/test-client';
 
 silenceConsole();
@@ -17,46 +14,41 @@ const folder = temporaryFolder();
 const hosted = hostGame(piratz, undefined);
 
 /** Jobs that the test fires by hand. */
-class ManualJobs implements Jobs {
+class ManualJobs extends Jobs {
   readonly scheduled = new Map<string, number>();
-  private handler: JobHandler = () => Promise.resolve();
 
-  start(handler: JobHandler): void {
-    this.handler = handler;
-  }
+  override start(): void {}
 
-  async schedule({ kind, matchID }: Job, at: number): Promise<void> {
+  override async schedule({ kind, matchID }: Job, at: number): Promise<void> {
     this.scheduled.set(`${kind} ${matchID}`, at);
   }
 
-  async cancel({ kind, matchID }: Job): Promise<void> {
+  override async cancel({ kind, matchID }: Job): Promise<void> {
     this.scheduled.delete(`${kind} ${matchID}`);
   }
 
-  async close(): Promise<void> {}
+  override async close(): Promise<void> {}
 
   fire(kind: Job['kind'], matchID: string): Promise<void> {
     this.scheduled.delete(`${kind} ${matchID}`);
-    return this.handler({ kind, game: 'piratz', matchID }, new AbortController().signal);
+    return this.handle({ kind, game: 'piratz', matchID }, new AbortController().signal);
   }
 }
 
 let files = 0;
 async function createFixture(createBot?: BotOptions['createBot']) {
-  const storage = new Storage(new Sqlite(join(folder, `tables-${files++}.sqlite`)));
+  const storage = new Storage(new Sqlite(join(folder, `matches-${files++}.sqlite`)));
   await storage.connect();
-  const transport = new Transport(storage, [hosted], createGuard());
   const jobs = new ManualJobs();
-  const bots = new BotRunner(storage, transport, jobs, { botPace: 0, createBot });
-  const lifecycle = new MatchLifecycle(storage, transport, jobs, bots);
-  await lifecycle.start([hosted]);
-  const lobby = new Lobby(storage, transport, lifecycle);
+  const options = { botPace: 0, ...(createBot && { createBot }) };
+  const { moves, lifecycle, lobby } = createTestServices(storage, hosted, jobs, options);
+  await lifecycle.start();
   const versionOf = async (matchID: string) => (await storage.readSnapshot(matchID))?.state._stateID;
   const close = async () => {
     await lifecycle.close();
     await storage.close();
   };
-  return { storage, transport, jobs, lifecycle, lobby, versionOf, close };
+  return { storage, moves, jobs, lifecycle, lobby, versionOf, close };
 }
 
 type Fixture = Awaited<ReturnType<typeof createFixture>>;
@@ -77,29 +69,29 @@ async function createTimedMatch({ lobby, storage }: Fixture, late: number): Prom
   await storage.updateMatch(matchID, ({ match, state }) => {
     const [ann, ben] = Object.values(match.players);
     const time = { left: 60_000, since: Date.now() - 60_000 - late };
-    return { state, match: { ...match, players: { 0: { ...ann, time }, 1: ben } } };
+    return { state, match: { ...match, players: { 0: { ...ann!, time }, 1: ben! } } };
   });
   return matchID;
 }
 
-async function playToEnd({ storage, transport }: Fixture, matchID: string): Promise<void> {
+async function playToEnd({ storage, moves }: Fixture, matchID: string): Promise<void> {
   for (;;) {
-    const table = await storage.readSnapshot(matchID);
-    const [playerID] = piratz.rules.activePlayers(table?.state.G as PiratzState);
-    if (!table || playerID === undefined) return;
-    const [move] = piratz.rules.legalMoves(table.state.G as PiratzState, playerID) as PiratzMove[];
-    await transport.play(hosted, { matchID, playerID, stateID: table.state._stateID, ...move });
+    const snapshot = await storage.readSnapshot(matchID);
+    const [playerID] = piratz.rules.activePlayers(snapshot?.state.G as PiratzState);
+    if (!snapshot || playerID === undefined) return;
+    const [move] = piratz.rules.legalMoves(snapshot.state.G as PiratzState, playerID);
+    await moves.play(hosted, { matchID, playerID, stateID: snapshot.state._stateID, ...move! });
   }
 }
 
 describe('a bot job', () => {
   it('a bot job is scheduled when a bot is to move, and moves once even if it fires several times concurrently', async () => {
-    let asked = 0;
+    let requests = 0;
     const hesitant: BotOptions['createBot'] = () => ({
       async choose({ moves }) {
-        asked++;
-        await waitUntil(() => asked === 4);
-        return moves[0];
+        requests++;
+        await waitUntil(() => requests === 4);
+        return moves[0]!;
       },
     });
     const fixture = await createFixture(hesitant);
@@ -142,7 +134,7 @@ describe('a clock job', () => {
     const fixture = await createFixture();
     const matchID = await createTimedMatch(fixture, -20_000);
     await fixture.jobs.fire('clock', matchID);
-    expect((await fixture.storage.metadataOf(matchID))?.players[0].data).toBeUndefined();
+    expect((await fixture.storage.metadataOf(matchID))?.players[0]?.data).toBeUndefined();
     expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(true);
     await fixture.close();
   });
@@ -154,8 +146,8 @@ describe('a clock job', () => {
     await fixture.jobs.fire('clock', matchID);
     const match = await fixture.storage.metadataOf(matchID);
     expect(match?.players[0]).toMatchObject({ name: 'Ann', data: { bot: 'level3', standIn: expect.any(String) } });
-    expect(match?.players[0].time).toEqual({ left: 0 });
-    expect(match?.players[1].data).toBeUndefined();
+    expect(match?.players[0]?.time).toEqual({ left: 0 });
+    expect(match?.players[1]?.data).toBeUndefined();
     expect(fixture.jobs.scheduled.has(`clock ${matchID}`)).toBe(false);
     expect(fixture.jobs.scheduled.has(`bot ${matchID}`)).toBe(true);
     await fixture.close();
@@ -164,7 +156,7 @@ describe('a clock job', () => {
   it('a clock job after the move changes nothing', async () => {
     const fixture = await createFixture();
     const matchID = await createTimedMatch(fixture, 1000);
-    await fixture.transport.play(hosted, { matchID, playerID: '0', stateID: 0, move: 'reveal', args: [] });
+    await fixture.moves.play(hosted, { matchID, playerID: '0', stateID: 0, move: 'reveal', args: [] });
     await fixture.lifecycle.change(hosted, matchID, (current) => current);
     const before = await fixture.storage.readSnapshot(matchID);
     await playToEnd(fixture, matchID);

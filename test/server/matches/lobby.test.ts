@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { piratz } from '../../../src/games/piratz';
-import type { CreateMatchBody, MatchRef, SeatData } from '../../../src/protocol/protocol';
+import type { CreateMatchBody, MatchRef, SeatData } from '../../../src/protocol/http';
 import { Sqlite } from '../../../src/server/storage/sqlite';
-import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
+import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
 import { playRandomMoves, waitUntil } from '../support/test-client';
 
 silenceConsole();
@@ -37,8 +37,43 @@ describe('creating a match', () => {
       undefined,
       { bot: 'random' },
     ]);
-    expect(new Set([players[1].name, players[3].name]).size).toBe(2);
+    expect(new Set([players[1]?.name, players[3]?.name]).size).toBe(2);
     expect(players[1]).toMatchObject({ name: expect.any(String) as string, isConnected: true });
+  });
+
+  it('a creator with a name takes the requested seat and hosts the match', async () => {
+    const { matchID, code, ...seat } = await server.create({ numPlayers: 3, playerName: ' Ann ', seat: '1' });
+    expect(seat).toEqual({ playerID: '1', playerCredentials: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
+    const { players, ...match } = await server.match(matchID);
+    expect(match).toMatchObject({ code });
+    expect(players).toMatchObject([{ id: 0 }, { id: 1, name: 'Ann', data: { host: true } }, { id: 2 }]);
+    const ann = await server.openClient(matchID, { matchID, playerID: '1', ...seat } as TestSeat);
+    await waitUntil(() => ann.seats[1]?.isConnected === true);
+  });
+
+  it('a creator with a name takes the first free seat by default, and the bots begin', async () => {
+    const setupData = { firstPlayer: '0' };
+    const { matchID, playerID } = await server.create({
+      numPlayers: 2,
+      setupData,
+      bots: { '0': 'random' },
+      playerName: 'Ann',
+    });
+    expect(playerID).toBe('1');
+    const spectator = await server.openClient(matchID);
+    await waitUntil(() => (spectator.state?._stateID ?? 0) > 0);
+  });
+
+  it('a creator without a name gets only the ID and the code', async () => {
+    expect(Object.keys(await server.create({ numPlayers: 2 }))).toEqual(['matchID', 'code']);
+  });
+
+  it("the server rejects a creator whose seat is a bot's", async () => {
+    const body = { numPlayers: 2, bots: { '0': 'random' }, playerName: 'Ann', seat: '0' };
+    expect(await server.post('/games/piratz/create', body)).toMatchObject({
+      status: 409,
+      body: { code: 'seat-taken' },
+    });
   });
 
   const tooMany = { '0': 'random', '1': 'random' };
@@ -52,7 +87,7 @@ describe('creating a match', () => {
     ['a billion players', { numPlayers: 1e9 }, 400],
     ['an unknown option', { numPlayers: 2, setupData: { cheat: true } }, 400],
     ['a wrong value', { numPlayers: 2, setupData: { blind: 'yes' } }, 400],
-    ['a value for a larger table', { numPlayers: 2, setupData: { firstPlayer: '3' } }, 400],
+    ['a value for more players', { numPlayers: 2, setupData: { firstPlayer: '3' } }, 400],
     ['options of another kind', { numPlayers: 2, setupData: [] }, 400],
     ['an option like a prototype', { numPlayers: 2, setupData: { constructor: true } }, 400],
     ['bots in all seats', { numPlayers: 2, bots: tooMany }, 400],
@@ -61,6 +96,9 @@ describe('creating a match', () => {
     ['a bot without a seat', { numPlayers: 2, bots: { '2': 'random' } }, 404],
     ['a bot in a seat named like a prototype', { numPlayers: 2, bots: { constructor: 'random' } }, 400],
     ['an unknown field', { numPlayers: 2, seed: 1 }, 400],
+    ['a creator without a visible name', { numPlayers: 2, playerName: ' ' }, 400],
+    ['a seat of a creator without a name', { numPlayers: 2, seat: '0' }, 400],
+    ['a creator in a seat that does not exist', { numPlayers: 2, playerName: 'Ann', seat: '2' }, 404],
     ['a list', [], 400],
     ['null', null, 400],
   ])('the server rejects a match with %s', async (_what, body, status) => {
@@ -80,7 +118,7 @@ describe('creating a match', () => {
 
 describe('an invalid body', () => {
   const send = async (body: string | undefined, type = 'application/json') => {
-    const init = { method: 'POST', headers: { 'content-type': type }, body };
+    const init = { method: 'POST', headers: { 'content-type': type }, body: body ?? null };
     const response = await fetch(`${server.url}/games/piratz/create`, init);
     return { status: response.status, body: (await response.json()) as object };
   };
@@ -173,7 +211,7 @@ describe('joining', () => {
   it('a name is normalized and trimmed', async () => {
     const { matchID } = await open();
     await server.join(matchID, '  Zoe\u0308 ☠ ');
-    expect((await server.match(matchID)).players[0].name).toBe('Zo\u00eb ☠');
+    expect((await server.match(matchID)).players[0]?.name).toBe('Zo\u00eb ☠');
   });
 
   it('eight concurrent joins fill each seat once', async () => {
@@ -249,18 +287,18 @@ describe('an action of a seat’s owner', () => {
       server.post(`/games/piratz/${matchID}/update`, { playerID, credentials, newName });
     expect(await rename(' Anna ')).toEqual({ status: 200, body: {} });
     expect(await rename('\u202e')).toMatchObject({ status: 400 });
-    expect((await server.match(matchID)).players[0].name).toBe('Anna');
+    expect((await server.match(matchID)).players[0]?.name).toBe('Anna');
   });
 });
 
 describe('leaving', () => {
   it('leaving before the first move frees the seat and disconnects its sockets', async () => {
     const { matchID } = await server.create({ numPlayers: 3 });
-    const [ann, bob] = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+    const [ann, bob] = await server.joinAll(matchID, ['Ann', 'Bob']);
     const [annsPage, bobsPage] = [await server.openClient(matchID, ann), await server.openClient(matchID, bob)];
     const owner = { playerID: ann.playerID, credentials: ann.playerCredentials };
     expect(await server.post(`/games/piratz/${matchID}/leave`, owner)).toEqual({ status: 200, body: {} });
-    await waitUntil(() => !annsPage.socket.connected && bobsPage.seats[0].name === undefined);
+    await waitUntil(() => !annsPage.socket.connected && bobsPage.seats[0]?.name === undefined);
     expect((await server.match(matchID)).players[0]).toEqual({ id: 0, isConnected: false });
     expect(await (await server.connect()).sync(matchID, '0', ann.playerCredentials)).toMatchObject({
       code: 'unauthorized',
@@ -280,12 +318,12 @@ describe('leaving', () => {
 
   it('leaving after the first move keeps the seat for its owner', async () => {
     const { matchID } = await server.create({ numPlayers: 2 });
-    const [ann, bob] = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
-    const people = [await server.openClient(matchID, ann), await server.openClient(matchID, bob)];
+    const [ann, bob] = await server.joinAll(matchID, ['Ann', 'Bob']);
+    const people = await server.openClients([ann, bob]);
     await playRandomMoves(piratz, people, 3);
     const owner = { playerID: ann.playerID, credentials: ann.playerCredentials };
     expect(await server.post(`/games/piratz/${matchID}/leave`, owner)).toMatchObject({ status: 200 });
-    expect((await server.match(matchID)).players[0].name).toBe('Ann');
+    expect((await server.match(matchID)).players[0]?.name).toBe('Ann');
     people[0].disconnect();
     await playRandomMoves(piratz, [await server.openClient(matchID, ann), people[1]], 3);
   });
@@ -294,15 +332,15 @@ describe('leaving', () => {
 describe('a rematch', () => {
   it('several requests create one rematch with the same seats, options and credentials', async () => {
     const { matchID } = await server.create({ numPlayers: 3, setupData: { blind: true }, bots: { '2': 'random' } });
-    const joinedSeats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
-    const people = [await server.openClient(matchID, joinedSeats[0]), await server.openClient(matchID, joinedSeats[1])];
-    const request = ({ playerID, playerCredentials: credentials } = joinedSeats[0]) =>
+    const joined = await server.joinAll(matchID, ['Ann', 'Bob']);
+    const people = await server.openClients(joined);
+    const request = ({ playerID, playerCredentials: credentials } = joined[0]) =>
       server.post<{ nextMatchID: string }>(`/games/piratz/${matchID}/playAgain`, { playerID, credentials });
     expect(await request()).toMatchObject({ status: 409, body: { code: 'bad-request' } });
     await playRandomMoves(piratz, people);
 
-    const answers = await Promise.all([request(joinedSeats[0]), request(joinedSeats[1]), request(joinedSeats[0])]);
-    const [{ nextMatchID }] = answers.map(({ body }) => body);
+    const answers = await Promise.all([request(joined[0]), request(joined[1]), request(joined[0])]);
+    const { nextMatchID } = answers[0].body;
     expect(answers).toEqual(answers.map(() => ({ status: 200, body: { nextMatchID } })));
     expect((await server.match(matchID)).nextMatchID).toBe(nextMatchID);
     await waitUntil(() => people.every(({ nextMatches }) => nextMatches.length === 1));
@@ -313,7 +351,7 @@ describe('a rematch', () => {
     const seats = ({ players }: typeof next) => players.map(({ name, data }) => [name, (data as SeatData)?.bot]);
     expect(seats(next)).toEqual(seats(last));
     expect(next.gameover).toBeUndefined();
-    const again = await Promise.all(joinedSeats.map((joinedSeat) => server.openClient(nextMatchID, joinedSeat)));
+    const again = await server.openClients(joined.map((seat) => ({ ...seat, matchID: nextMatchID })));
     await playRandomMoves(piratz, again, 4);
   });
 });

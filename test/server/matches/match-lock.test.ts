@@ -1,4 +1,4 @@
-import { KeyedMutex } from '../../../src/server/matches/match-lock';
+import { KeyedMutex, MatchLocks } from '../../../src/server/matches/match-lock';
 
 /** Creates work that ends on demand. */
 function task() {
@@ -11,17 +11,17 @@ describe('KeyedMutex', () => {
   it('work with one key runs sequentially, different keys run concurrently', async () => {
     const mutex = new KeyedMutex();
     const order: string[] = [];
-    const [first, elsewhere] = [task(), task()];
+    const [first, other] = [task(), task()];
     const all = [
       mutex.run('a', () => first.done.then(() => order.push('first'))),
       mutex.run('a', async () => order.push('second')),
-      mutex.run('b', () => elsewhere.done.then(() => order.push('elsewhere'))),
+      mutex.run('b', () => other.done.then(() => order.push('other'))),
     ];
-    elsewhere.finish();
+    other.finish();
     await all[2];
     first.finish();
     await Promise.all(all);
-    expect(order).toEqual(['elsewhere', 'first', 'second']);
+    expect(order).toEqual(['other', 'first', 'second']);
   });
 
   it('a failure does not affect the next work', async () => {
@@ -44,5 +44,18 @@ describe('KeyedMutex', () => {
     await expect(failing).rejects.toThrow('failed');
     await idle;
     expect(isIdle).toBe(true);
+  });
+});
+
+describe('MatchLocks', () => {
+  it('closing waits for the work in flight and rejects all further work', async () => {
+    const locks = new MatchLocks();
+    const { done, finish } = task();
+    const running = locks.run('a', () => done.then(() => 'finished'));
+    const closed = locks.close();
+    await expect(locks.run('b', () => Promise.resolve())).rejects.toMatchObject({ code: 'closing' });
+    finish();
+    await expect(running).resolves.toBe('finished');
+    await closed;
   });
 });

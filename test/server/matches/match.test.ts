@@ -19,17 +19,17 @@ let server: TestServer;
 beforeEach(async () => (server = await new TestServer({ dataDir, log }).open()));
 afterEach(() => server.close());
 
-async function joinMatch(matchID: string, ...names: string[]): Promise<[TestSeat[], TestClient[]]> {
-  const joinedSeats: TestSeat[] = [];
-  for (const name of names) joinedSeats.push(await server.join(matchID, name));
-  return [joinedSeats, await Promise.all(joinedSeats.map((joinedSeat) => server.openClient(matchID, joinedSeat)))];
+async function joinMatch<const Names extends readonly string[]>(matchID: string, ...names: Names) {
+  const seats = await server.joinAll(matchID, names);
+  return [seats, await server.openClients(seats)] as const;
 }
 
 describe('a match', () => {
   it('two people and a bot play a match to the end, and everybody sees the same', async () => {
     const { matchID } = await server.create({ numPlayers: 3, bots: { '1': 'random' } });
     const [, people] = await joinMatch(matchID, 'Ann', 'Bob');
-    const everybody = [...people, await server.openClient(matchID)];
+    const spectator = await server.openClient(matchID);
+    const everybody = [...people, spectator];
     const state = await playRandomMoves(piratz, everybody);
     expect(state.ctx.gameover).toMatchObject(piratz.rules.outcome(state.G as PiratzState) ?? {});
     expect((await server.match(matchID)).gameover).toEqual(state.ctx.gameover);
@@ -37,18 +37,18 @@ describe('a match', () => {
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
     const events = (client: TestClient) => client.log.map(({ metadata }) => metadata as unknown);
     for (const client of everybody) expect(events(client)).toEqual(events(people[0]));
-    const [late] = [await server.openClient(matchID)];
-    expect(late.log).toEqual(everybody[2].log);
+    const late = await server.openClient(matchID);
+    expect(late.log).toEqual(spectator.log);
     expect(await people[0].play({ move: 'reveal', args: [] })).toMatchObject({ ok: false, code: 'match-over' });
   });
 
   it('a match continues after a restart, with its bots', async () => {
     const { matchID } = await server.create({ numPlayers: 3, bots: { '2': 'random' } });
-    const [joinedSeats, people] = await joinMatch(matchID, 'Ann', 'Bob');
+    const [seats, people] = await joinMatch(matchID, 'Ann', 'Bob');
     await playRandomMoves(piratz, people, 5);
     await server.close();
     await server.open();
-    const again = await Promise.all(joinedSeats.map((joinedSeat) => server.openClient(matchID, joinedSeat)));
+    const again = await server.openClients(seats);
     expect(again[0].state?._stateID).toBeGreaterThanOrEqual(5);
     const state = await playRandomMoves(piratz, again);
     expect(state.ctx.gameover).toBeDefined();
@@ -56,8 +56,8 @@ describe('a match', () => {
 
   it('boardgame.io’s own client can play a match', async () => {
     const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-    const joinedSeats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
-    const [ann, bob] = joinedSeats.map(({ playerID, playerCredentials: credentials }) =>
+    const [seatOfAnn, seatOfBob] = await server.joinAll(matchID, ['Ann', 'Bob']);
+    const createClient = ({ playerID, playerCredentials: credentials }: TestSeat) =>
       Client<PiratzState>({
         game: piratz.game,
         matchID,
@@ -65,16 +65,16 @@ describe('a match', () => {
         credentials,
         debug: false,
         multiplayer: SocketIO({ server: server.url, socketOpts: { transports: ['websocket'] } }),
-      }),
-    );
+      });
+    const [ann, bob] = [createClient(seatOfAnn), createClient(seatOfBob)];
     ann.start();
     bob.start();
     await waitUntil(() => Boolean(ann.getState()?.isConnected && bob.getState()?.isConnected));
     await waitUntil(() => ann.matchData?.every(({ isConnected }) => isConnected) ?? false);
-    ann.moves.reveal();
-    await waitUntil(() => bob.getState()?.G.display.length === 1);
+    ann.moves.reveal!();
+    await waitUntil(() => bob.getState()?.G.faceUp.length === 1);
     expect(bob.log).toHaveLength(1);
-    ann.moves.stay();
+    ann.moves.stay!();
     await waitUntil(() => bob.getState()?.isActive ?? false);
     ann.reset();
     expect(ann.getState()).toBeNull();
@@ -85,11 +85,8 @@ describe('a match', () => {
     await server.close();
     server = await new TestServer({ dataDir, games: [piratz, kuhn] }).open();
     const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
-    const joinedSeats = [
-      await server.join(matchID, 'Ann', '0', 'kuhn'),
-      await server.join(matchID, 'Bob', '1', 'kuhn'),
-    ];
-    const people = await Promise.all(joinedSeats.map((joinedSeat) => server.openClient(matchID, joinedSeat, 'kuhn')));
+    const seats = await server.joinAll(matchID, ['Ann', 'Bob'], 'kuhn');
+    const people = await server.openClients(seats, 'kuhn');
     expect((await playRandomMoves(kuhn, people)).ctx.gameover).toBeDefined();
     expect(await server.get(`/games/piratz/${matchID}`)).toMatchObject({ status: 404 });
     expect(await (await server.connect()).sync(matchID, null)).toMatchObject({ ok: false, code: 'not-found' });
@@ -115,8 +112,8 @@ describe('a move', () => {
 
   it('a move that is sent several times concurrently is played once', async () => {
     const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-    const [joinedSeats, [ann]] = await joinMatch(matchID, 'Ann', 'Bob');
-    const otherTab = await server.openClient(matchID, joinedSeats[0]);
+    const [seats, [ann]] = await joinMatch(matchID, 'Ann', 'Bob');
+    const otherTab = await server.openClient(matchID, seats[0]);
     const reveal = { move: 'reveal', args: [] };
     const acks = await Promise.all([ann.play(reveal, 0), otherTab.play(reveal, 0), ann.play(reveal, 0)]);
     expect(acks.filter(({ ok }) => ok)).toHaveLength(1);
@@ -142,39 +139,39 @@ describe('a move', () => {
 describe('presence', () => {
   it('a seat is connected while any of its pages is open', async () => {
     const { matchID } = await server.create({ numPlayers: 3, bots: { '2': 'random' } });
-    const [joinedSeats, [ann, bob]] = await joinMatch(matchID, 'Ann', 'Bob');
+    const [seats, [ann, bob]] = await joinMatch(matchID, 'Ann', 'Bob');
     const connected = ({ seats }: TestClient) => seats.map(({ isConnected }) => isConnected);
     await waitUntil(() => connected(ann).every(Boolean));
-    const secondPage = await server.openClient(matchID, joinedSeats[1]);
+    const secondPage = await server.openClient(matchID, seats[1]);
     bob.disconnect();
-    await waitUntil(async () => (await server.match(matchID)).players[1].isConnected === true);
+    await waitUntil(async () => (await server.match(matchID)).players[1]!.isConnected === true);
     expect(connected(ann)).toEqual([true, true, true]);
     secondPage.disconnect();
     await waitUntil(() => connected(ann)[1] === false);
     expect(connected(ann)).toEqual([true, false, true]);
     expect(await ann.sync(matchID, null)).toMatchObject({ ok: true });
-    expect((await server.match(matchID)).players[0].isConnected).toBe(false);
+    expect((await server.match(matchID)).players[0]!.isConnected).toBe(false);
   });
 
   it('everybody sees who joins', async () => {
     const { matchID } = await server.create({ numPlayers: 2 });
     const spectator = await server.openClient(matchID);
     await server.join(matchID, 'Ann');
-    await waitUntil(() => spectator.seats[0].name === 'Ann');
+    await waitUntil(() => spectator.seats[0]?.name === 'Ann');
     expect(spectator.seats[0]).toEqual({ id: 0, name: 'Ann', data: { host: true }, isConnected: false });
   });
 });
 
 describe('a bot', () => {
-  it('a bot is asked with its own view and legal moves, and moves with the configured delay', async () => {
+  it('a bot gets its own view and legal moves, and moves with the configured delay', async () => {
     await server.close();
     const requests: DecisionRequest[] = [];
     const spy: typeof createBot = (...args) => {
       const bot = createBot(...args);
       return {
-        choose(question, signal) {
-          requests.push(question);
-          return bot.choose(question, signal);
+        choose(request, signal) {
+          requests.push(request);
+          return bot.choose(request, signal);
         },
       };
     };
@@ -185,7 +182,7 @@ describe('a bot', () => {
     const startedAt = Date.now();
     await waitUntil(() => ann.state?._stateID === 1);
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(50);
-    const [{ view, player, moves }] = requests;
+    const { view, player, moves } = requests[0]!;
     const G = view as PiratzState;
     expect(player).toBe('1');
     expect(moves).toEqual(piratz.rules.legalMoves(G, '1'));
@@ -198,9 +195,9 @@ describe('a bot', () => {
     const spy: typeof createBot = (...args) => {
       const bot = createBot(...args);
       return {
-        choose(question, signal) {
-          requests.push(question);
-          return bot.choose(question, signal);
+        choose(request, signal) {
+          requests.push(request);
+          return bot.choose(request, signal);
         },
       };
     };
@@ -226,7 +223,7 @@ describe('a bot', () => {
     expect(piles(G).flat()).toEqual(expect.arrayContaining(last));
   });
 
-  it('a bot that fails is asked again', async () => {
+  it('a bot that fails is retried', async () => {
     await server.close();
     let toFail = 1;
     const failing: typeof createBot = (...args) => {
@@ -278,7 +275,7 @@ describe('a server', () => {
     const spectators: TestClient[] = [];
     for (let i = 0; i < 20; i++) spectators.push(await server.openClient(matchID));
     const end = await playing;
-    expect(people[0].log.length).toBeGreaterThan(spectators[0].info?.log.length ?? Infinity);
+    expect(people[0].log.length).toBeGreaterThan(spectators[0]!.info?.log.length ?? Infinity);
     await waitUntil(() => spectators.every(({ state }) => state?._stateID === end._stateID));
     for (const { log } of spectators) {
       expect(log.map(({ _stateID }) => _stateID)).toEqual(people[0].log.map(({ _stateID }) => _stateID));

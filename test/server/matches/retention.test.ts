@@ -75,7 +75,7 @@ describe('the list of matches', () => {
     const second = await page(`&cursor=${encodeURIComponent(first.nextCursor ?? '')}`);
     expect([first.matches.length, second.matches.length, second.nextCursor]).toEqual([PAGE_SIZE, 5, undefined]);
     expect(new Set([...first.matches, ...second.matches].map(({ matchID }) => matchID)).size).toBe(PAGE_SIZE + 5);
-    expect(first.matches[0].players).toEqual([{ id: 0, name: 'Ann' }, { id: 1 }]);
+    expect(first.matches[0]?.players).toEqual([{ id: 0, name: 'Ann' }, { id: 1 }]);
     expect(await server.get('/games/piratz?cursor=mine')).toMatchObject({ status: 400, body: { code: 'bad-request' } });
     await server.close();
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { piratz } from '../../../src/games/piratz';
-import type { TransferredSeat, SeatTransfer } from '../../../src/protocol/protocol';
+import type { TransferredSeat, SeatTransfer } from '../../../src/protocol/http';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
@@ -16,23 +16,23 @@ afterAll(() => server.close());
 
 const UNAUTHORIZED = { status: 403, body: { code: 'unauthorized' } };
 
-async function createTransfer(joinedSeat: TestSeat): Promise<SeatTransfer> {
-  const answer = await server.postAs('pass', joinedSeat);
+async function createTransfer(seat: TestSeat): Promise<SeatTransfer> {
+  const answer = await server.postAs('pass', seat);
   expect(answer).toMatchObject({ status: 200 });
   return answer.body as SeatTransfer;
 }
 
 const redeem = (code: unknown, at = server) => at.post<TransferredSeat>('/passes', { code });
 
-async function transferSeat(joinedSeat: TestSeat): Promise<TestSeat> {
-  const { body, status } = await redeem((await createTransfer(joinedSeat)).code);
+async function transferSeat(seat: TestSeat): Promise<TestSeat> {
+  const { body, status } = await redeem((await createTransfer(seat)).code);
   expect(status).toBe(200);
   return body;
 }
 
-async function createMatch(numPlayers = 2): Promise<TestSeat[]> {
+async function createMatch(numPlayers = 2): Promise<[TestSeat, TestSeat]> {
   const { matchID } = await server.create({ numPlayers, setupData: { firstPlayer: '0' } });
-  return [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+  return server.joinAll(matchID, ['Ann', 'Bob']);
 }
 
 describe('a seat transfer', () => {
@@ -99,15 +99,11 @@ describe('a seat transfer', () => {
     const tablet = await transferSeat({ ...phone, playerID: '1' });
     expect(tablet.playerID).toBe('1');
     await server.postAs('start', tablet);
-    const people = [tablet, { ...bob, playerID: '0' }];
-    await playRandomMoves(
-      piratz,
-      await Promise.all(people.map((joinedSeat) => server.openClient(ann.matchID, joinedSeat))),
-    );
+    await playRandomMoves(piratz, await server.openClients([tablet, { ...bob, playerID: '0' }]));
     const { body } = await server.postAs('playAgain', tablet);
     const { nextMatchID } = body as { nextMatchID: string };
-    for (const joinedSeat of [{ ...ann, playerID: '1' }, { ...phone, playerID: '1' }, tablet]) {
-      await server.openClient(nextMatchID, { ...joinedSeat, matchID: nextMatchID });
+    for (const seat of [{ ...ann, playerID: '1' }, { ...phone, playerID: '1' }, tablet]) {
+      await server.openClient(nextMatchID, { ...seat, matchID: nextMatchID });
     }
   });
 
@@ -134,7 +130,7 @@ describe('a seat transfer', () => {
     const phone = await redeem(code);
     rows.push(...(await database.all('SELECT * FROM seats WHERE match = ?', ann.matchID)));
     await database.close();
-    expect(rows[0].code).toBe(createHash('sha256').update(code).digest('hex'));
+    expect(rows[0]?.code).toBe(createHash('sha256').update(code).digest('hex'));
     const written = [...rows.map((row) => JSON.stringify(row)), ...lines].join('\n');
     for (const secret of [code, phone.body.playerCredentials]) expect(written).not.toContain(secret);
     const responses = [await server.get('/games/piratz'), await server.match(ann.matchID)].map((each) =>

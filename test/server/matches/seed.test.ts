@@ -31,25 +31,26 @@ function useTestServer(options: object = {}) {
   const stateOf = (matchID: string) =>
     database(async (opened) => {
       const [row] = await opened.all('SELECT state FROM matches WHERE id = ?', matchID);
-      return JSON.parse(String(row.state)) as { plugins: { random: { data: { seed: string; drawn: number } } } };
+      return JSON.parse(String(row?.state)) as { plugins: { random: { data: { seed: string; drawn: number } } } };
     });
   return { server, database, stateOf };
 }
 
-/** Fills all seats with people and adds a spectator. */
-async function openMatch(server: TestServer, game: string, numPlayers: number, setupData = {}): Promise<TestClient[]> {
+/** Fills all seats with people and adds a spectator, the last client. */
+async function openMatch(
+  server: TestServer,
+  game: string,
+  numPlayers: number,
+  setupData = {},
+): Promise<[TestClient, ...TestClient[], TestClient]> {
   const { matchID } = await server.create({ numPlayers, setupData }, game);
-  const clients: TestClient[] = [];
-  const names = Array.from({ length: numPlayers }, (_, seat) => `Person ${seat}`);
-  const joinedSeats = [];
-  for (const [seat, name] of names.entries()) joinedSeats.push(await server.join(matchID, name, String(seat), game));
-  for (const joinedSeat of [...joinedSeats, undefined])
-    clients.push(await server.openClient(matchID, joinedSeat, game));
-  return clients;
+  const [first = '', ...others] = Array.from({ length: numPlayers }, (_, seat) => `Person ${seat}`);
+  const people = await server.openClients(await server.joinAll(matchID, [first, ...others], game), game);
+  return [...people, await server.openClient(matchID, undefined, game)];
 }
 
 function isVerified(match: MatchExport): boolean {
-  const steps = verify(JSON.stringify(match), (name) => (name === 'kuhn' ? (kuhn as never) : gameNamed(name)));
+  const steps = verify(JSON.stringify(match), (name) => (name === 'kuhn' ? (kuhn) : gameNamed(name)));
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value.failure === undefined;
@@ -136,22 +137,15 @@ describe('the seed of a match', () => {
 
   it('a rematch has a new seed', async () => {
     const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
-    const joinedSeats = [
-      await server.join(matchID, 'Ann', '0', 'kuhn'),
-      await server.join(matchID, 'Bob', '1', 'kuhn'),
-    ];
-    const clients = [
-      await server.openClient(matchID, joinedSeats[0], 'kuhn'),
-      await server.openClient(matchID, joinedSeats[1], 'kuhn'),
-    ];
-    await playRandomMoves(kuhn as never, clients);
-    const { playerID, playerCredentials: credentials } = joinedSeats[0];
+    const seats = await server.joinAll(matchID, ['Ann', 'Bob'], 'kuhn');
+    await playRandomMoves(kuhn, await server.openClients(seats, 'kuhn'));
+    const { playerID, playerCredentials: credentials } = seats[0];
     const next = await server.post<{ nextMatchID: string }>(`/games/kuhn/${matchID}/playAgain`, {
       playerID,
       credentials,
     });
-    const prints = [matchID, next.body.nextMatchID].map((id) => server.get<PublishedMatch>(`/games/kuhn/${id}`));
-    const [first, second] = (await Promise.all(prints)).map(({ body }) => body.fingerprint);
+    const matches = [matchID, next.body.nextMatchID].map((id) => server.get<PublishedMatch>(`/games/kuhn/${id}`));
+    const [first, second] = (await Promise.all(matches)).map(({ body }) => body.fingerprint);
     expect(second).toMatch(/^[0-9a-f]{64}$/);
     expect(second).not.toBe(first);
   });
@@ -159,8 +153,8 @@ describe('the seed of a match', () => {
   it('a match from before verifiable randomness is shown, and every move is refused with a reason', async () => {
     const [ann, , spectator] = await openMatch(server, 'piratz', 2, { firstPlayer: '0' });
     const { matchID } = ann;
-    const { plugins: _plugins, ...stock } = piratz.game;
-    const old = InitializeGame({ game: stock, numPlayers: 2, setupData: { firstPlayer: '0' } });
+    const { plugins: _plugins, ...game } = piratz.game;
+    const old = InitializeGame({ game, numPlayers: 2, setupData: { firstPlayer: '0' } });
     await database((opened) =>
       opened.run('UPDATE matches SET state = ?, version = version + 1 WHERE id = ?', JSON.stringify(old), matchID),
     );
@@ -169,7 +163,7 @@ describe('the seed of a match', () => {
       code: 'outdated',
       error: 'This match was begun with an earlier version and cannot go on. Open a new table.',
     });
-    expect(await spectator.sync(matchID, null)).toMatchObject({ ok: true });
+    expect(await spectator!.sync(matchID, null)).toMatchObject({ ok: true });
     const { status, body } = await server.get<PublishedMatch>(`/games/piratz/${matchID}`);
     expect({ status, fingerprint: body.fingerprint }).toEqual({ status: 200, fingerprint: undefined });
     expect(await server.get(`/games/piratz/${matchID}/export`)).toMatchObject({ status: 409 });
@@ -185,12 +179,12 @@ describe('the seed of a match', () => {
 });
 
 describe('the export of a match', () => {
-  const cards = BOX_CARDS.map((card, i) => ({ ...BOX_CARDS[BOX_CARDS.length - 1 - i], id: card.id }));
+  const cards = BOX_CARDS.map((card, i) => ({ ...BOX_CARDS[BOX_CARDS.length - 1 - i]!, id: card.id }));
   const { server } = useTestServer({ components: { piratz: cards } });
 
   it('the export contains the cards and options of the match', async () => {
     const clients = await openMatch(server, 'piratz', 2, { blind: true, firstPlayer: '1' });
-    await playRandomMoves(piratz as never, clients);
+    await playRandomMoves(piratz, clients);
     const { body } = await server.get<MatchExport>(`/games/piratz/${clients[0].matchID}/export`);
     const options = { blind: true, firstPlayer: '1', cubeChoice: 'highest' };
     expect(body).toMatchObject({ components: cards, options });
@@ -204,9 +198,11 @@ describe('the export of a match', () => {
     const seen = clients.map(({ log }) =>
       log.filter(({ action }) => action.type === 'MAKE_MOVE').map(({ action }) => action.payload.args as unknown),
     );
-    const spectated = seen[3];
-    const redacted = [...body.moves.keys()].filter((i) => spectated[i] === null);
+    const redacted = [...body.moves.keys()].filter((i) => seen[3]?.[i] === null);
     expect(redacted.length).toBeGreaterThan(9);
-    for (const i of redacted) expect(body.moves[i].args).toEqual(seen[Number(body.moves[i].player)][i]);
+    for (const i of redacted) {
+      const { args, player } = body.moves[i]!;
+      expect(args).toEqual(seen[Number(player)]?.[i]);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { piratz } from '../../../src/games/piratz';
-import type { PlayerProfile, PlayerProof, StandingsPage } from '../../../src/protocol/protocol';
+import type { PlayerProfile, PlayerProof, StandingsPage } from '../../../src/protocol/http';
 import { createLog, LOG_LEVELS } from '../../../src/server/shared/log';
 import { databaseFile } from '../../../src/server/storage/database';
 import { Sqlite } from '../../../src/server/storage/sqlite';
@@ -43,10 +43,13 @@ describe('a nickname', () => {
       status: 200,
       body: { name: 'Ann Bonny' },
     });
-    const thief = newProof('ann bonny');
-    expect(await server.post('/nicknames/claim', thief)).toMatchObject({ status: 409, body: { code: 'name-taken' } });
+    const impostor = newProof('ann bonny');
+    expect(await server.post('/nicknames/claim', impostor)).toMatchObject({
+      status: 409,
+      body: { code: 'name-taken' },
+    });
     for (const action of ['prove', 'giveUp']) {
-      expect(await server.post(`/nicknames/${action}`, thief)).toMatchObject({
+      expect(await server.post(`/nicknames/${action}`, impostor)).toMatchObject({
         status: 403,
         body: { code: 'wrong-secret' },
       });
@@ -96,12 +99,9 @@ describe('a seat', () => {
   it('a seat that was taken with a nickname counts for its player, also in the rematch', async () => {
     const [ann, bob] = [await claimNickname(), await claimNickname()];
     const { matchID } = await server.create({ numPlayers: 3, bots: { '2': 'random' } });
-    const joinedSeats = [await seatOf(matchID, ann), await seatOf(matchID, bob)];
+    const seats: [TestSeat, TestSeat] = [await seatOf(matchID, ann), await seatOf(matchID, bob)];
     expect((await server.match(matchID)).players.map(({ name }) => name).slice(0, 2)).toEqual([ann.name, bob.name]);
-    const end = await playRandomMoves(
-      piratz,
-      await Promise.all(joinedSeats.map((joinedSeat) => server.openClient(matchID, joinedSeat))),
-    );
+    const end = await playRandomMoves(piratz, await server.openClients(seats));
     const { winners, scores } = end.ctx.gameover as { winners: string[]; scores: Record<string, number> };
     for (const [seat, player] of [ann, bob].entries()) {
       const victories = winners.includes(String(seat)) ? 1 / winners.length : 0;
@@ -110,13 +110,10 @@ describe('a seat', () => {
         matches: [{ game: 'piratz', seats: 3, score: scores[seat], matchID }],
       });
     }
-    const { body } = await server.postAs('playAgain', joinedSeats[0]);
+    const { body } = await server.postAs('playAgain', seats[0]);
     const { nextMatchID } = body as { nextMatchID: string };
-    const again = joinedSeats.map((joinedSeat) => ({ ...joinedSeat, matchID: nextMatchID }));
-    await playRandomMoves(
-      piratz,
-      await Promise.all(again.map((joinedSeat) => server.openClient(nextMatchID, joinedSeat))),
-    );
+    const again = seats.map((seat) => ({ ...seat, matchID: nextMatchID }));
+    await playRandomMoves(piratz, await server.openClients(again));
     expect(await profileOf(ann)).toMatchObject({ standings: { piratz: { matches: 2 } } });
     const { body: page } = await server.get<StandingsPage>('/standings/piratz');
     expect(page.players.map(({ name }) => name)).toEqual(expect.arrayContaining([ann.name, bob.name]));
@@ -132,10 +129,7 @@ describe('a seat', () => {
     expect(away.playerID).toBe('1');
     await server.postAs('leave', away);
     const people = [host, { ...guest, playerID: '2' }];
-    await playRandomMoves(
-      piratz,
-      await Promise.all(people.map((joinedSeat) => server.openClient(matchID, joinedSeat))),
-    );
+    await playRandomMoves(piratz, await server.openClients(people));
     for (const player of [ann, bob])
       expect(await profileOf(player)).toMatchObject({ standings: { piratz: { matches: 1 } } });
   });
@@ -145,22 +139,23 @@ describe('a seat', () => {
     const { matchID } = await server.create({ numPlayers: 3 });
     const host = await seatOf(matchID, ann);
     const namesake = await server.join(matchID, ann.name);
-    const proven = async (id = matchID) => (await server.match(id)).players.map(({ data }) => data?.nickname === true);
-    expect(await proven()).toEqual([true, false, false]);
+    const areNicknames = async (id = matchID) =>
+      (await server.match(id)).players.map(({ data }) => data?.nickname === true);
+    expect(await areNicknames()).toEqual([true, false, false]);
     await server.postAs('swapSeats', host, { seat: '0', with: '2' });
-    expect(await proven()).toEqual([false, false, true]);
+    expect(await areNicknames()).toEqual([false, false, true]);
     const owner = { ...host, playerID: '2' };
-    const table = await server.openClient(matchID, namesake);
-    expect(table.seats[2]).toMatchObject({ name: ann.name, data: { nickname: true } });
-    expect(table.seats[1]).toEqual({ id: 1, name: `${ann.name} 2`, isConnected: true });
+    const observer = await server.openClient(matchID, namesake);
+    expect(observer.seats[2]).toMatchObject({ name: ann.name, data: { nickname: true } });
+    expect(observer.seats[1]).toEqual({ id: 1, name: `${ann.name} 2`, isConnected: true });
     await server.postAs('rename', owner, { newName: 'Somebody' });
-    expect(await proven()).toEqual([false, false, false]);
+    expect(await areNicknames()).toEqual([false, false, false]);
     await server.postAs('rename', namesake, { newName: 'Somebody else' });
     await server.postAs('rename', owner, { newName: ann.name });
-    expect(await proven()).toEqual([false, false, true]);
+    expect(await areNicknames()).toEqual([false, false, true]);
     expect(JSON.stringify(await server.get('/games/piratz'))).not.toContain('"nickname"');
     await server.post('/nicknames/giveUp', ann);
-    expect(await proven()).toEqual([false, false, false]);
+    expect(await areNicknames()).toEqual([false, false, false]);
   });
 
   it('a wrong secret is rejected, and several lead to a lockout', async () => {
@@ -210,20 +205,20 @@ describe('a secret', () => {
     const logged: string[] = [];
     const log = createLog(LOG_LEVELS[0], { write: (line: string) => void logged.push(line) });
     const dataDir = join(folder, 'secret');
-    const quiet = await new TestServer({ dataDir, log }).open();
+    const loggedServer = await new TestServer({ dataDir, log }).open();
     const ann = newProof();
-    await quiet.post('/nicknames/claim', ann);
-    await quiet.post('/nicknames/prove', { ...ann, secret: 'f'.repeat(32) });
-    const { matchID } = await quiet.create({ numPlayers: 2 });
-    await quiet.post(`/games/piratz/${matchID}/join`, { playerName: '', player: ann });
-    await quiet.close();
+    await loggedServer.post('/nicknames/claim', ann);
+    await loggedServer.post('/nicknames/prove', { ...ann, secret: 'f'.repeat(32) });
+    const { matchID } = await loggedServer.create({ numPlayers: 2 });
+    await loggedServer.post(`/games/piratz/${matchID}/join`, { playerName: '', player: ann });
+    await loggedServer.close();
     const database = new Sqlite(databaseFile({ dataDir }));
-    const tables = await Promise.all(
-      ['players', 'player_seats', 'seats'].map((t) => database.all(`SELECT * FROM ${t}`)),
+    const rows = await Promise.all(
+      ['players', 'player_seats', 'seats'].map((table) => database.all(`SELECT * FROM ${table}`)),
     );
     await database.close();
-    expect(tables.map(({ length }) => length)).toEqual([1, 1, 2]);
+    expect(rows.map(({ length }) => length)).toEqual([1, 1, 2]);
     expect(logged.length).toBeGreaterThan(0);
-    for (const text of [JSON.stringify(tables), ...logged]) expect(text).not.toContain(ann.secret);
+    for (const text of [JSON.stringify(rows), ...logged]) expect(text).not.toContain(ann.secret);
   });
 });

@@ -29,17 +29,10 @@ describeWithPostgres('several processes', (postgres) => {
     /** Creates a match of two people with push endpoints of that name. */
     async function startMatch(name: string): Promise<[TestSeat, TestSeat]> {
       const { matchID } = await serverA.create({ numPlayers: 2 });
-      const joinedSeats: [TestSeat, TestSeat] = [
-        await serverA.join(matchID, 'Ann'),
-        await serverB.join(matchID, 'Bob'),
-      ];
-      for (const joinedSeat of joinedSeats)
-        await serverA.postAs(
-          'subscribe',
-          joinedSeat,
-          subscriptionAt(`https://push.example.org/${name}-${joinedSeat.playerID}`),
-        );
-      return joinedSeats;
+      const seats: [TestSeat, TestSeat] = [await serverA.join(matchID, 'Ann'), await serverB.join(matchID, 'Bob')];
+      for (const seat of seats)
+        await serverA.postAs('subscribe', seat, subscriptionAt(`https://push.example.org/${name}-${seat.playerID}`));
+      return seats;
     }
 
     const countAt = (name: string) => service.received.filter(({ url }) => url.startsWith(`/${name}-`)).length;

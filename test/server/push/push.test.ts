@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ServerConfig } from '../../../src/protocol/protocol';
+import type { ServerConfig } from '../../../src/protocol/http';
 import { TestServer, type TestSeat, silenceConsole, temporaryFolder } from '../support/test-server';
 import {
   isToMove,
@@ -10,7 +10,7 @@ import {
   FakePushService,
   subscriptionAt,
 } from '../support/fake-push-service';
-import { waitUntil, type TestClient } from '../support/test-client';
+import { waitUntil } from '../support/test-client';
 
 silenceConsole();
 const folder = temporaryFolder();
@@ -33,16 +33,15 @@ describe('push notifications', () => {
     service.status = 201;
   });
 
-  async function twoPeople(): Promise<[TestSeat, TestSeat]> {
+  async function createSeats(): Promise<[TestSeat, TestSeat]> {
     const { matchID } = await server.create({ numPlayers: 2 });
-    return [await server.join(matchID, 'Anna'), await server.join(matchID, 'Ben')];
+    return server.joinAll(matchID, ['Anna', 'Ben']);
   }
 
-  const subscribe = (joinedSeat: TestSeat, endpoint: string) =>
-    server.postAs('subscribe', joinedSeat, subscriptionAt(endpoint));
+  const subscribe = (seat: TestSeat, endpoint: string) => server.postAs('subscribe', seat, subscriptionAt(endpoint));
 
   it('an absent player is notified once per turn, encrypted and signed', async () => {
-    const [anna, ben] = await twoPeople();
+    const [anna, ben] = await createSeats();
     expect(await subscribe(ben, 'https://push.example.org/ben')).toMatchObject({ status: 200 });
     const first = await server.openClient(anna.matchID, anna);
     if (isToMove(first, '1')) {
@@ -54,7 +53,7 @@ describe('push notifications', () => {
     service.received.length = 0;
     await playTurn(first);
     await waitUntil(() => service.countAt('/ben') === 1);
-    const { headers, body } = service.received[0];
+    const { headers, body } = service.received[0]!;
     expect(headers).toMatchObject({
       host: 'push.example.org',
       'content-encoding': 'aes128gcm',
@@ -77,15 +76,10 @@ describe('push notifications', () => {
   });
 
   it('a player with an open page is not notified', async () => {
-    const [anna, ben] = await twoPeople();
-    for (const joinedSeat of [anna, ben])
-      await subscribe(joinedSeat, `https://push.example.org/open-${joinedSeat.playerID}`);
-    const people: [TestClient, TestClient] = [
-      await server.openClient(anna.matchID, anna),
-      await server.openClient(ben.matchID, ben),
-    ];
-    await playTurns(people, 3);
-    const [carla, dora] = await twoPeople();
+    const [anna, ben] = await createSeats();
+    for (const seat of [anna, ben]) await subscribe(seat, `https://push.example.org/open-${seat.playerID}`);
+    await playTurns(await server.openClients([anna, ben]), 3);
+    const [carla, dora] = await createSeats();
     await subscribe(dora, 'https://push.example.org/dora');
     await subscribe(carla, 'https://push.example.org/carla');
     await waitUntil(() => service.countAt('/carla') + service.countAt('/dora') > 0); // scheduled after all of theirs
@@ -93,27 +87,26 @@ describe('push notifications', () => {
   });
 
   it('an expired subscription is removed, and the player’s other browsers are still notified', async () => {
-    const [anna, ben] = await twoPeople();
+    const [anna, ben] = await createSeats();
     service.status = 410;
-    for (const joinedSeat of [anna, ben])
-      await subscribe(joinedSeat, `https://push.example.org/gone-${joinedSeat.playerID}`);
+    for (const seat of [anna, ben]) await subscribe(seat, `https://push.example.org/gone-${seat.playerID}`);
     await waitUntil(() => service.received.length === 1);
     service.status = 201;
-    const mover = service.received[0].url.endsWith('0') ? anna : ben;
+    const mover = service.received[0]!.url.endsWith('0') ? anna : ben;
     const other = mover === anna ? ben : anna;
-    const visitors = [await server.openClient(anna.matchID, mover), await server.openClient(anna.matchID, other)];
-    await playTurn(visitors[0]);
-    await waitUntil(() => isToMove(visitors[1], other.playerID));
-    visitors[0].disconnect();
-    await playTurn(visitors[1]);
+    const [first, second] = await server.openClients([mover, other]);
+    await playTurn(first);
+    await waitUntil(() => isToMove(second, other.playerID));
+    first.disconnect();
+    await playTurn(second);
     await subscribe(mover, 'https://push.example.org/again');
-    visitors[1].disconnect();
+    second.disconnect();
     await waitUntil(() => service.countAt('/again') === 1);
     expect(service.received.filter(({ url }) => url === `/gone-${mover.playerID}`)).toHaveLength(1);
   });
 
   it('the server rejects endpoints that are not public push services, invalid keys and wrong credentials', async () => {
-    const [anna] = await twoPeople();
+    const [anna] = await createSeats();
     const addresses = [
       'http://push.example.org/x',
       'https://127.0.0.1/x',
@@ -144,13 +137,13 @@ describe('push notifications', () => {
   });
 
   it('a player is not notified after they have unsubscribed', async () => {
-    const [anna, ben] = await twoPeople();
-    for (const joinedSeat of [anna, ben]) {
-      await subscribe(joinedSeat, `https://push.example.org/no-${joinedSeat.playerID}`);
-      await server.postAs('unsubscribe', joinedSeat, {
-        endpoint: `https://push.example.org/no-${joinedSeat.playerID}`,
+    const [anna, ben] = await createSeats();
+    for (const seat of [anna, ben]) {
+      await subscribe(seat, `https://push.example.org/no-${seat.playerID}`);
+      await server.postAs('unsubscribe', seat, {
+        endpoint: `https://push.example.org/no-${seat.playerID}`,
       });
-      await subscribe(joinedSeat, `https://push.example.org/yes-${joinedSeat.playerID}`);
+      await subscribe(seat, `https://push.example.org/yes-${seat.playerID}`);
     }
     await waitUntil(() => service.received.some(({ url }) => url.startsWith('/yes')));
     expect(service.received.filter(({ url }) => url.startsWith('/no'))).toEqual([]);
@@ -161,8 +154,8 @@ describe('a server without a key', () => {
   it('a server without a key has no push notifications and no key in its config', async () => {
     const server = await new TestServer({ dataDir: join(folder, 'without') }).open();
     const { matchID } = await server.create({ numPlayers: 2 });
-    const joinedSeat = await server.join(matchID, 'Anna');
-    expect(await server.postAs('subscribe', joinedSeat, subscriptionAt('https://push.example.org/x'))).toMatchObject({
+    const seat = await server.join(matchID, 'Anna');
+    expect(await server.postAs('subscribe', seat, subscriptionAt('https://push.example.org/x'))).toMatchObject({
       status: 404,
     });
     expect((await server.get<ServerConfig>('/config')).body.pushKey).toBeUndefined();

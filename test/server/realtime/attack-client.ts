@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import type { Ack } from '../../../src/protocol/protocol';
+import type { Ack } from '../../../src/protocol/socket';
 import type { TestServer } from '../support/test-server';
 import type { HostileBytes, HostileFrame, HostileMessage, HostileRequest, Target, Actor } from './hostile-list';
 import type { TestClient } from '../support/test-client';
 
 /** How long to wait for a response. */
-const ANSWER_TIMEOUT_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Performs attacks on one match and returns their outcomes. */
 export class AttackClient {
@@ -43,10 +43,10 @@ export class AttackClient {
     ws.send(frame);
     // The response to this second frame shows that the connection has survived the first.
     ws.send('40/lobby,');
-    const answered = new Promise<'open'>((resolve) => {
+    const response = new Promise<'open'>((resolve) => {
       client.socket.io.engine.on('data', (data: unknown) => String(data).includes('/lobby') && resolve('open'));
     });
-    const outcome = await withTimeout(Promise.race([closed, answered]));
+    const outcome = await withTimeout(Promise.race([closed, response]));
     client.disconnect();
     return outcome;
   }
@@ -60,7 +60,7 @@ export class AttackClient {
       headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
     };
     const { hostname, port } = new URL(this.server.url);
-    const answered = new Promise<number>((resolve, reject) => {
+    const status = new Promise<number>((resolve, reject) => {
       const outgoing = request({ hostname, port, ...options }, (response) => {
         response.resume();
         response.once('end', () => resolve(response.statusCode ?? 0));
@@ -68,7 +68,7 @@ export class AttackClient {
       outgoing.once('error', reject);
       outgoing.end(payload);
     });
-    return withTimeout(answered);
+    return withTimeout(status);
   }
 
   /** Writes bytes to a raw connection and resets it shortly afterwards. */
@@ -102,7 +102,7 @@ export class AttackClient {
 export async function withTimeout<T>(awaited: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timed out')), ANSWER_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('timed out')), RESPONSE_TIMEOUT_MS);
   });
   try {
     return await Promise.race([awaited, late]);

@@ -1,5 +1,5 @@
 import { piratz } from '../../../src/games/piratz';
-import { CHAT_PHRASES, type Ack, type ChatAck } from '../../../src/protocol/protocol';
+import { CHAT_PHRASES, type Ack, type ChatAck } from '../../../src/protocol/socket';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
 import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
 
@@ -9,11 +9,9 @@ let server: TestServer;
 beforeEach(async () => (server = await new TestServer({ dataDir, limits: { lines: 200 } }).open()));
 afterEach(() => server.close());
 
-async function createSeats(...names: string[]): Promise<TestSeat[]> {
+async function createSeats<const Names extends readonly string[]>(...names: Names) {
   const { matchID } = await server.create({ numPlayers: names.length });
-  const seats: TestSeat[] = [];
-  for (const name of names) seats.push(await server.join(matchID, name));
-  return seats;
+  return server.joinAll(matchID, names);
 }
 
 const open = (seat: TestSeat) => server.openClient(seat.matchID, seat);
@@ -21,9 +19,9 @@ const textsOf = ({ chatMessages }: TestClient) =>
   chatMessages.map(({ name, said }) => [name, 'text' in said ? said.text : said]);
 const codeOf = (ack: Ack<ChatAck>) => (ack.ok ? 'ok' : ack.code);
 
-describe('a chat line', () => {
-  it('everybody at a table receives the lines in the order in which they were posted', async () => {
-    const [ann, bob] = await Promise.all((await createSeats('Ann', 'Bob')).map(open));
+describe('a chat message', () => {
+  it('everybody in a match receives the messages in the order in which they were posted', async () => {
+    const [ann, bob] = await server.openClients(await createSeats('Ann', 'Bob'));
     const spectator = await server.openClient(ann.matchID);
     expect(await ann.say({ text: 'Ahoy!' })).toEqual({ ok: true, line: 1 });
     expect(await bob.say({ phrase: 'luck' })).toEqual({ ok: true, line: 2 });
@@ -42,7 +40,7 @@ describe('a chat line', () => {
     ]);
   });
 
-  it('new, returning and reconnecting clients receive every line once, also after a restart', async () => {
+  it('new, returning and reconnecting clients receive every message once, also after a restart', async () => {
     const [seat] = await createSeats('Ann', 'Bob');
     const ann = await open(seat);
     for (const text of ['one', 'two', 'three']) await ann.say({ text });
@@ -57,47 +55,47 @@ describe('a chat line', () => {
     expect(textsOf(back).slice(2)).toEqual([['Ann', 'four']]);
   });
 
-  it('clients that join during a conversation receive every line, without gaps or duplicates', async () => {
+  it('clients that join during a conversation receive every message, without gaps or duplicates', async () => {
     const seats = await createSeats('Ann', 'Bob');
-    const people = await Promise.all(seats.map(open));
+    const people = await server.openClients(seats);
     const arriving: Promise<TestClient>[] = [];
-    const said: Promise<unknown>[] = [];
+    const sends: Promise<unknown>[] = [];
     for (let i = 0; i < 60; i++) {
-      said.push(people[i % 2].say({ text: `${i}` }));
+      sends.push(people[i % 2]!.say({ text: `${i}` }));
       if (i % 6 === 0) arriving.push(server.openClient(seats[0].matchID));
     }
-    await Promise.all(said);
+    await Promise.all(sends);
     for (const client of [...people, ...(await Promise.all(arriving))]) {
       await waitUntil(() => client.chatMessages.length >= 60);
       expect(client.chatMessages.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
     }
   });
 
-  it('the server sends no chat to clients that have not asked for it, such as boardgame.io’s own', async () => {
+  it('the server sends no chat to clients that have not requested it, such as boardgame.io’s own', async () => {
     const [seat, other] = await createSeats('Ann', 'Bob');
-    const stock = await server.connect();
-    await stock.request('sync', seat.matchID, other.playerID, other.playerCredentials, 2);
+    const plainClient = await server.connect();
+    await plainClient.request('sync', seat.matchID, other.playerID, other.playerCredentials, 2);
     const ann = await open(seat);
     await ann.say({ text: 'Ahoy!' });
-    expect(await stock.sync(seat.matchID, null)).toMatchObject({ ok: true });
-    expect(stock.received.filter((data) => data.includes('Ahoy'))).toHaveLength(1); // only since the second sync, which asks for the chat
+    expect(await plainClient.sync(seat.matchID, null)).toMatchObject({ ok: true });
+    expect(plainClient.received.filter((data) => data.includes('Ahoy'))).toHaveLength(1); // only since the second sync, which asks for the chat
   });
 
-  it('a line posted in the waiting room stays with its author when seats are swapped', async () => {
+  it('a message posted in the waiting room stays with its author when seats are swapped', async () => {
     const { matchID } = await server.create({ numPlayers: 3 });
-    const seats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+    const seats = await server.joinAll(matchID, ['Ann', 'Bob']);
     await (await open(seats[0])).say({ text: 'I am Ann' });
     await server.postAs('swapSeats', seats[0], { seat: '0', with: '1' });
     const moved = await server.openClient(matchID, { ...seats[0], playerID: '1' });
     expect(moved.chatMessages).toMatchObject([{ name: 'Ann', yours: true }]);
     expect(await moved.say({ text: 'Still Ann' })).toMatchObject({ ok: true });
     const [first, second] = moved.chatMessages;
-    expect([first.playerID, second.playerID, first.person === second.person]).toEqual(['0', '1', true]);
+    expect([first?.playerID, second?.playerID, first?.person === second?.person]).toEqual(['0', '1', true]);
   });
 
-  it('a line identifies its author, across a rematch, without revealing credentials', async () => {
+  it('a message identifies its author, across a rematch, without revealing credentials', async () => {
     const seats = await createSeats('Ann', 'Bob');
-    const people = await Promise.all(seats.map(open));
+    const people = await server.openClients(seats);
     for (const person of people) await person.say({ text: 'Ahoy' });
     await waitUntil(() => people[0].chatMessages.length === 2);
     const persons = people[0].chatMessages.map(({ person }) => person);
@@ -107,24 +105,24 @@ describe('a chat line', () => {
     const again = await server.openClient(body.nextMatchID, seats[1]);
     expect(again.chatMessages).toEqual([]);
     await again.say({ text: 'Again!' });
-    expect(again.chatMessages[0].person).toBe(persons[1]);
+    expect(again.chatMessages[0]?.person).toBe(persons[1]);
     const raw = people.flatMap(({ received }) => received).join('');
     for (const { playerCredentials } of seats) expect(raw).not.toContain(playerCredentials);
   });
 
-  it('a line appears neither in the log of the match nor in its metadata or export', async () => {
+  it('a message appears neither in the log of the match nor in its metadata or export', async () => {
     const seats = await createSeats('Ann', 'Bob');
-    const people = await Promise.all(seats.map(open));
+    const people = await server.openClients(seats);
     await people[0].say({ text: 'canary' });
     await playRandomMoves(piratz, people);
     const { matchID } = seats[0];
-    const told = await Promise.all(['', '/export'].map((path) => server.get(`/games/piratz/${matchID}${path}`)));
-    expect(told.map(({ status }) => status)).toEqual([200, 200]);
-    expect(JSON.stringify([told, people[0].state, people[0].log])).not.toContain('canary');
+    const responses = await Promise.all(['', '/export'].map((path) => server.get(`/games/piratz/${matchID}${path}`)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(JSON.stringify([responses, people[0].state, people[0].log])).not.toContain('canary');
   });
 });
 
-describe('the text of a line', () => {
+describe('the text of a message', () => {
   let ann: TestClient;
   beforeEach(async () => (ann = await open((await createSeats('Ann', 'Bob'))[0])));
 
@@ -157,9 +155,9 @@ describe('the text of a line', () => {
 });
 
 describe('the permission to write', () => {
-  it('only the current owners of seats at the table may write', async () => {
+  it('only the current owners of seats in the match may write', async () => {
     const { matchID } = await server.create({ numPlayers: 3 });
-    const [ann, bob] = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+    const [ann, bob] = await server.joinAll(matchID, ['Ann', 'Bob']);
     const [elsewhere] = await createSeats('Cid', 'Dan');
     const [spectator, stranger] = [await server.openClient(matchID), await server.connect()];
     const page = await open(bob);
@@ -171,11 +169,11 @@ describe('the permission to write', () => {
     expect((await server.openClient(matchID)).chatMessages).toEqual([]);
   });
 
-  it('a player must wait after five lines in ten seconds, and learns how long', async () => {
+  it('a player must wait after five messages in ten seconds, and learns how long', async () => {
     await server.close();
     server = await new TestServer({ dataDir }).open();
     const seats = await createSeats('Ann', 'Bob');
-    const [ann, bob] = await Promise.all(seats.map(open));
+    const [ann, bob] = await server.openClients(seats);
     const acks = [];
     for (let i = 0; i < 6; i++) acks.push(await ann.say({ text: `${i}` }));
     expect(acks.map(codeOf)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'too-fast']);

@@ -38,9 +38,9 @@ export function hostileActions(matchID: string, deep: unknown): fc.Arbitrary<Hos
     fc.record({ kind: fc.constant('message' as const), event, args, by: sender });
   const update = message(fc.constant('update'), fc.tuple(action, near(0), near(matchID), near('1')));
   const sync = message(fc.constant('sync'), fc.tuple(near('nobody'), near('0'), junk, junk));
-  const said = fc.oneof(fc.record({ text: near('hi') }), fc.record({ phrase: near('ahoy') }), record, junk);
+  const content = fc.oneof(fc.record({ text: near('hi') }), fc.record({ phrase: near('ahoy') }), record, junk);
   const outsider = fc.constantFrom<Actor>('spectator', 'stranger');
-  const chat = message(fc.constant('chat'), fc.tuple(near(matchID), said), outsider);
+  const chat = message(fc.constant('chat'), fc.tuple(near(matchID), content), outsider);
   const other = message(eventName(), fc.array(junk, { maxLength: 5 }));
   const path = fc
     .constantFrom('join', 'leave', 'rename', 'update', 'playAgain', 'letWatch', 'subscribe', 'unsubscribe')

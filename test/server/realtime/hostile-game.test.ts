@@ -12,7 +12,7 @@ const fail = (): never => {
   throw new Error('game failed');
 };
 
-const { betting } = kuhn.game.phases!;
+const betting = kuhn.game.phases!.betting!;
 
 const gameWith = (fault: Partial<Game<KuhnState>>) => ({ game: { ...kuhn.game, ...fault } as Game });
 
@@ -28,11 +28,8 @@ it.each(FAULTS)('a game that throws %s loses only that move', async (where, faul
   const faulty = { ...kuhn, ...fault };
   const server = await new TestServer({ dataDir: join(folder, where), games: [piratz, faulty], log }).open();
   const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
-  const seats = [await server.join(matchID, 'Ann', '0', 'kuhn'), await server.join(matchID, 'Bob', '1', 'kuhn')];
-  const [ann, bob] = [
-    await server.openClient(matchID, seats[0], 'kuhn'),
-    await server.openClient(matchID, seats[1], 'kuhn'),
-  ];
+  const seats = await server.joinAll(matchID, ['Ann', 'Bob'], 'kuhn');
+  const [ann, bob] = await server.openClients(seats, 'kuhn');
   for (let i = 0; i < 3; i++) {
     const ack = await ann.play({ move: 'pass', args: [] });
     expect(ack).toMatchObject({

@@ -45,7 +45,7 @@ async function expectUnchanged(): Promise<void> {
 beforeAll(async () => {
   await server.open();
   const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-  const [ann, bob] = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+  const [ann, bob] = await server.joinAll(matchID, ['Ann', 'Bob']);
   attacker = new AttackClient(server, { matchID, ann, bob });
   observer = await server.connect();
   initialMatch = await currentMatch();
@@ -89,7 +89,7 @@ describe('hostile messages', () => {
     await expectUnchanged();
   });
 
-  it('a socket that asks for another seat loses its own', async () => {
+  it('a socket that requests another seat loses its own', async () => {
     const { matchID, ann } = attacker.target;
     const page = await server.openClient(matchID, ann);
     expect(await page.sync(matchID, '1', ann.playerCredentials)).toMatchObject({ code: 'other-seat' });
@@ -141,7 +141,7 @@ describe('broken connections', () => {
 });
 
 describe('generated hostile actions', () => {
-  /** Performs an action. Throws when there is no answer or the action is accepted. */
+  /** Performs an action. Throws when there is no response or the action is accepted. */
   async function perform(action: HostileAction): Promise<void> {
     if (action.kind === 'message') {
       const { event, args, by } = action;

@@ -12,17 +12,20 @@ const PACKETS: Packet[] = [
 ];
 
 describe('PacketEncoder', () => {
-  it.each(PACKETS)('encodes packets like socket.io: $type $nsp $id', (packet) => {
+  it.each(PACKETS)('the encoder encodes packets like socket.io: $type $nsp $id', (packet) => {
     expect(new PacketEncoder().encode(packet)).toEqual(new Encoder().encode(packet));
   });
 
-  it.each(PACKETS.filter(({ id }) => id !== undefined))('socket.io decodes its packets: $type $id', (packet) => {
-    const decoded: Packet[] = [];
-    const decoder = new Decoder();
-    decoder.on('decoded', (one) => decoded.push(one));
-    for (const chunk of new PacketEncoder().encode(packet)) decoder.add(chunk);
-    expect(decoded).toEqual([expect.objectContaining(JSON.parse(JSON.stringify(packet)))]);
-  });
+  it.each(PACKETS.filter(({ id }) => id !== undefined))(
+    'socket.io decodes the packets of the encoder: $type $id',
+    (packet) => {
+      const decoded: Packet[] = [];
+      const decoder = new Decoder();
+      decoder.on('decoded', (one) => decoded.push(one));
+      for (const chunk of new PacketEncoder().encode(packet)) decoder.add(chunk);
+      expect(decoded).toEqual([expect.objectContaining(JSON.parse(JSON.stringify(packet)))]);
+    },
+  );
 });
 
 describe('a pre-serialized value', () => {

@@ -10,15 +10,12 @@ let server: TestServer;
 beforeEach(async () => (server = await new TestServer({ dataDir }).open()));
 afterEach(() => server.close());
 
-async function startMatch(): Promise<TestClient[]> {
+async function startMatch(): Promise<[TestClient, TestClient, TestClient]> {
   const { matchID } = await server.create({ numPlayers: 3 }, GAME);
-  const joinedSeats = [];
-  for (const name of ['Ann', 'Bob', 'Cleo']) joinedSeats.push(await server.join(matchID, name, undefined, GAME));
-  return Promise.all(joinedSeats.map((joinedSeat) => server.openClient(matchID, joinedSeat, GAME)));
+  return server.openClients(await server.joinAll(matchID, ['Ann', 'Bob', 'Cleo'], GAME), GAME);
 }
 
-const handOf = ({ state, playerID }: TestClient): number[] =>
-  state ? (state.G as PokerState).seats[Number(playerID)].hand : [];
+const handOf = ({ state, playerID }: TestClient): number[] => (state?.G as PokerState).seats[Number(playerID)]!.hand;
 const play = (player: TestClient, cards: readonly number[], stateID?: number) =>
   player.play({ move: 'play', args: [cards] }, stateID);
 

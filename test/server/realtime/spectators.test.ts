@@ -1,5 +1,5 @@
 import { piratz } from '../../../src/games/piratz';
-import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
+import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
 
 silenceConsole();
@@ -10,40 +10,38 @@ afterAll(() => server.close());
 const DONE = { status: 200, body: {} };
 const REJECTED = { ok: false, code: 'no-spectators', error: 'Nobody may watch at this table.' };
 
-async function createMatch(more: object = {}): Promise<{ matchID: string; seats: TestSeat[]; people: TestClient[] }> {
+async function createMatch(more: object = {}) {
   const { matchID } = await server.create({ numPlayers: 2, ...more });
-  const seats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
-  return { matchID, seats, people: await Promise.all(seats.map((seat) => server.openClient(matchID, seat))) };
+  const seats = await server.joinAll(matchID, ['Ann', 'Bob']);
+  return { matchID, seats, people: await server.openClients(seats) };
 }
 
-const counts = (clients: readonly TestClient[], count: number) =>
+const waitForCount = (clients: readonly TestClient[], count: number) =>
   waitUntil(() => clients.every(({ spectators }) => spectators?.count === count));
 
-async function watch(matchID: string): Promise<unknown> {
+async function syncAsSpectator(matchID: string): Promise<unknown> {
   return (await server.connect()).sync(matchID, null);
 }
 
 describe('spectators', () => {
   it('the server counts spectators, but not seats', async () => {
     const { matchID, seats, people } = await createMatch();
-    await counts(people, 0);
-    const spectators = [
-      await server.openClient(matchID),
-      await server.openClient(matchID),
-      await server.openClient(matchID),
-    ];
-    await counts([...people, ...spectators], 3);
+    await waitForCount(people, 0);
+    const first = await server.openClient(matchID);
+    const second = await server.openClient(matchID);
+    const third = await server.openClient(matchID);
+    await waitForCount([...people, first, second, third], 3);
     expect(people[0].spectators).toEqual({ count: 3, welcome: true });
-    spectators[0].disconnect();
-    await counts(people, 2);
-    await spectators[1].sync(matchID, null); // still the same spectator
-    await spectators[2].sync(matchID, '0', seats[0].playerCredentials); // now in a seat, no longer a spectator
-    await counts(people, 1);
+    first.disconnect();
+    await waitForCount(people, 2);
+    await second.sync(matchID, null); // still the same spectator
+    await third.sync(matchID, '0', seats[0].playerCredentials); // now in a seat, no longer a spectator
+    await waitForCount(people, 1);
   });
 
   it('the server rejects spectators of a match that was created without them', async () => {
     const { matchID, seats, people } = await createMatch({ noSpectators: true });
-    expect(await watch(matchID)).toEqual(REJECTED);
+    expect(await syncAsSpectator(matchID)).toEqual(REJECTED);
     expect(people[0].spectators).toEqual({ count: 0, welcome: false });
     expect((await server.match(matchID)) as object).toMatchObject({ noSpectators: true });
     expect(await (await server.openClient(matchID, seats[1])).sync(matchID, null)).toEqual(REJECTED);
@@ -52,7 +50,7 @@ describe('spectators', () => {
   it('the host can disconnect spectators and allow them again', async () => {
     const { matchID, seats, people } = await createMatch();
     const spectator = await server.openClient(matchID);
-    await counts(people, 1);
+    await waitForCount(people, 1);
     expect(await server.postAs('letWatch', seats[1], { welcome: false })).toMatchObject({
       body: { code: 'not-host' },
     });
@@ -60,12 +58,12 @@ describe('spectators', () => {
     await waitUntil(() => !spectator.socket.connected);
     await waitUntil(() => people.every(({ spectators }) => spectators?.welcome === false && spectators.count === 0));
     expect(people.every(({ socket }) => socket.connected)).toBe(true);
-    expect(await watch(matchID)).toEqual(REJECTED);
+    expect(await syncAsSpectator(matchID)).toEqual(REJECTED);
     expect(await server.postAs('letWatch', seats[0], { welcome: true })).toEqual(DONE);
-    expect(await watch(matchID)).toMatchObject({ ok: true });
+    expect(await syncAsSpectator(matchID)).toMatchObject({ ok: true });
   });
 
-  it('disconnected spectators receive no more moves, chat lines or seats', async () => {
+  it('disconnected spectators receive no more moves, chat messages or seats', async () => {
     const { matchID, seats, people } = await createMatch();
     const spectator = await server.openClient(matchID);
     await server.postAs('letWatch', seats[0], { welcome: false });
@@ -80,7 +78,7 @@ describe('spectators', () => {
     const { seats, people } = await createMatch({ noSpectators: true });
     await playRandomMoves(piratz, people);
     const { body } = (await server.postAs('playAgain', seats[0])) as { body: { nextMatchID: string } };
-    expect(await watch(body.nextMatchID)).toEqual(REJECTED);
+    expect(await syncAsSpectator(body.nextMatchID)).toEqual(REJECTED);
   });
 
   it('the server rejects values that are not booleans', async () => {

@@ -53,9 +53,9 @@ class TestMatch {
     for (let seat = 0; seat < rules.seats.min; seat++)
       seats.push(await server.join(matchID, `P${seat}`, `${seat}`, name));
     const readers = new Map<Viewer, TestClient>();
-    for (const [nth, place] of [...seats, undefined].entries()) {
+    for (const [nth, viewerSeat] of [...seats, undefined].entries()) {
       const since = nth % 2 === 0 ? 0 : undefined; // some viewers opt into deltas
-      readers.set(place?.playerID ?? null, await server.openClient(matchID, place, name, since));
+      readers.set(viewerSeat?.playerID ?? null, await server.openClient(matchID, viewerSeat, name, since));
     }
     return new TestMatch(matchID, name, seats, readers);
   }
@@ -66,7 +66,7 @@ class TestMatch {
 
   async state(): Promise<State<GameState>> {
     const [row] = await database.all('SELECT state FROM matches WHERE id = ?', this.matchID);
-    return JSON.parse(String(row.state)) as State<GameState>;
+    return JSON.parse(String(row?.state)) as State<GameState>;
   }
 
   /** Copies the other match's log into this one and sets the state. */
@@ -94,22 +94,22 @@ class TestMatch {
     return this.normalize(reader.received.slice(before));
   }
 
-  /** Posts a chat line. Returns the bytes sent to the viewer. */
+  /** Posts a chat message. Returns the bytes sent to the viewer. */
   async say(player: PlayerID, text: string, viewer: Viewer): Promise<string> {
     const reader = this.reader(viewer);
     const before = reader.received.length;
-    const heard = reader.chatMessages.length;
+    const receivedBefore = reader.chatMessages.length;
     expect(await this.reader(player).say({ text })).toMatchObject({ ok: true });
-    await waitUntil(() => reader.chatMessages.length > heard);
+    await waitUntil(() => reader.chatMessages.length > receivedBefore);
     // Excludes the viewer's own acknowledgement, which may arrive before or after.
     return this.normalize(reader.received.slice(before).filter((data) => data.includes('"chat"')));
   }
 
   /** Returns the bytes sent to a new client of this viewer, a returning one and an unauthorized one. */
   async outsiderTranscript(viewer: Viewer, since: number): Promise<string> {
-    const place = this.seats.find(({ playerID }) => playerID === viewer);
-    const newcomer = await server.openClient(this.matchID, place, this.game);
-    await newcomer.sync(this.matchID, viewer, place?.playerCredentials, since);
+    const seat = this.seats.find(({ playerID }) => playerID === viewer);
+    const newcomer = await server.openClient(this.matchID, seat, this.game);
+    await newcomer.sync(this.matchID, viewer, seat?.playerCredentials, since);
     const stranger = await server.connect(this.game);
     await stranger.sync(this.matchID, '0', 'f'.repeat(32));
     const match = JSON.stringify(await server.match(this.matchID, this.game));
@@ -155,7 +155,7 @@ function findSwap(entry: GameEntry, real: Swap, player: PlayerID, viewer: Viewer
   return undefined;
 }
 
-describe.each([...GAMES, kuhn].map((entry): [string, GameEntry] => [entry.name, entry as GameEntry]))(
+describe.each([...GAMES, kuhn].map((entry): [string, GameEntry] => [entry.name, entry]))(
   'swapping hidden states of %s',
   (_name, entry) => {
     it('no seat, spectator, new, returning or unauthorized client receives a different byte', async () => {
@@ -169,8 +169,8 @@ describe.each([...GAMES, kuhn].map((entry): [string, GameEntry] => [entry.name, 
         const state = await real.state();
         const [player] = random.Shuffle(pendingPlayers(rules, state.G));
         if (player === undefined) break;
-        const viewer = viewers[plies % viewers.length];
-        const [move] = random.Shuffle(rules.legalMoves(state.G, player));
+        const viewer = viewers[plies % viewers.length]!;
+        const move = random.Shuffle(rules.legalMoves(state.G, player))[0]!;
         const swap = findSwap(entry, { state, move }, player, viewer);
         if (swap) swaps++;
         await other.copyFrom(real, swap?.state ?? state);

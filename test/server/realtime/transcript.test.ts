@@ -14,27 +14,22 @@ const server = new TestServer({ dataDir: temporaryFolder(), games: [piratz, kuhn
 beforeAll(() => server.open());
 afterAll(() => server.close());
 
-async function wholeMatch(blind: boolean): Promise<TestClient[]> {
+async function playWholeMatch(blind: boolean): Promise<[TestClient, ...TestClient[]]> {
   const { matchID } = await server.create({
     numPlayers: 3,
     setupData: { blind, firstPlayer: '0' },
     bots: { '2': 'random' },
   });
-  const [ann, bob] = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
-  const readers = [
-    await server.openClient(matchID, ann),
-    await server.openClient(matchID, bob),
-    await server.openClient(matchID),
-  ];
+  const seats = await server.joinAll(matchID, ['Ann', 'Bob']);
+  const [ann, bob] = await server.openClients(seats);
+  const readers = [ann, bob, await server.openClient(matchID)] as const;
   await playRandomMoves(piratz, readers, 20);
-  await readers[0].say({ text: 'Ahoy' });
-  await readers[1].say({ phrase: 'luck' });
-  for (const place of [ann, bob, undefined])
-    await readers[0].sync(matchID, place?.playerID ?? null, place?.playerCredentials);
-  await readers[0].sync(matchID, ann.playerID, ann.playerCredentials);
+  await ann.say({ text: 'Ahoy' });
+  await bob.say({ phrase: 'luck' });
+  for (const seat of [...seats, undefined, seats[0]])
+    await ann.sync(matchID, seat?.playerID ?? null, seat?.playerCredentials);
   await playRandomMoves(piratz, readers);
-  const latecomers = [await server.openClient(matchID, bob), await server.openClient(matchID)];
-  return [...readers, ...latecomers];
+  return [...readers, await server.openClient(matchID, seats[1]), await server.openClient(matchID)];
 }
 
 /** Returns the JSON of all received messages. */
@@ -60,25 +55,25 @@ function states(client: TestClient): PiratzState[] {
 }
 
 describe.each([false, true])('the transcript of a whole match, blind: %p', (blind) => {
-  let readers: TestClient[];
-  beforeAll(async () => (readers = await wholeMatch(blind)), 30_000);
+  let readers: [TestClient, ...TestClient[]];
+  beforeAll(async () => (readers = await playWholeMatch(blind)), 30_000);
 
   it('the transcript covers the match from the first state to the last', () => {
     for (const reader of readers.slice(0, 3)) {
       expect(states(reader).length).toBeGreaterThan(20);
       expect(states(reader).at(-1)?.phase).toBe('scoring');
     }
-    expect(states(readers[0])[0].drawPile).toHaveLength(50);
+    expect(states(readers[0])[0]?.drawPile).toHaveLength(50);
   });
 
-  it('chat lines reach all clients and contain only public fields', () => {
+  it('chat messages reach all clients and contain only public fields', () => {
     const fields = ['at', 'id', 'name', 'person', 'playerID', 'said'];
     for (const { chatMessages } of readers) {
       expect(chatMessages.map(({ name, said }) => [name, said]).slice(-2)).toEqual([
         ['Ann', { text: 'Ahoy' }],
         ['Bob', { phrase: 'luck' }],
       ]);
-      for (const { yours: _, ...line } of chatMessages) expect(Object.keys(line).sort()).toEqual(fields);
+      for (const { yours: _, ...message } of chatMessages) expect(Object.keys(message).sort()).toEqual(fields);
     }
   });
 
@@ -115,7 +110,7 @@ describe.each([false, true])('the transcript of a whole match, blind: %p', (blin
       for (const { metadata, action } of reader.log) {
         const cards = valuesOf('cards', metadata).flat();
         expect(cards.filter((card) => card !== 0)).toEqual([]);
-        const { type, args, playerID } = action.payload as { type: string; args: unknown; playerID: string };
+        const { type, args, playerID } = action.payload;
         if (type === 'takeRat' && playerID !== reader.playerID) expect(args).toBeNull();
       }
     }
@@ -125,8 +120,8 @@ describe.each([false, true])('the transcript of a whole match, blind: %p', (blin
 describe('a game with hands', () => {
   it('players see only their own card, and spectators none, until the showdown', async () => {
     const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
-    const seats = [await server.join(matchID, 'Ann', '0', 'kuhn'), await server.join(matchID, 'Bob', '1', 'kuhn')];
-    const readers = await Promise.all([...seats, undefined].map((place) => server.openClient(matchID, place, 'kuhn')));
+    const seats = await server.joinAll(matchID, ['Ann', 'Bob'], 'kuhn');
+    const readers = [...(await server.openClients(seats, 'kuhn')), await server.openClient(matchID, undefined, 'kuhn')];
     await playRandomMoves(kuhn, readers);
     for (const reader of readers) {
       const hands = messages(reader).flatMap((message) => valuesOf('G', message) as KuhnState[]);

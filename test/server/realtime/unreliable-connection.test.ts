@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { LogEntry, State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { Server } from 'socket.io';
-import type { MatchStore } from '../../../src/client/match/match-client';
+import type { MatchStore } from '../../../src/client/shared/match-client';
 import { createOnlineMatch } from '../../../src/client/match/online-match';
+import { sampleUniform } from '../../../src/ai/sample';
 import { piratz } from '../../../src/games/piratz';
 import { seededRandom } from '../../../src/random/random';
 import { makeMove } from '../../support/actions';
@@ -39,9 +40,9 @@ const upTo = (stateID: number) => Array.from({ length: stateID }, (_, i) => i);
 const reveal = { move: 'reveal', args: [] } as const;
 
 /** Creates a match of two players in which Ann begins. */
-async function twoSeats(): Promise<[TestSeat, TestSeat]> {
+async function createSeats(): Promise<[TestSeat, TestSeat]> {
   const { matchID } = await testServer.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-  return [await testServer.join(matchID, 'Ann'), await testServer.join(matchID, 'Bob')];
+  return testServer.joinAll(matchID, ['Ann', 'Bob']);
 }
 
 async function connect(
@@ -53,75 +54,75 @@ async function connect(
   const match = createOnlineMatch(piratz, matchID, seat, false, line);
   matches.push(match);
   match.start();
-  await waitUntil(() => match.get().connected);
+  await waitUntil(() => match.getState().connected);
   return match;
 }
 
 describe('a pending move', () => {
   it.each(['server', 'client'] as const)('the move is played once when packets of the %s are lost', async (side) => {
-    const [ann] = await twoSeats();
+    const [ann] = await createSeats();
     const match = await connect(ann);
     proxy.dropFrom(side);
     match.play(reveal);
-    expect(match.get()).toMatchObject({ pending: true, connected: true });
-    await waitUntil(() => !match.get().connected);
-    expect(match.get().pending).toBe(true);
-    await waitUntil(() => !match.get().pending);
-    expect(match.get()).toMatchObject({ connected: true, failure: undefined });
-    expect(match.get().state?._stateID).toBe(1);
+    expect(match.getState()).toMatchObject({ pending: true, connected: true });
+    await waitUntil(() => !match.getState().connected);
+    expect(match.getState().pending).toBe(true);
+    await waitUntil(() => !match.getState().pending);
+    expect(match.getState()).toMatchObject({ connected: true, failure: undefined });
+    expect(match.getState().state?._stateID).toBe(1);
     expect(moveIDs((await testServer.openClient(ann.matchID)).log)).toEqual([0]);
   });
 
   it('the move is played when the server is back', async () => {
-    const [ann] = await twoSeats();
+    const [ann] = await createSeats();
     const match = await connect(ann);
     proxy.dropFrom('client');
     match.play(reveal);
     await testServer.close();
-    await waitUntil(() => !match.get().connected);
+    await waitUntil(() => !match.getState().connected);
     await testServer.open();
-    await waitUntil(() => !match.get().pending);
-    expect(match.get().failure).toBeUndefined();
-    expect(match.get().state?._stateID).toBe(1);
+    await waitUntil(() => !match.getState().pending);
+    expect(match.getState().failure).toBeUndefined();
+    expect(match.getState().state?._stateID).toBe(1);
   });
 
   it('a move that is no longer possible fails with a reason, and the match goes on', async () => {
-    const [ann] = await twoSeats();
+    const [ann] = await createSeats();
     const match = await connect(ann);
-    const elsewhere = await testServer.openClient(ann.matchID, ann);
+    const otherPage = await testServer.openClient(ann.matchID, ann);
     proxy.dropFrom('client');
     match.play(reveal);
-    await elsewhere.play(reveal);
-    await elsewhere.play({ move: 'stay', args: [] });
-    await waitUntil(() => match.get().failure !== undefined);
-    expect(match.get()).toMatchObject({ pending: false, failure: { code: 'not-your-turn' } });
-    await waitUntil(() => match.get().connected && match.get().state?._stateID === 2);
-    expect(moveIDs(match.get().state?.log)).toEqual([0, 1]);
+    await otherPage.play(reveal);
+    await otherPage.play({ move: 'stay', args: [] });
+    await waitUntil(() => match.getState().failure !== undefined);
+    expect(match.getState()).toMatchObject({ pending: false, failure: { code: 'not-your-turn' } });
+    await waitUntil(() => match.getState().connected && match.getState().state?._stateID === 2);
+    expect(moveIDs(match.getState().state?.log)).toEqual([0, 1]);
   });
 
   it('the client accepts no other move while one is pending or the connection is broken', async () => {
-    const [ann] = await twoSeats();
+    const [ann] = await createSeats();
     const match = await connect(ann);
     for (let i = 0; i < 3; i++) match.play(reveal);
-    await waitUntil(() => !match.get().pending);
+    await waitUntil(() => !match.getState().pending);
     proxy.disconnectAll();
-    await waitUntil(() => !match.get().connected);
+    await waitUntil(() => !match.getState().connected);
     match.play(reveal);
-    expect(match.get().pending).toBe(false);
-    await waitUntil(() => match.get().connected);
-    expect(match.get()).toMatchObject({ pending: false, failure: undefined, state: { _stateID: 1 } });
+    expect(match.getState().pending).toBe(false);
+    await waitUntil(() => match.getState().connected);
+    expect(match.getState()).toMatchObject({ pending: false, failure: undefined, state: { _stateID: 1 } });
   });
 });
 
 describe('a client that the server disconnects', () => {
-  it('the client reconnects and learns why', async () => {
-    const [ann, bob] = await twoSeats();
+  it('the client reconnects and receives the reason', async () => {
+    const [ann, bob] = await createSeats();
     const [match, page] = [await connect(ann), await connect(bob)];
     await testServer.postAs('clearSeat', ann, { seat: bob.playerID });
-    await waitUntil(() => page.get().denied !== undefined);
-    expect(page.get()).toMatchObject({ connected: false, denied: { code: 'unauthorized' } });
-    expect(match.get().connected).toBe(true);
-    expect(match.get().denied).toBeUndefined();
+    await waitUntil(() => page.getState().denied !== undefined);
+    expect(page.getState()).toMatchObject({ connected: false, denied: { code: 'unauthorized' } });
+    expect(match.getState().connected).toBe(true);
+    expect(match.getState().denied).toBeUndefined();
   });
 });
 
@@ -129,9 +130,9 @@ describe('a client that the server disconnects', () => {
 function play(match: MatchStore, playerID: string): { acknowledged: number; refused: number } {
   const random = seededRandom(playerID);
   const count = { acknowledged: 0, refused: 0 };
-  let before = match.get();
+  let before = match.getState();
   match.subscribe(() => {
-    const now = match.get();
+    const now = match.getState();
     if (before.pending && !now.pending) count.acknowledged++;
     if (now.failure && now.failure !== before.failure) {
       count.acknowledged--;
@@ -140,10 +141,10 @@ function play(match: MatchStore, playerID: string): { acknowledged: number; refu
     before = now;
   });
   const act = () => {
-    const { state, connected, pending } = match.get();
+    const { state, connected, pending } = match.getState();
     if (state?.ctx.gameover !== undefined) return;
     const moves = state && connected && !pending ? piratz.rules.legalMoves(state.G as never, playerID) : [];
-    if (moves.length > 0) match.play(random.Shuffle(moves)[0]);
+    if (moves.length > 0) match.play(sampleUniform(moves, random));
     setTimeout(act, 5);
   };
   act();
@@ -152,8 +153,8 @@ function play(match: MatchStore, playerID: string): { acknowledged: number; refu
 
 describe('a match over unreliable connections', () => {
   it('the log has every acknowledged move once, and no client hangs', async () => {
-    const seats = await twoSeats();
-    const people = await Promise.all(seats.map((place) => connect(place)));
+    const seats = await createSeats();
+    const people = await Promise.all(seats.map((seat) => connect(seat)));
     const random = seededRandom('storm');
     const disruptions = [
       () => proxy.disconnectAll(),
@@ -163,11 +164,11 @@ describe('a match over unreliable connections', () => {
       () => (proxy.latencyMs = 0),
     ];
     let left = DISRUPTIONS;
-    const chaos = setInterval(() => (left-- > 0 ? random.Shuffle(disruptions)[0]() : (proxy.latencyMs = 0)), 250);
+    const chaos = setInterval(() => (left-- > 0 ? sampleUniform(disruptions, random)() : (proxy.latencyMs = 0)), 250);
     const counts = people.map((match, seat) => play(match, String(seat)));
     try {
-      await waitUntil(() => people.every((match) => match.get().state?.ctx.gameover !== undefined), 60_000);
-      await waitUntil(() => people.every((match) => match.get().connected && !match.get().pending));
+      await waitUntil(() => people.every((match) => match.getState().state?.ctx.gameover !== undefined), 60_000);
+      await waitUntil(() => people.every((match) => match.getState().connected && !match.getState().pending));
     } finally {
       clearInterval(chaos);
     }
@@ -178,7 +179,7 @@ describe('a match over unreliable connections', () => {
     );
     expect(counts.map(({ acknowledged }) => acknowledged)).toEqual(played);
     expect(moves).toHaveLength(state?._stateID ?? NaN);
-    for (const match of people) expect(moveIDs(match.get().state?.log)).toEqual(upTo(moves.length));
+    for (const match of people) expect(moveIDs(match.getState().state?.log)).toEqual(upTo(moves.length));
   });
 });
 
@@ -189,19 +190,19 @@ describe('a gap in the log', () => {
 
   it('the client fills a gap in the log with one sync', async () => {
     const reducer = CreateGameReducer({ game: piratz.game });
-    const states: State[] = [InitializeGame({ game: piratz.game, numPlayers: 2, setupData: { firstPlayer: '0' } })];
-    for (const move of ['reveal', 'stay']) states.push(reducer(states[states.length - 1], makeMove(move, [], '0')));
-    const [begin, , end] = states;
-    const log = states.flatMap(({ deltalog }) => deltalog ?? []);
+    const begin: State = InitializeGame({ game: piratz.game, numPlayers: 2, setupData: { firstPlayer: '0' } });
+    const middle: State = reducer(begin, makeMove('reveal', [], '0'));
+    const end: State = reducer(middle, makeMove('stay', [], '0'));
+    const log = [begin, middle, end].flatMap(({ deltalog }) => deltalog ?? []);
 
     http = createServer();
     io = new Server(http);
-    const asked: number[] = [];
+    const requested: number[] = [];
     io.of('/piratz').on('connection', (socket) => {
       socket.on(
         'sync',
         (id: string, _seat: unknown, _key: unknown, _size: unknown, since: number, _heard: unknown, ack) => {
-          const isFirst = asked.push(since) === 1;
+          const isFirst = requested.push(since) === 1;
           const state = isFirst ? begin : end;
           socket.emit('sync', id, { state, log: isFirst ? [] : log, filteredMetadata: [] });
           ack({ ok: true, stateID: state._stateID });
@@ -210,10 +211,10 @@ describe('a gap in the log', () => {
       );
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-    const place = { matchID: 'gap', playerID: '0', playerCredentials: 'none' };
-    const match = await connect(place, `http://127.0.0.1:${(http.address() as AddressInfo).port}`);
-    await waitUntil(() => match.get().state?._stateID === 2);
-    expect(moveIDs(match.get().state?.log)).toEqual([0, 1]);
-    expect(asked).toEqual([0, 0]);
+    const seat = { matchID: 'gap', playerID: '0', playerCredentials: 'none' };
+    const match = await connect(seat, `http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+    await waitUntil(() => match.getState().state?._stateID === 2);
+    expect(moveIDs(match.getState().state?.log)).toEqual([0, 1]);
+    expect(requested).toEqual([0, 0]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../src/protocol/protocol';
+import type { ChatMessage } from '../../../src/protocol/socket';
 import { createOnlineMatch, type OnlineMatchStore } from '../../../src/client/match/online-match';
 import { piratz } from '../../../src/games/piratz';
 import { FlakyProxy } from '../../support/proxy';
@@ -12,56 +12,56 @@ import { waitUntil } from '../support/test-client';
 silenceConsole();
 const server = new TestServer({ dataDir: temporaryFolder(), limits: { lines: 1000 } });
 let proxy: FlakyProxy;
-let seats: TestSeat[];
+let seats: [TestSeat, TestSeat];
 const matches: OnlineMatchStore[] = [];
 beforeAll(() => server.open());
 afterAll(() => server.close());
 beforeEach(async () => {
   proxy = await new FlakyProxy(() => Number(new URL(server.url).port)).open();
   const { matchID } = await server.create({ numPlayers: 2 });
-  seats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
+  seats = await server.joinAll(matchID, ['Ann', 'Bob']);
 });
 afterEach(async () => {
   for (const match of matches.splice(0)) match.stop();
   await proxy.close();
 });
 
-async function connect(place?: TestSeat): Promise<OnlineMatchStore> {
-  const seat = place && {
+async function connect(joined?: TestSeat): Promise<OnlineMatchStore> {
+  const seat = joined && {
     game: 'piratz',
     name: 'Ann',
-    playerID: place.playerID,
-    credentials: place.playerCredentials,
+    playerID: joined.playerID,
+    credentials: joined.playerCredentials,
   };
   const match = createOnlineMatch(piratz, seats[0].matchID, seat, false, { server: proxy.url, timeoutMs: 400 });
   matches.push(match);
   match.start();
-  await waitUntil(() => match.get().connected || match.get().denied !== undefined);
+  await waitUntil(() => match.getState().connected || match.getState().denied !== undefined);
   return match;
 }
 
-const linesAt = ({ chat }: OnlineMatchStore): readonly ChatMessage[] => chat.get().messages;
+const messagesAt = ({ chat }: OnlineMatchStore): readonly ChatMessage[] => chat.getState().messages;
 const textsAt = (match: OnlineMatchStore) =>
-  linesAt(match).map(({ said }) => ('text' in said ? said.text : said.phrase));
+  messagesAt(match).map(({ said }) => ('text' in said ? said.text : said.phrase));
 
 describe('the chat of the browser client', () => {
-  it('the client receives every line once: from before it joined, while it was disconnected, and since', async () => {
+  it('the client receives every message once: from before it joined, while it was disconnected, and since', async () => {
     const bob = await server.openClient(seats[1].matchID, seats[1]);
     await bob.say({ text: 'before' });
     const match = await connect(seats[0]);
-    await waitUntil(() => linesAt(match).length === 1);
+    await waitUntil(() => messagesAt(match).length === 1);
     proxy.disconnectAll();
     await bob.say({ phrase: 'moment' });
-    await waitUntil(() => linesAt(match).length === 2);
+    await waitUntil(() => messagesAt(match).length === 2);
     await bob.say({ text: 'after' });
-    await waitUntil(() => linesAt(match).length === 3);
+    await waitUntil(() => messagesAt(match).length === 3);
     expect(textsAt(match)).toEqual(['before', 'moment', 'after']);
     match.stop();
     match.start();
-    await waitUntil(() => match.get().connected);
+    await waitUntil(() => match.getState().connected);
     await match.chat.send({ text: 'mine' });
-    await waitUntil(() => linesAt(match).length === 4);
-    expect(linesAt(match).map(({ id, yours }) => [id, yours])).toEqual([
+    await waitUntil(() => messagesAt(match).length === 4);
+    expect(messagesAt(match).map(({ id, yours }) => [id, yours])).toEqual([
       [1, undefined],
       [2, undefined],
       [3, undefined],
@@ -83,11 +83,11 @@ describe('the chat of the browser client', () => {
   it('players see the number of spectators, and a spectator learns when spectators are not allowed', async () => {
     const match = await connect(seats[0]);
     const spectator = await connect();
-    await waitUntil(() => match.chat.get().spectators?.count === 1);
+    await waitUntil(() => match.chat.getState().spectators?.count === 1);
     await server.postAs('letWatch', seats[0], { welcome: false });
-    await waitUntil(() => spectator.get().denied !== undefined);
-    expect(spectator.get().denied).toMatchObject({ code: 'no-spectators' });
-    await waitUntil(() => match.chat.get().spectators?.count === 0);
-    expect(match.chat.get().spectators?.welcome).toBe(false);
+    await waitUntil(() => spectator.getState().denied !== undefined);
+    expect(spectator.getState().denied).toMatchObject({ code: 'no-spectators' });
+    await waitUntil(() => match.chat.getState().spectators?.count === 0);
+    expect(match.chat.getState().spectators?.welcome).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { submitMove } from '../../../src/server/matches/moves';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { Storage } from '../../../src/server/storage/storage';
 import { kuhn } from '../../support/kuhn';
-import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
+import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
 
 silenceConsole();
@@ -21,10 +21,10 @@ const newMoveID = () => randomBytes(16).toString('hex');
 const reveal = { move: 'reveal', args: [] };
 const stateIDs = ({ log }: Pick<TestClient, 'log'>) => [...new Set(log.map(({ _stateID }) => _stateID))];
 
-async function startMatch(): Promise<[string, TestSeat[], TestClient[]]> {
+async function startMatch() {
   const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: '0' } });
-  const seats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
-  return [matchID, seats, await Promise.all(seats.map((place) => server.openClient(matchID, place)))];
+  const seats = await server.joinAll(matchID, ['Ann', 'Bob']);
+  return [matchID, seats, await server.openClients(seats)] as const;
 }
 
 describe('a move ID', () => {
@@ -73,18 +73,25 @@ describe('a move ID', () => {
     await server.close();
     const storage = new Storage(new Sqlite(join(dataDir, 'race.sqlite')));
     await storage.connect();
-    const served = hostGame(kuhn, undefined);
+    const hosted = hostGame(kuhn, undefined);
     const match = createMatch({
-      game: served.game,
+      game: hosted.game,
       numPlayers: 2,
       setupData: {},
       unlisted: false,
     }) as StorageAPI.CreateMatchOpts;
-    for (const seat of [0, 1]) match.metadata.players[seat].name = 'Ann';
+    for (const seat of [0, 1]) match.metadata.players[seat]!.name = 'Ann';
     await storage.createMatch('race', match);
-    const ask = (moveID?: string, move = 'pass') =>
-      submitMove(storage, served, { matchID: 'race', playerID: '0', stateID: 0, move, args: [], moveID });
-    const results = await Promise.allSettled([ask('one'), ask('one'), ask('two'), ask(), ask('one')]);
+    const submit = (moveID?: string, move = 'pass') =>
+      submitMove(storage, hosted, {
+        matchID: 'race',
+        playerID: '0',
+        stateID: 0,
+        move,
+        args: [],
+        ...(moveID && { moveID }),
+      });
+    const results = await Promise.allSettled([submit('one'), submit('one'), submit('two'), submit(), submit('one')]);
     const versions = results.map((result) =>
       result.status === 'fulfilled' ? result.value.stateID : result.reason.code,
     );
@@ -98,34 +105,30 @@ describe('a move ID', () => {
 
 describe('an update', () => {
   it('clients that sync with a state ID receive only the changed keys of G', async () => {
-    const [matchID, [place], people] = await startMatch();
-    const pages = [
-      await server.openClient(matchID, place, 'piratz', 0),
-      await server.openClient(matchID, undefined, 'piratz', 0),
-    ];
+    const [matchID, [seat], people] = await startMatch();
+    const player = await server.openClient(matchID, seat, 'piratz', 0);
+    const spectator = await server.openClient(matchID, undefined, 'piratz', 0);
     const updates: object[] = [];
-    pages[0].socket.on('update', (_id: string, { G }: { G: object }) => updates.push(G));
+    player.socket.on('update', (_id: string, { G }: { G: object }) => updates.push(G));
     await playRandomMoves(piratz, people, 20);
-    await waitUntil(() => pages.every(({ state }) => state?._stateID === 20));
-    expect(pages[0].state).toEqual(people[0].state);
-    expect(pages[1].state).toEqual((await server.openClient(matchID)).state);
+    await waitUntil(() => [player, spectator].every(({ state }) => state?._stateID === 20));
+    expect(player.state).toEqual(people[0].state);
+    expect(spectator.state).toEqual((await server.openClient(matchID)).state);
     expect(updates).toHaveLength(20);
     for (const G of updates) expect(G).not.toHaveProperty('cards');
-    expect(updates[0]).toHaveProperty('display');
+    expect(updates[0]).toHaveProperty('faceUp');
   });
 });
 
 describe('an acknowledgement', () => {
   it('a sender that opted into deltas receives the update with the acknowledgement, not as an event', async () => {
-    const [matchID, [place], [complete]] = await startMatch();
-    const [ann, page] = [
-      await server.openClient(matchID, place, 'piratz', 0),
-      await server.openClient(matchID, place, 'piratz', 0),
-    ];
+    const [matchID, [seat], [complete]] = await startMatch();
+    const ann = await server.openClient(matchID, seat, 'piratz', 0);
+    const page = await server.openClient(matchID, seat, 'piratz', 0);
     const updates: number[] = [];
     ann.socket.on('update', (_id: string, { _stateID }: { _stateID: number }) => updates.push(_stateID));
-    const news = [{ _stateID: 1 }, [{ _stateID: 0 }]];
-    expect(await ann.play(reveal)).toMatchObject({ ok: true, stateID: 1, update: news });
+    const update = [{ _stateID: 1 }, [{ _stateID: 0 }]];
+    expect(await ann.play(reveal)).toMatchObject({ ok: true, stateID: 1, update });
     await waitUntil(() => [page, complete].every(({ state }) => state?._stateID === 1));
     expect(updates).toEqual([]);
     expect(ann.state).toEqual(complete.state);
@@ -133,8 +136,8 @@ describe('an acknowledgement', () => {
   });
 
   it('a sender without an acknowledgement callback receives the update as an event', async () => {
-    const [matchID, [place]] = await startMatch();
-    const ann = await server.openClient(matchID, place, 'piratz', 0);
+    const [matchID, [seat]] = await startMatch();
+    const ann = await server.openClient(matchID, seat, 'piratz', 0);
     const payload = { type: reveal.move, args: reveal.args, playerID: '0' };
     ann.socket.emit('update', { type: 'MAKE_MOVE', payload }, 0, matchID, '0');
     await waitUntil(() => ann.state?._stateID === 1);
@@ -147,8 +150,8 @@ describe('a view', () => {
     await server.close();
     server = await new TestServer({ dataDir, games: [{ ...kuhn, game: { ...kuhn.game, playerView } }] }).open();
     const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
-    const seats = [await server.join(matchID, 'Ann', '0', 'kuhn'), await server.join(matchID, 'Bob', '1', 'kuhn')];
-    const [ann] = await Promise.all([...seats, ...seats].map((place) => server.openClient(matchID, place, 'kuhn')));
+    const seats = await server.joinAll(matchID, ['Ann', 'Bob'], 'kuhn');
+    const [ann] = await server.openClients([...seats, ...seats], 'kuhn');
     for (let i = 0; i < 5; i++) await server.openClient(matchID, undefined, 'kuhn');
     playerView.mockClear();
     expect(await ann.play({ move: 'pass', args: [] })).toMatchObject({ ok: true });
@@ -158,13 +161,13 @@ describe('a view', () => {
 
 describe('a sync', () => {
   it('the server sends the log since the given state ID', async () => {
-    const [matchID, [place], people] = await startMatch();
+    const [matchID, [seat], people] = await startMatch();
     await playRandomMoves(piratz, people, 12);
-    const complete = await server.openClient(matchID, place);
+    const complete = await server.openClient(matchID, seat);
     expect(stateIDs(complete)).toEqual(Array.from({ length: 12 }, (_, i) => i));
     for (const since of [0, 11, 12]) {
       const page = await server.connect();
-      expect(await page.sync(matchID, place.playerID, place.playerCredentials, since)).toEqual({
+      expect(await page.sync(matchID, seat.playerID, seat.playerCredentials, since)).toEqual({
         ok: true,
         stateID: 12,
       });

@@ -15,8 +15,8 @@ describe('a backup', () => {
   it('a backup of a running server can be restored and played on', async () => {
     const server = await new TestServer({ dataDir }).open();
     const { matchID } = await server.create({ numPlayers: 2 });
-    const joinedSeats = [await server.join(matchID, 'Ann'), await server.join(matchID, 'Bob')];
-    const players = await Promise.all(joinedSeats.map((joinedSeat) => server.openClient(matchID, joinedSeat)));
+    const seats = await server.joinAll(matchID, ['Ann', 'Bob']);
+    const players = await server.openClients(seats);
     await playRandomMoves(piratz, players, 10);
     const isCopied = run('backup', join(folder, 'restored', 'piratz.sqlite'), '', environment);
     mkdirSync(join(folder, 'restored'));
@@ -26,8 +26,8 @@ describe('a backup', () => {
     await server.close();
 
     const restored = await new TestServer({ dataDir: join(folder, 'restored') }).open();
-    const again = await Promise.all(joinedSeats.map((joinedSeat) => restored.openClient(matchID, joinedSeat)));
-    const [{ state, log }] = again;
+    const again = await restored.openClients(seats);
+    const { state, log } = again[0];
     expect(state?._stateID).toBeGreaterThanOrEqual(10);
     expect(log.filter(({ action }) => action.type === 'MAKE_MOVE')).toHaveLength(state?._stateID ?? 0);
     expect((state?.G as PiratzState).seats).toHaveLength(2);

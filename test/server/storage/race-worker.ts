@@ -19,7 +19,7 @@ async function race(location: StorageLocation, matchID: string, last: number): P
   }
 }
 
-const [location, matchID, last] = process.argv.slice(2);
+const [location, matchID, last] = process.argv.slice(2) as [string, string, string];
 void race(JSON.parse(location) as StorageLocation, matchID, Number(last)).then((won) =>
   process.stdout.write(JSON.stringify({ pid: process.pid, won })),
 );

@@ -1,20 +1,20 @@
 import { createJoinedMatch, type JoinedMatch } from '../../load/lobby';
 import { GAMES } from '../../../src/games';
 import type { GameEntry, Move } from '../../../src/games/seam/entry';
-import type { Ack } from '../../../src/protocol/protocol';
+import type { Ack } from '../../../src/protocol/socket';
 import { seededRandom } from '../../../src/random/random';
 import { describeTwoServers } from '../support/two-servers';
 import { waitUntil, TestClient } from '../support/test-client';
 
 const RACES = Number(process.env.RACES ?? 150);
-const TABLES = 4;
+const CONCURRENT_MATCHES = 4;
 /** Every n-th race sends one move twice with the same ID, like a client that has not received its acknowledgement. */
 const RETRY_INTERVAL = 5;
 
 jest.setTimeout(60_000 + RACES * 500);
 
 /** A match with every seat connected to both processes. */
-class Table {
+class RacedMatch {
   private readonly twins = new Map<string, readonly [TestClient, TestClient]>();
   private spectator?: TestClient;
 
@@ -27,18 +27,18 @@ class Table {
     const { seats } = this.entry.rules;
     const match = await createJoinedMatch(this.urls[0], this.entry, seats.min);
     for (let seat = 0; seat < seats.min; seat++) {
-      const at = (url: string) => this.sit(url, match, String(seat));
+      const at = (url: string) => this.connect(url, match, String(seat));
       this.twins.set(String(seat), [await at(this.urls[0]), await at(this.urls[1])]);
     }
-    this.spectator = await this.sit(this.urls[1], match, null);
+    this.spectator = await this.connect(this.urls[1], match, null);
     return this;
   }
 
-  private async sit(url: string, { matchID, credentials }: JoinedMatch, seat: string | null): Promise<TestClient> {
-    const visitor = new TestClient(`${url}/${this.entry.name}`);
-    await visitor.connected();
-    expect(await visitor.sync(matchID, seat, credentials[Number(seat)])).toMatchObject({ ok: true });
-    return visitor;
+  private async connect(url: string, { matchID, credentials }: JoinedMatch, seat: string | null): Promise<TestClient> {
+    const client = new TestClient(`${url}/${this.entry.name}`);
+    await client.connected();
+    expect(await client.sync(matchID, seat, credentials[Number(seat)])).toMatchObject({ ok: true });
+    return client;
   }
 
   /** Sends two different moves of one seat, or the same one twice, concurrently. Returns undefined when the match is over. */
@@ -47,25 +47,28 @@ class Table {
     const all = [...this.twins.values()].flat();
     const newest = Math.max(...all.map(({ state }) => state?._stateID ?? 0));
     await waitUntil(() => all.every(({ state }) => (state?._stateID ?? 0) >= newest));
-    const [seat] = rules.activePlayers(all[0].state?.G as never);
-    const pair = this.twins.get(seat);
-    if (!pair) return undefined;
+    const [seat] = rules.activePlayers(all[0]!.state?.G as never);
+    const pair = seat === undefined ? undefined : this.twins.get(seat);
+    if (!pair || seat === undefined) return undefined;
     const moves = random.Shuffle<Move>(rules.legalMoves(pair[0].state?.G as never, seat));
     const isRetry = nth % RETRY_INTERVAL === 0;
     const ids = isRetry ? [`race-${nth}-the-same-id`, `race-${nth}-the-same-id`] : [];
-    const other = isRetry ? moves[0] : moves[moves.length - 1];
-    const answers = await Promise.all([pair[0].play(moves[0], newest, ids[0]), pair[1].play(other, newest, ids[1])]);
+    const [first, last] = [moves[0]!, moves.at(-1)!];
+    const answers = await Promise.all([
+      pair[0].play(first, newest, ids[0]),
+      pair[1].play(isRetry ? first : last, newest, ids[1]),
+    ]);
     await waitUntil(() => all.every(({ state }) => (state?._stateID ?? 0) > newest));
     return answers;
   }
 
   /** Disconnects all clients. Returns the versions in the log. */
-  async leave(): Promise<{ versions: number[]; stateID: number }> {
-    const visitor = this.spectator as TestClient;
-    await visitor.sync(visitor.matchID, null);
-    for (const one of [visitor, ...[...this.twins.values()].flat()]) one.disconnect();
-    const moves = visitor.log.filter(({ action }) => action.type === 'MAKE_MOVE');
-    return { versions: moves.map(({ _stateID }) => _stateID), stateID: visitor.state?._stateID ?? 0 };
+  async close(): Promise<{ versions: number[]; stateID: number }> {
+    const client = this.spectator as TestClient;
+    await client.sync(client.matchID, null);
+    for (const one of [client, ...[...this.twins.values()].flat()]) one.disconnect();
+    const moves = client.log.filter(({ action }) => action.type === 'MAKE_MOVE');
+    return { versions: moves.map(({ _stateID }) => _stateID), stateID: client.state?._stateID ?? 0 };
   }
 }
 
@@ -75,21 +78,21 @@ describeTwoServers('two servers of one match', (servers) => {
   it(`the servers accept one of two racing moves, and a repeated move once, in ${RACES} races`, async () => {
     const [entry] = GAMES;
     let raced = 0;
-    const playTables = async () => {
+    const playMatches = async () => {
       while (raced < RACES) {
-        const table = await new Table(entry, [servers[0].url, servers[1].url]).open();
+        const match = await new RacedMatch(entry, [servers[0].url, servers[1].url]).open();
         for (let isOver = false; !isOver && raced < RACES;) {
           const nth = raced++;
-          const answers = await table.race(nth);
+          const answers = await match.race(nth);
           if (answers) expectOne(answers, nth % RETRY_INTERVAL === 0);
           else raced--;
           isOver = !answers;
         }
-        const { versions, stateID } = await table.leave();
+        const { versions, stateID } = await match.close();
         expect(versions).toEqual(Array.from({ length: stateID }, (_, version) => version));
       }
     };
-    await Promise.all(Array.from({ length: TABLES }, playTables));
+    await Promise.all(Array.from({ length: CONCURRENT_MATCHES }, playMatches));
     expect(raced).toBeGreaterThanOrEqual(RACES);
   });
 });

@@ -1,5 +1,4 @@
-import type { ChatContent } from '../../../src/protocol/protocol';
-import { MAX_STORED_MESSAGES } from '../../../src/server/storage/chat';
+import { MAX_STORED_MESSAGES, type StoredChatMessage } from '../../../src/server/storage/chat';
 import type { Storage } from '../../../src/server/storage/storage';
 import { ALL_FIELDS, type StorageFixture } from './storage-fixture';
 
@@ -17,19 +16,19 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
     const ann = { playerID: '0', owner: 'ann' };
     const bob = { playerID: '1', owner: 'bob' };
     const messages = async (after = 0) =>
-      (await storage.chatMessagesAfter('m', after)).map((line) => [line.id, line.said]);
+      (await storage.chatMessagesAfter('m', after)).map(({ id, said }) => [id, said]);
 
     it('the storage returns messages with author and time', async () => {
       const before = Date.now();
       expect(await storage.addChatMessage('m', ann, { text: 'Ahoy, ümläut 🏴‍☠️' })).toBe(1);
       expect(await storage.addChatMessage('m', bob, { phrase: 'thanks' })).toBe(2);
       await storage.renameSeat('m', '0', 'Anna');
-      const [first, second] = await storage.chatMessagesAfter('m', 0);
+      const [first, second] = (await storage.chatMessagesAfter('m', 0)) as [StoredChatMessage, StoredChatMessage];
       expect(first).toEqual({ ...ann, id: 1, name: 'Ann', at: first.at, said: { text: 'Ahoy, ümläut 🏴‍☠️' } });
       expect(second).toEqual({ ...bob, id: 2, name: 'Bob', at: second.at, said: { phrase: 'thanks' } });
       expect(first.at).toBeGreaterThanOrEqual(before);
       expect(await messages(1)).toEqual([[2, { phrase: 'thanks' }]]);
-      for (const line of [2, Number.MAX_SAFE_INTEGER]) expect(await messages(line)).toEqual([]);
+      for (const id of [2, Number.MAX_SAFE_INTEGER]) expect(await messages(id)).toEqual([]);
     });
 
     it.each([
@@ -48,18 +47,18 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
       await storage.addChatMessage('other', ann, { text: 'here' });
       for (let i = 1; i <= MAX_STORED_MESSAGES + 5; i++) await storage.addChatMessage('m', ann, { text: `${i}` });
       const kept = await storage.chatMessagesAfter('m', 0);
-      expect([kept.length, kept[0].id, kept[0].said]).toEqual([MAX_STORED_MESSAGES, 6, { text: '6' }]);
+      expect([kept.length, kept[0]?.id, kept[0]?.said]).toEqual([MAX_STORED_MESSAGES, 6, { text: '6' }]);
       expect(await storage.chatMessagesAfter('other', 0)).toHaveLength(1);
     });
 
     it('concurrent messages are numbered without gaps or duplicates', async () => {
       const second = await fixture.open();
-      const lines = Array.from({ length: 20 }, (_, i): [Storage, ChatContent] => [
-        [storage, second][i % 2],
-        { text: `${i}` },
-      ]);
       const ids = await Promise.all(
-        lines.map(([place, line], i) => place.addChatMessage('m', [ann, bob][i % 2], line)),
+        Array.from({ length: 20 }, (_, i) =>
+          i % 2 === 0
+            ? storage.addChatMessage('m', ann, { text: `${i}` })
+            : second.addChatMessage('m', bob, { text: `${i}` }),
+        ),
       );
       expect(new Set(ids)).toEqual(new Set(Array.from({ length: 20 }, (_, i) => i + 1)));
       expect(await storage.versionsOf(['m'])).toEqual([{ matchID: 'm', stateID: 0, line: 20 }]);
@@ -95,13 +94,8 @@ export function describeChat(name: string, createFixture: () => StorageFixture):
       await fixture.create('closed', 2, { noSpectators: true });
       expect(await storage.metadataOf('m')).not.toHaveProperty('noSpectators');
       expect(await storage.metadataOf('closed')).toHaveProperty('noSpectators', true);
-      const set =
-        (noSpectators: true | undefined) => (table: Parameters<Parameters<Storage['updateMatch']>[1]>[0]) => ({
-          ...table,
-          match: { ...table.match, noSpectators },
-        });
-      await storage.updateMatch('m', set(true));
-      await storage.updateMatch('closed', set(undefined));
+      await storage.updateMatch('m', ({ match, state }) => ({ state, match: { ...match, noSpectators: true } }));
+      await storage.updateMatch('closed', ({ match: { noSpectators: _, ...match }, state }) => ({ state, match }));
       expect(await storage.metadataOf('m')).toHaveProperty('noSpectators', true);
       expect(await storage.metadataOf('closed')).not.toHaveProperty('noSpectators');
     });

@@ -63,7 +63,7 @@ export function describeStorage(name: string, createFixture: () => StorageFixtur
       await create('m');
       const { state, metadata: match } = await storage.fetch('m', ALL_FIELDS);
       state.G.cards.push(4);
-      match.players[0].name = 'Mallory';
+      match.players[0]!.name = 'Mallory';
       const again = await storage.fetch('m', ALL_FIELDS);
       expect(again.state).toEqual(stateAt(0));
       expect(again.metadata.players[0]).toEqual({ id: 0 });

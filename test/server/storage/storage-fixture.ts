@@ -18,7 +18,7 @@ export const stateAt = (id: number, gameover?: unknown) =>
 export const entryAt = (id: number) =>
   ({ _stateID: id, turn: id, phase: 'round', action: { type: 'MAKE_MOVE' } }) as LogEntry;
 
-/** Creates the metadata of a match with that many free seats. */
+/** Creates the metadata of a match with free seats. */
 export function metadataFor(seats: number, more: Partial<MatchData> = {}): Server.MatchData {
   const players = Object.fromEntries(Array.from({ length: seats }, (_, id) => [id, { id }]));
   return { gameName: 'piratz', players, createdAt: 1000, updatedAt: 1000, setupData: { blind: true }, ...more };
@@ -41,7 +41,7 @@ export class StorageFixture {
 
   /** The storage opened last. */
   get storage(): Storage {
-    return this.opened[this.opened.length - 1];
+    return this.opened.at(-1)!;
   }
 
   /** Opens another storage of the same database. */

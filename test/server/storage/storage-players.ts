@@ -66,24 +66,17 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
         matches: [{ game: 'piratz', seats: 4, place: 1, score: 12, matchID: 'm' }],
       });
       expect((await store.profile('bob'))?.matches).toMatchObject([{ place: 4, score: 7 }]);
-      const [ann, bob] = await Promise.all(
-        ['ann', 'bob'].map(async (one) => (await standing(one))?.rating?.value ?? 0),
-      );
+      const ratingOf = async (player: string) => (await standing(player))?.rating?.value ?? NaN;
+      const [ann, bob] = [await ratingOf('ann'), await ratingOf('bob')];
       expect(await store.ratingsOf('piratz', 'm')).toEqual({
         players: [
           { name: 'ann', rating: ann, gained: ann - 1000 },
           { name: 'bob', rating: bob, gained: bob - 1000 },
         ],
       });
-      for (const [game, match] of [
-        ['kuhn', 'm'],
-        ['piratz', 'n'],
-      ]) {
-        expect(await store.ratingsOf(game, match)).toEqual({ players: [] });
-      }
-      expect((await standing('ann'))?.rating?.value).toBeGreaterThan(
-        (await standing('bob'))?.rating?.value ?? Infinity,
-      );
+      expect(await store.ratingsOf('kuhn', 'm')).toEqual({ players: [] });
+      expect(await store.ratingsOf('piratz', 'n')).toEqual({ players: [] });
+      expect(ann).toBeGreaterThan(bob);
       expect(await store.standings('piratz', 0)).toMatchObject({
         total: 2,
         players: [{ name: 'ann' }, { name: 'bob' }],
@@ -182,7 +175,7 @@ export function describePlayers(name: string, createFixture: () => StorageFixtur
       const listed = pages.map(({ players }) => players.map((player) => player.name));
       expect(listed.map(({ length }) => length)).toEqual([PLAYERS_PER_PAGE, 5, 0]);
       // p01 has lost all of their ten matches; the others have played fewer.
-      expect(listed[0].slice(0, 3)).toEqual(['p01', 'p00', 'p02']);
+      expect(listed[0]?.slice(0, 3)).toEqual(['p01', 'p00', 'p02']);
       expect(new Set(listed.flat())).toEqual(new Set(names));
       expect(pages[0]).toMatchObject({ total: names.length, pageSize: PLAYERS_PER_PAGE });
     });

@@ -7,7 +7,7 @@ import { silenceConsole, temporaryFolder } from '../support/test-server';
 import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
 import { StorageFixture } from './storage-fixture';
-import { describePasses } from './storage-seat-transfers';
+import { describeSeatTransfers } from './storage-seat-transfers';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
 import { describeSubscriptions } from './storage-subscriptions';
@@ -25,7 +25,7 @@ describeWithPostgres(
     describeStorage('PostgreSQL', deleteMatches);
     describeChat('PostgreSQL', deleteMatches);
     describeRaces('PostgreSQL', deleteMatches);
-    describePasses('PostgreSQL', deleteMatches);
+    describeSeatTransfers('PostgreSQL', deleteMatches);
     describeSubscriptions('PostgreSQL', deleteMatches);
     const clear = createFixture(() => postgres.clear());
     describeUpkeep('PostgreSQL', clear);
@@ -119,7 +119,7 @@ describe('the URL of a database', () => {
     const { port } = server.address() as AddressInfo;
     const database = new PostgresPool(`postgresql://piratz@127.0.0.1:${port}/piratz${parameters}`);
     await expect(database.all('SELECT 1')).rejects.toThrow(DatabaseUnavailable);
-    expect([received[0].equals(SSL_REQUEST), received[1]?.[0] === TLS_HANDSHAKE]).toEqual([isEncrypted, isEncrypted]);
+    expect([received[0]?.equals(SSL_REQUEST), received[1]?.[0] === TLS_HANDSHAKE]).toEqual([isEncrypted, isEncrypted]);
     await database.close();
     server.close();
   });

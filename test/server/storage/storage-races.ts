@@ -5,7 +5,7 @@ import type { State } from 'boardgame.io';
 import { StaleState, type Storage } from '../../../src/server/storage/storage';
 import { entryAt, ALL_FIELDS, metadataFor, stateAt, type StorageFixture } from './storage-fixture';
 
-const RACER = join(__dirname, 'race-worker.ts');
+const RACE_WORKER = join(__dirname, 'race-worker.ts');
 const owner = (i: number) => ({ name: `P${i}`, credentials: `c${i}` });
 
 /** Contract tests for concurrent writes through one connection, two connections and two processes. */
@@ -34,9 +34,9 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
 
     it('only one of two processes writes each version', async () => {
       await fixture.create('m');
-      const args = ['--import', 'tsx', RACER, JSON.stringify(fixture.location()), 'm', '150'];
-      const racers = [1, 2].map(() => promisify(execFile)(process.execPath, args));
-      const results = (await Promise.all(racers)).map(
+      const args = ['--import', 'tsx', RACE_WORKER, JSON.stringify(fixture.location()), 'm', '150'];
+      const workers = [1, 2].map(() => promisify(execFile)(process.execPath, args));
+      const results = (await Promise.all(workers)).map(
         ({ stdout }) => JSON.parse(stdout) as { pid: number; won: number },
       );
       const { state, log } = await storage.fetch('m', ALL_FIELDS);
@@ -51,7 +51,7 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
       const seats = await Promise.all(Array.from({ length: 8 }, (_, i) => either(i).claimSeat('m', owner(i))));
       expect(seats.filter((seat) => seat !== undefined).sort()).toEqual(['0', '1', '2', '3', '4']);
       const { metadata: match } = await storage.fetch('m', { metadata: true });
-      for (const [i, seat] of seats.entries()) if (seat) expect(match.players[Number(seat)].name).toBe(`P${i}`);
+      for (const [i, seat] of seats.entries()) if (seat) expect(match.players[Number(seat)]?.name).toBe(`P${i}`);
     });
 
     it('only one of several concurrent claims gets the requested seat', async () => {
@@ -93,7 +93,7 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
       for (const [i, id] of ids.entries()) {
         const { state, log } = await storage.fetch(id, ALL_FIELDS);
         const isWritten = i % 4 === 0 || i % 4 === 3;
-        expect([results[i].status, state._stateID, log.length]).toEqual(
+        expect([results[i]?.status, state._stateID, log.length]).toEqual(
           isWritten ? ['fulfilled', 1, 1] : ['rejected', 0, 0],
         );
       }

@@ -7,7 +7,7 @@ const code = (text: string) => hashCredentials(text);
 const device = (nth: number) => hashCredentials(`device ${nth}`);
 
 /** Contract tests for seat transfers, for any database. */
-export function describePasses(name: string, createFixture: () => StorageFixture): void {
+export function describeSeatTransfers(name: string, createFixture: () => StorageFixture): void {
   describe(`seat transfers in ${name} storage`, () => {
     const fixture = createFixture();
     let storage: Storage;
@@ -54,10 +54,10 @@ export function describePasses(name: string, createFixture: () => StorageFixture
     it('only one of several concurrent requests redeems a code', async () => {
       const other = await fixture.open();
       await store('x');
-      const takers = Array.from({ length: 8 }, (_, i) =>
+      const redemptions = Array.from({ length: 8 }, (_, i) =>
         (i % 2 ? storage : other).redeemTransfer(code('x'), device(i), 0),
       );
-      expect((await Promise.all(takers)).filter((holder) => holder !== undefined)).toHaveLength(1);
+      expect((await Promise.all(redemptions)).filter((holder) => holder !== undefined)).toHaveLength(1);
       expect((await seat(1))?.devices).toHaveLength(1);
     });
 
@@ -70,11 +70,11 @@ export function describePasses(name: string, createFixture: () => StorageFixture
 
     it('a code follows its owner to another seat', async () => {
       await store('x');
-      await storage.updateMatch('m', (table) => {
-        const { 1: ann, 2: free, ...players } = table.match.players;
+      await storage.updateMatch('m', (current) => {
+        const { 1: ann, 2: free, ...players } = current.match.players;
         return {
-          ...table,
-          match: { ...table.match, players: { ...players, 1: { ...free, id: 1 }, 2: { ...ann, id: 2 } } },
+          ...current,
+          match: { ...current.match, players: { ...players, 1: { ...free, id: 1 }, 2: { ...ann, id: 2 } } },
         };
       });
       expect(await take('x')).toMatchObject({ playerID: '2' });

@@ -1,3 +1,5 @@
+import type { State } from 'boardgame.io';
+import type { GameState } from '../../../src/games/seam/entry';
 import { PAGE_SIZE, readCursor, type Cursor } from '../../../src/server/storage/lists';
 import { openDatabase } from '../../../src/server/storage/database';
 import type { Storage } from '../../../src/server/storage/storage';
@@ -28,6 +30,28 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       expect(await storage.logSince('old', 1)).toMatchObject([{ turn: 1 }, { turn: 2 }]);
       await storage.setState('old', stateAt(3), [entryAt(2)]);
       expect(await storage.logSince('old', 2)).toEqual([entryAt(2)]);
+    });
+
+    it('the fields of states and logs from before 1.0 are renamed, in batches', async () => {
+      const oldState = (id: number) =>
+        ({ ...stateAt(id), G: { happened: [], rounds: [{ verdict: id }] } }) as unknown as State<GameState>;
+      const metadata = metadataFor(1, { gameName: 'piratenpoker' });
+      const ids = Array.from({ length: 401 }, (_, i) => `m${i}`);
+      for (const id of ids) await storage.createMatch(id, { initialState: oldState(0), metadata });
+      const entry = { ...entryAt(0), metadata: [{ kind: 'reveal', round: { verdict: 1 } }] };
+      for (const id of ids.slice(1)) await storage.setState(id, oldState(1), [entry]);
+      const driver = await openDatabase(fixture.location());
+      await driver.run('DELETE FROM migrations WHERE number = 10');
+      await driver.close();
+      storage = await fixture.open();
+      for (const [i, id] of ids.entries()) {
+        const stateID = i === 0 ? 0 : 1;
+        expect(await storage.fetch(id, ALL_FIELDS)).toMatchObject({
+          state: { G: { events: [], rounds: [{ result: stateID }] }, _stateID: stateID },
+          initialState: { G: { events: [], rounds: [{ result: 0 }] } },
+          log: i === 0 ? [] : [{ metadata: [{ kind: 'reveal', round: { result: 1 } }] }],
+        });
+      }
     });
 
     it('a database of a newer version is rejected', async () => {

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/test-server';
 import { describeChat } from './storage-chat';
 import { describeStorage } from './storage-contract';
 import { entryAt, ALL_FIELDS, metadataFor, stateAt, StorageFixture } from './storage-fixture';
-import { describePasses } from './storage-seat-transfers';
+import { describeSeatTransfers } from './storage-seat-transfers';
 import { describePlayers } from './storage-players';
 import { describeRaces } from './storage-races';
 import { describeSubscriptions } from './storage-subscriptions';
@@ -27,7 +27,7 @@ const createFixture = () =>
 describeStorage('embedded', createFixture);
 describeChat('embedded', createFixture);
 describeRaces('embedded', createFixture);
-describePasses('embedded', createFixture);
+describeSeatTransfers('embedded', createFixture);
 describeUpkeep('embedded', createFixture);
 describePlayers('embedded', createFixture);
 describeSubscriptions('embedded', createFixture);
@@ -51,7 +51,7 @@ describe('Sqlite', () => {
 
   it('the settings make confirmed writes durable', async () => {
     const pragma = (name: string) =>
-      database.transaction(async (tx) => Object.values((await tx.all(`PRAGMA ${name}`))[0])[0]);
+      database.transaction(async (tx) => Object.values((await tx.all(`PRAGMA ${name}`))[0]!)[0]);
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);

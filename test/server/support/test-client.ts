@@ -2,17 +2,17 @@ import type { FilteredMetadata, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
 import { seededRandom } from '../../../src/random/random';
 import type { GameEntry, GameState, Move, PlayerID } from '../../../src/games/seam/entry';
+import type { ApiErrorBody } from '../../../src/protocol/errors';
 import {
   REFUSED_EVENT,
   type Ack,
   type ChatMessage,
   type StateAck,
-  type ApiErrorBody,
   type ChatContent,
   type ChatAck,
   type Spectators,
   type StateUpdate,
-} from '../../../src/protocol/protocol';
+} from '../../../src/protocol/socket';
 
 /** Resolves when the condition holds; rejects after the timeout, in milliseconds. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
@@ -73,15 +73,15 @@ export class TestClient {
     playerID: PlayerID | null,
     credentials?: string,
     since?: number,
-    heard: number | undefined = 0,
+    lastMessageID = 0,
   ): Promise<Ack> {
     Object.assign(this, { matchID, playerID });
-    return this.request('sync', matchID, playerID, credentials, 2, since, heard);
+    return this.request('sync', matchID, playerID, credentials, 2, since, lastMessageID);
   }
 
   /** Sends a chat message to the client's match. */
-  say(said: ChatContent, matchID = this.matchID): Promise<Ack<ChatAck>> {
-    return this.request<ChatAck>('chat', matchID, said);
+  say(content: ChatContent, matchID = this.matchID): Promise<Ack<ChatAck>> {
+    return this.request<ChatAck>('chat', matchID, content);
   }
 
   async play({ move, args }: Move, stateID = this.state?._stateID, moveID?: string): Promise<Ack> {
@@ -114,18 +114,18 @@ export async function playRandomMoves(
   for (let played = 0; played < moves;) {
     const stateID = Math.max(...people.map(({ state }) => state?._stateID ?? 0));
     await waitUntil(() => people.every(({ state }) => (state?._stateID ?? 0) >= stateID));
-    const state = people[0].state as State<GameState>;
+    const state = people[0]!.state as State<GameState>;
     const active = rules.activePlayers(state.G);
     if (active.length === 0) return state;
     const mover = people.find(({ playerID }) => playerID !== null && active.includes(playerID));
     if (mover?.state) {
       const [move] = random.Shuffle(rules.legalMoves(mover.state.G, mover.playerID as PlayerID));
-      const ack = await mover.play(move);
+      const ack = await mover.play(move!);
       if (!ack.ok && ack.code !== 'stale') throw new Error(ack.error);
       played++;
     } else {
-      await waitUntil(() => (people[0].state?._stateID ?? 0) > stateID);
+      await waitUntil(() => (people[0]!.state?._stateID ?? 0) > stateID);
     }
   }
-  return people[0].state as State<GameState>;
+  return people[0]!.state as State<GameState>;
 }

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LobbyAPI } from 'boardgame.io';
 import { createServer, type RunningServer, type ServerOptions } from '../../../src/server';
-import type { CreateMatchBody, CreatedMatch } from '../../../src/protocol/protocol';
-import { Guard } from '../../../src/server/http/guard';
+import type { CreateMatchBody, CreatedMatch } from '../../../src/protocol/http';
+import type { BotOptions } from '../../../src/server/bots/bot-runner';
+import { SINGLE_PROCESS_BUS } from '../../../src/server/cluster/event-bus';
+import type { Jobs } from '../../../src/server/cluster/jobs';
 import type { Limits } from '../../../src/server/config/limits';
 import { silentLogger } from '../../../src/server/shared/log';
-import { Metrics } from '../../../src/server/shared/metrics';
-import { ConnectionGuard } from '../../../src/server/realtime/connection-guard';
+import type { HostedGame } from '../../../src/server/matches/hosted-games';
+import { MatchSubscribers } from '../../../src/server/realtime/subscribers';
+import { createServices, type Services } from '../../../src/server/services';
+import type { Storage } from '../../../src/server/storage/storage';
 import { TestClient } from './test-client';
 
 /** Limits relaxed for tests, which act fast and from one address. */
@@ -22,10 +26,12 @@ const RELAXED_LIMITS: Partial<Limits> = {
   silenceSeconds: 120,
 };
 
-/** Creates the connection guard that a transport needs. */
-export function createGuard(): ConnectionGuard {
-  const metrics = new Metrics();
-  return new ConnectionGuard(new Guard({}, metrics, silentLogger), metrics, silentLogger);
+/** Creates the services of the matches of one game, without sockets. */
+export function createTestServices(storage: Storage, hosted: HostedGame, jobs: Jobs, options: BotOptions): Services {
+  const subscribers = new MatchSubscribers();
+  const lobbyChannel = { emit: () => true };
+  const deps = { storage, games: [hosted], subscribers, eventBus: SINGLE_PROCESS_BUS, jobs, lobbyChannel };
+  return createServices({ ...deps, log: silentLogger }, options);
 }
 
 /** Creates a folder that is removed after the tests of the file. */
@@ -44,7 +50,7 @@ export function silenceConsole(): void {
   afterAll(() => jest.restoreAllMocks());
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   readonly status: number;
   readonly body: T;
 }
@@ -53,6 +59,9 @@ export interface Answer<T> {
 export interface TestSeat extends LobbyAPI.JoinedMatch {
   readonly matchID: string;
 }
+
+/** A tuple with one T for each element of a tuple, so that destructuring knows the length. */
+export type ForEach<Tuple extends readonly unknown[], T> = { -readonly [Index in keyof Tuple]: T };
 
 /** A real server with a real database on a free port, with client helpers. */
 export class TestServer {
@@ -82,27 +91,47 @@ export class TestServer {
     return `http://127.0.0.1:${this.server?.port}`;
   }
 
-  async get<T = unknown>(path: string): Promise<Answer<T>> {
+  async get<T = unknown>(path: string): Promise<ApiResponse<T>> {
     const response = await fetch(this.url + path);
     return { status: response.status, body: (await response.json()) as T };
   }
 
-  async post<T = unknown>(path: string, body: unknown): Promise<Answer<T>> {
+  async post<T = unknown>(path: string, body: unknown): Promise<ApiResponse<T>> {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(this.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return { status: response.status, body: (await response.json()) as T };
   }
 
   async create(body: CreateMatchBody, game = 'piratz'): Promise<CreatedMatch> {
-    const answer = await this.post<CreatedMatch>(`/games/${game}/create`, body);
-    expect(answer).toMatchObject({ status: 200 });
-    return answer.body;
+    const response = await this.post<CreatedMatch>(`/games/${game}/create`, body);
+    expect(response).toMatchObject({ status: 200 });
+    return response.body;
   }
 
   async join(matchID: string, playerName: string, playerID?: string, game = 'piratz'): Promise<TestSeat> {
-    const answer = await this.post<LobbyAPI.JoinedMatch>(`/games/${game}/${matchID}/join`, { playerName, playerID });
-    expect(answer).toMatchObject({ status: 200 });
-    return { matchID, ...answer.body };
+    const response = await this.post<LobbyAPI.JoinedMatch>(`/games/${game}/${matchID}/join`, { playerName, playerID });
+    expect(response).toMatchObject({ status: 200 });
+    return { matchID, ...response.body };
+  }
+
+  /** Joins one player after the other. */
+  async joinAll<const Names extends readonly string[]>(
+    matchID: string,
+    names: Names,
+    game = 'piratz',
+  ): Promise<ForEach<Names, TestSeat>> {
+    const seats: TestSeat[] = [];
+    for (const name of names) seats.push(await this.join(matchID, name, undefined, game));
+    return seats as ForEach<Names, TestSeat>;
+  }
+
+  /** Connects and syncs a client per seat. */
+  async openClients<const Seats extends readonly TestSeat[]>(
+    seats: Seats,
+    game = 'piratz',
+  ): Promise<ForEach<Seats, TestClient>> {
+    const clients = seats.map((seat) => this.openClient(seat.matchID, seat, game));
+    return (await Promise.all(clients)) as ForEach<Seats, TestClient>;
   }
 
   /** Posts an action of a match with the credentials of a seat. */
@@ -111,7 +140,7 @@ export class TestServer {
     { matchID, ...seat }: TestSeat,
     extra: object = {},
     game = 'piratz',
-  ): Promise<Answer<unknown>> {
+  ): Promise<ApiResponse<unknown>> {
     const owner = { playerID: seat.playerID, credentials: seat.playerCredentials };
     return this.post(`/games/${game}/${matchID}/${action}`, { ...owner, ...extra });
   }

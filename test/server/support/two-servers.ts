@@ -7,13 +7,13 @@ import { describeWithRedis } from '../../support/redis';
 export function describeTwoServers(
   name: string,
   tests: (
-    servers: readonly ServerProcess[],
+    servers: readonly [ServerProcess, ServerProcess],
     postgres: Parameters<Parameters<typeof describeWithPostgres>[1]>[0],
   ) => void,
 ): void {
   describeWithPostgres(name, (postgres) => {
     describeWithRedis('with Redis', (redis) => {
-      const servers: ServerProcess[] = [];
+      const servers = [] as unknown as [ServerProcess, ServerProcess];
       beforeAll(async () => {
         const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, ...RELAXED_LIMITS };
         servers.push(new ServerProcess(environment), new ServerProcess(environment));

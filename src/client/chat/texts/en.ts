@@ -1,4 +1,4 @@
-import type { ChatPhrase } from '../../../protocol/protocol';
+import type { ChatPhrase } from '../../../protocol/socket';
 
 const phrases: Readonly<Record<ChatPhrase, string>> = {
   ahoy: 'Ahoy!',

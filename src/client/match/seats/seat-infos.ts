@@ -5,12 +5,15 @@ import { useClientTexts } from '../../texts';
 /** Returns the seats in the form that boards show. */
 export function useSeatInfos(seats: readonly MatchSeat[]): readonly SeatInfo[] {
   const texts = useClientTexts();
-  return seats.map(({ id, name, data, isConnected }) => ({
-    playerID: String(id),
-    name: name ?? texts.seat(id + 1),
-    isBot: data?.bot !== undefined,
-    rank: data?.bot && texts.ranks[data.bot],
-    isConnected: data?.bot !== undefined || isConnected === true,
-    hasNickname: data?.nickname === true,
-  }));
+  return seats.map(({ id, name, data, isConnected }) => {
+    const rank = data?.bot && texts.ranks[data.bot];
+    return {
+      playerID: String(id),
+      name: name ?? texts.seat(id + 1),
+      isBot: data?.bot !== undefined,
+      ...(rank !== undefined && { rank }),
+      isConnected: data?.bot !== undefined || isConnected === true,
+      hasNickname: data?.nickname === true,
+    };
+  });
 }

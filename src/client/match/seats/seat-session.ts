@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from '../../shared/store';
+import { useStore } from 'zustand';
 import { reclaimSeat, toFailure, getMatch, type MatchSeat } from '../../shared/api';
 import { usePush } from '../../push/use-push';
 import { removeSeat, seatsIn, type HeldSeat } from '../../shared/local-store';
 import { relocateSeat, holdsSeat } from '../../shared/seats';
 import type { LostSeat } from './lost-seat';
-import type { MatchStore } from '../match-client';
+import type { MatchStore } from '../../shared/match-client';
 
 /** Manages this browser's seats in a match: one, or several when players share the device. */
 export function useOwnSeats(matchID: string) {
@@ -17,7 +17,8 @@ export function useOwnSeats(matchID: string) {
       removeSeat(matchID, seat);
       refreshSeats();
       const info = await getMatch(seat.game, matchID).catch(toFailure);
-      setLost({ seat: 'players' in info ? info.players[Number(seat.playerID)] : undefined });
+      const found = 'players' in info ? info.players[Number(seat.playerID)] : undefined;
+      setLost(found ? { seat: found } : {});
     },
     [matchID, refreshSeats],
   );

@@ -97,7 +97,7 @@ function OccupantControl({
       <OccupantSelect seat={id} occupant={bot ?? occupant} allowsPeople onChange={choose} />
       {bot && (
         <Button tone="primary" disabled={busy} onClick={() => run(actions.addBot(id, bot))}>
-          {match.startWith(bots[bot])}
+          {match.startWith(bots[bot] ?? bot)}
         </Button>
       )}
     </>

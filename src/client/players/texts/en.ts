@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../../protocol/protocol';
+import { MAX_NAME_LENGTH } from '../../../protocol/http';
 
 /** Texts about nicknames, ratings and statistics, in English. The other languages have the same shape. */
 export const en = {

@@ -10,7 +10,7 @@ export function bestAction(turn: Turn, rulings: Rulings, { values }: Solution, u
   let best: TurnAction = { thrown: [], stored: turn.stored };
   let value = utility(stopNow(turn));
   for (const action of solverFor(turn.card, rulings).graph.actionsOf(turn)) {
-    if (values[action.node] > value) [best, value] = [action, values[action.node]];
+    if (values[action.node]! > value) [best, value] = [action, values[action.node]!];
   }
   return minimizeDiceMoves(turn, best);
 }

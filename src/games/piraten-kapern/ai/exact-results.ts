@@ -5,7 +5,7 @@ import { bestAction } from './best-action';
 import { CARD_KINDS, PROMO_KINDS, type Card } from '../rules/cards';
 import { solveTwoPlayer } from './two-player/value-iteration';
 import { encodeWinProbabilities } from './two-player/table';
-import { DICE_COUNT, FACES, type Face } from '../rules/faces';
+import { DICE_COUNT, throwDice } from '../rules/faces';
 import { OPTIONS, rulingsOf } from '../rules/options';
 import type { TurnAction } from './turn-action';
 import { ownPoints, solutionFor, solverFor } from './turn-mdp/cache';
@@ -34,7 +34,7 @@ function solvedCase(card: Card): SolvedCase {
     name: card.value > 0 ? `${card.fortune} ${card.value}` : card.fortune,
     solve() {
       const solver = solverFor(card, RULINGS);
-      return solver.solve(ownPoints).values[solver.graph.start];
+      return solver.solve(ownPoints).values[solver.graph.start]!;
     },
     metrics: () => metricsOf(card),
     sample(random) {
@@ -59,17 +59,13 @@ function play(turn: Turn, { thrown, stored }: TurnAction, random: Random): Turn 
   return afterThrow(store(turn, storedDice), thrown, throwDice(thrown.length, random), RULINGS);
 }
 
-function throwDice(count: number, random: Random): Face[] {
-  return random.Die(FACES.length, count).map((spot) => FACES[spot - 1]);
-}
-
 function metricsOf(card: Card) {
   const solver = solverFor(card, RULINGS);
   const { start, results } = solver.graph;
   const solution = solver.solve(ownPoints);
   const probabilities = solver.resultProbabilities(solution, start);
   const mean = (value: (result: Result) => number) =>
-    results.reduce((sum, r, i) => sum + probabilities[i] * value(r), 0);
+    results.reduce((sum, r, i) => sum + probabilities[i]! * value(r), 0);
   return {
     bust: mean(({ ending }) => (ending === 'bust' || ending === 'battleLost' ? 1 : 0)),
     'loss of others': mean(({ loss }) => loss),

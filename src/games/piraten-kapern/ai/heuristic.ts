@@ -34,7 +34,7 @@ export function heuristicAction(turn: Turn, rulings: Rulings, pointsToBeat: numb
   if (turn.stage === 'island') return { thrown: rerollSets(turn, rulings).at(-1) ?? [], stored: turn.stored };
   const { ending, own } = stopNow(turn);
   const paying: Face[] = ending === 'battleLost' ? ['sabre'] : payingFaces(turn);
-  const isKept = (face: Face, die: number) => paying.includes(face) || (turn.packed && turn.stored[die]);
+  const isKept = (face: Face, die: number) => paying.includes(face) || (turn.storedSinceThrow && turn.stored[die]!);
   const stored = dice.map((face, die) => card.fortune === 'treasureIsland' && isKept(face, die));
   const mustContinue = ending !== 'stopped' || (pointsToBeat !== undefined && own <= pointsToBeat);
   const isEnough = pointsToBeat !== undefined || (own >= stopThreshold(turn) && !stored.includes(true));
@@ -51,7 +51,7 @@ export function heuristicAction(turn: Turn, rulings: Rulings, pointsToBeat: numb
 }
 
 function stopThreshold(turn: Turn): number {
-  return STOP_THRESHOLDS[skullsOf(turn)] * (turn.card.fortune === 'captain' ? 2 : 1);
+  return STOP_THRESHOLDS[skullsOf(turn)]! * (turn.card.fortune === 'captain' ? 2 : 1);
 }
 
 /** Returns the faces that score as they lie, and those that the card rewards. */
@@ -59,7 +59,7 @@ function payingFaces({ card: { fortune }, dice }: Turn): Face[] {
   const counts = countFaces(dice);
   return FACES.filter((face, f) => {
     if (face === 'skull' || WORTHLESS_FACES[fortune]?.includes(face)) return false;
-    return TREASURE_FACES.includes(face) || FAVOURED_FACES[fortune]?.includes(face) || counts[f] >= MIN_SET_SIZE;
+    return TREASURE_FACES.includes(face) || FAVOURED_FACES[fortune]?.includes(face) || counts[f]! >= MIN_SET_SIZE;
   });
 }
 

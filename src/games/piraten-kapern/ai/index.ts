@@ -20,14 +20,14 @@ function clone(G: KapernState): KapernState {
     discard: [...G.discard],
     scores: [...G.scores],
     history: [...G.history],
-    thrown: [...G.thrown],
+    rollCounts: [...G.rollCounts],
   };
 }
 
 /** Returns a key of the last move's public events: everything that happens is seen by all players. */
-function observationKey({ happened }: KapernState): string {
+function observationKey({ events }: KapernState): string {
   let key = '';
-  for (const { kind, card, dice, faces } of happened)
+  for (const { kind, card, dice, faces } of events)
     key += `${kind}${card ?? ''}${dice?.join('') ?? ''}${faces?.join() ?? ''} `;
   return key;
 }
@@ -40,13 +40,13 @@ function heuristicMove(G: KapernState): KapernMove {
 }
 
 /** Returns the points that a last turn must exceed; undefined in the race. */
-function pointsToBeat({ phase, scores, waiting, currentPlayer }: KapernState): number | undefined {
+function pointsToBeat({ phase, scores, lastTurns, currentPlayer }: KapernState): number | undefined {
   if (phase === 'race') return undefined;
-  const finalScores = scores.filter((_, seat) => !waiting.includes(String(seat)));
-  return Math.max(...finalScores) - scores[Number(currentPlayer)];
+  const finalScores = scores.filter((_, seat) => !lastTurns.includes(String(seat)));
+  return Math.max(...finalScores) - scores[Number(currentPlayer)]!;
 }
 
-/** The bots of Piraten Kapern. */
+/** The AI of Piraten Kapern: determinization, policies and levels. */
 export const ai: GameAI<KapernState, KapernMove> = {
   determinize,
   clone,

@@ -38,12 +38,13 @@ export function oddsOf(turn: Turn, rulings: Rulings, utility: Utility = ownPoint
     .map(({ thrown, stored, node }) => ({
       thrown,
       stored,
-      value: solution.values[node],
-      bust: busts[node],
+      value: solution.values[node]!,
+      bust: busts[node]!,
       node,
     }))
     .sort((a, b) => b.value - a.value || a.thrown.length - b.thrown.length);
-  if (throws.length > 0) throws[0] = { ...throws[0], ...minimizeDiceMoves(turn, throws[0]) };
+  const [first] = throws;
+  if (first) throws[0] = { ...first, ...minimizeDiceMoves(turn, first) };
   const best = throws.at(0);
   const isThrowBest = best !== undefined && best.value > stopping.value;
   return {
@@ -66,7 +67,7 @@ export function oddsOfThrow(
   const solver = solverFor(turn.card, rulings);
   const node = solver.graph.chanceNodeOf(turn, dice);
   const { values } = solutionFor(turn.card, rulings, utility);
-  return { thrown: dice, stored: turn.stored, value: values[node], bust: bustProbabilities(solver)[node] };
+  return { thrown: dice, stored: turn.stored, value: values[node]!, bust: bustProbabilities(solver)[node]! };
 }
 
 function insertStop(throws: readonly ActionOdds[], stopping: ActionOdds): ActionOdds[] {
@@ -93,7 +94,7 @@ function endingProbabilities(solver: Solver, solution: Solution, node: NodeId): 
   const endings = zeroEndings();
   solver
     .resultProbabilities(solution, node)
-    .forEach((probability, i) => (endings[solver.graph.results[i].ending] += probability));
+    .forEach((probability, i) => (endings[solver.graph.results[i]!.ending] += probability));
   return endings;
 }
 

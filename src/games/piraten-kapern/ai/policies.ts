@@ -37,8 +37,16 @@ export function exactPolicy(): KapernPolicy {
     act(view) {
       const turn = turnOf(view);
       if (!turn) return ROLL;
-      const { rulings, scores, trigger, waiting, fell, currentPlayer } = view;
-      const key = JSON.stringify({ rulings, scores, trigger, waiting, fell, currentPlayer, card: turn.card });
+      const { rulings, scores, trigger, lastTurns, finalRoundLapsed, currentPlayer } = view;
+      const key = JSON.stringify({
+        rulings,
+        scores,
+        trigger,
+        lastTurns,
+        finalRoundLapsed,
+        currentPlayer,
+        card: turn.card,
+      });
       if (cached?.key !== key) {
         const probabilityAfter = winProbability(view);
         const utility: Utility = (result) => probabilityAfter(result) + POINT_TIEBREAK * result.own;

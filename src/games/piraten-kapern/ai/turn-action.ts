@@ -16,12 +16,12 @@ export function minimizeDiceMoves(turn: Turn, action: TurnAction): TurnAction {
   const stored = turn.dice.map(() => false);
   const thrown: number[] = [];
   const toStore = countFaces(turn.dice.filter((_, die) => action.stored[die]));
-  const toThrow = countFaces(action.thrown.map((die) => turn.dice[die]));
+  const toThrow = countFaces(action.thrown.map((die) => turn.dice[die]!));
   FACES.forEach((face, f) => {
     const alike = dice.filter((die) => turn.dice[die] === face);
     const order = [...alike.filter((die) => turn.stored[die]), ...alike.filter((die) => !turn.stored[die])];
     for (const die of order.slice(0, toStore[f])) stored[die] = true;
-    thrown.push(...order.slice(toStore[f], toStore[f] + toThrow[f]));
+    thrown.push(...order.slice(toStore[f], toStore[f]! + toThrow[f]!));
   });
   return { thrown: thrown.sort((a, b) => a - b), stored };
 }
@@ -34,6 +34,6 @@ export function nextMove(turn: Turn, { thrown, stored }: TurnAction): KapernMove
   const [toTakeBack, toStore] = [diceToMove(false), diceToMove(true)];
   if (toTakeBack.length > 0) return { move: 'unstore', args: [toTakeBack] };
   if (toStore.length > 0) return { move: 'store', args: [toStore] };
-  if (thrown.length === 1) return { move: 'rerollSkull', args: [thrown[0]] };
+  if (thrown.length === 1) return { move: 'rerollSkull', args: [thrown[0]!] };
   return { move: 'reroll', args: [thrown] };
 }

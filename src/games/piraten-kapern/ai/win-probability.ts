@@ -28,33 +28,33 @@ function isSolvedTwoPlayer({ scores, rulings }: KapernState): boolean {
 
 function twoPlayerState({ phase, scores, currentPlayer }: KapernState): TwoPlayerState {
   const me = Number(currentPlayer);
-  return { phase, mine: scores[me], theirs: scores[1 - me] };
+  return { phase, mine: scores[me]!, theirs: scores[1 - me]! };
 }
 
 function modelWinProbability(G: KapernState, { ending, own, loss }: Result): number {
   if (ending === 'nine') return 1;
-  const { rulings, fell } = G;
+  const { rulings, finalRoundLapsed } = G;
   const me = Number(G.currentPlayer);
   const scores = G.scores.map((score, seat) => {
     const after = seat === me ? score + own : score - loss;
     return rulings.floor ? Math.max(0, after) : after;
   });
-  const isAtTarget = (seat: number) => scores[seat] >= rulings.target;
+  const isAtTarget = (seat: number) => scores[seat]! >= rulings.target;
   const others = scores.flatMap((_, seat) => (seat === me ? [] : [seat]));
   const trigger = Number(G.trigger ?? -1);
-  if (isAtTarget(trigger)) return finalRoundWinProbability(scores, me, G.waiting.slice(1).map(Number));
+  if (isAtTarget(trigger)) return finalRoundWinProbability(scores, me, G.lastTurns.slice(1).map(Number));
   const leader = scores.indexOf(Math.max(...scores));
   if (!isAtTarget(leader)) return raceWinProbability(scores, me, rulings.target);
-  if (rulings.suddenDeath && (fell || trigger >= 0)) return scores[me] === scores[leader] ? 1 : 0;
+  if (rulings.suddenDeath && (finalRoundLapsed || trigger >= 0)) return scores[me] === scores[leader] ? 1 : 0;
   if (scores[me] === scores[leader]) return finalRoundWinProbability(scores, me, others);
-  return catchUpProbability(scores[leader] - scores[me]);
+  return catchUpProbability(scores[leader]! - scores[me]!);
 }
 
 /** @param waiting seats with a turn left; `me` has none */
 function finalRoundWinProbability(scores: readonly number[], me: number, waiting: readonly number[]): number {
   let probability = 1;
   for (let seat = 0; seat < scores.length; seat++) {
-    const lead = scores[me] - scores[seat];
+    const lead = scores[me]! - scores[seat]!;
     if (waiting.includes(seat)) probability *= 1 - catchUpProbability(lead);
     else if (seat !== me) probability *= lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
   }
@@ -79,7 +79,7 @@ function raceWinProbability(scores: readonly number[], me: number, target: numbe
   let sum = 0;
   for (let seat = 0; seat < scores.length; seat++) {
     const tempo = ((me - seat + scores.length) % scores.length) / (scores.length - 1);
-    sum += Math.exp((scores[seat] - scores[me] + TEMPO_POINTS * tempo) / scale);
+    sum += Math.exp((scores[seat]! - scores[me]! + TEMPO_POINTS * tempo) / scale);
   }
   return 1 / sum;
 }

@@ -13,7 +13,7 @@ export function ChestShape() {
 }
 
 /** A treasure chest as a decorative icon. */
-export function ChestIcon({ className }: { className?: string }) {
+export function ChestIcon({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="52 34 32 32" className={className} aria-hidden="true" focusable="false">
       <g stroke={INK} strokeWidth="2" strokeLinejoin="round">

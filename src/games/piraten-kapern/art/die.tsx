@@ -10,7 +10,7 @@ export function DieDrawing({
 }: {
   face: Face;
   isLocked?: boolean;
-  className?: string;
+  className?: string | undefined;
 }) {
   const isSkull = face === 'skull';
   return (

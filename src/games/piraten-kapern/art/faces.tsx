@@ -108,7 +108,7 @@ export function FaceShape({ face, x = 0, y = 0, size = 48 }: { face: Face; x?: n
 }
 
 /** A face as a decorative icon; the text or label around it names it. */
-export function FaceIcon({ face, className }: { face: Face; className?: string }) {
+export function FaceIcon({ face, className }: { face: Face; className?: string | undefined }) {
   return (
     <svg viewBox="-1.5 -1.5 51 51" className={className} aria-hidden="true" focusable="false">
       <FaceShape face={face} />

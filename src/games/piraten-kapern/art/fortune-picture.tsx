@@ -5,7 +5,7 @@ import { INK } from './ink';
 import { BACKDROPS, SCENES } from './scenes';
 
 /** The picture of a fortune card, or the card back without a card. Decorative, 100 by 76; name and effect are next to it. */
-export function FortunePicture({ card, className }: { card?: Card; className?: string }) {
+export function FortunePicture({ card, className }: { card: Card | undefined; className?: string | undefined }) {
   const frame = useId();
   return (
     <svg viewBox="0 0 100 76" className={className} aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { INK } from './ink';
 
 /** The target of the score track: an island with a palm and a flag. Decorative, 60 by 60. */
-export function TargetIsland({ className }: { className?: string }) {
+export function TargetIsland({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 60 60" className={className} aria-hidden="true" focusable="false">
       <g stroke={INK} strokeWidth="2.2" strokeLinejoin="round">
@@ -20,7 +20,7 @@ export function TargetIsland({ className }: { className?: string }) {
 }
 
 /** The Island of Skulls. Decorative, 100 by 60. */
-export function SkullIsland({ className }: { className?: string }) {
+export function SkullIsland({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 100 60" className={className} aria-hidden="true" focusable="false">
       <g stroke="#120c0d" strokeWidth="2.5" strokeLinejoin="round">

@@ -1,7 +1,7 @@
 import { BONE, INK } from './ink';
 
 /** A ship in the colour of the seat (`--seat`, see ui/seat-symbol). Decorative, 44 by 34. */
-export function Ship({ className }: { className?: string }) {
+export function Ship({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 44 34" className={className} aria-hidden="true" focusable="false">
       <g stroke={INK} strokeWidth="2" strokeLinejoin="round">

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
+import { ActionPanel, Prompt } from '../../board/action-panel';
 import { describeStatus } from '../describe';
 import { TEXTS, type Texts } from '../texts';
 import styles from './actions.module.css';
@@ -13,7 +14,7 @@ import type { ChoiceProps } from './table-props';
 interface ActionsProps extends ChoiceProps {
   readonly prompt: RefObject<HTMLHeadingElement | null>;
   /** Shows the latest state at once; undefined if it is already shown. */
-  catchUp?(): void;
+  readonly catchUp: (() => void) | undefined;
 }
 
 const OddsPanel = lazy(async () => ({ default: (await import('./odds')).OddsPanel }));
@@ -23,18 +24,21 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
   const t = useTexts(TEXTS);
   const { isOpen, panel, toggle } = useOddsPanel();
   const { G, displayed, moves, pending, selection } = table;
+  const isMine = moves.length > 0;
   const isChoosing = moves.some(({ move }) => move === 'stop');
   const canShowOdds = isChoosing && (table.training || G.rulings.odds);
   return (
-    <div
-      className={styles.actions}
-      data-mine={moves.length > 0 || undefined}
-      data-over={G.over || undefined}
-      aria-busy={pending}
-    >
-      <Prompt {...table} prompt={prompt}>
+    <ActionPanel className={styles.actions} isMine={isMine} pending={pending} data-over={G.over || undefined}>
+      <div className={styles.head}>
+        <Prompt
+          prompt={prompt}
+          title={isMine ? promptText(table, t) : describeStatus(G, table.nameOf, t)}
+          hint={isMine ? hintText(table, t) : undefined}
+          hintId={HINT_ID}
+          sending={pending ? t.action.sending : undefined}
+        />
         {canShowOdds && <OddsButton {...{ isOpen, toggle }} />}
-      </Prompt>
+      </div>
       <div className={styles.row} data-odds={(isOpen && canShowOdds) || undefined}>
         {isChoosing && selection.selectable.size > 0 && <QuickSelect {...table} />}
         <div className={styles.buttons}>
@@ -53,27 +57,7 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
           </Suspense>
         </div>
       )}
-    </div>
-  );
-}
-
-/** The prompt for the viewer, or whose move is pending, with a hint below. */
-function Prompt({ prompt, children, ...table }: ActionsProps & { children: ReactNode }) {
-  const t = useTexts(TEXTS);
-  const isMine = table.moves.length > 0;
-  return (
-    <div className={styles.head}>
-      <h2 ref={prompt} tabIndex={-1} className={styles.prompt}>
-        {isMine ? promptText(table, t) : describeStatus(table.G, table.nameOf, t)}
-      </h2>
-      {isMine && (
-        <p className={styles.hint} id={HINT_ID}>
-          {hintText(table, t)}
-          {table.pending && <span className={styles.sending}> {t.action.sending}</span>}
-        </p>
-      )}
-      {children}
-    </div>
+    </ActionPanel>
   );
 }
 

@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Announcement } from '../../../ui/announcement';
 import { useLanguage, useTexts } from '../../../ui/i18n';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';
 import { scaleDuration } from '../../../ui/motion/motion';
 import { useSounds } from '../../../ui/sounds/use-sounds';
-import type { BoardModule, BoardProps, PlayerID } from '../../seam/entry';
+import { BoardSection } from '../../board/frame';
+import { baseTableProps } from '../../board/table-props';
+import { usePacedStates, type PacedStates } from '../../board/use-paced-states';
+import { useReportEnd, useReportShown } from '../../board/use-reports';
+import type { BoardModule, BoardProps } from '../../seam/entry';
 import { HelpDialog } from './help-dialog';
 import { Actions } from './actions';
 import { SecondaryPanels } from './secondary-panels';
 import styles from './board.module.css';
-import { dwellTime, stateKey, usePacedStates, type PacedStates } from './use-paced-states';
+import { PACING } from './pacing';
 import { useBoardHandlers } from './use-board-handlers';
 import { useSelection } from './selection';
 import { ScoreTrack } from './score-track';
@@ -30,17 +34,17 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const pacedStates = usePacedStates(props.G, props.playerID);
+  const pacedStates = usePacedStates(props.G, props.playerID, PACING);
   const table = useTableProps(props, pacedStates);
   const { G, moves } = table;
-  useReportShown(pacedStates, props.onShow);
-  useReportEnd(pacedStates, props.onEnd);
+  useReportShown(pacedStates.shown, props.onShow);
+  useReportLastTurn(pacedStates, props.onEnd);
   useSounds(G, soundOf);
   useFocusRestore(board, prompt, moves.length > 0, `${G.history.length} ${G.throws}`);
   const handlers = useBoardHandlers(board, table, pacedStates, prompt);
-  const catchUp = pacedStates.upcomingCount > 1 ? pacedStates.catchUp : undefined;
+  const catchUp = pacedStates.upcoming.length > 1 ? pacedStates.catchUp : undefined;
   return (
-    <section ref={board} className={styles.board} aria-label={t.board} {...handlers}>
+    <BoardSection ref={board} className={styles.board} aria-label={t.board} {...handlers}>
       <div className={styles.layout}>
         <ScoreTrack {...table} />
         <Center {...table} onHelp={() => setHelpOpen(true)} />
@@ -49,49 +53,37 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
       </div>
       <LiveRegion {...table} skipped={pacedStates.skipped} />
       {isHelpOpen && <HelpDialog {...table} onClose={() => setHelpOpen(false)} />}
-    </section>
+    </BoardSection>
   );
 }
 
 /** Announces the last move, and the moves that were skipped, to screen readers. */
-function LiveRegion({ G, nameOf, skipped }: ChoiceProps & Pick<PacedStates, 'skipped'>) {
+function LiveRegion({ G, nameOf, skipped }: ChoiceProps & Pick<PacedStates<KapernState>, 'skipped'>) {
   const { language } = useLanguage();
   const news = [...skipped, G].map((state) => describeLastMove(state, nameOf, language));
-  return <Announcement changeKey={stateKey(G)}>{news.join(' ')}</Announcement>;
+  return <Announcement changeKey={PACING.stateKey(G)}>{news.join(' ')}</Announcement>;
 }
 
-/** Reports the state shown. */
-function useReportShown({ shown }: PacedStates, onShow: BoardProps<KapernState>['onShow']) {
-  useEffect(() => onShow?.(shown), [shown, onShow]);
-}
-
-/** Reports the end of the match once its last turn has been shown. */
-function useReportEnd({ shown, upcomingCount }: PacedStates, onEnd: () => void) {
-  const isOver = shown.over && upcomingCount === 0;
+/** Reports the end of the match once its last turn has been shown; at once if the match was over when the board opened. */
+function useReportLastTurn({ shown, isBehind }: PacedStates<KapernState>, onEnd: () => void) {
+  const isOver = shown.over && !isBehind;
   const [wasOver] = useState(isOver);
-  const dwell = wasOver ? 0 : scaleDuration(dwellTime(shown));
-  useEffect(() => {
-    if (!isOver) return undefined;
-    const timer = setTimeout(onEnd, dwell);
-    return () => clearTimeout(timer);
-  }, [isOver, dwell, onEnd]);
+  useReportEnd(isOver, onEnd, wasOver ? 0 : scaleDuration(PACING.dwellTime(shown)));
 }
 
-function useTableProps(props: BoardProps<KapernState, KapernMove>, { shown, before }: PacedStates): ChoiceProps {
+function useTableProps(
+  props: BoardProps<KapernState, KapernMove>,
+  { shown, before }: PacedStates<KapernState>,
+): ChoiceProps {
   const { language } = useLanguage();
-  const { G, seats, legalMoves, play, pending, training, isObserver } = props;
-  const playerID = isObserver ? null : props.playerID;
-  const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
-  // While a move is pending, its alternatives remain visible but disabled.
-  const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
-  const playOnce = (move: KapernMove) => {
-    if (!pending) play(move);
-  };
+  const table = baseTableProps(rules, props);
   return {
-    ...{ G: shown, displayed: displayedTurnOf(shown, before), playerID, seats, nameOf, moves, pending, training },
-    selection: useSelection(G, moves),
-    play: playOnce,
-    news: describeLastMove(shown, nameOf, language),
+    ...table,
+    G: shown,
+    displayed: displayedTurnOf(shown, before),
+    training: props.training,
+    selection: useSelection(props.G, table.moves),
+    news: describeLastMove(shown, table.nameOf, language),
   };
 }
 

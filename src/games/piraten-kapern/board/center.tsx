@@ -1,5 +1,6 @@
 import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
+import { TableTop } from '../../board/frame';
 import { TEXTS } from '../texts';
 import { FortuneCard } from './fortune';
 import { Payout } from './payout';
@@ -15,12 +16,12 @@ interface CenterProps extends ChoiceProps {
 export function Center(props: CenterProps) {
   const { displayed } = props;
   return (
-    <div className={styles.table}>
+    <TableTop className={styles.table}>
       <News {...props} />
       <FortuneCard {...props} />
       <Tray {...props} />
       <Payout displayed={displayed} />
-    </div>
+    </TableTop>
   );
 }
 

@@ -3,6 +3,8 @@ import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { FaceIcon } from '../art/faces';
+import { itemAt } from '../../seam/items';
+import { sum } from '../../seam/numbers';
 import { FACES } from '../rules/faces';
 import { TEXTS } from '../texts';
 import styles from './dice-statistics.module.css';
@@ -14,7 +16,7 @@ const FULL_SHARE = 2 / FACES.length;
 /** Bar charts of the faces that each seat has thrown, compared with the expected sixth. */
 export function DiceStatistics({ G, seats }: TableProps) {
   const t = useTexts(TEXTS);
-  if (G.thrown.flat().every((n) => n === 0)) return <p className={styles.none}>{t.below.noDice}</p>;
+  if (G.rollCounts.flat().every((n) => n === 0)) return <p className={styles.none}>{t.secondaryPanels.noDice}</p>;
   return (
     <div className={styles.statistics}>
       <ul>
@@ -22,13 +24,13 @@ export function DiceStatistics({ G, seats }: TableProps) {
           <li key={playerID} style={seatStyle(Number(playerID))}>
             <h4>
               <SeatBadge seat={Number(playerID)} /> {name}{' '}
-              <small>{t.below.thrown(sum(G.thrown[Number(playerID)]))}</small>
+              <small>{t.secondaryPanels.thrown(sum(itemAt(G.rollCounts, Number(playerID))))}</small>
             </h4>
-            <Bars counts={G.thrown[Number(playerID)]} />
+            <Bars counts={itemAt(G.rollCounts, Number(playerID))} />
           </li>
         ))}
       </ul>
-      <p>{t.below.expected}</p>
+      <p>{t.secondaryPanels.expected}</p>
     </div>
   );
 }
@@ -39,8 +41,9 @@ function Bars({ counts }: { counts: readonly number[] }) {
   return (
     <ul className={styles.bars}>
       {FACES.map((face, i) => {
-        const share = counts[i] / total;
-        const label = t.below.share(face, counts[i], Math.round(share * 100));
+        const count = itemAt(counts, i);
+        const share = count / total;
+        const label = t.secondaryPanels.share(face, count, Math.round(share * 100));
         return (
           <li key={face} title={label}>
             <span className={styles.bar} style={{ '--share': Math.min(1, share / FULL_SHARE) } as CSSProperties} />
@@ -52,8 +55,4 @@ function Bars({ counts }: { counts: readonly number[] }) {
       })}
     </ul>
   );
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, n) => total + n, 0);
 }

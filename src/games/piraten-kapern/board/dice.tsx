@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../ui/i18n';
 import { useShortcut } from '../../../ui/input/keys';
+import { itemAt } from '../../seam/items';
 import { DieDrawing } from '../art/die';
 import { FACES } from '../rules/faces';
 import { TEXTS } from '../texts';
@@ -22,9 +23,10 @@ export function Die({ displayed, die, selection, pending }: DieProps) {
   const key = useShortcut(String(die + 1));
   const { dice, stored } = displayed.turn;
   const isSelected = selection.dice.includes(die);
-  const isLocked = dice[die] === 'skull' && !selection.selectable.has(die);
+  const face = itemAt(dice, die);
+  const isLocked = face === 'skull' && !selection.selectable.has(die);
   const state = (isSelected && t.table.picked) || (isLocked && t.table.locked) || (stored[die] && t.table.storedDie);
-  const label = t.table.die(die + 1, dice[die]) + (state ? `, ${state}` : '');
+  const label = t.table.die(die + 1, face) + (state ? `, ${state}` : '');
   const shared = { className: styles.die, title: label, 'aria-label': label, 'data-locked': isLocked || undefined };
   const drawing = <TumblingDie displayed={displayed} die={die} isLocked={isLocked} />;
   if (!selection.selectable.has(die))
@@ -58,14 +60,17 @@ const SPIN_DEG = [-560, 430, -380, 610, 490, -640, 350, -450];
 
 function TumblingDie({ displayed, die, isLocked }: Pick<DieProps, 'displayed' | 'die'> & { isLocked: boolean }) {
   const { dice, throws } = displayed.turn;
+  const face = itemAt(dice, die);
   const isThrown = displayed.thrown.includes(die);
   const style = { '--askew': `${TILT_DEG[die]}deg`, '--spin': `${SPIN_DEG[die]}deg`, '--nth': die } as CSSProperties;
-  const passingFaces = [1, 2].map((step) => FACES[(die + throws + step * 2 + FACES.indexOf(dice[die])) % FACES.length]);
+  const passingFaces = [1, 2].map((step) =>
+    itemAt(FACES, (die + throws + step * 2 + FACES.indexOf(face)) % FACES.length),
+  );
   return (
     // The key changes with every throw to restart the animation.
     <span key={isThrown ? throws : 'still'} className={styles.body} style={style} data-thrown={isThrown || undefined}>
-      <DieDrawing face={dice[die]} isLocked={isLocked} />
-      {isThrown && passingFaces.map((face, i) => <DieDrawing key={i} face={face} className={styles.passing} />)}
+      <DieDrawing face={face} isLocked={isLocked} />
+      {isThrown && passingFaces.map((passing, i) => <DieDrawing key={i} face={passing} className={styles.passing} />)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlayerID } from '../../seam/entry';
+import { itemAt } from '../../seam/items';
 import { turnOf } from '../rules/rules';
 import { totalPoints, type ScoreLine } from '../rules/scoring';
 import type { KapernState, PastTurn, Turn } from '../rules/state';
@@ -12,7 +13,7 @@ export interface DisplayedTurn {
   /** Positions of the dice that the last move threw. */
   readonly thrown: readonly number[];
   /** The result; undefined while the turn is in progress. */
-  readonly result?: PastTurn;
+  readonly result: PastTurn | undefined;
   /** Whether the last throw has led to the island. */
   readonly isLanding: boolean;
   /** The score lines of stopping now, or of the result. */
@@ -32,9 +33,9 @@ export function displayedTurnOf(G: KapernState, before?: KapernState): Displayed
   return {
     playerID: result ? result.playerID : G.currentPlayer,
     turn,
-    thrown: G.happened.flatMap(({ kind, dice }) => (kind === 'throw' || kind === 'skullThrow' ? (dice ?? []) : [])),
+    thrown: G.events.flatMap(({ kind, dice }) => (kind === 'throw' || kind === 'skullThrow' ? (dice ?? []) : [])),
     result,
-    isLanding: G.happened.some(({ kind }) => kind === 'island'),
+    isLanding: G.events.some(({ kind }) => kind === 'island'),
     // History does not record stored dice, so without the previous state the lines may be wrong; then show none.
     lines: result && totalPoints(lines) !== result.own ? [] : lines,
   };
@@ -44,11 +45,11 @@ export function displayedTurnOf(G: KapernState, before?: KapernState): Displayed
 function finishedTurn(G: KapernState, { card, dice, ending }: PastTurn, before?: KapernState): Turn {
   const wasSeen = before !== undefined && before.stage !== 'draw' && before.card === card;
   return {
-    card: G.cards[card - 1],
+    card: itemAt(G.cards, card - 1),
     stage: ending === 'island' ? 'island' : 'dice',
     dice,
     stored: wasSeen ? before.stored : dice.map(() => false),
-    packed: false,
+    storedSinceThrow: false,
     sorceress: false,
     throws: wasSeen ? before.throws : 0,
   };

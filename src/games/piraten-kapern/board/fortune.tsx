@@ -1,4 +1,5 @@
 import { useTexts } from '../../../ui/i18n';
+import { HelpButton } from '../../board/help-button';
 import { FortunePicture } from '../art/fortune-picture';
 import type { Card } from '../rules/cards';
 import { battleStake } from '../rules/scoring';
@@ -28,9 +29,7 @@ export function FortuneCard({ displayed, onHelp, ...table }: FortuneProps) {
         <h3>{card ? t.card(card) : t.table.pile(drawPile.length)}</h3>
         <p>{card ? cardEffect(card, t) : t.table.facedown}</p>
       </div>
-      <button type="button" className={styles.about} onClick={onHelp} aria-label={t.panel.about}>
-        ?
-      </button>
+      <HelpButton className={styles.about} label={t.panel.about} onOpen={onHelp} />
       {displayed && hasStored && <StoredDice {...table} displayed={displayed} />}
     </div>
   );

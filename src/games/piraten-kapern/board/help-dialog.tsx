@@ -1,5 +1,7 @@
 import { Dialog } from '../../../ui/dialog';
 import { useTexts } from '../../../ui/i18n';
+import { DialogContent, NumberedSentences } from '../../board/dialog-content';
+import { countKinds } from '../../board/kinds';
 import { FortunePicture } from '../art/fortune-picture';
 import type { Card } from '../rules/cards';
 import { TEXTS } from '../texts';
@@ -12,12 +14,8 @@ export function HelpDialog({ G, onClose }: TableProps & { onClose(): void }) {
   const t = useTexts(TEXTS);
   return (
     <Dialog title={t.panel.about} closeLabel={t.panel.close} onClose={onClose}>
-      <div className={styles.about}>
-        <ol>
-          {t.panel.turn.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
+      <DialogContent>
+        <NumberedSentences sentences={t.panel.turn} />
         <p>{t.panel.target(G.rulings.target)}</p>
         <p>{t.panel.keys}</p>
         <h3>{t.panel.cards(G.cards.length)}</h3>
@@ -25,7 +23,7 @@ export function HelpDialog({ G, onClose }: TableProps & { onClose(): void }) {
           <strong>{t.panel.provenance}</strong>
         </p>
         <Cards cards={G.cards} />
-      </div>
+      </DialogContent>
     </Dialog>
   );
 }
@@ -34,7 +32,7 @@ function Cards({ cards }: { cards: readonly Card[] }) {
   const t = useTexts(TEXTS);
   return (
     <ul className={styles.cards}>
-      {kindsOf(cards).map(({ card, count }) => (
+      {countKinds(cards, isSameCard).map(({ card, count }) => (
         <li key={t.card(card)}>
           <FortunePicture card={card} />
           <span>
@@ -49,9 +47,4 @@ function Cards({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-/** Groups equal cards, in the order of the first of each. */
-function kindsOf(cards: readonly Card[]): { card: Card; count: number }[] {
-  const isEqualTo = (a: Card) => (b: Card) => a.fortune === b.fortune && a.value === b.value;
-  const first = cards.filter((card, i) => cards.findIndex(isEqualTo(card)) === i);
-  return first.map((card) => ({ card, count: cards.filter(isEqualTo(card)).length }));
-}
+const isSameCard = (a: Card, b: Card) => a.fortune === b.fortune && a.value === b.value;

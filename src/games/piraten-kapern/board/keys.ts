@@ -5,12 +5,9 @@ import type { ChoiceProps } from './table-props';
 import { movesForSelection } from './selection';
 import { selectableOfFace, throwableDice } from './quick-select';
 
-/** Returns the action of a shortcut key, or undefined for other keys. Enter on a button belongs to the button. */
-export function keyAction(event: KeyboardEvent, table: ChoiceProps, { keys }: Texts): (() => unknown) | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || table.pending) return undefined;
-  const key = event.key.toLowerCase();
-  const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
-  if (key === 'enter' && isOnButton) return undefined;
+/** Returns the action of a shortcut key, or undefined for other keys. */
+export function keyAction(key: string, table: ChoiceProps, { keys }: Texts): (() => unknown) | undefined {
+  if (table.pending) return undefined;
   const move = moveFor(key, table, keys);
   if (move) return () => table.play(move);
   const { selection } = table;

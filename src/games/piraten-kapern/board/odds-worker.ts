@@ -18,10 +18,10 @@ export interface OddsResponse {
   /** The value of stopping: the player's points or, on the island, the loss of each opponent. */
   readonly stop: number;
   /** The best throw, if any is legal. */
-  readonly best?: ActionOdds;
+  readonly best: ActionOdds | undefined;
   readonly isStopBest: boolean;
   /** The odds of throwing the selected dice, if that is legal. */
-  readonly selected?: ActionOdds;
+  readonly selected: ActionOdds | undefined;
 }
 
 const opponentLoss = ({ loss }: Result) => loss;
@@ -33,7 +33,7 @@ function respond({ requestKey, turn, rulings, selected }: OddsRequest): OddsResp
     requestKey,
     stop: turn.stage === 'island' ? stop.loss : stop.own,
     best: bestThrow,
-    isStopBest: actions[0].thrown.length === 0,
+    isStopBest: actions[0]?.thrown.length === 0,
     selected: oddsOfThrow(turn, selected, rulings, utility),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
+import { itemAt } from '../../seam/items';
 import { DieDrawing } from '../art/die';
 import type { ActionOdds } from '../ai/odds';
 import type { Turn } from '../rules/state';
@@ -46,7 +47,7 @@ function OddsList({
         {selected ? <ThrowOdds action={selected} turn={turn} /> : <i>{t.odds.nothingPicked}</i>}
       </Item>
       <Item title={t.odds.stop} isBest={isStopBest}>
-        <b>{isIsland ? t.below.othersLose(stop) : t.signed(stop)}</b>
+        <b>{isIsland ? t.secondaryPanels.othersLose(stop) : t.signed(stop)}</b>
       </Item>
       {best && (
         <Item title={t.odds.best} isBest={!isStopBest}>
@@ -92,16 +93,16 @@ function Suggestion({ turn, selection, best }: { turn: Turn; selection: Selectio
   const toStore = positions.filter((die) => !turn.stored[die] && best.stored[die]);
   const first = toTakeBack.length > 0 ? toTakeBack : toStore;
   const dice = first.length > 0 ? first : best.thrown;
-  const faceNames = dice.map((die) => t.face(turn.dice[die]));
+  const faces = dice.map((die) => itemAt(turn.dice, die));
   return (
     <>
       {first.length > 0 && <span>{toTakeBack.length > 0 ? t.odds.unstore : t.odds.store}</span>}
       <button type="button" className={styles.choose} onClick={() => selection.select(dice)}>
         {t.odds.choose}
-        <span className="visually-hidden">: {t.list(faceNames)}</span>
+        <span className="visually-hidden">: {t.list(faces.map((face) => t.face(face)))}</span>
         <span className={styles.dice} aria-hidden="true">
-          {dice.map((die) => (
-            <DieDrawing key={die} face={turn.dice[die]} />
+          {faces.map((face, i) => (
+            <DieDrawing key={i} face={face} />
           ))}
         </span>
       </button>

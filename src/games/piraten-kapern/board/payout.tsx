@@ -53,7 +53,7 @@ function IslandLine({ displayed: { turn }, loss }: { displayed: DisplayedTurn; l
 
 interface LineProps {
   readonly icon: ReactNode;
-  readonly count?: number;
+  readonly count: number | undefined;
   readonly label: string;
   readonly points: number;
 }

@@ -1,10 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { BotBadge } from '../../../ui/bot-badge';
+import type { CSSProperties } from 'react';
 import { useTexts } from '../../../ui/i18n';
-import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
+import { BotMark, OfflineMark } from '../../board/seats';
 import type { PlayerID, SeatInfo } from '../../seam/entry';
+import { itemAt } from '../../seam/items';
 import { TargetIsland } from '../art/island';
 import { Ship } from '../art/ship';
 import { describeStatus } from '../describe';
@@ -33,7 +33,7 @@ export function ScoreTrack(table: TableProps) {
       >
         <ul aria-label={t.seats.title}>
           {seats.map((seat) => (
-            <Lane key={seat.playerID} {...table} seat={seat} at={scale(G.scores[Number(seat.playerID)])} />
+            <Lane key={seat.playerID} {...table} seat={seat} at={scale(itemAt(G.scores, Number(seat.playerID)))} />
           ))}
         </ul>
         <Goal target={G.rulings.target} />
@@ -71,7 +71,7 @@ function FinalRoundAlert({ G, nameOf }: TableProps) {
       {!G.over && G.trigger !== undefined && (
         <>
           <b>{t.seats.finalRound(leaders(G).map(nameOf), Math.max(...G.scores))}</b>{' '}
-          <span className={styles.waiting}>{t.seats.finalWaiting(G.waiting.map(nameOf))}</span>
+          <span className={styles.waiting}>{t.seats.finalWaiting(G.lastTurns.map(nameOf))}</span>
         </>
       )}
     </p>
@@ -86,9 +86,9 @@ function leaders({ scores }: TableProps['G']): PlayerID[] {
 
 function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: number }) {
   const t = useTexts(TEXTS);
-  const { name, isBot, rank, isConnected, hasNickname } = seat;
+  const { name, rank, hasNickname } = seat;
   const number = Number(seat.playerID);
-  const score = G.scores[number];
+  const score = itemAt(G.scores, number);
   const isTurn = !G.over && seat.playerID === G.currentPlayer;
   const style = { ...seatStyle(number), '--at': at } as CSSProperties;
   return (
@@ -97,8 +97,8 @@ function Lane({ G, seat, playerID, at }: TableProps & { seat: SeatInfo; at: numb
         <SeatBadge seat={number} hasNickname={hasNickname} />
         <span className={styles.words}>{name}</span>
         {seat.playerID === playerID && <small>({t.seats.you})</small>}
-        {isBot && <BotBadge className={styles.icon} label={t.seats.bot} rank={rank} />}
-        {!isConnected && <IconLabel label={t.seats.offline} icon={<OfflineIcon />} />}
+        <BotMark className={styles.icon} seat={seat} label={t.seats.bot} />
+        <OfflineMark className={styles.icon} seat={seat} label={t.seats.offline} />
       </span>
       <span className={styles.course} aria-hidden="true">
         <Ship />
@@ -134,13 +134,5 @@ function seatStatus(G: TableProps['G'], id: PlayerID, { seats }: Texts): readonl
   if (G.over) return [];
   if (id === G.currentPlayer) return ['▶', seats.turn];
   if (G.trigger !== undefined && leaders(G).includes(id)) return ['⚑', seats.trigger];
-  return G.waiting.includes(id) ? ['↻', seats.lastTurn] : [];
-}
-
-function IconLabel({ label, icon }: { label: string; icon: ReactNode }) {
-  return (
-    <span className={styles.icon} role="img" aria-label={label} title={label}>
-      {icon}
-    </span>
-  );
+  return G.lastTurns.includes(id) ? ['↻', seats.lastTurn] : [];
 }

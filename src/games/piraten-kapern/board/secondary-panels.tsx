@@ -2,6 +2,7 @@ import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { Tabs } from '../../../ui/tabs';
+import { itemAt } from '../../seam/items';
 import { DieDrawing } from '../art/die';
 import { FortunePicture } from '../art/fortune-picture';
 import type { PastTurn } from '../rules/state';
@@ -14,12 +15,12 @@ import type { TableProps } from './table-props';
 export function SecondaryPanels(table: TableProps) {
   const t = useTexts(TEXTS);
   const tabs = [
-    { id: 'history', title: t.below.history, panel: <History {...table} /> },
-    { id: 'statistics', title: t.below.statistics, panel: <DiceStatistics {...table} /> },
+    { id: 'history', title: t.secondaryPanels.history, panel: <History {...table} /> },
+    { id: 'statistics', title: t.secondaryPanels.statistics, panel: <DiceStatistics {...table} /> },
   ];
   return (
     <div className={styles.below} data-over={table.G.over || undefined}>
-      <Tabs label={t.below.label} tabs={tabs} />
+      <Tabs label={t.secondaryPanels.label} tabs={tabs} />
     </div>
   );
 }
@@ -27,12 +28,12 @@ export function SecondaryPanels(table: TableProps) {
 /** All finished turns, latest first. */
 function History({ G, nameOf }: TableProps) {
   const t = useTexts(TEXTS);
-  if (G.history.length === 0) return <p className={styles.none}>{t.below.noTurns}</p>;
+  if (G.history.length === 0) return <p className={styles.none}>{t.secondaryPanels.noTurns}</p>;
   const turns = G.history.map((turn, i) => ({ ...turn, key: i })).reverse();
   return (
-    <ol className={styles.turns} tabIndex={0} aria-label={t.below.history} reversed>
+    <ol className={styles.turns} tabIndex={0} aria-label={t.secondaryPanels.history} reversed>
       {turns.map(({ key, ...turn }) => (
-        <TurnRow key={key} turn={turn} name={nameOf(turn.playerID)} card={G.cards[turn.card - 1]} />
+        <TurnRow key={key} turn={turn} name={nameOf(turn.playerID)} card={itemAt(G.cards, turn.card - 1)} />
       ))}
     </ol>
   );
@@ -66,8 +67,8 @@ function TurnRow({ turn, name, card }: { turn: PastTurn; name: string; card: Tab
 function renderResult({ ending, own, loss }: PastTurn, t: Texts) {
   return (
     <>
-      <small>{t.below.ending[ending]}</small> {(own !== 0 || loss === 0) && <b>{t.signed(own)}</b>}{' '}
-      {loss > 0 && <b>{t.below.othersLose(loss)}</b>}
+      <small>{t.secondaryPanels.ending[ending]}</small> {(own !== 0 || loss === 0) && <b>{t.signed(own)}</b>}{' '}
+      {loss > 0 && <b>{t.secondaryPanels.othersLose(loss)}</b>}
     </>
   );
 }

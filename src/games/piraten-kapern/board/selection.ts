@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { toggleAll } from '../../board/selection';
+import { useKeyedState } from '../../board/use-keyed-state';
 import type { KapernMove, KapernState } from '../rules/state';
 import type { Texts } from '../texts';
 
 /** The legal moves with the selected dice; undefined if not legal. */
 export interface SelectionMoves {
-  readonly throw?: KapernMove;
-  readonly store?: KapernMove;
-  readonly unstore?: KapernMove;
+  readonly throw: KapernMove | undefined;
+  readonly store: KapernMove | undefined;
+  readonly unstore: KapernMove | undefined;
 }
 
 /** Returns the legal moves of exactly these dice, given as ascending positions. */
@@ -75,13 +76,11 @@ export interface Selection {
 /** Holds the selected dice until the next throw or change of stored dice. */
 export function useSelection(G: KapernState, moves: readonly KapernMove[]): Selection {
   const turnKey = [G.history.length, G.throws, ...G.stored].join();
-  const [saved, save] = useState<{ turnKey: string; dice: readonly number[] }>({ turnKey, dice: [] });
+  const [saved, save] = useKeyedState<readonly number[]>(turnKey, []);
   const selectable = selectableDice(moves);
-  const selected = saved.turnKey === turnKey ? saved.dice.filter((die) => selectable.has(die)) : [];
+  const selected = saved.filter((die) => selectable.has(die));
   const select = (dice: readonly number[]) =>
-    save({ turnKey, dice: [...new Set(dice)].filter((die) => selectable.has(die)).sort((a, b) => a - b) });
-  const deselect = (dice: readonly number[]) => select(selected.filter((die) => !dice.includes(die)));
-  const toggleAll = (dice: readonly number[]) =>
-    dice.every((die) => selected.includes(die)) ? deselect(dice) : select([...selected, ...dice]);
-  return { dice: selected, selectable, select, toggleAll, toggle: (die) => toggleAll([die]) };
+    save([...new Set(dice)].filter((die) => selectable.has(die)).sort((a, b) => a - b));
+  const toggle = (dice: readonly number[]) => select(toggleAll(selected, dice));
+  return { dice: selected, selectable, select, toggleAll: toggle, toggle: (die) => toggle([die]) };
 }

@@ -1,20 +1,16 @@
-import type { BoardProps, PlayerID } from '../../seam/entry';
+import type { BaseTableProps } from '../../board/table-props';
 import type { KapernMove, KapernState } from '../rules/state';
 import type { Selection } from './selection';
 import type { DisplayedTurn } from './displayed-turn';
 
 /** The props of all parts of the board. */
-export interface TableProps extends Pick<
-  BoardProps<KapernState, KapernMove>,
-  'playerID' | 'seats' | 'play' | 'pending' | 'training'
-> {
+export interface TableProps extends BaseTableProps<KapernState, KapernMove> {
   /** The state shown: the latest, or an earlier one while the board catches up with fast players. */
   readonly G: KapernState;
   /** Undefined before the first throw of the match. */
-  readonly displayed?: DisplayedTurn;
-  /** The viewer's legal moves; while `pending`, those before the move that was sent, and `play` does nothing. */
-  readonly moves: readonly KapernMove[];
-  nameOf(playerID: PlayerID): string;
+  readonly displayed: DisplayedTurn | undefined;
+  /** Aids that the players of a match may rule out are allowed. */
+  readonly training: boolean;
   /** The events of the last move as sentences. */
   readonly news: string;
 }

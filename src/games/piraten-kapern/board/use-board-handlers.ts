@@ -1,9 +1,10 @@
 import type { MouseEvent, RefObject } from 'react';
-import { useBoardInput } from '../../../ui/input/use-board-input';
 import { useTexts } from '../../../ui/i18n';
 import { boardElementOf } from '../../../ui/motion/finish-animations';
+import { useBoardInput } from '../../board/use-board-input';
+import type { PacedStates } from '../../board/use-paced-states';
+import type { KapernState } from '../rules/state';
 import { TEXTS } from '../texts';
-import type { PacedStates } from './use-paced-states';
 import { keyAction } from './keys';
 import type { ChoiceProps } from './table-props';
 
@@ -11,16 +12,12 @@ import type { ChoiceProps } from './table-props';
 export function useBoardHandlers(
   board: RefObject<HTMLElement | null>,
   table: ChoiceProps,
-  pacedStates: PacedStates,
+  { isBehind, catchUp }: PacedStates<KapernState>,
   prompt: RefObject<HTMLElement | null>,
 ) {
   const t = useTexts(TEXTS);
   return {
-    ...useBoardInput(board, {
-      keyAction: (event) => keyAction(event, table, t),
-      isBehind: pacedStates.upcomingCount > 0,
-      catchUp: pacedStates.catchUp,
-    }),
+    ...useBoardInput(board, { keyAction: (key) => keyAction(key, table, t), isBehind, catchUp }),
     onClick(event: MouseEvent<HTMLElement>) {
       // After a mouse click on a die, focus returns to the prompt, so that Enter throws; with the keyboard the die keeps it.
       if (event.detail > 0 && boardElementOf(event)?.closest('[data-die]'))

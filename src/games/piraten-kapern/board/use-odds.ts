@@ -5,11 +5,11 @@ import type { OddsResponse, OddsRequest } from './odds-worker';
 
 /** The latest odds: none at first, and outdated ones until the next response. */
 export interface OddsState {
-  readonly response?: OddsResponse;
+  readonly response: OddsResponse | undefined;
   /** Whether the response belongs to the latest request. */
   readonly isCurrent: boolean;
   /** Why no odds are available. */
-  readonly failure?: string;
+  readonly failure: string | undefined;
 }
 
 /** Requests the odds of a turn and of the selected dice from a worker, which lives as long as the component. */

@@ -16,32 +16,32 @@ export function endTurn(G: KapernState, ending: Ending): void {
   if (ending === 'nine') return endMatch(G, 'nine'); // 5.5
   if (G.trigger !== undefined && scoreOf(G, G.trigger) < G.rulings.target) resumeRace(G, G.trigger);
   if (G.trigger !== undefined) {
-    G.waiting = G.waiting.slice(1);
-    return G.waiting.length === 0 ? endMatch(G, 'finalRound') : passTurn(G, G.waiting[0]); // 11.2
+    G.lastTurns = G.lastTurns.slice(1);
+    return G.lastTurns.length === 0 ? endMatch(G, 'finalRound') : passTurn(G, G.lastTurns[0]!); // 11.2
   }
   const leader = leaderAtTarget(G);
-  if (leader !== undefined && G.fell && G.rulings.suddenDeath) return endMatch(G, 'suddenDeath'); // 11.4
+  if (leader !== undefined && G.finalRoundLapsed && G.rulings.suddenDeath) return endMatch(G, 'suddenDeath'); // 11.4
   if (G.history.length >= ROUND_LIMIT * G.scores.length) return endMatch(G, 'rounds'); // 12.2
   if (leader !== undefined) return openFinalRound(G, leader);
-  passTurn(G, turnOrderAfter(G)[0]);
+  passTurn(G, turnOrderAfter(G)[0]!);
 }
 
 /** Cancels the final round because its trigger has fallen below the target (11.3). */
 function resumeRace(G: KapernState, trigger: PlayerID): void {
   G.phase = 'race';
   delete G.trigger;
-  G.waiting = [];
-  G.fell = true;
-  G.happened.push({ kind: 'raceOn', playerID: trigger });
+  G.lastTurns = [];
+  G.finalRoundLapsed = true;
+  G.events.push({ kind: 'raceOn', playerID: trigger });
 }
 
 /** Opens the final round: everyone but the trigger has one more turn (11.2). */
 function openFinalRound(G: KapernState, trigger: PlayerID): void {
   G.phase = 'finalRound';
   G.trigger = trigger;
-  G.waiting = turnOrderAfter(G).filter((playerID) => playerID !== trigger);
-  G.happened.push({ kind: 'target', playerID: trigger });
-  passTurn(G, G.waiting[0]);
+  G.lastTurns = turnOrderAfter(G).filter((playerID) => playerID !== trigger);
+  G.events.push({ kind: 'target', playerID: trigger });
+  passTurn(G, G.lastTurns[0]!);
 }
 
 function passTurn(G: KapernState, playerID: PlayerID): void {
@@ -50,11 +50,11 @@ function passTurn(G: KapernState, playerID: PlayerID): void {
 
 function endMatch(G: KapernState, reason: EndReason): void {
   G.over = true;
-  G.waiting = [];
-  G.happened.push({ kind: 'end', reason });
+  G.lastTurns = [];
+  G.events.push({ kind: 'end', reason });
 }
 
-const scoreOf = (G: KapernState, playerID: PlayerID) => G.scores[Number(playerID)];
+const scoreOf = (G: KapernState, playerID: PlayerID) => G.scores[Number(playerID)]!;
 
 /** Returns all players in turn order, beginning with the one after the current player. */
 function turnOrderAfter({ currentPlayer, scores }: KapernState): PlayerID[] {

@@ -1,11 +1,11 @@
 import type { Random } from '../../../random/random';
 import type { Options, PlayerID, Rules } from '../../seam/entry';
-import { cardsInPlay } from './cards';
-import { DICE_COUNT, FACES, type Face } from './faces';
+import { cardsInPlay, type Card } from './cards';
+import { DICE_COUNT, FACES, throwDice, type Face } from './faces';
 import { rulingsOf, SEATS } from './options';
 import { countFaces } from './scoring';
 import { endTurn, maxTurns, outcomeOf } from './match-flow';
-import { HIDDEN, type KapernMove, type KapernState, type Result, type Turn } from './state';
+import { HIDDEN, type CardId, type KapernMove, type KapernState, type Result, type Turn } from './state';
 import * as turns from './turn';
 
 // Numbers in comments refer to RULES.md.
@@ -21,34 +21,48 @@ function setup(numPlayers: number, options: Options, random: Random): KapernStat
   return {
     ...emptyTable(),
     phase: 'race',
-    happened: [],
+    events: [],
     rulings,
     cards,
     currentPlayer: String(random.Die(numPlayers) - 1), // 1.3
     drawPile: random.Shuffle(cards.map((_, i) => i + 1)),
     discard: [],
     scores: [...seats],
-    waiting: [],
-    fell: false,
+    lastTurns: [],
+    finalRoundLapsed: false,
     over: false,
     history: [],
-    thrown: seats.map(() => FACES.map(() => 0)),
+    rollCounts: seats.map(() => FACES.map(() => 0)),
   };
 }
 
 /** The fields of a turn before its first throw. */
 function emptyTable(): Pick<KapernState, 'card' | keyof Turn> {
-  return { stage: 'draw', card: HIDDEN, dice: [], stored: [], packed: false, sorceress: false, throws: 0 };
+  return { stage: 'draw', card: HIDDEN, dice: [], stored: [], storedSinceThrow: false, sorceress: false, throws: 0 };
 }
 
 function activePlayers(G: KapernState): PlayerID[] {
   return G.over ? [] : [G.currentPlayer];
 }
 
+/** Returns the kind and value of a card. */
+export function cardOf({ cards }: Pick<KapernState, 'cards'>, id: CardId): Card {
+  return cards[id - 1]!;
+}
+
 /** Returns the turn in progress, or undefined before its first throw. */
-export function turnOf({ stage, cards, card, dice, stored, packed, sorceress, throws }: KapernState): Turn | undefined {
+export function turnOf({
+  stage,
+  cards,
+  card,
+  dice,
+  stored,
+  storedSinceThrow,
+  sorceress,
+  throws,
+}: KapernState): Turn | undefined {
   if (stage === 'draw') return undefined;
-  return { card: cards[card - 1], stage, dice, stored, packed, sorceress, throws };
+  return { card: cards[card - 1]!, stage, dice, stored, storedSinceThrow, sorceress, throws };
 }
 
 function legalMoves(G: KapernState, player: PlayerID): KapernMove[] {
@@ -65,7 +79,7 @@ function legalMoves(G: KapernState, player: PlayerID): KapernMove[] {
 }
 
 function apply(G: KapernState, _player: PlayerID, { move, args }: KapernMove, random: Random): void {
-  G.happened = [];
+  G.events = [];
   const turn = turnOf(G);
   if (move === 'roll' || !turn) return roll(G, random);
   switch (move) {
@@ -85,45 +99,46 @@ function roll(G: KapernState, random: Random): void {
   if (G.drawPile.length === 0) {
     G.drawPile = random.Shuffle(G.discard); // 2.2
     G.discard = [];
-    G.happened.push({ kind: 'shuffle' });
+    G.events.push({ kind: 'shuffle' });
   }
-  [G.card] = G.drawPile.splice(-1);
-  G.happened.push({ kind: 'turn', playerID: G.currentPlayer, card: G.card });
-  const faces = throwDice(G, ALL_DICE, random);
+  G.card = G.drawPile.splice(-1)[0]!;
+  G.events.push({ kind: 'turn', playerID: G.currentPlayer, card: G.card });
+  const faces = throwAndRecord(G, ALL_DICE, random);
   G.dice = faces;
-  resolveThrow(G, turns.beginTurn(G.cards[G.card - 1], faces, G.rulings));
+  resolveThrow(G, turns.beginTurn(cardOf(G, G.card), faces, G.rulings));
 }
 
 function reroll(G: KapernState, turn: Turn, dice: readonly number[], random: Random): void {
-  const faces = throwDice(G, dice, random);
+  const faces = throwAndRecord(G, dice, random);
   G.dice = turns.replaceDice(turn.dice, dice, faces);
   resolveThrow(G, turns.afterThrow(turn, dice, faces, G.rulings));
 }
 
-function throwDice(G: KapernState, dice: readonly number[], random: Random): Face[] {
+/** Throws dice, counts their faces and records the event. */
+function throwAndRecord(G: KapernState, dice: readonly number[], random: Random): Face[] {
   const includesSkull = dice.some((die) => G.dice[die] === 'skull');
-  const faces = random.Die(FACES.length, dice.length).map((spot) => FACES[spot - 1]);
+  const faces = throwDice(dice.length, random);
   const seat = Number(G.currentPlayer);
   const counts = countFaces(faces);
-  G.thrown[seat] = G.thrown[seat].map((n, face) => n + counts[face]);
-  G.happened.push({ kind: includesSkull ? 'skullThrow' : 'throw', playerID: G.currentPlayer, dice: [...dice], faces });
+  G.rollCounts[seat] = G.rollCounts[seat]!.map((n, face) => n + counts[face]!);
+  G.events.push({ kind: includesSkull ? 'skullThrow' : 'throw', playerID: G.currentPlayer, dice: [...dice], faces });
   return faces;
 }
 
 function resolveThrow(G: KapernState, step: Turn | Result): void {
   if (turns.isResult(step)) return scoreTurn(G, step);
-  if (step.stage === 'island' && G.stage !== 'island') G.happened.push({ kind: 'island', playerID: G.currentPlayer });
+  if (step.stage === 'island' && G.stage !== 'island') G.events.push({ kind: 'island', playerID: G.currentPlayer });
   writeTurn(G, step);
 }
 
-function writeTurn(G: KapernState, { stage, dice, stored, packed, sorceress, throws }: Turn): void {
-  Object.assign(G, { stage, dice, stored, packed, sorceress, throws });
+function writeTurn(G: KapernState, { stage, dice, stored, storedSinceThrow, sorceress, throws }: Turn): void {
+  Object.assign(G, { stage, dice, stored, storedSinceThrow, sorceress, throws });
 }
 
 function moveDice(G: KapernState, turn: Turn, move: 'store' | 'unstore', dice: readonly number[]): void {
   writeTurn(G, turns[move](turn, dice));
-  const faces = dice.map((die) => turn.dice[die]);
-  G.happened.push({ kind: move, playerID: G.currentPlayer, dice: [...dice], faces });
+  const faces = dice.map((die) => turn.dice[die]!);
+  G.events.push({ kind: move, playerID: G.currentPlayer, dice: [...dice], faces });
 }
 
 /** Applies a finished turn to the scores, records it and ends it. */
@@ -135,7 +150,7 @@ function scoreTurn(G: KapernState, result: Result): void {
   });
   if (result.ending === 'nine') ensureLead(G);
   G.history.push({ playerID, card, dice: faces, ...result });
-  G.happened.push({ kind: 'result', playerID, card, faces, result, scores: G.scores });
+  G.events.push({ kind: 'result', playerID, card, faces, result, scores: G.scores });
   G.discard.push(card);
   Object.assign(G, emptyTable());
   endTurn(G, result.ending);
@@ -145,7 +160,7 @@ function scoreTurn(G: KapernState, result: Result): void {
 function ensureLead(G: KapernState): void {
   const me = Number(G.currentPlayer);
   const rivals = G.scores.filter((_, seat) => seat !== me);
-  G.scores[me] = Math.max(G.scores[me], Math.max(...rivals) + 100);
+  G.scores[me] = Math.max(G.scores[me]!, Math.max(...rivals) + 100);
 }
 
 /** Returns the state with the order of the draw pile hidden; nothing else is secret. */

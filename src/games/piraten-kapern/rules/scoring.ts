@@ -27,13 +27,13 @@ const BATTLE_STAKES: Readonly<Record<number, number>> = { 2: 300, 3: 500, 4: 100
 
 /** Returns the points that a battle for this number of sabres wins or loses. */
 export function battleStake(sabres: number): number {
-  return BATTLE_STAKES[sabres];
+  return BATTLE_STAKES[sabres]!;
 }
 
 /** Returns the number of dice per face. */
 export function countFaces(dice: readonly Face[]): number[] {
   const counts = FACES.map(() => 0);
-  for (const face of dice) counts[FACES.indexOf(face)]++;
+  for (const face of dice) counts[FACES.indexOf(face)]!++;
   return counts;
 }
 
@@ -45,7 +45,10 @@ interface ScoringGroup {
 }
 
 /** Returns the groups that can score with this card: After the Storm leaves only treasure (10.2), Monkey Business joins two (7.4). */
-function scoringGroups({ fortune }: Card, [coins, diamonds, monkeys, parrots, sabres]: Counts): ScoringGroup[] {
+function scoringGroups(
+  { fortune }: Card,
+  [coins = 0, diamonds = 0, monkeys = 0, parrots = 0, sabres = 0]: Counts,
+): ScoringGroup[] {
   const treasure: ScoringGroup[] = [
     { face: 'coin', dice: coins, count: coins + (fortune === 'gold' ? 1 : 0) },
     { face: 'diamond', dice: diamonds, count: diamonds + (fortune === 'diamond' ? 1 : 0) },
@@ -66,7 +69,7 @@ const isTreasure = ({ face }: ScoringGroup) => face === 'coin' || face === 'diam
  * @param dice all eight, or only those stored on Treasure Island, which cannot fill the chest
  */
 export function scoreLines(card: Card, dice: Counts): ScoreLine[] {
-  const sabres = dice[FACES.indexOf('sabre')];
+  const sabres = dice[FACES.indexOf('sabre')]!;
   const isBattle = card.fortune === 'seaBattle';
   if (card.fortune === 'peace' && sabres > 0)
     return [{ kind: 'peace', face: 'sabre', count: sabres, points: -PEACE_PENALTY * sabres }]; // 10.4
@@ -83,7 +86,7 @@ export function scoreLines(card: Card, dice: Counts): ScoreLine[] {
 function groupLines(group: ScoringGroup): ScoreLine[] {
   const { face, count } = group;
   const lines: ScoreLine[] = [];
-  if (count >= 3) lines.push({ kind: 'set', face, count, points: SET_POINTS[count] });
+  if (count >= 3) lines.push({ kind: 'set', face, count, points: SET_POINTS[count]! });
   if (isTreasure(group) && count > 0) lines.push({ kind: 'value', face, count, points: VALUE_POINTS * count });
   return lines;
 }

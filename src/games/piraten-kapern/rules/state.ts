@@ -42,7 +42,7 @@ export interface Turn {
   /** Whether the die at a position is stored on Treasure Island. */
   readonly stored: readonly boolean[];
   /** Whether dice have been stored since the last throw; none may be taken back before the next one then. */
-  readonly packed: boolean;
+  readonly storedSinceThrow: boolean;
   /** Whether the sorceress may still re-roll a skull. */
   readonly sorceress: boolean;
   /** Number of throws so far, including the first. */
@@ -100,7 +100,7 @@ export interface KapernState extends GameState {
   card: CardId;
   dice: Face[];
   stored: boolean[];
-  packed: boolean;
+  storedSinceThrow: boolean;
   sorceress: boolean;
   throws: number;
   /** By seat. */
@@ -108,12 +108,12 @@ export interface KapernState extends GameState {
   /** The player who reached the target and opened the final round; absent in the race. */
   trigger?: PlayerID;
   /** Players who have yet to take their last turn, in turn order, beginning with the current player. */
-  waiting: PlayerID[];
+  lastTurns: PlayerID[];
   /** Whether a final round was cancelled because its trigger fell below the target. */
-  fell: boolean;
+  finalRoundLapsed: boolean;
   over: boolean;
   history: PastTurn[];
   /** Number of times each face was thrown, by seat, then in the order of FACES. */
-  thrown: number[][];
-  happened: KapernEvent[];
+  rollCounts: number[][];
+  events: KapernEvent[];
 }

@@ -30,7 +30,7 @@ export function beginTurn(card: Card, faces: readonly Face[], rulings: Rulings):
     stage: 'dice',
     dice: faces,
     stored: faces.map(() => false),
-    packed: false,
+    storedSinceThrow: false,
     sorceress: card.fortune === 'sorceress',
     throws: 1,
   };
@@ -50,7 +50,7 @@ export function afterThrow(
   const next: Turn = {
     ...turn,
     dice: replaceDice(turn.dice, positions, faces),
-    packed: false,
+    storedSinceThrow: false,
     sorceress: turn.sorceress && !includesSkull,
     throws: turn.throws + 1,
   };
@@ -67,7 +67,7 @@ export function isResult(step: Turn | Result): step is Result {
 /** Returns the dice with those at `positions` replaced by `faces`. */
 export function replaceDice(dice: readonly Face[], positions: readonly number[], faces: readonly Face[]): Face[] {
   const replaced = [...dice];
-  positions.forEach((die, i) => (replaced[die] = faces[i]));
+  positions.forEach((die, i) => (replaced[die] = faces[i]!));
   return replaced;
 }
 
@@ -172,17 +172,21 @@ export function storeSets(turn: Turn): (readonly number[])[] {
 
 /** Returns every set of stored dice that may be taken back now: none if dice have been stored since the last throw (9.2). */
 export function unstoreSets(turn: Turn): (readonly number[])[] {
-  return turn.packed ? [] : subsets(positionsWhere(turn, (die) => turn.stored[die]));
+  return turn.storedSinceThrow ? [] : subsets(positionsWhere(turn, (die) => turn.stored[die]!));
 }
 
 /** Returns the turn with these dice stored. */
 export function store(turn: Turn, positions: readonly number[]): Turn {
-  return { ...turn, packed: true, stored: turn.stored.map((was, die) => was || positions.includes(die)) };
+  return {
+    ...turn,
+    storedSinceThrow: true,
+    stored: turn.stored.map((isStored, die) => isStored || positions.includes(die)),
+  };
 }
 
 /** Returns the turn with these dice taken back. */
 export function unstore(turn: Turn, positions: readonly number[]): Turn {
-  return { ...turn, stored: turn.stored.map((was, die) => was && !positions.includes(die)) };
+  return { ...turn, stored: turn.stored.map((isStored, die) => isStored && !positions.includes(die)) };
 }
 
 function positionsWhere({ dice }: Turn, predicate: (die: number) => boolean): number[] {

@@ -204,7 +204,7 @@ export const de: Texts = {
     goOn: 'Weiter',
   },
 
-  below: {
+  secondaryPanels: {
     label: 'Verlauf und Würfel',
     history: 'Züge',
     statistics: 'Gewürfelt',

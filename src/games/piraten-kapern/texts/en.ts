@@ -209,7 +209,7 @@ export const en = {
     goOn: 'Go on',
   },
 
-  below: {
+  secondaryPanels: {
     label: 'Log of turns and dice',
     history: 'Turns',
     statistics: 'Dice thrown',

@@ -2,7 +2,7 @@ import { randomFrom, seededRandom, type Random } from '../../../random/random';
 import type { PlayerID, ScriptedMove, Tutorial, TutorialStep } from '../../seam/entry';
 import type { Card } from '../rules/cards';
 import { FACES, type Face } from '../rules/faces';
-import { rules } from '../rules/rules';
+import { cardOf, rules } from '../rules/rules';
 import type { KapernMove, KapernState } from '../rules/state';
 import { de } from './de';
 import { en, type StepName } from './en';
@@ -38,16 +38,19 @@ const OPTIONS = {
 function stateWith(cards: readonly Card[], scores: readonly number[]): KapernState {
   const G = rules.setup(3, OPTIONS, seededRandom('tutorial'));
   const pile = [...G.drawPile];
-  const next = cards.map(({ fortune, value }) => {
-    const at = pile.findIndex((id) => G.cards[id - 1].fortune === fortune && G.cards[id - 1].value === value);
-    return pile.splice(at, 1)[0];
+  const next = cards.flatMap(({ fortune, value }) => {
+    const isWanted = (card: Card) => card.fortune === fortune && card.value === value;
+    return pile.splice(
+      pile.findIndex((id) => isWanted(cardOf(G, id))),
+      1,
+    );
   });
   return { ...G, currentPlayer: '0', drawPile: [...pile, ...next.reverse()], scores: [...scores] };
 }
 
 /** Returns a random source whose dice show these faces. */
 function scriptedDice(letters: string): Random {
-  const spots = [...letters].map((letter) => FACES.indexOf(LETTERS[letter]) + 1);
+  const spots = [...letters].map((letter) => FACES.findIndex((face) => face === LETTERS[letter]) + 1);
   function Die(spots?: number): number;
   function Die(spots: number, count: number): number[];
   function Die(_spots?: number, count?: number): number | number[] {

@@ -27,7 +27,7 @@ export function determinize(view: PokerState, player: PlayerID, random: Random):
 }
 
 function commitByHeuristic(world: PokerState, player: PlayerID): void {
-  const seat = world.seats[Number(player)];
+  const seat = world.seats[Number(player)]!;
   const bid = new BidEvaluator(Auction.of(world, player), seat.hand).best();
   seat.chosen = seat.hand.map((_, i) => (bid & (1 << i)) !== 0);
 }

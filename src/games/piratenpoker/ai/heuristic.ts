@@ -31,7 +31,7 @@ export function heuristicMove(
   params: BiddingParams,
   summaries: readonly LootSummary[] = summarizeSeats(G),
 ): PokerMove {
-  const { hand, committed } = G.seats[Number(player)];
+  const { hand, committed } = G.seats[Number(player)]!;
   if (G.stage === 'commit' && !committed)
     return bidMove(hand, new BidEvaluator(Auction.of(G, player, summaries, params), hand).best());
   const lootEvaluator = new LootEvaluator(player, summaries);
@@ -63,5 +63,5 @@ function decisionValue(lootEvaluator: LootEvaluator, { move, args }: PokerMove, 
 /** Returns the choice of the highest value, the first one of equals. */
 function argmax<T>(choices: readonly T[], valueOf: (choice: T) => number): T {
   const values = choices.map(valueOf);
-  return choices[values.indexOf(Math.max(...values))];
+  return choices[values.indexOf(Math.max(...values))]!;
 }

@@ -7,7 +7,7 @@ import { clone, determinize } from './determinize';
 
 /** Estimates win probabilities when the match is over or a new game has begun; returns undefined at any other point. */
 function value(G: PokerState): number[] | undefined {
-  const hasNewGame = G.happened.some(({ kind }) => kind === 'newGame');
+  const hasNewGame = G.events.some(({ kind }) => kind === 'newGame');
   return G.over || hasNewGame ? winProbabilities(G) : undefined;
 }
 
@@ -16,12 +16,12 @@ function value(G: PokerState): number[] | undefined {
  * marked, and the open loot. Cards with the same face are not distinguished.
  */
 function observationKey(G: PokerState, player: PlayerID): string {
-  const { hand, chosen } = G.seats[Number(player)];
+  const { hand, chosen } = G.seats[Number(player)]!;
   const own = hand.map((id, i) => `${faceOf(id)}${chosen[i] ? '!' : ''}`).join(' ');
-  return [...G.happened.map(eventKey), own, ...G.loot].join();
+  return [...G.events.map(eventKey), own, ...G.loot].join();
 }
 
-const faceOf = (id: number) => CARDS[id - 1].colour[0] + CARDS[id - 1].value;
+const faceOf = (id: number) => CARDS[id - 1]!.colour[0]! + CARDS[id - 1]!.value;
 
 function eventKey({ kind, playerID, round, loot, to }: PokerEvent): string {
   const bids = round?.bids.map(({ cards }) => cards.map(faceOf).join('')).join('/');

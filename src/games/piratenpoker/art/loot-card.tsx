@@ -5,7 +5,7 @@ import { LOOT_PICTURES } from './loot-pictures';
 import { Shark } from './shark';
 import { Suit } from './suit';
 
-function Sheet({ className, children }: { className?: string; children: ReactNode }) {
+function Sheet({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const frame = useId();
   return (
     <svg viewBox="0 0 100 130" className={className} aria-hidden="true" focusable="false">
@@ -26,7 +26,7 @@ const ONE_DIGIT = { size: 36, x: 33, y: 17, width: 62, height: 64 };
 const TWO_DIGITS = { size: 30, x: 41, y: 22, width: 54, height: 57 };
 
 /** The front of a loot card, decorative, 100 by 130; the sea at its foot shows the value of its back. */
-export function LootFront({ loot, className }: { loot: Loot; className?: string }) {
+export function LootFront({ loot, className }: { loot: Loot; className?: string | undefined }) {
   const { fill, on } = PAINTS[loot.colour];
   const Picture = LOOT_PICTURES[loot.front];
   const { size, ...place } = loot.front > 9 ? TWO_DIGITS : ONE_DIGIT;
@@ -68,7 +68,7 @@ function Foot({ loot }: { loot: Loot }) {
 }
 
 /** The back of a loot card, decorative, 100 by 130: rough sea, or a shark. */
-export function LootBack({ loot, className }: { loot: Loot; className?: string }) {
+export function LootBack({ loot, className }: { loot: Loot; className?: string | undefined }) {
   const { fill, on } = PAINTS[loot.colour];
   return (
     <Sheet className={className}>

@@ -34,7 +34,7 @@ function Rum() {
   );
 }
 
-function Crown() {
+export function Crown() {
   return (
     <>
       <path d="M5 18l14 13L32 8l13 23 14-13-6 38H11Z" fill={GOLD} />

@@ -3,7 +3,7 @@ import type { Card } from '../rules/cards';
 import { GOLD, INK, PAINTS, PARCHMENT, SEA_DEEP, TITLE_FONT } from './ink';
 import { Suit } from './suit';
 
-function Sheet({ className, children }: { className?: string; children: ReactNode }) {
+function Sheet({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <svg viewBox="0 0 60 84" className={className} aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="58" height="82" rx="7" fill={PARCHMENT} stroke={INK} strokeWidth="2" />
@@ -13,7 +13,15 @@ function Sheet({ className, children }: { className?: string; children: ReactNod
 }
 
 /** The front of a poker card, decorative, 60 by 84; its corner identifies it where cards overlap. */
-export function PokerFront({ card, isDoubled, className }: { card: Card; isDoubled?: boolean; className?: string }) {
+export function PokerFront({
+  card,
+  isDoubled,
+  className,
+}: {
+  card: Card;
+  isDoubled?: boolean;
+  className?: string | undefined;
+}) {
   const { colour, value } = card;
   const { fill, deep, on } = PAINTS[colour];
   return (
@@ -48,7 +56,7 @@ function Seal() {
 }
 
 /** The back of a poker card, decorative, 60 by 84. */
-export function PokerBack({ className }: { className?: string }) {
+export function PokerBack({ className }: { className?: string | undefined }) {
   return (
     <Sheet className={className}>
       <rect x="4" y="4" width="52" height="76" rx="4.500" fill={SEA_DEEP} />
@@ -76,7 +84,7 @@ function Skull() {
 }
 
 /** The pass card, decorative, 60 by 84: a white flag. */
-export function PassFront({ className }: { className?: string }) {
+export function PassFront({ className }: { className?: string | undefined }) {
   return (
     <Sheet className={className}>
       <rect x="4" y="4" width="52" height="76" rx="4.500" fill="#cbbd9f" />

@@ -5,7 +5,15 @@ import { Shark } from './shark';
 import { Suit } from './suit';
 
 /** A miniature loot card for the loot of a player, decorative, 34 by 44. */
-export function LootToken({ id, isFront, className }: { id: LootId; isFront: boolean; className?: string }) {
+export function LootToken({
+  id,
+  isFront,
+  className,
+}: {
+  id: LootId;
+  isFront: boolean;
+  className?: string | undefined;
+}) {
   const loot = lootCard(id);
   const { fill, on } = PAINTS[loot.colour];
   return (

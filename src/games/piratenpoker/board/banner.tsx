@@ -12,7 +12,7 @@ export function Banner({ G, revealedRound, recentEvents, nameOf }: TableProps) {
   const words = useTexts(TEXTS);
   const last = G.rounds.at(-1);
   if (revealedRound) {
-    const isStop = revealedRound.verdict.by === 'nobody';
+    const isStop = revealedRound.result.by === 'nobody';
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'win'} aria-hidden="true">
         {describeOutcome(revealedRound, nameOf, words)} {isStop && t.stopped}
@@ -23,7 +23,7 @@ export function Banner({ G, revealedRound, recentEvents, nameOf }: TableProps) {
     const isStop = recentEvents.some(({ kind }) => kind === 'stop');
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'news'} aria-hidden="true">
-        {describeLastMove({ ...G, happened: [...recentEvents] }, nameOf, words)}
+        {describeLastMove({ ...G, events: [...recentEvents] }, nameOf, words)}
       </p>
     );
   }

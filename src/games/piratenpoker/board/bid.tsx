@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
 import type { PlayerID } from '../../seam/entry';
+import { itemAt } from '../../seam/items';
 import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
 import { totalOf, weightOf, type Bid } from '../rules/bids';
 import { CARDS } from '../rules/cards';
@@ -14,7 +15,7 @@ import type { TableProps } from './table-props';
 /** The bid of a seat: a face-down pile that hides its size, revealed cards, or the pass card. */
 export function SeatBid({ G, revealedRound, id }: TableProps & { id: PlayerID }) {
   const t = useTexts(BOARD_TEXTS);
-  const { passed, committed } = G.seats[Number(id)];
+  const { passed, committed } = itemAt(G.seats, Number(id));
   const bid = revealedRound?.bids.find(({ playerID }) => playerID === id);
   if (revealedRound && bid) return <RevealedBid G={G} round={revealedRound} bid={bid} />;
   if (passed) return <Pile picture={<PassFront />} words={t.seats.passed} />;
@@ -42,11 +43,11 @@ function RevealedBid({ G, round, bid }: Pick<TableProps, 'G'> & { round: PastRou
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   const { cards, playerID } = bid;
-  const { doubled, verdict } = round;
+  const { doubled, result } = round;
   if (cards.length === 0) return <Pile picture={<PassFront />} words={t.seats.passes} />;
   const total = totalOf(cards, doubled);
-  const isWinner = verdict.by !== 'nobody' && verdict.winner === playerID;
-  const isOut = verdict.out.some((group) => group.includes(playerID));
+  const isWinner = result.by !== 'nobody' && result.winner === playerID;
+  const isOut = result.out.some((group) => group.includes(playerID));
   return (
     <div className={styles.bid} data-wins={isWinner || undefined} data-out={isOut || undefined}>
       <BidCards cards={cards} doubled={doubled} />
@@ -61,13 +62,13 @@ function RevealedBid({ G, round, bid }: Pick<TableProps, 'G'> & { round: PastRou
 }
 
 /** The cards of a bid by descending weight, which is the order of comparison. */
-function BidCards({ cards, doubled }: Pick<Bid, 'cards'> & Pick<PastRound, 'doubled'>) {
+function BidCards({ cards, doubled }: Pick<Bid, 'cards'> & Pick<TableProps, 'doubled'>) {
   const byWeight = [...cards].sort((a, b) => weightOf(b, doubled) - weightOf(a, doubled));
   return (
     <span className={styles.cards}>
       {byWeight.map((id, i) => (
         <span key={id} data-piece={`card ${id}`} style={{ '--nth': i } as CSSProperties}>
-          <PokerFront card={CARDS[id - 1]} isDoubled={CARDS[id - 1].colour === doubled} />
+          <PokerFront card={itemAt(CARDS, id - 1)} isDoubled={itemAt(CARDS, id - 1).colour === doubled} />
         </span>
       ))}
     </span>

@@ -1,16 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import { useFlip } from '../../../ui/motion/use-flip';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../../ui/i18n';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';
 import { useSounds } from '../../../ui/sounds/use-sounds';
-import type { BoardModule, BoardProps, PlayerID } from '../../seam/entry';
+import { BoardSection, TableTop } from '../../board/frame';
+import { baseTableProps } from '../../board/table-props';
+import { useBoardInput } from '../../board/use-board-input';
+import { useFlip } from '../../board/use-flip';
+import { usePacedStates } from '../../board/use-paced-states';
+import { useReportEnd, useReportShown } from '../../board/use-reports';
+import { useRevealSteps } from '../../board/use-reveal-steps';
+import type { BoardModule, BoardProps } from '../../seam/entry';
 import { HelpDialog } from './help-dialog';
 import { Banner } from './banner';
 import styles from './board.module.css';
 import { ScoringReveal } from './reveal';
-import { scoredKinds, useScoringReveal } from './reveal-steps';
-import { usePacedStates } from './use-paced-states';
-import { useBoardHandlers } from './use-board-handlers';
+import { keyAction } from './keys';
+import { PACING } from './pacing';
+import { scoredKinds } from './scored-kinds';
 import { LootRow } from './loot';
 import { Panel } from './panel';
 import { decisionsFrom, useSelection } from './selection';
@@ -27,6 +33,9 @@ import type { PokerMove, PokerState } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 
+/** How long each kind of score lines is revealed alone. */
+const STEP_MS = 1800;
+
 /**
  * The board of Piratenpoker: players with bids and loot, the loot at stake, and the viewer's hand; at the end, the
  * scoring.
@@ -39,28 +48,30 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
   const [isAboutOpen, setAboutOpen] = useState(false);
   const table = useTableProps(props);
   const { G, me, moves, isBehind, nameOf } = table;
-  const steps = useScoringReveal(G.over, scoredKinds(G.seats).length);
-  useReportShown(props, isBehind);
+  // One more step shows the winner.
+  const total = scoredKinds(G.seats).length + 1;
+  const steps = useRevealSteps({ available: G.over ? total : 0, total, stepMs: STEP_MS });
+  useReportShown(isBehind ? undefined : props.G, props.onShow);
   useReportEnd(steps.isDone, props.onEnd);
   const focusKey = [G.game, G.phase, G.stage, me?.committed, isBehind, steps.isDone].join();
   useFocusRestore(board, prompt, moves.length > 0, focusKey);
   useSounds(G, soundOf);
   useFlip(board, G);
-  const inputHandlers = useBoardHandlers(board, table);
+  const inputHandlers = useBoardInput(board, { ...table, keyAction: (key) => keyAction(key, table, t) });
   return (
-    <section ref={board} className={styles.board} aria-label={t.board} {...inputHandlers}>
+    <BoardSection ref={board} aria-label={t.board} {...inputHandlers}>
       <div className={styles.layout}>
-        <div className={styles.table}>
+        <TableTop className={styles.table}>
           <Rounds {...table} onAbout={() => setAboutOpen(true)} />
           {G.over ? <ScoringReveal {...table} steps={steps} prompt={prompt} /> : <RoundView {...table} />}
-        </div>
+        </TableTop>
         {!G.over && <Panel {...table} prompt={prompt} />}
       </div>
       <p className="visually-hidden" role="status">
         {describeLastMove(G, nameOf, words)}
       </p>
       {isAboutOpen && <HelpDialog onClose={() => setAboutOpen(false)} />}
-    </section>
+    </BoardSection>
   );
 }
 
@@ -75,47 +86,22 @@ function RoundView(table: TableProps) {
   );
 }
 
-/** Calls `onShow` once the latest state is displayed. */
-function useReportShown({ G, onShow }: BoardProps<PokerState, PokerMove>, isBehind: boolean) {
-  useEffect(() => {
-    if (!isBehind) onShow?.(G);
-  }, [G, onShow, isBehind]);
-}
-
-/** Calls `onEnd` once the scoring has been shown. */
-function useReportEnd(isDone: boolean, onEnd: () => void) {
-  useEffect(() => {
-    if (isDone) onEnd();
-  }, [isDone, onEnd]);
-}
-
 const NO_MOVES: readonly PokerMove[] = [];
 
 /** Derives the props of all parts of the board. */
-function useTableProps({
-  G: latest,
-  playerID,
-  seats,
-  legalMoves,
-  play,
-  pending,
-  isObserver,
-}: BoardProps<PokerState, PokerMove>): TableProps {
-  const { shown: G, recentEvents, isBehind, catchUp } = usePacedStates(latest, playerID);
-  const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
-  // While a move is pending, its choices stay visible but disabled.
-  const displayedMoves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
-  const moves = isBehind ? NO_MOVES : displayedMoves;
+function useTableProps(props: BoardProps<PokerState, PokerMove>): TableProps {
+  const { shown: G, dwelling, isBehind, catchUp } = usePacedStates(props.G, props.playerID, PACING);
+  const table = baseTableProps(rules, props);
+  const moves = isBehind ? NO_MOVES : table.moves;
   const decisions = decisionsFrom(moves, G);
-  const playOnce = (move: PokerMove) => {
-    if (!pending) play(move);
-  };
+  const [doubling] = G.phase === 'loot' ? G.loot : [];
   return {
-    ...{ G, seats, nameOf, moves, decisions, pending, recentEvents, isBehind, catchUp, play: playOnce },
-    playerID: isObserver ? null : playerID,
+    ...table,
+    ...{ G, moves, decisions, isBehind, catchUp },
+    recentEvents: dwelling?.events,
     revealedRound: G.stage === 'commit' || G.over ? undefined : G.rounds.at(-1),
-    doubled: G.phase === 'loot' && G.loot.length > 0 ? lootCard(G.loot[0]).colour : undefined,
-    me: playerID === null ? undefined : G.seats[Number(playerID)],
+    doubled: doubling === undefined ? undefined : lootCard(doubling).colour,
+    me: props.playerID === null ? undefined : G.seats[Number(props.playerID)],
     selection: useSelection(G, decisions),
   };
 }

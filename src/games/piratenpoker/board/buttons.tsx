@@ -1,5 +1,6 @@
 import { useTexts } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
+import { itemAt } from '../../seam/items';
 import { totalOf } from '../rules/bids';
 import { formatBack, formatFront } from '../describe';
 import type { PokerMove } from '../rules/state';
@@ -31,7 +32,7 @@ function Commit(table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   const { me, moves, selection, doubled, pending, play } = table;
   const hand = me?.hand ?? [];
-  const cards = selection.places.map((place) => hand[place]);
+  const cards = selection.places.map((place) => itemAt(hand, place));
   const pass = findBidMove(moves, []);
   return (
     <>

@@ -1,10 +1,12 @@
 import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
+import type { RevealSteps } from '../../board/use-reveal-steps';
+import { sum } from '../../seam/numbers';
 import { LootToken } from '../art/token';
 import { outcomeOf, scoreLines, type ScoreLine } from '../rules/scoring';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import { scoredKinds, type RevealSteps } from './reveal-steps';
+import { scoredKinds } from './scored-kinds';
 import styles from './final-table.module.css';
 import type { TableProps } from './table-props';
 
@@ -12,7 +14,7 @@ import type { TableProps } from './table-props';
 export function FinalTable({ G, seats, steps }: TableProps & { steps: RevealSteps }) {
   const t = useTexts(BOARD_TEXTS);
   const rows = scoredKinds(G.seats);
-  const shown = rows.slice(0, steps.rows);
+  const shown = rows.slice(0, steps.step);
   const lines = G.seats.map(scoreLines);
   return (
     <table className={styles.table}>
@@ -52,7 +54,7 @@ function Headings({ seats }: Pick<TableProps, 'seats'>) {
   );
 }
 
-function Totals({ points, winners = [] }: { points: readonly number[]; winners?: readonly string[] }) {
+function Totals({ points, winners = [] }: { points: readonly number[]; winners: readonly string[] | undefined }) {
   const t = useTexts(BOARD_TEXTS);
   return (
     <tr>
@@ -87,4 +89,4 @@ function Cell({ lines }: { lines: readonly ScoreLine[] }) {
   );
 }
 
-const pointsOf = (lines: readonly ScoreLine[]) => lines.reduce((sum, { points }) => sum + points, 0);
+const pointsOf = (lines: readonly ScoreLine[]) => sum(lines.map(({ points }) => points));

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../ui/i18n';
+import { itemAt } from '../../seam/items';
 import { LootBack } from '../art/loot-card';
 import { PassFront, PokerFront } from '../art/poker-card';
 import { weightOf } from '../rules/bids';
@@ -48,8 +49,8 @@ export function Hand(table: HandProps) {
 function HandCard({ me, moves, doubled, selection, pending, place }: HandProps & { place: number }) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
-  const id = me.hand[place];
-  const card = CARDS[id - 1];
+  const id = itemAt(me.hand, place);
+  const card = itemAt(CARDS, id - 1);
   const isDoubled = card.colour === doubled;
   const name = t.hand.card(words.card(card.colour, card.value), card.colour);
   const label = isDoubled ? `${name}, ${t.hand.doubled(weightOf(id, doubled))}` : name;

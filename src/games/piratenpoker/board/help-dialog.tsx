@@ -1,5 +1,8 @@
 import { Dialog } from '../../../ui/dialog';
 import { useTexts } from '../../../ui/i18n';
+import { DialogContent } from '../../board/dialog-content';
+import { countKinds } from '../../board/kinds';
+import { itemAt } from '../../seam/items';
 import { LootBack, LootFront } from '../art/loot-card';
 import { PokerFront } from '../art/poker-card';
 import { CARDS, COLOURS, type Colour } from '../rules/cards';
@@ -13,7 +16,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
   const t = useTexts(BOARD_TEXTS);
   return (
     <Dialog title={t.about.title} closeLabel={t.action.close} onClose={onClose}>
-      <div className={styles.about}>
+      <DialogContent className={styles.about}>
         <LootKinds />
         <p className={styles.provenance}>{t.about.provenance}</p>
         <ul>
@@ -23,7 +26,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
         </ul>
         <PokerKinds />
         <p>{t.about.keys}</p>
-      </div>
+      </DialogContent>
     </Dialog>
   );
 }
@@ -35,7 +38,7 @@ function LootKinds() {
     <>
       <h3>{t.about.loot}</h3>
       <ul className={styles.cards}>
-        {kindsOf(LOOT).map(({ card, count }) => (
+        {countKinds(LOOT.filter(isFirstColour)).map(({ card, count }) => (
           <li key={card.front}>
             <LootFront loot={card} />
             <LootBack loot={card} />
@@ -56,9 +59,9 @@ function PokerKinds() {
     <>
       <h3>{t.about.poker}</h3>
       <ul className={styles.poker}>
-        {kindsOf(CARDS).map(({ card, count }, i) => (
+        {countKinds(CARDS.filter(isFirstColour)).map(({ card, count }, i) => (
           <li key={card.value}>
-            <PokerFront card={{ ...card, colour: COLOURS[i % COLOURS.length] }} />
+            <PokerFront card={{ ...card, colour: itemAt(COLOURS, i % COLOURS.length) }} />
             <span className="visually-hidden">{card.value}</span>
             <b>{t.about.times(count)}</b>
           </li>
@@ -68,8 +71,5 @@ function PokerKinds() {
   );
 }
 
-/** Returns the distinct cards of the first colour, which represents all colours, with their number of copies. */
-function kindsOf<Card extends { readonly colour: Colour }>(all: readonly Card[]): { card: Card; count: number }[] {
-  const cards = all.filter(({ colour }) => colour === COLOURS[0]);
-  return [...new Set(cards)].map((card) => ({ card, count: cards.filter((other) => other === card).length }));
-}
+/** The cards of the first colour represent all colours. */
+const isFirstColour = ({ colour }: { readonly colour: Colour }) => colour === COLOURS[0];

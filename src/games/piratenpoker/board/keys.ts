@@ -6,18 +6,12 @@ import type { TableProps } from './table-props';
 /** The keys of the seats, in seat order. */
 export const SEAT_KEYS = 'abcde';
 
-/**
- * Returns the action of a key on the board; undefined for other keys. Enter on a focused button is left to the button.
- */
+/** Returns the action of a key on the board; undefined for other keys. */
 export function keyAction(
-  event: KeyboardEvent,
+  key: string,
   table: TableProps,
   { keys }: Pick<BoardTexts, 'keys'>,
 ): (() => void) | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const key = event.key.toLowerCase();
-  const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
-  if (key === 'enter' && isOnButton) return undefined;
   if (table.isBehind) return key === keys.goOn || key === 'enter' ? table.catchUp : undefined;
   if (table.pending) return undefined;
   return moveAction(key, table, keys) ?? selectionAction(key, table);
@@ -40,8 +34,8 @@ function selectionAction(key: string, { me, moves, decisions, selection }: Table
   const place = Number(key) - 1;
   if (me && moves.some(({ move }) => move === 'play'))
     return place in me.hand ? () => selection.togglePlace(place) : undefined;
-  const loots = selectableLoot(decisions);
-  if (place in loots) return () => selection.toggleLoot(loots[place]);
+  const loot = selectableLoot(decisions)[place];
+  if (loot !== undefined) return () => selection.toggleLoot(loot);
   const to = key.length === 1 ? String(SEAT_KEYS.indexOf(key)) : '';
   const isReceiver =
     selection.loot !== undefined && decisions.some((one) => one.loot === selection.loot && one.to === to);

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../ui/i18n';
+import { itemAt } from '../../seam/items';
 import { LootBack, LootFront } from '../art/loot-card';
 import { COLOURS, type Colour } from '../rules/cards';
 import { formatBack, formatFront } from '../describe';
@@ -17,7 +18,7 @@ export function LootRow(table: TableProps) {
     <ul className={styles.row} data-spot="loot" aria-label={t.loot.title}>
       {COLOURS.map((colour, i) => (
         <li key={colour} className={styles.place} data-doubled={table.doubled === colour || undefined}>
-          <Stack stack={table.G.stacks[i]} colour={colour} />
+          <Stack stack={itemAt(table.G.stacks, i)} colour={colour} />
           <OpenLoot {...table} colour={colour} />
           {table.doubled === colour && <span className={styles.doubled}>{t.doubled(colour)}</span>}
         </li>

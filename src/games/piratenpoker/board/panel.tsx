@@ -1,5 +1,8 @@
 import type { RefObject } from 'react';
 import { useTexts } from '../../../ui/i18n';
+import { ActionPanel, Prompt } from '../../board/action-panel';
+import { itemAt } from '../../seam/items';
+import { sum } from '../../seam/numbers';
 import { weightOf } from '../rules/bids';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
@@ -11,12 +14,21 @@ import type { TableProps } from './table-props';
 
 /** The prompt, the viewer's cards and the actions. */
 export function Panel({ prompt, ...table }: TableProps & { prompt: RefObject<HTMLHeadingElement | null> }) {
+  const t = useTexts(BOARD_TEXTS);
+  const words = useTexts(TEXTS);
   const { G, me, moves, pending } = table;
   const isAsked = moves.some(({ move }) => move !== 'takeBack');
   const isHandingOver = G.stage === 'handOver' && moves.length > 0;
   return (
-    <div className={styles.panel} data-mine={isAsked || undefined} aria-busy={pending}>
-      <Prompt {...table} prompt={prompt} />
+    <ActionPanel className={styles.panel} isMine={isAsked} pending={pending}>
+      <div className={styles.head}>
+        <Prompt
+          prompt={prompt}
+          title={promptText(table, t, words)}
+          hint={hintText(table, t, words)}
+          sending={pending ? t.action.sending : undefined}
+        />
+      </div>
       <div className={styles.play}>
         {isHandingOver && <Negatives {...table} />}
         {!isHandingOver && me && <Hand {...table} me={me} />}
@@ -27,23 +39,7 @@ export function Panel({ prompt, ...table }: TableProps & { prompt: RefObject<HTM
           </div>
         </div>
       </div>
-    </div>
-  );
-}
-
-function Prompt({ prompt, ...table }: TableProps & { prompt: RefObject<HTMLHeadingElement | null> }) {
-  const t = useTexts(BOARD_TEXTS);
-  const words = useTexts(TEXTS);
-  return (
-    <div className={styles.head}>
-      <h2 ref={prompt} tabIndex={-1} className={styles.prompt}>
-        {promptText(table, t, words)}
-      </h2>
-      <p className={styles.hint}>
-        {hintText(table, t, words)}
-        {table.pending && <span className={styles.sending}> {t.action.sending}</span>}
-      </p>
-    </div>
+    </ActionPanel>
   );
 }
 
@@ -51,13 +47,15 @@ function Prompt({ prompt, ...table }: TableProps & { prompt: RefObject<HTMLHeadi
 function Total({ me, moves, selection, doubled }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   if (!me || me.hand.length === 0 || !moves.some(({ move }) => move === 'play' || move === 'takeBack')) return null;
-  const cards = me.committed ? me.hand.filter((_, i) => me.chosen[i]) : selection.places.map((place) => me.hand[place]);
+  const cards = me.committed
+    ? me.hand.filter((_, i) => me.chosen[i])
+    : selection.places.map((place) => itemAt(me.hand, place));
   const weights = cards.map((id) => weightOf(id, doubled));
-  const terms = cards.map((id, i) => (weightOf(id) === weights[i] ? String(weights[i]) : `${weightOf(id)}×2`));
+  const terms = cards.map((id) => `${weightOf(id)}${weightOf(id, doubled) === weightOf(id) ? '' : '×2'}`);
   return (
     <p className={styles.total} role="status">
       <span className="visually-hidden">{t.hand.total}</span>
-      <b>{weights.reduce((sum, weight) => sum + weight, 0)}</b>
+      <b>{sum(weights)}</b>
       <small>{cards.length > 1 || terms.join() !== weights.join() ? terms.join(' + ') : t.hand.total}</small>
     </p>
   );

@@ -1,3 +1,4 @@
+import { itemAt } from '../../seam/items';
 import { totalOf } from '../rules/bids';
 import { formatBack, formatFront, describeStatus } from '../describe';
 import { lootCard } from '../rules/loot';
@@ -45,5 +46,7 @@ export function hintText(table: TableProps, t: BoardTexts, words: Texts): string
 const ownSeat = ({ playerID, me }: TableProps) => (playerID === null ? undefined : me);
 
 function roundPurpose({ phase, loot }: TableProps['G'], t: BoardTexts, words: Texts): string {
-  return phase === 'loot' ? t.purpose.loot(formatFront(loot[0], words), lootCard(loot[0]).colour) : t.purpose[phase]();
+  if (phase !== 'loot') return t.purpose[phase]();
+  const doubling = itemAt(loot, 0);
+  return t.purpose.loot(formatFront(doubling, words), lootCard(doubling).colour);
 }

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
-import { Button } from '../../../ui/button';
 import { useTexts } from '../../../ui/i18n';
+import { RevealControls } from '../../board/reveal-controls';
+import type { RevealSteps } from '../../board/use-reveal-steps';
 import { INK } from '../art/ink';
-import { LOOT_PICTURES } from '../art/loot-pictures';
+import { Crown } from '../art/loot-pictures';
 import { describeStatus } from '../describe';
 import { outcomeOf } from '../rules/scoring';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
-import type { RevealSteps } from './reveal-steps';
 import styles from './reveal.module.css';
 import { FinalTable } from './final-table';
 import type { TableProps } from './table-props';
@@ -27,21 +27,9 @@ export function ScoringReveal({ steps, prompt, ...table }: ScoringRevealProps) {
       </h2>
       <FinalTable {...table} steps={steps} />
       <div className={styles.victory} aria-live="polite">
-        {steps.isDone ? <Victory {...table} /> : <Controls {...steps} />}
+        {steps.isDone ? <Victory {...table} /> : <RevealControls steps={steps} labels={t.scoring} />}
       </div>
     </div>
-  );
-}
-
-function Controls({ next, skip }: RevealSteps) {
-  const t = useTexts(BOARD_TEXTS);
-  return (
-    <span className={styles.controls}>
-      <Button tone="primary" onClick={next}>
-        {t.scoring.next}
-      </Button>
-      <Button onClick={skip}>{t.scoring.skip}</Button>
-    </span>
   );
 }
 
@@ -50,7 +38,7 @@ function Victory({ G, nameOf }: TableProps) {
   const words = useTexts(TEXTS);
   return (
     <>
-      <Crown />
+      <CrownIcon />
       <small>{t.scoring.captain}</small>
       <b>{describeStatus(G, nameOf, words)}</b>
       {isTieBroken(G) && <p>{t.scoring.tie}</p>}
@@ -58,8 +46,7 @@ function Victory({ G, nameOf }: TableProps) {
   );
 }
 
-function Crown() {
-  const Picture = LOOT_PICTURES[8];
+function CrownIcon() {
   return (
     <svg
       viewBox="-2 0 68 60"
@@ -69,7 +56,7 @@ function Crown() {
       aria-hidden="true"
       focusable="false"
     >
-      <Picture />
+      <Crown />
     </svg>
   );
 }
@@ -78,6 +65,7 @@ function Crown() {
 function isTieBroken(G: TableProps['G']): boolean {
   const outcome = outcomeOf(G);
   if (!outcome) return false;
-  const best = outcome.scores[outcome.winners[0]];
-  return Object.values(outcome.scores).filter((score) => score === best).length > outcome.winners.length;
+  const scores = Object.values(outcome.scores);
+  const best = Math.max(...scores);
+  return scores.filter((score) => score === best).length > outcome.winners.length;
 }

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../ui/i18n';
+import { HelpButton } from '../../board/help-button';
 import { PHASES } from '../rules/state';
 import { BOARD_TEXTS } from '../texts/board';
 import styles from './rounds.module.css';
@@ -20,15 +21,7 @@ export function Rounds({ G, onAbout }: TableProps & { onAbout(): void }) {
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className={styles.about}
-        aria-label={t.action.about}
-        title={t.action.about}
-        onClick={onAbout}
-      >
-        ?
-      </button>
+      <HelpButton className={styles.about} label={t.action.about} title={t.action.about} onOpen={onAbout} />
     </div>
   );
 }

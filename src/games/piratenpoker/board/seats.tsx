@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import { BotBadge } from '../../../ui/bot-badge';
 import { useTexts } from '../../../ui/i18n';
-import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
+import { BotMark, OfflineMark, SeatList } from '../../board/seats';
 import type { SeatInfo } from '../../seam/entry';
+import { itemAt } from '../../seam/items';
 import { PokerBack } from '../art/poker-card';
 import { LootToken } from '../art/token';
 import { scoreLines, scoreOf } from '../rules/scoring';
@@ -22,19 +21,19 @@ import type { TableProps } from './table-props';
 export function Seats(table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   return (
-    <ul className={styles.seats} data-spot="seats" aria-label={t.seats.title} data-count={table.seats.length}>
+    <SeatList className={styles.seats} data-spot="seats" aria-label={t.seats.title} data-count={table.seats.length}>
       {table.seats.map((info) => (
         <SeatPanel key={info.playerID} {...table} info={info} />
       ))}
-    </ul>
+    </SeatList>
   );
 }
 
 function SeatPanel({ info, ...table }: TableProps & { info: SeatInfo }) {
   const { G, revealedRound, me, recentEvents = [] } = table;
   const number = Number(info.playerID);
-  const seat = G.seats[number];
-  const winner = revealedRound && revealedRound.verdict.by !== 'nobody' ? revealedRound.verdict.winner : undefined;
+  const seat = itemAt(G.seats, number);
+  const winner = revealedRound && revealedRound.result.by !== 'nobody' ? revealedRound.result.winner : undefined;
   return (
     <li
       className={styles.seat}
@@ -57,7 +56,7 @@ function SeatPanel({ info, ...table }: TableProps & { info: SeatInfo }) {
 function SeatHeader({ G, info, playerID }: TableProps & { info: SeatInfo }) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
-  const seat = G.seats[Number(info.playerID)];
+  const seat = itemAt(G.seats, Number(info.playerID));
   const score = scoreOf(seat);
   const cards = seat.hand.length;
   return (
@@ -65,12 +64,12 @@ function SeatHeader({ G, info, playerID }: TableProps & { info: SeatInfo }) {
       <SeatBadge seat={Number(info.playerID)} hasNickname={info.hasNickname} />
       <span className={styles.name}>{info.name}</span>
       {info.playerID === playerID && <small className={styles.you}>({t.seats.you})</small>}
-      {info.isBot && <BotBadge className={styles.mark} label={t.seats.bot} rank={info.rank} />}
+      <BotMark className={styles.mark} seat={info} label={t.seats.bot} />
       <span className={styles.count} role="img" aria-label={words.cards(cards)} title={words.cards(cards)}>
         <PokerBack />
         {cards}
       </span>
-      {!info.isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}
+      <OfflineMark className={styles.mark} seat={info} label={t.seats.offline} />
       <b className={styles.score}>
         <span aria-hidden="true">{score < 0 ? `−${-score}` : score}</span>
         <span className="visually-hidden">{words.points(score)}</span>
@@ -116,13 +115,5 @@ function ReceiverButton({ info: { playerID, name }, decisions, selection, pendin
       isDisabled={pending}
       onSelect={() => selection.toggleReceiver(playerID)}
     />
-  );
-}
-
-function Mark({ label, icon }: { label: string; icon: ReactNode }) {
-  return (
-    <span className={styles.mark} role="img" aria-label={label} title={label}>
-      {icon}
-    </span>
   );
 }

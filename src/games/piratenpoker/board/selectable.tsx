@@ -3,11 +3,11 @@ import { useShortcut } from '../../../ui/input/keys';
 import { KeyCap } from '../../../ui/move-button';
 
 interface SelectableProps {
-  readonly className: string;
+  readonly className: string | undefined;
   /** Identifies the piece for animations; see useFlip. */
   readonly piece?: string;
   readonly label: string;
-  readonly shortcut: string;
+  readonly shortcut: string | undefined;
   readonly isSelected: boolean;
   readonly isDisabled: boolean;
   onSelect(): void;

@@ -1,3 +1,4 @@
+import { itemAt } from '../../seam/items';
 import type { PokerMove } from '../rules/state';
 import { findBidMove } from './selection';
 import type { TableProps } from './table-props';
@@ -12,7 +13,7 @@ export function selectedMove({
   if (selection.places.length > 0 && me)
     return findBidMove(
       moves,
-      selection.places.map((place) => me.hand[place]),
+      selection.places.map((place) => itemAt(me.hand, place)),
     );
   return decisions.find(({ loot, to }) => loot === selection.loot && (to === undefined || to === selection.to))?.move;
 }

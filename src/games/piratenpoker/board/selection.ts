@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { toggleAll } from '../../board/selection';
+import { useKeyedState } from '../../board/use-keyed-state';
 import type { PlayerID } from '../../seam/entry';
+import { itemAt } from '../../seam/items';
 import { isSameFace, type CardId } from '../rules/cards';
 import { lootCard, type LootId } from '../rules/loot';
 import type { PokerMove, PokerState } from '../rules/state';
@@ -8,7 +10,7 @@ import type { PokerMove, PokerState } from '../rules/state';
 export function findBidMove(moves: readonly PokerMove[], cards: readonly CardId[]): PokerMove | undefined {
   return moves.find(
     ({ move, args }) =>
-      move === 'play' && args[0].length === cards.length && args[0].every((id, i) => isSameFace(id, cards[i])),
+      move === 'play' && args[0].length === cards.length && args[0].every((id, i) => isSameFace(id, itemAt(cards, i))),
   );
 }
 
@@ -17,7 +19,7 @@ export interface Decision {
   readonly move: PokerMove;
   readonly loot: LootId;
   /** Undefined if the card is stowed. */
-  readonly to?: PlayerID;
+  readonly to: PlayerID | undefined;
 }
 
 /** Returns the decisions among legal moves. */
@@ -39,8 +41,8 @@ export function selectableLoot(decisions: readonly Decision[]): LootId[] {
 export interface Selection {
   /** Ascending indices in the hand. */
   readonly places: readonly number[];
-  readonly loot?: LootId;
-  readonly to?: PlayerID;
+  readonly loot: LootId | undefined;
+  readonly to: PlayerID | undefined;
   togglePlace(place: number): void;
   toggleLoot(loot: LootId): void;
   toggleReceiver(to: PlayerID): void;
@@ -49,28 +51,21 @@ export interface Selection {
 
 type SelectedPieces = Pick<Selection, 'places' | 'loot' | 'to'>;
 
-const NOTHING_SELECTED: SelectedPieces = { places: [] };
+const NOTHING_SELECTED: SelectedPieces = { places: [], loot: undefined, to: undefined };
 
 /** Keeps the selection within a stage of a round. A single selectable loot card is selected automatically. */
 export function useSelection(G: PokerState, decisions: readonly Decision[]): Selection {
   const stageKey = [G.game, G.phase, G.stage].join();
-  const [stored, store] = useState({ stageKey, selected: NOTHING_SELECTED });
-  const selected = stored.stageKey === stageKey ? stored.selected : NOTHING_SELECTED;
-  const change = (to: SelectedPieces) => store({ stageKey, selected: to });
+  const [selected, change] = useKeyedState(stageKey, NOTHING_SELECTED);
   const loots = selectableLoot(decisions);
   const loot = loots.length === 1 ? loots[0] : loots.find((id) => id === selected.loot);
   return {
     places: selected.places,
     loot,
     to: selected.to,
-    togglePlace: (place) => change({ ...selected, places: withToggled(selected.places, place) }),
+    togglePlace: (place) => change({ ...selected, places: toggleAll(selected.places, [place]) }),
     toggleLoot: (id) => change({ ...selected, loot: id === selected.loot ? undefined : id }),
     toggleReceiver: (to) => change({ ...selected, to: to === selected.to ? undefined : to }),
     clear: () => change(NOTHING_SELECTED),
   };
-}
-
-function withToggled(places: readonly number[], place: number): number[] {
-  const others = places.filter((other) => other !== place);
-  return others.length < places.length ? others : [...places, place].sort((a, b) => a - b);
 }

@@ -1,20 +1,20 @@
-import type { BoardProps, PlayerID } from '../../seam/entry';
+import type { BaseTableProps } from '../../board/table-props';
 import type { Colour } from '../rules/cards';
 import type { PastRound, PokerEvent, PokerMove, PokerState, Seat } from '../rules/state';
 import type { Decision, Selection } from './selection';
 
 /** Props of every part of the board. */
-export interface TableProps extends Pick<BoardProps<PokerState, PokerMove>, 'playerID' | 'seats' | 'play' | 'pending'> {
+export interface TableProps extends BaseTableProps<PokerState, PokerMove> {
   /** The displayed state: the latest one, or an earlier one while the board is behind. */
   readonly G: PokerState;
   /** Events whose dwell time is running. */
-  readonly recentEvents?: readonly PokerEvent[];
+  readonly recentEvents: readonly PokerEvent[] | undefined;
   /** The revealed round whose winner has yet to decide. */
-  readonly revealedRound?: PastRound;
+  readonly revealedRound: PastRound | undefined;
   /** The colour that counts double in this round. */
-  readonly doubled?: Colour;
+  readonly doubled: Colour | undefined;
   /** The seat whose hand is shown: the viewer's own unless `playerID` is null; undefined for a spectator. */
-  readonly me?: Seat;
+  readonly me: Seat | undefined;
   /**
    * The viewer's legal moves; while `pending`, those before the pending move, which `play` then ignores. Empty while
    * behind.
@@ -25,5 +25,4 @@ export interface TableProps extends Pick<BoardProps<PokerState, PokerMove>, 'pla
   /** Later states are still queued. */
   readonly isBehind: boolean;
   catchUp(): void;
-  nameOf(playerID: PlayerID): string;
 }

@@ -1,7 +1,7 @@
 import type { PlayerID } from '../../seam/entry';
 import { CARDS, type CardId, type Colour } from './cards';
 
-// Numbers in comments are those of RULES.md.
+// Numbers in comments refer to RULES.md.
 
 /** The cards that a player commits in a round; an empty list is the pass card. */
 export interface Bid {
@@ -33,7 +33,7 @@ export type RoundResult = {
 
 /** Returns the weight of a card: its value, doubled if its colour counts double (3.2). */
 export function weightOf(id: CardId, doubled?: Colour): number {
-  const { colour, value } = CARDS[id - 1];
+  const { colour, value } = CARDS[id - 1]!;
   return colour === doubled ? 2 * value : value;
 }
 
@@ -47,6 +47,17 @@ export function weightsOf(cards: readonly CardId[], doubled?: Colour): number[] 
   return cards.map((id) => weightOf(id, doubled)).sort((a, b) => b - a);
 }
 
+/** Returns the weights of the deciding cards: the winner's and their best rival's (3.3). */
+export function decidingWeights(
+  bids: readonly Bid[],
+  { winner, rivals, place }: Extract<RoundResult, { by: 'card' }>,
+  doubled?: Colour,
+): [winning: number, losing: number] {
+  const weightOfBid = (bidder: PlayerID | undefined) =>
+    weightsOf(bids.find(({ playerID }) => playerID === bidder)!.cards, doubled)[place]!;
+  return [weightOfBid(winner), weightOfBid(rivals[0])];
+}
+
 /**
  * Compares two bids by total, then by the highest card, then by the next, and so on (3.1, 3.3). The result is positive
  * if the first one wins, negative if the second one wins, and 0 if they are equal.
@@ -56,7 +67,7 @@ export function compareBids(a: readonly CardId[], b: readonly CardId[], doubled?
   if (difference !== 0) return difference;
   const [ours, theirs] = [weightsOf(a, doubled), weightsOf(b, doubled)];
   const place = firstDifference(ours, theirs);
-  return place === -1 ? 0 : ours[place] - theirs[place];
+  return place === -1 ? 0 : ours[place]! - theirs[place]!;
 }
 
 /**
@@ -73,9 +84,9 @@ function firstDifference(ours: readonly number[], theirs: readonly number[]): nu
  */
 export function resolveRound(bids: readonly Bid[], doubled?: Colour): RoundResult {
   const totals = bids.map(({ cards }) => totalOf(cards, doubled));
-  const most = totals.indexOf(Math.max(...totals));
-  const isClear = totals[most] > 0 && totals.lastIndexOf(totals[most]) === most;
-  return isClear ? { by: 'total', winner: bids[most].playerID, out: [] } : resolveByCards(bids, doubled);
+  const best = totals.indexOf(Math.max(...totals));
+  const isClear = totals[best]! > 0 && totals.lastIndexOf(totals[best]!) === best;
+  return isClear ? { by: 'total', winner: bids[best]!.playerID, out: [] } : resolveByCards(bids, doubled);
 }
 
 /** Resolves a round that the totals alone do not decide. */
@@ -83,17 +94,22 @@ function resolveByCards(bids: readonly Bid[], doubled?: Colour): RoundResult {
   const ranked = bids.filter(({ cards }) => cards.length > 0).sort((a, b) => compareBids(b.cards, a.cards, doubled));
   const groups: Bid[][] = [];
   for (const bid of ranked) {
-    const best = groups.at(-1);
-    if (best && compareBids(best[0].cards, bid.cards, doubled) === 0) best.push(bid);
+    const last = groups.at(-1);
+    if (last && compareBids(last[0]!.cards, bid.cards, doubled) === 0) last.push(bid);
     else groups.push([bid]);
   }
-  const won = groups.findIndex(({ length }) => length === 1);
-  const out = groups.slice(0, won === -1 ? groups.length : won).map((group) => group.map(({ playerID }) => playerID));
-  if (won === -1) return { by: 'nobody', out };
-  const [[{ playerID: winner, cards }], ...behind] = groups.slice(won);
+  const winningGroup = groups.findIndex(({ length }) => length === 1);
+  const out = groups
+    .slice(0, winningGroup === -1 ? groups.length : winningGroup)
+    .map((group) => group.map(({ playerID }) => playerID));
+  if (winningGroup === -1) return { by: 'nobody', out };
+  const { playerID: winner, cards } = groups[winningGroup]![0]!;
   const total = totalOf(cards, doubled);
-  const equals = behind.flat().filter((bid) => totalOf(bid.cards, doubled) === total);
+  const equals = groups
+    .slice(winningGroup + 1)
+    .flat()
+    .filter((bid) => totalOf(bid.cards, doubled) === total);
   if (equals.length === 0) return { by: 'total', winner, out };
-  const place = firstDifference(weightsOf(cards, doubled), weightsOf(equals[0].cards, doubled));
+  const place = firstDifference(weightsOf(cards, doubled), weightsOf(equals[0]!.cards, doubled));
   return { by: 'card', winner, rivals: equals.map(({ playerID }) => playerID), place, out };
 }

@@ -9,7 +9,7 @@ export const PASS: CardSet = 0;
 /** Returns the sum of the numbers in each subset, indexed by bitmask. */
 export function subsetSums(numbers: readonly number[]): number[] {
   const all = [0];
-  for (const number of numbers) for (let set = 0, before = all.length; set < before; set++) all.push(all[set] + number);
+  for (const number of numbers) for (let set = 0, count = all.length; set < count; set++) all.push(all[set]! + number);
   return all;
 }
 

@@ -23,6 +23,14 @@ export const CARDS: readonly Card[] = COLOURS.flatMap((colour) =>
   COPIES.flatMap((copies, i) => Array<Card>(copies).fill({ colour, value: i + 1 })),
 );
 
+/** Mean value of the poker cards. */
+export const MEAN_CARD_VALUE = 4.5;
+
+/** Returns the face of the poker card with this number. */
+export function pokerCard(id: CardId): Card {
+  return CARDS[id - 1]!;
+}
+
 /** The numbers of all poker cards, in the order of CARDS. */
 export const DECK: readonly CardId[] = CARDS.map((_, i) => i + 1);
 

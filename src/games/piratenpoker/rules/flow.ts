@@ -3,7 +3,7 @@ import { COLOURS, type CardId } from './cards';
 import { lootCard, type LootId } from './loot';
 import { MAX_TAKE_BACKS, type PokerState, type Seat } from './state';
 
-// Numbers in comments are those of RULES.md.
+// Numbers in comments refer to RULES.md.
 
 /** Number of cards to which hands are filled up before each game (1.4, 5.1). */
 export const HAND_SIZE = 6;
@@ -20,9 +20,9 @@ export function startGame(G: PokerState, random: Random): void {
     seat.passed = false;
   }
   G.loot = G.stacks.flatMap((stack) => stack.splice(-1));
-  G.returned = G.returned.map((known, colour) => Math.min(known, G.stacks[colour].length));
+  G.returned = G.returned.map((count, colour) => Math.min(count, G.stacks[colour]!.length));
   G.lastGame = G.stacks.some(({ length }) => length === 0);
-  G.happened.push({ kind: 'newGame', game: G.game });
+  G.events.push({ kind: 'newGame', game: G.game });
   startRound(G, 'overboard');
 }
 
@@ -30,9 +30,9 @@ function drawCard(G: PokerState, random: Random): CardId {
   if (G.drawPile.length === 0) {
     G.drawPile = random.Shuffle(G.discard); // 5.2
     G.discard = [];
-    G.happened.push({ kind: 'shuffle' });
+    G.events.push({ kind: 'shuffle' });
   }
-  return G.drawPile.splice(-1)[0];
+  return G.drawPile.splice(-1)[0]!;
 }
 
 /** Starts a round in which no player has committed. */
@@ -53,14 +53,14 @@ export function clearCommitment(seat: Seat): void {
 export function returnUnderStack(G: PokerState, card: LootId): void {
   const colour = COLOURS.indexOf(lootCard(card).colour);
   G.loot = G.loot.filter((id) => id !== card);
-  G.stacks[colour].unshift(card);
-  G.returned[colour]++;
+  G.stacks[colour]!.unshift(card);
+  G.returned[colour]!++;
 }
 
 /** Stops the game because the round has no winner: the remaining loot goes back under its stacks (3.6). */
 export function stopGame(G: PokerState, random: Random): void {
   const isIdle = G.phase === 'overboard';
-  G.happened.push({ kind: 'stop' });
+  G.events.push({ kind: 'stop' });
   for (const card of [...G.loot]) returnUnderStack(G, card);
   endGame(G, random, isIdle);
 }
@@ -72,6 +72,6 @@ export function stopGame(G: PokerState, random: Random): void {
 export function endGame(G: PokerState, random: Random, isIdle = false): void {
   G.idleGames = isIdle ? G.idleGames + 1 : 0;
   G.over = G.lastGame || G.idleGames === MAX_IDLE_GAMES;
-  if (G.over) G.happened.push({ kind: 'end' });
+  if (G.over) G.events.push({ kind: 'end' });
   else startGame(G, random);
 }

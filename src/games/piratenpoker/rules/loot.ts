@@ -38,7 +38,7 @@ export const LOOT: readonly Loot[] = COLOURS.flatMap((colour) =>
 
 /** Returns the loot card with this number. */
 export function lootCard(id: LootId): Loot {
-  return LOOT[id - 1];
+  return LOOT[id - 1]!;
 }
 
 /** Returns whether the back of a card is negative; the back of a shark is not (4.3). */

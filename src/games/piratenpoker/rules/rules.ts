@@ -8,7 +8,7 @@ import { SEATS } from './options';
 import { outcomeOf } from './scoring';
 import { HIDDEN, PHASES, MAX_TAKE_BACKS, type PastRound, type PokerMove, type PokerState, type Seat } from './state';
 
-// Numbers in comments are those of RULES.md.
+// Numbers in comments refer to RULES.md.
 
 const TAKE_BACK = { move: 'takeBack', args: [] } as const;
 const KEEP_NEGATIVES = { move: 'keepNegatives', args: [] } as const;
@@ -21,7 +21,7 @@ function setup(numPlayers: number, _options: Options, random: Random): PokerStat
   const G: PokerState = {
     phase: 'overboard',
     stage: 'commit',
-    happened: [],
+    events: [],
     seats: Array.from({ length: numPlayers }, emptySeat),
     drawPile: random.Shuffle([...DECK]),
     discard: [],
@@ -35,7 +35,7 @@ function setup(numPlayers: number, _options: Options, random: Random): PokerStat
     rounds: [],
   };
   startGame(G, random);
-  return { ...G, happened: [] };
+  return { ...G, events: [] };
 }
 
 function emptySeat(): Seat {
@@ -43,12 +43,12 @@ function emptySeat(): Seat {
 }
 
 const playersOf = ({ seats }: PokerState): PlayerID[] => seats.map((_, seat) => String(seat));
-const seatOf = ({ seats }: PokerState, player: PlayerID): Seat => seats[Number(player)];
+const seatOf = ({ seats }: PokerState, player: PlayerID): Seat => seats[Number(player)]!;
 
 /** Returns the winner of the round who has yet to decide; undefined while players choose cards. */
 export function deciderOf({ stage, rounds }: PokerState): PlayerID | undefined {
-  const verdict = stage === 'commit' ? undefined : rounds.at(-1)?.verdict;
-  return verdict && verdict.by !== 'nobody' ? verdict.winner : undefined;
+  const result = stage === 'commit' ? undefined : rounds.at(-1)?.result;
+  return result && result.by !== 'nobody' ? result.winner : undefined;
 }
 
 function activePlayers(G: PokerState): PlayerID[] {
@@ -90,10 +90,10 @@ function legalMoves(G: PokerState, player: PlayerID): PokerMove[] {
 function bidMoves(hand: readonly CardId[]): PokerMove[] {
   const choices: CardId[][] = [[]];
   hand.forEach((id, i) => {
-    const first = i > 0 && isSameFace(id, hand[i - 1]) ? hand[i - 1] : undefined;
-    for (let nth = 0, before = choices.length; nth < before; nth++) {
-      const choice = choices[nth];
-      if (first === undefined || choice.at(-1) === first) choices.push([...choice, id]);
+    const previousOfFace = i > 0 && isSameFace(id, hand[i - 1]!) ? hand[i - 1] : undefined;
+    for (let n = 0, count = choices.length; n < count; n++) {
+      const choice = choices[n]!;
+      if (previousOfFace === undefined || choice.at(-1) === previousOfFace) choices.push([...choice, id]);
     }
   });
   return choices.map((cards) => ({ move: 'play', args: [cards] }));
@@ -120,7 +120,7 @@ function handOverMoves(G: PokerState, player: PlayerID): PokerMove[] {
 }
 
 function apply(G: PokerState, player: PlayerID, { move, args }: PokerMove, random: Random): void {
-  G.happened = [];
+  G.events = [];
   switch (move) {
     case 'play':
       return commit(G, player, args[0], random);
@@ -133,7 +133,7 @@ function apply(G: PokerState, player: PlayerID, { move, args }: PokerMove, rando
     case 'handOver':
       return handOver(G, player, args[0], args[1]);
     case 'keepNegatives':
-      G.happened.push({ kind: 'keepNegatives', playerID: player });
+      G.events.push({ kind: 'keepNegatives', playerID: player });
       return startRound(G, 'loot');
   }
 }
@@ -142,7 +142,7 @@ function commit(G: PokerState, player: PlayerID, cards: readonly CardId[], rando
   const seat = seatOf(G, player);
   seat.committed = true;
   seat.chosen = seat.hand.map((id) => cards.includes(id));
-  G.happened.push({ kind: 'commit', playerID: player });
+  G.events.push({ kind: 'commit', playerID: player });
   if (G.seats.every(({ passed, committed }) => passed || committed)) reveal(G, random);
 }
 
@@ -150,32 +150,32 @@ function takeBack(G: PokerState, player: PlayerID): void {
   const seat = seatOf(G, player);
   clearCommitment(seat);
   seat.takeBacks--;
-  G.happened.push({ kind: 'takeBack', playerID: player });
+  G.events.push({ kind: 'takeBack', playerID: player });
 }
 
 /** Reveals and discards the bids once all players have committed, and resolves the round (2.6, 3). */
 function reveal(G: PokerState, random: Random): void {
   const bids = collectBids(G);
   const doubled = doubledColour(G);
-  const verdict = resolveRound(bids, doubled);
+  const result = resolveRound(bids, doubled);
   const round: PastRound = {
     game: G.game,
     phase: G.phase,
     loot: [...G.loot],
     bids,
     ...(doubled && { doubled }),
-    verdict,
+    result,
   };
   G.rounds.push(round);
-  G.happened.push({ kind: 'reveal', round });
-  if (verdict.by === 'nobody') return stopGame(G, random);
-  if (G.phase === 'loot') return takeLoot(G, verdict.winner, random);
+  G.events.push({ kind: 'reveal', round });
+  if (result.by === 'nobody') return stopGame(G, random);
+  if (G.phase === 'loot') return takeLoot(G, result.winner, random);
   G.stage = 'decide';
 }
 
 /** Returns the colour that counts double in this round: in the third one, the colour of the loot (3.2). */
 export function doubledColour({ phase, loot }: PokerState): Colour | undefined {
-  return phase === 'loot' && loot.length > 0 ? lootCard(loot[0]).colour : undefined;
+  return phase === 'loot' && loot.length > 0 ? lootCard(loot[0]!).colour : undefined;
 }
 
 function collectBids(G: PokerState): Bid[] {
@@ -195,18 +195,23 @@ function throwOverboard(G: PokerState, player: PlayerID, colour: Colour, to: Pla
   const loot = openLootOf(G, colour);
   G.loot = G.loot.filter((id) => id !== loot);
   seatOf(G, to).backs.push(loot);
-  G.happened.push({ kind: 'overboard', playerID: player, loot, to });
+  G.events.push({ kind: 'overboard', playerID: player, loot, to });
   startRound(G, 'belowDeck');
 }
 
 /** Returns the open loot card of a colour. */
 export function openLootOf(G: PokerState, colour: Colour): LootId {
-  return G.loot[coloursOf(G).indexOf(colour)];
+  return G.loot[coloursOf(G).indexOf(colour)]!;
+}
+
+/** Returns the face-down loot of a colour, the next card last. */
+export function stackOf({ stacks }: Pick<PokerState, 'stacks'>, colour: Colour): readonly LootId[] {
+  return stacks[COLOURS.indexOf(colour)]!;
 }
 
 function stow(G: PokerState, player: PlayerID, colour: Colour): void {
   const loot = openLootOf(G, colour);
-  G.happened.push({ kind: 'stow', playerID: player, loot });
+  G.events.push({ kind: 'stow', playerID: player, loot });
   returnUnderStack(G, loot);
   if (seatOf(G, player).backs.some(isNegative)) G.stage = 'handOver';
   else startRound(G, 'loot'); // 4.3
@@ -216,16 +221,16 @@ function handOver(G: PokerState, player: PlayerID, loot: LootId, to: PlayerID): 
   const seat = seatOf(G, player);
   seat.backs = seat.backs.filter((id) => id !== loot);
   seatOf(G, to).backs.push(loot);
-  G.happened.push({ kind: 'handOver', playerID: player, loot, to });
+  G.events.push({ kind: 'handOver', playerID: player, loot, to });
   startRound(G, 'loot');
 }
 
 /** Gives the last loot to the winner of the third round, who has no choice (4.4). */
 function takeLoot(G: PokerState, winner: PlayerID, random: Random): void {
-  const [loot] = G.loot;
+  const loot = G.loot[0]!;
   G.loot = [];
   seatOf(G, winner).fronts.push(loot);
-  G.happened.push({ kind: 'take', playerID: winner, loot });
+  G.events.push({ kind: 'take', playerID: winner, loot });
   endGame(G, random);
 }
 
@@ -236,7 +241,7 @@ function view(G: PokerState, player: PlayerID | null): PokerState {
     seats: G.seats.map((seat, i) => (String(i) === player ? { ...seat } : maskSeat(seat))),
     drawPile: G.drawPile.map(() => HIDDEN),
     stacks: G.stacks.map((stack, colour) =>
-      stack.map((id, i) => (i < G.returned[colour] || i === stack.length - 1 ? id : HIDDEN)),
+      stack.map((id, i) => (i < G.returned[colour]! || i === stack.length - 1 ? id : HIDDEN)),
     ),
   };
 }

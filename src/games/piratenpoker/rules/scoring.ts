@@ -1,8 +1,9 @@
 import type { Outcome, PlayerID } from '../../seam/entry';
+import { sum } from '../../seam/numbers';
 import { isNegative, LOOT, lootCard, type LootId } from './loot';
 import type { PokerState, Seat } from './state';
 
-// Numbers in comments are those of RULES.md.
+// Numbers in comments refer to RULES.md.
 
 /** Number of sharks, or of fronts of the same value, that earn a bonus (7.3, 7.4). */
 const SET_SIZE = 3;
@@ -30,11 +31,12 @@ export type Holdings = Pick<Seat, 'fronts' | 'backs'>;
 
 /** Returns the non-empty lines of a player's score. */
 export function scoreLines({ fronts, backs }: Holdings): ScoreLine[] {
+  const negatives = backs.filter(isNegative);
   const sharks = backs.filter((id) => !isNegative(id));
   const sums: ScoreLine[] = [
-    { kind: 'fronts', cards: fronts, points: sum(fronts, frontOf) },
-    { kind: 'negatives', cards: backs.filter(isNegative), points: sum(backs.filter(isNegative), backOf) },
-    { kind: 'sharks', cards: sharks, points: sum(sharks, backOf) },
+    { kind: 'fronts', cards: fronts, points: sum(fronts.map(frontOf)) },
+    { kind: 'negatives', cards: negatives, points: sum(negatives.map(backOf)) },
+    { kind: 'sharks', cards: sharks, points: sum(sharks.map(backOf)) },
   ];
   const triples = [...new Set(fronts.map(frontOf))].map((value): ScoreLine => {
     const cards = fronts.filter((id) => frontOf(id) === value);
@@ -58,13 +60,13 @@ export function summarizeLoot({ fronts, backs }: Holdings): LootSummary {
   const frontCounts = Array<number>(MAX_FRONT + 1).fill(0);
   let score = 0;
   for (const id of fronts) {
-    const { front } = LOOT[id - 1];
+    const { front } = LOOT[id - 1]!;
     score += front;
-    if (++frontCounts[front] % SET_SIZE === 0) score += SET_BONUS;
+    if (++frontCounts[front]! % SET_SIZE === 0) score += SET_BONUS;
   }
   let sharks = 0;
   for (const id of backs) {
-    const { back, shark } = LOOT[id - 1];
+    const { back, shark } = LOOT[id - 1]!;
     score += back;
     if (shark && ++sharks % SET_SIZE === 0) score += SET_BONUS;
   }
@@ -78,8 +80,6 @@ export function scoreOf(holdings: Holdings): number {
 
 const frontOf = (id: LootId) => lootCard(id).front;
 const backOf = (id: LootId) => lootCard(id).back;
-const sum = (ids: readonly LootId[], valueOf: (id: LootId) => number) =>
-  ids.reduce((total, id) => total + valueOf(id), 0);
 const bonusFor = (count: number) => Math.floor(count / SET_SIZE) * SET_BONUS;
 
 /** Returns the values of a player's loot cards in descending order. */
@@ -91,8 +91,10 @@ function lootValues({ fronts, backs }: Holdings): number[] {
 export function outcomeOf({ over, seats }: PokerState): Outcome | undefined {
   if (!over) return undefined;
   const scores = Object.fromEntries(seats.map((seat, i) => [String(i), scoreOf(seat)]));
-  const ranked = [...seats.keys()].sort((a, b) => compareForRanking(seats[a], seats[b]));
-  const winners = ranked.filter((seat) => compareForRanking(seats[seat], seats[ranked[0]]) === 0).sort((a, b) => a - b);
+  const ranked = [...seats.keys()].sort((a, b) => compareForRanking(seats[a]!, seats[b]!));
+  const winners = ranked
+    .filter((seat) => compareForRanking(seats[seat]!, seats[ranked[0]!]!) === 0)
+    .sort((a, b) => a - b);
   return { winners: winners.map((seat): PlayerID => String(seat)), scores };
 }
 

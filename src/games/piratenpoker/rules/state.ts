@@ -42,7 +42,7 @@ export interface PastRound {
   readonly bids: readonly Bid[];
   /** The colour that counted double, in the third round only. */
   readonly doubled?: Colour;
-  readonly verdict: RoundResult;
+  readonly result: RoundResult;
 }
 
 /** A public event of a match. */
@@ -92,7 +92,7 @@ export interface Seat {
 export interface PokerState extends GameState {
   phase: Phase;
   stage: Stage;
-  happened: PokerEvent[];
+  events: PokerEvent[];
   /** By seat. */
   seats: Seat[];
   /** Undealt poker cards, the next one last; hidden in every view. */

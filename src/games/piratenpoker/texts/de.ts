@@ -34,7 +34,7 @@ export const de: Texts = {
     keepNegatives: 'Nichts abgeben',
   },
 
-  fact: {
+  event: {
     commit: (name) => `${name} hat gewählt.`,
     takeBack: (name) => `${name} nimmt die Karten zurück.`,
     bid: (name, total, chosen) => `${name} bietet ${total}: ${chosen}.`,
@@ -50,7 +50,7 @@ export const de: Texts = {
     end: 'Die Partie ist aus.',
   },
 
-  verdict: {
+  result: {
     out: (names) => `${list.format(names)} sind nicht zu trennen und scheiden aus.`,
     total: (name, total) => `${name} gewinnt mit ${total}.`,
     card: (names, total, name, place, weight, other) =>
@@ -79,7 +79,7 @@ export const de: Texts = {
     triple: (_n, value) => `Bonus: dreimal ${signed(value)}`,
   },
 
-  picture: {
+  terminal: {
     game: (n) => `Spiel ${n}`,
     drawPile: (n) => `Nachziehstapel: ${n}`,
     lastGame: 'LETZTES SPIEL',

@@ -39,7 +39,7 @@ export const en = {
     keepNegatives: 'Hand nothing over',
   },
 
-  fact: {
+  event: {
     commit: (name: string) => `${name} has chosen.`,
     takeBack: (name: string) => `${name} takes the cards back.`,
     bid: (name: string, total: number, cards: string) => `${name} bids ${total}: ${cards}.`,
@@ -56,7 +56,7 @@ export const en = {
     end: 'The match is over.',
   },
 
-  verdict: {
+  result: {
     out: (names: readonly string[]) => `${list.format(names)} cannot be separated and drop out.`,
     total: (name: string, total: number) => `${name} wins with ${total}.`,
     card: (names: readonly string[], total: number, name: string, place: number, weight: number, other: number) =>
@@ -84,7 +84,7 @@ export const en = {
     triple: (_n: number, value: number) => `Bonus: three of ${signed(value)}`,
   } satisfies Record<ScoreLine['kind'], (n: number, value: number) => string>,
 
-  picture: {
+  terminal: {
     game: (n: number) => `Game ${n}`,
     drawPile: (n: number) => `draw pile: ${n}`,
     lastGame: 'LAST GAME',

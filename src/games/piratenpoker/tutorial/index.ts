@@ -42,17 +42,20 @@ const DEALT = DEAL.flatMap(([to, names]) => names.split(' ').map((name) => ({ to
   [],
 );
 
-function cardIdOf([letter, value]: string, dealt: readonly Dealt[]): CardId {
-  const matches = (i: number) => CARDS[i].colour.startsWith(letter) && CARDS[i].value === Number(value);
-  return 1 + CARDS.findIndex((_, i) => matches(i) && !dealt.some(({ id }) => id === i + 1));
+/** Returns the number of the first card with this name that is not dealt yet. */
+function cardIdOf(name: string, dealt: readonly Dealt[]): CardId {
+  const isDealt = (cardId: CardId) => dealt.some(({ id }) => id === cardId);
+  return 1 + CARDS.findIndex(({ colour, value }, i) => `${colour.charAt(0)}${value}` === name && !isDealt(i + 1));
+}
+
+/** Returns the number of the first other loot card with this front. */
+function lootIdOf(colour: Colour, front: number, others: readonly LootId[] = []): LootId {
+  return 1 + LOOT.findIndex((card, i) => card.colour === colour && card.front === front && !others.includes(i + 1));
 }
 
 /** Returns the loot cards of a colour in the order of FRONTS. */
 function lootIdsOf(colour: Colour): LootId[] {
-  return FRONTS[colour].reduce<LootId[]>((ids, front) => {
-    const matches = (i: number) => LOOT[i].colour === colour && LOOT[i].front === front;
-    return [...ids, 1 + LOOT.findIndex((_, i) => matches(i) && !ids.includes(i + 1))];
-  }, []);
+  return FRONTS[colour].reduce<LootId[]>((ids, front) => [...ids, lootIdOf(colour, front, ids)], []);
 }
 
 /** Returns a random source whose shuffles put the scripted cards on top, which is the end of the list. */
@@ -137,7 +140,7 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
       scriptedMove(ADA, scriptedBid(ADA, 'y6')),
       scriptedMove(BEN, scriptedBid(BEN, 'b2')),
       scriptedMove(ADA, stow('blue')),
-      scriptedMove(ADA, { move: 'handOver', args: [lootIdsOf('red')[0], YOU] }),
+      scriptedMove(ADA, { move: 'handOver', args: [lootIdOf('red', 10), YOU] }),
     ],
     highlight: '[data-spot="seats"]',
     rules: ['4.2', '4.3'],

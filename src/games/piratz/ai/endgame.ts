@@ -34,7 +34,7 @@ type Value = readonly number[];
 export function solveLastRound(view: PiratzState, player: PlayerID, unseen: readonly CardId[]): PiratzMove | undefined {
   const spades = view.seats.filter((seat) => seat.spade).length;
   if (!view.lastRound || view.stage === 'chooseCube') return undefined;
-  if (unseen.length !== view.drawPile.length || unseen.length > MAX_UNSEEN_BY_SPADES[spades]) return undefined;
+  if (unseen.length !== view.drawPile.length || unseen.length > MAX_UNSEEN_BY_SPADES[spades]!) return undefined;
   const memo = new Map<string, Value>();
   const world = { ...clone(view), drawPile: [...unseen] };
   return bestMove(world, player, memo).move;
@@ -43,10 +43,10 @@ export function solveLastRound(view: PiratzState, player: PlayerID, unseen: read
 /** Returns the move with the highest value to the player to move, the first of equals, and its value to each seat. */
 function bestMove(G: PiratzState, player: PlayerID, memo: Map<string, Value>): { move: PiratzMove; value: Value } {
   const [first, ...others] = candidateMoves(G, player);
-  let found = { move: first, value: valueOfMove(G, player, first, memo) };
+  let found = { move: first!, value: valueOfMove(G, player, first!, memo) };
   for (const move of others) {
     const value = valueOfMove(G, player, move, memo);
-    if (value[Number(player)] > found.value[Number(player)]) found = { move, value };
+    if (value[Number(player)]! > found.value[Number(player)]!) found = { move, value };
   }
   return found;
 }
@@ -63,7 +63,7 @@ function valueOfMove(G: PiratzState, player: PlayerID, move: PiratzMove, memo: M
   for (const card of G.drawPile) {
     const drawPile = [...G.drawPile.filter((id) => id !== card), card];
     const value = valueOf(after({ ...G, drawPile }, player, move), memo);
-    for (let seat = 0; seat < sum.length; seat++) sum[seat] += value[seat] / G.drawPile.length;
+    for (let seat = 0; seat < sum.length; seat++) sum[seat]! += value[seat]! / G.drawPile.length;
   }
   return sum;
 }
@@ -83,7 +83,7 @@ function valueOf(G: PiratzState, memo: Map<string, Value>): Value {
       return (outcome.winners.includes(id) ? share : 0) + VALUE_PER_POINT * pointsOf(G, id);
     });
   }
-  const [player] = rules.activePlayers(G);
+  const player = rules.activePlayers(G)[0]!;
   const key = memoKey(G);
   const before = memo.get(key);
   if (before) return before;
@@ -93,10 +93,10 @@ function valueOf(G: PiratzState, memo: Map<string, Value>): Value {
 }
 
 /** Returns the memoization key: everything the rest of the round depends on. The order of the draws is not part of it. */
-function memoKey({ stage, current, display, seats, awards }: PiratzState): string {
+function memoKey({ stage, current, faceUp, seats, awards }: PiratzState): string {
   const piles = seats.map(({ spade, pile }) => `${spade ? 1 : 0}:${sortedIds(pile)}`);
   const cubes = awards.map((cubes) => cubes.map(({ value }) => value).join('')).join(' ');
-  return `${stage} ${current} ${sortedIds(display)} ${piles.join('|')} ${cubes}`;
+  return `${stage} ${current} ${sortedIds(faceUp)} ${piles.join('|')} ${cubes}`;
 }
 
 function sortedIds(ids: readonly CardId[]): string {

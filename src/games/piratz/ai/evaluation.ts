@@ -52,12 +52,12 @@ export class Evaluator {
   /** Counts the piles of a state; the other methods refer to the last counted state. */
   count(G: PiratzState): void {
     this.countItemsInPlay(G);
-    for (let t = 0; t < this.itemsLeft.length; t++) this.itemsLeft[t] = this.inPlay[t];
+    for (let t = 0; t < this.itemsLeft.length; t++) this.itemsLeft[t] = this.inPlay[t]!;
     this.held.length = G.seats.length;
     for (let seat = 0; seat < G.seats.length; seat++) {
-      const items = this.tally(G, G.seats[seat]);
+      const items = this.tally(G, G.seats[seat]!);
       this.held[seat] = items;
-      for (let t = 0; t < items.length; t++) this.itemsLeft[t] -= items[t];
+      for (let t = 0; t < items.length; t++) this.itemsLeft[t]! -= items[t]!;
     }
   }
 
@@ -66,15 +66,15 @@ export class Evaluator {
     this.deck = cards;
     this.deckSeats = seats.length;
     const used = cards.filter((card) => seats.length > 2 || !card.skull);
-    this.inPlay = TREASURES.map((_, t) => used.reduce((sum, card) => sum + card.items[t], 0));
+    this.inPlay = TREASURES.map((_, t) => used.reduce((sum, card) => sum + card.items[t]!, 0));
   }
 
   private tally(G: PiratzState, seat: Seat): readonly number[] {
     let tally = this.tallies.get(seat);
     if (!tally) this.tallies.set(seat, (tally = { items: TREASURES.map(() => 0), cards: 0 }));
     for (const { items } = tally; tally.cards < seat.pile.length; tally.cards++) {
-      const card = G.cards[seat.pile[tally.cards] - 1].items;
-      for (let t = 0; t < card.length; t++) items[t] += card[t];
+      const card = G.cards[seat.pile[tally.cards]! - 1]!.items;
+      for (let t = 0; t < card.length; t++) items[t]! += card[t]!;
     }
     return tally.items;
   }
@@ -82,15 +82,15 @@ export class Evaluator {
   /** Sets the seat that `marginalGain` refers to. */
   setPerspective(G: PiratzState, seat: number): void {
     this.me = seat;
-    for (let t = 0; t < this.baseline.length; t++) this.baseline[t] = this.expectedPoints(G, t, this.held[seat][t]);
+    for (let t = 0; t < this.baseline.length; t++) this.baseline[t] = this.expectedPoints(G, t, this.held[seat]![t]!);
   }
 
   /** Returns the expected points that the seat gains with `more` items of each treasure. */
   marginalGain(G: PiratzState, more: ArrayLike<number>): number {
     let gain = 0;
-    const held = this.held[this.me];
+    const held = this.held[this.me]!;
     for (let t = 0; t < held.length; t++) {
-      if (more[t] > 0) gain += this.expectedPoints(G, t, held[t] + more[t]) - this.baseline[t];
+      if (more[t]! > 0) gain += this.expectedPoints(G, t, held[t]! + more[t]!) - this.baseline[t]!;
     }
     return gain;
   }
@@ -106,15 +106,15 @@ export class Evaluator {
 
   /** Returns the expected points for one treasure if the seat had `items` of it. */
   private expectedPoints(G: PiratzState, treasure: number, items: number): number {
-    const curve = this.curves[Math.max(0, this.itemsLeft[treasure])];
-    const [high, low = 0] = G.cubes[treasure];
+    const curve = this.curves[Math.max(0, this.itemsLeft[treasure]!)]!;
+    const [high = 0, low = 0] = G.cubes[treasure]!;
     const mine = (items === 0 ? -1 : HALF_ITEMS_PER_ITEM * items) + MAX_LEAD;
     let first = 1;
     let second = 0;
     for (let rival = 0; rival < this.held.length; rival++) {
       if (rival === this.me) continue;
-      const lead = mine - HALF_ITEMS_PER_ITEM * this.held[rival][treasure];
-      const ahead = curve[lead < 0 ? 0 : lead > 2 * MAX_LEAD ? 2 * MAX_LEAD : lead];
+      const lead = mine - HALF_ITEMS_PER_ITEM * this.held[rival]![treasure]!;
+      const ahead = curve[lead < 0 ? 0 : lead > 2 * MAX_LEAD ? 2 * MAX_LEAD : lead]!;
       second = second * ahead + first * (1 - ahead);
       first *= ahead;
     }

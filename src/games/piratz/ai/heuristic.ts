@@ -59,14 +59,14 @@ export class HeuristicPolicy {
       case 'bury':
         return this.bury(G);
       case 'chooseCube':
-        return { move: 'chooseCube', args: [G.cubes[G.awards.length][0]] };
+        return { move: 'chooseCube', args: [G.cubes[G.awards.length]![0]!] };
     }
   }
 
   /** Chooses between revealing and passing. Without a face-up rat revealing is free: passing is still possible afterwards. */
   private revealOrPass(G: PiratzState): PiratzMove {
     const source = G.drawPile.length > 0 ? G.drawPile : G.discard;
-    if (source.length > 0 && countRats(G, G.display) === 0) return REVEAL;
+    if (source.length > 0 && countRats(G, G.faceUp) === 0) return REVEAL;
     const { gain, move } = this.bestPass(G);
     if (source.length === 0) return move;
     const { revealBonus, alarmValue } = this.weights;
@@ -86,9 +86,9 @@ export class HeuristicPolicy {
     this.evaluateFrom(G);
     let best: PiratzMove = LEAVE_RATS;
     let bestGain = 0;
-    for (const id of G.display) {
-      if (!G.cards[id - 1].rat) continue;
-      const gain = this.evaluator.marginalGain(G, G.cards[id - 1].items) + ratValue + cardValue;
+    for (const id of G.faceUp) {
+      if (!G.cards[id - 1]!.rat) continue;
+      const gain = this.evaluator.marginalGain(G, G.cards[id - 1]!.items) + ratValue + cardValue;
       if (gain > bestGain) [best, bestGain] = [{ move: 'takeRat', args: [id] }, gain];
     }
     return best;
@@ -97,17 +97,17 @@ export class HeuristicPolicy {
   private bury(G: PiratzState): PiratzMove {
     const { denyActiveRival, denyPassedRival, ownLaterGain } = this.weights;
     const me = Number(G.current);
-    const harm = G.display.map(() => 0);
+    const harm = G.faceUp.map(() => 0);
     this.evaluator.count(G);
     for (let seat = 0; seat < G.seats.length; seat++) {
-      const weight = seat === me ? -ownLaterGain : G.seats[seat].spade ? denyActiveRival : denyPassedRival;
+      const weight = seat === me ? -ownLaterGain : G.seats[seat]!.spade ? denyActiveRival : denyPassedRival;
       this.evaluator.setPerspective(G, seat);
       for (let i = 0; i < harm.length; i++)
-        harm[i] += weight * this.evaluator.marginalGain(G, G.cards[G.display[i] - 1].items);
+        harm[i]! += weight * this.evaluator.marginalGain(G, G.cards[G.faceUp[i]! - 1]!.items);
     }
     let worst = 0;
-    for (let i = 1; i < harm.length; i++) if (harm[i] > harm[worst]) worst = i;
-    return { move: 'bury', args: [G.display[worst]] };
+    for (let i = 1; i < harm.length; i++) if (harm[i]! > harm[worst]!) worst = i;
+    return { move: 'bury', args: [G.faceUp[worst]!] };
   }
 
   private evaluateFrom(G: PiratzState): void {
@@ -118,14 +118,14 @@ export class HeuristicPolicy {
   /** Returns the pass with the highest expected gain in points; 0 for an empty table. */
   private bestPass(G: PiratzState): { gain: number; move: PiratzMove } {
     let best = { gain: 0, move: PASS };
-    if (G.display.length === 0) return best;
+    if (G.faceUp.length === 0) return best;
     this.evaluateFrom(G);
     this.accumulateGains(G);
     best.gain = -Infinity;
     for (let t = 0; t < PASSES.length; t++) {
-      if (this.sums[t][t] === 0) continue;
-      const gain = this.evaluator.marginalGain(G, this.sums[t]) + this.bonuses[t];
-      if (gain > best.gain) best = { gain, move: PASSES[t] };
+      if (this.sums[t]![t] === 0) continue;
+      const gain = this.evaluator.marginalGain(G, this.sums[t]!) + this.bonuses[t]!;
+      if (gain > best.gain) best = { gain, move: PASSES[t]! };
     }
     return best;
   }
@@ -142,12 +142,12 @@ export class HeuristicPolicy {
     for (const sum of this.sums) sum.fill(0);
     this.bonuses.fill(0);
     this.indexDeck(G.cards);
-    for (const id of G.display) {
-      const { items, rat: hasRat } = G.cards[id - 1];
-      const kinds = this.treasuresByCard[id - 1];
+    for (const id of G.faceUp) {
+      const { items, rat: hasRat } = G.cards[id - 1]!;
+      const kinds = this.treasuresByCard[id - 1]!;
       for (const t of kinds) {
-        for (const u of kinds) this.sums[t][u] += items[u];
-        this.bonuses[t] += hasRat ? cardValue + ratValue : cardValue;
+        for (const u of kinds) this.sums[t]![u]! += items[u]!;
+        this.bonuses[t]! += hasRat ? cardValue + ratValue : cardValue;
       }
     }
   }
@@ -155,6 +155,6 @@ export class HeuristicPolicy {
 
 function countRats(G: PiratzState, ids: readonly CardId[]): number {
   let rats = 0;
-  for (const id of ids) if (G.cards[id - 1].rat) rats++;
+  for (const id of ids) if (G.cards[id - 1]!.rat) rats++;
   return rats;
 }

@@ -32,7 +32,7 @@ const SOFTMAX_TEMPERATURE = 2;
  */
 function value(G: PiratzState): number[] | undefined {
   const isOver = G.awards.length === TREASURES.length;
-  if (!isOver && !G.happened.some(({ kind }) => kind === 'roundEnds')) return undefined;
+  if (!isOver && !G.events.some(({ kind }) => kind === 'roundEnds')) return undefined;
   const points = isOver ? G.seats.map((_, seat) => pointsOf(G, String(seat))) : evaluator.pointsOfAll(G);
   const weights = points.map((each) => Math.exp(each / SOFTMAX_TEMPERATURE));
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -40,9 +40,9 @@ function value(G: PiratzState): number[] | undefined {
 }
 
 /** All moves and revealed cards are public, so the events identify the observation. */
-function observationKey({ happened }: PiratzState): string {
+function observationKey({ events }: PiratzState): string {
   let key = '';
-  for (const { kind, treasure, cards } of happened) key += `${kind}${treasure ?? ''}${cards?.[0] ?? ''} `;
+  for (const { kind, treasure, cards } of events) key += `${kind}${treasure ?? ''}${cards?.[0] ?? ''} `;
   return key;
 }
 

@@ -9,13 +9,13 @@ import { HIDDEN, type PiratzState } from '../rules/state';
  */
 export function accumulateInformation(view: PiratzState, before: PiratzState | undefined): PiratzState {
   if (!view.blind || view.phase === 'scoring' || !before) return view;
-  const gone = before.display.filter((id) => !view.display.includes(id));
+  const gone = before.faceUp.filter((id) => !view.faceUp.includes(id));
   const taken = takenCards(view, before, gone);
   const seats = view.seats.map((seat, i) => {
-    const isFuller = seat.pile.length > before.seats[i].pile.length;
+    const isFuller = seat.pile.length > before.seats[i]!.pile.length;
     return {
       ...seat,
-      pile: padWithHidden([...before.seats[i].pile, ...(isFuller ? (taken ?? []) : [])], seat.pile.length),
+      pile: padWithHidden([...before.seats[i]!.pile, ...(isFuller ? (taken ?? []) : [])], seat.pile.length),
     };
   });
   return { ...view, seats, discard: padWithHidden(knownDiscard(view, before, gone, taken), view.discard.length) };
@@ -23,7 +23,7 @@ export function accumulateInformation(view: PiratzState, before: PiratzState | u
 
 /** Returns the cards that the last move took. Undefined where a rat was taken and the other one discarded at once. */
 function takenCards(view: PiratzState, before: PiratzState, gone: readonly CardId[]): CardId[] | undefined {
-  const event = view.happened.find(({ kind }) => kind === 'take' || kind === 'takeRat');
+  const event = view.events.find(({ kind }) => kind === 'take' || kind === 'takeRat');
   if (!event) return [];
   if (event.kind === 'take') return event.treasure === undefined ? [] : cardsTaken(before, event.treasure);
   const buried = view.seats.flatMap((seat) => seat.buried);

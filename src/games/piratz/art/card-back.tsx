@@ -2,7 +2,7 @@ import { INK } from './ink';
 import { SkullShape } from './skull';
 
 /** The back of a treasure card, decorative. */
-export function CardBack({ className }: { className?: string }) {
+export function CardBack({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 100 140" className={className} aria-hidden="true" focusable="false">
       <rect x="1.50" y="1.50" width="97" height="137" rx="9" fill="#164a52" stroke={INK} strokeWidth="3" />

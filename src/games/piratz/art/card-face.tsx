@@ -1,3 +1,4 @@
+import { itemAt } from '../../seam/items';
 import type { Card } from '../rules/cards';
 import { TREASURES } from '../rules/treasures';
 import { ALARM, INK, PARCHMENT } from './ink';
@@ -27,21 +28,15 @@ function arrange(count: number, height: number): { size: number; at: [number, nu
 }
 
 /** The face of a card, decorative: all items, and a rat in a red field below. The element around it carries the label. */
-export function CardFace({ card, className }: { card: Card; className?: string }) {
-  const items = TREASURES.flatMap((treasure, i) => Array<typeof treasure>(card.items[i]).fill(treasure));
+export function CardFace({ card, className }: { card: Card; className?: string | undefined }) {
+  const items = TREASURES.flatMap((treasure, i) => Array<typeof treasure>(itemAt(card.items, i)).fill(treasure));
   const { size, at } = arrange(items.length, card.rat ? 80 : 128);
   return (
     <svg viewBox="0 0 100 140" className={className} aria-hidden="true" focusable="false">
       <rect x="1.50" y="1.50" width="97" height="137" rx="9" fill={PARCHMENT} stroke={INK} strokeWidth="3" />
       {card.rat && <RatField />}
       {items.map((treasure, i) => (
-        <TreasureShape
-          key={i}
-          treasure={treasure}
-          x={at[i][0] + size * 0.04}
-          y={at[i][1] + size * 0.04}
-          size={size * 0.92}
-        />
+        <TreasureShape key={i} treasure={treasure} {...insetSquare(itemAt(at, i), size)} />
       ))}
       {card.skull && (
         <g transform="translate(76 114) scale(0.80)">
@@ -50,6 +45,11 @@ export function CardFace({ card, className }: { card: Card; className?: string }
       )}
     </svg>
   );
+}
+
+/** Returns a slightly smaller square inside a square. */
+function insetSquare([x, y]: readonly [number, number], size: number) {
+  return { x: x + size * 0.04, y: y + size * 0.04, size: size * 0.92 };
 }
 
 function RatField() {

@@ -23,7 +23,7 @@ export function RatShape() {
 }
 
 /** The rat icon, decorative. */
-export function RatIcon({ className }: { className?: string }) {
+export function RatIcon({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 66 40" className={className} aria-hidden="true" focusable="false">
       <RatShape />

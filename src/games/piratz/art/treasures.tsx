@@ -96,7 +96,7 @@ export function TreasureShape({ treasure, x, y, size }: { treasure: Treasure; x:
 }
 
 /** The icon of a treasure, decorative: the element around it carries the name. */
-export function TreasureIcon({ treasure, className }: { treasure: Treasure; className?: string }) {
+export function TreasureIcon({ treasure, className }: { treasure: Treasure; className?: string | undefined }) {
   return (
     <svg viewBox="-1 -1 50 50" className={className} aria-hidden="true" focusable="false">
       <TreasureShape treasure={treasure} x={0} y={0} size={48} />

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { useTexts } from '../../../ui/i18n';
+import { ActionPanel, Prompt } from '../../board/action-panel';
+import { itemAt } from '../../seam/items';
 import { Cube } from '../art/cube';
 import { Spade } from '../art/spade';
 import { CardBack } from '../art/card-back';
@@ -25,22 +27,22 @@ export function Actions({ prompt, ...table }: ActionsProps) {
   const { G, moves, pending } = table;
   const isMine = moves.length > 0;
   return (
-    <div
+    <ActionPanel
       className={styles.actions}
-      data-mine={isMine || undefined}
+      isMine={isMine}
+      pending={pending}
       data-compact={G.phase === 'scoring' || undefined}
-      aria-busy={pending}
     >
-      <h2 ref={prompt} tabIndex={-1} className={styles.prompt}>
-        {isMine ? question(table, t) : turnStatus(G, table.nameOf, t)}
-      </h2>
-      <p className={styles.hint} data-danger={isDangerous(table) || undefined}>
-        {hint(table, t)}
-        {pending && <span className={styles.sending}> {t.action.sending}</span>}
-      </p>
+      <Prompt
+        prompt={prompt}
+        title={isMine ? question(table, t) : turnStatus(G, table.nameOf, t)}
+        hint={hint(table, t)}
+        isDanger={isDangerous(table)}
+        sending={pending ? t.action.sending : undefined}
+      />
       <Choices {...table} />
       <Passes {...table} />
-    </div>
+    </ActionPanel>
   );
 }
 
@@ -133,7 +135,7 @@ function previewHandlers(tell: (isLooking: boolean) => void) {
   };
 }
 
-const dueTreasure = ({ G }: TableProps) => TREASURES[G.awards.length];
+const dueTreasure = ({ G }: TableProps) => itemAt(TREASURES, G.awards.length);
 const cannotReveal = ({ moves }: TableProps) => !moves.some(({ move }) => move === 'reveal');
 
 /** Returns whether the next card might raise the alarm. */
@@ -152,7 +154,7 @@ function question(table: TableProps, t: Texts): string {
 function hint(table: TableProps, t: Texts): string {
   const { G, playerID, moves } = table;
   if (moves.length === 0) {
-    const isOut = playerID !== null && G.phase !== 'scoring' && !G.seats[Number(playerID)].spade;
+    const isOut = playerID !== null && G.phase !== 'scoring' && !itemAt(G.seats, Number(playerID)).spade;
     return isOut ? t.hint.out : '';
   }
   if (G.stage === 'decide' && cannotReveal(table)) return t.hint.decideOnly;

@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Announcement } from '../../../ui/announcement';
 import { useLanguage, useTexts } from '../../../ui/i18n';
-import type { BoardModule, BoardProps, PlayerID } from '../../seam/entry';
+import { BoardSection } from '../../board/frame';
+import { baseTableProps } from '../../board/table-props';
+import { useFlip } from '../../board/use-flip';
+import { useReportEnd } from '../../board/use-reports';
+import { useRevealSteps } from '../../board/use-reveal-steps';
+import type { BoardModule, BoardProps } from '../../seam/entry';
 import { Actions } from './actions';
 import { ScoringReveal } from './scoring-reveal';
-import { useScoringReveal } from './scoring-reveal-steps';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';
 import { skipAnimations } from '../../../ui/motion/finish-animations';
 import { useSounds } from '../../../ui/sounds/use-sounds';
-import { useCardAnimation } from './use-card-animation';
+import { cardAnimation } from './card-animation';
 import { Panel, type PanelName } from './panels';
 import { ScoreCard } from './score-card';
 import { Seats } from './seats';
@@ -23,6 +27,9 @@ import rulesEn from '../RULES.md?raw';
 import type { PiratzMove, PiratzState } from '../rules/state';
 import type { Treasure } from '../rules/treasures';
 
+/** How long the awards of a treasure are shown, enough to read one or two sentences. */
+const STEP_MS = 4200;
+
 /** The board of Piratz: seats, score card, cards and actions; the scoring at the end. */
 function Board(props: BoardProps<PiratzState, PiratzMove>) {
   const t = useTexts(TEXTS);
@@ -31,50 +38,35 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
   const [panel, setPanel] = useState<PanelName>();
   const table = useTable(props);
   const { G, moves, news } = table;
-  const scoringReveal = useScoringReveal(G);
-  useAnnouncedEnd(scoringReveal.isDone, props.onEnd);
-  useCardAnimation(board, G);
+  const { awards, cubes } = G;
+  // Step n shows n treasures; one more shows the result.
+  const available = awards.length === cubes.length ? cubes.length + 1 : awards.length;
+  const steps = useRevealSteps({ available, total: cubes.length + 1, stepMs: STEP_MS });
+  const shownAwards = awards.slice(0, steps.step);
+  useReportEnd(steps.isDone, props.onEnd);
+  useFlip(board, G, cardAnimation(G));
   useSounds(G, soundOf);
   const turnKey = `${G.round} ${G.current} ${G.stage} ${G.awards.length}`;
   useFocusRestore(board, prompt, moves.length > 0, turnKey);
   const isScoring = G.phase === 'scoring';
   return (
-    <section
-      ref={board}
-      className={styles.board}
-      aria-label={t.board}
-      onPointerDown={skipAnimations}
-      onKeyDown={skipAnimations}
-    >
+    <BoardSection ref={board} aria-label={t.board} onPointerDown={skipAnimations} onKeyDown={skipAnimations}>
       <div className={styles.layout} data-scoring={isScoring || undefined}>
-        <Seats {...table} shownAwards={scoringReveal.rows} onOpenPanel={setPanel} />
-        {isScoring && <ScoringReveal {...table} reveal={scoringReveal} prompt={prompt} />}
+        <Seats {...table} shownAwards={shownAwards} onOpenPanel={setPanel} />
+        {isScoring && <ScoringReveal {...table} {...{ shownAwards, steps, prompt }} />}
         {!isScoring && <Round {...table} prompt={prompt} onOpenPanel={setPanel} />}
       </div>
       <Announcement changeKey={`${turnKey} ${G.drawPile.length}`}>{news}</Announcement>
       {panel && <Panel {...table} name={panel} onClose={() => setPanel(undefined)} />}
       <div data-flights className={styles.flights} aria-hidden="true" />
-    </section>
+    </BoardSection>
   );
-}
-
-function useAnnouncedEnd(isDone: boolean, onEnd: () => void) {
-  useEffect(() => {
-    if (isDone) onEnd();
-  }, [isDone, onEnd]);
 }
 
 function useTable(props: BoardProps<PiratzState, PiratzMove>): TableProps {
   const { language } = useLanguage();
-  const { G, seats, legalMoves, play, pending, isObserver } = props;
-  const playerID = isObserver ? null : props.playerID;
-  const nameOf = (id: PlayerID) => seats[Number(id)]?.name ?? id;
-  // While a move is pending, the choices stay visible but disabled.
-  const moves = pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves;
-  const playOnce = (move: PiratzMove) => {
-    if (!pending) play(move);
-  };
-  return { G, playerID, seats, nameOf, moves, play: playOnce, pending, news: lastMoveText(G, nameOf, language) };
+  const table = baseTableProps(rules, props);
+  return { ...table, news: lastMoveText(table.G, table.nameOf, language) };
 }
 
 interface RoundProps extends TableProps {

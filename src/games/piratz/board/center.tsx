@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
+import { TableTop } from '../../board/frame';
 import type { PlayerID } from '../../seam/entry';
+import { itemAt } from '../../seam/items';
 import { CardFace } from '../art/card-face';
 import { Spade } from '../art/spade';
 import type { CardId } from '../rules/cards';
@@ -25,9 +27,9 @@ export function Center(props: CenterProps) {
   const t = useTexts(TEXTS);
   const { G, taken, news, onOpenPanel } = props;
   return (
-    <div
+    <TableTop
       className={styles.table}
-      data-crowd={cardDensity(G.display.length + G.seats.filter(({ spade }) => !spade).length)}
+      data-crowd={cardDensity(G.faceUp.length + G.seats.filter(({ spade }) => !spade).length)}
       data-alarm={G.stage === 'alarm' || undefined}
     >
       <p className={styles.news} aria-hidden="true">
@@ -40,14 +42,14 @@ export function Center(props: CenterProps) {
       <div className={styles.cards}>
         {G.stage === 'alarm' && <AlarmBanner />}
         <ul className={styles.display} aria-label={t.table.display} data-preview={taken.length > 0 || undefined}>
-          {G.display.map((id) => (
+          {G.faceUp.map((id) => (
             <DisplayCard key={id} {...props} id={id} isTaken={taken.includes(id)} />
           ))}
-          {G.display.length === 0 && <li className={styles.empty}>{t.table.empty}</li>}
+          {G.faceUp.length === 0 && <li className={styles.empty}>{t.table.empty}</li>}
         </ul>
         <Buried {...props} />
       </div>
-    </div>
+    </TableTop>
   );
 }
 
@@ -60,7 +62,7 @@ function cardDensity(cards: number): 'few' | 'some' | 'many' | 'packed' {
 
 function DisplayCard({ G, moves, play, pending, id, isTaken }: TableProps & { id: CardId; isTaken: boolean }) {
   const t = useTexts(TEXTS);
-  const card = G.cards[id - 1];
+  const card = itemAt(G.cards, id - 1);
   const face = cardLabel(card, t);
   const choice = moves.find(({ move, args }) => (move === 'bury' || move === 'takeRat') && args[0] === id);
   const label = choice && moveLabel(choice, t, G);
@@ -90,7 +92,7 @@ function LabelledImage({ label, children }: { label: string; children: ReactNode
 /** The laid spades. */
 function Buried(table: TableProps) {
   const t = useTexts(TEXTS);
-  const laid = table.seats.filter(({ playerID }) => !table.G.seats[Number(playerID)].spade);
+  const laid = table.seats.filter(({ playerID }) => !itemAt(table.G.seats, Number(playerID)).spade);
   if (laid.length === 0) return null;
   return (
     <ul className={styles.buried} aria-label={t.table.buried}>
@@ -105,7 +107,7 @@ function Buried(table: TableProps) {
 function LaidSpade({ G, nameOf, owner }: TableProps & { owner: PlayerID }) {
   const t = useTexts(TEXTS);
   const seat = Number(owner);
-  const [card] = visibleCards(G, G.seats[seat].buried);
+  const [card] = visibleCards(G, itemAt(G.seats, seat).buried);
   const name = nameOf(owner);
   const label = card ? t.table.buriedBy(name, cardLabel(card, t)) : t.table.spadeInMiddle(name);
   return (

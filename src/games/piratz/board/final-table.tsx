@@ -1,6 +1,7 @@
 import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import type { PlayerID } from '../../seam/entry';
+import { sum } from '../../seam/numbers';
 import { Cube } from '../art/cube';
 import { TreasureIcon } from '../art/treasures';
 import { TEXTS } from '../describe';
@@ -63,7 +64,8 @@ function Headings({ G, seats }: TableProps) {
 
 function Totals({ seats, rows, isDone }: FinalTableProps) {
   const t = useTexts(TEXTS);
-  const total = (playerID: PlayerID) => sum(rows.flat().filter((cube) => cube.playerID === playerID));
+  const cubesOf = (playerID: PlayerID) => rows.flat().filter((cube) => cube.playerID === playerID);
+  const total = (playerID: PlayerID) => sum(cubesOf(playerID).map(({ value }) => value));
   const best = Math.max(...seats.map((seat) => total(seat.playerID)));
   return (
     <tr>
@@ -92,7 +94,7 @@ function Cell({
   G: PiratzState;
   treasure: number;
   playerID: PlayerID;
-  award?: readonly CubeAward[];
+  award: readonly CubeAward[] | undefined;
 }) {
   const t = useTexts(TEXTS);
   if (!award) return <td />;
@@ -110,8 +112,4 @@ function Cell({
       </span>
     </td>
   );
-}
-
-function sum(cubes: readonly CubeAward[]): number {
-  return cubes.reduce((points, { value }) => points + value, 0);
 }

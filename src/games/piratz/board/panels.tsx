@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { useTexts } from '../../../ui/i18n';
+import { DialogContent, NumberedSentences } from '../../board/dialog-content';
 import type { PlayerID } from '../../seam/entry';
+import { itemAt } from '../../seam/items';
 import { CardFace } from '../art/card-face';
 import { RatIcon } from '../art/rat';
 import { TreasureIcon } from '../art/treasures';
 import type { Card } from '../rules/cards';
 import { cardLabel, TEXTS } from '../describe';
 import { cardsToCome, countItems, visibleCards, isCustomDeck, isRatFaceUp } from '../rules/queries';
-import { TREASURES } from '../rules/treasures';
+import { TREASURES, type Treasure } from '../rules/treasures';
 import styles from './panels.module.css';
 import type { TableProps } from './table-props';
 
@@ -28,11 +30,11 @@ export function Panel(props: PanelProps) {
   const title = isPile ? t.panel.pileOf(nameOf(name)) : t.panel[name];
   return (
     <Dialog title={title} closeLabel={t.panel.close} onClose={onClose}>
-      <div className={styles.panel}>
+      <DialogContent className={styles.panel}>
         {name === 'about' && <About {...props} />}
         {name === 'remaining' && <Remaining {...props} />}
-        {isPile && <Cards cards={visibleCards(G, G.seats[Number(name)].pile)} none={t.panel.nothingStored} />}
-      </div>
+        {isPile && <Cards cards={visibleCards(G, itemAt(G.seats, Number(name)).pile)} none={t.panel.nothingStored} />}
+      </DialogContent>
     </Dialog>
   );
 }
@@ -44,11 +46,7 @@ function About({ G }: TableProps) {
       <p>
         <strong>{isCustomDeck(G) ? t.panel.ownersDeck : t.panel.reconstruction}</strong>
       </p>
-      <ol>
-        {t.panel.turn.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ol>
+      <NumberedSentences sentences={t.panel.turn} />
       <p>{t.panel.cubes}</p>
       {G.blind && <p>{t.panel.blind}</p>}
     </>
@@ -99,9 +97,7 @@ function Cards({ cards, none }: { cards: readonly Card[]; none?: string }) {
     <>
       <ul className={styles.counts}>
         {TREASURES.map((treasure, i) => (
-          <Count key={treasure} count={items[i]} words={t.items(treasure, items[i])}>
-            <TreasureIcon treasure={treasure} />
-          </Count>
+          <TreasureCount key={treasure} treasure={treasure} count={itemAt(items, i)} />
         ))}
         <Count count={rats} words={t.rats(rats)}>
           <RatIcon />
@@ -115,6 +111,15 @@ function Cards({ cards, none }: { cards: readonly Card[]; none?: string }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function TreasureCount({ treasure, count }: { treasure: Treasure; count: number }) {
+  const t = useTexts(TEXTS);
+  return (
+    <Count count={count} words={t.items(treasure, count)}>
+      <TreasureIcon treasure={treasure} />
+    </Count>
   );
 }
 

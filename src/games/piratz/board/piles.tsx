@@ -40,7 +40,12 @@ function DrawPile({ G, moves, play }: TableProps) {
       data-spot="draw"
     >
       {/* A shortcut for mouse and touch; the keyboard has the button below the table. */}
-      <span className={styles.stack} data-live={reveal && true} onClick={reveal && (() => play(reveal))}>
+      <span
+        role="presentation"
+        className={styles.stack}
+        data-live={reveal && true}
+        onClick={reveal && (() => play(reveal))}
+      >
         <CardBack />
         <b aria-hidden="true">{count}</b>
       </span>

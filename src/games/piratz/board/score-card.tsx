@@ -1,5 +1,6 @@
 import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
+import { itemAt } from '../../seam/items';
 import { Cube } from '../art/cube';
 import { TreasureIcon } from '../art/treasures';
 import { TEXTS } from '../describe';
@@ -27,8 +28,8 @@ export function ScoreCard({ G, seats }: TableProps) {
                 <TreasureIcon treasure={treasure} />
                 <span className={styles.name}>{t.treasure(treasure)}</span>
               </th>
-              <Cubes values={G.cubes[i]} />
-              <td className={styles.inGame} title={t.score.inGame(items[i])}>
+              <Cubes values={itemAt(G.cubes, i)} />
+              <td className={styles.inGame} title={t.score.inGame(itemAt(items, i))}>
                 ×{items[i]}
               </td>
               {!G.blind && <Counts counts={treasureStandings(G, i)} />}
@@ -74,7 +75,7 @@ function Cubes({ values }: { values: readonly number[] }) {
 }
 
 function Counts({ counts }: { counts: ReturnType<typeof treasureStandings> }) {
-  const most = counts[0].items;
+  const most = Math.max(...counts.map(({ items }) => items));
   return [...counts]
     .sort((a, b) => Number(a.playerID) - Number(b.playerID))
     .map(({ playerID, items }) => (

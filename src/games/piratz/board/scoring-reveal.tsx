@@ -1,27 +1,30 @@
 import type { RefObject } from 'react';
-import { Button } from '../../../ui/button';
 import { useTexts } from '../../../ui/i18n';
+import { RevealControls } from '../../board/reveal-controls';
+import type { RevealSteps } from '../../board/use-reveal-steps';
 import { TreasureIcon } from '../art/treasures';
 import { TEXTS, resolutionText } from '../describe';
 import { cubeResolutions } from '../rules/queries';
 import { outcomeOf } from '../rules/scoring';
+import type { CubeAward } from '../rules/state';
 import { TREASURES } from '../rules/treasures';
 import { Actions } from './actions';
-import type { RevealSteps } from './scoring-reveal-steps';
 import styles from './scoring-reveal.module.css';
 import { FinalTable } from './final-table';
 import type { TableProps } from './table-props';
 
 interface ScoringRevealProps extends TableProps {
-  readonly reveal: RevealSteps;
+  readonly steps: RevealSteps;
+  /** The awards shown so far, the last one in the spotlight; none at first. */
+  readonly shownAwards: readonly (readonly CubeAward[])[];
   /** Receives the focus after a move: the prompt, or the title when the match is over. */
   readonly prompt: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Reveals the scoring treasure by treasure, then the result. */
-export function ScoringReveal({ reveal, prompt, ...table }: ScoringRevealProps) {
+export function ScoringReveal({ steps, shownAwards, prompt, ...table }: ScoringRevealProps) {
   const t = useTexts(TEXTS);
-  const { rows, isDone } = reveal;
+  const { isDone } = steps;
   const isOver = outcomeOf(table.G) !== undefined;
   return (
     <>
@@ -30,39 +33,22 @@ export function ScoringReveal({ reveal, prompt, ...table }: ScoringRevealProps) 
           {t.scoring.title}
         </h2>
         <div className={styles.spotlight} aria-live="polite">
-          {isDone ? <Victory {...table} /> : <Spotlight {...table} treasure={rows.length - 1} />}
+          {isDone ? <Victory {...table} /> : <Spotlight {...table} treasure={shownAwards.length - 1} />}
         </div>
-        <FinalTable {...table} rows={rows} isDone={isDone} />
+        <FinalTable {...table} rows={shownAwards} isDone={isDone} />
         {isDone && <Ties {...table} />}
-        <Controls {...reveal} />
+        <RevealControls steps={steps} labels={t.scoring} />
       </div>
       {!isOver && <Actions {...table} prompt={prompt} />}
     </>
   );
 }
 
-function Controls({ hasNext, isDone, next, skip, again }: RevealSteps) {
-  const t = useTexts(TEXTS);
-  return (
-    <div className={styles.controls}>
-      {hasNext && (
-        <>
-          <Button tone="primary" onClick={next}>
-            {t.scoring.next}
-          </Button>
-          <Button onClick={skip}>{t.scoring.skip}</Button>
-        </>
-      )}
-      {isDone && <Button onClick={again}>{t.scoring.again}</Button>}
-    </div>
-  );
-}
-
 /** The treasure that has just been scored, and the reasons for its awards. */
 function Spotlight({ G, nameOf, treasure }: TableProps & { treasure: number }) {
   const t = useTexts(TEXTS);
-  if (treasure < 0) return <p>{t.scoring.intro}</p>;
   const name = TREASURES[treasure];
+  if (name === undefined) return <p>{t.scoring.intro}</p>;
   return (
     <>
       <TreasureIcon key={name} treasure={name} className={styles.treasure} />
@@ -99,14 +85,13 @@ function Victory({ G, nameOf }: TableProps) {
   const outcome = outcomeOf(G);
   if (!outcome) return null;
   const { winners, scores } = outcome;
-  const points = scores[winners[0]];
+  const [winner = '', ...others] = winners.map(nameOf);
+  const points = Math.max(...Object.values(scores));
   return (
     <>
       <TreasureIcon treasure="crown" className={styles.treasure} />
       <p className={styles.victory}>
-        {winners.length === 1
-          ? t.scoring.winner(nameOf(winners[0]), points)
-          : t.scoring.shared(winners.map(nameOf), points)}
+        {others.length === 0 ? t.scoring.winner(winner, points) : t.scoring.shared([winner, ...others], points)}
       </p>
     </>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { BotBadge } from '../../../ui/bot-badge';
 import { useTexts } from '../../../ui/i18n';
-import { OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
+import { BotMark, OfflineMark, SeatList } from '../../board/seats';
 import type { SeatInfo } from '../../seam/entry';
+import { itemAt } from '../../seam/items';
+import { sum } from '../../seam/numbers';
 import { CardBack } from '../art/card-back';
 import { Cube } from '../art/cube';
 import { Spade } from '../art/spade';
@@ -26,7 +27,7 @@ export function Seats({ onOpenPanel, ...table }: SeatsProps) {
   const { G, seats, playerID } = table;
   const isOver = G.awards.length === G.cubes.length;
   return (
-    <ul className={styles.seats} aria-label={t.seats.title}>
+    <SeatList className={styles.seats} aria-label={t.seats.title}>
       {seats.map((seat) => {
         const isTurn = !isOver && seat.playerID === G.current;
         const content = <SeatContent {...table} seat={seat} isTurn={isTurn} />;
@@ -45,7 +46,7 @@ export function Seats({ onOpenPanel, ...table }: SeatsProps) {
           </li>
         );
       })}
-    </ul>
+    </SeatList>
   );
 }
 
@@ -80,14 +81,14 @@ function SeatContent({
       <span className={styles.name}>
         <SeatBadge seat={Number(seat.playerID)} hasNickname={seat.hasNickname} />
         <span className={styles.words}>{seat.name}</span>
-        {seat.isBot && <BotBadge className={styles.mark} label={t.seats.bot} rank={seat.rank} />}
-        {!seat.isConnected && <Mark label={t.seats.offline} icon={<OfflineIcon />} />}
+        <BotMark className={styles.mark} seat={seat} label={t.seats.bot} />
+        <OfflineMark className={styles.mark} seat={seat} label={t.seats.offline} />
       </span>
       <span className={styles.state}>
         {table.G.phase === 'scoring' ? (
           <Cubes awards={table.shownAwards} playerID={seat.playerID} />
         ) : (
-          <SeatState {...table.G.seats[Number(seat.playerID)]} />
+          <SeatState {...itemAt(table.G.seats, Number(seat.playerID))} />
         )}
         {seat.playerID === table.playerID && <small className={styles.you}>{t.seats.you}</small>}
         {seat.rank && (
@@ -121,18 +122,10 @@ function SeatState({ spade, pile }: Seat) {
   );
 }
 
-function Mark({ label, icon }: { label: string; icon: ReactNode }) {
-  return (
-    <span className={styles.mark} role="img" aria-label={label} title={label}>
-      {icon}
-    </span>
-  );
-}
-
 function Cubes({ awards, playerID }: { awards: SeatsProps['shownAwards']; playerID: string }) {
   const t = useTexts(TEXTS);
   const won = awards.flat().filter((cube) => cube.playerID === playerID);
-  const points = won.reduce((sum, { value }) => sum + value, 0);
+  const points = sum(won.map(({ value }) => value));
   return (
     <span className={styles.cubes} role="img" aria-label={t.seats.points(points)} title={t.seats.points(points)}>
       <b>{points}</b>

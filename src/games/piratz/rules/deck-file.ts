@@ -18,13 +18,13 @@ const COLUMNS = ['id', ...TREASURES, 'rat', 'skull'];
 export function parseDeck(text: string): readonly Card[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',' });
   const lines = data.map((cells, i) => ({ line: i + 1, cells: cells.map((cell) => cell.trim()) }));
-  const [header, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const wrong = COLUMNS.findIndex((column, i) => header?.cells[i] !== column);
+  const [header = { line: 1, cells: [] }, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const wrong = COLUMNS.findIndex((column, i) => header.cells[i] !== column);
   if (wrong !== -1)
     throw cellError(
-      header?.line ?? 1,
+      header.line,
       wrong,
-      `expected the heading "${COLUMNS[wrong]}", found "${header?.cells[wrong] ?? ''}"`,
+      `expected the heading "${COLUMNS[wrong]}", found "${header.cells[wrong] ?? ''}"`,
     );
   if (header.cells.length > COLUMNS.length)
     throw cellError(header.line, COLUMNS.length, `found "${header.cells[COLUMNS.length]}" after the last heading`);

@@ -6,6 +6,13 @@ import { TREASURES } from './treasures';
 
 /** Queries of a state beyond the rules, for boards: pure functions of a view. */
 
+/** Returns the card with this id. Throws an Error for a hidden card. */
+export function cardOf({ cards }: Pick<PiratzState, 'cards'>, id: CardId): Card {
+  const card = cards[id - 1];
+  if (!card) throw new Error(`there is no card ${id}`);
+  return card;
+}
+
 /** Returns the cards of the match: without the skulls with two players. */
 export function cardsInPlay(G: PiratzState): readonly Card[] {
   return G.cards.filter((card) => G.seats.length > 2 || !card.skull);
@@ -14,7 +21,7 @@ export function cardsInPlay(G: PiratzState): readonly Card[] {
 /** Counts the items of each treasure on these cards, and the cards with a rat. */
 export function countItems(cards: readonly Card[]): { readonly items: readonly number[]; readonly rats: number } {
   return {
-    items: TREASURES.map((_, treasure) => cards.reduce((sum, card) => sum + card.items[treasure], 0)),
+    items: TREASURES.map((_, treasure) => cards.reduce((sum, card) => sum + card.items[treasure]!, 0)),
     rats: cards.filter((card) => card.rat).length,
   };
 }
@@ -24,7 +31,7 @@ export function visibleCards(G: PiratzState, ids: readonly CardId[]): Card[] {
   return ids
     .filter((id) => id !== HIDDEN)
     .sort((a, b) => a - b)
-    .map((id) => G.cards[id - 1]);
+    .map((id) => cardOf(G, id));
 }
 
 /**
@@ -34,13 +41,13 @@ export function visibleCards(G: PiratzState, ids: readonly CardId[]): Card[] {
 export function cardsToCome(G: PiratzState): readonly Card[] | undefined {
   if (G.blind) return undefined;
   if (G.drawPile.length === 0) return visibleCards(G, G.discard);
-  const seen = new Set([...G.discard, ...G.display, ...G.seats.flatMap((seat) => [...seat.pile, ...seat.buried])]);
+  const seen = new Set([...G.discard, ...G.faceUp, ...G.seats.flatMap((seat) => [...seat.pile, ...seat.buried])]);
   return cardsInPlay(G).filter((card) => !seen.has(card.id));
 }
 
 /** Returns whether a rat is face up, so that revealing another one raises the alarm (4.1). */
 export function isRatFaceUp(G: PiratzState): boolean {
-  return G.display.some((id) => G.cards[id - 1].rat);
+  return G.faceUp.some((id) => cardOf(G, id).rat);
 }
 
 /** Returns whether the match uses a custom deck (see cards.ts). */
@@ -69,11 +76,11 @@ export type CubeResolution =
 /** Explains the awards of a treasure (an index below `G.awards.length`), in the order of the places (8.1 to 8.7). */
 export function cubeResolutions(G: PiratzState, treasure: number): CubeResolution[] {
   const contenders = treasureStandings(G, treasure).filter(({ items }) => items > 0);
-  const awards = G.awards[treasure];
+  const awards = G.awards[treasure]!;
   const won = awards.filter((cube) => cube.playerID !== undefined);
   const values = awards.slice(won.length).map((cube) => cube.value);
   const given = won.map(({ value }, place): CubeResolution => {
-    const winner = contenders[place];
+    const winner = contenders[place]!;
     const next = contenders[place + 1];
     const decided = next ? decidedBy(winner, next) : 'items';
     const by = decided === 'nothing' ? 'items' : decided;
@@ -86,12 +93,10 @@ export function cubeResolutions(G: PiratzState, treasure: number): CubeResolutio
 }
 
 /** Returns the first player and all others equal to them in every criterion before `by`. */
-function tiedPlayers(
-  [first, ...others]: readonly TreasureStanding[],
-  by: 'items' | 'rats' | 'cards' | 'nothing',
-): PlayerID[] {
+function tiedPlayers(standings: readonly TreasureStanding[], by: 'items' | 'rats' | 'cards' | 'nothing'): PlayerID[] {
   const order = ['items', 'rats', 'cards'] as const;
   const before = order.slice(0, by === 'nothing' ? order.length : order.indexOf(by));
+  const first = standings[0]!;
   const same = (other: TreasureStanding) => before.every((field) => other[field] === first[field]);
-  return [first, ...(before.length === 0 ? [] : others.filter(same))].map(({ playerID }) => playerID);
+  return (before.length === 0 ? [first] : standings.filter(same)).map(({ playerID }) => playerID);
 }

@@ -29,13 +29,13 @@ function setup(numPlayers: number, options: Options, random: Random, components?
     phase: 'round',
     stage: 'decide',
     current: firstPlayer === 'random' ? String(random.Die(numPlayers) - 1) : String(firstPlayer), // 1.4
-    happened: [],
+    events: [],
     blind: options.blind === true,
     cubeChoice: options.cubeChoice === 'player' ? 'player' : 'highest',
     cards,
     drawPile: random.Shuffle(inPlay.map((card) => card.id)),
     discard: [],
-    display: [],
+    faceUp: [],
     seats: Array.from({ length: numPlayers }, () => ({ spade: true, buried: [], pile: [] })),
     cubes: TREASURES.map((_, i) => cubes.slice(i * perTreasure, (i + 1) * perTreasure).sort((a, b) => b - a)),
     lastRound: false,
@@ -57,50 +57,50 @@ function legalMoves(G: PiratzState, player: PlayerID): PiratzMove[] {
     case 'revealed':
       return [STAY, ...passes(G)];
     case 'alarm':
-      return [...ratsOnDisplay(G).map((id) => ({ move: 'takeRat', args: [id] }) as const), LEAVE_RATS];
+      return [...faceUpRats(G).map((id) => ({ move: 'takeRat', args: [id] }) as const), LEAVE_RATS];
     case 'bury':
-      return G.display.map((id) => ({ move: 'bury', args: [id] }) as const);
+      return G.faceUp.map((id) => ({ move: 'bury', args: [id] }) as const);
     case 'chooseCube':
-      return G.cubes[G.awards.length].map((value) => ({ move: 'chooseCube', args: [value] }) as const);
+      return G.cubes[G.awards.length]!.map((value) => ({ move: 'chooseCube', args: [value] }) as const);
   }
 }
 
 /** Returns the legal passes: one for each treasure on the table, or a single one for an empty table (3.2, 3.3). */
 function passes(G: PiratzState): PiratzMove[] {
-  if (G.display.length === 0) return [PASS_EMPTY_HANDED];
-  return PASSES.filter((_, treasure) => G.display.some((id) => G.cards[id - 1].items[treasure] > 0));
+  if (G.faceUp.length === 0) return [PASS_EMPTY_HANDED];
+  return PASSES.filter((_, treasure) => G.faceUp.some((id) => G.cards[id - 1]!.items[treasure]! > 0));
 }
 
 function canReveal(G: PiratzState): boolean {
   return G.drawPile.length + G.discard.length > 0;
 }
 
-function ratsOnDisplay(G: PiratzState): CardId[] {
-  return G.display.filter((id) => G.cards[id - 1].rat);
+function faceUpRats(G: PiratzState): CardId[] {
+  return G.faceUp.filter((id) => G.cards[id - 1]!.rat);
 }
 
 /** Returns the face-up cards that passing with this treasure would take (3.2). */
 export function cardsTaken(G: PiratzState, treasure: Treasure): CardId[] {
   const index = TREASURES.indexOf(treasure);
-  return G.display.filter((id) => G.cards[id - 1].items[index] > 0);
+  return G.faceUp.filter((id) => G.cards[id - 1]!.items[index]! > 0);
 }
 
 function apply(G: PiratzState, player: PlayerID, { move, args }: PiratzMove, random: Random): void {
-  G.happened = [];
+  G.events = [];
   switch (move) {
     case 'reveal':
       return reveal(G, random);
     case 'stay':
-      G.happened.push({ kind: 'stay', playerID: player });
+      G.events.push({ kind: 'stay', playerID: player });
       return endTurn(G);
     case 'pass':
       return pass(G, args[0]);
     case 'takeRat':
       store(G, [args[0]]);
-      G.happened.push({ kind: 'takeRat', playerID: player, cards: [args[0]] });
+      G.events.push({ kind: 'takeRat', playerID: player, cards: [args[0]] });
       return buryOrAsk(G);
     case 'leaveRats':
-      G.happened.push({ kind: 'leaveRats', playerID: player });
+      G.events.push({ kind: 'leaveRats', playerID: player });
       return buryOrAsk(G);
     case 'bury':
       return bury(G, [args[0]]);
@@ -115,14 +115,14 @@ function reveal(G: PiratzState, random: Random): void {
     G.drawPile = random.Shuffle(G.discard); // 6.3
     G.discard = [];
     G.lastRound = true;
-    G.happened.push({ kind: 'reshuffle' });
+    G.events.push({ kind: 'reshuffle' });
   }
-  const [id] = G.drawPile.splice(-1);
-  const alarm = G.cards[id - 1].rat && ratsOnDisplay(G).length > 0; // 4.1, 4.4
-  G.display.push(id);
+  const id = G.drawPile.pop()!;
+  const alarm = G.cards[id - 1]!.rat && faceUpRats(G).length > 0; // 4.1, 4.4
+  G.faceUp.push(id);
   G.idleRounds = 0;
-  G.happened.push({ kind: 'reveal', playerID: G.current, cards: [id] });
-  if (alarm) G.happened.push({ kind: 'alarm', playerID: G.current });
+  G.events.push({ kind: 'reveal', playerID: G.current, cards: [id] });
+  if (alarm) G.events.push({ kind: 'alarm', playerID: G.current });
   if (alarm) G.stage = 'alarm';
   else G.stage = G.phase === 'lastSpade' ? 'decide' : 'revealed'; // 2.1, 5.3
 }
@@ -131,7 +131,7 @@ function pass(G: PiratzState, treasure: Treasure | undefined): void {
   const playerID = G.current;
   const cards = treasure === undefined ? [] : cardsTaken(G, treasure);
   store(G, cards);
-  G.happened.push(
+  G.events.push(
     treasure === undefined ? { kind: 'take', playerID, cards } : { kind: 'take', treasure, playerID, cards },
   );
   buryOrAsk(G);
@@ -139,23 +139,23 @@ function pass(G: PiratzState, treasure: Treasure | undefined): void {
 
 function store(G: PiratzState, ids: CardId[]): void {
   if (ids.length > 0) G.idleRounds = 0;
-  G.display = G.display.filter((id) => !ids.includes(id));
-  G.seats[Number(G.current)].pile.push(...ids);
+  G.faceUp = G.faceUp.filter((id) => !ids.includes(id));
+  G.seats[Number(G.current)]!.pile.push(...ids);
 }
 
 /** Lays the spade on a face-up card if there is one; only several cards leave a choice (3.4). */
 function buryOrAsk(G: PiratzState): void {
-  if (G.display.length > 1) G.stage = 'bury';
-  else bury(G, [...G.display]);
+  if (G.faceUp.length > 1) G.stage = 'bury';
+  else bury(G, [...G.faceUp]);
 }
 
 function bury(G: PiratzState, ids: CardId[]): void {
-  const seat = G.seats[Number(G.current)];
+  const seat = G.seats[Number(G.current)]!;
   if (ids.length > 0) G.idleRounds = 0;
-  G.display = G.display.filter((id) => !ids.includes(id));
+  G.faceUp = G.faceUp.filter((id) => !ids.includes(id));
   seat.spade = false;
   seat.buried = ids;
-  G.happened.push({ kind: 'bury', playerID: G.current, cards: ids });
+  G.events.push({ kind: 'bury', playerID: G.current, cards: ids });
   endTurn(G);
 }
 
@@ -163,7 +163,7 @@ function endTurn(G: PiratzState): void {
   const withSpade = G.seats.filter((seat) => seat.spade).length;
   if (withSpade === 0) return endRound(G);
   do G.current = leftNeighbour(G);
-  while (!G.seats[Number(G.current)].spade); // 5.2
+  while (!G.seats[Number(G.current)]!.spade); // 5.2
   G.phase = withSpade === 1 ? 'lastSpade' : 'round';
   G.stage = 'decide';
 }
@@ -184,12 +184,12 @@ function endRound(G: PiratzState): void {
   G.stage = 'decide';
   G.round++;
   G.idleRounds++;
-  G.happened.push({ kind: 'roundEnds', playerID: G.current });
+  G.events.push({ kind: 'roundEnds', playerID: G.current });
 }
 
 function endGame(G: PiratzState): void {
   G.phase = 'scoring';
-  G.happened.push({ kind: 'gameEnds' });
+  G.events.push({ kind: 'gameEnds' });
   continueScoring(G);
 }
 
@@ -200,9 +200,9 @@ function view(G: PiratzState): PiratzState {
   const cover = (ids: CardId[]) => (faceDown ? hide(ids) : [...ids]);
   return {
     ...G,
-    happened: G.blind
-      ? G.happened.map((event) => (event.cards ? { ...event, cards: hide(event.cards) } : event))
-      : G.happened,
+    events: G.blind
+      ? G.events.map((event) => (event.cards ? { ...event, cards: hide(event.cards) } : event))
+      : G.events,
     drawPile: hide(G.drawPile),
     discard: cover(G.discard),
     seats: G.seats.map((seat) => ({ ...seat, pile: cover(seat.pile) })),
@@ -219,7 +219,7 @@ function maxPlies(numPlayers: number): number {
 }
 
 function census(G: PiratzState): string[] {
-  const ids = [...G.drawPile, ...G.discard, ...G.display, ...G.seats.flatMap((seat) => [...seat.pile, ...seat.buried])];
+  const ids = [...G.drawPile, ...G.discard, ...G.faceUp, ...G.seats.flatMap((seat) => [...seat.pile, ...seat.buried])];
   const cubes = G.cubes.flatMap((values) => values.map((value) => `cube ${value}`));
   return [...ids.map((id) => `card ${id}`), ...cubes];
 }

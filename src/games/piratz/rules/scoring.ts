@@ -1,5 +1,5 @@
 import type { Outcome, PlayerID } from '../../seam/entry';
-import type { PiratzState } from './state';
+import type { CubeAward, PiratzState } from './state';
 import { TREASURES } from './treasures';
 
 /** The standing of a player for one treasure; the fields are in the order of the tie-breaks. */
@@ -16,8 +16,8 @@ export function treasureStandings(G: PiratzState, treasure: number): TreasureSta
   return G.seats
     .map(({ pile }, seat) => ({
       playerID: String(seat),
-      items: pile.reduce((sum, id) => sum + G.cards[id - 1].items[treasure], 0),
-      rats: pile.filter((id) => G.cards[id - 1].rat).length,
+      items: pile.reduce((sum, id) => sum + G.cards[id - 1]!.items[treasure]!, 0),
+      rats: pile.filter((id) => G.cards[id - 1]!.rat).length,
       cards: pile.length,
     }))
     .sort(compare);
@@ -39,11 +39,12 @@ export function decidedBy(a: TreasureStanding, b: TreasureStanding): 'items' | '
 export function placeWinners(G: PiratzState, treasure: number): (PlayerID | undefined)[] {
   const contenders = treasureStandings(G, treasure).filter(({ items }) => items > 0);
   const winners: (PlayerID | undefined)[] = [];
-  for (let place = 0; place < G.cubes[treasure].length; place++) {
+  const cubes = G.cubes[treasure]!;
+  for (let place = 0; place < cubes.length; place++) {
     const [at, next] = [contenders[place], contenders[place + 1]];
     const tied = at !== undefined && next !== undefined && compare(at, next) === 0;
     winners.push(at === undefined || tied ? undefined : at.playerID);
-    if (tied) return [...winners, ...G.cubes[treasure].slice(place + 1).map(() => undefined)];
+    if (tied) return [...winners, ...cubes.slice(place + 1).map(() => undefined)];
   }
   return winners;
 }
@@ -53,30 +54,29 @@ export function continueScoring(G: PiratzState): void {
   while (G.awards.length < TREASURES.length) {
     const treasure = G.awards.length;
     const [first] = placeWinners(G, treasure);
-    const [high, low] = G.cubes[treasure];
+    const [high, low] = G.cubes[treasure]!;
     if (G.cubeChoice === 'player' && first !== undefined && low !== undefined && high !== low) {
       G.stage = 'chooseCube';
       G.current = first;
       return;
     }
-    awardCubes(G, high);
+    awardCubes(G, high!);
   }
 }
 
 /** Awards the cubes of the next treasure; first place takes the one worth `chosen`. */
 export function awardCubes(G: PiratzState, chosen: number): void {
   const treasure = G.awards.length;
-  const rest = [...G.cubes[treasure]];
+  const rest = [...G.cubes[treasure]!];
   rest.splice(rest.indexOf(chosen), 1);
   const winners = placeWinners(G, treasure);
-  G.awards.push(
-    [chosen, ...rest].map((value, place) => ({
-      value,
-      ...(winners[place] !== undefined && { playerID: winners[place] }),
-    })),
-  );
-  for (const cube of G.awards[treasure]) {
-    G.happened.push({ kind: cube.playerID === undefined ? 'noCube' : 'cube', ...cube, treasure: TREASURES[treasure] });
+  const awards = [chosen, ...rest].map((value, place): CubeAward => {
+    const playerID = winners[place];
+    return playerID === undefined ? { value } : { value, playerID };
+  });
+  G.awards.push(awards);
+  for (const cube of awards) {
+    G.events.push({ kind: cube.playerID === undefined ? 'noCube' : 'cube', ...cube, treasure: TREASURES[treasure]! });
   }
 }
 
@@ -88,7 +88,7 @@ export function outcomeOf(G: PiratzState): Outcome | undefined {
   const ids = points.map((_, seat) => String(seat));
   return {
     winners: ids.filter((_, seat) => points[seat] === best),
-    scores: Object.fromEntries(ids.map((id, seat) => [id, points[seat]])),
+    scores: Object.fromEntries(points.map((value, seat) => [String(seat), value])),
   };
 }
 

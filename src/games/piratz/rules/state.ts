@@ -60,7 +60,7 @@ export interface PiratzState extends GameState {
   stage: Stage;
   /** The player to move. */
   current: PlayerID;
-  happened: PiratzEvent[];
+  events: PiratzEvent[];
   blind: boolean;
   cubeChoice: (typeof CUBE_CHOICES)[number];
   /** The whole deck of this match, card n at index n - 1. Never changes. */
@@ -70,7 +70,7 @@ export interface PiratzState extends GameState {
   /** Out of play until the reshuffle. */
   discard: CardId[];
   /** The cards that are face up and not buried, in the order they were revealed. */
-  display: CardId[];
+  faceUp: CardId[];
   seats: Seat[];
   /** The cubes of each treasure, high to low. */
   cubes: number[][];

@@ -5,10 +5,10 @@ import type { PiratzState } from './state';
 export function clone(G: PiratzState): PiratzState {
   return {
     ...G,
-    happened: [...G.happened],
+    events: [...G.events],
     drawPile: [...G.drawPile],
     discard: [...G.discard],
-    display: [...G.display],
+    faceUp: [...G.faceUp],
     seats: G.seats.map(({ spade, buried, pile }) => ({ spade, buried: [...buried], pile: [...pile] })),
     awards: [...G.awards],
   };
@@ -16,7 +16,7 @@ export function clone(G: PiratzState): PiratzState {
 
 /** Returns every zone, as a list of cards. */
 export function zonesOf(G: PiratzState): CardId[][] {
-  return [G.drawPile, G.discard, G.display, ...G.seats.flatMap((seat) => [seat.pile, seat.buried])];
+  return [G.drawPile, G.discard, G.faceUp, ...G.seats.flatMap((seat) => [seat.pile, seat.buried])];
 }
 
 /** Returns the cards of the match that are not visible in a view. */

@@ -171,7 +171,7 @@ export const de: Texts = {
     nobodyElse: (treasure, values) => `Sonst hat niemand ${many(treasure)}: Niemand bekommt ${theCubes(values)}.`,
   },
 
-  fact: {
+  event: {
     reshuffle: 'Die Ablage wird zum neuen Nachziehstapel gemischt. Letzte Runde!',
     reveal: (name, face) => (face ? `${name} deckt eine Karte auf: ${face}.` : `${name} deckt eine Karte auf.`),
     alarm: (name) => `Rattenalarm! ${name} ist raus.`,

@@ -171,7 +171,7 @@ export const en = {
       `Nobody else has ${many(treasure)}: nobody gets ${theCubes(values)}.`,
   },
 
-  fact: {
+  event: {
     reshuffle: 'The discard pile is shuffled into a new draw pile. Last round!',
     reveal: (name: string, face?: string) => (face ? `${name} reveals a card: ${face}.` : `${name} reveals a card.`),
     alarm: (name: string) => `Rat alarm! ${name} is out.`,

@@ -13,7 +13,7 @@ const ADA = '1';
 const BEN = '2';
 
 /** A state of the tutorial; unmentioned cards are at the bottom of the draw pile. */
-interface Table extends Pick<PiratzState, 'phase' | 'round' | 'display'> {
+interface Table extends Pick<PiratzState, 'phase' | 'round' | 'faceUp'> {
   /** The next card first. */
   readonly draw: readonly CardId[];
   /** Stored cards by seat. */
@@ -29,7 +29,7 @@ const OPTIONS = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
 
 function tableWith({ draw, piles = [[], [], []], buried = [], discard = [], ...rest }: Table): PiratzState {
   const G = rules.setup(3, OPTIONS, seededRandom('tutorial'));
-  const placed = new Set([...draw, ...rest.display, ...discard, ...piles.flat(), ...buried]);
+  const placed = new Set([...draw, ...rest.faceUp, ...discard, ...piles.flat(), ...buried]);
   const below = BOX_CARDS.map(({ id }) => id).filter((id) => !placed.has(id));
   const seats = piles.map((pile, seat) => {
     const card = buried[seat];
@@ -49,7 +49,7 @@ const by = (player: string, ...moves: PiratzMove[]): ScriptedMove<PiratzMove>[] 
 const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
   {
     name: 'goal',
-    start: () => tableWith({ phase: 'round', round: 1, display: [], draw: [2, 19, 39, 15, 41, 30, 7, 5, 24] }),
+    start: () => tableWith({ phase: 'round', round: 1, faceUp: [], draw: [2, 19, 39, 15, 41, 30, 7, 5, 24] }),
     highlight: 'table',
     rules: ['8.1', '8.2'],
   },
@@ -87,7 +87,7 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
       tableWith({
         phase: 'lastSpade',
         round: 5,
-        display: [36, 12],
+        faceUp: [36, 12],
         draw: [28, 43],
         discard: [45, 46, 11, 6, 32, 35, 13, 38, 14, 44],
         piles: [
@@ -117,7 +117,7 @@ const SCRIPT: readonly (Omit<Step, 'texts'> & { readonly name: StepName })[] = [
         phase: 'lastSpade',
         round: 9,
         lastRound: true,
-        display: [27, 17],
+        faceUp: [27, 17],
         draw: [21, 40, 1],
         piles: [
           [2, 15, 36, 34],

@@ -86,7 +86,7 @@ class TurnGraphBuilder {
       beginTurn(card, decodeDice(tableDice), this.rulings),
     );
     for (let d = 0; d < this.turns.length; d++) {
-      const turn = this.turns[d];
+      const turn = this.turns[d]!;
       const nodes = this.actionsOf(turn).map(({ node }) => node);
       this.decisionSuccessors.push([...new Set([this.resultNode(stopNow(turn)), ...nodes])]);
     }
@@ -94,7 +94,7 @@ class TurnGraphBuilder {
   }
 
   private actionsOf(turn: Turn): NodeAction[] {
-    const unstored = turn.packed ? turn : unstoreAll(turn);
+    const unstored = turn.storedSinceThrow ? turn : unstoreAll(turn);
     return [unstored, ...distinctSets(unstored, storeSets(unstored)).map((set) => store(unstored, set))].flatMap(
       (arranged) => {
         const sets = [...rerollSets(arranged, this.rulings), ...skullChoices(arranged).map((die) => [die])];
@@ -120,11 +120,11 @@ class TurnGraphBuilder {
     ];
     return (set) => {
       let kept = all;
-      for (const die of set) kept -= FACE_WEIGHTS[FACES.indexOf(dice[die])];
+      for (const die of set) kept -= FACE_WEIGHTS[FACES.indexOf(dice[die]!)]!;
       const includesSkull = Number(set.some((die) => dice[die] === 'skull'));
       if (stage === 'dice') {
         const resolve: ResolveThrow = (tableDice) => afterThrow(turn, set, decodeDice(tableDice - kept), this.rulings);
-        return this.buildThrow(offIsland[includesSkull], set.length, kept, resolve);
+        return this.buildThrow(offIsland[includesSkull]!, set.length, kept, resolve);
       }
       const resolve: ResolveThrow = (tableDice) => afterThrow(turn, set, decodeDice(tableDice), this.rulings);
       return this.buildThrow(this.memoFor((flags + includesSkull) * DICE_CODE_COUNT + kept), set.length, 0, resolve);
@@ -160,9 +160,9 @@ class TurnGraphBuilder {
   }
 
   private findDecision(turn: Turn): number {
-    const found = this.turnIndex.get(turnKey(turn));
-    if (found === undefined) throw new Error('these dice cannot occur in a turn with this card');
-    return DECISION + NODE_KINDS * found;
+    const index = this.turnIndex.get(turnKey(turn));
+    if (index === undefined) throw new Error('these dice cannot occur in a turn with this card');
+    return DECISION + NODE_KINDS * index;
   }
 
   private resultNode(result: Result): number {
@@ -179,9 +179,9 @@ class TurnGraphBuilder {
   private graph(start: number): TurnGraph {
     const { results, decisionSuccessors, chanceSuccessors } = this;
     const firstIds = [0, results.length, results.length + decisionSuccessors.length];
-    const finalId = (id: number) => firstIds[id % NODE_KINDS] + Math.floor(id / NODE_KINDS);
+    const finalId = (id: number) => firstIds[id % NODE_KINDS]! + Math.floor(id / NODE_KINDS);
     const decisionOffsets = new Int32Array(decisionSuccessors.length + 1);
-    decisionSuccessors.forEach(({ length }, d) => (decisionOffsets[d + 1] = decisionOffsets[d] + length));
+    decisionSuccessors.forEach(({ length }, d) => (decisionOffsets[d + 1] = decisionOffsets[d]! + length));
     return {
       results,
       decisionCount: decisionSuccessors.length,
@@ -206,13 +206,13 @@ const FACE_WEIGHTS: readonly DiceCode[] = FACES.map((_, f) => (DICE_COUNT + 1) *
 const DICE_CODE_COUNT = (DICE_COUNT + 1) ** FACES.length;
 
 function encodeDice(dice: readonly Face[]): DiceCode {
-  return dice.reduce((sum, face) => sum + FACE_WEIGHTS[FACES.indexOf(face)], 0);
+  return dice.reduce((sum, face) => sum + FACE_WEIGHTS[FACES.indexOf(face)]!, 0);
 }
 
 function decodeDice(code: DiceCode): Face[] {
   const faces: Face[] = [];
   FACES.forEach((face, f) => {
-    for (let count = Math.floor(code / FACE_WEIGHTS[f]) % (DICE_COUNT + 1); count > 0; count--) faces.push(face);
+    for (let count = Math.floor(code / FACE_WEIGHTS[f]!) % (DICE_COUNT + 1); count > 0; count--) faces.push(face);
   });
   return faces;
 }
@@ -257,5 +257,5 @@ function distinctSets({ dice, stored }: Turn, sets: readonly (readonly number[])
       if (dice[other] === face && stored[other] === stored[die]) return other;
     return -1;
   });
-  return sets.filter((set) => set.every((die) => equalBefore[die] < 0 || set.includes(equalBefore[die])));
+  return sets.filter((set) => set.every((die) => equalBefore[die]! < 0 || set.includes(equalBefore[die]!)));
 }

@@ -95,7 +95,7 @@ export class Solver {
     const mass = new Float64Array(this.nodeCount);
     mass[from] = 1;
     for (let s = this.components.length - 1; s >= 0; s--) {
-      const component = this.components[s];
+      const component = this.components[s]!;
       let movedMass = this.propagate(component.chanceNodes, component.decisions, mass, policy);
       if (!isCyclic(component)) continue;
       const reachable = this.reachableChanceNodes(component, policy);
@@ -130,7 +130,7 @@ export class Solver {
       return 1;
     }
     for (const d of decisions)
-      values[d] = values[this.graph.decisionSuccessors[this.graph.decisionOffsets[d - this.firstDecision]]];
+      values[d] = values[this.graph.decisionSuccessors[this.graph.decisionOffsets[d - this.firstDecision]!]!]!;
     for (let iterations = 1; ; iterations++) {
       this.evaluatePolicy(component, values, policy);
       this.backupChanceNodes(chanceNodes, values);
@@ -154,13 +154,13 @@ export class Solver {
     const { decisionSuccessors, chanceSuccessors } = this.graph;
     isReachable.fill(0);
     for (let i = 0; i < decisions.length; i++)
-      isReachable[decisionSuccessors[policy[decisions[i] - firstDecision]]] = 1;
+      isReachable[decisionSuccessors[policy[decisions[i]! - firstDecision]!]!] = 1;
     let first = reachableNodes.length;
     for (let i = chanceNodes.length - 1; i >= 0; i--) {
-      if (isReachable[chanceNodes[i]] === 0) continue;
-      reachableNodes[--first] = chanceNodes[i];
-      const offset = (chanceNodes[i] - firstChanceNode) * SIDES;
-      for (let face = 0; face < SIDES; face++) isReachable[chanceSuccessors[offset + face]] = 1;
+      if (isReachable[chanceNodes[i]!] === 0) continue;
+      reachableNodes[--first] = chanceNodes[i]!;
+      const offset = (chanceNodes[i]! - firstChanceNode) * SIDES;
+      for (let face = 0; face < SIDES; face++) isReachable[chanceSuccessors[offset + face]!] = 1;
     }
     return reachableNodes.subarray(first);
   }
@@ -169,14 +169,14 @@ export class Solver {
     const { firstChanceNode } = this;
     const { chanceSuccessors } = this.graph;
     for (let i = 0; i < chanceNodes.length; i++) {
-      const offset = (chanceNodes[i] - firstChanceNode) * SIDES;
-      values[chanceNodes[i]] =
-        (values[chanceSuccessors[offset]] +
-          values[chanceSuccessors[offset + 1]] +
-          values[chanceSuccessors[offset + 2]] +
-          values[chanceSuccessors[offset + 3]] +
-          values[chanceSuccessors[offset + 4]] +
-          values[chanceSuccessors[offset + 5]]) *
+      const offset = (chanceNodes[i]! - firstChanceNode) * SIDES;
+      values[chanceNodes[i]!] =
+        (values[chanceSuccessors[offset]!]! +
+          values[chanceSuccessors[offset + 1]!]! +
+          values[chanceSuccessors[offset + 2]!]! +
+          values[chanceSuccessors[offset + 3]!]! +
+          values[chanceSuccessors[offset + 4]!]! +
+          values[chanceSuccessors[offset + 5]!]!) *
         (1 / SIDES);
     }
   }
@@ -185,8 +185,8 @@ export class Solver {
     const { firstDecision } = this;
     const { decisionSuccessors } = this.graph;
     for (let i = 0; i < decisions.length; i++) {
-      const node = decisions[i];
-      values[node] += OVER_RELAXATION * (values[decisionSuccessors[policy[node - firstDecision]]] - values[node]);
+      const node = decisions[i]!;
+      values[node]! += OVER_RELAXATION * (values[decisionSuccessors[policy[node - firstDecision]!]!]! - values[node]!);
     }
   }
 
@@ -195,18 +195,18 @@ export class Solver {
     const { decisionSuccessors, decisionOffsets } = this.graph;
     let change = 0;
     for (let i = 0; i < decisions.length; i++) {
-      const node = decisions[i];
+      const node = decisions[i]!;
       const d = node - this.firstDecision;
-      let value = values[decisionSuccessors[policy[d]]];
+      let value = values[decisionSuccessors[policy[d]!]!]!;
       let threshold = value + tolerance;
-      for (let o = decisionOffsets[d], end = decisionOffsets[d + 1]; o < end; o++) {
-        const other = values[decisionSuccessors[o]];
+      for (let o = decisionOffsets[d]!, end = decisionOffsets[d + 1]!; o < end; o++) {
+        const other = values[decisionSuccessors[o]!]!;
         if (other <= threshold) continue;
         value = other;
         threshold = value + tolerance;
         policy[d] = o;
       }
-      change = Math.max(change, Math.abs(value - values[node]));
+      change = Math.max(change, Math.abs(value - values[node]!));
       values[node] = value;
     }
     return change;
@@ -218,21 +218,21 @@ export class Solver {
     const { chanceSuccessors, decisionSuccessors } = this.graph;
     let movedMass = 0;
     for (let i = chanceNodes.length - 1; i >= 0; i--) {
-      const node = chanceNodes[i];
-      const share = mass[node] * (1 / SIDES);
+      const node = chanceNodes[i]!;
+      const share = mass[node]! * (1 / SIDES);
       if (share === 0) continue;
       mass[node] = 0;
       movedMass += share;
       const offset = (node - firstChanceNode) * SIDES;
-      for (let face = 0; face < SIDES; face++) mass[chanceSuccessors[offset + face]] += share;
+      for (let face = 0; face < SIDES; face++) mass[chanceSuccessors[offset + face]!]! += share;
     }
     for (let i = 0; i < decisions.length; i++) {
-      const node = decisions[i];
-      const share = mass[node];
+      const node = decisions[i]!;
+      const share = mass[node]!;
       if (share === 0) continue;
       mass[node] = 0;
       movedMass += share;
-      mass[decisionSuccessors[policy[node - firstDecision]]] += share;
+      mass[decisionSuccessors[policy[node - firstDecision]!]!]! += share;
     }
     return movedMass;
   }
@@ -251,7 +251,7 @@ export class Solver {
     };
     return stronglyConnectedComponents(firstChanceNode + chanceSuccessors.length / SIDES, successorsOf)
       .map((nodes) => Int32Array.from(nodes).sort())
-      .filter(([node]) => node >= firstDecision)
+      .filter(([node]) => node! >= firstDecision)
       .map((nodes) => ({
         decisions: nodes.filter((node) => node < firstChanceNode),
         chanceNodes: nodes.filter((node) => node >= firstChanceNode),

@@ -35,7 +35,7 @@ class TarjanSearch {
     if (this.discoveryIndex[root] === 0) this.enter(root);
     for (let top = this.callStack.at(-1); top; top = this.callStack.at(-1)) {
       if (top.next === top.successors.length) this.leave(top.vertex);
-      else this.visitEdge(top.vertex, top.successors[top.next++]);
+      else this.visitEdge(top.vertex, top.successors[top.next++]!);
     }
   }
 
@@ -48,15 +48,15 @@ class TarjanSearch {
   private visitEdge(vertex: number, successor: number): void {
     if (this.discoveryIndex[successor] === 0) this.enter(successor);
     else if (!this.isAssigned[successor])
-      this.lowLink[vertex] = Math.min(this.lowLink[vertex], this.discoveryIndex[successor]);
+      this.lowLink[vertex] = Math.min(this.lowLink[vertex]!, this.discoveryIndex[successor]!);
   }
 
   private leave(vertex: number): void {
     const { lowLink, discoveryIndex, callStack, stack } = this;
     callStack.pop();
     const parent = callStack.at(-1)?.vertex;
-    if (parent !== undefined) lowLink[parent] = Math.min(lowLink[parent], lowLink[vertex]);
-    if (lowLink[vertex] < discoveryIndex[vertex]) return;
+    if (parent !== undefined) lowLink[parent] = Math.min(lowLink[parent]!, lowLink[vertex]!);
+    if (lowLink[vertex]! < discoveryIndex[vertex]!) return;
     const members = stack.splice(stack.lastIndexOf(vertex));
     for (const member of members) this.isAssigned[member] = 1;
     this.components.push(members);

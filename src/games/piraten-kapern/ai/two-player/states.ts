@@ -89,5 +89,5 @@ export function winProbabilityAfterTurn(state: TwoPlayerState, result: Result, w
   const after = stateAfterTurn(state, result);
   if (typeof after === 'number') return after;
   const index = stateIndex(after);
-  return index === undefined ? 1 : 1 - winProbabilities[index];
+  return index === undefined ? 1 : 1 - winProbabilities[index]!;
 }

@@ -37,5 +37,5 @@ export function twoPlayerWinProbabilities(): Float64Array {
 export function catchUpProbability(deficit: number): number {
   const theirs = 2 * TWO_PLAYER_TARGET;
   const index = stateIndex({ phase: 'finalRound', mine: theirs - Math.max(SCORE_STEP, deficit), theirs });
-  return index === undefined ? 0 : twoPlayerWinProbabilities()[index];
+  return index === undefined ? 0 : twoPlayerWinProbabilities()[index]!;
 }

@@ -31,7 +31,7 @@ export function* solveTwoPlayer(solverOf: (card: Card) => Solver): Generator<Sol
     for (const [step, i] of order.entries()) {
       transitions[i] = bestTransition(i, winProbabilities, solverOf, policies);
       const value = expectedValue(transitions[i], winProbabilities);
-      change = Math.max(change, Math.abs(value - winProbabilities[i]));
+      change = Math.max(change, Math.abs(value - winProbabilities[i]!));
       winProbabilities[i] = value;
       yield { iteration, done: step + 1, steps: STATE_COUNT };
     }
@@ -75,7 +75,7 @@ function bestTransition(
     );
     policies[k] = solution.policy;
     for (const [r, probability] of solver.resultProbabilities(solution, start, TURN_TOLERANCE).entries()) {
-      const after = stateAfterTurn(state, results[r]);
+      const after = stateAfterTurn(state, results[r]!);
       const weight = (probability * card.count) / cards;
       const successor = typeof after === 'number' ? undefined : stateIndex(after);
       if (successor !== undefined) next.set(successor, (next.get(successor) ?? 0) + weight);
@@ -88,7 +88,7 @@ function bestTransition(
 function expectedValue(transition: Transition, winProbabilities: Float64Array): number {
   let value = transition.winProbability;
   for (let k = 0; k < transition.next.length; k++)
-    value += transition.probabilities[k] * (1 - winProbabilities[transition.next[k]]);
+    value += transition.probabilities[k]! * (1 - winProbabilities[transition.next[k]!]!);
   return value;
 }
 
@@ -101,8 +101,8 @@ function evaluatePolicy(
   for (let change = 1; change > EVALUATION_TOLERANCE;) {
     change = 0;
     for (const i of order) {
-      const value = expectedValue(transitions[i], winProbabilities);
-      change = Math.max(change, Math.abs(value - winProbabilities[i]));
+      const value = expectedValue(transitions[i]!, winProbabilities);
+      change = Math.max(change, Math.abs(value - winProbabilities[i]!));
       winProbabilities[i] = value;
     }
   }

@@ -1,5 +1,7 @@
+import { MEAN_CARD_VALUE } from '../../rules/cards';
+
 /** Mean weight of an unknown card, and the same in a round in which one colour counts double. */
-export const MEAN_CARD_WEIGHT = 4.5;
+export const MEAN_CARD_WEIGHT = MEAN_CARD_VALUE;
 export const MEAN_CARD_WEIGHT_DOUBLED = 6;
 
 /** Exclusive upper bound of a total: six cards count less. */

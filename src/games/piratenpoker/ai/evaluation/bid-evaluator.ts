@@ -1,4 +1,5 @@
 import type { PlayerID } from '../../../seam/entry';
+import { mean } from '../../../seam/numbers';
 import { weightOf } from '../../rules/bids';
 import { PASS, SUBSET_SIZES, subsetSums, type CardSet } from '../../rules/bitset';
 import type { CardId, Colour } from '../../rules/cards';
@@ -75,7 +76,7 @@ export class Auction {
     const lootEvaluator = new LootEvaluator(player, summaries);
     const fronts = loot.map((id) => lootEvaluator.frontValue(id));
     const isLast = phase === 'loot';
-    this.doubled = isLast ? lootCard(loot[0]).colour : undefined;
+    this.doubled = isLast ? lootCard(loot[0]!).colour : undefined;
     this.stake = params.roundWeight[phase] * stakeOf(phase, loot, holdings, player, lootEvaluator, fronts);
     this.winProbabilityByTotal = CURRENT_ROUND_BIDS[phase].winProbabilityByTotal(handSizes);
     this.lastRound =
@@ -131,7 +132,7 @@ export class BidEvaluator {
   value(set: CardSet, stakeFactor = 1): number {
     if (set === PASS) return 0;
     const { stake, winProbabilityByTotal } = this.auction;
-    return stakeFactor * stake * winProbabilityByTotal[this.totals[set]] + this.retainedValue(set);
+    return stakeFactor * stake * winProbabilityByTotal[this.totals[set]!]! + this.retainedValue(set);
   }
 
   /** Returns the value of the retained cards in the last round, minus the cost of the cards played. */
@@ -139,13 +140,11 @@ export class BidEvaluator {
     const { auction, pips } = this;
     const { lastRound, params } = auction;
     const lastRoundValue = lastRound
-      ? lastRound.stake * lastRound.winProbabilityByTotal[pips[pips.length - 1] - pips[set]]
+      ? lastRound.stake * lastRound.winProbabilityByTotal[pips[pips.length - 1]! - pips[set]!]!
       : 0;
-    return lastRoundValue - params.cardCost * (pips[set] - MEAN_CARD_WEIGHT * SUBSET_SIZES[set]);
+    return lastRoundValue - params.cardCost * (pips[set]! - MEAN_CARD_WEIGHT * SUBSET_SIZES[set]!);
   }
 }
-
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 /** Returns the hand sizes of the opponents who can still bid: they have not passed and hold cards. */
 function opponentHandSizes({ seats }: Pick<PokerState, 'seats'>, player: PlayerID): number[] {
@@ -167,8 +166,8 @@ function stakeOf(
     const backs = loot.flatMap((id) => players.map((to) => lootEvaluator.backValue(id, to)));
     return Math.max(...backs) - mean(backs);
   }
-  if (phase === 'loot') return fronts[0];
-  const negatives = seats[Number(player)].backs.filter((id) => lootCard(id).back < 0);
+  if (phase === 'loot') return fronts[0]!;
+  const negatives = seats[Number(player)]!.backs.filter((id) => lootCard(id).back < 0);
   const others = players.filter((other) => other !== player);
   const handOverValues = negatives.flatMap((id) => others.map((to) => lootEvaluator.handOverValue(id, to)));
   return STOW_CHOICE_VALUE + (Math.max(...fronts) - Math.min(...fronts)) / 2 + Math.max(0, ...handOverValues);

@@ -1,4 +1,5 @@
-import { CARDS, type CardId } from '../../rules/cards';
+import { sum } from '../../../seam/numbers';
+import { CARDS, MEAN_CARD_VALUE, type CardId } from '../../rules/cards';
 import { expectedBonus, summarizeSeats } from './loot-value';
 import { outcomeOf } from '../../rules/scoring';
 import type { PokerState } from '../../rules/state';
@@ -14,7 +15,6 @@ import type { PokerState } from '../../rules/state';
  * good cards: against the heuristic, 0.7 and 1 were no worse and 1.5 was much worse.
  */
 const HAND_PIP_VALUE = 0.8;
-const MEAN_CARD_VALUE = 4.5;
 
 /** Weight of the expected bonus of incomplete sets, per remaining game. */
 const BONUS_COMPLETION_RATE = 0.75;
@@ -35,15 +35,15 @@ export function winProbabilities(G: PokerState): number[] {
     (summary, i) =>
       summary.score +
       BONUS_COMPLETION_RATE * games * expectedBonus(summary) +
-      HAND_PIP_VALUE * excessPips(G.seats[i].hand),
+      HAND_PIP_VALUE * excessPips(G.seats[i]!.hand),
   );
   const max = Math.max(...points);
   const temperature = TEMPERATURE_POINTS * games ** TEMPERATURE_EXPONENT;
   const weights = points.map((each) => Math.exp((each - max) / temperature));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => weight / sum);
+  const total = sum(weights);
+  return weights.map((weight) => weight / total);
 }
 
 function excessPips(hand: readonly CardId[]): number {
-  return hand.reduce((sum, id) => sum + CARDS[id - 1].value - MEAN_CARD_VALUE, 0);
+  return hand.reduce((sum, id) => sum + CARDS[id - 1]!.value - MEAN_CARD_VALUE, 0);
 }

@@ -13,7 +13,6 @@ const MAX_NEG_LOG_LIKELIHOOD = 4;
 /** A revealed bid, which is evidence about the cards that its player kept. */
 interface ObservedBid {
   readonly auction: Auction;
-
   readonly bid: readonly CardId[];
   /** Cards that the player has played later in the same game. */
   readonly playedAfter: readonly CardId[];
@@ -35,7 +34,9 @@ export class OpponentModel {
     seat: number,
     readonly hand: CardId[],
   ) {
-    const [current, last] = [game, game - 1].map((nth) => rounds.filter((round) => round.game === nth));
+    const roundsOf = (number: number) => rounds.filter((round) => round.game === number);
+    const current = roundsOf(game);
+    const last = roundsOf(game - 1);
     this.played = cardsPlayed(current, seat);
     const keptCount = game === 1 ? 0 : HAND_SIZE - cardsPlayed(last, seat).length;
     this.keptFromLastGame = Array.from({ length: HAND_SIZE }, (_, place) => place < keptCount);
@@ -50,18 +51,18 @@ export class OpponentModel {
     let sum = 0;
     for (const observed of this.currentBids) sum += negLogLikelihoodOf(observed, hand);
     if (this.lastGameBids.length === 0) return sum;
-    const old = [...hand, ...played].filter((_, place) => keptFromLastGame[place]);
-    for (const observed of this.lastGameBids) sum += negLogLikelihoodOf(observed, old);
+    const lastGameHand = [...hand, ...played].filter((_, place) => keptFromLastGame[place]);
+    for (const observed of this.lastGameBids) sum += negLogLikelihoodOf(observed, lastGameHand);
     return sum;
   }
 }
 
 /**
  * Returns the negative log-likelihood of one bid, up to a constant.
- * @param rest the cards not played in that game
+ * @param kept the cards not played in that game
  */
-function negLogLikelihoodOf({ auction, bid, playedAfter }: ObservedBid, rest: readonly CardId[]): number {
-  const evaluator = new BidEvaluator(auction, [...bid, ...playedAfter, ...rest]);
+function negLogLikelihoodOf({ auction, bid, playedAfter }: ObservedBid, kept: readonly CardId[]): number {
+  const evaluator = new BidEvaluator(auction, [...bid, ...playedAfter, ...kept]);
   const bidValue = evaluator.value(2 ** bid.length - 1); // the bid is the first cards of the list
   return Math.min(MAX_NEG_LOG_LIKELIHOOD, (evaluator.value(evaluator.best()) - bidValue) / TEMPERATURE);
 }
@@ -71,14 +72,14 @@ function negLogLikelihoodOf({ auction, bid, playedAfter }: ObservedBid, rest: re
  */
 function observedBids(rounds: readonly PastRound[], seats: PokerState['seats'], seat: number): ObservedBid[] {
   const summaries = summarizeSeats({ seats });
-  return rounds.flatMap((round, nth) => {
+  return rounds.flatMap((round, i) => {
     const bid = bidOf(round, seat);
     if (!bid) return [];
-    const handSize = (player: number) => HAND_SIZE - cardsPlayed(rounds.slice(0, nth), player).length;
+    const handSize = (player: number) => HAND_SIZE - cardsPlayed(rounds.slice(0, i), player).length;
     const others = round.bids.map(({ playerID }) => Number(playerID)).filter((other) => other !== seat);
     const handSizes = others.map(handSize).filter((size) => size > 0);
     const auction = new Auction(round, String(seat), handSizes, seats, summaries);
-    return [{ auction, bid, playedAfter: cardsPlayed(rounds.slice(nth + 1), seat) }];
+    return [{ auction, bid, playedAfter: cardsPlayed(rounds.slice(i + 1), seat) }];
   });
 }
 

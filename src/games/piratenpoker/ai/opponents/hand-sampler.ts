@@ -31,9 +31,9 @@ export class HandSampler {
     this.world = determinize(view, player, random);
     this.world.seats.forEach(clearCommitment);
     const opponents = [...view.seats.keys()].filter(
-      (seat) => String(seat) !== player && view.seats[seat].hand.length > 0,
+      (seat) => String(seat) !== player && view.seats[seat]!.hand.length > 0,
     );
-    this.models = opponents.map((seat) => new OpponentModel(view, seat, this.world.seats[seat].hand));
+    this.models = opponents.map((seat) => new OpponentModel(view, seat, this.world.seats[seat]!.hand));
     this.runChain(BURN_IN_STEPS);
   }
 
@@ -64,17 +64,17 @@ export class HandSampler {
   private proposeSwap<T extends CardId | boolean>(ours: T[], theirs: T[], affected: readonly OpponentModel[]): void {
     const [i, j] = [this.randomIndex(ours), this.randomIndex(theirs)];
     if (theirs.length === 0 || ours[i] === theirs[j]) return;
-    [ours[i], theirs[j]] = [theirs[j], ours[i]];
+    [ours[i], theirs[j]] = [theirs[j]!, ours[i]!];
     const before = affected.reduce((sum, { negLogLikelihood }) => sum + negLogLikelihood, 0);
     const proposed = affected.map((model) => model.computeNegLogLikelihood());
     const after = proposed.reduce((sum, each) => sum + each, 0);
     if (this.random.Number() < Math.exp(before - after))
-      affected.forEach((model, k) => (model.negLogLikelihood = proposed[k]));
+      affected.forEach((model, k) => (model.negLogLikelihood = proposed[k]!));
     else [ours[i], theirs[j]] = [theirs[j], ours[i]];
   }
 
   private pick<T>(list: readonly T[]): T {
-    return list[this.randomIndex(list)];
+    return list[this.randomIndex(list)]!;
   }
 
   private randomIndex(list: readonly unknown[]): number {

@@ -103,14 +103,14 @@ class BiddingGame {
     for (let spent = 0; spent < playouts; spent += bids.length) {
       const payoffs = new WorldPayoffs(this.sampler.sample(), player, this.valueFunction);
       const actions = opponentRegrets.map((regrets) => this.sampleOpponentAction(regrets));
-      const bid = bids[sampleAction(ownRegrets.strategy(), random)];
+      const bid = bids[sampleAction(ownRegrets.strategy(), random)]!;
       const values = bids.map((each) => payoffs.payoff(actions, each, player, random));
       ownRegrets.update(values);
-      values.forEach((value, i) => (valueSums[i] += value));
+      values.forEach((value, i) => (valueSums[i]! += value));
       const learner = pickSeat(payoffs.opponents, random);
       if (learner === undefined || this.drawHeuristicOpponent()) continue;
       const payoff = (action: number) => payoffs.payoff(actions.with(learner, action), bid, String(learner), random);
-      opponentRegrets[learner].update(OPPONENT_AGGRESSION.map((_, action) => payoff(action)));
+      opponentRegrets[learner]!.update(OPPONENT_AGGRESSION.map((_, action) => payoff(action)));
       spent += OPPONENT_AGGRESSION.length;
     }
   }
@@ -125,10 +125,10 @@ class BiddingGame {
 
   /** Discards the worse half of the own bids. */
   halveCandidates(): void {
-    const ranked = [...this.bids.keys()].sort((a, b) => this.valueSums[b] - this.valueSums[a]);
+    const ranked = [...this.bids.keys()].sort((a, b) => this.valueSums[b]! - this.valueSums[a]!);
     const kept = ranked.slice(0, Math.ceil(ranked.length / 2));
-    this.bids = kept.map((i) => this.bids[i]);
-    this.valueSums = kept.map((i) => this.valueSums[i]);
+    this.bids = kept.map((i) => this.bids[i]!);
+    this.valueSums = kept.map((i) => this.valueSums[i]!);
     this.ownRegrets = this.ownRegrets.restrictTo(kept);
   }
 
@@ -137,7 +137,7 @@ class BiddingGame {
    * lose a little with each bid.
    */
   bestBid(): BidMove {
-    return this.bids[this.valueSums.indexOf(Math.max(...this.valueSums))];
+    return this.bids[this.valueSums.indexOf(Math.max(...this.valueSums))]!;
   }
 }
 
@@ -167,8 +167,9 @@ class WorldPayoffs {
 
   private bidOf(opponent: number, action: number): CardSet {
     const { world, summaries } = this;
-    const evaluate = () => new BidEvaluator(Auction.of(world, String(opponent), summaries), world.seats[opponent].hand);
-    return (this.bids[opponent][action] ??= evaluate().best(OPPONENT_AGGRESSION[action]));
+    const evaluate = () =>
+      new BidEvaluator(Auction.of(world, String(opponent), summaries), world.seats[opponent]!.hand);
+    return (this.bids[opponent]![action] ??= evaluate().best(OPPONENT_AGGRESSION[action]));
   }
 
   /**
@@ -178,7 +179,7 @@ class WorldPayoffs {
   payoff(actions: readonly number[], bid: BidMove, seat: PlayerID, random: Random): number {
     const { world, player, opponents } = this;
     const moves = opponents.map((opponent): [PlayerID, PokerMove] => {
-      return [String(opponent), bidMove(world.seats[opponent].hand, this.bidOf(opponent, actions[opponent]))];
+      return [String(opponent), bidMove(world.seats[opponent]!.hand, this.bidOf(opponent, actions[opponent]!))];
     });
     const after = clone(world);
     for (const [mover, move] of [...moves, [player, bid] as const]) rules.apply(after, mover, move, random);

@@ -39,7 +39,7 @@ const randomizedHeuristic: OpponentFactory = (_valueFunction, random) => {
 const noisyHeuristic: OpponentFactory = (_valueFunction, random) => {
   const sampleSize = random.Die(3);
   return (G, player) => {
-    const randomMove = () => random.Shuffle(rules.legalMoves(G, player))[0];
+    const randomMove = () => random.Shuffle(rules.legalMoves(G, player))[0]!;
     if (G.stage !== 'commit') return random.Number() < 0.5 / sampleSize ? randomMove() : forwardLookingMove(G, player);
     const bids = Array.from({ length: sampleSize }, randomMove);
     const valueOf = bidValues(G, player);
@@ -49,7 +49,7 @@ const noisyHeuristic: OpponentFactory = (_valueFunction, random) => {
 
 /** Returns the value that the heuristic gives to each bid. */
 function bidValues(G: PokerState, player: PlayerID): (bid: PokerMove) => number {
-  const { hand } = G.seats[Number(player)];
+  const { hand } = G.seats[Number(player)]!;
   const evaluator = new BidEvaluator(Auction.of(G, player), hand);
   return ({ move, args }) =>
     move === 'play' ? evaluator.value(hand.reduce((set, id, i) => set | (args[0].includes(id) ? 2 ** i : 0), 0)) : 0;

@@ -35,7 +35,7 @@ const MONTE_CARLO_MATCHES = 3000;
  * @param resume starts from the shipped network instead of a random one
  */
 export function start(seats: number, matches: number, random: Random, resume: boolean): TrainingRun {
-  const network = resume ? deserializeMlp(NETWORKS[seats]) : Mlp.heInit(inputCount(seats), random);
+  const network = resume ? deserializeMlp(NETWORKS[seats]!) : Mlp.heInit(inputCount(seats), random);
   return {
     steps: trainingSteps(network, seats, matches, random, resume ? 0 : MONTE_CARLO_MATCHES),
     file: () => ({
@@ -58,10 +58,10 @@ function* trainingSteps(
     const count = Math.min(MATCHES_PER_UPDATE, matches - playedMatches);
     const lambda = playedMatches < monteCarloMatches ? 1 : LAMBDA;
     const examples: Example[] = [];
-    let won = 0;
-    for (let nth = 0; nth < count; nth++) {
+    let wins = 0;
+    for (let n = 0; n < count; n++) {
       const episode = new Episode(seats, valueFunction, random);
-      won += episode.play();
+      wins += episode.play();
       examples.push(...episode.examples(lambda));
     }
     const [from, to] = LEARNING_RATES;
@@ -69,7 +69,7 @@ function* trainingSteps(
     const shuffled = random.Shuffle(examples);
     for (let i = 0; i < shuffled.length; i += BATCH_SIZE) optimizer.step(shuffled.slice(i, i + BATCH_SIZE), rate);
     playedMatches += count;
-    yield { matches: playedMatches, winRate: won / count };
+    yield { matches: playedMatches, winRate: wins / count };
   }
 }
 
@@ -88,7 +88,8 @@ class Episode {
   private readonly G: PokerState;
   private readonly me: PlayerID;
   private readonly opponents: readonly OpponentPolicy[];
-  private won = 0;
+  /** Share of the victory: 0, 1, or a fraction if several players win. */
+  private reward = 0;
 
   constructor(
     seats: number,
@@ -100,13 +101,13 @@ class Episode {
     this.opponents = sampleOpponents(seats, valueFunction, random);
   }
 
-  /** Plays the match and returns the share of the victory. */
+  /** Plays the match and returns the reward. */
   play(): number {
     const { G, me, random } = this;
     for (let outcome = outcomeOf(G); ; outcome = outcomeOf(G)) {
-      if (outcome) return (this.won = outcome.winners.includes(me) ? 1 / outcome.winners.length : 0);
+      if (outcome) return (this.reward = outcome.winners.includes(me) ? 1 / outcome.winners.length : 0);
       const moves = pendingPlayers(G).map(
-        (player) => [player, player === me ? this.move() : this.opponents[Number(player)](G, player)] as const,
+        (player) => [player, player === me ? this.move() : this.opponents[Number(player)]!(G, player)] as const,
       );
       for (const [player, move] of moves) rules.apply(G, player, move, random);
     }
@@ -117,7 +118,7 @@ class Episode {
     if (G.stage !== 'commit') return this.choose(valueFunction.scoreDecisions(G, me, random));
     this.transitions.push({ inputs: valueFunction.encode(G, me).copy() });
     const bid = this.choose(valueFunction.scoreBids(G, me));
-    this.transitions[this.transitions.length - 1].inputs = valueFunction.encode(G, me, bid).copy();
+    this.transitions[this.transitions.length - 1]!.inputs = valueFunction.encode(G, me, bid).copy();
     return bid;
   }
 
@@ -125,14 +126,14 @@ class Episode {
   private choose<M extends PokerMove>(scored: readonly ScoredMove<M>[]): M {
     const { random } = this;
     const best = highestScored(scored);
-    const chosen = random.Number() < EPSILON ? scored[random.Die(scored.length) - 1] : best;
+    const chosen = random.Number() < EPSILON ? scored[random.Die(scored.length) - 1]! : best;
     this.transitions.push({ bestWinProbability: best.winProbability, isExploratory: chosen !== best });
     return chosen.move;
   }
 
   /** Returns the training examples, from the last step back to the first. */
   examples(lambda: number): Example[] {
-    let target = this.won;
+    let target = this.reward;
     return this.transitions.reverse().flatMap(({ inputs, bestWinProbability, isExploratory }) => {
       const example = inputs ? [{ inputs, target }] : [];
       if (bestWinProbability !== undefined)

@@ -1,7 +1,7 @@
 import type { SparseVector } from '../../../../ai/learn/mlp';
 import type { PlayerID } from '../../../seam/entry';
 import { weightOf } from '../../rules/bids';
-import { CARDS, COLOURS, DECK, type CardId } from '../../rules/cards';
+import { CARDS, COLOURS, DECK, MEAN_CARD_VALUE, type CardId } from '../../rules/cards';
 import { HAND_SIZE } from '../../rules/flow';
 import { OpponentStats } from './opponent-stats';
 import { LOOT, lootCard, type LootId } from '../../rules/loot';
@@ -20,7 +20,6 @@ const FRONT_VALUES = [5, 6, 8, 10] as const;
 /** Absolute values of the negative loot backs. */
 const NEGATIVE_VALUES = [3, 4, 5] as const;
 const NUM_CARD_VALUES = 8;
-const MEAN_CARD_VALUE = 4.5;
 
 /** Stages: a bid in each of the three phases, and the state before each. */
 const STAGE_INPUTS = 2 * PHASES.length;
@@ -88,7 +87,7 @@ export class StateEncoder {
     const stats = new OpponentStats(G);
     for (const opponent of opponents) this.encodeOpponent(opponent, stats);
     this.oneHot(
-      opponents.filter((opponent) => !G.seats[opponent].passed && G.seats[opponent].hand.length > 0).length,
+      opponents.filter((opponent) => !G.seats[opponent]!.passed && G.seats[opponent]!.hand.length > 0).length,
       BIDDER_INPUTS,
     );
     this.encodeUnseen();
@@ -101,10 +100,10 @@ export class StateEncoder {
     const counts = Array<number>(COLOURS.length * NUM_CARD_VALUES).fill(0);
     let pips = 0;
     for (const id of hand) {
-      const rank = this.colourRanks[COLOUR_INDEX[id - 1]];
-      const { value } = CARDS[id - 1];
-      counts[rank * NUM_CARD_VALUES + value - 1]++;
-      sums[rank] += value;
+      const rank = this.colourRanks[COLOUR_INDEX[id - 1]!]!;
+      const { value } = CARDS[id - 1]!;
+      counts[rank * NUM_CARD_VALUES + value - 1]!++;
+      sums[rank]! += value;
       pips += value;
     }
     for (const count of counts) this.push(count);
@@ -117,7 +116,7 @@ export class StateEncoder {
 
   /** Encodes a bid and the cards that remain in hand. */
   encodeBid(cards: readonly CardId[]): void {
-    this.encodeHand(this.G.seats[this.ownSeat].hand.filter((id) => !cards.includes(id)));
+    this.encodeHand(this.G.seats[this.ownSeat]!.hand.filter((id) => !cards.includes(id)));
     this.offset = tableInputCount(this.G.seats.length) + HAND_INPUTS;
     const weights = cards.map((id) => weightOf(id, doubledColour(this.G)));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -150,7 +149,7 @@ export class StateEncoder {
     const { remainingGames, colourRanks, G } = this;
     this.oneHot(remainingGames, GAMES_INPUTS);
     G.stacks.forEach(({ length }, colour) =>
-      this.inputs.add(this.offset + colourRanks[colour], (length - remainingGames) / 6),
+      this.inputs.add(this.offset + colourRanks[colour]!, (length - remainingGames) / 6),
     );
     this.offset += COLOURS.length;
   }
@@ -159,7 +158,7 @@ export class StateEncoder {
     for (const id of this.G.loot) {
       const { colour, front } = lootCard(id);
       this.inputs.add(
-        this.offset + FRONT_VALUES.length * this.colourRanks[COLOURS.indexOf(colour)] + frontIndex(front),
+        this.offset + FRONT_VALUES.length * this.colourRanks[COLOURS.indexOf(colour)]! + frontIndex(front),
         1,
       );
     }
@@ -168,13 +167,13 @@ export class StateEncoder {
 
   /** Encodes progress towards set bonuses, and the negative cards, which may be handed over. */
   private encodeHoldings(seat: number): void {
-    const { fronts, sharks } = this.summaries[seat];
-    for (const front of FRONT_VALUES) this.encodeSetProgress(fronts[front]);
+    const { fronts, sharks } = this.summaries[seat]!;
+    for (const front of FRONT_VALUES) this.encodeSetProgress(fronts[front]!);
     this.encodeSetProgress(sharks);
     const backs = NEGATIVE_VALUES.map(() => 0);
-    for (const id of this.G.seats[seat].backs) {
-      const { back } = LOOT[id - 1];
-      if (back < 0) backs[-back - NEGATIVE_VALUES[0]]++;
+    for (const id of this.G.seats[seat]!.backs) {
+      const { back } = LOOT[id - 1]!;
+      if (back < 0) backs[-back - NEGATIVE_VALUES[0]]!++;
     }
     for (const count of backs) this.push(count / 2);
   }
@@ -188,17 +187,17 @@ export class StateEncoder {
   private opponentsByScore(): number[] {
     const { ownSeat, summaries } = this;
     const others = summaries.slice(1).map((_, i) => (ownSeat + 1 + i) % summaries.length);
-    return others.sort((a, b) => summaries[b].score - summaries[a].score);
+    return others.sort((a, b) => summaries[b]!.score - summaries[a]!.score);
   }
 
   private encodeOpponent(seat: number, stats: OpponentStats): void {
     const { ownSeat, summaries, remainingGames, G } = this;
-    const lead = summaries[ownSeat].score - summaries[seat].score;
+    const lead = summaries[ownSeat]!.score - summaries[seat]!.score;
     this.push(lead / 12);
-    this.push(Math.tanh(lead / LEAD_SCALES[remainingGames]));
+    this.push(Math.tanh(lead / LEAD_SCALES[remainingGames]!));
     this.push(Math.tanh(lead / 3));
     this.encodeHoldings(seat);
-    const { hand, passed } = G.seats[seat];
+    const { hand, passed } = G.seats[seat]!;
     this.push(hand.length / HAND_SIZE);
     this.push(passed ? 1 : 0);
     for (const value of stats.features(seat)) this.push(value);
@@ -212,14 +211,14 @@ export class StateEncoder {
     COLOURS.forEach((_, colour) => {
       let [count, sum] = [0, 0];
       for (let value = 1; value <= NUM_CARD_VALUES; value++) {
-        const copies = unseen[colour * NUM_CARD_VALUES + value - 1];
+        const copies = unseen[colour * NUM_CARD_VALUES + value - 1]!;
         count += copies;
         sum += copies * value;
         if (value >= 7) high += copies;
       }
-      this.inputs.add(this.offset + colourRanks[colour], count / 28);
+      this.inputs.add(this.offset + colourRanks[colour]!, count / 28);
       this.inputs.add(
-        this.offset + COLOURS.length + colourRanks[colour],
+        this.offset + COLOURS.length + colourRanks[colour]!,
         count > 0 ? sum / (MEAN_CARD_VALUE * count) - 1 : 0,
       );
       cards += count;
@@ -235,15 +234,15 @@ export class StateEncoder {
 /** Returns the number of cards of each face that a seat does not see, by colour and value. */
 function countUnseen({ discard, seats }: PokerState, seat: number): number[] {
   const unseen = [...COPIES_BY_FACE];
-  for (const id of discard) unseen[faceIndex(id)]--;
-  for (const id of seats[seat].hand) unseen[faceIndex(id)]--;
+  for (const id of discard) unseen[faceIndex(id)]!--;
+  for (const id of seats[seat]!.hand) unseen[faceIndex(id)]!--;
   return unseen;
 }
 
 /** Colour index of each card. */
 const COLOUR_INDEX: readonly number[] = CARDS.map(({ colour }) => COLOURS.indexOf(colour));
 
-const faceIndex = (id: CardId) => COLOUR_INDEX[id - 1] * NUM_CARD_VALUES + CARDS[id - 1].value - 1;
+const faceIndex = (id: CardId) => COLOUR_INDEX[id - 1]! * NUM_CARD_VALUES + CARDS[id - 1]!.value - 1;
 
 /** Number of cards of each face in the deck. */
 const COPIES_BY_FACE = Array.from(
@@ -256,6 +255,6 @@ const frontIndex = (front: number) => FRONT_VALUES.findIndex((each) => each === 
 /** Returns the rank of each colour by the value of its open loot, the highest first. */
 function rankColours(loot: readonly LootId[]): number[] {
   const fronts = COLOURS.map((colour) => loot.map(lootCard).find((card) => card.colour === colour)?.front ?? 0);
-  const order = COLOURS.map((_, colour) => colour).sort((a, b) => fronts[b] - fronts[a]);
+  const order = COLOURS.map((_, colour) => colour).sort((a, b) => fronts[b]! - fronts[a]!);
   return COLOURS.map((_, colour) => order.indexOf(colour));
 }

@@ -1,5 +1,6 @@
 import { totalOf } from '../../rules/bids';
 import { HAND_SIZE } from '../../rules/flow';
+import { MEAN_CARD_VALUE } from '../../rules/cards';
 import { PHASES, type PokerState } from '../../rules/state';
 
 /** Number of phases that are followed by another one in the same game. */
@@ -20,24 +21,25 @@ export class OpponentStats {
       const phase = PHASES.indexOf(round.phase);
       for (const { playerID, cards } of round.bids) {
         const [seat, pips] = [Number(playerID), totalOf(cards)];
-        if (round.game === game) this.current[seat].add(phase, cards.length, pips);
-        else this.all[seat].add(phase, cards.length, pips);
-        if (round.game === game - 1) this.last[seat].add(phase, cards.length, pips);
+        if (round.game === game) this.current[seat]!.add(phase, cards.length, pips);
+        else this.all[seat]!.add(phase, cards.length, pips);
+        if (round.game === game - 1) this.last[seat]!.add(phase, cards.length, pips);
       }
     }
   }
 
   /** Returns the features of one seat, scaled to values around 1. */
   features(seat: number): number[] {
-    const { finishedGames, current, last, all } = this;
-    const currentBids = current[seat].phases
-      .slice(0, EARLY_PHASES)
-      .flatMap(({ cards, pips }) => [cards / 3, pips / 10]);
-    const keptShare = finishedGames > 0 ? (HAND_SIZE - last[seat].cards) / HAND_SIZE : 0;
-    const lastMeanPips = last[seat].cards > 0 ? last[seat].pips / (5 * last[seat].cards) : 0;
-    const meanCardsByPhase = all[seat].phases.map(({ cards }) => (finishedGames > 0 ? cards / finishedGames / 3 : 0));
-    const meanExcessPips = all[seat].cards > 0 ? all[seat].pips / all[seat].cards - 4.5 : 0;
-    return [...currentBids, keptShare, last[seat].passed ? 1 : 0, lastMeanPips, ...meanCardsByPhase, meanExcessPips];
+    const { finishedGames } = this;
+    const current = this.current[seat]!;
+    const last = this.last[seat]!;
+    const all = this.all[seat]!;
+    const currentBids = current.phases.slice(0, EARLY_PHASES).flatMap(({ cards, pips }) => [cards / 3, pips / 10]);
+    const keptShare = finishedGames > 0 ? (HAND_SIZE - last.cards) / HAND_SIZE : 0;
+    const lastMeanPips = last.cards > 0 ? last.pips / (5 * last.cards) : 0;
+    const meanCardsByPhase = all.phases.map(({ cards }) => (finishedGames > 0 ? cards / finishedGames / 3 : 0));
+    const meanExcessPips = all.cards > 0 ? all.pips / all.cards - MEAN_CARD_VALUE : 0;
+    return [...currentBids, keptShare, last.passed ? 1 : 0, lastMeanPips, ...meanCardsByPhase, meanExcessPips];
   }
 }
 
@@ -52,7 +54,8 @@ class BidTotals {
     this.cards += cards;
     this.pips += pips;
     this.passed ||= cards === 0;
-    this.phases[phase].cards += cards;
-    this.phases[phase].pips += pips;
+    const inPhase = this.phases[phase]!;
+    inPhase.cards += cards;
+    inPhase.pips += pips;
   }
 }

@@ -36,11 +36,11 @@ export class ValueFunction {
     const encoder = new StateEncoder(G, player, inputs);
     inputs.clear();
     encoder.encodeTable(true);
-    const table = network.preactivations(inputs);
+    const tablePreactivations = network.preactivations(inputs);
     return legalBids(G, player).map((move) => {
       inputs.clear();
       encoder.encodeBid(move.args[0]);
-      return { move, winProbability: network.probability(network.preactivations(inputs, table)) };
+      return { move, winProbability: network.probability(network.preactivations(inputs, tablePreactivations)) };
     });
   }
 
@@ -71,7 +71,7 @@ export class ValueFunction {
     this.inputs.clear();
     encoder.encodeTable(bid !== undefined);
     if (bid) encoder.encodeBid(bid.args[0]);
-    else encoder.encodeHand(G.seats[Number(player)].hand);
+    else encoder.encodeHand(G.seats[Number(player)]!.hand);
     return this.inputs;
   }
 
@@ -110,7 +110,7 @@ function legalBids(G: PokerState, player: PlayerID): BidMove[] {
  * not their worst.
  */
 function undominatedDecisions(G: PokerState, winner: PlayerID): PokerMove[] {
-  const worst = Math.min(...G.seats[Number(winner)].backs.map((id) => lootCard(id).back));
+  const worst = Math.min(...G.seats[Number(winner)]!.backs.map((id) => lootCard(id).back));
   return rules.legalMoves(G, winner).filter(({ move, args }) => {
     if (move === 'throwOverboard') return args[1] !== winner || !isNegative(openLootOf(G, args[0]));
     return move !== 'handOver' || lootCard(args[0]).back === worst;

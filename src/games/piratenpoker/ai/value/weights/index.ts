@@ -11,5 +11,5 @@ const valueFunctions: ValueFunction[] = [];
 
 /** Returns the value function for this number of seats. */
 export function valueFunctionFor(seats: number): ValueFunction {
-  return (valueFunctions[seats] ??= new ValueFunction(deserializeMlp(NETWORKS[seats])));
+  return (valueFunctions[seats] ??= new ValueFunction(deserializeMlp(NETWORKS[seats]!)));
 }

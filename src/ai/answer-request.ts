@@ -1,0 +1,59 @@
+import type { BotRequest, BotResponse, BotWorkerMessage, MoveRequest } from '../protocol/bot-worker';
+import { evaluatePosition } from './evaluate-position';
+import { createBot } from './levels';
+import type { Bot, GameModel } from './types';
+
+/** Options of a request handler. */
+export interface RequestHandlerOptions {
+  gameNamed(name: string): GameModel | undefined;
+  /** Sends a response to the thread that started the worker. */
+  respond(response: BotResponse): void;
+  /**
+   * Requests with the same game, kind and seed share one bot, whose random stream and search tree continue. By default
+   * every request gets a new bot.
+   */
+  readonly keepBots?: boolean;
+}
+
+/** Creates the message handler of a bot worker. It responds once to every request and aborts cancelled ones. */
+export function createRequestHandler(options: RequestHandlerOptions): (message: BotWorkerMessage) => void {
+  const running = new Map<number, AbortController>();
+  const bots = new Map<string, Bot>();
+  return (message) => {
+    if ('cancel' in message) return running.get(message.cancel)?.abort();
+    const controller = new AbortController();
+    running.set(message.id, controller);
+    void answerRequest(message, options, bots, controller.signal).then((response) => {
+      running.delete(message.id);
+      options.respond(response);
+    });
+  };
+}
+
+async function answerRequest(
+  request: BotRequest,
+  options: RequestHandlerOptions,
+  bots: Map<string, Bot>,
+  signal: AbortSignal,
+): Promise<BotResponse> {
+  const { id } = request;
+  try {
+    const game = options.gameNamed(request.game);
+    if (!game) throw new Error(`there is no game "${request.game}"`);
+    if ('decision' in request) {
+      const bot = options.keepBots ? keptBot(bots, request, game) : createBot(request.kind, game, request.seed);
+      return { id, move: await bot.choose(request.decision, signal) };
+    }
+    const { view, player, milliseconds, seed } = request;
+    return { id, evaluation: await evaluatePosition(view, player, game, { milliseconds }, seed) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function keptBot(bots: Map<string, Bot>, { game: name, kind, seed }: MoveRequest, game: GameModel): Bot {
+  const key = JSON.stringify([name, kind, seed]);
+  const bot = bots.get(key) ?? createBot(kind, game, seed);
+  bots.set(key, bot);
+  return bot;
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { Spinner } from '../ui/spinner';
+import { basePath } from './shared/base-path';
+import { ErrorBoundary } from './app/error-boundary';
+import { LobbyPage } from './lobby/lobby-page';
+import { NotFoundPage } from './app/not-found-page';
+import { Page } from './app/page';
+import { useClientTexts } from './texts';
+
+/** Loads a page lazily, in its own chunk. */
+function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const MatchPage = lazyPage(async () => (await import('./match/match-page')).MatchPage);
+const SeatPage = lazyPage(async () => (await import('./seat-transfer/seat-page')).SeatPage);
+const QuickStart = lazyPage(async () => (await import('./solo/quick-start')).QuickStart);
+const SoloPage = lazyPage(async () => (await import('./solo/solo-page')).SoloPage);
+const TutorialPage = lazyPage(async () => (await import('./tutorial/tutorial-page')).TutorialPage);
+const SoloReplay = lazyPage(async () => (await import('./replay/replay-page')).SoloReplay);
+const MatchReplay = lazyPage(async () => (await import('./replay/replay-page')).MatchReplay);
+const FileReplay = lazyPage(async () => (await import('./replay/replay-page')).FileReplay);
+const LogbookPage = lazyPage(async () => (await import('./match-files/logbook-page')).LogbookPage);
+const PlayersPage = lazyPage(async () => (await import('./players/players-page')).PlayersPage);
+const PlayerPage = lazyPage(async () => (await import('./players/player-page')).PlayerPage);
+const VerifyPage = lazyPage(async () => (await import('./verify/verify-page')).VerifyPage);
+const DebugPage = lazyPage(async () => (await import('./debug/debug-page')).DebugPage);
+const StyleguidePage = import.meta.env.DEV
+  ? lazyPage(async () => (await import('./styleguide/styleguide-page')).StyleguidePage)
+  : NotFoundPage;
+
+/** The router: every page by its path below the base path. */
+export function App() {
+  return (
+    <Router base={basePath().slice(0, -1)}>
+      <Pages />
+    </Router>
+  );
+}
+
+function Pages() {
+  const [address] = useLocation();
+  return (
+    <ErrorBoundary key={address}>
+      <Suspense fallback={<LoadingPage />}>
+        <Switch>
+          <Route path="/" component={LobbyPage} />
+          <Route path="/match/:game/:matchID">
+            {({ game, matchID }) => <MatchPage key={matchID} game={game} matchID={matchID} />}
+          </Route>
+          <Route path="/seat" component={SeatPage} />
+          <Route path="/quick/:game">{({ game }) => <QuickStart key={game} game={game} />}</Route>
+          <Route path="/solo/:game">{({ game }) => <SoloPage key={game} game={game} />}</Route>
+          <Route path="/learn/:game">{({ game }) => <TutorialPage key={game} game={game} />}</Route>
+          <Route path="/replay/solo/:game">{({ game }) => <SoloReplay key={game} game={game} />}</Route>
+          <Route path="/replay/match/:game/:matchID">
+            {({ game, matchID }) => <MatchReplay key={matchID} game={game} matchID={matchID} />}
+          </Route>
+          <Route path="/replay/file/:id">{({ id }) => <FileReplay key={id} id={id} />}</Route>
+          <Route path="/logbook" component={LogbookPage} />
+          <Route path="/players" component={PlayersPage} />
+          <Route path="/players/:name">{({ name }) => <PlayerPage key={name} name={name} />}</Route>
+          <Route path="/verify" component={VerifyPage} />
+          <Route path="/debug/:game">{({ game }) => <DebugPage key={game} game={game} />}</Route>
+          <Route path="/styleguide" component={StyleguidePage} />
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function LoadingPage() {
+  const texts = useClientTexts();
+  return (
+    <Page title={texts.loading} hideTitle>
+      <Spinner label={texts.loading} />
+    </Page>
+  );
+}

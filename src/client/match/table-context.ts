@@ -1,0 +1,41 @@
+import { createContext, use } from 'react';
+import type { GameEntry, SeatInfo } from '../../games/seam/entry';
+import type { ChatStore } from '../chat/chat-store';
+import type { LocalPlayer, SharedScreen } from '../hot-seat/shared-screen';
+import type { MatchInfo, MatchSeat } from '../shared/api';
+import type { HeldSeat } from '../shared/local-store';
+
+/** An online table, as every component below `OnlineTable` reads it. */
+export interface Table {
+  readonly entry: GameEntry;
+  /** The match's metadata when the page was opened. */
+  readonly info: MatchInfo;
+  /** The seats of this device; empty for a spectator. */
+  readonly localSeats: readonly HeldSeat[];
+  readonly screen: SharedScreen;
+  /** The player at the screen; the first local player while the screen is covered. */
+  readonly viewer: LocalPlayer;
+  readonly seats: readonly MatchSeat[];
+  /** The seats in the form that boards show. */
+  readonly seatInfos: readonly SeatInfo[];
+  /** When the seats were received, as a `performance.now()` timestamp. */
+  readonly receivedAt: number;
+  /** The chat as the viewer sees it. */
+  readonly chat: ChatStore;
+  /** Takes the seat of `playerID`, or the first free one. */
+  sitDown(name: string, playerID?: string): void;
+  /** A join request is pending. */
+  readonly isJoining: boolean;
+  /** Called after this browser has given up one of its seats. */
+  onLeft(): void;
+}
+
+/** Provides the table to its components. */
+export const TableContext = createContext<Table | undefined>(undefined);
+
+/** Returns the table around the component. */
+export function useTable(): Table {
+  const table = use(TableContext);
+  if (!table) throw new Error('useTable is called outside a table');
+  return table;
+}

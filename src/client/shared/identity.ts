@@ -1,0 +1,36 @@
+import type { PlayerProof } from '../../protocol/http';
+import { isRecord, readStored, writeStored, saveName } from './local-store';
+
+const STORAGE_KEY = 'piratz.player';
+
+/** This browser's nickname with its secret. */
+export interface Identity extends PlayerProof {
+  /** The owner currently plays without the nickname. */
+  readonly isResting?: boolean;
+}
+
+function isIdentity(value: unknown): value is Identity {
+  return isRecord(value) && typeof value.name === 'string' && typeof value.secret === 'string';
+}
+
+/** Returns this browser's nickname, if it has one. */
+export function ownIdentity(): Identity | undefined {
+  return readStored(STORAGE_KEY, isIdentity);
+}
+
+/** Saves a nickname for future visits; it also becomes the player's name at tables. */
+export function saveIdentity(identity: Identity): void {
+  writeStored(STORAGE_KEY, identity);
+  saveName(identity.name);
+}
+
+/** Removes the nickname from this browser; the server keeps it. */
+export function clearIdentity(): void {
+  localStorage.removeItem(STORAGE_KEY);
+}
+
+/** Returns the nickname to present when joining a match; undefined without a nickname or while it is paused. */
+export function activeIdentity(): PlayerProof | undefined {
+  const own = ownIdentity();
+  return own && !own.isResting ? { name: own.name, secret: own.secret } : undefined;
+}

@@ -1,0 +1,78 @@
+import { Client } from 'boardgame.io/client';
+import type { GameState, Move } from '../../games/seam/entry';
+import type { Failure, MatchSeat } from './api';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ReadonlyStore } from './readonly-store';
+
+export type BoardgameClient = ReturnType<typeof Client<GameState>>;
+export type ClientOptions = Parameters<typeof Client<GameState>>[0];
+
+/** The state of a match store. */
+export interface MatchStoreState {
+  /** boardgame.io's client state; null before the first sync. */
+  readonly state: ReturnType<BoardgameClient['getState']>;
+  /** Moves can be sent; always true without multiplayer. */
+  readonly connected: boolean;
+  /** The server's seat metadata; undefined without a server. */
+  readonly seats?: readonly MatchSeat[] | undefined;
+  /** When the seats were received, as a `performance.now()` timestamp. */
+  readonly receivedAt: number;
+  /** A move has been sent and not been answered yet. */
+  readonly pending: boolean;
+  /** Why the last move was refused, until dismissed. */
+  readonly failure?: Failure | undefined;
+  /** Why the server denies access from this seat. */
+  readonly denied?: Failure;
+  /** The rematch, once it has been created. */
+  readonly nextMatchID?: string;
+}
+
+/** A match as seen from one seat or by a spectator: its observable state and its actions. */
+export interface MatchStore extends ReadonlyStore<MatchStoreState> {
+  /** Connects; may be called again after `stop`. */
+  start(): void;
+  stop(): void;
+  play(move: Move): void;
+  dismissFailure(): void;
+}
+
+/** The `_stateID` of every G that a match store has returned. */
+const stateIDs = new WeakMap<GameState, number>();
+
+/** Returns the `_stateID` of a G that came from a match store; undefined for any other. */
+export function stateIDOf(G: GameState): number | undefined {
+  return stateIDs.get(G);
+}
+
+/** Creates a match store around a boardgame.io client. `setState` sets the values that only the transport knows. */
+export function createMatchStore(
+  options: ClientOptions,
+): MatchStore & StoreApi<MatchStoreState> & { readonly client: BoardgameClient } {
+  const client = Client<GameState>(options);
+  const store = createStore<MatchStoreState>(() => ({ state: null, connected: false, pending: false, receivedAt: 0 }));
+  client.subscribe(() => {
+    const state = client.getState();
+    if (state) stateIDs.set(state.G, state._stateID);
+    const connected = state !== null && (!client.multiplayer || state.isConnected);
+    const { seats, receivedAt } = store.getState();
+    const isNewMatchData = client.matchData !== seats;
+    store.setState({
+      state,
+      connected,
+      seats: client.matchData,
+      receivedAt: isNewMatchData ? performance.now() : receivedAt,
+    });
+  });
+  return {
+    ...store,
+    client,
+    start: () => client.start(),
+    stop: () => client.stop(),
+    play({ move, args }) {
+      const send = client.moves[move];
+      if (!send) throw new Error(`unknown move ${move}`);
+      send(...args);
+    },
+    dismissFailure: () => store.setState({ failure: undefined }),
+  };
+}

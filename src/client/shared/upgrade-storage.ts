@@ -1,0 +1,35 @@
+import { upgradeLog, upgradeState } from '../../match/stored-state';
+import { isRecord, readStored, writeStored } from './local-store';
+
+/** The keys of single-player matches, as in match-files/solo-storage.ts: a record per game, and boardgame.io's data. */
+const RECORD_PREFIX = 'piratz.solo.3.';
+const MATCH_PREFIX = 'piratz.match.';
+
+/**
+ * Upgrades what earlier versions stored in this browser: the states and logs of single-player matches. Call it before
+ * anything reads them. Idempotent; a page of an earlier version that is still open may store its names again.
+ */
+export function upgradeStorage(): void {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(RECORD_PREFIX))) {
+    const record = readStored(key, isRecord);
+    if (typeof record?.id === 'string') upgradeMatch(key.slice(RECORD_PREFIX.length), record.id);
+  }
+}
+
+function upgradeMatch(game: string, id: string): void {
+  const prefix = `${MATCH_PREFIX}${id}`;
+  upgradeValues(`${prefix}_state`, (state) => upgradeState(game, state));
+  upgradeValues(`${prefix}_initial`, (state) => upgradeState(game, state));
+  upgradeValues(`${prefix}_log`, (log) => upgradeLog(game, log));
+}
+
+/** Upgrades the values of the [matchID, value] pairs that boardgame.io's Local stores under a key. */
+function upgradeValues(key: string, upgrade: (value: unknown) => unknown): void {
+  const pairs = readStored(key, isPairList);
+  const upgraded = pairs?.map(([matchID, value]): readonly [unknown, unknown] => [matchID, upgrade(value)]);
+  if (pairs?.some(([, value], i) => value !== upgraded?.[i]?.[1])) writeStored(key, upgraded);
+}
+
+function isPairList(value: unknown): value is readonly (readonly [unknown, unknown])[] {
+  return Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2);
+}

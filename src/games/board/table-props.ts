@@ -1,0 +1,32 @@
+import type { BoardProps, GameState, Move, NameOf, PlayerID, Rules } from '../seam/entry';
+
+/** The props that all parts of a board share. */
+export interface BaseTableProps<G extends GameState, M extends Move> extends Pick<
+  BoardProps<G, M>,
+  'G' | 'seats' | 'play' | 'pending'
+> {
+  /** The viewer; null for a spectator and for an observer. */
+  readonly playerID: PlayerID | null;
+  /** The viewer's legal moves; while `pending`, those before the move that was sent, and `play` does nothing. */
+  readonly moves: readonly M[];
+  readonly nameOf: NameOf;
+}
+
+/** Derives the shared props. While a move is pending, its alternatives stay visible, but none can be played. */
+export function baseTableProps<G extends GameState, M extends Move>(
+  rules: Rules<G, M>,
+  { G, seats, legalMoves, play, pending, isObserver, ...props }: BoardProps<G, M>,
+): BaseTableProps<G, M> {
+  const playerID = isObserver ? null : props.playerID;
+  return {
+    G,
+    playerID,
+    seats,
+    pending,
+    nameOf: (id) => seats[Number(id)]?.name ?? id,
+    moves: pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves,
+    play: (move) => {
+      if (!pending) play(move);
+    },
+  };
+}

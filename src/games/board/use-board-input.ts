@@ -1,0 +1,51 @@
+import type { PointerEvent, RefObject } from 'react';
+import { useKeys } from '../../ui/input/keys';
+import { boardElementOf, finishAnimations } from '../../ui/motion/finish-animations';
+
+interface BoardInputOptions {
+  /** Returns the action of a key in lower case, without modifiers; undefined for other keys. */
+  keyAction(key: string): (() => unknown) | undefined;
+  /** The board shows an older state; `catchUp` jumps to the latest. */
+  readonly isBehind: boolean;
+  catchUp(): void;
+}
+
+/** Handles keys and taps at a table: both finish running animations; a tap outside the buttons also catches up. */
+export function useBoardInput(
+  board: RefObject<HTMLElement | null>,
+  { keyAction, isBehind, catchUp }: BoardInputOptions,
+) {
+  useKeys((event) => {
+    if (!board.current || event.repeat || event.defaultPrevented || !isForBoard(board.current, event)) return;
+    finishAnimations(board.current);
+    const key = shortcutOf(event);
+    const act = key === undefined ? undefined : keyAction(key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const element = boardElementOf(event);
+      if (!element) return;
+      finishAnimations(event.currentTarget);
+      if (isBehind && !element.closest('button')) catchUp();
+    },
+  };
+}
+
+/**
+ * Keys are for the board if it has the focus or, without a modal dialog, if the focus is on the page or its heading.
+ */
+function isForBoard(board: HTMLElement, event: KeyboardEvent): boolean {
+  const element = boardElementOf(event);
+  if (element && board.contains(element)) return true;
+  return element instanceof HTMLElement && element.tabIndex < 0 && !document.querySelector('dialog:modal');
+}
+
+/** Returns the key in lower case; undefined with a modifier, and for Enter on a button, which belongs to the button. */
+function shortcutOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): string | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const isOnButton = target instanceof Element && target.closest('button') !== null;
+  return key === 'Enter' && isOnButton ? undefined : key.toLowerCase();
+}

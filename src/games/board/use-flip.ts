@@ -1,0 +1,148 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { prefersNoMotion } from '../../ui/motion/motion';
+
+/** The layout box of an element on its board, in pixels, without transforms. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Tracked {
+  readonly element: HTMLElement;
+  readonly box: Box;
+}
+type TrackedByName = ReadonlyMap<string, Tracked>;
+
+/** The tracked elements, for a board of this width; at another width nothing is animated. */
+interface Layout {
+  readonly width: number;
+  readonly tracked: TrackedByName;
+}
+
+export interface FlipOptions {
+  /** The attribute that names the tracked elements; `data-piece` by default. */
+  readonly attribute?: string;
+  /** Returns whether a tracked element moves; the others are only places. By default all move. */
+  isPiece?(name: string): boolean;
+  readonly easing?: string;
+  /** Returns the first keyframe of a piece that has appeared; undefined for none. By default pieces appear at once. */
+  enter?(name: string, box: Box, boxOf: (name: string) => Box | undefined): Keyframe | undefined;
+  /** Returns the name of the place to which a piece flies that has disappeared. By default pieces disappear at once. */
+  exit?(name: string, element: HTMLElement): string | undefined;
+}
+
+/** Moving pieces are above resting ones, regardless of document order. */
+const RAISED = { zIndex: 4 };
+
+/**
+ * Animates pieces between states (FLIP): a piece that lies elsewhere than before the change of `state` moves there.
+ * Animates transforms only, never the layout, so that nothing waits for an animation; does nothing if the user prefers no
+ * motion. Copies of pieces that have disappeared fly in the element with `data-flights`.
+ */
+export function useFlip(board: RefObject<HTMLElement | null>, state: unknown, options: FlipOptions = {}): void {
+  const layout = useRef<Layout>(undefined);
+  const latestOptions = useRef(options);
+  useLayoutEffect(() => {
+    latestOptions.current = options;
+  });
+  useLayoutEffect(() => {
+    if (!board.current) return undefined;
+    const before = layout.current;
+    const width = board.current.offsetWidth;
+    const tracked = track(board.current, latestOptions.current);
+    layout.current = { width, tracked };
+    if (before?.width !== width || prefersNoMotion()) return undefined;
+    const animations = animateChange(board.current, before.tracked, tracked, latestOptions.current);
+    const flights = board.current.querySelector('[data-flights]');
+    return () => {
+      animations.forEach((animation) => animation.cancel());
+      flights?.replaceChildren();
+    };
+  }, [board, state]);
+}
+
+function track(board: HTMLElement, { attribute = 'data-piece' }: FlipOptions): TrackedByName {
+  const elements = [...board.querySelectorAll<HTMLElement>(`[${attribute}]`)];
+  return new Map(
+    elements.map((element) => [element.getAttribute(attribute) ?? '', { element, box: boxOn(board, element) }]),
+  );
+}
+
+function boxOn(board: HTMLElement, element: HTMLElement): Box {
+  let [x, y] = [element.offsetLeft, element.offsetTop];
+  for (let node = element.offsetParent; node instanceof HTMLElement && node !== board; node = node.offsetParent) {
+    x += node.offsetLeft + node.clientLeft;
+    y += node.offsetTop + node.clientTop;
+  }
+  return { x, y, width: element.offsetWidth, height: element.offsetHeight };
+}
+
+function animateChange(
+  board: HTMLElement,
+  before: TrackedByName,
+  now: TrackedByName,
+  { attribute = 'data-piece', isPiece = () => true, easing = 'ease-in-out', enter, exit }: FlipOptions,
+): Animation[] {
+  const timing = { duration: parseFloat(getComputedStyle(board).getPropertyValue('--slow')) || 1, easing };
+  const animations: Animation[] = [];
+  for (const [name, { element, box }] of now) {
+    if (!isPiece(name) || box.width === 0) continue;
+    const old = before.get(name)?.box;
+    const [first, last] = old
+      ? [movedFrom(old, box), { transform: 'none' }]
+      : [enter?.(name, box, (place) => now.get(place)?.box), {}];
+    if (!first) continue;
+    const keyframes = [first, last].map((keyframe) => ({ ...keyframe, ...RAISED }));
+    animations.push(element.animate(keyframes, timing));
+  }
+  for (const [name, { element, box }] of before) {
+    const place = exit && isPiece(name) && !now.has(name) ? exit(name, element) : undefined;
+    const goal = place === undefined ? undefined : now.get(place)?.box;
+    if (goal) animations.push(animateRemoval(board, copyOf(element, box, attribute), centerOffset(goal, box), timing));
+  }
+  return animations;
+}
+
+/** Returns the first keyframe of a move; undefined for a piece that has not moved. */
+function movedFrom(old: Box, now: Box): Keyframe | undefined {
+  return Math.abs(old.x - now.x) + Math.abs(old.y - now.y) < 2 ? undefined : { transform: transformTo(old, now) };
+}
+
+/** Returns the transform that shows a piece at another place, in its size. */
+export function transformTo(place: Box, piece: Box): string {
+  const [dx, dy] = centerOffset(place, piece);
+  return `translate(${dx}px, ${dy}px) scale(${place.width / piece.width})`;
+}
+
+/** Returns the way from the center of a piece to the center of a place. */
+function centerOffset(place: Box, piece: Box): readonly [dx: number, dy: number] {
+  return [
+    place.x + place.width / 2 - piece.x - piece.width / 2,
+    place.y + place.height / 2 - piece.y - piece.height / 2,
+  ];
+}
+
+/** Returns a copy of a piece that keeps its place on the board, but is not tracked. */
+function copyOf(element: HTMLElement, { x, y, width, height }: Box, attribute: string): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.removeAttribute(attribute);
+  const place = { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+  Object.assign(copy.style, { position: 'absolute', margin: '0', ...place });
+  return copy;
+}
+
+/** Animates the copy of a piece that has disappeared to a place, where it vanishes. */
+function animateRemoval(
+  board: HTMLElement,
+  copy: HTMLElement,
+  [dx, dy]: readonly [dx: number, dy: number],
+  timing: KeyframeAnimationOptions,
+): Animation {
+  board.querySelector('[data-flights]')?.append(copy);
+  const end = { transform: `translate(${dx}px, ${dy}px) scale(0.3)`, opacity: 0.4 };
+  const animation = copy.animate([{ transform: 'none', opacity: 1 }, end], timing);
+  animation.onfinish = () => copy.remove();
+  return animation;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { prefersNoMotion, scaleDuration } from '../../ui/motion/motion';
+
+interface RevealOptions {
+  /** The number of steps that can be shown now; 0 before the reveal. */
+  readonly available: number;
+  /** The number of all steps. */
+  readonly total: number;
+  /** How long a step is shown, in milliseconds at normal speed. */
+  readonly stepMs: number;
+}
+
+/** The progress of a reveal, and its controls. */
+export interface RevealSteps {
+  /** The number of steps shown so far. */
+  readonly step: number;
+  /** All steps have been shown. */
+  readonly isDone: boolean;
+  /** The next step can be shown now. */
+  readonly hasNext: boolean;
+  next(): void;
+  skip(): void;
+  again(): void;
+}
+
+/**
+ * Reveals the scoring step by step, as soon as a step is available. Steps that are available when the page is opened are
+ * shown at once, and so are all with reduced motion.
+ */
+export function useRevealSteps({ available, total, stepMs }: RevealOptions): RevealSteps {
+  const [wanted, setWanted] = useState(available);
+  const step = Math.min(wanted, available);
+  if (available === 0 && wanted !== 0) setWanted(0);
+  useEffect(() => {
+    if (step >= available) return undefined;
+    const timer = setTimeout(
+      () => setWanted(prefersNoMotion() ? available : step + 1),
+      prefersNoMotion() ? 0 : scaleDuration(stepMs),
+    );
+    return () => clearTimeout(timer);
+  }, [step, available, stepMs]);
+  return {
+    step,
+    isDone: step === total,
+    hasNext: step < available,
+    next: () => setWanted(step + 1),
+    skip: () => setWanted(available),
+    again: () => setWanted(0),
+  };
+}

@@ -1,0 +1,29 @@
+import type { PlayerID } from '../../seam/entry';
+import type { Pacing } from '../../board/state-queue';
+import type { KapernState } from '../rules/state';
+
+/** How long a throw and a result are shown when other players move faster. */
+const THROW_DWELL_MS = 1000;
+const RESULT_DWELL_MS = 2400;
+/** Above this queue length, each state is shown for less time. */
+const MAX_UNHURRIED_STATES = 2;
+
+/**
+ * Each throw and result of other players is shown for a while before the next. The viewer's own moves are shown at once,
+ * and the viewer can play at any time.
+ */
+export const PACING: Pacing<KapernState> = {
+  stateKey: ({ history, throws, dice, stored, over }) => [history.length, throws, over, ...dice, ...stored].join(),
+  dwellTime({ events }) {
+    if (events.some(({ kind }) => kind === 'result')) return RESULT_DWELL_MS;
+    return events.length > 0 ? THROW_DWELL_MS : 0;
+  },
+  speedUp: (queueLength) => Math.max(1, queueLength / MAX_UNHURRIED_STATES),
+  isImmediate: (G, _queue, playerID) => isOwnMove(G, playerID),
+  dwellsAfterJump: true,
+};
+
+/** Whether the viewer made the last move. Later events of a move may be about other players, so only the first one counts. */
+export function isOwnMove({ events }: KapernState, playerID: PlayerID | null): boolean {
+  return playerID !== null && events.find((event) => event.playerID !== undefined)?.playerID === playerID;
+}

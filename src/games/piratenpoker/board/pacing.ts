@@ -1,0 +1,55 @@
+import type { Pacing } from '../../board/state-queue';
+import type { PokerEvent, PokerState } from '../rules/state';
+
+/** Minimum time on screen of each kind of event (ms). */
+const DWELL_MS: Readonly<Partial<Record<PokerEvent['kind'], number>>> = {
+  reveal: 4200,
+  overboard: 2600,
+  stow: 2200,
+  handOver: 2600,
+  take: 2600,
+  stop: 2600,
+};
+/** Queue length from which dwell times are halved. */
+const HURRY_QUEUE_LENGTH = 3;
+
+/**
+ * Revealed bids and decisions stay on screen for their dwell time, unless the viewer skips it. The viewer's own moves are
+ * shown at once, and commitments of other players never delay the viewer.
+ */
+export const PACING: Pacing<PokerState> = {
+  stateKey: ({ game, phase, stage, rounds, over, seats, loot }) =>
+    JSON.stringify([game, phase, stage, rounds.length, over, seats, loot]),
+  dwellTime: ({ events }) => Math.max(0, ...events.map(({ kind }) => DWELL_MS[kind] ?? 0)),
+  speedUp: (queueLength) => (queueLength >= HURRY_QUEUE_LENGTH ? 2 : 1),
+  split: displayedStates,
+  // The viewer need not wait for their own move, nor after their own decision.
+  isImmediate: (G, { upcoming, dwelling }, playerID) =>
+    playerID !== null &&
+    upcoming.length === 0 &&
+    [G.events[0], dwelling?.events.at(-1)].some((event) => event?.playerID === playerID),
+  dwellsAfterJump: false,
+};
+
+/**
+ * Returns the states to display for one new state. If a reveal leaves nothing to decide, the same move starts the next
+ * game; an intermediate state then shows the revealed bids on the table as it was before.
+ */
+export function displayedStates(before: PokerState, G: PokerState): readonly [PokerState, ...PokerState[]] {
+  const revealIndex = G.events.findIndex(({ kind }) => kind === 'reveal');
+  const round = G.rounds.at(-1);
+  if (revealIndex === -1 || !round || G.stage !== 'commit' || G.rounds.length !== before.rounds.length + 1) return [G];
+  const seats = before.seats.map((seat, i) => {
+    const bid = round.bids.find(({ playerID }) => playerID === String(i));
+    const hand = seat.hand.filter((id) => !bid?.cards.includes(id));
+    return { ...seat, hand, chosen: hand.map(() => false), committed: false };
+  });
+  const revealed = {
+    ...before,
+    seats,
+    rounds: G.rounds,
+    stage: 'decide',
+    events: G.events.slice(0, revealIndex + 1),
+  } as const;
+  return [revealed, { ...G, events: G.events.slice(revealIndex + 1) }];
+}

@@ -1,0 +1,46 @@
+import type { Random } from '../../random/random';
+import type { GameState, Move, PlayerID } from './rules';
+
+/** A policy: chooses a move without a search. */
+export interface Policy<G extends GameState = GameState, M extends Move = Move> {
+  /** Returns a legal move of `player`, who is to move, from their view alone; deterministic in the view and `random`. */
+  act(view: G, player: PlayerID, random: Random): M;
+}
+
+/** The game knowledge of bots beyond the rules. */
+export interface GameAI<G extends GameState = GameState, M extends Move = Move> {
+  /** Samples a complete state consistent with the view: a new object for which view(world, player) equals the view. */
+  determinize(view: G, player: PlayerID, random: Random): G;
+  /** Returns a copy that can be mutated without changing the original. */
+  clone(G: G): G;
+  /**
+   * The rollout policy: returns a sensible legal move of `player`, who is to move; deterministic. Rollouts follow it, the
+   * search tries its move first, and it is the greedy bot where `policies` has no other. Uniform random moves by default.
+   */
+  rolloutPolicy?(world: G, player: PlayerID): M;
+  /**
+   * The value function: estimates the victory share of each seat, adding up to 1. Undefined where it cannot tell, and the
+   * rollout goes on. Every finished match has a value. By default rollouts go to the end of the match.
+   */
+  value?(world: G): number[] | undefined;
+  /**
+   * The endgame solver: returns the move that maximizes the expected victory share of `player`, who is to move, from their
+   * view alone. Undefined where the end is too far away.
+   */
+  solve?(view: G, player: PlayerID): M | undefined;
+  /**
+   * Returns the information state of a seat: the view plus everything it was shown before, with hidden values filled in
+   * where they are known. It has the shape of the view, and its view is the view. By default a view hides nothing that was shown.
+   * @param before the information state at the previous view; undefined at the first one
+   */
+  accumulateInformation?(view: G, before: G | undefined): G;
+  /**
+   * Returns a key of what `player` has observed of the last move: the move, if visible, and its random outcome. By default
+   * bots compare the whole view, which is correct but slow.
+   */
+  observationKey?(world: G, player: PlayerID): string;
+  /** Further policies by bot name (lower-case letters), loaded on first use. */
+  readonly policies?: Readonly<Record<string, () => Promise<Policy<G, M>>>>;
+  /** The bots of the five levels, weakest first, in the notation of levels.ts; the default levels when absent. */
+  readonly levels?: readonly [string, string, string, string, string];
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Localized } from '../../i18n/languages';
+import type { GameState, Move, PlayerID } from './rules';
+
+/** A seat and its player, as a board shows it. */
+export interface SeatInfo {
+  readonly playerID: PlayerID;
+  readonly name: string;
+  readonly isBot: boolean;
+  /** A short label for the strength of the bot. */
+  readonly rank?: string | undefined;
+  /** A person whose browser is connected, or a bot. */
+  readonly isConnected: boolean;
+  /** The name is a nickname that the player has proven to own. */
+  readonly hasNickname?: boolean | undefined;
+}
+
+/** The props of a board: a view, the legal moves, and a callback to play them. A board computes no rules. */
+export interface BoardProps<G extends GameState = GameState, M extends Move = Move> {
+  /** The view of `playerID`. */
+  readonly G: G;
+  /** The viewer; null for a spectator. */
+  readonly playerID: PlayerID | null;
+  /** By seat, in seat order. */
+  readonly seats: readonly SeatInfo[];
+  /** The legal moves of `playerID`; empty when it is not their turn or a move is pending. */
+  readonly legalMoves: readonly M[];
+  /** Plays one of `legalMoves`. */
+  play(move: M): void;
+  /** A move has been sent and is not confirmed yet. */
+  readonly pending: boolean;
+  /** Aids that the players of a match may rule out are allowed: in single player, replays and the debug panel. */
+  readonly training: boolean;
+  /** The viewer observes from the perspective of `playerID` without being that player: nobody is "you". */
+  readonly isObserver?: boolean | undefined;
+  /** Called with each G that the board shows, if it lags behind; the log around it shows no later events. */
+  onShow?(G: G): void;
+  /** Called when the board has shown the end of the match; the page around it withholds the result until then. */
+  onEnd(): void;
+}
+
+/** The module of a game that only browsers load. */
+export interface BoardModule<G extends GameState = GameState, M extends Move = Move> {
+  Board(props: BoardProps<G, M>): ReactNode;
+  /** RULES.md in each language, as Markdown. */
+  readonly rulesText: Localized<string>;
+}

@@ -1,0 +1,15 @@
+import type { Language } from '../../i18n/languages';
+import type { GameEvent, GameState, Move, PlayerID } from './rules';
+
+/** Returns the display name of a seat. */
+export type NameOf = (playerID: PlayerID) => string;
+
+/** The texts of a game for log, terminal and screen readers; loaded on demand. Independent of React. `G` is always a view. */
+export interface GameText<G extends GameState = GameState, M extends Move = Move> {
+  /** Returns a sentence for an event, or undefined when it needs none. */
+  describeEvent(event: GameEvent, nameOf: NameOf, language: Language, G: G): string | undefined;
+  /** Returns the label of a legal move: "Pass: take 3 cards with pearls". */
+  describeMove(move: M, language: Language, G: G): string;
+  /** Renders the table as lines of text for a fixed-width terminal; 80 columns with the printed components. */
+  renderText(view: G, nameOf: NameOf, language: Language): string[];
+}

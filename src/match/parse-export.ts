@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { MATCH_FORMAT, MatchExportError, type MatchExport } from './export-format';
+
+// Content security policies forbid the code that zod would generate.
+z.config({ jitless: true });
+
+const expected = (what: string) => ({ error: `expected ${what}` });
+
+const anyString = z.string(expected('a string'));
+
+/** The fields that the others depend on. */
+const headerSchema = z.object(
+  {
+    format: z.literal(MATCH_FORMAT, expected(`"${MATCH_FORMAT}"`)),
+    game: z.string(expected('the name of a game')),
+    numPlayers: z
+      .int(expected('a whole number from 1 upwards'))
+      .check(z.positive(expected('a whole number from 1 upwards'))),
+    seed: anyString,
+    fingerprint: anyString,
+  },
+  expected('an object'),
+);
+
+const optionsSchema = z.record(
+  z.string(),
+  z.union([z.boolean(), z.string(), z.number()], expected('true, false, a string or a number')),
+  expected('an object'),
+);
+
+const argumentSchema = z.union(
+  [z.string(), z.number(), z.array(z.number())],
+  expected('a string, a number or a list of numbers'),
+);
+
+function moveSchema(numPlayers: number) {
+  const isSeat = (text: string) => /^(0|[1-9]\d*)$/.test(text) && Number(text) < numPlayers;
+  const aSeat = expected(`a seat from "0" to "${numPlayers - 1}"`);
+  return z.object(
+    {
+      player: z.string(aSeat).check(z.refine(isSeat, aSeat)),
+      move: z.string(expected('the name of a move')),
+      args: z.array(argumentSchema, expected('a list')),
+    },
+    expected('an object'),
+  );
+}
+
+const outcomeSchema = z.object(
+  {
+    winners: z.array(z.string(expected('a seat')), expected('a list')),
+    scores: z.record(z.string(), z.number(expected('a number')), expected('an object')),
+  },
+  expected('an object'),
+);
+
+function matchSchema(numPlayers: number) {
+  const oneNamePerSeat = z.length(numPlayers, expected(`${numPlayers} names, one a seat`));
+  return z.extend(headerSchema, {
+    options: optionsSchema,
+    components: z.exactOptional(z.unknown()),
+    names: z.exactOptional(z.array(anyString, expected('a list')).check(oneNamePerSeat)),
+    moves: z.array(moveSchema(numPlayers), expected('a list')),
+    outcome: z.exactOptional(outcomeSchema),
+  });
+}
+
+/**
+ * Parses a match export. Only the format is checked here; replaying checks the game, options and moves.
+ * @throws MatchExportError
+ */
+export function parseMatchExport(json: unknown): MatchExport {
+  const { numPlayers } = parseBy(headerSchema, json);
+  return parseBy(matchSchema(numPlayers), json);
+}
+
+/**
+ * Parses the text of a match export, see `parseMatchExport`.
+ * @throws MatchExportError
+ */
+export function parseMatchText(text: string): MatchExport {
+  return parseMatchExport(parseJson(text));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new MatchExportError(`the file is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function parseBy<T>(schema: z.ZodMiniType<T>, json: unknown): T {
+  const { data, error } = schema.safeParse(json);
+  if (!error) return data;
+  const [issue] = error.issues;
+  throw new MatchExportError(issue ? `${placeOf(issue.path)}: ${issue.message}` : error.message);
+}
+
+/** Returns the name of a place in the file: "moves[1].player". */
+function placeOf(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'the file';
+  return path
+    .map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? String(key) : `.${String(key)}`))
+    .join('');
+}

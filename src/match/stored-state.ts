@@ -1,0 +1,71 @@
+/**
+ * The names of stored states. Version 1.0 renamed fields of the game states. The table maps the names of the versions
+ * before to today's, so that their matches go on: the server migrates its database, and a page its localStorage. Match
+ * exports contain none of these names.
+ */
+
+/** The renamed fields of an object, and the renames within its fields (by their new names). Lists are renamed per item. */
+interface Renames {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly within?: Readonly<Record<string, Renames>>;
+}
+
+const POKER_ROUND: Renames = { fields: { verdict: 'result' } };
+const POKER_EVENT: Renames = { within: { round: POKER_ROUND } };
+
+/** The renames of each game's state (boardgame.io's G), by the name of the game. */
+const STATES = new Map<string, Renames>([
+  ['piratz', { fields: { happened: 'events', display: 'faceUp' } }],
+  [
+    'piraten-kapern',
+    {
+      fields: {
+        happened: 'events',
+        packed: 'storedSinceThrow',
+        fell: 'finalRoundLapsed',
+        waiting: 'lastTurns',
+        thrown: 'rollCounts',
+      },
+    },
+  ],
+  ['piratenpoker', { fields: { happened: 'events' }, within: { events: POKER_EVENT, rounds: POKER_ROUND } }],
+]);
+
+/** The renames of each game's events, which the log contains. */
+const EVENTS = new Map<string, Renames>([['piratenpoker', POKER_EVENT]]);
+
+/**
+ * Returns boardgame.io's state of a match with today's names. Idempotent; returns the same object when there is nothing to
+ * rename, as in a state of an unknown game or shape.
+ */
+export function upgradeState(game: string, state: unknown): unknown {
+  const renames = STATES.get(game);
+  return renames ? renameFields(state, { within: { G: renames } }) : state;
+}
+
+/** Returns boardgame.io's log of a match with today's names, like `upgradeState`. */
+export function upgradeLog(game: string, log: unknown): unknown {
+  const renames = EVENTS.get(game);
+  return renames ? renameFields(log, { within: { metadata: renames } }) : log;
+}
+
+function renameFields(value: unknown, renames: Renames): unknown {
+  if (Array.isArray(value)) return renameItems(value, renames);
+  if (typeof value !== 'object' || value === null) return value;
+  const { fields = {}, within = {} } = renames;
+  let isChanged = false;
+  const entries = Object.entries(value).map(([name, field]): [string, unknown] => {
+    const renamed = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const newName = renamed === undefined || Object.hasOwn(value, renamed) ? name : renamed;
+    const inner = Object.hasOwn(within, newName) ? within[newName] : undefined;
+    const newField = inner ? renameFields(field, inner) : field;
+    isChanged ||= newName !== name || newField !== field;
+    return [newName, newField];
+  });
+  return isChanged ? Object.fromEntries(entries) : value;
+}
+
+function renameItems(list: readonly unknown[], renames: Renames): readonly unknown[] {
+  const renamed = list.map((item) => renameFields(item, renames));
+  return renamed.some((item, i) => item !== list[i]) ? renamed : list;
+}

@@ -1,0 +1,39 @@
+import type { PositionEvaluation } from '../ai/evaluate-position';
+import type { DecisionRequest } from '../ai/types';
+import type { GameState, Move, PlayerID } from '../games/seam/entry';
+
+/**
+ * The messages between a bot worker and the thread that started it: a worker thread of the server or a web worker of a
+ * page. A worker answers every request exactly once, cancelled ones included. Requests hold a seat's view, never the state.
+ */
+
+/** A request to choose a move. */
+export interface MoveRequest {
+  readonly id: number;
+  readonly game: string;
+  /** The notation of the bot, see ai/levels.ts. */
+  readonly kind: string;
+  /** The seed of the bot's random stream. */
+  readonly seed: string;
+  readonly decision: DecisionRequest;
+}
+
+/** A request to evaluate a position for one player. */
+export interface EvaluationRequest {
+  readonly id: number;
+  readonly game: string;
+  readonly view: GameState;
+  readonly player: PlayerID;
+  readonly milliseconds: number;
+  readonly seed: string;
+}
+
+export type BotRequest = MoveRequest | EvaluationRequest;
+
+/** A message to a bot worker: a request, or the id of a request to abort. */
+export type BotWorkerMessage = BotRequest | { readonly cancel: number };
+
+/** The answer to the request with this id. */
+export type BotResponse = { readonly id: number } & (
+  { readonly move: Move } | { readonly evaluation: PositionEvaluation } | { readonly error: string }
+);

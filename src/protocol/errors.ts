@@ -1,0 +1,37 @@
+/** The error codes, for programs; ApiErrorBody.error is the sentence for people. */
+export type ErrorCode =
+  | 'bad-request' // malformed: violates the schema
+  | 'not-found' // no such game, match, seat or code
+  | 'unauthorized' // wrong or missing credentials
+  | 'other-seat' // valid credentials, but the host has moved the player: POST findSeat
+  | 'unavailable' // the database is unavailable: retry later
+  | 'seat-taken'
+  | 'match-full'
+  | 'not-started' // some seats are still empty
+  | 'not-your-turn'
+  | 'illegal-move' // not allowed by the rules now
+  | 'stale' // based on an outdated state: sync again
+  | 'match-over'
+  | 'not-host' // only for the host
+  | 'no-spectators' // spectators are not allowed in this match
+  | 'started' // too late: all seats are taken
+  | 'too-early' // the player has not been away long enough
+  | 'not-over' // only after the match is over
+  | 'outdated' // started with an earlier version of the server, cannot be continued
+  | 'too-fast' // rate limit exceeded: retry in `retryAfter` seconds
+  | 'locked-out' // too many wrong credentials: retry in `retryAfter` seconds
+  | 'no-room' // too many connections: retry when others have been closed
+  | 'wrong-origin' // sent by a page of another origin
+  | 'name-taken' // another player has claimed this nickname
+  | 'wrong-secret' // the nickname belongs to another player, or to nobody any more
+  | 'closing' // the server is shutting down and did nothing: reconnect and retry
+  | 'internal';
+
+/** The body of every HTTP error and of every negative acknowledgement. */
+export interface ApiErrorBody {
+  readonly code: ErrorCode;
+  /** An English sentence that says what to do. */
+  readonly error: string;
+  /** The number of seconds after which to retry, where waiting helps. */
+  readonly retryAfter?: number;
+}

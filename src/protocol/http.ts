@@ -1,0 +1,178 @@
+/**
+ * The bodies and responses of the HTTP routes. They extend boardgame.io's lobby API and are compatible with it.
+ * GET /games/:name/:id also returns `code` and `fingerprint` (the seed commitment, see random/seeded-stream.ts).
+ * GET /games/:name/:id/export returns a finished match with its seed (see match/export-format.ts).
+ */
+
+/** The maximum length of a player's name in code points (not UTF-16 units). */
+export const MAX_NAME_LENGTH = 24;
+
+/** POST /games/:name/create. `bots` names a kind of bot (see ai/levels.ts) by seat. */
+export interface CreateMatchBody {
+  readonly numPlayers: number;
+  readonly setupData?: Readonly<Record<string, boolean | number | string>>;
+  readonly unlisted?: boolean;
+  readonly bots?: Readonly<Record<string, string>>;
+  readonly clock?: ClockSetting;
+  /** Spectators are not allowed. */
+  readonly noSpectators?: boolean;
+  /** The name of the creator, who then takes `seat` (by default the first free one), with `player` as in `join`. */
+  readonly playerName?: string;
+  readonly seat?: string;
+  readonly player?: PlayerProof | undefined;
+}
+
+/** The thinking time of people in seconds: a bank plus an increment per move, or a fixed time per move. */
+export type ClockSetting = { readonly bank: number; readonly increment: number } | { readonly perMove: number };
+
+/** The response of POST /games/:name/create. `code` is short enough to say aloud; GET /codes/:code finds the match. */
+export interface CreatedMatch {
+  readonly matchID: string;
+  readonly code: string;
+  /** The seat of the creator and its credentials, if the request has a `playerName`. */
+  readonly playerID?: string;
+  readonly playerCredentials?: string;
+}
+
+/** A reference to a match; the response of GET /codes/:code. */
+export interface MatchRef {
+  readonly gameName: string;
+  readonly matchID: string;
+}
+
+/** The length of a seat transfer code in characters; match codes are shorter. */
+export const TRANSFER_CODE_LENGTH = 8;
+
+/** POST /games/:name/:id/pass: creates a code that transfers the requesting seat to another device; replaces earlier codes. */
+export interface SeatTransfer {
+  /** TRANSFER_CODE_LENGTH characters. Valid once. */
+  readonly code: string;
+  /** The validity in seconds. */
+  readonly seconds: number;
+}
+
+/** POST /passes with a transfer code: the seat, with separate credentials for the additional device. */
+export interface TransferredSeat extends MatchRef {
+  readonly playerID: string;
+  readonly playerCredentials: string;
+  readonly playerName: string;
+}
+
+/** GET /games/:name: boardgame.io's list of matches, paginated. `?cursor=` with `nextCursor` requests the next page. */
+export interface MatchPage<M> {
+  readonly matches: readonly M[];
+  /** Absent on the last page. */
+  readonly nextCursor?: string;
+}
+
+/** GET /config: the settings of the server for clients. */
+export interface ServerConfig {
+  /** The components that replace the printed ones, by game name. */
+  readonly components: Readonly<Record<string, unknown>>;
+  /** `?debug` opens boardgame.io's debug panel. */
+  readonly debugPanel: boolean;
+  /** How long a player must be away before the others may request a substitute bot, in milliseconds. */
+  readonly standInAfter: number;
+  /** The VAPID public key for push subscriptions (base64url); absent where push is disabled. */
+  readonly pushKey?: string;
+}
+
+/** The payload of a push notification: it is the turn of a player who is away. It contains nothing hidden. */
+export interface PushMessage {
+  readonly game: string;
+  /** The title of the game in the language of the recipient. */
+  readonly title: string;
+  readonly matchID: string;
+  /** The recipient's name in the match. */
+  readonly name: string;
+  /** A two-letter language code. */
+  readonly language: string;
+}
+
+/** The clock of a seat at the time of sending. */
+export interface SeatClock {
+  /** The time left in milliseconds, never negative. */
+  readonly left: number;
+  /** The clock is running: the match waits for this seat. */
+  readonly runs: boolean;
+}
+
+/** `data` of a seat in boardgame.io's match metadata. */
+export interface SeatData {
+  /** The kind of bot that plays here. */
+  readonly bot?: string;
+  /** The name of the substitute bot that plays for the seat's owner, who may come back at any time. */
+  readonly standIn?: string;
+  /** The bot gives up the seat to the first player who takes it. */
+  readonly offered?: boolean;
+  /** The seat of the host, who manages the other seats. */
+  readonly host?: boolean;
+  /** The name is a nickname that the player has proven to own. */
+  readonly nickname?: boolean;
+  /** The clock of a person, in matches with clocks. */
+  readonly clock?: SeatClock;
+}
+
+/**
+ * A claimed nickname and the secret that proves its ownership: 128 random bits in hexadecimal, drawn by the player's
+ * browser. POST /nicknames/claim, /nicknames/prove and /nicknames/giveUp take it, and so does `join` as `player`.
+ */
+export interface PlayerProof {
+  readonly name: string;
+  readonly secret: string;
+}
+
+/** The rating of a player in a game, from matches with other registered players. */
+export interface PlayerRating {
+  /** A conservative estimate of the player's strength, a whole number. New players start at 1000. */
+  readonly value: number;
+  /** The rating is based on few matches. */
+  readonly isProvisional: boolean;
+}
+
+/** The results of a player in a game. */
+export interface PlayerStanding {
+  readonly matches: number;
+  /** A victory shared by n players counts 1/n. */
+  readonly victories: number;
+  readonly averageScore: number;
+  /** Absent before the first match with other registered players. */
+  readonly rating?: PlayerRating;
+}
+
+/** GET /standings/:game: a page of the players of a game, best first. `?page=` requests another page, from 0. */
+export interface StandingsPage {
+  readonly players: readonly (PlayerStanding & { readonly name: string })[];
+  /** The number of players on all pages, and the number on a full page. */
+  readonly total: number;
+  readonly pageSize: number;
+}
+
+/** A match that a player has finished. */
+export interface FinishedMatch {
+  readonly game: string;
+  /** In milliseconds since 1970. */
+  readonly endedAt: number;
+  readonly seats: number;
+  readonly place: number;
+  readonly score: number;
+  /** The player's rating after the match and its change, if the match was rated. */
+  readonly rating?: number;
+  readonly gained?: number;
+  /** The id of the match while everyone can still replay it. */
+  readonly matchID?: string;
+}
+
+/** GET /games/:game/:id/ratings: the rating changes of a finished match, the winner first; empty before. */
+export interface MatchRatings {
+  readonly players: readonly { readonly name: string; readonly rating: number; readonly gained: number }[];
+}
+
+/** GET /nicknames/:name: the public profile of a player, with their latest matches first. */
+export interface PlayerProfile {
+  readonly name: string;
+  /** When the nickname was claimed, in milliseconds since 1970. */
+  readonly since: number;
+  readonly standings: Readonly<Record<string, PlayerStanding>>;
+  readonly matches: readonly FinishedMatch[];
+}

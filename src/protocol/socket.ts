@@ -1,0 +1,85 @@
+import type { LogEntry, State } from 'boardgame.io';
+import type { ApiErrorBody } from './errors';
+
+/**
+ * The socket events between browsers and the server. They extend boardgame.io's events (`sync`, `update`, `matchData` in the
+ * namespace of the game) and are compatible with them. Additional events: `nextMatch` (match id, id of the following match),
+ * `spectators` (match id, Spectators), `chat` (ChatContent and ChatMessage instead of boardgame.io's) and `refused`.
+ */
+
+/** The socket event (with an ApiErrorBody) that the server sends before it closes a connection. */
+export const REFUSED_EVENT = 'refused';
+
+/**
+ * The acknowledgement of a message whose last argument is a callback; that of `sync` and `update` includes the version of
+ * the state.
+ *
+ * Both take more arguments than boardgame.io's. `sync` takes the version since which the client needs the log (0 for the
+ * whole log), which also opts in to updates that contain only the changed keys of G. It then takes the id of the last chat
+ * message the client has received (0 for none), which subscribes it to all later ones. `update` takes an id of the move,
+ * 16 to 64 letters, digits, _ and -: a repeated move with the same id gets the same answer and is not played again.
+ */
+export type Ack<T = StateAck> = ({ readonly ok: true } & T) | ({ readonly ok: false } & ApiErrorBody);
+
+/** The arguments of `update` after the match id: a state, and the log of the move that led to it. */
+export type StateUpdate = readonly [state: State, deltalog: readonly LogEntry[]];
+
+/** The acknowledgement of a successful `sync` or `update`. */
+export interface StateAck {
+  readonly stateID: number;
+  /** The update of the move itself, for senders that opted in to changed keys: they get it here instead of as an event. */
+  readonly update?: StateUpdate;
+}
+
+/** The predefined chat phrases; each is shown in the language of the reader. */
+export const CHAT_PHRASES = [
+  'ahoy',
+  'luck',
+  'yourTurn',
+  'moment',
+  'wellPlayed',
+  'thanks',
+  'ouch',
+  'laugh',
+  'again',
+  'farewell',
+] as const;
+
+export type ChatPhrase = (typeof CHAT_PHRASES)[number];
+
+/** The maximum length of a chat message in characters. */
+export const MAX_CHAT_LENGTH = 300;
+
+/** The content of a chat message: the argument of `chat` after the match id, acknowledged with Ack<ChatAck>. */
+export type ChatContent = { readonly text: string } | { readonly phrase: ChatPhrase };
+
+/** The acknowledgement of a chat message: its id. */
+export interface ChatAck {
+  readonly line: number;
+}
+
+/** A chat message. The server sends them with `chat` (match id, messages), oldest first, at most the last hundred. */
+export interface ChatMessage {
+  /** Counts from 1 in every match. */
+  readonly id: number;
+  /** The seat and the name of the sender at that time. */
+  readonly playerID: string;
+  readonly name: string;
+  /** Identifies the sender across names and seats, in this match and its rematches. */
+  readonly person: string;
+  /** Sent from the seat of this connection. */
+  readonly yours?: true;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly said: ChatContent;
+}
+
+/** The spectators of a match; sent whenever they change. */
+export interface Spectators {
+  readonly count: number;
+  /** The host allows spectators. */
+  readonly welcome: boolean;
+}
+
+/** The socket namespace that emits `changed` (with a game name) whenever the list of open matches has changed. */
+export const LOBBY_NAMESPACE = '/lobby';

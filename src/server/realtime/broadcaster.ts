@@ -1,0 +1,181 @@
+import type { Socket } from 'socket.io';
+import type { PlayerID } from '../../games/seam/entry';
+import type { StateUpdate } from '../../protocol/socket';
+import type { EventBus } from '../cluster/event-bus';
+import type { MatchBroadcaster } from '../cluster/sync';
+import { requireGame, type HostedGame } from '../matches/hosted-games';
+import type { MatchLocks } from '../matches/match-lock';
+import { toErrorBody } from '../shared/errors';
+import { KeyedThrottle } from '../shared/keyed-throttle';
+import type { Log } from '../shared/log';
+import type { MatchData } from '../storage/match-data';
+import type { Storage } from '../storage/storage';
+import type { StoredMatch } from '../storage/update-match';
+import { broadcastState, emit } from './broadcast';
+import type { Identity, MatchSubscribers } from './subscribers';
+
+/** Delay of the number of spectators, who may come and go in crowds. */
+const SPECTATOR_COUNT_DELAY_MS = 250;
+
+/** Delay of a changed list of matches, which every client in the lobby then reloads. */
+const LIST_DELAY_MS = 500;
+
+/** Sends an event to all local lobby clients: the socket.io namespace of the lobby. */
+export interface LobbyChannel {
+  emit(event: 'changed', gameName: string): unknown;
+}
+
+/** What the broadcaster works with. */
+export interface BroadcasterDeps {
+  readonly storage: Storage;
+  readonly games: readonly HostedGame[];
+  readonly subscribers: MatchSubscribers;
+  readonly locks: MatchLocks;
+  readonly eventBus: EventBus;
+  readonly lobby: LobbyChannel;
+  readonly log: Log;
+}
+
+/**
+ * Sends everything that clients receive without asking for it. `broadcast...` sends to the sockets of this process,
+ * `publish...` also publishes the change to the other processes.
+ */
+export class Broadcaster implements MatchBroadcaster {
+  private readonly spectatorCounts = new KeyedThrottle(SPECTATOR_COUNT_DELAY_MS, (matchID) =>
+    this.publishSpectatorCount(matchID),
+  );
+  private readonly listChanges = new KeyedThrottle(LIST_DELAY_MS, (gameName) => this.publishTablesNow(gameName));
+
+  constructor(private readonly deps: BroadcasterDeps) {}
+
+  /**
+   * Broadcasts a match to its local subscribers. Call this with the match lock held. Returns the update that belongs into
+   * the acknowledgement to `sender`.
+   */
+  broadcastSnapshot(
+    hosted: HostedGame,
+    matchID: string,
+    { match, state }: StoredMatch,
+    previous?: StoredMatch['state'],
+    sender?: Socket,
+  ): StateUpdate | undefined {
+    const { subscribers } = this.deps;
+    this.kickStale(matchID, match);
+    const senderUpdate = broadcastState(subscribers, hosted, matchID, { state, previous }, sender);
+    subscribers.markBroadcast(matchID, state._stateID);
+    return senderUpdate;
+  }
+
+  /** Broadcasts what other processes have stored up to `stateID`, with the log since the last broadcast. */
+  async catchUp(matchID: string, stateID: number): Promise<void> {
+    const { storage, games, subscribers, locks } = this.deps;
+    const isBehind = () => (subscribers.lastBroadcast(matchID) ?? Infinity) < stateID;
+    if (!isBehind()) return;
+    await locks.run(matchID, async () => {
+      const lastBroadcast = subscribers.lastBroadcast(matchID);
+      const cached = storage.cachedSnapshot(matchID)?.state;
+      const snapshot = isBehind() ? await storage.readSnapshot(matchID) : undefined;
+      if (!snapshot || lastBroadcast === undefined) return;
+      const { match, state } = snapshot;
+      const deltalog = await storage.logSince(matchID, lastBroadcast, state._stateID);
+      // Clients can apply a delta only to the version immediately before it.
+      const previous = cached?._stateID === lastBroadcast && state._stateID === lastBroadcast + 1 ? cached : undefined;
+      const withLog = { match, state: { ...state, deltalog } };
+      this.broadcastSnapshot(requireGame(games, match.gameName), matchID, withLog, previous);
+    });
+  }
+
+  /** Publishes the seats and spectators of a match. With `hosted`, only if it is of that game. */
+  async publishSeats(hosted: HostedGame | undefined, matchID: string): Promise<void> {
+    const { subscribers, eventBus } = this.deps;
+    await this.broadcastSeats(matchID, hosted);
+    eventBus.publish({ kind: 'seats', matchID, present: subscribers.presentIn(matchID) });
+  }
+
+  /** Broadcasts the seats and spectators of a match. With `hosted`, only if it is of that game. */
+  async broadcastSeats(matchID: string, hosted?: HostedGame): Promise<void> {
+    const { storage, subscribers, locks } = this.deps;
+    if (subscribers.lastBroadcast(matchID) === undefined) return;
+    await locks.run(matchID, async () => {
+      const match = await storage.metadataOf(matchID);
+      if (!match || (hosted && match.gameName !== hosted.entry.name)) return;
+      this.kickStale(matchID, match);
+      const seats = subscribers.seats(matchID, match);
+      const spectators = subscribers.spectators(matchID, match);
+      for (const socket of subscribers.socketsOf(matchID)) {
+        emit(socket, 'matchData', matchID, seats);
+        emit(socket, 'spectators', matchID, spectators);
+      }
+    });
+  }
+
+  /** Publishes that these viewers have connected or disconnected. The number of spectators is throttled. */
+  async publishPresence(hosted: HostedGame, viewers: readonly Identity[]): Promise<void> {
+    const seated = new Set<string>();
+    for (const { matchID, playerID } of viewers) {
+      if (playerID === null) this.spectatorCounts.schedule(matchID);
+      else seated.add(matchID);
+    }
+    for (const matchID of seated) await this.publishSeats(hosted, matchID);
+  }
+
+  /** Publishes the ID of the rematch to the subscribers of a match. */
+  publishNextMatch(matchID: string, nextMatchID: string): void {
+    this.sendNextMatch(matchID, nextMatchID);
+    this.deps.eventBus.publish({ kind: 'next', matchID });
+  }
+
+  /** Broadcasts the ID of the rematch, if there is one, to the subscribers of a match. */
+  async broadcastNextMatch(matchID: string): Promise<void> {
+    if (this.deps.subscribers.lastBroadcast(matchID) === undefined) return;
+    const next = (await this.deps.storage.metadataOf(matchID))?.nextMatchID;
+    if (next !== undefined) this.sendNextMatch(matchID, next);
+  }
+
+  /** Publishes to all lobby clients that the open tables of a game have changed. Throttled. */
+  publishTables(gameName: string): void {
+    this.listChanges.schedule(gameName);
+  }
+
+  /** Broadcasts to the lobby clients that the open tables of a game have changed. */
+  broadcastTables(gameName: string): void {
+    this.deps.lobby.emit('changed', gameName);
+  }
+
+  /** Disconnects all local sockets of a seat. They may reconnect at once. */
+  disconnectSeat(matchID: string, playerID: PlayerID): void {
+    const { subscribers } = this.deps;
+    for (const socket of subscribers.socketsOf(matchID)) {
+      if (subscribers.identityOf(socket)?.playerID === playerID) this.kick(socket);
+    }
+  }
+
+  /** Cancels what is throttled. */
+  close(): void {
+    this.spectatorCounts.close();
+    this.listChanges.close();
+  }
+
+  private sendNextMatch(matchID: string, nextMatchID: string): void {
+    for (const socket of this.deps.subscribers.socketsOf(matchID)) emit(socket, 'nextMatch', matchID, nextMatchID);
+  }
+
+  private publishSpectatorCount(matchID: string): void {
+    this.publishSeats(undefined, matchID).catch((error: unknown) => toErrorBody(error, this.deps.log));
+  }
+
+  private publishTablesNow(gameName: string): void {
+    this.broadcastTables(gameName);
+    this.deps.eventBus.publish({ kind: 'tables', gameName });
+  }
+
+  /** Disconnects subscribers that may no longer see the match, or must sync again. */
+  private kickStale(matchID: string, match: MatchData): void {
+    for (const socket of this.deps.subscribers.staleSockets(matchID, match)) this.kick(socket);
+  }
+
+  private kick(socket: Socket): void {
+    this.deps.subscribers.remove(socket);
+    socket.disconnect(true);
+  }
+}

@@ -1,0 +1,63 @@
+import { BotRunner, type BotOptions } from './bots/bot-runner';
+import type { EventBus } from './cluster/event-bus';
+import type { Jobs } from './cluster/jobs';
+import { HostActions } from './matches/host-actions';
+import type { HostedGame } from './matches/hosted-games';
+import { MatchLifecycle } from './matches/lifecycle';
+import { Lobby } from './matches/lobby';
+import { MatchLocks } from './matches/match-lock';
+import { MoveService } from './matches/move-service';
+import { Players } from './players/players';
+import { PushNotifier, type PushOptions } from './push/push';
+import { Broadcaster, type LobbyChannel } from './realtime/broadcaster';
+import { Chat } from './realtime/chat';
+import type { MatchSubscribers } from './realtime/subscribers';
+import type { Log } from './shared/log';
+import type { Storage } from './storage/storage';
+
+/** What the services of the matches are built on. */
+export interface ServiceDeps {
+  readonly storage: Storage;
+  readonly games: readonly HostedGame[];
+  readonly subscribers: MatchSubscribers;
+  readonly eventBus: EventBus;
+  readonly jobs: Jobs;
+  readonly lobbyChannel: LobbyChannel;
+  readonly log: Log;
+}
+
+/** The services that act on matches, for the routes and the sockets. */
+export interface Services {
+  readonly locks: MatchLocks;
+  readonly broadcaster: Broadcaster;
+  readonly moves: MoveService;
+  readonly chat: Chat;
+  readonly push: PushNotifier | undefined;
+  readonly lifecycle: MatchLifecycle;
+  readonly players: Players;
+  readonly lobby: Lobby;
+  readonly host: HostActions;
+}
+
+/** Creates the services of the matches. */
+export function createServices(deps: ServiceDeps, options: BotOptions & PushOptions): Services {
+  const { storage, subscribers, lobbyChannel } = deps;
+  const locks = new MatchLocks();
+  const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
+  const moves = new MoveService({ ...deps, locks, broadcaster });
+  const push = options.vapid && new PushNotifier(deps, options.vapid, options);
+  const bots = new BotRunner({ ...deps, moves }, options);
+  const lifecycle = new MatchLifecycle({ ...deps, broadcaster, bots, push });
+  const players = new Players(storage.players);
+  return {
+    locks,
+    broadcaster,
+    moves,
+    chat: new Chat(deps),
+    push,
+    lifecycle,
+    players,
+    lobby: new Lobby(storage, broadcaster, subscribers, lifecycle, players),
+    host: new HostActions(storage, broadcaster, lifecycle),
+  };
+}

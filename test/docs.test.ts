@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { scripts } from '../package.json';
+import { readEnvironment } from '../src/server/config/environment';
+import { LIMITS, type Limit } from '../src/server/config/limits';
+
+const ROOT = join(__dirname, '..');
+const MAX_README_BYTES = 8 * 1024;
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const filesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+
+const DOCUMENTS = [
+  ...['README.md', 'CHANGELOG.md', 'test/README.md'].filter((path) => existsSync(join(ROOT, path))),
+  ...filesIn('docs').filter((path) => path.endsWith('.md')),
+  ...filesIn('src').filter((path) => path.endsWith('/README.md')),
+];
+
+/** Returns the anchors of the headings of a document, as GitHub derives them. */
+function anchorsOf(path: string): string[] {
+  return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Whether a relative link leads to a file, and its anchor to a heading. */
+function isLinkValid(from: string, link: string): boolean {
+  const [target = '', anchor] = link.split('#');
+  const path = target === '' ? from : join(dirname(from), target);
+  return existsSync(join(ROOT, path)) && (anchor === undefined || anchorsOf(path).includes(anchor));
+}
+
+describe('the documents', () => {
+  it.each(DOCUMENTS)('every relative link in %s leads somewhere', (document) => {
+    const links = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+    const relative = links.filter((link) => !/^[a-z]+:/.test(link));
+    expect(relative.filter((link) => !isLinkValid(document, link))).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('every npm script in %s exists', (document) => {
+    const mentioned = [...read(document).matchAll(/\bnpm run (?:-s )?([a-z][\w:]*)/g)].map(([, name]) => name);
+    expect(mentioned.filter((name) => !Object.keys(scripts).includes(name ?? ''))).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('every path in %s exists', (document) => {
+    const paths = [...read(document).matchAll(/`((?:src|test|docs|training|deploy|public)\/[\w./-]*)`/g)];
+    expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('the README is short', () => {
+    expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(MAX_README_BYTES);
+  });
+});
+
+describe('docs/hosting.md', () => {
+  const rows = [...read('docs/hosting.md').matchAll(/^\| `([A-Z_]+)` +\| (?:`([^`]+)`)? +\|/gm)];
+  const defaults = new Map(rows.map(([, name = '', value]) => [name, value]));
+
+  it('the table lists exactly the variables that the server reads', () => {
+    const names = new Set<string>();
+    const get = (_environment: object, name: string) => void names.add(name);
+    readEnvironment(new Proxy<Record<string, string>>({}, { get }));
+    expect([...defaults.keys()].sort()).toEqual([...names].sort());
+  });
+
+  it.each(Object.values<Limit>(LIMITS))('the table has the default of $variable', (limit) => {
+    expect(defaults.get(limit.variable)).toBe(String(limit.default));
+  });
+});

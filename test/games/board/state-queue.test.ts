@@ -1,0 +1,48 @@
+import { dequeue, enqueue, initialQueue, skipToEnd, type Pacing, type StateQueue } from '../../../src/games/board/state-queue';
+
+/** A state by its name; capitals have a dwell time, and `me` is the player who made the move. */
+const PACING: Pacing<string> = {
+  stateKey: (name) => name,
+  dwellTime: (name) => (name === name.toLowerCase() ? 0 : 1000),
+  speedUp: () => 1,
+  isImmediate: (name, _queue, playerID) => playerID !== null && name.includes(playerID),
+  split: (_before, name) => (name.includes('+') ? [`${name[0]}`, `${name.at(-1)}`] : [name]),
+  dwellsAfterJump: false,
+};
+
+/** Returns the queue after these states have arrived; `|` lets the dwell time elapse. */
+function queueAfter(names: string, pacing = PACING): StateQueue<string> {
+  return names.split(' ').reduce((queue, name) => (name === '|' ? dequeue(queue, pacing) : enqueue(queue, name, 'me', pacing)), initialQueue('START', pacing));
+}
+
+describe('the queue of paced states', () => {
+  it.each([
+    ['A', 'START A', [], 'A'],
+    ['A B', 'START A', ['B'], 'A'],
+    ['A B |', 'A B', [], 'B'],
+    ['A B | |', 'A B', [], undefined],
+    ['A b', 'A b', [], 'A'],
+    ['A B c', 'START A', ['B', 'c'], 'A'],
+    ['A B c D', 'START A', ['B', 'D'], 'A'],
+    ['A B c |', 'B c', [], 'B'],
+    ['A+B', 'START A', ['B'], 'A'],
+    ['A+B |', 'A B', [], 'B'],
+  ])('after %s shows %s', (names, beforeAndShown, upcoming, dwelling) => {
+    const queue = queueAfter(names);
+    expect([`${queue.before} ${queue.shown}`, queue.upcoming, queue.dwelling]).toEqual([beforeAndShown, upcoming, dwelling]);
+  });
+
+  it('shows a move of the viewer at once and skips the states before it', () => {
+    const queue = queueAfter('A B C Dme');
+    expect(queue).toEqual({ before: 'C', shown: 'Dme', skipped: ['B', 'C'], upcoming: [], dwelling: 'Dme' });
+  });
+
+  it.each([false, true])('skips to the end, and the end dwells: %s', (dwellsAfterJump) => {
+    const pacing = { ...PACING, dwellsAfterJump };
+    const queue = skipToEnd(queueAfter('A B C', pacing), pacing);
+    const dwelling = dwellsAfterJump ? 'C' : undefined;
+    const isAtStart = dwellsAfterJump ? ['A', 'B'] : ['B'];
+    expect(queue).toEqual({ before: 'B', shown: 'C', skipped: isAtStart, upcoming: [], dwelling });
+    expect(skipToEnd(queue, pacing)).toBe(queue);
+  });
+});

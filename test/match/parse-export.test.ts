@@ -1,0 +1,77 @@
+import { MatchExportError } from '../../src/match/export-format';
+import { parseMatchExport, parseMatchText } from '../../src/match/parse-export';
+
+const match = {
+  format: 'piratz-match/2',
+  game: 'piratz',
+  numPlayers: 2,
+  options: { blind: true, firstPlayer: '1' },
+  names: ['Ann', 'Bob'],
+  seed: 'abc',
+  fingerprint: 'def',
+  moves: [
+    { player: '1', move: 'reveal', args: [] },
+    { player: '0', move: 'pass', args: ['pearl'] },
+    { player: '0', move: 'throw', args: [3, [1, 2]] },
+  ],
+  outcome: { winners: ['1'], scores: { '0': -2, '1': 7 } },
+};
+
+describe('an export of a match', () => {
+  it('an export survives a round trip through JSON', () => {
+    expect(parseMatchText(JSON.stringify(match))).toEqual(match);
+  });
+
+  it('an export may omit names and outcome, contain components, and have unknown fields', () => {
+    const { names: _names, outcome: _outcome, ...rest } = match;
+    const file = { ...rest, components: [1], playedAt: 'sea', moves: [{ ...match.moves[0], at: 7 }] };
+    expect(parseMatchExport(file)).toEqual({ ...rest, components: [1], moves: [match.moves[0]] });
+  });
+
+  it.each([
+    [[], 'the file: expected an object'],
+    [null, 'the file: expected an object'],
+    ['{}', 'the file: expected an object'],
+    [{}, 'format: expected "piratz-match/2"'],
+    [{ ...match, format: 'piratz-match/1' }, 'format: expected "piratz-match/2"'],
+    [{ ...match, game: 7 }, 'game: expected the name of a game'],
+    [{ ...match, numPlayers: 2.5 }, 'numPlayers: expected a whole number from 1 upwards'],
+    [{ ...match, numPlayers: '2' }, 'numPlayers: expected a whole number from 1 upwards'],
+    [{ ...match, options: undefined }, 'options: expected an object'],
+    [{ ...match, options: { blind: [] } }, 'options.blind: expected true, false, a string or a number'],
+    [{ ...match, seed: undefined }, 'seed: expected a string'],
+    [{ ...match, seed: 7 }, 'seed: expected a string'],
+    [{ ...match, fingerprint: undefined }, 'fingerprint: expected a string'],
+    [{ ...match, outcome: [] }, 'outcome: expected an object'],
+    [{ ...match, outcome: { winners: '1', scores: {} } }, 'outcome.winners: expected a list'],
+    [{ ...match, outcome: { winners: [1], scores: {} } }, 'outcome.winners[0]: expected a seat'],
+    [{ ...match, outcome: { winners: [], scores: { '1': '7' } } }, 'outcome.scores.1: expected a number'],
+    [{ ...match, names: ['Ann'] }, 'names: expected 2 names, one a seat'],
+    [{ ...match, names: ['Ann', 2] }, 'names[1]: expected a string'],
+    [{ ...match, moves: {} }, 'moves: expected a list'],
+    [{ ...match, moves: [null] }, 'moves[0]: expected an object'],
+    [{ ...match, moves: [match.moves[0], { player: '2' }] }, 'moves[1].player: expected a seat from "0" to "1"'],
+    [{ ...match, moves: [{ player: '0' }] }, 'moves[0].move: expected the name of a move'],
+    [{ ...match, moves: [{ player: '0', move: 'stay' }] }, 'moves[0].args: expected a list'],
+    [
+      { ...match, moves: [{ player: '0', move: 'stay', args: [{}] }] },
+      'moves[0].args[0]: expected a string, a number or a list of numbers',
+    ],
+    [
+      { ...match, moves: [{ player: '0', move: 'stay', args: [1, [2, 'a']] }] },
+      'moves[0].args[1]: expected a string, a number or a list of numbers',
+    ],
+    [{ ...match, moves: [{ player: 0, move: 'stay', args: [] }] }, 'moves[0].player: expected a seat from "0" to "1"'],
+    [{ ...match, numPlayers: 0 }, 'numPlayers: expected a whole number from 1 upwards'],
+  ])('parsing %j fails with the place and the problem', (file, sentence) => {
+    const read = () => parseMatchExport(file);
+    expect(read).toThrow(MatchExportError);
+    expect(read).toThrow(sentence);
+  });
+
+  it('a text that is not JSON fails with the problem', () => {
+    const read = () => parseMatchText('{');
+    expect(read).toThrow(MatchExportError);
+    expect(read).toThrow('the file is not valid JSON: ');
+  });
+});

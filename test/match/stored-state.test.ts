@@ -1,0 +1,63 @@
+import { upgradeLog, upgradeState } from '../../src/match/stored-state';
+import { parseMatchText } from '../../src/match/parse-export';
+import { replay } from '../../src/match/replay';
+import { GAMES } from '../../src/games';
+import { expected, readMatchFile, renamed } from '../support/before-1.0';
+
+describe('the upgrade of a stored match from before 1.0', () => {
+  it.each(expected.matches)(
+    'renames the fields of a $kind match of $game, in place',
+    ({ game, state, initialState, log }) => {
+      expect(JSON.stringify(upgradeState(game, state))).toBe(JSON.stringify(renamed(game, state)));
+      expect(JSON.stringify(upgradeState(game, initialState))).toBe(JSON.stringify(renamed(game, initialState)));
+      expect(JSON.stringify(upgradeLog(game, log))).toBe(JSON.stringify(renamed(game, log)));
+    },
+  );
+
+  it.each(expected.matches)('returns an upgraded $kind match of $game itself', ({ game, state, log }) => {
+    const [upgraded, upgradedLog] = [upgradeState(game, state), upgradeLog(game, log)];
+    expect(upgradeState(game, upgraded)).toBe(upgraded);
+    expect(upgradeLog(game, upgradedLog)).toBe(upgradedLog);
+  });
+
+  it.each([
+    ['an unknown game', 'chess', { G: { happened: [] } }],
+    ['the name of a method', 'constructor', { G: { happened: [] } }],
+    ['a state without G', 'piratz', { ctx: {} }],
+    ['a number as G', 'piratz', { G: 2 }],
+    ['no object', 'piratenpoker', 'state'],
+    ['null', 'piratenpoker', null],
+    ['rounds of another shape', 'piratenpoker', { G: { rounds: 3, events: [{ round: 'none' }] } }],
+    ['names of Object.prototype', 'piratz', { G: { constructor: 1, toString: 2 } }],
+  ])('returns %s as it is', (_what, game, state) => {
+    expect(upgradeState(game, state)).toBe(state);
+    expect(upgradeLog(game, state)).toBe(state);
+  });
+
+  it('keeps a field that has the new name already', () => {
+    const state = { G: { happened: ['old'], events: ['new'] } };
+    expect(upgradeState('piratz', state)).toBe(state);
+  });
+
+  it('does not modify its argument', () => {
+    const state = {
+      G: { happened: [{ kind: 'reveal', round: { verdict: { by: 'nobody' } } }], rounds: [{ verdict: 1 }] },
+    };
+    const before = JSON.stringify(state);
+    upgradeState('piratenpoker', state);
+    expect(JSON.stringify(state)).toBe(before);
+  });
+});
+
+describe('a match export from before 1.0', () => {
+  it.each(GAMES)('of $name is replayed to the same end', (entry) => {
+    const match = parseMatchText(readMatchFile(entry.name));
+    const end = replay(entry, match);
+    expect(JSON.stringify(end)).toBe(JSON.stringify(renamed(entry.name, expected.exports[entry.name])));
+    expect(entry.rules.outcome(end)).toEqual(match.outcome);
+  });
+
+  it.each(GAMES)('of $name contains no renamed field', ({ name }) => {
+    expect(renamed(name, JSON.parse(readMatchFile(name)) as unknown)).toEqual(JSON.parse(readMatchFile(name)));
+  });
+});

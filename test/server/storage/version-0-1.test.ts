@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import { piratz } from '../../../src/games/piratz';
+import type { PiratzState } from '../../../src/games/piratz/rules/state';
+import type { PokerState } from '../../../src/games/piratenpoker/rules/state';
+import { replay } from '../../../src/match/replay';
+import { parseMatchText } from '../../../src/match/parse-export';
+import { openDatabase } from '../../../src/server/storage/database';
+import { Storage } from '../../../src/server/storage/storage';
+import {
+  expected,
+  pastMatches,
+  readTranscripts,
+  renamed,
+  writeDatabase,
+  type PastMatch,
+} from '../../support/before-1.0';
+import { playRandomMoves, waitUntil, type TestClient } from '../support/test-client';
+import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
+import { ALL_FIELDS } from './storage-fixture';
+
+/* A database of the last version before 1.0, which had other names in its states; see test/support/before-1.0.ts. */
+
+silenceConsole();
+const folder = temporaryFolder();
+
+describe('the storage of a database from before 1.0', () => {
+  const dataDir = join(folder, 'storage');
+  let storage: Storage;
+  beforeAll(async () => {
+    writeDatabase(dataDir);
+    storage = await openStorage();
+  });
+  afterAll(() => storage.close());
+
+  async function openStorage(): Promise<Storage> {
+    const opened = new Storage(await openDatabase({ dataDir }));
+    await opened.connect();
+    return opened;
+  }
+
+  it.each([...pastMatches('running'), ...pastMatches('finished')])(
+    'the storage renames the fields of a match of %s',
+    async (game, match) => {
+      const { state, initialState, log, metadata } = await storage.fetch(match.matchID, ALL_FIELDS);
+      expect(JSON.stringify(state)).toBe(JSON.stringify(renamed(game, match.state)));
+      expect(JSON.stringify(initialState)).toBe(JSON.stringify(renamed(game, match.initialState)));
+      expect(JSON.stringify(log)).toBe(JSON.stringify(renamed(game, match.log)));
+      expect(metadata.gameName).toBe(game);
+      expect(await storage.findByCode(match.code)).toEqual({ gameName: game, matchID: match.matchID });
+      const chat = await storage.chatMessagesAfter(match.matchID, 0);
+      expect(chat.map(({ name }) => name)).toEqual(match.chat.map(({ name }) => name));
+    },
+  );
+
+  it('the storage renames the fields once', async () => {
+    const versions = async () => {
+      const read = await Promise.all(expected.matches.map(({ matchID }) => storage.readSnapshot(matchID)));
+      return read.map((snapshot) => snapshot?.version);
+    };
+    const before = await versions();
+    await storage.close();
+    storage = await openStorage();
+    expect(await versions()).toEqual(before);
+  });
+});
+
+describe('the server on a database from before 1.0', () => {
+  const dataDir = join(folder, 'server');
+  const server = new TestServer({ dataDir });
+  beforeAll(async () => {
+    writeDatabase(dataDir);
+    await server.open();
+  });
+  afterAll(() => server.close());
+
+  const seatsOf = ({ matchID, seats }: PastMatch) => seats.map((seat) => ({ matchID, ...seat }));
+
+  /** Connects a client per seat, and a spectator. */
+  async function openAll(match: PastMatch, since: (client: number) => number | undefined): Promise<TestClient[]> {
+    const clients: TestClient[] = [];
+    for (const seat of [...seatsOf(match), undefined]) {
+      clients.push(await server.openClient(match.matchID, seat, match.game, since(clients.length)));
+    }
+    return clients;
+  }
+
+  /** Returns what a client received of a move, without the prefix of the packets. */
+  const updatesIn = (received: readonly string[]) =>
+    received
+      .filter((data) => data.includes('"update"') || data.startsWith('43'))
+      .map((data) => JSON.parse(data.slice(data.indexOf('['))) as unknown);
+
+  it.each(pastMatches('running'))(
+    'the server sends the same messages of a match of %s except for the names, and plays it to the end',
+    async (game, match, entry) => {
+      const transcript = readTranscripts().find(({ matchID }) => matchID === match.matchID)!;
+      const clients = await openAll(match, (client) => transcript.syncs[client]!.since ?? undefined);
+      for (const [i, { state, log }] of transcript.syncs.entries()) {
+        expect(clients[i]!.state).toEqual(renamed(game, state));
+        expect(clients[i]!.log).toEqual(renamed(game, log));
+      }
+      for (const { playerID, stateID, move, received } of transcript.steps) {
+        const starts = clients.map((client) => client.received.length);
+        const mover = clients.find((client) => client.playerID === playerID)!;
+        expect(await mover.play(move)).toMatchObject({ ok: true });
+        await waitUntil(() => clients.every(({ state }) => state?._stateID === stateID + 1));
+        const updates = clients.map((client, i) => updatesIn(client.received.slice(starts[i])));
+        expect(updates).toEqual(renamed(game, received));
+      }
+      const { ctx } = await playRandomMoves(entry, clients);
+      expect(ctx.gameover).toBeDefined();
+      const exported = await server.get(`/games/${game}/${match.matchID}/export`);
+      const file = parseMatchText(JSON.stringify(exported.body));
+      expect(entry.rules.outcome(replay(entry, file))).toEqual(file.outcome);
+    },
+  );
+
+  it.each(pastMatches('finished'))('the server shows the end of a match of %s', async (game, match, entry) => {
+    const spectator = await server.openClient(match.matchID, undefined, game);
+    expect(spectator.state?.G).toEqual(entry.rules.view(renamed(game, match.state.G), null));
+    const exported = await server.get(`/games/${game}/${match.matchID}/export`);
+    const end = replay(entry, parseMatchText(JSON.stringify(exported.body)));
+    expect(end).toEqual(renamed(game, match.state.G));
+  });
+
+  it('the server hides the piles of a blind match', async () => {
+    const [[, match] = []] = pastMatches('running').filter(([game]) => game === piratz.name);
+    const fresh = new TestServer({ dataDir: join(folder, 'views') });
+    writeDatabase(join(folder, 'views'));
+    await fresh.open();
+    for (const seat of [...seatsOf(match!), undefined]) {
+      const G = (await fresh.openClient(match!.matchID, seat)).state?.G as PiratzState;
+      expect([...G.drawPile, ...G.discard, ...G.seats.flatMap(({ pile }) => pile)].every((card) => card === 0)).toBe(
+        true,
+      );
+      expect(G.faceUp.length).toBeGreaterThan(1);
+      expect(G.faceUp.every((card) => card > 0)).toBe(true);
+    }
+    await fresh.close();
+  });
+
+  it('the server hides the hands of Piratenpoker', async () => {
+    const [[game, match] = []] = pastMatches('running').filter(([name]) => name === 'piratenpoker');
+    const fresh = new TestServer({ dataDir: join(folder, 'hands') });
+    writeDatabase(join(folder, 'hands'));
+    await fresh.open();
+    for (const seat of [...seatsOf(match!), undefined]) {
+      const G = (await fresh.openClient(match!.matchID, seat, game)).state?.G as PokerState;
+      expect(G.drawPile.every((card) => card === 0)).toBe(true);
+      for (const [i, { hand }] of G.seats.entries()) {
+        expect(hand.every((card) => card > 0)).toBe(String(i) === seat?.playerID);
+      }
+    }
+    await fresh.close();
+  });
+});
