@@ -36,10 +36,12 @@ function keysOf(texts: object, path: readonly string[] = []): string[] {
   );
 }
 
-/** Returns all identifiers in the code that may read the texts of a file: that of its game, or all code for other texts. */
+/** Returns all identifiers in the code that may read the texts of a file: those of its game and of the board kit, or all code. */
 function namesAround(path: string): Set<string> {
   const [game = ''] = /.*\/games\/[^/]+\//.exec(path) ?? [];
-  const users = SOURCES.filter((source) => source.startsWith(game) && !isText(source));
+  const users = SOURCES.filter(
+    (source) => (source.startsWith(game) || source.includes('/games/board/')) && !isText(source),
+  );
   return new Set(users.flatMap((source) => readFileSync(source, 'utf8').match(/\w+(?:-\w+)*/g) ?? []));
 }
 

@@ -7,7 +7,7 @@ import { mostVisited, moveKey, type TreeNode } from './search/tree';
 import type { GameModel } from './types';
 
 /** Search statistics of one legal move. */
-export interface MoveAnalysis {
+interface MoveAnalysis {
   readonly move: Move;
   /** Iterations that started with this move. */
   readonly visits: number;

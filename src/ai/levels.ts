@@ -7,7 +7,7 @@ import { createRandomBot } from './random-bot';
 import { createPolicyBot, greedyPolicy } from './policy-bot';
 import type { Bot, GameModel } from './types';
 
-export { BOT_KINDS, botName, isBotKind, LEVELS, type BotKind, type Level } from './bot-kinds';
+export { BOT_KINDS, botName, isBotKind, LEVELS, type BotKind } from './bot-kinds';
 
 /** How a bot chooses moves; `randomMoveRate` is the probability of a random move. */
 export type BotSpec =

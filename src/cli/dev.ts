@@ -23,7 +23,7 @@ async function open(): Promise<void> {
   });
   await pages.listen();
   console.log(`pages with hot reload: ${pages.resolvedUrls?.local.join(' ') ?? ''}\nserver: ${target}`);
-  const close = () => Promise.all([pages.close(), server.close()]).catch(fail);
+  const close = () => void Promise.all([pages.close(), server.close()]).catch(fail);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
 }
 

@@ -42,7 +42,11 @@ const PWA_OPTIONS: Partial<VitePWAOptions> = {
   },
   injectManifest: {
     globPatterns: ['index.html', 'assets/**', '*.{svg,png}'],
-    globIgnores: ['assets/debug*', 'assets/workers/{announcement,board,describe,reveal-controls,seats,text,use-board-input}*', 'assets/workers/*.css'],
+    globIgnores: [
+      'assets/debug*',
+      'assets/workers/{announcement,board,describe,reveal-controls,seats,text,use-board-input}*',
+      'assets/workers/*.css',
+    ],
     dontCacheBustURLsMatching: /^assets\//, // their names contain a content hash
   },
 };

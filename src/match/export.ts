@@ -8,7 +8,7 @@ export interface MatchRecord {
   readonly entry: Pick<GameEntry, 'name'>;
   readonly options: Options;
   /** The components that replaced the printed ones. */
-  readonly components?: Components | undefined;
+  readonly components?: Components;
   /** By seat. */
   readonly names: readonly string[];
   readonly seed: string;

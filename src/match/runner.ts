@@ -15,7 +15,7 @@ export interface MatchRunner {
 export interface MatchSetup {
   readonly entry: GameEntry;
   readonly options: Options;
-  readonly components?: Components | undefined;
+  readonly components?: Components;
 }
 
 /** Runs a match on the rules alone, without boardgame.io: fast. */

@@ -3,7 +3,7 @@ import type { MatchExport } from './export-format';
 import type { VerifyStep, VerifyFailure, VerifyReport } from './verify';
 
 /** A verification report as sentences for people. */
-export interface ReportText {
+interface ReportText {
   readonly summary: string;
   /** One sentence for each step that passed. */
   readonly passed: readonly string[];

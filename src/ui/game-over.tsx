@@ -3,7 +3,7 @@ import { useLanguage } from './i18n';
 import { SeatBadge } from './seat-badge';
 import styles from './game-over.module.css';
 
-export interface RankingRow {
+interface RankingRow {
   readonly seat: number;
   readonly name: string;
   readonly score: number;

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-export interface Tab {
+interface Tab {
   readonly id: string;
   readonly title: string;
   readonly panel: ReactNode;

@@ -169,7 +169,7 @@ describe('the seat driver', () => {
     expect(errors).toEqual([failure]);
     clients.forEach((client) => client.stop());
     const choose: Choose = (_question, signal) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     startMatch({ choose, onError }).seat.stop();
     await tick();
     expect(errors).toEqual([failure]);

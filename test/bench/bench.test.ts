@@ -11,7 +11,7 @@ describe('bench:search', () => {
       seconds: 0.1,
       versions: { node: process.version, 'boardgame.io': '0.50.2', piratz: expect.any(String) },
     });
-    expect(rows.map(({ game, players }: Record<string, unknown>) => `${game} ${players}`)).toEqual([
+    expect(rows.map(({ game, players }: Record<string, string>) => `${game} ${players}`)).toEqual([
       'piratz 2',
       'piratz 3',
       'piratz 4',
@@ -41,7 +41,7 @@ describe('bench:server', () => {
     );
     expect(code).toBe(0);
     const { rows } = JSON.parse(stdout);
-    expect(rows.map(({ server, matches }: Record<string, unknown>) => `${server} ${matches}`)).toEqual([
+    expect(rows.map(({ server, matches }: Record<string, string>) => `${server} ${matches}`)).toEqual([
       'ours 2',
       'InMemory 2',
     ]);

@@ -13,7 +13,6 @@ import {
 } from '../../src/cli/arena/tournament';
 import { resolveOptions } from '../../src/games/seam/options';
 import { piratz } from '../../src/games/piratz';
-import type { GameEntry } from '../../src/games/seam/entry';
 import { kuhn } from '../support/kuhn';
 
 const configOf = (seats: string[], seed = 1): MatchConfig => ({

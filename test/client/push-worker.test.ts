@@ -1,4 +1,4 @@
-import { listenForPush, type PushScope } from '../../src/client/push/worker';
+import { listenForPush } from '../../src/client/push/worker';
 import type { PushMessage } from '../../src/protocol/http';
 
 const MESSAGE: PushMessage = { game: 'piratz', title: 'Piratz', matchID: 'm1', name: 'Anna', language: 'en' };

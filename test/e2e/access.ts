@@ -45,7 +45,7 @@ const RULES = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-blo
 
 async function axeViolations({ page }: Person, colorScheme: keyof typeof RULES): Promise<string[]> {
   const results = await page.evaluate(
-    (options) => (window as unknown as { axe: typeof axe }).axe.run(options) as Promise<AxeResults>,
+    (options): Promise<AxeResults> => (window as unknown as { axe: typeof axe }).axe.run(options),
     { resultTypes: ['violations' as const], ...RULES[colorScheme] },
   );
   return results.violations

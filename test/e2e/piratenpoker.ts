@@ -24,7 +24,7 @@ export interface InputMethod {
 }
 
 /** Returns the names of the enabled buttons. */
-export async function choices(person: Person): Promise<string[]> {
+async function choices(person: Person): Promise<string[]> {
   return table(person)
     .getByRole('button', { disabled: false })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));

@@ -7,7 +7,7 @@ import { isApiPath } from '../../src/server/http/error-middleware';
 /** Waits until `check` holds; rejects after the timeout. */
 export async function until(check: () => Promise<boolean>, timeoutMs = 20_000): Promise<void> {
   for (const deadline = Date.now() + timeoutMs; !(await check());) {
-    if (Date.now() > deadline) throw new Error(`timed out waiting for ${check}`);
+    if (Date.now() > deadline) throw new Error(`timed out waiting for ${String(check)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -23,7 +23,7 @@ function play(entry: GameEntry, numPlayers: number, seed: number, asked: object 
   const events: GameEvent[] = [];
   const publicEvents: GameEvent[] = [];
   const record = (G: GameState) => {
-    events.push(...(structuredClone(G.events) as GameEvent[]));
+    events.push(...structuredClone<GameEvent[]>(G.events));
     publicEvents.push(...entry.rules.view(G, null).events);
   };
   const plies = walk(entry, { numPlayers, options, seed }, atRandom(seed));

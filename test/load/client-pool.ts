@@ -44,7 +44,7 @@ export class ClientPool {
 
   /** Returns the move statistics since the last call. Throws if a client failed. */
   takeStats(): ReturnType<typeof summarizeMoves> {
-    if (this.failure !== undefined) throw this.failure;
+    if (this.failure !== undefined) throw this.failure as Error;
     const [times, since] = [this.moveTimes, this.statsSince];
     [this.moveTimes, this.statsSince] = [[], performance.now()];
     return summarizeMoves(times, (this.statsSince - since) / 1000);

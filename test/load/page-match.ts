@@ -67,7 +67,7 @@ export async function tracePageMatch(
     )
       isOver = await step(page, random.Number());
     const taskCpuMs = mainThreadCpuMs(await browser.stopTracing());
-    if (errors.length > 0) throw errors[0];
+    for (const error of errors) throw error;
     return { ...(await longTasksSince(page, start)), taskCpuMs, isOver };
   } finally {
     await context.close();

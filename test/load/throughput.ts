@@ -59,7 +59,7 @@ export async function measureThroughput(server: ServerProcess, plan: ThroughputP
     const start = performance.now();
     const memory = await sampleMemory(server, plan);
     const elapsed = (performance.now() - start) / 1000;
-    if (tally.failure !== undefined) throw tally.failure;
+    if (tally.failure !== undefined) throw tally.failure as Error;
     const { times, bytes } = tally;
     return { matches, ...summarizeMoves(times, elapsed), bytesPerMove: bytes / times.length, memory };
   } finally {

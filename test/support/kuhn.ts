@@ -44,7 +44,7 @@ function outcome({ actions, hands }: KuhnState): Outcome | undefined {
 
 const current = (G: KuhnState): PlayerID => String(G.actions.length % 2);
 
-export const rules: Rules<KuhnState, KuhnMove> = {
+const rules: Rules<KuhnState, KuhnMove> = {
   seats: { min: 2, max: 2 },
   setup(_numPlayers, _options, random) {
     const [first, second, third] = random.Shuffle([1, 2, 3]) as [number, number, number];
@@ -70,7 +70,7 @@ export const rules: Rules<KuhnState, KuhnMove> = {
   census: (G) => [...G.hands, ...G.deck].map((card) => `card ${card}`),
 };
 
-export const ai: GameAI<KuhnState, KuhnMove> = {
+const ai: GameAI<KuhnState, KuhnMove> = {
   determinize(view, _player, random) {
     const unseen = random.Shuffle([1, 2, 3].filter((card) => ![...view.hands, ...view.deck].includes(card)));
     const fill = (card: number) => (card === 0 ? (unseen.pop() as number) : card);

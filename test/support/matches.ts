@@ -22,7 +22,7 @@ export const seatCounts = ({ rules }: GameEntry): number[] =>
   Array.from({ length: rules.seats.max - rules.seats.min + 1 }, (_, i) => rules.seats.min + i);
 
 /** Generates options that the game allows with this number of players. */
-export function optionsOf(entry: GameEntry, numPlayers: number): fc.Arbitrary<Options> {
+function optionsOf(entry: GameEntry, numPlayers: number): fc.Arbitrary<Options> {
   const values = entry.options.map(({ name, values }) => [name, fc.constantFrom(...values(numPlayers))]);
   return fc.record(Object.fromEntries(values) as Record<string, fc.Arbitrary<string | number | boolean>>);
 }

@@ -1,7 +1,7 @@
 import type { Move, PlayerID } from '../../games/seam/entry';
 
 /** Statistics of one move at one node. */
-export interface Edge {
+interface Edge {
   /** Prior probability; the priors of a node's first visit add up to 1. */
   readonly prior: number;
   /** Iterations that selected the move. */

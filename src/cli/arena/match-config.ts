@@ -11,7 +11,7 @@ export interface MatchConfig {
   /** By seat: a bot in the notation of `parseBotSpec`, or another kind that the command accepts. */
   readonly seats: readonly string[];
   readonly options: Options;
-  readonly components: Components | undefined;
+  readonly components: Components;
   readonly seed: number;
 }
 

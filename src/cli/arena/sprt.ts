@@ -7,8 +7,7 @@ export interface SequentialTest {
 }
 
 /** Outcomes of a sequential test; `open` while it is undecided. */
-export const SPRT_DECISIONS = ['reached', 'missed', 'open'] as const;
-export type SprtDecision = (typeof SPRT_DECISIONS)[number];
+export type SprtDecision = 'reached' | 'missed' | 'open';
 
 /** Upper limit on the length of a sequential test. */
 export const MAX_MATCHES = 4000;

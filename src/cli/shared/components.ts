@@ -3,7 +3,7 @@ import type { Components, GameEntry } from '../../games/seam/entry';
 import { UsageError } from './usage';
 
 /** Reads custom components from the file that the game's environment variable names; undefined for the printed ones. */
-export function readComponents({ components }: GameEntry): Components | undefined {
+export function readComponents({ components }: GameEntry): Components {
   const path = components && process.env[components.variable];
   if (!path) return undefined;
   try {

@@ -72,7 +72,7 @@ class BotWorkerConnection {
       const request = { ...body, id: this.nextID++ };
       const cancel = () => {
         if (this.pending.delete(request.id)) this.cancel(request.id);
-        reject(signal.reason);
+        reject(signal.reason as Error);
       };
       if (signal.aborted) return cancel();
       signal.addEventListener('abort', cancel, { once: true });

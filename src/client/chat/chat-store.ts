@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ReadonlyStore } from '../shared/readonly-store';
 
 /** State of a table's chat. */
-export interface ChatState {
+interface ChatState {
   /** The messages by id, oldest first. */
   readonly messages: readonly ChatMessage[];
   /** Undefined until received from the server. */

@@ -22,7 +22,7 @@ export interface Snapshot {
 export const ALL_OPEN = 'open';
 
 /** Whose view is shown: a player's, a spectator's (null), or everything. */
-export type Perspective = PlayerID | null | typeof ALL_OPEN;
+export type Perspective = PlayerID | null;
 
 /** A match recorded for replay. */
 export interface Recording {

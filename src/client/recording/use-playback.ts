@@ -44,7 +44,7 @@ export function usePlayback(start: number, last: number): PlaybackControls {
 }
 
 /** Returns the start of the previous or next turn; an end of the recording if there is none. */
-export function turnBoundary(turns: readonly Turn[], { at, last }: PlaybackState, direction: 1 | -1): number {
+function turnBoundary(turns: readonly Turn[], { at, last }: PlaybackState, direction: 1 | -1): number {
   if (direction > 0) return turns.find(({ from }) => from > at)?.from ?? last;
   return turns.findLast(({ from }) => from < at)?.from ?? 0;
 }

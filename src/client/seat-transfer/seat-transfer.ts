@@ -4,7 +4,7 @@ import { withBasePath } from '../shared/base-path';
 import { saveSeat } from '../shared/local-store';
 
 /** Path of the page that redeems a seat transfer. The code is in the URL fragment, which browsers do not send. */
-export const SEAT_PAGE_PATH = '/seat';
+const SEAT_PAGE_PATH = '/seat';
 
 /** Returns the link of a seat transfer. */
 export function transferLink(code: string): string {

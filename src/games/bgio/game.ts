@@ -83,7 +83,7 @@ export function createBaseGame<G extends GameState, M extends Move>(
 }
 
 /** Creates `ai.enumerate` for boardgame.io's own bots and debug panel. */
-export function createEnumerate<G extends GameState, M extends Move>(rules: Rules<G, M>) {
+function createEnumerate<G extends GameState, M extends Move>(rules: Rules<G, M>) {
   return (G: G, _ctx: Ctx, playerID: PlayerID): AiEnumerate =>
     rules.legalMoves(G, playerID).map(({ move, args }) => ({ move, args: [...args] }));
 }
@@ -95,7 +95,7 @@ export function gameover(outcome: Outcome): Outcome & ({ winner: PlayerID } | { 
 }
 
 /** Creates a turn order that follows the current player of the rules. */
-export function createTurnOrder<G>(current: (G: G) => PlayerID): NonNullable<NonNullable<Game<G>['turn']>['order']> {
+function createTurnOrder<G>(current: (G: G) => PlayerID): NonNullable<NonNullable<Game<G>['turn']>['order']> {
   return { first: ({ G }) => Number(current(G)), next: ({ G }) => Number(current(G)) };
 }
 

@@ -12,7 +12,7 @@ import { skullsOf, stopNow } from './rules/turn';
 export const LOG_TEXTS: Localized<LogTexts> = { en: logTextsEn, de: logTextsDe };
 
 /** Describes dice: "3 coins, 1 monkey". */
-export function describeDice(dice: readonly Face[], t: Texts): string {
+function describeDice(dice: readonly Face[], t: Texts): string {
   return FACES.flatMap((face) => {
     const count = dice.filter((shown) => shown === face).length;
     return count > 0 ? [t.faces(face, count)] : [];

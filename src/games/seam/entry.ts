@@ -50,7 +50,7 @@ export interface GameEntry<G extends GameState = GameState, M extends Move = Mov
     /** Creates the Game with these components. A match keeps the components of its setup. */
     game(components: Components): Game;
     /** Returns the components of a match; undefined for the printed set. */
-    of(G: G): Components | undefined;
+    of(G: G): Components;
     /** Validates JSON of components; throws an Error with a readable message. */
     read(json: unknown): Components;
   };

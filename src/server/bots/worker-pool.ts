@@ -66,7 +66,7 @@ export class WorkerPool {
       const dequeue = () => {
         const index = this.queue.indexOf(resolve);
         if (index !== -1) this.queue.splice(index, 1);
-        reject(signal.reason);
+        reject(signal.reason as Error);
       };
       signal.addEventListener('abort', dequeue, { once: true });
     });

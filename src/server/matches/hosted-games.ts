@@ -1,7 +1,8 @@
-import type { Game, State } from 'boardgame.io';
+import type { FnContext, Game, State } from 'boardgame.io';
 import { ProcessGameConfig } from 'boardgame.io/internal';
 import type { StreamState } from '../../random/seeded-stream';
 import { randomStateOf } from '../../games/bgio/random-plugin';
+import type { Random } from '../../random/random';
 import type { Components, GameEntry, GameState } from '../../games/seam/entry';
 import { ApiError } from '../shared/errors';
 
@@ -24,8 +25,8 @@ function fastProcessMove({ name, rules, ai }: GameEntry): HostedGame['game']['pr
   return ({ G: before, plugins: { random, log } }, { type, args, playerID }) => {
     if (!random || !log) throw new Error(`a match of ${name} has no plugin data`);
     const G = ai.clone(before as GameState);
-    rules.apply(G, playerID, { move: type, args }, random.api);
-    log.api.setMetadata(rules.view(G, null).events);
+    rules.apply(G, playerID, { move: type, args }, random.api as Random);
+    (log.api as FnContext['log']).setMetadata(rules.view(G, null).events);
     return Object.freeze(G) as unknown as State; // boardgame.io's type is wrong; Immer skips frozen objects
   };
 }

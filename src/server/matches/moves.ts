@@ -36,7 +36,7 @@ export interface MoveOutcome {
 }
 
 /** A match after a move: the full state, with the move's log entries. */
-export interface CommittedMove extends StoredMatch {
+interface CommittedMove extends StoredMatch {
   readonly before: State<GameState>;
 }
 

@@ -32,7 +32,9 @@ export function cleanUpHourly(
     }
   };
   let last = cleanUp();
-  const timer = setInterval(() => (last = last.then(cleanUp)), HOUR_MS).unref();
+  const timer = setInterval(() => {
+    last = last.then(cleanUp);
+  }, HOUR_MS).unref();
   return () => {
     clearInterval(timer);
     stopping.abort();

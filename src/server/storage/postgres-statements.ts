@@ -8,7 +8,7 @@ const UNAVAILABLE_CODES = /^(08|40|53|57|58|XX|25006)/;
 const PARSERS: typeof types = {
   ...types,
   getTypeParser: ((oid: number, format?: 'text') =>
-    oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+    oid === Number(types.builtins.INT8) ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
 type Queryable = Pick<Pool, 'query'>;

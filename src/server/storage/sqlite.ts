@@ -57,7 +57,9 @@ export class Sqlite implements Driver {
       this.queue.push({ run, reject });
       // One batch per turn of the event loop.
       if (this.queue.length === 1)
-        setImmediate(() => (this.lastCommit = this.lastCommit.then(() => this.commitBatch())));
+        setImmediate(() => {
+          this.lastCommit = this.lastCommit.then(() => this.commitBatch());
+        });
     });
   }
 

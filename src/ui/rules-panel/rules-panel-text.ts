@@ -4,10 +4,10 @@
  */
 
 /** The style of a run: a rule's number, the source of a ruling or an option, or Markdown's emphasis. */
-export type TextStyle = 'plain' | 'strong' | 'emphasis' | 'number' | 'source';
+type TextStyle = 'plain' | 'strong' | 'emphasis' | 'number' | 'source';
 
 /** Text of one style. */
-export interface Run {
+interface Run {
   readonly text: string;
   readonly style: TextStyle;
 }

@@ -25,7 +25,7 @@ function worthAfter(G: PiratzState, seat: string, move: PiratzMove): number {
     const world = { ...ai.clone(G), drawPile };
     let next: PiratzMove | undefined = move;
     for (let player = seat; ; player = rules.activePlayers(world)[0]!) {
-      rules.apply(world, player, next, CHANCE);
+      rules.apply(world, player, next!, CHANCE);
       const outcome = rules.outcome(world);
       if (outcome) return victoryShares(outcome)[Number(seat)]!;
       next = solved({ ...world, current: rules.activePlayers(world)[0]! });

@@ -95,7 +95,7 @@ describe('a bot whose match has moved on', () => {
       choose: (_, signal) =>
         new Promise((_resolve, reject) => {
           signals.push(signal);
-          signal?.addEventListener('abort', () => reject(signal.reason));
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
         }),
     };
     const storage = new Storage(new Sqlite(join(dataDir, 'moving.sqlite')));

@@ -67,7 +67,7 @@ class PlayerPool {
   /** Disconnects all players. Throws the first failure. */
   close(): void {
     for (const client of this.clients) client.close();
-    if (this.failure !== undefined) throw this.failure;
+    if (this.failure !== undefined) throw this.failure as Error;
   }
 }
 

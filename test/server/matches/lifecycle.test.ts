@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { piratz } from '../../../src/games/piratz';
-import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
+import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import type { BotOptions } from '../../../src/server/bots/bot-runner';
 import { hostGame } from '../../../src/server/matches/hosted-games';
 import { Jobs, type Job } from '../../../src/server/cluster/jobs';

@@ -50,7 +50,7 @@ async function openMatch(
 }
 
 function isVerified(match: MatchExport): boolean {
-  const steps = verify(JSON.stringify(match), (name) => (name === 'kuhn' ? (kuhn) : gameNamed(name)));
+  const steps = verify(JSON.stringify(match), (name) => (name === 'kuhn' ? kuhn : gameNamed(name)));
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value.failure === undefined;

@@ -99,7 +99,7 @@ export class AttackClient {
 }
 
 /** Rejects after a timeout. */
-export async function withTimeout<T>(awaited: Promise<T>): Promise<T> {
+async function withTimeout<T>(awaited: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timed out')), RESPONSE_TIMEOUT_MS);

@@ -18,7 +18,7 @@ import {
 export async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`timed out waiting for ${condition}`);
+    if (Date.now() > deadline) throw new Error(`timed out waiting for ${String(condition)}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -23,7 +23,7 @@ export function selectableDice(moves: readonly KapernMove[]): ReadonlySet<number
 }
 
 /** Returns the dice of a move as ascending positions. */
-export function diceOf({ move, args }: KapernMove): readonly number[] {
+function diceOf({ move, args }: KapernMove): readonly number[] {
   switch (move) {
     case 'rerollSkull':
       return args;

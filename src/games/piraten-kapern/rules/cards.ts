@@ -1,17 +1,15 @@
 /** The kinds of fortune cards. */
-export const FORTUNES = [
-  'treasureIsland',
-  'captain',
-  'sorceress',
-  'gold',
-  'diamond',
-  'monkeyBusiness',
-  'seaBattle',
-  'skulls',
-  'afterTheStorm',
-  'peace',
-] as const;
-export type Fortune = (typeof FORTUNES)[number];
+export type Fortune =
+  | 'treasureIsland'
+  | 'captain'
+  | 'sorceress'
+  | 'gold'
+  | 'diamond'
+  | 'monkeyBusiness'
+  | 'seaBattle'
+  | 'skulls'
+  | 'afterTheStorm'
+  | 'peace';
 
 /** A fortune card. `value` is the number of sabres of a sea battle (2, 3, 4) or of skulls on the card (1, 2), otherwise 0. */
 export interface Card {

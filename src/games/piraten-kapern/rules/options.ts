@@ -4,12 +4,12 @@ import type { OptionSpec, Options } from '../../seam/entry';
 export const SEATS = { min: 2, max: 5 };
 
 /** The selectable scores that open the final round. */
-export const TARGETS = [3000, 5000, 6000, 8000] as const;
-export type Target = (typeof TARGETS)[number];
+const TARGETS = [3000, 5000, 6000, 8000] as const;
+type Target = (typeof TARGETS)[number];
 
 /** Boolean options, each off by default. */
 export const SWITCHES = ['promo', 'keepOne', 'seaBattleIsland', 'nineWins', 'floor', 'suddenDeath', 'odds'] as const;
-export type Switch = (typeof SWITCHES)[number];
+type Switch = (typeof SWITCHES)[number];
 
 /** The options of a match as the rules read them. */
 export type Rulings = { readonly target: Target } & Readonly<Record<Switch, boolean>>;

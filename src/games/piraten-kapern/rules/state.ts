@@ -3,12 +3,10 @@ import type { Card } from './cards';
 import type { Face } from './faces';
 import type { Rulings } from './options';
 
-export const PHASES = ['race', 'finalRound'] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'race' | 'finalRound';
 
 /** The stage of the current turn: before the first throw, between throws, or on the Island of Skulls. */
-export const STAGES = ['draw', 'dice', 'island'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = 'draw' | 'dice' | 'island';
 
 /** The id of a fortune card, from 1; 0 is a hidden card. */
 export type CardId = number;
@@ -58,8 +56,7 @@ export interface PastTurn extends Result {
 }
 
 /** Why a match ended: the final round was played, sudden death, nine alike, or the round limit. */
-export const END_REASONS = ['finalRound', 'suddenDeath', 'nine', 'rounds'] as const;
-export type EndReason = (typeof END_REASONS)[number];
+export type EndReason = 'finalRound' | 'suddenDeath' | 'nine' | 'rounds';
 
 /** A public event of a match. */
 export interface KapernEvent extends GameEvent {

@@ -169,7 +169,6 @@ export const de: Texts = {
     skullAlone: 'Auf der Insel wirft die Zauberin ihren Totenkopf allein.',
     storedStay: 'Gelagerte Würfel werden nicht geworfen: Nimm sie erst zurück.',
     mixed: 'Wähle entweder gelagerte Würfel zum Zurücknehmen oder andere zum Lagern.',
-    packed: 'Seit dem letzten Wurf wurde gelagert: Was lagert, bleibt bis zum nächsten.',
     noThrow: 'Die Karte erlaubt keinen Wurf mehr.',
     tooFew: 'Zum Werfen sind weniger als zwei Würfel da.',
     notPossible: 'Diese Würfel können nicht zusammen geworfen werden.',

@@ -173,7 +173,6 @@ export const en = {
     skullAlone: 'On the island the sorceress throws her skull alone.',
     storedStay: 'Stored dice are not thrown: take them back first.',
     mixed: 'Pick either stored dice to take back, or others to store.',
-    packed: 'Dice were stored since the last throw: what is stored stays until the next one.',
     noThrow: 'The card allows no further throw.',
     tooFew: 'Fewer than two dice are left to throw.',
     notPossible: 'These dice cannot be thrown together.',

@@ -43,7 +43,7 @@ export function totalOf(cards: readonly CardId[], doubled?: Colour): number {
 }
 
 /** Returns the weights of cards in descending order. */
-export function weightsOf(cards: readonly CardId[], doubled?: Colour): number[] {
+function weightsOf(cards: readonly CardId[], doubled?: Colour): number[] {
   return cards.map((id) => weightOf(id, doubled)).sort((a, b) => b - a);
 }
 

@@ -11,8 +11,7 @@ export type Phase = (typeof PHASES)[number];
  * The stages of a round: all players choose cards simultaneously, then the winner decides, then may hand over a
  * negative card.
  */
-export const STAGES = ['commit', 'decide', 'handOver'] as const;
-export type Stage = (typeof STAGES)[number];
+export type Stage = 'commit' | 'decide' | 'handOver';
 
 /** Placeholder for a hidden poker or loot card in a view. */
 export const HIDDEN = 0;

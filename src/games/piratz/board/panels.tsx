@@ -15,7 +15,7 @@ import styles from './panels.module.css';
 import type { TableProps } from './table-props';
 
 /** The name of a panel; a seat stands for its stored cards. */
-export type PanelName = 'remaining' | 'about' | PlayerID;
+export type PanelName = PlayerID;
 
 interface PanelProps extends TableProps {
   readonly name: PanelName;

@@ -13,8 +13,8 @@ export interface Card {
   readonly skull: boolean;
 }
 
-export const DECK_SIZE = 50;
-export const SKULLS = 6;
+const DECK_SIZE = 50;
+const SKULLS = 6;
 
 /** Where the deck comes from: the rules documents print some facts, and show card faces only as pictures. */
 export const PROVENANCE = {

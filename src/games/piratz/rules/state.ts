@@ -2,11 +2,9 @@ import type { GameEvent, GameState, PlayerID } from '../../seam/entry';
 import type { Card, CardId } from './cards';
 import type { Treasure } from './treasures';
 
-export const PHASES = ['round', 'lastSpade', 'scoring'] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'round' | 'lastSpade' | 'scoring';
 
-export const STAGES = ['decide', 'revealed', 'alarm', 'bury', 'chooseCube'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = 'decide' | 'revealed' | 'alarm' | 'bury' | 'chooseCube';
 
 export const CUBE_CHOICES = ['highest', 'player'] as const;
 

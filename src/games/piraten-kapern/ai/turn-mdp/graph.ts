@@ -21,7 +21,7 @@ import {
 export type NodeId = number;
 
 /** An action that throws dice again, and the chance node it leads to. */
-export interface NodeAction {
+interface NodeAction {
   /** Positions of the dice to throw; the first of equal dice. */
   readonly thrown: readonly number[];
   /** Whether the die at each position is to be stored on Treasure Island before the throw. */
