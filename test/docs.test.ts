@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scripts } from '../package.json';
 import { readEnvironment } from '../src/server/config/environment';
-import { LIMITS, type Limit } from '../src/server/config/limits';
+import { LIMITS, type Limit } from '../src/server/shared/limits';
 
 const ROOT = join(__dirname, '..');
 const MAX_README_BYTES = 8 * 1024;

@@ -5,7 +5,7 @@ import { nextTask } from '../src/ai/budget';
 import type { TrainingRun } from '../src/games/seam/training';
 import { seededRandom } from '../src/random/random';
 import { progressBar } from '../src/cli/shared/progress';
-import { readGame } from '../src/cli/arena/match-config';
+import { readGame } from '../src/cli/match/match-config';
 import { SIGINT_EXIT_CODE, readFlags, readInteger, runCommand, UsageError } from '../src/cli/shared/usage';
 
 /** The reported win rate is the mean of this number of recent reports. */

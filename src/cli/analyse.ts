@@ -3,7 +3,7 @@ import { pendingPlayers } from '../games/seam/legal-moves';
 import type { GameEntry, GameState, Language, Move, PlayerID } from '../games/seam/entry';
 import { lines } from './shared/columns';
 import { LANGUAGE_FLAG, nameLookup, readLanguage, TEXTS } from './shared/language';
-import { withFileName, readMatch } from './shared/match-file';
+import { withFileName, readMatch } from './match/match-file';
 import type { MatchExport } from '../match/export-format';
 import { replay } from '../match/replay';
 import { readFileAndFlags, readInteger, runCommand, UsageError } from './shared/usage';

@@ -5,12 +5,12 @@ import { availableParallelism } from 'node:os';
 import { playMatchSeries, type MatchSeriesPlan, type RunContext } from './arena/match-series';
 import { LADDER_FLAGS, playLadder, readLadder, type LadderPlan } from './arena/ladder';
 import { ladderSvg } from './arena/ladder-svg';
-import { BASELINES } from './arena/players';
+import { BASELINES } from './match/players';
 import { createMatchPool } from './arena/worker-pool';
 import { progressBar } from './shared/progress';
 import { seriesReport, formatSeries, ladderReport, formatLadder } from './arena/report';
 import { MAX_MATCHES, type SequentialTest } from './arena/sprt';
-import { readMatchConfig, MATCH_FLAGS } from './arena/match-config';
+import { readMatchConfig, MATCH_FLAGS } from './match/match-config';
 import { SIGINT_EXIT_CODE, readFlags, readInteger, readFraction, runCommand, UsageError } from './shared/usage';
 
 const FLAGS = {

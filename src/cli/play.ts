@@ -4,10 +4,10 @@ import type { GameState, Outcome } from '../games/seam/entry';
 import type { PlayedMove } from '../match/export-format';
 import { createMatchExport } from '../match/export';
 import { LANGUAGE_FLAG, nameLookup, readLanguage, TEXTS } from './shared/language';
-import { recordMoves, writeMatch, writeNewMatch } from './shared/match-file';
-import { playMatch, type FinishedMatch } from './shared/match';
-import { createHumanPlayer, UserQuit, type TerminalContext } from './shared/human';
-import { readMatchConfig, MATCH_FLAGS, type ExtraSeatKinds, type MatchConfig } from './arena/match-config';
+import { recordMoves, writeMatch, writeNewMatch } from './match/match-file';
+import { playMatch, type FinishedMatch } from './match/match';
+import { createHumanPlayer, UserQuit, type TerminalContext } from './match/human';
+import { readMatchConfig, MATCH_FLAGS, type ExtraSeatKinds, type MatchConfig } from './match/match-config';
 import { readFlags, runCommand, UsageError } from './shared/usage';
 
 const HUMAN = 'human';

@@ -7,7 +7,7 @@ import type { ExactSolution, SolvedCase } from '../games/seam/exact';
 import { seededRandom } from '../random/random';
 import { columns, lines } from './shared/columns';
 import { progressBar } from './shared/progress';
-import { readGame } from './arena/match-config';
+import { readGame } from './match/match-config';
 import { SIGINT_EXIT_CODE, readFlags, readInteger, runCommand, UsageError } from './shared/usage';
 import { VERSIONS } from './shared/versions';
 

@@ -2,7 +2,7 @@ import { gameNamed } from '../games';
 import { reportText } from '../match/verify-texts';
 import { verify, type VerifyReport } from '../match/verify';
 import { LANGUAGE_FLAG, readLanguage } from './shared/language';
-import { readText } from './shared/match-file';
+import { readText } from './match/match-file';
 import { readFileAndFlags, runCommand } from './shared/usage';
 
 /** Verifies an exported match and prints the report; the exit code is 1 if verification fails. */

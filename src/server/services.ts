@@ -1,12 +1,12 @@
 import { BotRunner, type BotOptions } from './bots/bot-runner';
 import type { EventBus } from './cluster/event-bus';
 import type { Jobs } from './cluster/jobs';
-import { HostActions } from './matches/host-actions';
+import { HostActions } from './lobby/host-actions';
 import type { HostedGame } from './matches/hosted-games';
-import { MatchLifecycle } from './matches/lifecycle';
-import { Lobby } from './matches/lobby';
+import { MatchLifecycle } from './lobby/lifecycle';
+import { Lobby } from './lobby/lobby';
 import { MatchLocks } from './matches/match-lock';
-import { MoveService } from './matches/move-service';
+import { MoveService } from './realtime/move-service';
 import { Players } from './players/players';
 import { PushNotifier, type PushOptions } from './push/push';
 import { Broadcaster, type LobbyChannel } from './realtime/broadcaster';

@@ -5,7 +5,7 @@ import { columns, lines } from '../../src/cli/shared/columns';
 import { tracePageMatch, type PageMatchOptions, type PageMatchTrace } from '../load/page-match';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { ServerProcess, killAllOnInterrupt } from '../support/server-process';
-import { readGame } from '../../src/cli/arena/match-config';
+import { readGame } from '../../src/cli/match/match-config';
 import { readFlags, readInteger, runCommand } from '../../src/cli/shared/usage';
 import { VERSIONS } from '../../src/cli/shared/versions';
 

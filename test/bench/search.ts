@@ -2,7 +2,7 @@ import '../../src/cli/shared/set-production-env';
 import { GAMES } from '../../src/games';
 import { measureGame, type BenchRow } from './model';
 import { columns, lines } from '../../src/cli/shared/columns';
-import { readGame } from '../../src/cli/arena/match-config';
+import { readGame } from '../../src/cli/match/match-config';
 import { readFlags, runCommand, UsageError } from '../../src/cli/shared/usage';
 import { VERSIONS } from '../../src/cli/shared/versions';
 

@@ -1,7 +1,7 @@
 import '../../src/cli/shared/set-production-env';
-import { playMatch } from '../../src/cli/shared/match';
-import { createPlayer } from '../../src/cli/arena/players';
-import { createBestResponse, parseBestResponse } from '../../src/cli/arena/best-response';
+import { playMatch } from '../../src/cli/match/match';
+import { createPlayer } from '../../src/cli/match/players';
+import { createBestResponse, parseBestResponse } from '../../src/cli/match/best-response';
 import { piratenpoker } from '../../src/games/piratenpoker';
 import type { GameEntry } from '../../src/games/seam/entry';
 import { kuhn } from '../support/kuhn';

@@ -1,8 +1,8 @@
 import { createBot } from '../../src/ai/levels';
 import { playMatchSeries } from '../../src/cli/arena/match-series';
-import { playMatch } from '../../src/cli/shared/match';
+import { playMatch } from '../../src/cli/match/match';
 import { seatRotations } from '../../src/cli/arena/rotations';
-import type { MatchConfig } from '../../src/cli/arena/match-config';
+import type { MatchConfig } from '../../src/cli/match/match-config';
 import { blockShares, shareIntervals, meanPerMove, summarizeResults } from '../../src/cli/arena/results';
 import {
   playScheduledMatch,

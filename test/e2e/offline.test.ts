@@ -1,5 +1,5 @@
 import { GAMES } from '../../src/games';
-import { LIMITS } from '../../src/server/config/limits';
+import { LIMITS } from '../../src/server/shared/limits';
 import { setUpTestServer, PHONE, until, type Person } from './test-server';
 import { availableChoices, playUntil } from './piratz';
 

@@ -1,5 +1,5 @@
 import { sprtDecision, type SequentialTest, type SprtDecision } from './sprt';
-import type { MatchConfig } from './match-config';
+import type { MatchConfig } from '../match/match-config';
 import { blockShares } from './results';
 import { playTournament, schedule, type MatchPool, type MatchResult } from './tournament';
 

@@ -2,7 +2,7 @@ import { columns, lines } from '../shared/columns';
 import type { MatchSeries } from './match-series';
 import { kindsOfPairing, type Ladder } from './ladder';
 import type { Interval } from './statistics';
-import type { MatchConfig } from './match-config';
+import type { MatchConfig } from '../match/match-config';
 import { shareIntervals, meanPerMove, summarizeResults, type ShareIntervals } from './results';
 import { valueOf } from '../shared/lookup';
 import { VERSIONS } from '../shared/versions';

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../games/seam/entry';
-import { playMatch, type ThinkingStats } from '../shared/match';
-import { createPlayer } from './players';
+import { playMatch, type ThinkingStats } from '../match/match';
+import { createPlayer } from '../match/players';
 import { seatRotations } from './rotations';
-import type { MatchConfig } from './match-config';
+import type { MatchConfig } from '../match/match-config';
 
 /** One match of a tournament: its seating and its random seed. */
 export interface ScheduledMatch {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { MatchPool, ScheduledMatch, MatchResult } from './tournament';
-import type { MatchConfig } from './match-config';
+import type { MatchConfig } from '../match/match-config';
 
 /** Message to a worker process: play one match. The game is sent by name. */
 export interface WorkerRequest {

@@ -7,7 +7,7 @@ import type {
   BotWorkerMessage,
   EvaluationRequest,
   MoveRequest,
-} from '../../protocol/bot-worker';
+} from '../../ai/worker/protocol';
 
 /**
  * Client of the bot worker. Requests reject when the worker fails repeatedly, and with the signal's reason when they are

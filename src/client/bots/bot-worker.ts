@@ -1,6 +1,6 @@
-import { createRequestHandler } from '../../ai/answer-request';
+import { createRequestHandler } from '../../ai/worker/answer-request';
 import { gameNamed } from '../../games';
-import type { BotWorkerMessage } from '../../protocol/bot-worker';
+import type { BotWorkerMessage } from '../../ai/worker/protocol';
 
 /** Web worker that runs all bots of a page off the main thread. */
 

@@ -1,3 +1,4 @@
+import isEqual from 'fast-deep-equal';
 import type { Outcome } from '../../games/seam/entry';
 import { MATCH_FORMAT, type MatchExport } from '../../match/export-format';
 import { isRecord, readStored } from '../shared/local-store';
@@ -65,8 +66,8 @@ function tryStore(saved: SavedMatch): boolean {
   }
 }
 
-/** Returns the saved match with the same content, if any. */
+/** Returns the saved match with the same content, if any; the order of its fields does not matter. */
 export function findSavedMatch(match: MatchExport): SavedMatch | undefined {
-  const text = JSON.stringify(match);
-  return savedMatches().find((saved) => JSON.stringify(saved.match) === text);
+  const content: unknown = JSON.parse(JSON.stringify(match)); // without undefined fields, as it is stored
+  return savedMatches().find((saved) => isEqual(saved.match, content));
 }

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { createRequestHandler } from '../../ai/answer-request';
+import { createRequestHandler } from '../../ai/worker/answer-request';
 import { gameNamed } from '../../games';
 
 /** Worker thread that computes bot moves. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Move } from '../../games/seam/entry';
-import type { MoveRequest } from '../../protocol/bot-worker';
+import type { MoveRequest } from '../../ai/worker/protocol';
 import { silentLogger, type Log } from '../shared/log';
 import { WorkerThread } from './worker-thread';
 

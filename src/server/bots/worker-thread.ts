@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Move } from '../../games/seam/entry';
-import type { BotResponse, BotWorkerMessage, MoveRequest } from '../../protocol/bot-worker';
+import type { BotResponse, BotWorkerMessage, MoveRequest } from '../../ai/worker/protocol';
 import type { Log } from '../shared/log';
 
 /** `.js` in the build, `.ts` when run from source. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { GAMES } from '../../games';
 import type { Components, GameEntry } from '../../games/seam/entry';
 import type { ServerOptions } from '..';
-import { limitsFrom, MAX_TIMER_SECONDS } from './limits';
+import { limitsFrom, MAX_TIMER_SECONDS } from '../shared/limits';
 import { createLog, LOG_LEVELS, type Log } from '../shared/log';
 import { publicKeyOf, type VapidDetails } from '../push/push-service';
 import type { StorageLocation } from '../storage/database';

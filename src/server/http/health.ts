@@ -1,5 +1,5 @@
 import type { Server } from 'boardgame.io/server';
-import type { Guard } from './guard';
+import type { Guard } from '../shared/guard';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
 import { shuttingDown, ApiError } from '../shared/errors';

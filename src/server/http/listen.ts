@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import type { Server } from 'boardgame.io/server';
 import type { SocketServer } from '../realtime/socket-server';
 import { mountAtBasePath } from '../shared/base-path';
-import type { Guard } from './guard';
+import type { Guard } from '../shared/guard';
 
 /**
  * HTTP timeouts in milliseconds. The keep-alive timeout exceeds that of proxies (nginx: 60 s), so that no proxy sends a

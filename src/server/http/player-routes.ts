@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import type { Server } from 'boardgame.io/server';
 import { requireGame, type HostedGame } from '../matches/hosted-games';
-import type { Guard } from './guard';
+import type { Guard } from '../shared/guard';
 import { readJson } from './error-middleware';
 import type { Players } from '../players/players';
 import { parse, playerProof, standingsQuery } from '../shared/schemas';

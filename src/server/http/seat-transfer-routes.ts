@@ -1,7 +1,7 @@
 import type { Server } from 'boardgame.io/server';
 import { requireGame, type HostedGame } from '../matches/hosted-games';
 import { readJson } from './error-middleware';
-import type { Limits } from '../config/limits';
+import type { Limits } from '../shared/limits';
 import type { SeatTransfers } from '../matches/seat-transfer';
 import { ownerBody, parse, seatTransferBody } from '../shared/schemas';
 

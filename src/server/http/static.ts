@@ -4,6 +4,7 @@ import type Koa from 'koa';
 import helmet from 'koa-helmet';
 import send from 'koa-send';
 import { isApiPath } from './error-middleware';
+import { isAsset } from '../shared/assets';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -44,11 +45,6 @@ export function serveClient(folder: string, basePath: string): Koa.Middleware {
     if (!ctx.get('Accept').includes('text/html') && !['/', '/index.html'].includes(ctx.path)) return;
     await sendIndex(ctx, folder, basePath);
   };
-}
-
-/** Returns whether this is an immutable file: Vite puts a content hash into the names of assets only. */
-export function isAsset(path: string): boolean {
-  return path.startsWith('/assets/');
 }
 
 /** Sends a file. Returns whether it exists. */

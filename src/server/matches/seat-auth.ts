@@ -1,5 +1,5 @@
 import type { PlayerID } from '../../games/seam/entry';
-import { credentialsMatch } from './credentials';
+import { credentialsMatch } from '../shared/credentials';
 import type { HostedGame } from './hosted-games';
 import { requireMatch } from './moves';
 import { ApiError } from '../shared/errors';

@@ -1,5 +1,5 @@
 import type { TransferredSeat, SeatTransfer } from '../../protocol/http';
-import { hashCredentials, newTransferCode, newSecret } from './credentials';
+import { hashCredentials, newTransferCode, newSecret } from '../shared/credentials';
 import type { HostedGame } from './hosted-games';
 import { verifyOwner, type SeatCredentials } from './seat-auth';
 import { requireMatch } from './moves';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { MatchRatings, PlayerProfile, StandingsPage } from '../../protocol/http';
-import { hashCredentials } from '../matches/credentials';
+import { hashCredentials } from '../shared/credentials';
 import { normalizeName } from '../matches/names';
 import { ApiError } from '../shared/errors';
 import type { playerProof } from '../shared/schemas';

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { Limits } from '../config/limits';
+import type { Limits } from '../shared/limits';
 
 /** An engine.io connection, which carries the sockets of several namespaces. */
 export type Connection = Socket['conn'];

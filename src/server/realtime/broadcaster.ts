@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import type { PlayerID } from '../../games/seam/entry';
 import type { StateUpdate } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
-import type { MatchBroadcaster } from '../cluster/sync';
+import type { MatchBroadcaster } from './cluster-sync';
 import { requireGame, type HostedGame } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
 import { toErrorBody } from '../shared/errors';

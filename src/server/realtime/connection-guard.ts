@@ -4,7 +4,7 @@ import { Decoder } from 'socket.io-parser';
 import type { ApiErrorBody } from '../../protocol/errors';
 import { REFUSED_EVENT } from '../../protocol/socket';
 import type { Identity } from './subscribers';
-import { tooFastError, type Guard } from '../http/guard';
+import { tooFastError, type Guard } from '../shared/guard';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
 import { RateLimiter } from '../shared/rate-limiter';

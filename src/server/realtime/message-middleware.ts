@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { Ack } from '../../protocol/socket';
-import { tooFastError, type Guard } from '../http/guard';
+import { tooFastError, type Guard } from '../shared/guard';
 import type { KeyedMutex } from '../matches/match-lock';
 import { shuttingDown, toErrorBody } from '../shared/errors';
 import type { Log } from '../shared/log';

@@ -1,6 +1,11 @@
 import type { ApiErrorBody, ErrorCode } from '../../protocol/errors';
 import type { Log } from './log';
-import { DatabaseUnavailable } from '../storage/driver';
+
+/**
+ * The database is unreachable or rejects writes; retry later. Nothing was stored, unless the connection broke during
+ * the commit.
+ */
+export class DatabaseUnavailable extends Error {}
 
 const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'bad-request': 400,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHAT_PHRASES } from '../../protocol/socket';
-import type { Limits } from '../config/limits';
+import type { Limits } from './limits';
 import { ApiError } from './errors';
 
 // All schemas are strict: unknown keys are rejected. Size limits are well above what our games need.

@@ -37,9 +37,3 @@ export interface Driver extends Connection {
   exclusive<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
-
-/**
- * The database is unreachable or rejects writes; retry later. Nothing was stored, unless the connection broke during
- * the commit.
- */
-export class DatabaseUnavailable extends Error {}

@@ -1,5 +1,5 @@
 import type { Outcome, PlayerID } from '../../games/seam/entry';
-import { updateRatings, displayRating, type Rating } from '../players/rating';
+import { updateRatings, displayRating, type Rating } from './rating';
 import { firstRow, type Connection, type Row } from './driver';
 
 /** A player's result in a finished match. */

@@ -6,7 +6,7 @@ import type {
   PlayerStanding,
   StandingsPage,
 } from '../../protocol/http';
-import { PROVISIONAL_MATCHES, displayRating } from '../players/rating';
+import { PROVISIONAL_MATCHES, displayRating } from './rating';
 import { firstRow, type Driver, type Row } from './driver';
 import { ratingFrom } from './player-results';
 

@@ -1,5 +1,6 @@
 import { DatabaseError, types, type Pool } from 'pg';
-import { DatabaseUnavailable, type Connection, type Row, type Value } from './driver';
+import type { Connection, Row, Value } from './driver';
+import { DatabaseUnavailable } from '../shared/errors';
 
 /** SQLSTATE classes that are not the statement's fault: connections, deadlocks, resources, shutdown, system errors. */
 const UNAVAILABLE_CODES = /^(08|40|53|57|58|XX|25006)/;

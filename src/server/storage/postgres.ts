@@ -1,6 +1,7 @@
 import { Client, Pool, type ClientBase } from 'pg';
 import { silentLogger, type Log } from '../shared/log';
-import { DatabaseUnavailable, type Connection, type Driver, type Row, type Value } from './driver';
+import type { Connection, Driver, Row, Value } from './driver';
+import { DatabaseUnavailable } from '../shared/errors';
 import { fail, Statements } from './postgres-statements';
 
 /** Connection options. Pipelining sends statements without waiting for earlier responses. */

@@ -1,6 +1,7 @@
 import Database from 'libsql';
 import AsyncDatabase from 'libsql/promise';
-import { DatabaseUnavailable, type Connection, type Row, type Value } from './driver';
+import type { Connection, Row, Value } from './driver';
+import { DatabaseUnavailable } from '../shared/errors';
 
 /** How long to wait for another process's write lock, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5000;

@@ -1,4 +1,5 @@
-import { DatabaseUnavailable, type Connection, type Driver, type Row, type Value } from './driver';
+import type { Connection, Driver, Row, Value } from './driver';
+import { DatabaseUnavailable } from '../shared/errors';
 import { SqliteConnection } from './sqlite-connection';
 
 /** A transaction waiting for the next batch. */

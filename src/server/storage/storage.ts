@@ -3,7 +3,7 @@ import { Async } from 'boardgame.io/internal';
 import type { PlayerID } from '../../games/seam/entry';
 import type { MatchRef } from '../../protocol/http';
 import type { ChatContent } from '../../protocol/socket';
-import { newCode } from '../matches/credentials';
+import { newCode } from '../shared/credentials';
 import { chatMessagesAfter, insertChatMessage, type ChatAuthor, type StoredChatMessage } from './chat';
 import { cleanUp, type Retention } from './retention';
 import { firstRow, toJson, type Connection, type Driver, type Row } from './driver';

@@ -8,7 +8,7 @@ import { BOX_CARDS } from '../../../src/games/piratz/rules/cards';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { TREASURES } from '../../../src/games/piratz/rules/treasures';
 import { readEnvironment } from '../../../src/server/config/environment';
-import { LIMITS, type Limit } from '../../../src/server/config/limits';
+import { LIMITS, type Limit } from '../../../src/server/shared/limits';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 
 silenceConsole();

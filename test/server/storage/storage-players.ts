@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../src/games/seam/entry';
-import { PROVISIONAL_MATCHES } from '../../../src/server/players/rating';
+import { PROVISIONAL_MATCHES } from '../../../src/server/storage/rating';
 import { PLAYERS_PER_PAGE, playerIdOf, type PlayerStore } from '../../../src/server/storage/players';
 import type { Storage } from '../../../src/server/storage/storage';
 import { stateAt, type StorageFixture } from './storage-fixture';

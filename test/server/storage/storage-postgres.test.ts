@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { DatabaseUnavailable } from '../../../src/server/storage/driver';
+import { DatabaseUnavailable } from '../../../src/server/shared/errors';
 import { PostgresPool } from '../../../src/server/storage/postgres';
 import { describeWithPostgres } from '../../support/postgres';
 import { silenceConsole, temporaryFolder } from '../support/test-server';

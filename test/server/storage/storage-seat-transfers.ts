@@ -1,4 +1,4 @@
-import { credentialsMatch, hashCredentials } from '../../../src/server/matches/credentials';
+import { credentialsMatch, hashCredentials } from '../../../src/server/shared/credentials';
 import type { Storage } from '../../../src/server/storage/storage';
 import type { StorageFixture } from './storage-fixture';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseUnavailable } from '../../../src/server/storage/driver';
+import { DatabaseUnavailable } from '../../../src/server/shared/errors';
 import { readCursor } from '../../../src/server/storage/lists';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { SqliteConnection } from '../../../src/server/storage/sqlite-connection';

@@ -7,7 +7,7 @@ import type { CreateMatchBody, CreatedMatch } from '../../../src/protocol/http';
 import type { BotOptions } from '../../../src/server/bots/bot-runner';
 import { SINGLE_PROCESS_BUS } from '../../../src/server/cluster/event-bus';
 import type { Jobs } from '../../../src/server/cluster/jobs';
-import type { Limits } from '../../../src/server/config/limits';
+import type { Limits } from '../../../src/server/shared/limits';
 import { silentLogger } from '../../../src/server/shared/log';
 import type { HostedGame } from '../../../src/server/matches/hosted-games';
 import { MatchSubscribers } from '../../../src/server/realtime/subscribers';

@@ -1,6 +1,6 @@
-import type { MatchSubscribers } from '../realtime/subscribers';
-import type { Chat } from '../realtime/chat';
-import { SINGLE_PROCESS_BUS, type EventBus, type BusEvent } from './event-bus';
+import type { MatchSubscribers } from './subscribers';
+import type { Chat } from './chat';
+import { SINGLE_PROCESS_BUS, type EventBus, type BusEvent } from '../cluster/event-bus';
 import type { Log } from '../shared/log';
 import type { Storage } from '../storage/storage';
 

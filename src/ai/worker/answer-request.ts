@@ -1,7 +1,7 @@
-import type { BotRequest, BotResponse, BotWorkerMessage, MoveRequest } from '../protocol/bot-worker';
-import { evaluatePosition } from './evaluate-position';
-import { createBot } from './levels';
-import type { Bot, GameModel } from './types';
+import type { BotRequest, BotResponse, BotWorkerMessage, MoveRequest } from './protocol';
+import { evaluatePosition } from '../evaluate-position';
+import { createBot } from '../levels';
+import type { Bot, GameModel } from '../types';
 
 /** Options of a request handler. */
 export interface RequestHandlerOptions {

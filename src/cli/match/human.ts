@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Bot } from '../../ai/types';
 import type { Language, NameOf, GameText } from '../../games/seam/entry';
-import { TEXTS } from './language';
+import { TEXTS } from '../shared/language';
 
 /** Thrown when the user quits. */
 export class UserQuit extends Error {}

@@ -3,8 +3,8 @@ import type { Bot } from '../../ai/types';
 import type { GameEntry } from '../../games/seam/entry';
 import { MatchExportError, type MatchExport, type PlayedMove } from '../../match/export-format';
 import { parseMatchText } from '../../match/parse-export';
-import { readGame } from '../arena/match-config';
-import { UsageError } from './usage';
+import { readGame } from './match-config';
+import { UsageError } from '../shared/usage';
 
 /** Reads an exported match and its game. Throws a UsageError if the file cannot be read or is not a match. */
 export function readMatch(file: string): { readonly entry: GameEntry; readonly match: MatchExport } {

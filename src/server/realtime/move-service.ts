@@ -1,11 +1,11 @@
 import type { Socket } from 'socket.io';
 import type { StateAck } from '../../protocol/socket';
 import type { EventBus } from '../cluster/event-bus';
-import type { Broadcaster } from '../realtime/broadcaster';
+import type { Broadcaster } from './broadcaster';
 import type { Storage } from '../storage/storage';
-import type { HostedGame } from './hosted-games';
-import type { MatchLocks } from './match-lock';
-import { submitMove, type CommitListener, type MoveRequest } from './moves';
+import type { HostedGame } from '../matches/hosted-games';
+import type { MatchLocks } from '../matches/match-lock';
+import { submitMove, type CommitListener, type MoveRequest } from '../matches/moves';
 
 /** What the move service works with. */
 interface MoveServiceDeps {

@@ -1,6 +1,6 @@
-import type { PositionEvaluation } from '../ai/evaluate-position';
-import type { DecisionRequest } from '../ai/types';
-import type { GameState, Move, PlayerID } from '../games/seam/entry';
+import type { PositionEvaluation } from '../evaluate-position';
+import type { DecisionRequest } from '../types';
+import type { GameState, Move, PlayerID } from '../../games/seam/entry';
 
 /**
  * The messages between a bot worker and the thread that started it: a worker thread of the server or a web worker of a

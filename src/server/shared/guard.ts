@@ -2,14 +2,14 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type Koa from 'koa';
-import { clientAddressOf, networkPrefixOf } from '../shared/address';
-import { limitsWithDefaults, type Limits } from '../config/limits';
-import type { Log } from '../shared/log';
-import type { Metrics } from '../shared/metrics';
-import { checkOrigin } from '../shared/origins';
-import { isAsset } from './static';
-import { RateLimiter } from '../shared/rate-limiter';
-import { shuttingDown, ApiError, toErrorBody, httpStatusOf } from '../shared/errors';
+import { clientAddressOf, networkPrefixOf } from './address';
+import { limitsWithDefaults, type Limits } from './limits';
+import type { Log } from './log';
+import type { Metrics } from './metrics';
+import { checkOrigin } from './origins';
+import { isAsset } from './assets';
+import { RateLimiter } from './rate-limiter';
+import { shuttingDown, ApiError, toErrorBody, httpStatusOf } from './errors';
 
 /** Options for rate limits, origins and trusted proxies. */
 export interface GuardOptions {

@@ -5,8 +5,8 @@ import type { GameState, Move, Outcome, PlayerID } from '../../games/seam/entry'
 import { streamFrom } from '../../random/seeded-stream';
 import { createReducerRunner, createModelRunner, type MatchRunner } from '../../match/runner';
 import { seededRandom } from '../../random/random';
-import type { Player } from '../arena/players';
-import type { MatchConfig } from '../arena/match-config';
+import type { Player } from './players';
+import type { MatchConfig } from './match-config';
 
 /** A match to play. */
 export interface MatchPlan extends Pick<MatchConfig, 'entry' | 'options' | 'components'> {
