@@ -18,7 +18,7 @@ interface HandOverScreenProps extends Pick<PageProps, 'tools'> {
   /** The local player to move next. */
   readonly next: LocalPlayer | undefined;
   readonly seats: readonly SeatInfo[];
-  /** The match as any local player sees it. */
+  /** The match from the view of a local player. */
   readonly snapshot: MatchSnapshot;
 }
 
