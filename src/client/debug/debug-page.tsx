@@ -11,6 +11,7 @@ import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { CountChoice } from '../setup/count-choice';
 import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { isDebugAllowed, expandedDebugPanel, type DebugOption } from '../shared/debug-option';
 import styles from './debug-page.module.css';
 
@@ -22,7 +23,7 @@ export function DebugPage({ game }: { game: string }) {
 }
 
 function DebugDisabled({ entry }: { entry: GameEntry }) {
-  const { debug } = useClientTexts();
+  const { debug } = useTableTexts();
   const { title } = useTexts(entry.listing);
   return (
     <Page title={debug.title(title)}>
@@ -32,7 +33,7 @@ function DebugDisabled({ entry }: { entry: GameEntry }) {
 }
 
 function DebugGame({ entry }: { entry: GameEntry }) {
-  const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const { title } = useTexts(entry.listing);
   const [search, setSearch] = useSearchParams();
   const { min, max } = entry.rules.seats;
@@ -41,11 +42,11 @@ function DebugGame({ entry }: { entry: GameEntry }) {
     Number.isInteger(requestedPlayers) && requestedPlayers >= min && requestedPlayers <= max ? requestedPlayers : min;
   const panel = use(expandedDebugPanel());
   return (
-    <Page title={texts.debug.title(title)}>
+    <Page title={tableTexts.debug.title(title)}>
       <div className={styles.page}>
-        <p>{texts.debug.lead}</p>
+        <p>{tableTexts.debug.lead}</p>
         <CountChoice
-          label={texts.debug.players}
+          label={tableTexts.debug.players}
           from={min}
           to={max}
           value={numPlayers}

@@ -33,7 +33,7 @@ export function LobbyPage() {
         </div>
       </div>
       <footer className={styles.footer}>
-        <Link href="/players">{texts.lobby.players}</Link> · <Link href="/verify">{texts.verify.title}</Link>
+        <Link href="/players">{texts.lobby.players}</Link> · <Link href="/verify">{texts.lobby.verify}</Link>
       </footer>
     </Page>
   );

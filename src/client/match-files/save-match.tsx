@@ -4,11 +4,11 @@ import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
-import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 
 /** Actions on a finished match: download it, or verify its randomness. */
 export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport> }) {
-  const { chance } = useClientTexts();
+  const { chance } = useTableTexts();
   const failureText = useFailureText();
   const [path, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();

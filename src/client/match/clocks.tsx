@@ -4,7 +4,7 @@ import { HourglassIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
 import type { MatchSeat } from '../shared/api';
-import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import styles from './clocks.module.css';
 import { clockText, isLow } from '../shared/remaining';
 
@@ -17,7 +17,7 @@ interface ClocksProps {
 
 /** The remaining time of every player. */
 export function Clocks({ seats, clock, receivedAt }: ClocksProps) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   return (
     <ul className={styles.clocks} aria-label={match.clocks}>
       {seats.map(
@@ -37,7 +37,7 @@ interface ClockProps {
 }
 
 function Clock({ id, name, seatClock, setting, receivedAt }: ClockProps) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const remainingMs = useRemainingMs(seatClock, receivedAt);
   const low = seatClock.runs && isLow(remainingMs, setting);
   return (

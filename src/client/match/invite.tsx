@@ -5,22 +5,24 @@ import { ShareIcon } from '../../ui/icons';
 import { withBasePath } from '../shared/base-path';
 import { ShareLink, LargeCode } from '../app/share-link';
 import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import styles from './invite.module.css';
 import { useTable } from './table-context';
 
 /** Toolbar button that shows the match code and opens the invitation dialog. */
 export function InviteButton() {
   const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const { code } = useTable().info;
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)} title={texts.match.inviteTitle}>
-        <ShareIcon /> <span className={styles.wide}>{texts.match.invite}</span>
+      <Button tone="quiet" onClick={() => setOpen(true)} title={tableTexts.match.inviteTitle}>
+        <ShareIcon /> <span className={styles.wide}>{tableTexts.match.invite}</span>
         {code && <span className={styles.small}>{code}</span>}
       </Button>
       {open && (
-        <Dialog title={texts.match.inviteTitle} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <Dialog title={tableTexts.match.inviteTitle} closeLabel={texts.close} onClose={() => setOpen(false)}>
           <Invite />
         </Dialog>
       )}
@@ -30,7 +32,7 @@ export function InviteButton() {
 
 /** Invitation to a table: its code, link and QR code. */
 export function Invite() {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const {
     entry,
     info: { matchID, code },

@@ -8,7 +8,7 @@ import { ErrorPageContent } from '../app/error-page';
 import { useFailureText } from '../app/failure-text';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
-import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { OnlineTable } from './online-table';
 
 /** The page of an online match, for players and spectators. */
@@ -18,14 +18,14 @@ export function MatchPage({ game, matchID }: { game: string; matchID: string }) 
 }
 
 function KnownGame({ entry, matchID }: { entry: GameEntry; matchID: string }) {
-  const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const failureText = useFailureText();
   const { title } = useTexts(entry.listing);
   const { info, failure } = useMatchInfo(entry.name, matchID);
   if (info) return <OnlineTable entry={entry} info={info} />;
   return (
-    <Page title={texts.match.title(title)}>
-      {failure ? <ErrorPageContent problem={failureText(failure)} /> : <Spinner label={texts.match.connecting} />}
+    <Page title={tableTexts.match.title(title)}>
+      {failure ? <ErrorPageContent problem={failureText(failure)} /> : <Spinner label={tableTexts.match.connecting} />}
     </Page>
   );
 }

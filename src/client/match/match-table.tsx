@@ -7,7 +7,7 @@ import { MatchRatings } from '../players/match-ratings';
 import { ReplayLink, ReplayButton } from '../replay/replay-link';
 import { findHostSeat } from '../shared/seats';
 import type { MatchSnapshot } from '../shared/use-match';
-import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { PostMatchActions, Rematch } from './post-match';
 import { Clocks } from './clocks';
 import { InviteButton } from './invite';
@@ -33,7 +33,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   const { entry, info, localSeats, screen, viewer, seatInfos, chat } = table;
   const { matchID } = info;
   const { playerID, history } = viewer;
-  const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const { title } = useTexts(entry.listing);
   const [isReplayOpen, setReplayOpen] = useState(false);
   const [chatLinkContainer, setChatLinkContainer] = useState<HTMLElement | null>(null);
@@ -60,7 +60,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   );
   return (
     <Page
-      title={texts.match.title(title)}
+      title={tableTexts.match.title(title)}
       windowTitle={`${turnStatus} – ${title}`}
       hideTitle
       tools={<MatchTools {...{ snapshot, openReplay }} chatLinkRef={setChatLinkContainer} />}

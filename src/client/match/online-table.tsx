@@ -18,6 +18,7 @@ import { createViewHistory } from '../recording/view-history';
 import type { HeldSeat } from '../shared/local-store';
 import { isFree, takeSeat } from '../shared/seats';
 import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { useMatchSnapshot } from '../shared/use-match';
 import { PrivateTable } from './private-table';
 import { InviteButton } from './invite';
@@ -113,7 +114,7 @@ interface WaitingPageProps {
 
 /** The page of a table without a running match: connecting, refused, closed to spectators, or waiting for players. */
 function WaitingPage({ denied, isConnected }: WaitingPageProps) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const failureText = useFailureText();
   const { title } = useTexts(useTable().entry.listing);
   if (denied?.code === 'no-spectators') {

@@ -7,6 +7,7 @@ import { useFailureText } from '../app/failure-text';
 import type { HeldSeat } from '../shared/local-store';
 import { carryOverSeats } from '../shared/seats';
 import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { SaveMatch } from '../match-files/save-match';
 
 interface RematchProps {
@@ -19,7 +20,7 @@ interface RematchProps {
 
 /** After the end: starts a rematch with the same players, or follows one that exists. */
 export function Rematch({ game, matchID, seat, nextMatchID }: RematchProps) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const failureText = useFailureText();
   const [, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();

@@ -6,13 +6,15 @@ import { usePlayerName } from '../shared/local-store';
 import { canBeTaken } from '../shared/seats';
 import { NameField } from '../setup/name-field';
 import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { useTable } from './table-context';
 import styles from './waiting-room.module.css';
 
 /** A table without spectators, as seen without a seat: explains why it is hidden and offers a free seat. */
 export function PrivateTable() {
   const { seats, sitDown, isJoining } = useTable();
-  const { match, reload } = useClientTexts();
+  const { reload } = useClientTexts();
+  const { match } = useTableTexts();
   const texts = useChatTexts();
   const [name, setName] = usePlayerName();
   const hasSeat = seats.some(canBeTaken);

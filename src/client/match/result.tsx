@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Outcome, SeatInfo } from '../../games/seam/entry';
 import { GameOver } from '../../ui/game-over';
 import { scoreOf } from '../shared/scores';
-import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import styles from './result.module.css';
 
 interface ResultProps {
@@ -16,7 +16,7 @@ interface ResultProps {
 
 /** The ranking of a finished match: winners first, then by score. */
 export function Result({ outcome: { winners, scores }, seats, rematch, children }: ResultProps) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const rows = seats.map(({ playerID, name }) => ({
     seat: Number(playerID),
     name,

@@ -1,4 +1,4 @@
-import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import styles from './seed-commitment.module.css';
 
 /** Number of digits in the summary. */
@@ -6,7 +6,7 @@ const SHORT_LENGTH = 8;
 
 /** The commitment to a match's random seed, with an explanation on demand. */
 export function SeedCommitment({ commitment }: { commitment: string }) {
-  const { chance } = useClientTexts();
+  const { chance } = useTableTexts();
   return (
     <details className={styles.chance}>
       <summary>

@@ -13,6 +13,7 @@ import { useMissedMoves } from '../alerts/use-missed-moves';
 import { useFailureText } from '../app/failure-text';
 import { CollapsedStatistics } from '../statistics/match-statistics';
 import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { loadBoard, type LoadedBoard } from '../shared/load-board';
 import { ConnectionBanner } from './connection-banner';
 import { SeedCommitment } from './seed-commitment';
@@ -51,6 +52,7 @@ export function TableView(props: TableViewProps) {
   const { entry, match, playerID, seats, training, onBoardTap, notes, commitment, chat, rematch, postMatchActions } =
     props;
   const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const failureText = useFailureText();
   const { board, gameText } = use(loadBoard(entry));
   const [endShown, setEndShown] = useState(false);
@@ -87,7 +89,7 @@ export function TableView(props: TableViewProps) {
         {endShown && match.outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}
         {commitment !== undefined && <SeedCommitment commitment={commitment} />}
       </div>
-      <aside className={styles.beside} aria-label={texts.match.beside}>
+      <aside className={styles.beside} aria-label={tableTexts.match.beside}>
         <SidePanel {...{ board, gameText, seats, G, log }} />
         {chat}
       </aside>
@@ -109,17 +111,18 @@ interface SidePanelProps extends LoadedBoard, Pick<MatchSnapshot, 'G' | 'log'> {
 
 function SidePanel({ board, gameText, seats, G, log }: SidePanelProps) {
   const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const rules = useTexts(board.rulesText);
   const lines = useLogLines({ gameText, seats, G, log });
   const tabs = [
     {
       id: 'log',
-      title: texts.match.log,
-      panel: <Log label={texts.match.log} empty={texts.match.emptyLog} lines={lines} />,
+      title: tableTexts.match.log,
+      panel: <Log label={tableTexts.match.log} empty={tableTexts.match.emptyLog} lines={lines} />,
     },
     {
       id: 'rules',
-      title: texts.match.rules,
+      title: tableTexts.match.rules,
       panel: (
         <Suspense fallback={<Spinner label={texts.loading} />}>
           <RulesPanel text={rules} isInitiallyOpen />
@@ -127,5 +130,5 @@ function SidePanel({ board, gameText, seats, G, log }: SidePanelProps) {
       ),
     },
   ];
-  return <Tabs label={texts.match.beside} tabs={tabs} />;
+  return <Tabs label={tableTexts.match.beside} tabs={tabs} />;
 }

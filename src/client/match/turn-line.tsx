@@ -2,7 +2,7 @@ import type { PlayerID, SeatInfo } from '../../games/seam/entry';
 import { EyeIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
 import { seatStyle } from '../../ui/seat-symbol';
-import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import styles from './turn-line.module.css';
 
 interface TurnLineProps {
@@ -17,7 +17,7 @@ interface TurnLineProps {
  * too.
  */
 export function TurnLine({ seats, active, playerID }: TurnLineProps) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const text = useTurnText(active, seats, playerID);
   const isMine = isTurnOf(playerID, active);
   const shown = isMine ? [playerID] : active;
@@ -45,7 +45,7 @@ export function useTurnText(
   seats: readonly SeatInfo[],
   playerID: PlayerID | null,
 ): string {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   if (active.length === 0) return match.over;
   if (isTurnOf(playerID, active)) return `▶ ${match.yourTurn}`;
   const movers = seats.filter((seat) => active.includes(seat.playerID));

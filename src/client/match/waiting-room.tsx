@@ -15,6 +15,7 @@ import { releaseSeat, findHostSeat, isFree } from '../shared/seats';
 import { useClockText } from '../setup/clock-choice';
 import { nonDefaultOptionTexts } from '../setup/options';
 import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { SeatsPanel } from './seats/seats-panel';
 import { Invite } from './invite';
 import { SpectatorSwitch } from './spectator-switch';
@@ -26,7 +27,8 @@ const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat })
 /** A match with free seats: the players, the invitation, the chat, and a form to join. */
 export function WaitingRoom() {
   const { entry, info, seats, localSeats, chat, sitDown, isJoining } = useTable();
-  const { match, lobby } = useClientTexts();
+  const { lobby } = useClientTexts();
+  const { match } = useTableTexts();
   const listing = useTexts(entry.listing);
   const clockText = useClockText();
   const optionTexts = nonDefaultOptionTexts(entry.options, listing, info.setupData);
@@ -65,7 +67,7 @@ export function WaitingRoom() {
 /** Lets the host start once enough seats are taken. */
 function StartButton({ host }: { host: HeldSeat }) {
   const { entry, info, seats } = useTable();
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
   const takenCount = seats.filter((each) => !isFree(each)).length;
@@ -86,7 +88,7 @@ function StartButton({ host }: { host: HeldSeat }) {
 
 function JoinForm() {
   const { sitDown, isJoining } = useTable();
-  const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const [name, setName] = usePlayerName();
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -96,9 +98,9 @@ function JoinForm() {
     <form className={styles.join} onSubmit={submit} noValidate>
       <PlayerNameField name={name} onChange={setName} />
       <Button tone="primary" type="submit" disabled={isJoining}>
-        {texts.match.join}
+        {tableTexts.match.join}
       </Button>
-      <p className={styles.soft}>{texts.match.orWatch}</p>
+      <p className={styles.soft}>{tableTexts.match.orWatch}</p>
     </form>
   );
 }
@@ -124,7 +126,7 @@ function OwnSeatActions(props: OwnSeatActionsProps) {
 
 function ReleaseSeatButton({ seat, isAlone }: OwnSeatActionsProps) {
   const { info, onLeft } = useTable();
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const { giveUp } = useHotSeatTexts();
   const failureText = useFailureText();
   const [, navigate] = useLocation();

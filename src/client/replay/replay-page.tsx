@@ -10,7 +10,7 @@ import { useFileProblemText } from '../match-files/problem-text';
 import { recordSavedMatch, UnreadableMatchError } from '../match-files/match-file';
 import { SaveMatch } from '../match-files/save-match';
 import { Page } from '../app/page';
-import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { parsePosition } from './position';
 import type { Recording } from '../recording/recording';
 import { loadSavedMatch, loadServerMatch, loadSoloMatch, type LoadedMatch } from './sources';
@@ -19,7 +19,7 @@ import { ReplayViewer } from './replay-viewer';
 
 /** The replay of this browser's match against bots, finished or not. */
 export function SoloReplay({ game }: { game: string }) {
-  const { solo } = useClientTexts();
+  const { solo } = useTableTexts();
   const back = { address: `/solo/${game}`, isTable: true };
   return <ReplayPage load={async () => loadSoloMatch(game, solo.fallbackName)} back={back} />;
 }

@@ -10,6 +10,7 @@ import { clockText } from '../shared/remaining';
 import type { HeldSeat } from '../shared/local-store';
 import { ShareLink, LargeCode } from '../app/share-link';
 import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import styles from './pass.module.css';
 import { transferLink } from './seat-transfer';
 import { useSeatTransferTexts } from './texts';
@@ -83,7 +84,7 @@ export function SeatTransferDialog({ control, onClose }: { control: SeatTransfer
 
 function TransferCode({ transfer, renew, busy }: { transfer: IssuedTransfer; renew(): void; busy: boolean }) {
   const texts = useSeatTransferTexts();
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const remainingMs = useRemainingMs(transfer);
   const { code } = transfer;
   const half = code.length / 2;

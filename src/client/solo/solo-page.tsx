@@ -13,6 +13,7 @@ import { useHotSeatTexts } from '../hot-seat/texts';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { LearnLink } from '../tutorial/learn-link';
 import {
   createSoloRecord,
@@ -59,7 +60,7 @@ function initialRecord(entry: GameEntry, isHotSeat: boolean): SoloRecord | undef
 }
 
 function SetupPage({ entry, ...setup }: SoloSetupProps) {
-  const { solo } = useClientTexts();
+  const { solo } = useTableTexts();
   const hotSeat = useHotSeatTexts();
   const { title, blurb, facts } = useTexts(entry.listing);
   return (
@@ -82,18 +83,19 @@ function SetupPage({ entry, ...setup }: SoloSetupProps) {
 /** Discards the current match, after confirmation. */
 function NewMatchButton({ onConfirm }: { onConfirm(): void }) {
   const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button tone="quiet" title={texts.solo.newMatch} onClick={() => setConfirming(true)}>
-        <RestartIcon /> <ToolLabel>{texts.solo.newMatch}</ToolLabel>
+      <Button tone="quiet" title={tableTexts.solo.newMatch} onClick={() => setConfirming(true)}>
+        <RestartIcon /> <ToolLabel>{tableTexts.solo.newMatch}</ToolLabel>
       </Button>
       {isConfirming && (
         <Confirm
-          title={texts.solo.newMatch}
-          text={texts.solo.confirm}
-          yes={texts.solo.confirmYes}
-          no={texts.solo.confirmNo}
+          title={tableTexts.solo.newMatch}
+          text={tableTexts.solo.confirm}
+          yes={tableTexts.solo.confirmYes}
+          no={tableTexts.solo.confirmNo}
           closeLabel={texts.close}
           onYes={onConfirm}
           onNo={() => setConfirming(false)}

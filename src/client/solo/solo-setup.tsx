@@ -6,6 +6,7 @@ import { useHotSeatTexts } from '../hot-seat/texts';
 import { CountChoice } from '../setup/count-choice';
 import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { createSoloRecord, type SoloRecord } from '../match-files/solo-storage';
 import styles from './solo.module.css';
 import { STRONGEST_BOT, UNNAMED, useOpponents } from './opponents';
@@ -22,7 +23,8 @@ export interface SoloSetupProps {
 
 /** Setup form of a match in this browser: opponents and options. */
 export function SoloSetup({ entry, isHotSeat, onBegin }: SoloSetupProps) {
-  const { setup, solo } = useClientTexts();
+  const { setup } = useClientTexts();
+  const { solo } = useTableTexts();
   const { passAround } = useHotSeatTexts();
   const { min, max } = entry.rules.seats;
   const defaultCount = isHotSeat ? min - 1 : DEFAULT_OPPONENT_COUNT;

@@ -18,6 +18,7 @@ import { Page } from '../app/page';
 import { ReplayLink, ReplayButton } from '../replay/replay-link';
 import { Hint } from '../review/hint';
 import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { isBot, soloPlayerNames, humanSeats, type SoloRecord } from '../match-files/solo-storage';
 import { SoloPostMatchActions, useSaveSoloMatch } from './solo-post-match';
 import { createSoloMatch } from './solo-match';
@@ -36,6 +37,7 @@ interface SoloTableProps {
 export function SoloTable({ components, tools, onRematch, ...match }: SoloTableProps) {
   const { entry, record } = match;
   const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const { screen, skipBotDelays, botError, clearBotError } = useSoloMatch(entry, record, components);
   const { viewer, next } = useSharedScreen(screen);
   const shownPlayer = viewer ?? screen.players[0];
@@ -49,7 +51,7 @@ export function SoloTable({ components, tools, onRematch, ...match }: SoloTableP
       {snapshot && viewer && <SoloMatchTable {...{ table, viewer, snapshot, tools, onRematch }} />}
       {snapshot && !viewer && <HandOverScreen {...{ entry, screen, next, seats, snapshot, tools }} />}
       <Toast closeLabel={texts.close} onClose={clearBotError}>
-        {botError && texts.solo.botFailed(botError)}
+        {botError && tableTexts.solo.botFailed(botError)}
       </Toast>
     </>
   );
@@ -69,11 +71,11 @@ function useSoloMatch(entry: GameEntry, record: SoloRecord, components: unknown)
 }
 
 function Connecting({ entry, tools }: Pick<SoloTableProps, 'entry' | 'tools'>) {
-  const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const { title } = useTexts(entry.listing);
   return (
-    <Page title={texts.solo.title(title)} hideTitle tools={tools}>
-      <Spinner label={texts.match.connecting} />
+    <Page title={tableTexts.solo.title(title)} hideTitle tools={tools}>
+      <Spinner label={tableTexts.match.connecting} />
     </Page>
   );
 }
@@ -97,7 +99,7 @@ interface SoloMatchTableProps extends Pick<SoloTableProps, 'tools' | 'onRematch'
 /** The page of the match as the player at the screen sees it. */
 function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatchTableProps) {
   const { entry, record, screen, seats, skipBotDelays } = table;
-  const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const { title } = useTexts(entry.listing);
   const [isReplayOpen, setReplayOpen] = useState(false);
   const { playerID, history } = viewer;
@@ -106,7 +108,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
   useTurnAlerts(entry, isTurnOf(playerID, snapshot.active), record.id);
   return (
     <Page
-      title={texts.solo.title(title)}
+      title={tableTexts.solo.title(title)}
       windowTitle={`${turnStatus} – ${title}`}
       hideTitle
       tools={
@@ -132,7 +134,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
           commitment={seedCommitment(record.seed)}
           rematch={
             <Button tone="primary" onClick={onRematch}>
-              {texts.match.again}
+              {tableTexts.match.again}
             </Button>
           }
           postMatchActions={<SoloPostMatchActions {...{ entry, record, seats, snapshot }} />}
@@ -166,7 +168,8 @@ function ReplayTools({ entry, viewer: { playerID, history }, snapshot, hidesSecr
 }
 
 function useSoloSeatInfos(record: SoloRecord): readonly SeatInfo[] {
-  const { solo, ranks } = useClientTexts();
+  const { ranks } = useClientTexts();
+  const { solo } = useTableTexts();
   const humans = humanSeats(record);
   const rankAt = (seat: number) => {
     const opponent = record.companions.at(seat - 1);

@@ -8,14 +8,14 @@ import { reportText } from '../../match/verify-texts';
 import type { VerifyReport } from '../../match/verify';
 import { Page } from '../app/page';
 import { isRecord } from '../shared/local-store';
-import { useClientTexts } from '../texts';
+import { useTableTexts } from '../texts/table';
 import { MagnifierPicture } from './magnifier-picture';
 import { useVerification } from './use-verification';
 import styles from './verify.module.css';
 
 /** Verifies a finished match, from a file or passed by the match's page in the history state. */
 export function VerifyPage() {
-  const { verify } = useClientTexts();
+  const { verify } = useTableTexts();
   const { match, from } = matchFromHistory(useHistoryState<unknown>());
   const { progress, report, check } = useVerification(match);
   const checkFile = (file: File | undefined) => void file?.text().then(check);
@@ -53,7 +53,7 @@ function matchFromHistory(state: unknown): HistoryMatch {
 }
 
 function BackLink({ to }: { to: string | undefined }) {
-  const { verify } = useClientTexts();
+  const { verify } = useTableTexts();
   return (
     <Link href={to ?? '/'} className={buttonClass('quiet')}>
       {to === undefined ? verify.toLobby : verify.toMatch}
@@ -62,7 +62,7 @@ function BackLink({ to }: { to: string | undefined }) {
 }
 
 function FileField({ onFile }: { onFile(file: File | undefined): void }) {
-  const { verify } = useClientTexts();
+  const { verify } = useTableTexts();
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onFile(target.files?.[0]);
     target.value = ''; // allows choosing the same file again after it changed

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { useClientTexts } from '../../texts';
+import { useTableTexts } from '../../texts/table';
 
 interface RemovePlayerProps {
   readonly name: string;
@@ -13,7 +14,8 @@ interface RemovePlayerProps {
 
 /** Removes a player from their seat, after confirmation. */
 export function RemovePlayer({ name, hasBegun, disabled, onConfirm }: RemovePlayerProps) {
-  const { match, cancel, close } = useClientTexts();
+  const { cancel, close } = useClientTexts();
+  const { match } = useTableTexts();
   const [isConfirming, setConfirming] = useState(false);
   const remove = () => {
     setConfirming(false);

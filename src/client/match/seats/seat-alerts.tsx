@@ -7,7 +7,7 @@ import { useAsyncAction } from '../../shared/use-async-action';
 import { useFailureText } from '../../app/failure-text';
 import { PlayerNameField } from '../../players/player-name-field';
 import { usePlayerName, type HeldSeat } from '../../shared/local-store';
-import { useClientTexts } from '../../texts';
+import { useTableTexts } from '../../texts/table';
 import styles from './seat-alerts.module.css';
 
 interface SeatAlertsProps {
@@ -22,7 +22,7 @@ interface SeatAlertsProps {
 
 /** Alerts about seats (stand-ins, absent players, seats on offer), each with its action. */
 export function SeatAlerts({ matchID, seats, localSeats, hasClock, sitDown }: SeatAlertsProps) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const seat = localSeats.at(0);
   return (
     <div className={styles.notes} role="status">
@@ -52,7 +52,7 @@ function SeatAlert({ icon, text, children }: { icon: ReactNode; text: string; ch
 }
 
 function OwnStandInAlert({ matchID, seat, text }: { matchID: string; seat: HeldSeat; text: string }) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
   return (
@@ -73,7 +73,7 @@ function OwnStandInAlert({ matchID, seat, text }: { matchID: string; seat: HeldS
 
 /** A player who is away. After a delay, counted on this page, a stand-in may be requested. */
 function AwayAlert({ matchID, seat, away }: { matchID: string; seat: HeldSeat; away: MatchSeat }) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
   const canRequestStandIn = useStandInDelay();
@@ -111,7 +111,7 @@ function useStandInDelay(): boolean {
 }
 
 function OfferedSeat({ name, take }: { name: string; take(ownName: string): void }) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const [ownName, setOwnName] = usePlayerName();
   function submit(event: FormEvent) {
     event.preventDefault();

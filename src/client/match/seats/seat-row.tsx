@@ -3,7 +3,7 @@ import { BotIcon, OfflineIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import type { MatchSeat } from '../../shared/api';
 import { isFree } from '../../shared/seats';
-import { useClientTexts } from '../../texts';
+import { useTableTexts } from '../../texts/table';
 import styles from './seat-row.module.css';
 
 interface SeatRowProps {
@@ -15,7 +15,7 @@ interface SeatRowProps {
 
 /** One seat: its occupant's name, role, bot and connection. */
 export function SeatRow({ seat, isOwn, children }: SeatRowProps) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const { name, data } = seat;
   return (
     <li className={styles.row} data-free={isFree(seat) || undefined}>

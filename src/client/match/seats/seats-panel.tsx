@@ -14,6 +14,7 @@ import type { HeldSeat } from '../../shared/local-store';
 import { findHostSeat, isFree } from '../../shared/seats';
 import { OccupantSelect } from '../../setup/seat-fields';
 import { useClientTexts } from '../../texts';
+import { useTableTexts } from '../../texts/table';
 import { RemovePlayer } from './remove-player';
 import { SeatRow } from './seat-row';
 import styles from './seat-row.module.css';
@@ -29,7 +30,7 @@ interface SeatsPanelProps {
 
 /** The players at a table, with the host's controls if this browser holds the host's seat. */
 export function SeatsPanel({ matchID, seats, localSeats, hasBegun }: SeatsPanelProps) {
-  const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const failureText = useFailureText();
   const action = useAsyncAction();
   const host = findHostSeat(localSeats, seats);
@@ -37,7 +38,7 @@ export function SeatsPanel({ matchID, seats, localSeats, hasBegun }: SeatsPanelP
   const freeCount = seats.filter(isFree).length;
   return (
     <>
-      <ol className={styles.rows} aria-label={texts.match.seats}>
+      <ol className={styles.rows} aria-label={tableTexts.match.seats}>
         {seats.map((each) => {
           const isOwn = localSeats.some(({ playerID }) => playerID === String(each.id));
           return (
@@ -79,7 +80,8 @@ function OccupantControl({
   hasBegun,
   isLastFree,
 }: OccupantControlProps) {
-  const { match, bots } = useClientTexts();
+  const { bots } = useClientTexts();
+  const { match } = useTableTexts();
   const [chosenBot, setChosenBot] = useState<Level>();
   const run = (promise: Promise<unknown>) => start(async () => void (await promise));
   if (name && (!data?.bot || data.standIn)) {
@@ -105,7 +107,7 @@ function OccupantControl({
 }
 
 function MoveButtons({ seat: { id }, last, actions, action: { busy, start } }: SeatControlProps & { last: number }) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const swapWith = (other: number) => () => start(async () => void (await actions.swapSeats(id, other)));
   return (
     <>
@@ -130,16 +132,22 @@ export function SeatsPanelButton({
   ...panelProps
 }: SeatsPanelProps & { readonly isOver: boolean; readonly children?: ReactNode }) {
   const texts = useClientTexts();
+  const tableTexts = useTableTexts();
   const [open, setOpen] = useState(false);
   const transferControl = useSeatTransfer(panelProps.matchID);
   return (
     <>
-      <Button tone="quiet" aria-label={texts.match.crew} title={texts.match.crew} onClick={() => setOpen(true)}>
+      <Button
+        tone="quiet"
+        aria-label={tableTexts.match.crew}
+        title={tableTexts.match.crew}
+        onClick={() => setOpen(true)}
+      >
         <PeopleIcon />
       </Button>
       <SeatTransferDialog control={transferControl} onClose={() => setOpen(false)} />
       {open && !transferControl.transfer && (
-        <Dialog title={texts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <Dialog title={tableTexts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
           <SeatsPanel {...panelProps} />
           {panelProps.localSeats.map((seat) => (
             <div key={seat.credentials} className={styles.leave}>
@@ -170,7 +178,7 @@ interface LeaveTableButtonProps {
 }
 
 function LeaveTableButton({ matchID, seat, isAlone, onLeft }: LeaveTableButtonProps) {
-  const { match } = useClientTexts();
+  const { match } = useTableTexts();
   const { leavesTable } = useHotSeatTexts();
   const failureText = useFailureText();
   const [, navigate] = useLocation();

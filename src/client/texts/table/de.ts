@@ -1,0 +1,116 @@
+import type { Texts } from './en';
+
+const all = new Intl.ListFormat('de');
+
+/** What the client says around a table, in German. */
+export const de: Texts = {
+  match: {
+    title: (game) => `${game}-Tisch`,
+    connecting: 'Du kommst an Bord …',
+    reconnecting: 'Die Verbindung ist weg. Sie wird neu aufgebaut …',
+    moveKept: 'Dein Zug ist aufgehoben und wird dann gesendet.',
+    you: 'du',
+    bot: 'Bot',
+    away: 'abwesend',
+    thinking: (names) => `${all.format(names)} ${names.length === 1 ? 'überlegt' : 'überlegen'} …`,
+    yourTurn: 'Du bist am Zug',
+    turnOf: (names) => `${all.format(names)} ${names.length === 1 ? 'ist' : 'sind'} am Zug`,
+    watching: 'Du schaust zu.',
+    over: 'Die Partie ist zu Ende',
+    beside: 'Protokoll und Regeln',
+    log: 'Protokoll',
+    emptyLog: 'Noch ist nichts geschehen.',
+    rules: 'Regeln',
+    invite: 'Einladen',
+    inviteTitle: 'An diesen Tisch einladen',
+    inviteText: 'Sag den Code weiter, lass eine Kamera auf das Bild schauen oder verschicke den Link.',
+    code: 'Code',
+    link: 'Link',
+    qr: 'QR-Code des Links zu diesem Tisch',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    copyByHand: 'Markiere den Link und kopiere ihn.',
+    waitingTitle: 'Warten auf die Mannschaft',
+    waiting: (free) =>
+      free === 1
+        ? 'Ein Platz ist noch frei. Die Partie beginnt, wenn er besetzt ist.'
+        : `${free} Plätze sind noch frei.`,
+    seats: 'Plätze',
+    freeSeat: 'frei',
+    join: 'Platz nehmen',
+    orWatch: 'Oder bleib einfach zum Zuschauen: Wenn alle Plätze besetzt sind, beginnt die Partie ohne dich.',
+    leave: 'Platz aufgeben',
+    host: 'leitet den Tisch',
+    offered: 'Bot, macht Platz für eine Person',
+    crew: 'Mannschaft',
+    clocks: 'Verbleibende Zeit',
+    days: (count) => `${count} T`,
+    hurry: 'schnell!',
+    remove: 'Entfernen',
+    removeName: (name) => `${name} entfernen`,
+    removeForBot: (name) =>
+      `Ein Bot spielt auf diesem Platz weiter. Wer an den Tisch kommt, darf für ihn übernehmen, auch ${name}.`,
+    removeForAnybody: (name) => `Der Platz wird frei. Wer an den Tisch kommt, darf ihn nehmen, auch ${name}.`,
+    startWith: (bot) => `Anfangen mit: ${bot}`,
+    moveUp: (nth) => `Platz ${nth} nach oben`,
+    moveDown: (nth) => `Platz ${nth} nach unten`,
+    startNow: (players) => `Jetzt mit ${players} beginnen`,
+    leaveTable: 'Den Tisch verlassen',
+    leaveText: 'Ein Bot spielt für dich, bis du zurückkommst. Der Platz bleibt deiner.',
+    standsIn: (bot, name) => `${bot} springt für ${name} ein.`,
+    standsInForYou: (bot) => `${bot} springt für dich ein.`,
+    comeBack: 'Selbst weiterspielen',
+    isAway: (name) => `${name} ist abwesend.`,
+    callStandIn: 'Vertretung rufen',
+    takeOver: (bot) => `Für ${bot} übernehmen`,
+    lostSeat: {
+      toBot: (bot) => `Wer den Tisch leitet, hat deinen Platz einem Bot gegeben: ${bot}.`,
+      offered: (bot) =>
+        `Wer den Tisch leitet, hat deinen Platz einem Bot gegeben: ${bot}. Du darfst für ihn übernehmen.`,
+      freed: 'Dein Platz ist wieder frei. Du darfst ihn noch einmal nehmen.',
+      gone: 'Du hast an diesem Tisch keinen Platz mehr.',
+    },
+    wonBy: (names) => (names.length === 1 ? `${names[0]} gewinnt!` : `${all.format(names)} teilen sich den Sieg!`),
+    place: 'Rang',
+    name: 'Name',
+    score: 'Punkte',
+    again: 'Noch einmal',
+    follow: 'Zur nächsten Partie',
+    nextReady: 'Die nächste Partie ist bereit.',
+  },
+
+  chance: {
+    title: 'Fairer Zufall',
+    text: 'Alle Karten und Würfel dieser Partie folgen aus einem geheimen Startwert, der vor dem ersten Zug feststand. Das ist sein Fingerabdruck (SHA-256). Ist die Partie zu Ende, wird der Startwert veröffentlicht, und jeder kann prüfen, dass nichts geändert wurde.',
+    save: 'Partie speichern',
+    check: 'Zufall prüfen',
+  },
+
+  verify: {
+    title: 'Partie prüfen',
+    lead: 'Öffne die Datei einer Partie, die zu Ende ist. Sie wird in diesem Browser nachgespielt, mit den Karten und Würfeln, die aus ihrem Startwert folgen; nichts wird verschickt.',
+    open: 'Datei öffnen',
+    drop: 'oder hier ablegen',
+    checking: 'Die Partie wird nachgespielt …',
+    toMatch: 'Zur Partie',
+    toLobby: 'Zum Hafen',
+  },
+
+  solo: {
+    title: (game) => `${game} gegen Bots`,
+    lead: 'Die Bots spielen nach deinen Tischregeln und sehen nur, was jemand an ihrem Platz sähe. Die Partie bleibt in diesem Browser.',
+    newMatch: 'Neue Partie',
+    confirm: 'Diese Partie beenden und eine neue vorbereiten?',
+    confirmYes: 'Neue Partie',
+    confirmNo: 'Weiterspielen',
+    fallbackName: 'Skipper',
+    botFailed: (reason) => `Ein Bot ist gestolpert: ${reason}. Lade diese Seite neu, dann geht die Partie weiter.`,
+  },
+
+  debug: {
+    title: (game) => `${game}: Debug`,
+    lead: 'Alle an einem Brett: Es zeigt, wer am Zug ist, oder den im Panel gewählten Platz.',
+    off: 'Das Debug-Panel ist auf diesem Server ausgeschaltet. Wer ihn betreibt, kann ihn mit DEBUG_PANEL=1 starten.',
+    players: 'Personen',
+  },
+};

@@ -1,0 +1,117 @@
+import { sentence } from '../../../i18n/sentence';
+
+const all = new Intl.ListFormat('en');
+
+/** What the client says around a table, in English. The other languages have the same shape. */
+export const en = {
+  match: {
+    title: (game: string) => `${game} table`,
+    connecting: 'Coming aboard …',
+    reconnecting: 'The connection is gone. Trying to reconnect …',
+    moveKept: 'Your move is kept and sent then.',
+    you: 'you',
+    bot: 'bot',
+    away: 'away',
+    thinking: (names: readonly string[]) => `${all.format(names)} ${names.length === 1 ? 'is' : 'are'} thinking …`,
+    yourTurn: 'Your turn',
+    turnOf: (names: readonly string[]) => `${all.format(names)} ${names.length === 1 ? 'is' : 'are'} to move`,
+    watching: 'You are watching.',
+    over: 'The match is over',
+    beside: 'Log and rules',
+    log: 'Log',
+    emptyLog: 'Nothing has happened yet.',
+    rules: 'Rules',
+    invite: 'Invite',
+    inviteTitle: 'Invite to this table',
+    inviteText: 'Say the code aloud, let a camera look at the picture, or send the link.',
+    code: 'Code',
+    link: 'Link',
+    qr: 'QR code of the link to this table',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    copyByHand: 'Select the link and copy it.',
+    waitingTitle: 'Waiting for the crew',
+    waiting: (free: number) =>
+      free === 1 ? 'One seat is still free. The match begins when it is taken.' : `${free} seats are still free.`,
+    seats: 'Seats',
+    freeSeat: 'free',
+    join: 'Take a seat',
+    orWatch: 'Or simply stay and watch: the match begins without you when all seats are taken.',
+    leave: 'Give up your seat',
+    host: 'host',
+    offered: 'bot, gives way to a person',
+    crew: 'Crew',
+    clocks: 'Time left',
+    days: (count: number) => `${count} d`,
+    hurry: 'hurry!',
+    remove: 'Remove',
+    removeName: (name: string) => `Remove ${name}`,
+    removeForBot: (name: string) =>
+      `A bot plays on in this seat. Anybody who comes to the table may take over from it, ${name} too.`,
+    removeForAnybody: (name: string) =>
+      `The seat will be free. Anybody who comes to the table may take it, ${name} too.`,
+    startWith: (bot: string) => `Start with: ${bot}`,
+    moveUp: (nth: number) => `Move seat ${nth} up`,
+    moveDown: (nth: number) => `Move seat ${nth} down`,
+    startNow: (players: number) => `Start now with ${players}`,
+    leaveTable: 'Leave the table',
+    leaveText: 'A bot will play for you until you come back. The seat stays yours.',
+    standsIn: (bot: string, name: string) => sentence(`${bot} stands in for ${name}`),
+    standsInForYou: (bot: string) => `${bot} stands in for you.`,
+    comeBack: 'Play on yourself',
+    isAway: (name: string) => `${name} is away.`,
+    callStandIn: 'Call a stand-in',
+    takeOver: (bot: string) => `Take over from ${bot}`,
+    lostSeat: {
+      toBot: (bot: string) => `The host has given your seat to a bot: ${bot}.`,
+      offered: (bot: string) => `The host has given your seat to a bot: ${bot}. You may take over from it.`,
+      freed: 'Your seat has been freed. You may take it again.',
+      gone: 'You no longer have a seat at this table.',
+    },
+    wonBy: (names: readonly string[]) =>
+      names.length === 1 ? `${names[0]} wins!` : `${all.format(names)} share the victory!`,
+    place: 'Place',
+    name: 'Name',
+    score: 'Points',
+    again: 'Play again',
+    follow: 'On to the next match',
+    nextReady: 'The next match is ready.',
+  },
+
+  chance: {
+    title: 'Fair chance',
+    text: 'All cards and dice of this match follow from a secret seed that was fixed before the first move. This is its fingerprint (SHA-256). When the match is over, the seed is published, and anybody can check that nothing was changed.',
+    save: 'Save the match',
+    check: 'Check the chance',
+  },
+
+  verify: {
+    title: 'Check a match',
+    lead: 'Open the file of a match that is over. It is played again in this browser, with the cards and dice that follow from its seed; nothing is sent anywhere.',
+    open: 'Open a file',
+    drop: 'or drop it here',
+    checking: 'Playing the match again …',
+    toMatch: 'To the match',
+    toLobby: 'To the lobby',
+  },
+
+  solo: {
+    title: (game: string) => `${game} against bots`,
+    lead: 'The bots get your table’s rules and see no more than a person in their seat would. The match stays in this browser.',
+    newMatch: 'New match',
+    confirm: 'End this match and set up a new one?',
+    confirmYes: 'New match',
+    confirmNo: 'Play on',
+    fallbackName: 'Skipper',
+    botFailed: (reason: string) => `A bot stumbled: ${reason}. Load this page again, and the match goes on.`,
+  },
+
+  debug: {
+    title: (game: string) => `${game}: debug`,
+    lead: 'Hot seat: the board shows whoever is to move, or the seat chosen in the panel.',
+    off: 'The debug panel is switched off on this server. Its owner can start it with DEBUG_PANEL=1.',
+    players: 'Players',
+  },
+};
+
+export type Texts = typeof en;
