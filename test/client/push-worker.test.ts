@@ -38,9 +38,9 @@ describe('the service worker', () => {
     await fire('push', pushed({ ...MESSAGE, language: 'constructor' }));
     await fire('push', { data: null });
     expect(shown.map(([title, { body, tag }]) => [title, body, tag])).toEqual([
-      ['Your turn – Piratz', 'The table waits for Anna.', 'm1'],
+      ['Your turn – Piratz', 'The table is waiting for Anna.', 'm1'],
       ['Du bist am Zug – Piratz', 'Der Tisch wartet auf Anna.', 'm1'],
-      ['Your turn – Piratz', 'The table waits for Anna.', 'm1'],
+      ['Your turn – Piratz', 'The table is waiting for Anna.', 'm1'],
     ]);
   });
 

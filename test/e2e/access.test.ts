@@ -28,7 +28,7 @@ describe('accessibility', () => {
     await page.getByText('Table rules').click();
     await check('a new table');
     await person.button('Open the table').click();
-    await page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await check('the waiting room');
     await page.goto(`${server.url}/off/the/map`);
     await check('no page');

@@ -82,7 +82,7 @@ describe('turn alerts', () => {
     expect(await activityOf(person)).toMatchObject({ permissionRequests: 0, notifications: [] });
     await person.button('Turn on notifications').click();
     await person.page.getByText('Notifications are on.').waitFor();
-    await person.button('Listen').click();
+    await person.button('Test').click();
     await until(async () => (await activityOf(person)).tones > 0);
     await person.page.keyboard.press('Escape');
     expect(await person.button('Table settings').evaluate((button) => button === document.activeElement)).toBe(true);
@@ -94,11 +94,11 @@ describe('turn alerts', () => {
     await hide(person, true);
     await playUntil([person], async () => (await activityOf(person)).notifications.length > 1);
     expect(new Set((await activityOf(person)).notifications)).toEqual(new Set(['Your turn – Piratz']));
-    const recap = person.page.getByRole('region', { name: 'What happened since you looked' });
+    const recap = person.page.getByRole('region', { name: 'Since you last looked' });
     expect(await recap.count()).toBe(0);
     await hide(person, false);
     await until(async () => (await recap.getByRole('listitem').count()) > 1);
-    await person.button('Seen').click();
+    await person.button('Got it').click();
     await recap.waitFor({ state: 'detached' });
     expect(await activityOf(person)).toMatchObject({ permissionRequests: 1 });
     expect(person.errors).toEqual([]);
@@ -110,7 +110,7 @@ describe('turn alerts', () => {
     await person.button('Table settings').click();
     for (const choice of ['Lamplight', 'Fast', 'Off'])
       await person.page.getByRole('radio', { name: choice, exact: true }).check({ force: true });
-    expect(await person.button('Listen').count()).toBe(0);
+    expect(await person.button('Test').count()).toBe(0);
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.page.keyboard.press('Escape');
     for (const address of ['/solo/piraten-kapern', '/']) {
@@ -134,7 +134,7 @@ describe('turn alerts', () => {
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await ben.page.goto(anna.page.url());
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.button('Take a seat').click();
@@ -180,7 +180,7 @@ describe('turn alerts', () => {
     await person.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await person.page.getByLabel('Your name at the table').fill('Anna');
     await person.button('Open the table').click();
-    await person.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await person.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     const answered = (action: string) =>
       person.page.waitForResponse((response) => response.url().endsWith(`/${action}`));
     await person.button('Table settings').click();

@@ -62,9 +62,9 @@ describe('finding and joining matches', () => {
     const address = await openTable(desk, '2', { 2: 'level1' });
     await atTable(desk);
 
-    await desk.button('Crew').click();
+    await desk.button('Seats').click();
     await desk.button('Play on another device').click();
-    const dialog = desk.page.getByRole('dialog', { name: 'Take your seat along' });
+    const dialog = desk.page.getByRole('dialog', { name: 'Take your seat with you' });
     await dialog.getByRole('img', { name: /^QR code/ }).waitFor();
     const code = await dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
     await desk.page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ describe('finding and joining matches', () => {
     await tablet.button('Join').click();
     await tablet.page.getByText('This code is mistyped, has been used already or is too old.').waitFor();
 
-    await desk.button('Crew').click();
+    await desk.button('Seats').click();
     await desk.button('Play on another device').click();
     const link = await dialog.getByRole('textbox', { name: 'Link to your seat' }).inputValue();
     await tablet.page.goto(link);

@@ -13,7 +13,7 @@ describe('a server under a base path', () => {
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     const link = anna.page.url();
     expect(link).toContain('/piratz/match/piratz/');
 

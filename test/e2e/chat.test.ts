@@ -3,10 +3,10 @@ import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
 
 jest.setTimeout(120_000);
 
-const lines = ({ page }: Person) => page.getByRole('log', { name: /What was said|Was gesagt wurde/ });
+const lines = ({ page }: Person) => page.getByRole('log', { name: /Messages|Nachrichten/ });
 
 async function say(person: Person, text: string): Promise<void> {
-  const field = person.page.getByLabel(/^(Your line|Deine Zeile)$/);
+  const field = person.page.getByLabel(/^(Your message|Deine Nachricht)$/);
   await field.fill(text);
   await field.press('Enter');
 }
@@ -23,15 +23,15 @@ describe('chat', () => {
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     const link = anna.page.url();
     await say(anna, 'Is <b>anybody</b> there?');
     await lines(anna).getByText('Is <b>anybody</b> there?').waitFor();
 
     await carla.page.goto(link);
     await lines(carla).getByText('Is <b>anybody</b> there?').waitFor();
-    await carla.page.getByText('Whoever has a seat may write.', { exact: false }).waitFor();
-    expect(await carla.page.getByLabel('Your line').count()).toBe(0);
+    await carla.page.getByText('Only players can write.', { exact: false }).waitFor();
+    expect(await carla.page.getByLabel('Your message').count()).toBe(0);
     await anna.page.getByText('1 is watching').waitFor();
 
     await ben.page.goto(link);
@@ -41,13 +41,13 @@ describe('chat', () => {
       await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
 
     const fold = ben.page.getByRole('button', { name: /^Chat/ });
-    await ben.page.getByRole('button', { name: 'Chat 1 neue Zeile' }).waitFor();
+    await ben.page.getByRole('button', { name: 'Chat 1 neue Nachricht' }).waitFor();
     expect(await fold.getAttribute('aria-expanded')).toBe('false');
-    await ben.button('Zum Chat: 1 neue Zeile').click();
+    await ben.button('Zum Chat: 1 neue Nachricht').click();
     expect(await fold.evaluate((button) => button === document.activeElement)).toBe(true);
     await ben.button(/^Zum Chat$/).waitFor();
     await lines(ben).getByText('Is <b>anybody</b> there?').waitFor();
-    await ben.button('Kurz gesagt').click();
+    await ben.button('Schnelle Sätze').click();
     await ben.button('Viel Glück!').click();
     await lines(ben).getByText('Viel Glück!').waitFor();
     for (const reader of [anna, carla]) await lines(reader).getByText('Good luck!', { exact: true }).waitFor();
@@ -55,16 +55,16 @@ describe('chat', () => {
 
     await anna.page.reload();
     await lines(anna).getByText('Good luck!', { exact: true }).waitFor();
-    await anna.page.getByText('Whom to hear').click();
+    await anna.page.getByText('Mute players').click();
     await anna.button('Mute Ben').click();
     await lines(anna).getByText('Good luck!', { exact: true }).waitFor({ state: 'detached' });
     await say(ben, 'Nobody hears me');
     await lines(carla).getByText('Nobody hears me').waitFor();
     await anna.page.reload();
-    await anna.page.getByText('2 lines are hidden.').waitFor();
+    await anna.page.getByText('2 messages are hidden.').waitFor();
     expect(await lines(anna).getByText('Nobody hears me').count()).toBe(0);
-    await anna.page.getByText('Whom to hear').click();
-    await anna.button('Hear Ben again').click();
+    await anna.page.getByText('Mute players').click();
+    await anna.button('Unmute Ben').click();
     await lines(anna).getByText('Nobody hears me').waitFor();
 
     const tooOften = ben.page.getByRole('alert').getByText('Das war zu oft', { exact: false });
@@ -72,16 +72,16 @@ describe('chat', () => {
       expect(nth).toBeLessThan(100);
       await say(ben, `Zeile ${nth}`);
     }
-    expect(await ben.page.getByLabel('Deine Zeile').inputValue()).toMatch(/^Zeile \d+$/);
+    expect(await ben.page.getByLabel('Deine Nachricht').inputValue()).toMatch(/^Zeile \d+$/);
     expect(await accessibilityProblems(ben, 'a chat')).toEqual([]);
 
-    await anna.button('Crew').click();
-    await anna.page.getByRole('radio', { name: 'Nobody may watch' }).click({ force: true });
-    await carla.page.getByText('At this table nobody may watch.', { exact: false }).waitFor();
+    await anna.button('Seats').click();
+    await anna.page.getByRole('radio', { name: 'Not allowed' }).click({ force: true });
+    await carla.page.getByText('Spectators are not allowed at this table.', { exact: false }).waitFor();
     await anna.page.getByText('1 is watching').waitFor({ state: 'detached' });
     const dora = await newPerson(PHONE);
     await dora.page.goto(link);
-    await dora.page.getByText('At this table nobody may watch.', { exact: false }).waitFor();
+    await dora.page.getByText('Spectators are not allowed at this table.', { exact: false }).waitFor();
     expect(await dora.horizontalOverflow()).toEqual([]);
     expect([anna, ben, carla, dora].flatMap(({ errors }) => errors)).toEqual([]);
   });
@@ -92,9 +92,9 @@ describe('chat', () => {
     await anna.page.goto(server.url);
     await anna.page.getByRole('article', { name: 'Piraten Kapern' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
-    await anna.page.getByRole('radio', { name: 'Nobody may watch' }).check({ force: true });
+    await anna.page.getByRole('radio', { name: 'Not allowed' }).check({ force: true });
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await ben.page.goto(anna.page.url());
     await ben.page.getByText('But a seat is free.', { exact: false }).waitFor();
     await ben.page.getByLabel('Your name at the table').fill('Ben');

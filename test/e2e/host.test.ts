@@ -16,7 +16,7 @@ describe('a host', () => {
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     await anna.page.getByRole('radio', { name: '10 min + 30 s' }).check({ force: true });
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     const link = anna.page.url();
 
     const seats = anna.page.getByRole('list', { name: 'Seats' });
@@ -38,7 +38,7 @@ describe('a host', () => {
     let plies = 0;
     await playUntil([anna, ben], async () => ++plies > 10);
 
-    await ben.button('Crew').click();
+    await ben.button('Seats').click();
     await ben.button('Leave the table').click();
     await ben.page.getByRole('heading', { name: 'Your tables' }).waitFor();
     await anna.page.getByText(/stands in for Ben/).waitFor();
@@ -52,7 +52,7 @@ describe('a host', () => {
     await ben.page.getByRole('region', { name: 'The table' }).waitFor();
     await anna.page.getByText(/stands in for Ben/).waitFor({ state: 'detached' });
 
-    await anna.button('Crew').click();
+    await anna.button('Seats').click();
     await anna.button('Remove Ben').click();
     await anna.page.getByText(/^A bot plays on .* Ben too\.$/).waitFor();
     await anna.button('Cancel').click();
@@ -82,11 +82,11 @@ describe('a host', () => {
       await page.getByRole('button', { name: 'Take a seat' }).click();
     }
     await anna.page.getByText(/stands in for (Anna|Ben)/).waitFor();
-    const [owner, other] = (await anna.button('Play on yourself').isVisible()) ? [anna, ben] : [ben, anna];
+    const [owner, other] = (await anna.button('Take your seat back').isVisible()) ? [anna, ben] : [ben, anna];
     const name = owner === anna ? 'Anna' : 'Ben';
     await other.page.getByText(`stands in for ${name}`).waitFor();
     expect(await other.page.getByRole('list', { name: 'Time left' }).getByText(name).count()).toBe(0);
-    await owner.button('Play on yourself').click();
+    await owner.button('Take your seat back').click();
     await other.page.getByRole('list', { name: 'Time left' }).getByText(name).waitFor();
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
@@ -97,10 +97,10 @@ describe('a host', () => {
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     const seat = anna.page.getByRole('combobox', { name: 'Seat 2' });
     for (const level of ['level1', 'level2', '', 'level3']) await seat.selectOption(level);
-    expect(await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).isVisible()).toBe(true);
+    expect(await anna.page.getByRole('heading', { name: 'Waiting for players' }).isVisible()).toBe(true);
     await anna.page.getByRole('button', { name: /^Start with: / }).click();
     await anna.page.getByRole('region', { name: 'The table' }).waitFor();
     expect(anna.errors).toEqual([]);
@@ -114,7 +114,7 @@ describe('a host', () => {
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.page.getByRole('radio', { name: '4', exact: true }).check({ force: true });
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await ben.page.goto(anna.page.url());
     await ben.page.getByLabel('Dein Name am Tisch').fill('Ben');
     await ben.button('Platz nehmen').click();

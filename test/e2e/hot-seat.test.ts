@@ -69,8 +69,8 @@ async function stepUntil(people: readonly Person[], done: () => Promise<boolean>
 
 /** Adds Ben as a second local player in the waiting room. */
 async function addBen(person: Person): Promise<void> {
-  await person.page.getByText('Add somebody at this device').first().click();
-  await person.page.getByLabel('Name of whoever sits down beside you').fill('Ben');
+  await person.page.getByText('Add a player on this device').first().click();
+  await person.page.getByLabel('Name of the player beside you').fill('Ben');
   await person.button('Sit down').click();
   await person.button('Give up Ben’s seat').waitFor();
 }
@@ -108,7 +108,7 @@ describe('players who share a device', () => {
     const person = await newPerson(PHONE);
     await person.page.goto(server.url);
     await person.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'At one device' }).click();
-    await person.page.getByRole('heading', { name: 'Piratz at one device' }).waitFor();
+    await person.page.getByRole('heading', { name: 'Piratz on one device' }).waitFor();
     expect(await person.page.getByRole('combobox', { name: 'Seat 2' }).inputValue()).toBe('');
     await setUpAnnaAndBen(person);
     await table(person).waitFor();
@@ -171,7 +171,7 @@ describe('players who share a device', () => {
     await carla.page.getByLabel('Your name at the table').fill('Carla');
     await carla.page.getByRole('radio', { name: '4', exact: true }).check({ force: true });
     await carla.button('Open the table').click();
-    await carla.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await carla.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await shared.page.goto(carla.page.url());
     await shared.page.getByLabel('Dein Name am Tisch').fill('Anna');
     await shared.button('Platz nehmen').click();
@@ -245,13 +245,13 @@ describe('players who share a device', () => {
     await expectCovered(shared, 'Anna');
     await takeOver(shared, 'Anna');
 
-    await shared.button('Crew').click();
+    await shared.button('Seats').click();
     await shared.button(/^Ben leaves the table/).click();
     await carla.page.getByText(/stands in for Ben/).waitFor();
     await bidLow(shared);
     await step(carla);
     expect(await takeOverButton(shared).count()).toBe(0); // a stand-in moves for Ben
-    await shared.button('Play on yourself').click();
+    await shared.button('Take your seat back').click();
     await carla.page.getByText(/stands in for Ben/).waitFor({ state: 'detached' });
     await shared.page.goto(server.url);
     await shared.page.getByText('You sit here as Anna & Ben').first().waitFor();

@@ -105,7 +105,8 @@ describe('a table without the focus', () => {
 
       const picked = await pressed(person);
       await person.button('Table settings').click();
-      await page.getByRole('radio', { name: 'Ignore' }).check({ force: true });
+      const shortcuts = page.getByRole('group', { name: 'Keyboard shortcuts' });
+      await shortcuts.getByRole('radio', { name: 'Off' }).check({ force: true });
       await page.keyboard.press('Escape');
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await until(async () => (await table(person).locator('kbd, [aria-keyshortcuts]').count()) === 0);

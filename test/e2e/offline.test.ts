@@ -85,7 +85,7 @@ describe('a new version', () => {
     await notice.waitFor();
     expect(await person.horizontalOverflow()).toEqual([]);
     await page.unroute(`${server.url}/`);
-    await person.button('Load it').click();
+    await person.button('Reload').click();
     await until(async () => !(await notice.isVisible()));
     await page.getByRole('region', { name: 'The table' }).waitFor();
     expect(person.errors).toEqual([]);

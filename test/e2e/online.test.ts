@@ -22,7 +22,7 @@ describe('a match online', () => {
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level5');
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     const link = anna.page.url();
 
     await ben.page.goto(server.url);
@@ -30,14 +30,14 @@ describe('a match online', () => {
     await ben.page.getByLabel('Code or link').fill(link);
     await ben.button('Join').click();
     await carla.page.goto(link);
-    await carla.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await carla.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
 
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.button('Take a seat').click();
     for (const { page } of everybody) await page.getByRole('region', { name: 'The table' }).waitFor();
     await carla.page.getByText('You are watching.').first().waitFor();
 
-    await carla.page.getByText('Fair chance').click();
+    await carla.page.getByText('Fairness', { exact: true }).click();
     const fingerprint = await carla.page.getByText(/^[0-9a-f]{64}$/).innerText();
 
     let plies = 0;
@@ -54,7 +54,7 @@ describe('a match online', () => {
     const [download] = await Promise.all([carla.page.waitForEvent('download'), carla.button('Save the match').click()]);
     const file = await download.path();
     await carla.page.goto(server.url);
-    await carla.page.getByRole('link', { name: 'Check a match' }).click();
+    await carla.page.getByRole('link', { name: 'Verify a match' }).click();
     await carla.page.getByLabel('Open a file').setInputFiles(file);
     await carla.page.getByText('Everything holds', { exact: false }).waitFor();
     await carla.page.getByText(`has the fingerprint ${fingerprint}`, { exact: false }).waitFor();

@@ -32,7 +32,7 @@ describe('Piraten Kapern', () => {
     await anna.page.getByText('Table rules').click();
     await anna.page.getByRole('radio', { name: '3000 points' }).check({ force: true });
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await recordAnnouncements(ben);
     await delayRendering(ben);
     await ben.page.goto(anna.page.url());

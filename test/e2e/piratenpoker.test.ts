@@ -58,7 +58,7 @@ describe('Piratenpoker', () => {
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     await anna.page.getByRole('combobox', { name: 'Seat 3' }).selectOption('level1');
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await ben.page.goto(anna.page.url());
     await ben.page.getByLabel('Your name at the table').fill('Ben');
     await ben.button('Take a seat').click();

@@ -25,7 +25,7 @@ describe('the table of Piratz', () => {
 
   /** Returns the text of the panel of remaining cards. */
   async function remainingCardsText(person: Person): Promise<string> {
-    await person.button('To come').click();
+    await person.button('Remaining cards').click();
     const dialog = person.page.getByRole('dialog');
     const text = await dialog.innerText();
     await person.page.keyboard.press('Escape');

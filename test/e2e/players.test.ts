@@ -26,7 +26,7 @@ describe('players', () => {
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByText('At the table you are Anna B.').waitFor();
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for the crew' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await ben.page.goto(anna.page.url());
     await ben.page.getByRole('checkbox', { name: 'Counts for my statistics' }).waitFor();
     await ben.page.getByRole('listitem').filter({ hasText: 'Anna B.' }).getByRole('img', mark).waitFor();

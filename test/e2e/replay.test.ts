@@ -95,7 +95,7 @@ describe('the replay', () => {
     expect(await chart.getAttribute('aria-valuetext')).toMatch(/ (100|50|0)\s%$/); // how it ended is certain
     await person.button('Stop').click();
     await page.getByRole('heading', { name: 'Where it swung' }).waitFor();
-    await person.button('Think on').waitFor();
+    await person.button('Keep thinking').waitFor();
     expect(await accessibilityProblems(person, 'a review')).toEqual([]);
     expect(person.errors).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('the replay', () => {
     await page.getByText(/^Move 0 of \d+$/).waitFor();
     const eyes = page.getByRole('combobox', { name: 'Seen by' });
     expect(await eyes.locator('option:checked').innerText()).toBe('Anna');
-    await eyes.selectOption({ label: 'Whoever moves, all open' });
+    await eyes.selectOption({ label: 'Player to move, all cards open' });
     await page.keyboard.press('End');
     await page.waitForURL('**&eyes=open');
     expect(await page.getByText('you', { exact: true }).count()).toBe(0);

@@ -23,7 +23,7 @@ describe('single player', () => {
     expect(await person.page.getByText(/^Round \d+$/).innerText()).toBe(before);
     await playUntil([person], () => person.isMatchOver());
     expect(await person.horizontalOverflow()).toEqual([]);
-    await person.button('Check the chance').click();
+    await person.button('Verify fairness').click();
     await person.page.getByText('Everything holds', { exact: false }).waitFor();
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.page.getByRole('link', { name: 'To the match' }).click();
@@ -72,9 +72,7 @@ describe('single player', () => {
     await page.reload();
     await until(isMyTurn);
     await playUntil([person], async () => !(await isMyTurn()));
-    await page
-      .getByText('A bot stumbled: the bots could not be loaded. Load this page again', { exact: false })
-      .waitFor();
+    await page.getByText('A bot failed: the bots could not be loaded. Reload this page', { exact: false }).waitFor();
     failures = 0;
     await page.reload();
     await until(isMyTurn);

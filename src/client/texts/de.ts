@@ -14,7 +14,7 @@ export const de: Texts = {
   settings: 'Einstellungen am Tisch',
   close: 'Schließen',
   cancel: 'Abbrechen',
-  back: 'Zurück zum Hafen',
+  back: 'Zurück zur Lobby',
   loading: 'Wird geladen …',
   problem: 'Da ist etwas schiefgegangen',
   reload: 'Seite neu laden',
@@ -37,36 +37,38 @@ export const de: Texts = {
 
   refusals: {
     'bad-request': ({ error }) => `Das konnte der Server nicht annehmen: ${error}`,
-    'not-found': () => 'Diesen Tisch gibt es nicht. Vielleicht ist er geschlossen, oder der Code ist vertippt.',
-    'other-seat': () => 'Du sitzt inzwischen auf einem anderen Platz.',
+    'not-found': () =>
+      'Diesen Tisch gibt es nicht. Vielleicht ist er geschlossen, oder der Code enthält einen Tippfehler.',
+    'other-seat': () => 'Wer den Tisch leitet, hat dich auf einen anderen Platz gesetzt.',
     unauthorized: () => 'Dieser Platz gehört nicht mehr zu diesem Browser.',
     unavailable: () => 'Der Server kann im Moment nichts speichern. Bitte versuche es später noch einmal.',
     'seat-taken': () => 'Jemand war schneller: Der Platz ist besetzt.',
-    'match-full': () => 'An diesem Tisch sind alle Plätze besetzt. Zuschauen geht.',
+    'match-full': () => 'An diesem Tisch sind alle Plätze besetzt. Du kannst zuschauen.',
     'not-started': () => 'Es sind noch Plätze frei. Die Partie beginnt, wenn alle da sind.',
     'not-your-turn': () => 'Du bist nicht am Zug.',
     'illegal-move': () => 'Das erlauben die Regeln jetzt nicht.',
     stale: () => 'Inzwischen ist ein Zug geschehen. Der Tisch ist wieder aktuell; bitte wähle neu.',
     'match-over': () => 'Diese Partie ist zu Ende.',
     'not-host': () => 'Das darf nur, wer den Tisch leitet.',
-    'no-spectators': () => 'An diesem Tisch darf niemand zuschauen.',
+    'no-spectators': () => 'Zuschauen ist hier ausgeschaltet.',
     started: () => 'Die Partie hat begonnen: Dafür ist es zu spät.',
     'too-early': () => 'Warte noch etwas: Wer abwesend ist, kommt vielleicht selbst zurück.',
     'not-over': () => 'Das bleibt geheim, bis die Partie zu Ende ist.',
     outdated: () =>
       'Diese Partie wurde mit einer früheren Version begonnen und kann nicht weitergehen. Bitte eröffne einen neuen Tisch.',
-    'too-fast': ({ retryAfter }) => `Das war zu oft in zu kurzer Zeit. Bitte versuche es ${inTime(retryAfter)} wieder.`,
+    'too-fast': ({ retryAfter }) => `Zu viele Anfragen. Bitte versuche es ${inTime(retryAfter)} wieder.`,
     'locked-out': ({ retryAfter }) =>
       `Zu viele Versuche mit falschem Nachweis. Bitte versuche es ${inTime(retryAfter)} wieder.`,
     'no-room': () => 'Es sind zu viele Verbindungen offen. Schließe einige Seiten oder komm später wieder.',
-    'wrong-origin': () => 'Dieser Server spricht nicht mit Seiten von anderen Adressen.',
+    'wrong-origin': () => 'Dieser Server nimmt keine Anfragen von Seiten anderer Adressen an.',
     'name-taken': () => 'Diesen Spitznamen führt hier schon jemand anders. Bitte wähle einen anderen.',
     'wrong-secret': () =>
-      'Mit diesem Code lässt sich der Spitzname nicht beweisen: Der Code ist vertippt, oder der Spitzname wurde aufgegeben. Siehe „Bestenliste“.',
+      'Mit diesem Code lässt sich der Spitzname nicht beweisen: Der Code enthält einen Tippfehler, oder der Spitzname wurde aufgegeben. Siehe „Bestenliste“.',
     closing: () => 'Der Server startet neu. Bitte versuche es gleich noch einmal.',
     internal: () => 'Der Server hat einen Fehler gemacht. Bitte versuche es noch einmal.',
     offline: () => 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
-    pass: () => 'Dieser Code ist vertippt, schon benutzt oder zu alt. Dein anderes Gerät kann einen neuen machen.',
+    pass: () =>
+      'Dieser Code enthält einen Tippfehler, ist schon benutzt oder zu alt. Dein anderes Gerät kann einen neuen machen.',
     name: () => `Bitte gib einen Namen mit 1 bis ${MAX_NAME_LENGTH} Zeichen ein.`,
   },
 
@@ -90,7 +92,7 @@ export const de: Texts = {
     yours: (name) => `Du sitzt hier als ${name}`,
     finished: 'zu Ende',
     openTables: 'Offene Tische',
-    noTables: 'Im Hafen ist es still: keine offenen Tische. Eröffne einen, dann sehen ihn hier alle.',
+    noTables: 'Gerade gibt es keine offenen Tische. Eröffne einen, dann sehen ihn hier alle.',
     looking: 'Tische werden gesucht …',
     moreTables: 'Mehr Tische',
     allTables: 'Das sind alle Tische.',
@@ -103,7 +105,7 @@ export const de: Texts = {
     at: (action, table) => `${action}: ${table}`,
     byCode: 'Mit Code beitreten',
     code: 'Code oder Link',
-    codeHelp: 'Sechs Zeichen, acht für deinen eigenen Platz von einem anderen Gerät, oder der ganze Link.',
+    codeHelp: 'Tischcode (6), Platzcode (8) oder Link.',
     join: 'Beitreten',
     logbook: 'Logbuch',
     logbookText:
@@ -120,7 +122,7 @@ export const de: Texts = {
     you: 'Du',
     person: 'Eine Person',
     visibility: 'Wer kommen darf',
-    listed: 'Alle: steht auf der Startseite',
+    listed: 'Alle: steht in der Lobby',
     unlisted: 'Nur mit Code oder Link',
     clock: 'Uhr',
     clockHelp: 'Läuft die Zeit ab, zieht ein Bot. Der Platz bleibt vergeben; man kann jederzeit zurückkommen.',
@@ -135,6 +137,6 @@ export const de: Texts = {
 
   notFound: {
     title: 'Jenseits der Karte',
-    text: 'Hier gibt es Seeungeheuer, aber keine Seite. Vielleicht ist der Link vertippt oder alt.',
+    text: 'Hier gibt es Seeungeheuer, aber keine Seite. Vielleicht ist der Link veraltet oder enthält einen Tippfehler.',
   },
 };

@@ -44,7 +44,7 @@ export const listing: Localized<GameListing> = {
       },
       suddenDeath: {
         label: 'After a fall in the final round',
-        help: 'If whoever opened the final round falls below the target in it, the box plays on to a new final round; in the French rules the next to reach the target wins at once.',
+        help: 'If the player who opened the final round falls below the target in it, the box plays on to a new final round; in the French rules the next to reach the target wins at once.',
         values: { false: 'a new final round (box)', true: 'the next wins at once (French rules)' },
       },
       odds: {

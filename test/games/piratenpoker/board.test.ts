@@ -139,7 +139,7 @@ describe('the prompt', () => {
 
   it('the prompt follows the viewer through a round', () => {
     const G = position({ hands: HANDS });
-    expect(promptAndHint(tableProps(G))).toEqual(['Which cards do you bid?', 'The highest total turns one loot card over and gives it to anybody.']);
+    expect(promptAndHint(tableProps(G))).toEqual(['Which cards do you bid?', 'The highest total turns one loot card over and gives it to any player.']);
     playSteps(G, '0 B8 Y5');
     expect(promptAndHint(tableProps(G))).toEqual(['In: 2 cards, 13', 'Still to choose: Ben and Cem. You may still take your cards back.']);
     playSteps(G, '1 R5', '2 R1');
@@ -150,7 +150,7 @@ describe('the prompt', () => {
     playSteps(G, '1 Y5', '2 B2');
     expect(promptAndHint(tableProps(G))).toEqual(['Ben decides what goes below deck.', '']);
     playSteps(G, '1 stow R6');
-    expect(promptAndHint(tableProps(G))).toEqual(['You have passed until the next game', 'Still to choose: Ben and Cem.']);
+    expect(promptAndHint(tableProps(G))).toEqual(['You have passed for the rest of this game', 'Still to choose: Ben and Cem.']);
     expect(promptAndHint({ ...tableProps(G), playerID: null })[0]).toBe('Still to choose: Ben and Cem.'); // the hand is shown to an observer
   });
 

@@ -89,7 +89,7 @@ describe('the table in the terminal', () => {
 
   it('the table shows the last revealed round and the player who decides', () => {
     const G = playSteps(position({ hands: HANDS, loot: 'R6 Y8 B10' }), '0 R8', '1 pass', '2 B7', '0 over R6 1', '0 R5', '2 B3');
-    const expected = ['Letzte Runde (Spiel 1, unter Deck)', '  Anna bietet 5: Rot 5.', '  Bartholomew the Dreadful bietet 3: Blau 3.', '  Anna gewinnt mit 5.', '', 'Anna entscheidet, was unter Deck kommt.'];
+    const expected = ['Vorige Runde (Spiel 1, unter Deck)', '  Anna bietet 5: Rot 5.', '  Bartholomew the Dreadful bietet 3: Blau 3.', '  Anna gewinnt mit 5.', '', 'Anna entscheidet, was unter Deck kommt.'];
     expect(renderText(rules.view(G, null), nameOf, 'de').slice(-6)).toEqual(expected);
     expect(renderText(G, nameOf, 'de').join('\n')).toContain('hat gepasst');
   });

@@ -26,8 +26,8 @@ describe('the sentence of an event', () => {
     [{ kind: 'roundEnds', playerID: '1' }, 'Round over. Ben begins the next one.', 'Der Durchgang ist zu Ende. Ben beginnt den nächsten.'],
     [{ kind: 'reshuffle' }, 'The discard pile is shuffled into a new draw pile. Last round!', 'Die Ablage wird zum neuen Nachziehstapel gemischt. Letzte Runde!'],
     [{ kind: 'gameEnds' }, 'The game is over. The treasures are counted.', 'Das Spiel ist aus. Die Schätze werden gezählt.'],
-    [{ kind: 'cube', playerID: '0', value: 4, treasure: 'ring' }, 'Anna gets the 4 for rings.', 'Anna bekommt die 4 für Ringe.'],
-    [{ kind: 'noCube', value: 2, treasure: 'shell' }, 'Nobody gets the 2 for shells.', 'Niemand bekommt die 2 für Muscheln.'],
+    [{ kind: 'cube', playerID: '0', value: 4, treasure: 'ring' }, 'Anna takes the gold cube (4) for rings.', 'Anna bekommt das Goldklötzchen (4) für Ringe.'],
+    [{ kind: 'noCube', value: 2, treasure: 'shell' }, 'Nobody takes the copper cube (2) for shells.', 'Niemand bekommt das Kupferklötzchen (2) für Muscheln.'],
   ])('describeEvent describes %j', (event, en, de) => {
     expect(describeEvent(event, nameOf, 'en', G)).toBe(en);
     expect(describeEvent(event, nameOf, 'de', G)).toBe(de);
@@ -51,12 +51,12 @@ describe('the text of the last move', () => {
 describe('the sentence of a cube resolution', () => {
   const winner = { playerID: '0', items: 3, rats: 2, cards: 7 };
   it.each<[CubeResolution, string]>([
-    [{ by: 'items', place: 0, value: 4, winner, tied: ['0'] }, 'Anna has the most rings (3) and gets the 4.'],
-    [{ by: 'items', place: 1, value: 1, winner, tied: ['0'] }, 'Anna comes second (3) and gets the 1.'],
-    [{ by: 'rats', place: 0, value: 4, winner, tied: ['0', '1'] }, 'Anna and Ben have 3 rings each. Anna has the most rats of them (2) and gets the 4.'],
-    [{ by: 'cards', place: 0, value: 4, winner, tied: ['0', '1', '2'] }, 'Anna, Ben, and Cleo are equal in rings and rats. Anna has the fewest cards of them (7) and gets the 4.'],
-    [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }, 'Anna and Ben are equal in rings, rats and cards: nobody gets the 4 and the 2.'],
-    [{ by: 'nobody', place: 0, values: [3] }, 'Nobody has rings: nobody gets the 3.'],
-    [{ by: 'nobody', place: 1, values: [3] }, 'Nobody else has rings: nobody gets the 3.'],
+    [{ by: 'items', place: 0, value: 4, winner, tied: ['0'] }, 'Anna has the most rings (3) and takes the gold cube (4).'],
+    [{ by: 'items', place: 1, value: 1, winner, tied: ['0'] }, 'Anna comes second (3) and takes the wooden cube (1).'],
+    [{ by: 'rats', place: 0, value: 4, winner, tied: ['0', '1'] }, 'Anna and Ben have 3 rings each. Anna has more rats (2) and takes the gold cube (4).'],
+    [{ by: 'cards', place: 0, value: 4, winner, tied: ['0', '1', '2'] }, 'Anna, Ben, and Cleo are equal in rings and rats. Anna has the fewest cards (7) and takes the gold cube (4).'],
+    [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }, 'Anna and Ben are equal in rings, rats and cards: nobody takes the gold cube (4) and the copper cube (2).'],
+    [{ by: 'nobody', place: 0, values: [3] }, 'Nobody has rings: nobody takes the silver cube (3).'],
+    [{ by: 'nobody', place: 1, values: [3] }, 'Nobody else has rings: nobody takes the silver cube (3).'],
   ])('resolutionText describes %j', (resolution, expected) => expect(resolutionText(resolution, 'ring', nameOf, TEXTS.en)).toBe(expected));
 });

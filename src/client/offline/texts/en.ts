@@ -1,7 +1,7 @@
 /** Texts about new versions of the client, in English. The other languages have the same shape. */
 export const en = {
-  newVersion: 'There is a new version. Your match goes on after loading.',
-  load: 'Load it',
+  newVersion: 'A new version is available. Your match goes on after reloading.',
+  load: 'Reload',
   later: 'Later',
 };
 

@@ -4,9 +4,9 @@ import type { Texts } from './en';
 /** Texts about nicknames, ratings and statistics, in German. */
 export const de: Texts = {
   title: 'Bestenliste',
-  lead: 'Wer auf diesem Server einen Spitznamen beansprucht, steht hier mit Partien, Siegen und einer Wertung. Niemand muss: Ohne bleibt alles, wie es war.',
+  lead: 'Wer auf diesem Server einen Spitznamen beansprucht, steht hier mit Partien, Siegen und einer Wertung. Ohne Spitznamen spielst du genauso gut.',
   game: 'Spiel',
-  loading: 'Die Bücher werden gewälzt …',
+  loading: 'Die Bestenliste wird geladen …',
   none: 'Unter einem Spitznamen hat dieses Spiel noch niemand zu Ende gespielt.',
   place: 'Platz',
   name: 'Name',
@@ -24,7 +24,7 @@ export const de: Texts = {
   aboutRating: [
     'Sie schätzt, wie gut jemand dieses Spiel spielt (ein Plackett-Luce-Modell, ähnlich wie TrueSkill: beliebig viele Personen, Reihenfolge und Gleichstand zählen, Punkte nicht). Zu sehen ist, was jemand mindestens wert ist, mit 99,7 Prozent Sicherheit. Alle beginnen bei 1000; je sicherer die Schätzung, desto mehr davon ist zu sehen, sodass die Zahl anfangs meistens steigt.',
     'Verglichen werden die am Tisch, die einen Spitznamen haben. Bots und Gäste sind kein Maßstab: Partien nur mit ihnen zählen allein in der Statistik. Mit weniger als zehn gewerteten Partien ist die Wertung vorläufig (≈).',
-    'Ein Platz zählt für den, dem er gehört, auch wenn eine Vertretung zu Ende gespielt hat. Ein geteilter Sieg zählt zum Teil. Wer an einem Tisch zwei Plätze hat, wird dort nicht gezählt.',
+    'Ein Platz zählt für die Person, der er gehört, auch wenn eine Vertretung zu Ende gespielt hat. Ein geteilter Sieg zählt zum Teil. Wer an einem Tisch zwei Plätze hat, wird dort nicht gezählt.',
   ],
 
   own: {
@@ -60,7 +60,7 @@ export const de: Texts = {
     title: 'Du gegen Bots',
     lead: 'Nur in diesem Browser gezählt.',
     crew: 'Bots',
-    mixed: 'Gemischte Mannschaft',
+    mixed: 'Gemischte Stärken',
   },
 
   player: {

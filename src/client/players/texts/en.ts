@@ -3,9 +3,9 @@ import { MAX_NAME_LENGTH } from '../../../protocol/http';
 /** Texts about nicknames, ratings and statistics, in English. The other languages have the same shape. */
 export const en = {
   title: 'Players and ratings',
-  lead: 'Whoever claims a nickname on this server shows up here with matches, victories and a rating. Nobody has to: without one everything is as it always was.',
+  lead: 'Claim a nickname on this server, and your matches, victories and rating show up here. You can play just as well without one.',
   game: 'Game',
-  loading: 'Looking through the books …',
+  loading: 'Loading the standings …',
   none: 'Nobody has finished a match of this game under a nickname yet.',
   place: 'Place',
   name: 'Name',
@@ -21,9 +21,9 @@ export const en = {
   you: 'you',
   about: 'What the rating says',
   aboutRating: [
-    'It estimates how well somebody plays this game (a Plackett-Luce model, like TrueSkill: with however many players; order and ties count, points do not). Shown is what somebody is at least worth, with 99.7 percent certainty. Everybody begins with 1000; the surer the estimate, the more of it shows, so that the number mostly rises at first.',
-    'The rating compares those at a table who have a nickname with each other. Bots and guests are no measure: matches with them alone count in the statistics only. With fewer than ten rated matches a rating is provisional (≈).',
-    'A seat counts for its owner, even if a stand-in has played to the end. A shared victory counts in part. Whoever holds two seats at one table is not counted there.',
+    'It estimates how well a player plays this game (a Plackett-Luce model, like TrueSkill, for any number of players; places and ties count, points do not). The number is a lower bound: with 99.7 percent certainty, the player is at least that good. Everyone starts at 1000; the surer the estimate, the higher the bound, so the number usually rises at first.',
+    'The rating compares the players at a table who have a nickname. Bots and guests do not count: matches against them alone appear in the statistics only. With fewer than ten rated matches a rating is provisional (≈).',
+    'A seat counts for its owner, even if a stand-in played to the end. A shared victory counts in part. A player with two seats at a table is not rated there.',
   ],
 
   own: {
@@ -37,12 +37,12 @@ export const en = {
     code: 'Nickname and code',
     codeHelp: 'The whole line from the other device: the nickname, then 32 letters and digits.',
     enter: 'Use it here',
-    noCode: 'That is no nickname with its code: 32 letters and digits (0 to 9, a to f) come after the name.',
+    noCode: 'That is not a nickname with its code: 32 letters and digits (0 to 9, a to f) must follow the name.',
     youAre: 'In this browser you are',
     page: 'Your page',
     move: 'Take it to another device',
     moveText:
-      'Enter this line there, under “I have one already”. Keep it like a key: whoever knows it plays in your name, and if it is lost nobody can give it back.',
+      'Enter this line there, under “I have one already”. Keep it like a key: anyone who knows it can play in your name, and nobody can restore it if you lose it.',
     copy: 'Copy the line',
     copied: 'Copied',
     copyByHand: 'Select the line and copy it.',
@@ -58,7 +58,7 @@ export const en = {
     title: 'You against bots',
     lead: 'Counted in this browser alone.',
     crew: 'Bots',
-    mixed: 'A mixed crew',
+    mixed: 'Mixed levels',
   },
 
   player: {

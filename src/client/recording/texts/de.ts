@@ -7,7 +7,7 @@ export const de: Texts = {
   lookBack: 'Rückblick',
   toTable: 'Zurück an den Tisch',
   toLogbook: 'Logbuch',
-  fromMemory: 'An diesem Tisch zählt das Gedächtnis: Den Rückblick gibt es, wenn die Partie zu Ende ist.',
+  fromMemory: 'An diesem Tisch wird verdeckt gespielt: Den Rückblick gibt es, wenn die Partie zu Ende ist.',
   somebody: (seat) => `Platz ${seat}`,
 
   player: {
@@ -21,7 +21,7 @@ export const de: Texts = {
     speed: 'Tempo',
     speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', fastest: 'Sehr schnell' },
     eyes: 'Gesehen von',
-    open: 'Wer am Zug ist, alles offen',
+    open: 'Wer am Zug ist, alle Karten offen',
     spectator: 'Zuschauern',
     copy: 'Link auf diesen Zug',
     copied: 'Link kopiert',
@@ -44,9 +44,9 @@ export const de: Texts = {
     onlyOver: 'Die Analyse gibt es, wenn die Partie zu Ende ist.',
     progress: (percent) => `Jede Stellung wird weitergespielt: ${percent}\u00a0%`,
     choosing: 'Bessere Züge werden gesucht …',
-    done: (worlds) => `Fertig: im Mittel ${worlds} Fortsetzungen von jeder Stellung aus.`,
-    stopped: (percent) => `Bei ${percent}\u00a0% angehalten: Die Linien sind noch grob.`,
-    failed: (reason) => `Der Bot ist gestolpert: ${reason}`,
+    done: (worlds) => `Fertig: ${worlds} simulierte Fortsetzungen pro Stellung.`,
+    stopped: (percent) => `Bei ${percent}\u00a0% angehalten: Die Kurven sind noch grob.`,
+    failed: (reason) => `Der Bot ist gescheitert: ${reason}`,
     chart: 'Siegchance Zug um Zug',
     at: (name, percent) => `${name} ${percent}\u00a0%`,
     swings: 'Wo sie kippte',
@@ -63,7 +63,7 @@ export const de: Texts = {
     thinking: 'Der Kapitän denkt nach …',
     words: (move) => `Der Kapitän würde spielen: ${move}`,
     notYours: 'Tipps gibt es, wenn du am Zug bist.',
-    failed: (reason) => `Der Kapitän ist gestolpert: ${reason}`,
+    failed: (reason) => `Diesmal kein Tipp: ${reason}`,
   },
 
   files: {

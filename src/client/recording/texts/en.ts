@@ -7,7 +7,7 @@ export const en = {
   lookBack: 'Look back',
   toTable: 'Back to the table',
   toLogbook: 'Logbook',
-  fromMemory: 'This table is played from memory: looking back comes when the match is over.',
+  fromMemory: 'This table plays in blind mode: you can look back when the match is over.',
   somebody: (seat: number) => `Seat ${seat}`,
 
   player: {
@@ -24,7 +24,7 @@ export const en = {
       string
     >,
     eyes: 'Seen by',
-    open: 'Whoever moves, all open',
+    open: 'Player to move, all cards open',
     spectator: 'A spectator',
     copy: 'Link to this move',
     copied: 'Link copied',
@@ -40,16 +40,16 @@ export const en = {
 
   review: {
     title: 'Review',
-    lead: 'The bot goes through the match again, move by move: what could each player expect, by what he saw himself? It shows where the match swung and what it would have played there.',
+    lead: 'The bot goes through the match again, move by move: what could each player expect, given what they saw? It shows where the match swung and what it would have played there.',
     start: 'Review the match',
     stop: 'Stop',
-    goOn: 'Think on',
+    goOn: 'Keep thinking',
     onlyOver: 'The review comes when the match is over.',
     progress: (percent: number) => `Playing on from every position: ${percent}\u00a0%`,
     choosing: 'Looking for better moves …',
-    done: (worlds: number) => `Done: on average ${worlds} ways to go on from every position.`,
-    stopped: (percent: number) => `Stopped at ${percent}\u00a0%: the lines are rough.`,
-    failed: (reason: string) => `The bot stumbled: ${reason}`,
+    done: (worlds: number) => `Done: ${worlds} simulated continuations per position.`,
+    stopped: (percent: number) => `Stopped at ${percent}\u00a0%: the curves are rough.`,
+    failed: (reason: string) => `The bot failed: ${reason}`,
     chart: 'Chance to win, move by move',
     at: (name: string, percent: number) => `${name} ${percent}\u00a0%`,
     swings: 'Where it swung',
@@ -58,7 +58,7 @@ export const en = {
     played: (move: string) => `Played: ${move}`,
     bot: (move: string) => `The Captain would have played: ${move}`,
     same: 'The Captain would have played the same: that was the luck of the sea.',
-    forced: 'There was no choice: only one move was left.',
+    forced: 'There was no choice: only one move was possible.',
   },
 
   hint: {
@@ -66,7 +66,7 @@ export const en = {
     thinking: 'The Captain is thinking …',
     words: (move: string) => `The Captain would play: ${move}`,
     notYours: 'Hints come when it is your turn.',
-    failed: (reason: string) => `The Captain stumbled: ${reason}`,
+    failed: (reason: string) => `No hint this time: ${reason}`,
   },
 
   files: {

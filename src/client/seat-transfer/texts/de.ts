@@ -5,7 +5,7 @@ export const de: PassTexts = {
   takeAlong: 'Auf anderem Gerät spielen',
   takeAlongFor: (name) => `${name} spielt auf anderem Gerät`,
   title: 'Platz mitnehmen',
-  text: 'Richte die Kamera des anderen Geräts hierauf oder gib dort den Code unter „Mit Code beitreten“ ein. Er gilt einmal; beide Geräte bleiben am Tisch.',
+  text: 'Scanne den QR-Code mit dem anderen Gerät oder gib dort den Code unter „Mit Code beitreten“ ein. Er gilt einmal; beide Geräte bleiben am Tisch.',
   careful: 'Wer diesen Code hat, sitzt auf deinem Platz: zeig ihn nicht herum.',
   code: 'Code',
   link: 'Link zu deinem Platz',

@@ -3,30 +3,30 @@ import type { MotionSpeed, Theme } from '../../../ui/settings';
 /** Texts for the settings, in English. The other languages have the same shape. */
 export const en = {
   lead: 'The same for all games, kept in this browser.',
-  theme: 'Light',
-  themes: { system: 'As the device', light: 'Daylight', dark: 'Lamplight' } satisfies Record<Theme, string>,
-  speed: 'Movement',
-  speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'None' } satisfies Record<MotionSpeed, string>,
-  speedHelp: 'Bots in single player keep to it, too. A tap on the table skips what is moving and what they wait for.',
+  theme: 'Theme',
+  themes: { system: 'Same as device', light: 'Daylight', dark: 'Lamplight' } satisfies Record<Theme, string>,
+  speed: 'Animation',
+  speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'Off' } satisfies Record<MotionSpeed, string>,
+  speedHelp: 'Bots in single player keep to it too. Tap the table to skip an animation or a bot’s pause.',
   stillHelp:
-    'Your device asks for no movement: nothing moves. The speed is how long things stay in sight, and how long bots in single player wait.',
+    'Your device asks for reduced motion, so nothing moves. The speed sets how long things stay on screen, and how long bots in single player wait.',
   sounds: 'Sounds',
   onOff: { on: 'On', off: 'Off' },
   volume: 'Volume',
   percent: (volume: number) => `${volume} percent`,
-  tryIt: 'Listen',
-  keys: 'Keys at the table',
-  useOrNot: { use: 'Use', ignore: 'Ignore' },
-  keysHelp:
-    'Those shown beside buttons, and those that move in a replay. Ignored, a stray key or a spoken word moves nothing; Tab and Enter lead everywhere.',
+  tryIt: 'Test',
+  keys: 'Keyboard shortcuts',
+  useOrNot: { use: 'On', ignore: 'Off' },
+  keysHelp: 'The keys shown on buttons, and those of the replay. When off, only Tab and Enter act.',
   notify: 'Tell me when it is my turn',
   notifyOn: 'Turn on notifications',
   notifyOff: 'Turn off notifications',
-  notifyWhen: 'Notifications come when it is your turn and this page is not in sight.',
-  notifyPush: 'At your tables online they come when the page is closed, too, by way of your browser’s push service.',
+  notifyWhen: 'You are notified when it is your turn and this page is not visible.',
+  notifyPush:
+    'At your online tables you are notified when the page is closed, too, through your browser’s push service.',
   isOn: 'Notifications are on.',
-  refused: 'This browser has been told to show no notifications of this site. You can change that beside its address.',
-  impossible: 'This browser can show notifications only of pages that come by HTTPS, and not all browsers can.',
+  refused: 'Notifications are blocked. Allow them next to the address bar.',
+  impossible: 'Notifications need a page served over HTTPS, and a browser that supports them.',
 };
 
 export type Texts = typeof en;

@@ -7,7 +7,7 @@ export const de: Texts = {
   match: {
     title: (game) => `${game}-Tisch`,
     connecting: 'Du kommst an Bord …',
-    reconnecting: 'Die Verbindung ist weg. Sie wird neu aufgebaut …',
+    reconnecting: 'Die Verbindung ist unterbrochen. Sie wird neu aufgebaut …',
     moveKept: 'Dein Zug ist aufgehoben und wird dann gesendet.',
     you: 'du',
     bot: 'Bot',
@@ -23,14 +23,14 @@ export const de: Texts = {
     rules: 'Regeln',
     invite: 'Einladen',
     inviteTitle: 'An diesen Tisch einladen',
-    inviteText: 'Sag den Code weiter, lass eine Kamera auf das Bild schauen oder verschicke den Link.',
+    inviteText: 'QR-Code scannen, Link verschicken oder den Code weitersagen.',
     code: 'Code',
     link: 'Link',
     qr: 'QR-Code des Links zu diesem Tisch',
     copy: 'Link kopieren',
     copied: 'Kopiert',
     copyByHand: 'Markiere den Link und kopiere ihn.',
-    waitingTitle: 'Warten auf die Mannschaft',
+    waitingTitle: 'Warten auf die anderen',
     waiting: (free) =>
       free === 1
         ? 'Ein Platz ist noch frei. Die Partie beginnt, wenn er besetzt ist.'
@@ -42,7 +42,7 @@ export const de: Texts = {
     leave: 'Platz aufgeben',
     host: 'leitet den Tisch',
     offered: 'Bot, macht Platz für eine Person',
-    crew: 'Mannschaft',
+    crew: 'Plätze',
     clocks: 'Verbleibende Zeit',
     days: (count) => `${count} T`,
     hurry: 'schnell!',
@@ -59,7 +59,7 @@ export const de: Texts = {
     leaveText: 'Ein Bot spielt für dich, bis du zurückkommst. Der Platz bleibt deiner.',
     standsIn: (bot, name) => `${bot} springt für ${name} ein.`,
     standsInForYou: (bot) => `${bot} springt für dich ein.`,
-    comeBack: 'Selbst weiterspielen',
+    comeBack: 'Platz wieder übernehmen',
     isAway: (name) => `${name} ist abwesend.`,
     callStandIn: 'Vertretung rufen',
     takeOver: (bot) => `Für ${bot} übernehmen`,
@@ -80,10 +80,10 @@ export const de: Texts = {
   },
 
   chance: {
-    title: 'Fairer Zufall',
-    text: 'Alle Karten und Würfel dieser Partie folgen aus einem geheimen Startwert, der vor dem ersten Zug feststand. Das ist sein Fingerabdruck (SHA-256). Ist die Partie zu Ende, wird der Startwert veröffentlicht, und jeder kann prüfen, dass nichts geändert wurde.',
+    title: 'Fairness',
+    text: 'Alle Karten und Würfel dieser Partie folgen aus einem geheimen Startwert, der vor dem ersten Zug feststand. Das ist sein Fingerabdruck (SHA-256). Ist die Partie zu Ende, wird der Startwert veröffentlicht, und alle können prüfen, dass nichts geändert wurde.',
     save: 'Partie speichern',
-    check: 'Zufall prüfen',
+    check: 'Fairness prüfen',
   },
 
   verify: {
@@ -93,7 +93,7 @@ export const de: Texts = {
     drop: 'oder hier ablegen',
     checking: 'Die Partie wird nachgespielt …',
     toMatch: 'Zur Partie',
-    toLobby: 'Zum Hafen',
+    toLobby: 'Zur Lobby',
   },
 
   solo: {

@@ -241,7 +241,7 @@ export const de: Texts = {
 
   odds: {
     title: 'Chancen',
-    loading: 'Die Chancen werden gezählt …',
+    loading: 'Die Chancen werden berechnet …',
     average: (n) => `Ø ${signed(Math.round(n))}`,
     averageLoss: (n) => `andere Ø ${signed(-Math.round(n))}`,
     percent: (chance) => `${(chance * 100).toFixed(chance > 0 && chance < 0.1 ? 1 : 0).replace('.', ',')} %`,

@@ -240,13 +240,14 @@ export const en = {
       'On the island you throw for skulls; everybody else loses 100 for each. A throw without a skull ends it.',
       '3, 4, 5, 6, 7, 8 alike pay 100, 200, 500, 1,000, 2,000, 4,000. Each coin and diamond pays 100 besides. If all eight dice score, the full chest pays 500 more.',
     ],
-    target: (n: number) => `Who has ${number(n)} points opens the final round: everybody else takes one more turn.`,
+    target: (n: number) =>
+      `The first player with ${number(n)} points opens the final round: everybody else takes one more turn.`,
     keys: 'Keys: 1–8 pick dice; C, D, M, P, B pick all coins, diamonds, monkeys, parrots, sabres; A all or none; Enter throws; T stores; S stops.',
   },
 
   odds: {
     title: 'Odds',
-    loading: 'Counting the odds …',
+    loading: 'Calculating the odds …',
     average: (n: number) => `avg. ${signed(Math.round(n))}`,
     averageLoss: (n: number) => `others avg. ${signed(-Math.round(n))}`,
     percent: (chance: number) => `${(chance * 100).toFixed(chance > 0 && chance < 0.1 ? 1 : 0)} %`,

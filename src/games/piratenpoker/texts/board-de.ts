@@ -17,14 +17,14 @@ export const boardDe: BoardTexts = {
   round: { overboard: 'Über Bord', belowDeck: 'Unter Deck', loot: 'Die Beute' },
 
   purpose: {
-    overboard: () => 'Die höchste Summe dreht eine Beutekarte um und gibt sie irgendwem.',
+    overboard: () => 'Die höchste Summe dreht eine Beutekarte um und gibt sie einer beliebigen Person.',
     belowDeck: () => 'Die höchste Summe räumt eine Beutekarte weg und darf dann eine Minuskarte abgeben.',
     loot: (front, colour) => `Die höchste Summe bekommt ${front}. ${COLOURS[colour]} zählt doppelt.`,
   },
   doubled: (colour) => `${COLOURS[colour]} ×2`,
 
   seats: {
-    title: 'Die Mannschaft',
+    title: 'Am Tisch',
     you: 'du',
     bot: 'Bot',
     offline: 'nicht verbunden',
@@ -65,7 +65,7 @@ export const boardDe: BoardTexts = {
     passOnly: 'Keine Karten mehr',
     committed: (n, total) => `Liegt: ${cards(n)}, ${total}`,
     committedPass: 'Liegt: deine Passkarte',
-    passed: 'Du hast bis zum nächsten Spiel gepasst',
+    passed: 'Du hast für den Rest des Spiels gepasst',
     overboard: 'Gewonnen! Was geht über Bord?',
     receiver: (back) => `Wer bekommt ${back}?`,
     belowDeck: 'Gewonnen! Was kommt unter Deck?',
@@ -77,7 +77,7 @@ export const boardDe: BoardTexts = {
     pickLoot: 'Wähle eine Beutekarte auf dem Tisch.',
     pickReceiver: 'Wähle oben, wer sie bekommt, auch dich selbst.',
     pickOther: 'Wähle eine Karte, dann oben eine Person.',
-    ready: 'Bestätige, oder wähle neu.',
+    ready: 'Bestätige oder wähle noch einmal.',
     wait: 'Noch kannst du deine Karten zurücknehmen.',
     waitFast: 'In dieser Runde kein Zurücknehmen mehr.',
   },
@@ -100,7 +100,7 @@ export const boardDe: BoardTexts = {
   },
 
   stopped: 'Das Spiel bricht ab.',
-  lastRound: (round) => `Letzte Runde (${round}):`,
+  lastRound: (round) => `Vorige Runde (${round}):`,
 
   scoring: {
     title: 'Die Beute wird gezählt',

@@ -18,14 +18,14 @@ export const boardEn = {
 
   /** The purpose of each round. */
   purpose: {
-    overboard: () => 'The highest total turns one loot card over and gives it to anybody.',
+    overboard: () => 'The highest total turns one loot card over and gives it to any player.',
     belowDeck: () => 'The highest total puts one loot card away, and may then hand over a negative card.',
     loot: (front: string, colour: Colour) => `The highest total takes ${front}. ${COLOURS[colour]} counts double.`,
   },
   doubled: (colour: Colour) => `${COLOURS[colour]} ×2`,
 
   seats: {
-    title: 'The crew',
+    title: 'Players',
     you: 'you',
     bot: 'bot',
     offline: 'not connected',
@@ -67,7 +67,7 @@ export const boardEn = {
     passOnly: 'No cards left',
     committed: (n: number, total: number) => `In: ${cards(n)}, ${total}`,
     committedPass: 'In: your pass card',
-    passed: 'You have passed until the next game',
+    passed: 'You have passed for the rest of this game',
     overboard: 'You win! What goes overboard?',
     receiver: (back: string) => `Who gets ${back}?`,
     belowDeck: 'You win! What goes below deck?',
@@ -79,9 +79,9 @@ export const boardEn = {
     pickLoot: 'Choose a loot card on the table.',
     pickReceiver: 'Choose a player above. It may be yourself.',
     pickOther: 'Choose a card, then a player above.',
-    ready: 'Confirm, or choose anew.',
+    ready: 'Confirm, or pick again.',
     wait: 'You may still take your cards back.',
-    waitFast: 'No more taking back in this round.',
+    waitFast: 'You cannot take cards back again in this round.',
   },
 
   action: {
@@ -102,7 +102,7 @@ export const boardEn = {
   },
 
   stopped: 'The game stops.',
-  lastRound: (round: string) => `Last round (${round}):`,
+  lastRound: (round: string) => `Previous round (${round}):`,
 
   scoring: {
     title: 'Counting the loot',
@@ -128,7 +128,7 @@ export const boardEn = {
     times: (n: number) => `${n}×`,
     poker: 'Poker cards, in each colour',
     scoring: [
-      'Every three sharks: +5. Every three fronts of the same value, in whatever colours: +5.',
+      'Every three sharks: +5. Every three fronts of the same value, in any colours: +5.',
       'The back of a loot card is worth half its front as a minus; behind every 5 is a shark, worth +4.',
     ],
     keys: 'Keys: 1 to 6 choose cards, Enter commits, P passes, T takes back. To decide: 1 to 3 choose loot, A to E a player, Enter confirms, K keeps. G goes on.',

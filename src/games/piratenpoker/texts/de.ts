@@ -90,6 +90,6 @@ export const de: Texts = {
     chosen: 'hat gewählt',
     choosing: 'wählt',
     passed: 'hat gepasst',
-    lastBids: 'Letzte Runde',
+    lastBids: 'Vorige Runde',
   },
 };

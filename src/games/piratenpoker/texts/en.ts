@@ -95,7 +95,7 @@ export const en = {
     chosen: 'has chosen',
     choosing: 'is choosing',
     passed: 'has passed',
-    lastBids: 'Last round',
+    lastBids: 'Previous round',
   },
 };
 

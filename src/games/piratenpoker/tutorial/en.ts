@@ -23,7 +23,7 @@ export const en = {
   },
   equalTotals: {
     title: 'Equal totals',
-    text: 'Ada has 9 as well, with 5 and 4. Then the highest single card decides, and your 6 beats her 5. You may turn over one loot card and give it to anybody. Give the red 10 to Ada: −5. You hold blue cards, so leave the blue 8 for the third round.',
+    text: 'Ada has 9 as well, with 5 and 4. Then the highest single card decides, and your 6 beats her 5. You may turn over one loot card and give it to any player. Give the red 10 to Ada: −5. You hold blue cards, so leave the blue 8 for the third round.',
     why: (move) =>
       move.move === 'throwOverboard' && move.args[0] === 'yellow'
         ? 'Behind the 5 is a shark: +4 for whoever gets it. Throw the red 10 to Ada instead.'

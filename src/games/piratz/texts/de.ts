@@ -17,7 +17,9 @@ const all = new Intl.ListFormat('de');
 const many = (treasure: Treasure) => NAMES[treasure][1];
 const items = (treasure: Treasure, n: number) => some(n, NAMES[treasure][0], NAMES[treasure][1]);
 const dative = (treasure: Treasure) => NAMES[treasure][2];
-const theCubes = (values: readonly number[]) => all.format(values.map((value) => `die ${value}`));
+const MATERIALS = ['Holz', 'Kupfer', 'Silber', 'Gold'];
+const theCube = (value: number) => `das ${MATERIALS[value - 1]}klötzchen (${value})`;
+const theCubes = (values: readonly number[]) => all.format(values.map(theCube));
 
 /** The German texts of the Piratz board. */
 export const de: Texts = {
@@ -85,7 +87,7 @@ export const de: Texts = {
     leaveRats: (n) => (n === 2 ? 'Beide Ratten liegen lassen' : 'Alle Ratten liegen lassen'),
     takeRat: (face) => `Diese Rattenkarte nehmen: ${face}`,
     bury: (face) => `Diese Karte verbuddeln: ${face}`,
-    cube: (n) => `Die ${n} nehmen`,
+    cube: (n) => `${MATERIALS[n - 1]}klötzchen (${n}) nehmen`,
     sending: 'Wird gesendet …',
   },
 
@@ -99,7 +101,7 @@ export const de: Texts = {
     chooseCube: (treasure) => `Du hast die meisten ${many(treasure)}: Wähle ein Klötzchen.`,
   },
   hint: {
-    decide: 'Aussteigen geht auch nach dem Aufdecken, aber nur im eigenen Zug.',
+    decide: 'Du kannst auch gleich nach dem Aufdecken aussteigen, aber nur in deinem Zug.',
     decideOnly: '',
     lastSpade: 'Decke auf, so oft du magst. Eine zweite Ratte beendet es.',
     revealed: 'Bleibst du dabei, kannst du erst in deinem nächsten Zug wieder aussteigen.',
@@ -122,7 +124,7 @@ export const de: Texts = {
   panel: {
     close: 'Schließen',
     remaining: 'Übrige Karten',
-    remainingShort: 'Übrig',
+    remainingShort: 'Übrige Karten',
     next: (n) => `Noch ${cards(n)} zum Aufdecken`,
     nextReshuffled: (n) =>
       `Der Nachziehstapel ist leer. Gemischt und aufgedeckt ${n === 1 ? 'wird' : 'werden'} ${cards(n)}`,
@@ -156,15 +158,16 @@ export const de: Texts = {
     again: 'Wertung noch einmal zeigen',
     total: 'Summe',
     detailOf: (rats, n) => `${some(rats, 'Ratte', 'Ratten')}, ${cards(n)}`,
-    won: (value) => `gewinnt die ${value}`,
+    won: (value) => `gewinnt ${theCube(value)}`,
     winner: (name, n) => `${name} gewinnt mit ${points(n)}!`,
     shared: (names, n) => `${all.format(names)} teilen sich den Sieg mit ${points(n)}!`,
-    first: (name, treasure, n, value) => `${name} hat die meisten ${many(treasure)} (${n}) und bekommt die ${value}.`,
-    second: (name, n, value) => `${name} folgt auf Platz 2 (${n}) und bekommt die ${value}.`,
+    first: (name, treasure, n, value) =>
+      `${name} hat die meisten ${many(treasure)} (${n}) und bekommt ${theCube(value)}.`,
+    second: (name, n, value) => `${name} folgt auf Platz 2 (${n}) und bekommt ${theCube(value)}.`,
     byRats: (names, treasure, n, name, rats, value) =>
-      `${all.format(names)} haben je ${items(treasure, n)}. ${name} hat davon die meisten Ratten (${rats}) und bekommt die ${value}.`,
+      `${all.format(names)} haben je ${items(treasure, n)}. ${name} hat ${names.length === 2 ? 'mehr' : 'die meisten'} Ratten (${rats}) und bekommt ${theCube(value)}.`,
     byCards: (names, treasure, name, n, value) =>
-      `${all.format(names)} haben gleich viele ${many(treasure)} und Ratten. ${name} hat davon die wenigsten Karten (${n}) und bekommt die ${value}.`,
+      `${all.format(names)} haben gleich viele ${many(treasure)} und Ratten. ${name} hat ${names.length === 2 ? 'weniger' : 'die wenigsten'} Karten (${n}) und bekommt ${theCube(value)}.`,
     byNothing: (names, treasure, values) =>
       `${all.format(names)} haben gleich viele ${many(treasure)}, Ratten und Karten: Niemand bekommt ${theCubes(values)}.`,
     nobody: (treasure, values) => `Niemand hat ${many(treasure)}: Niemand bekommt ${theCubes(values)}.`,
@@ -184,7 +187,7 @@ export const de: Texts = {
     spadeInMiddle: (name) => `${name} legt den Spaten in die Mitte.`,
     roundEnds: (name) => `Der Durchgang ist zu Ende. ${name} beginnt den nächsten.`,
     gameEnds: 'Das Spiel ist aus. Die Schätze werden gezählt.',
-    cube: (name, value, treasure) => `${name} bekommt die ${value} für ${many(treasure)}.`,
-    noCube: (value, treasure) => `Niemand bekommt die ${value} für ${many(treasure)}.`,
+    cube: (name, value, treasure) => `${name} bekommt ${theCube(value)} für ${many(treasure)}.`,
+    noCube: (value, treasure) => `Niemand bekommt ${theCube(value)} für ${many(treasure)}.`,
   },
 };

@@ -13,7 +13,9 @@ const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : m
 const cards = (n: number) => some(n, 'card', 'cards');
 const all = new Intl.ListFormat('en');
 const many = (treasure: Treasure) => NAMES[treasure][1];
-const theCubes = (values: readonly number[]) => all.format(values.map((value) => `the ${value}`));
+const MATERIALS = ['wooden', 'copper', 'silver', 'gold'];
+const theCube = (value: number) => `the ${MATERIALS[value - 1]} cube (${value})`;
+const theCubes = (values: readonly number[]) => all.format(values.map(theCube));
 
 /** The English texts of the Piratz board; every other language has the same shape. */
 export const en = {
@@ -82,7 +84,7 @@ export const en = {
     leaveRats: (n: number): string => (n === 2 ? 'Leave both rats' : 'Leave all rats'),
     takeRat: (face: string) => `Take this rat card: ${face}`,
     bury: (face: string) => `Bury this card: ${face}`,
-    cube: (n: number) => `Take the ${n}`,
+    cube: (n: number) => `Take ${theCube(n)}`,
     sending: 'Sending …',
   },
 
@@ -96,10 +98,10 @@ export const en = {
     chooseCube: (treasure: Treasure) => `You have the most ${many(treasure)}: choose a cube.`,
   },
   hint: {
-    decide: 'You may still pass after revealing, but only in your own turn.',
+    decide: 'You can also pass right after revealing, but only on your turn.',
     decideOnly: '',
     lastSpade: 'Reveal as often as you like. A second rat ends it.',
-    revealed: 'Once you stay in, you wait for your next turn to pass.',
+    revealed: 'If you stay in, you can’t pass until your next turn.',
     alarm: 'Or leave them all. Then you bury a card.',
     bury: 'Nobody can take it this round; then it goes to the discard pile.',
     chooseCube: 'The second place gets the other one.',
@@ -119,7 +121,7 @@ export const en = {
   panel: {
     close: 'Close',
     remaining: 'Remaining cards',
-    remainingShort: 'To come',
+    remainingShort: 'Remaining cards',
     next: (n: number) => `${cards(n)} to come`,
     nextReshuffled: (n: number) => `The draw pile is empty. ${cards(n)} will be shuffled and turned up`,
     chance: (rats: number, of: number, percent: number) =>
@@ -137,8 +139,8 @@ export const en = {
     ownersDeck: "This table plays with the host's own deck.",
     cubes: 'Cubes are worth 4 (gold), 3 (silver), 2 (copper) and 1 (wood).',
     turn: [
-      'In your turn reveal one card. Then stay in, or pass at once. You may also pass without revealing.',
-      'Who passes names a treasure, takes every face-up card that shows it, and buries one other card under the spade.',
+      'On your turn, reveal one card. Then stay in, or pass at once. You can also pass without revealing.',
+      'To pass, name a treasure, take every face-up card that shows it, and bury one other card under your spade.',
       'A rat while another one lies face up is an alarm: take one rat card at most, bury a card, and you are out.',
       'When all spades are laid, a new round begins. The most items of each treasure win its cube.',
     ],
@@ -152,23 +154,23 @@ export const en = {
     again: 'Show the scoring again',
     total: 'Total',
     detailOf: (rats: number, n: number) => `${some(rats, 'rat', 'rats')}, ${cards(n)}`,
-    won: (value: number) => `wins the ${value}`,
+    won: (value: number) => `wins ${theCube(value)}`,
     winner: (name: string, points: number) => `${name} wins with ${some(points, 'point', 'points')}!`,
     shared: (names: readonly string[], points: number) =>
       `${all.format(names)} share the victory with ${some(points, 'point', 'points')}!`,
     first: (name: string, treasure: Treasure, n: number, value: number) =>
-      `${name} has the most ${many(treasure)} (${n}) and gets the ${value}.`,
-    second: (name: string, n: number, value: number) => `${name} comes second (${n}) and gets the ${value}.`,
+      `${name} has the most ${many(treasure)} (${n}) and takes ${theCube(value)}.`,
+    second: (name: string, n: number, value: number) => `${name} comes second (${n}) and takes ${theCube(value)}.`,
     byRats: (names: readonly string[], treasure: Treasure, n: number, name: string, rats: number, value: number) =>
-      `${all.format(names)} have ${some(n, ...NAMES[treasure])} each. ${name} has the most rats of them (${rats}) and gets the ${value}.`,
+      `${all.format(names)} have ${some(n, ...NAMES[treasure])} each. ${name} has ${names.length === 2 ? 'more' : 'the most'} rats (${rats}) and takes ${theCube(value)}.`,
     byCards: (names: readonly string[], treasure: Treasure, name: string, n: number, value: number) =>
-      `${all.format(names)} are equal in ${many(treasure)} and rats. ${name} has the fewest cards of them (${n}) and gets the ${value}.`,
+      `${all.format(names)} are equal in ${many(treasure)} and rats. ${name} has ${names.length === 2 ? 'fewer' : 'the fewest'} cards (${n}) and takes ${theCube(value)}.`,
     byNothing: (names: readonly string[], treasure: Treasure, values: readonly number[]) =>
-      `${all.format(names)} are equal in ${many(treasure)}, rats and cards: nobody gets ${theCubes(values)}.`,
+      `${all.format(names)} are equal in ${many(treasure)}, rats and cards: nobody takes ${theCubes(values)}.`,
     nobody: (treasure: Treasure, values: readonly number[]) =>
-      `Nobody has ${many(treasure)}: nobody gets ${theCubes(values)}.`,
+      `Nobody has ${many(treasure)}: nobody takes ${theCubes(values)}.`,
     nobodyElse: (treasure: Treasure, values: readonly number[]) =>
-      `Nobody else has ${many(treasure)}: nobody gets ${theCubes(values)}.`,
+      `Nobody else has ${many(treasure)}: nobody takes ${theCubes(values)}.`,
   },
 
   event: {
@@ -185,8 +187,8 @@ export const en = {
     spadeInMiddle: (name: string) => `${name} lays the spade in the middle.`,
     roundEnds: (name: string) => `Round over. ${name} begins the next one.`,
     gameEnds: 'The game is over. The treasures are counted.',
-    cube: (name: string, value: number, treasure: Treasure) => `${name} gets the ${value} for ${many(treasure)}.`,
-    noCube: (value: number, treasure: Treasure) => `Nobody gets the ${value} for ${many(treasure)}.`,
+    cube: (name: string, value: number, treasure: Treasure) => `${name} takes ${theCube(value)} for ${many(treasure)}.`,
+    noCube: (value: number, treasure: Treasure) => `Nobody takes ${theCube(value)} for ${many(treasure)}.`,
   },
 };
 

@@ -14,7 +14,7 @@ export const en = {
   },
   stay: {
     title: 'Stay in, or pass?',
-    text: 'You may pass now, before your turn ends. Once you stay in you have to wait: passing is possible in your own turn only, before you reveal or right after it. One card is a poor catch. Stay in.',
+    text: 'You may pass now, before your turn ends. If you stay in, you have to wait: you can pass only on your own turn, before you reveal or right after it. One card is a poor catch. Stay in.',
     why: () => 'You would take this one card and watch the rest of the round. Stay in: there is more to come.',
   },
   firstRat: {
