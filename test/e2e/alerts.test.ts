@@ -108,8 +108,14 @@ describe('turn alerts', () => {
     const person = await newPerson(PHONE);
     await setSail(person);
     await person.button('Table settings').click();
-    for (const choice of ['Lamplight', 'Fast', 'Off'])
-      await person.page.getByRole('radio', { name: choice, exact: true }).check({ force: true });
+    for (const [setting, choice] of [
+      ['Theme', 'Lamplight'],
+      ['Animation', 'Fast'],
+      ['Sounds', 'Off'],
+    ] as const) {
+      const group = person.page.getByRole('group', { name: setting });
+      await group.getByRole('radio', { name: choice, exact: true }).check({ force: true });
+    }
     expect(await person.button('Test').count()).toBe(0);
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.page.keyboard.press('Escape');

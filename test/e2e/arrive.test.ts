@@ -82,7 +82,7 @@ describe('finding and joining matches', () => {
     await tablet.page.goto(server.url);
     await tablet.page.getByLabel('Code or link').fill(code);
     await tablet.button('Join').click();
-    await tablet.page.getByText('This code is mistyped, has been used already or is too old.').waitFor();
+    await tablet.page.getByText('This code has a typo, has been used already or is too old.').waitFor();
 
     await desk.button('Seats').click();
     await desk.button('Play on another device').click();

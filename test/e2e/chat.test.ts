@@ -67,7 +67,7 @@ describe('chat', () => {
     await anna.button('Unmute Ben').click();
     await lines(anna).getByText('Nobody hears me').waitFor();
 
-    const tooOften = ben.page.getByRole('alert').getByText('Das war zu oft', { exact: false });
+    const tooOften = ben.page.getByRole('alert').getByText('Zu viele Anfragen', { exact: false });
     for (let nth = 3; !(await tooOften.isVisible()); nth++) {
       expect(nth).toBeLessThan(100);
       await say(ben, `Zeile ${nth}`);

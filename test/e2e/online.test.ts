@@ -37,7 +37,7 @@ describe('a match online', () => {
     for (const { page } of everybody) await page.getByRole('region', { name: 'The table' }).waitFor();
     await carla.page.getByText('You are watching.').first().waitFor();
 
-    await carla.page.getByText('Fairness', { exact: true }).click();
+    await carla.page.locator('summary', { hasText: 'Fairness' }).click();
     const fingerprint = await carla.page.getByText(/^[0-9a-f]{64}$/).innerText();
 
     let plies = 0;
