@@ -46,7 +46,7 @@ describe('a match online', () => {
     await ben.page.getByRole('region', { name: 'The table' }).waitFor();
     await playUntil([anna, ben], async () => ++plies > 26);
     expect(await server.close()).toBe(0);
-    await anna.page.getByText('The connection is gone.', { exact: false }).first().waitFor();
+    await anna.page.getByText('Connection lost.', { exact: false }).first().waitFor();
     await server.open();
     await playUntil([anna, ben], () => anna.isMatchOver());
     for (const person of everybody) await until(() => person.isMatchOver());
