@@ -90,7 +90,7 @@ describe('players', () => {
     const field = elsewhere.page.getByLabel('Nickname and code');
     await field.fill('Anna B. and nothing else');
     await elsewhere.button('Use it here').click();
-    await elsewhere.page.getByText('That is no nickname with its code', { exact: false }).waitFor();
+    await elsewhere.page.getByText('That is not a nickname with its code', { exact: false }).waitFor();
     await field.fill(code.toUpperCase().replaceAll('-', ' '));
     await elsewhere.button('Use it here').click();
     await elsewhere.page.getByText('In this browser you are Anna B.').waitFor();

@@ -22,7 +22,7 @@ describe('the label of a move', () => {
     [{ move: 'leaveRats', args: [] }, G, 'Leave both rats', 'Beide Ratten liegen lassen'],
     [{ move: 'leaveRats', args: [] }, threeRats, 'Leave all rats', 'Alle Ratten liegen lassen'],
     [{ move: 'bury', args: [45] }, G, 'Bury this card: 3 rings', 'Diese Karte verbuddeln: 3 Ringe'],
-    [{ move: 'chooseCube', args: [3] }, G, 'Take the silver cube (3)', 'Silberklötzchen (3) nehmen'],
+    [{ move: 'chooseCube', args: [3] }, G, 'Take the silver cube (3)', 'Silber (3) nehmen'],
   ])('describeMove labels %j', (move, G, en, de) => {
     expect(describeMove(move, 'en', G)).toBe(en);
     expect(describeMove(move, 'de', G)).toBe(de);

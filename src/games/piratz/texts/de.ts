@@ -87,7 +87,7 @@ export const de: Texts = {
     leaveRats: (n) => (n === 2 ? 'Beide Ratten liegen lassen' : 'Alle Ratten liegen lassen'),
     takeRat: (face) => `Diese Rattenkarte nehmen: ${face}`,
     bury: (face) => `Diese Karte verbuddeln: ${face}`,
-    cube: (n) => `${MATERIALS[n - 1]}klötzchen (${n}) nehmen`,
+    cube: (n) => `${MATERIALS[n - 1]} (${n}) nehmen`,
     sending: 'Wird gesendet …',
   },
 
