@@ -71,7 +71,7 @@ describe('a new version', () => {
     await person.button('Set sail').click();
     await page.getByRole('region', { name: 'The table' }).waitFor();
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const notice = page.getByText('There is a new version', { exact: false });
+    const notice = page.getByText('A new version is available', { exact: false });
     const asked = page.waitForResponse(`${server.url}/`);
     await comeBack();
     await asked;
