@@ -47,7 +47,7 @@ describe('chat', () => {
     expect(await fold.evaluate((button) => button === document.activeElement)).toBe(true);
     await ben.button(/^Zum Chat$/).waitFor();
     await lines(ben).getByText('Is <b>anybody</b> there?').waitFor();
-    await ben.button('Schnelle Sätze').click();
+    await ben.button('Kurz gesagt').click();
     await ben.button('Viel Glück!').click();
     await lines(ben).getByText('Viel Glück!').waitFor();
     for (const reader of [anna, carla]) await lines(reader).getByText('Good luck!', { exact: true }).waitFor();

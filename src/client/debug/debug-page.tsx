@@ -11,9 +11,9 @@ import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { CountChoice } from '../setup/count-choice';
 import { useClientTexts } from '../texts';
-import { useTableTexts } from '../texts/table';
 import { isDebugAllowed, expandedDebugPanel, type DebugOption } from '../shared/debug-option';
 import styles from './debug-page.module.css';
+import { useDebugTexts } from './texts';
 
 /** The debug page of a game: a hot-seat match with boardgame.io's debug panel, its log, time travel and AI. */
 export function DebugPage({ game }: { game: string }) {
@@ -23,17 +23,17 @@ export function DebugPage({ game }: { game: string }) {
 }
 
 function DebugDisabled({ entry }: { entry: GameEntry }) {
-  const { debug } = useTableTexts();
+  const texts = useDebugTexts();
   const { title } = useTexts(entry.listing);
   return (
-    <Page title={debug.title(title)}>
-      <p>{debug.off}</p>
+    <Page title={texts.title(title)}>
+      <p>{texts.off}</p>
     </Page>
   );
 }
 
 function DebugGame({ entry }: { entry: GameEntry }) {
-  const tableTexts = useTableTexts();
+  const texts = useDebugTexts();
   const { title } = useTexts(entry.listing);
   const [search, setSearch] = useSearchParams();
   const { min, max } = entry.rules.seats;
@@ -42,11 +42,11 @@ function DebugGame({ entry }: { entry: GameEntry }) {
     Number.isInteger(requestedPlayers) && requestedPlayers >= min && requestedPlayers <= max ? requestedPlayers : min;
   const panel = use(expandedDebugPanel());
   return (
-    <Page title={tableTexts.debug.title(title)}>
+    <Page title={texts.title(title)}>
       <div className={styles.page}>
-        <p>{tableTexts.debug.lead}</p>
+        <p>{texts.lead}</p>
         <CountChoice
-          label={tableTexts.debug.players}
+          label={texts.players}
           from={min}
           to={max}
           value={numPlayers}

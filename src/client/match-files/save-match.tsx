@@ -8,7 +8,7 @@ import { useTableTexts } from '../texts/table';
 
 /** Actions on a finished match: download it, or verify its randomness. */
 export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport> }) {
-  const { chance } = useTableTexts();
+  const { fairness } = useTableTexts();
   const failureText = useFailureText();
   const [path, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();
@@ -21,10 +21,10 @@ export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport>
   return (
     <>
       <Button disabled={busy} onClick={save}>
-        {chance.save}
+        {fairness.save}
       </Button>
       <Button disabled={busy} onClick={verify}>
-        {chance.check}
+        {fairness.check}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>
     </>

@@ -6,13 +6,13 @@ const SHORT_LENGTH = 8;
 
 /** The commitment to a match's random seed, with an explanation on demand. */
 export function SeedCommitment({ commitment }: { commitment: string }) {
-  const { chance } = useTableTexts();
+  const { fairness } = useTableTexts();
   return (
-    <details className={styles.chance}>
+    <details className={styles.commitment}>
       <summary>
-        {chance.title} <code>{commitment.slice(0, SHORT_LENGTH)}…</code>
+        {fairness.title} <code>{commitment.slice(0, SHORT_LENGTH)}…</code>
       </summary>
-      <p>{chance.text}</p>
+      <p>{fairness.text}</p>
       <code className={styles.fingerprint}>{commitment}</code>
     </details>
   );

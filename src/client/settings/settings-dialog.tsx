@@ -37,8 +37,8 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           help={texts.keysHelp}
           value={keys}
           options={[
-            { value: true, label: texts.useOrNot.use },
-            { value: false, label: texts.useOrNot.ignore },
+            { value: true, label: texts.onOff.on },
+            { value: false, label: texts.onOff.off },
           ]}
           onChange={(value) => updateSettings({ keys: value })}
         />

@@ -81,7 +81,7 @@ export const en = {
     playNow: 'Play now',
     playBots: 'Play against bots',
     newTable: 'New table',
-    oneDevice: 'At one device',
+    oneDevice: 'On one device',
     debug: 'Debug',
     yourTables: 'Your tables',
     rejoin: 'Back to your seat',

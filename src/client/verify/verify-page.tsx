@@ -8,14 +8,16 @@ import { reportText } from '../../match/verify-texts';
 import type { VerifyReport } from '../../match/verify';
 import { Page } from '../app/page';
 import { isRecord } from '../shared/local-store';
-import { useTableTexts } from '../texts/table';
+import { useClientTexts } from '../texts';
 import { MagnifierPicture } from './magnifier-picture';
 import { useVerification } from './use-verification';
+import { useVerifyTexts } from './texts';
 import styles from './verify.module.css';
 
 /** Verifies a finished match, from a file or passed by the match's page in the history state. */
 export function VerifyPage() {
-  const { verify } = useTableTexts();
+  const { lobby } = useClientTexts();
+  const texts = useVerifyTexts();
   const { match, from } = matchFromHistory(useHistoryState<unknown>());
   const { progress, report, check } = useVerification(match);
   const checkFile = (file: File | undefined) => void file?.text().then(check);
@@ -24,14 +26,14 @@ export function VerifyPage() {
     checkFile(event.dataTransfer.files[0]);
   };
   return (
-    <Page title={verify.title} tools={<BackLink to={from} />}>
+    <Page title={lobby.verify} tools={<BackLink to={from} />}>
       <div className={styles.page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <p>{verify.lead}</p>
+        <p>{texts.lead}</p>
         <FileField onFile={checkFile} />
         <div role="status">
           {progress !== undefined && (
             <label className={styles.progress}>
-              {verify.checking} <progress value={progress} />
+              {texts.checking} <progress value={progress} />
             </label>
           )}
           {report && <VerifyResult report={report} />}
@@ -53,16 +55,16 @@ function matchFromHistory(state: unknown): HistoryMatch {
 }
 
 function BackLink({ to }: { to: string | undefined }) {
-  const { verify } = useTableTexts();
+  const texts = useVerifyTexts();
   return (
     <Link href={to ?? '/'} className={buttonClass('quiet')}>
-      {to === undefined ? verify.toLobby : verify.toMatch}
+      {to === undefined ? texts.toLobby : texts.toMatch}
     </Link>
   );
 }
 
 function FileField({ onFile }: { onFile(file: File | undefined): void }) {
-  const { verify } = useTableTexts();
+  const texts = useVerifyTexts();
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onFile(target.files?.[0]);
     target.value = ''; // allows choosing the same file again after it changed
@@ -71,10 +73,10 @@ function FileField({ onFile }: { onFile(file: File | undefined): void }) {
     <div className={styles.file}>
       <MagnifierPicture />
       <label className={buttonClass('primary')}>
-        {verify.open}
+        {texts.open}
         <input type="file" accept=".json,application/json" className="visually-hidden" onChange={choose} />
       </label>
-      <span>{verify.drop}</span>
+      <span>{texts.drop}</span>
     </div>
   );
 }

@@ -55,8 +55,15 @@ describe('the sentence of a cube resolution', () => {
     [{ by: 'items', place: 1, value: 1, winner, tied: ['0'] }, 'Anna comes second (3) and takes the wooden cube (1).'],
     [{ by: 'rats', place: 0, value: 4, winner, tied: ['0', '1'] }, 'Anna and Ben have 3 rings each. Anna has more rats (2) and takes the gold cube (4).'],
     [{ by: 'cards', place: 0, value: 4, winner, tied: ['0', '1', '2'] }, 'Anna, Ben, and Cleo are equal in rings and rats. Anna has the fewest cards (7) and takes the gold cube (4).'],
+    [{ by: 'rats', place: 0, value: 4, winner, tied: ['0', '1', '2'] }, 'Anna, Ben, and Cleo have 3 rings each. Anna has the most rats (2) and takes the gold cube (4).'],
+    [{ by: 'cards', place: 0, value: 4, winner, tied: ['0', '1'] }, 'Anna and Ben are equal in rings and rats. Anna has fewer cards (7) and takes the gold cube (4).'],
     [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }, 'Anna and Ben are equal in rings, rats and cards: nobody takes the gold cube (4) and the copper cube (2).'],
     [{ by: 'nobody', place: 0, values: [3] }, 'Nobody has rings: nobody takes the silver cube (3).'],
     [{ by: 'nobody', place: 1, values: [3] }, 'Nobody else has rings: nobody takes the silver cube (3).'],
   ])('resolutionText describes %j', (resolution, expected) => expect(resolutionText(resolution, 'ring', nameOf, TEXTS.en)).toBe(expected));
+
+  it.each<[CubeResolution, string]>([
+    [{ by: 'rats', place: 0, value: 2, winner, tied: ['0', '1'] }, 'Anna und Ben haben je 3 Ringe. Anna hat mehr Ratten (2) und bekommt das Kupferklötzchen (2).'],
+    [{ by: 'cards', place: 1, value: 1, winner, tied: ['0', '1', '2'] }, 'Anna, Ben und Cleo haben gleich viele Ringe und Ratten. Anna hat die wenigsten Karten (7) und bekommt das Holzklötzchen (1).'],
+  ])('resolutionText describes %j in German', (resolution, expected) => expect(resolutionText(resolution, 'ring', nameOf, TEXTS.de)).toBe(expected));
 });

@@ -11,7 +11,7 @@ export const de: Texts = {
   says: (name, text) => `${name} sagt: ${text}`,
   line: 'Deine Nachricht',
   send: 'Senden',
-  phrases: 'Schnelle Sätze',
+  phrases: 'Kurz gesagt',
   phrasesHelp: 'Alle lesen das in ihrer eigenen Sprache.',
   phrase: {
     ahoy: 'Ahoi!',

@@ -139,15 +139,15 @@ export function SeatsPanelButton({
     <>
       <Button
         tone="quiet"
-        aria-label={tableTexts.match.crew}
-        title={tableTexts.match.crew}
+        aria-label={tableTexts.match.seats}
+        title={tableTexts.match.seats}
         onClick={() => setOpen(true)}
       >
         <PeopleIcon />
       </Button>
       <SeatTransferDialog control={transferControl} onClose={() => setOpen(false)} />
       {open && !transferControl.transfer && (
-        <Dialog title={tableTexts.match.crew} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <Dialog title={tableTexts.match.seats} closeLabel={texts.close} onClose={() => setOpen(false)}>
           <SeatsPanel {...panelProps} />
           {panelProps.localSeats.map((seat) => (
             <div key={seat.credentials} className={styles.leave}>

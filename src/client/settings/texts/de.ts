@@ -17,7 +17,6 @@ export const de: Texts = {
   percent: (volume) => `${volume} Prozent`,
   tryIt: 'Anhören',
   keys: 'Tastenkürzel',
-  useOrNot: { use: 'An', ignore: 'Aus' },
   keysHelp: 'Die Tasten auf den Knöpfen und die im Rückblick. Ausgeschaltet wirken nur Tab und Enter.',
   notify: 'Sag mir, wenn ich am Zug bin',
   notifyOn: 'Benachrichtigungen einschalten',

@@ -16,7 +16,6 @@ export const en = {
   percent: (volume: number) => `${volume} percent`,
   tryIt: 'Test',
   keys: 'Keyboard shortcuts',
-  useOrNot: { use: 'On', ignore: 'Off' },
   keysHelp: 'The keys shown on buttons, and those of the replay. When off, only Tab and Enter act.',
   notify: 'Tell me when it is my turn',
   notifyOn: 'Turn on notifications',

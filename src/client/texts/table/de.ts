@@ -23,7 +23,7 @@ export const de: Texts = {
     rules: 'Regeln',
     invite: 'Einladen',
     inviteTitle: 'An diesen Tisch einladen',
-    inviteText: 'QR-Code scannen, Link verschicken oder den Code weitersagen.',
+    inviteText: 'Lass die anderen den QR-Code scannen, verschicke den Link oder sag den Code weiter.',
     code: 'Code',
     link: 'Link',
     qr: 'QR-Code des Links zu diesem Tisch',
@@ -42,7 +42,6 @@ export const de: Texts = {
     leave: 'Platz aufgeben',
     host: 'leitet den Tisch',
     offered: 'Bot, macht Platz für eine Person',
-    crew: 'Plätze',
     clocks: 'Verbleibende Zeit',
     days: (count) => `${count} T`,
     hurry: 'schnell!',
@@ -79,21 +78,11 @@ export const de: Texts = {
     nextReady: 'Die nächste Partie ist bereit.',
   },
 
-  chance: {
+  fairness: {
     title: 'Fairness',
     text: 'Alle Karten und Würfel dieser Partie folgen aus einem geheimen Startwert, der vor dem ersten Zug feststand. Das ist sein Fingerabdruck (SHA-256). Ist die Partie zu Ende, wird der Startwert veröffentlicht, und alle können prüfen, dass nichts geändert wurde.',
     save: 'Partie speichern',
     check: 'Fairness prüfen',
-  },
-
-  verify: {
-    title: 'Partie prüfen',
-    lead: 'Öffne die Datei einer Partie, die zu Ende ist. Sie wird in diesem Browser nachgespielt, mit den Karten und Würfeln, die aus ihrem Startwert folgen; nichts wird verschickt.',
-    open: 'Datei öffnen',
-    drop: 'oder hier ablegen',
-    checking: 'Die Partie wird nachgespielt …',
-    toMatch: 'Zur Partie',
-    toLobby: 'Zur Lobby',
   },
 
   solo: {
@@ -105,12 +94,5 @@ export const de: Texts = {
     confirmNo: 'Weiterspielen',
     fallbackName: 'Skipper',
     botFailed: (reason) => `Ein Bot ist gestolpert: ${reason}. Lade diese Seite neu, dann geht die Partie weiter.`,
-  },
-
-  debug: {
-    title: (game) => `${game}: Debug`,
-    lead: 'Alle an einem Brett: Es zeigt, wer am Zug ist, oder den im Panel gewählten Platz.',
-    off: 'Das Debug-Panel ist auf diesem Server ausgeschaltet. Wer ihn betreibt, kann ihn mit DEBUG_PANEL=1 starten.',
-    players: 'Personen',
   },
 };

@@ -23,7 +23,7 @@ export const en = {
     rules: 'Rules',
     invite: 'Invite',
     inviteTitle: 'Invite to this table',
-    inviteText: 'Scan the QR code, send the link, or tell your friends the code.',
+    inviteText: 'Let the others scan the QR code, send them the link, or tell them the code.',
     code: 'Code',
     link: 'Link',
     qr: 'QR code of the link to this table',
@@ -40,7 +40,6 @@ export const en = {
     leave: 'Give up your seat',
     host: 'host',
     offered: 'bot, gives way to a person',
-    crew: 'Seats',
     clocks: 'Time left',
     days: (count: number) => `${count} d`,
     hurry: 'hurry!',
@@ -78,21 +77,11 @@ export const en = {
     nextReady: 'The next match is ready.',
   },
 
-  chance: {
+  fairness: {
     title: 'Fairness',
     text: 'All cards and dice of this match follow from a secret seed that was fixed before the first move. This is its fingerprint (SHA-256). When the match is over, the seed is published, and anyone can verify that nothing was changed.',
     save: 'Save the match',
     check: 'Verify fairness',
-  },
-
-  verify: {
-    title: 'Verify a match',
-    lead: 'Open the file of a match that is over. It is played again in this browser, with the cards and dice that follow from its seed; nothing is sent anywhere.',
-    open: 'Open a file',
-    drop: 'or drop it here',
-    checking: 'Playing the match again …',
-    toMatch: 'To the match',
-    toLobby: 'To the lobby',
   },
 
   solo: {
@@ -104,13 +93,6 @@ export const en = {
     confirmNo: 'Play on',
     fallbackName: 'Skipper',
     botFailed: (reason: string) => `A bot failed: ${reason}. Reload this page to go on with the match.`,
-  },
-
-  debug: {
-    title: (game: string) => `${game}: debug`,
-    lead: 'Hot seat: the board shows the player to move, or the seat chosen in the panel.',
-    off: 'The debug panel is off on this server. Its operator can turn it on with DEBUG_PANEL=1.',
-    players: 'Players',
   },
 };
 

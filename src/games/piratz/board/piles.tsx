@@ -21,7 +21,7 @@ export function Piles({ onOpenPanel, ...table }: TableProps & { onOpenPanel(pane
       </p>
       <button type="button" className={styles.look} onClick={() => onOpenPanel('remaining')} title={t.panel.remaining}>
         <EyeIcon />
-        {t.panel.remainingShort}
+        {t.panel.remaining}
       </button>
     </div>
   );

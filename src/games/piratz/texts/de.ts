@@ -124,7 +124,6 @@ export const de: Texts = {
   panel: {
     close: 'Schließen',
     remaining: 'Übrige Karten',
-    remainingShort: 'Übrige Karten',
     next: (n) => `Noch ${cards(n)} zum Aufdecken`,
     nextReshuffled: (n) =>
       `Der Nachziehstapel ist leer. Gemischt und aufgedeckt ${n === 1 ? 'wird' : 'werden'} ${cards(n)}`,

@@ -121,7 +121,6 @@ export const en = {
   panel: {
     close: 'Close',
     remaining: 'Remaining cards',
-    remainingShort: 'Remaining cards',
     next: (n: number) => `${cards(n)} to come`,
     nextReshuffled: (n: number) => `The draw pile is empty. ${cards(n)} will be shuffled and turned up`,
     chance: (rats: number, of: number, percent: number) =>
