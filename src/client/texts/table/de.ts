@@ -93,6 +93,6 @@ export const de: Texts = {
     confirmYes: 'Neue Partie',
     confirmNo: 'Weiterspielen',
     fallbackName: 'Skipper',
-    botFailed: (reason) => `Ein Bot ist gestolpert: ${reason}. Lade diese Seite neu, dann geht die Partie weiter.`,
+    botFailed: (reason) => `Ein Bot ist gescheitert: ${reason}. Lade diese Seite neu, dann geht die Partie weiter.`,
   },
 };
