@@ -1,6 +1,8 @@
 import type { Texts } from './en';
+import { german } from '../../../i18n/you';
 
 const all = new Intl.ListFormat('de');
+const { does, theyDo } = german;
 
 /** What the client says around a table, in German. */
 export const de: Texts = {
@@ -69,7 +71,10 @@ export const de: Texts = {
       freed: 'Dein Platz ist wieder frei. Du darfst ihn noch einmal nehmen.',
       gone: 'Du hast an diesem Tisch keinen Platz mehr.',
     },
-    wonBy: (names) => (names.length === 1 ? `${names[0]} gewinnt!` : `${all.format(names)} teilen sich den Sieg!`),
+    wonBy: (names) =>
+      names.length === 1
+        ? `${does(names[0] ?? '', 'gewinnt', 'gewinnst')}!`
+        : `${theyDo(names, 'teilen sich', 'teilt euch')} den Sieg!`,
     place: 'Rang',
     name: 'Name',
     score: 'Punkte',

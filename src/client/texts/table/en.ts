@@ -1,6 +1,8 @@
 import { sentence } from '../../../i18n/sentence';
+import { english } from '../../../i18n/you';
 
 const all = new Intl.ListFormat('en');
+const { does, list } = english;
 
 /** What the client says around a table, in English. The other languages have the same shape. */
 export const en = {
@@ -68,7 +70,7 @@ export const en = {
       gone: 'You no longer have a seat at this table.',
     },
     wonBy: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} wins!` : `${all.format(names)} share the victory!`,
+      names.length === 1 ? `${does(names[0] ?? '', 'wins', 'win')}!` : `${list(names)} share the victory!`,
     place: 'Place',
     name: 'Name',
     score: 'Points',

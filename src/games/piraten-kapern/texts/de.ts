@@ -2,6 +2,7 @@ import type { Face } from '../rules/faces';
 import type { Fortune } from '../rules/cards';
 import type { Texts } from './en';
 import { sentence } from '../../../i18n/sentence';
+import { german } from '../../../i18n/you';
 
 const FACE_NAMES: Readonly<Record<Face, readonly [one: string, many: string, manyDative: string]>> = {
   coin: ['Münze', 'Münzen', 'Münzen'],
@@ -25,6 +26,7 @@ const FORTUNE_NAMES: Readonly<Record<Fortune, string>> = {
   peace: 'Frieden',
 };
 
+const { does, theyDo, list: nameList } = german;
 const plain = new Intl.NumberFormat('de');
 const withSign = new Intl.NumberFormat('de', { signDisplay: 'exceptZero' });
 const number = (n: number) => plain.format(n).replace('-', '−');
@@ -82,7 +84,7 @@ export const de: Texts = {
     target: (target) => `Ziel ${number(target)}`,
     finalRound: (names, score) => `Letzte Runde! Zu schlagen: ${list.format(names)} mit ${number(score)} Punkten.`,
     finalWaiting: (names) =>
-      names.length <= 1 ? 'Das ist der letzte Zug.' : sentence(`Noch ein Zug: ${list.format(names)}`),
+      names.length <= 1 ? 'Das ist der letzte Zug.' : sentence(`Noch ein Zug: ${nameList(names)}`),
   },
 
   table: {
@@ -182,8 +184,8 @@ export const de: Texts = {
     island: (name) => `${name} ist auf der Totenkopfinsel.`,
     over: (names, score) =>
       names.length === 1
-        ? `${names[0]} gewinnt mit ${number(score)} Punkten!`
-        : `${list.format(names)} teilen den Sieg mit ${number(score)} Punkten!`,
+        ? `${does(names[0] ?? '', 'gewinnt', 'gewinnst')} mit ${number(score)} Punkten!`
+        : `${theyDo(names, 'teilen sich', 'teilt euch')} den Sieg mit ${number(score)} Punkten!`,
   },
 
   banner: {

@@ -1,6 +1,7 @@
 import type { Card, Fortune } from '../rules/cards';
 import type { Face } from '../rules/faces';
 import { sentence } from '../../../i18n/sentence';
+import { english } from '../../../i18n/you';
 
 const FACE_NAMES: Readonly<Record<Face, readonly [one: string, many: string]>> = {
   coin: ['coin', 'coins'],
@@ -24,6 +25,7 @@ const FORTUNE_NAMES: Readonly<Record<Fortune, string>> = {
   peace: 'Peace',
 };
 
+const { does, list: nameList } = english;
 const plain = new Intl.NumberFormat('en');
 const withSign = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 const number = (n: number) => plain.format(n).replace('-', '−');
@@ -82,9 +84,9 @@ export const en = {
     standing: (score: number, target: number) => `${points(score)}, the target is ${number(target)}`,
     target: (target: number) => `Target ${number(target)}`,
     finalRound: (names: readonly string[], score: number) =>
-      `Final round! To be beaten: ${list.format(names)} with ${number(score)} points.`,
+      `Final round! To be beaten: ${nameList(names)} with ${number(score)} points.`,
     finalWaiting: (names: readonly string[]) =>
-      names.length <= 1 ? 'This is the last turn.' : sentence(`One turn left: ${list.format(names)}`),
+      names.length <= 1 ? 'This is the last turn.' : sentence(`One turn left: ${nameList(names)}`),
   },
 
   table: {
@@ -186,8 +188,8 @@ export const en = {
     island: (name: string) => `${name} is on the Island of Skulls.`,
     over: (names: readonly string[], score: number) =>
       names.length === 1
-        ? `${names[0]} wins with ${points(score)}!`
-        : `${list.format(names)} share the victory with ${points(score)}!`,
+        ? `${does(names[0] ?? '', 'wins', 'win')} with ${points(score)}!`
+        : `${nameList(names)} share the victory with ${points(score)}!`,
   },
 
   /** Results of turns, for the banner. */

@@ -1,5 +1,7 @@
 import type { LogTexts } from './log-en';
+import { german } from '../../../i18n/you';
 
+const { does, whom } = german;
 const NUMBERS = ['keinem', 'einem', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 
 const number = new Intl.NumberFormat('de');
@@ -11,31 +13,35 @@ const others = (loss: number) => (loss > 0 ? `, und alle anderen verlieren ${num
 export const logTextsDe: LogTexts = {
   event: {
     shuffle: 'Die Schicksalskarten werden zu einem neuen Stapel gemischt.',
-    turn: (name, card) => `${name} deckt eine Karte auf: ${card}.`,
-    throw: (name, dice) => `${name} wirft: ${dice}.`,
-    skullThrow: (name, dice) => `${name} wirft mit Hilfe der Zauberin: ${dice}.`,
-    store: (name, dice) => `${name} lagert: ${dice}.`,
-    unstore: (name, dice) => `${name} nimmt zurück: ${dice}.`,
-    island: (name) => `${name} landet auf der Totenkopfinsel.`,
+    turn: (name, card) => `${does(name, 'deckt', 'deckst')} eine Karte auf: ${card}.`,
+    throw: (name, dice) => `${does(name, 'wirft', 'wirfst')}: ${dice}.`,
+    skullThrow: (name, dice) => `${does(name, 'wirft', 'wirfst')} mit Hilfe der Zauberin: ${dice}.`,
+    store: (name, dice) => `${does(name, 'lagert', 'lagerst')}: ${dice}.`,
+    unstore: (name, dice) => `${does(name, 'nimmt', 'nimmst')} zurück: ${dice}.`,
+    island: (name) => `${does(name, 'landet', 'landest')} auf der Totenkopfinsel.`,
     target: (name, target) =>
-      `${name} hat ${number.format(target)} erreicht. Schlussrunde: Alle anderen haben noch einen Zug.`,
-    raceOn: (name, target) => `${name} ist unter ${number.format(target)} gefallen: Das Rennen geht weiter.`,
+      `${does(name, 'hat', 'hast')} ${number.format(target)} erreicht. Schlussrunde: Alle anderen haben noch einen Zug.`,
+    raceOn: (name, target) =>
+      `${does(name, 'ist', 'bist')} unter ${number.format(target)} gefallen: Das Rennen geht weiter.`,
   },
 
   result: {
-    scored: (name, own, score) => `${name} hört auf und bekommt ${points(own)}: insgesamt ${number.format(score)}.`,
-    nothing: (name) => `${name} hört auf und bekommt nichts.`,
-    peaceLost: (name, own) => `${name} hört mit Säbeln auf dem Tisch auf und verliert ${points(-own)}.`,
-    bust: (name, n, loss) => `Fehlschlag für ${name} mit ${skulls(n)}${others(loss)}.`,
+    scored: (name, own, score) =>
+      `${does(name, 'hört auf und bekommt', 'hörst auf und bekommst')} ${points(own)}: insgesamt ${number.format(score)}.`,
+    nothing: (name) => `${does(name, 'hört auf und bekommt', 'hörst auf und bekommst')} nichts.`,
+    peaceLost: (name, own) =>
+      `${does(name, 'hört mit Säbeln auf dem Tisch auf und verliert', 'hörst mit Säbeln auf dem Tisch auf und verlierst')} ${points(-own)}.`,
+    bust: (name, n, loss) => `Fehlschlag für ${whom(name, 'dich')} mit ${skulls(n)}${others(loss)}.`,
     bustSafe: (name, n, own) =>
-      `Fehlschlag für ${name} mit ${skulls(n)}, aber die gelagerten Würfel bringen ${points(own)}.`,
-    bustCosts: (name, n, own) => `Fehlschlag für ${name} mit ${skulls(n)}: Das kostet ${points(-own)}.`,
-    battleLost: (name, own) => `${name} hat zu wenig Säbel, verliert die Schlacht und ${points(-own)}.`,
+      `Fehlschlag für ${whom(name, 'dich')} mit ${skulls(n)}, aber die gelagerten Würfel bringen ${points(own)}.`,
+    bustCosts: (name, n, own) => `Fehlschlag für ${whom(name, 'dich')} mit ${skulls(n)}: Das kostet ${points(-own)}.`,
+    battleLost: (name, own) =>
+      `${does(name, 'hat zu wenig Säbel und verliert', 'hast zu wenig Säbel und verlierst')} die Schlacht und ${points(-own)}.`,
     battleBust: (name, n, own) =>
-      `Fehlschlag für ${name} mit ${skulls(n)}: Die Schlacht ist verloren, das kostet ${points(-own)}.`,
+      `Fehlschlag für ${whom(name, 'dich')} mit ${skulls(n)}: Die Schlacht ist verloren, das kostet ${points(-own)}.`,
     island: (name, n, loss) =>
-      `${name} verlässt die Insel mit ${skulls(n)}${loss > 0 ? others(loss) : ': Niemand verliert etwas'}.`,
-    nine: (name) => `${name} hat neun gleiche!`,
+      `${does(name, 'verlässt', 'verlässt')} die Insel mit ${skulls(n)}${loss > 0 ? others(loss) : ': Niemand verliert etwas'}.`,
+    nine: (name) => `${does(name, 'hat', 'hast')} neun gleiche!`,
   },
 
   end: {

@@ -1,3 +1,5 @@
+import { english } from '../../../i18n/you';
+const { does, whom } = english;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const number = new Intl.NumberFormat('en');
@@ -9,33 +11,37 @@ const others = (loss: number) => (loss > 0 ? `, and everybody else loses ${numbe
 export const logTextsEn = {
   event: {
     shuffle: 'The fortune cards are shuffled into a new pile.',
-    turn: (name: string, card: string) => `${name} turns up a card: ${card}.`,
-    throw: (name: string, dice: string) => `${name} throws ${dice}.`,
-    skullThrow: (name: string, dice: string) => `The sorceress helps ${name} to throw ${dice}.`,
-    store: (name: string, dice: string) => `${name} stores ${dice}.`,
-    unstore: (name: string, dice: string) => `${name} takes back ${dice}.`,
-    island: (name: string) => `${name} lands on the Island of Skulls.`,
+    turn: (name: string, card: string) => `${does(name, 'turns', 'turn')} up a card: ${card}.`,
+    throw: (name: string, dice: string) => `${does(name, 'throws', 'throw')} ${dice}.`,
+    skullThrow: (name: string, dice: string) => `The sorceress helps ${whom(name)} to throw ${dice}.`,
+    store: (name: string, dice: string) => `${does(name, 'stores', 'store')} ${dice}.`,
+    unstore: (name: string, dice: string) => `${does(name, 'takes', 'take')} back ${dice}.`,
+    island: (name: string) => `${does(name, 'lands', 'land')} on the Island of Skulls.`,
     target: (name: string, target: number) =>
-      `${name} has reached ${number.format(target)}. Final round: everybody else has one more turn.`,
-    raceOn: (name: string, target: number) => `${name} has fallen below ${number.format(target)}: the race goes on.`,
+      `${does(name, 'has', 'have')} reached ${number.format(target)}. Final round: everybody else has one more turn.`,
+    raceOn: (name: string, target: number) =>
+      `${does(name, 'has', 'have')} fallen below ${number.format(target)}: the race goes on.`,
   },
 
   /** Results of turns. */
   result: {
     scored: (name: string, own: number, score: number) =>
-      `${name} stops and scores ${points(own)}: ${number.format(score)} in all.`,
-    nothing: (name: string) => `${name} stops and scores nothing.`,
-    peaceLost: (name: string, own: number) => `${name} stops with sabres on the table and loses ${points(-own)}.`,
-    bust: (name: string, n: number, loss: number) => `${name} busts with ${skulls(n)}${others(loss)}.`,
+      `${does(name, 'stops and scores', 'stop and score')} ${points(own)}: ${number.format(score)} in all.`,
+    nothing: (name: string) => `${does(name, 'stops and scores', 'stop and score')} nothing.`,
+    peaceLost: (name: string, own: number) =>
+      `${does(name, 'stops with sabres on the table and loses', 'stop with sabres on the table and lose')} ${points(-own)}.`,
+    bust: (name: string, n: number, loss: number) => `${does(name, 'busts', 'bust')} with ${skulls(n)}${others(loss)}.`,
     bustSafe: (name: string, n: number, own: number) =>
-      `${name} busts with ${skulls(n)}, but the stored dice score ${points(own)}.`,
-    bustCosts: (name: string, n: number, own: number) => `${name} busts with ${skulls(n)} and loses ${points(-own)}.`,
-    battleLost: (name: string, own: number) => `${name} has too few sabres, loses the battle and ${points(-own)}.`,
+      `${does(name, 'busts', 'bust')} with ${skulls(n)}, but the stored dice score ${points(own)}.`,
+    bustCosts: (name: string, n: number, own: number) =>
+      `${does(name, 'busts', 'bust')} with ${skulls(n)}: that costs ${points(-own)}.`,
+    battleLost: (name: string, own: number) =>
+      `${does(name, 'has too few sabres and loses', 'have too few sabres and lose')} the battle and ${points(-own)}.`,
     battleBust: (name: string, n: number, own: number) =>
-      `${name} busts with ${skulls(n)}, loses the battle and ${points(-own)}.`,
+      `${does(name, 'busts', 'bust')} with ${skulls(n)}: the battle is lost, and that costs ${points(-own)}.`,
     island: (name: string, n: number, loss: number) =>
-      `${name} leaves the island with ${skulls(n)}${loss > 0 ? others(loss) : ': nobody loses anything'}.`,
-    nine: (name: string) => `${name} has nine alike!`,
+      `${does(name, 'leaves', 'leave')} the island with ${skulls(n)}${loss > 0 ? others(loss) : ': nobody loses anything'}.`,
+    nine: (name: string) => `${does(name, 'has', 'have')} nine alike!`,
   },
 
   end: {

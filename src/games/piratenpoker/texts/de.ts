@@ -1,11 +1,12 @@
 import type { Colour } from '../rules/cards';
 import type { Texts } from './en';
 import { sentence } from '../../../i18n/sentence';
+import { german } from '../../../i18n/you';
 
 const NOUNS: Readonly<Record<Colour, string>> = { red: 'Rot', yellow: 'Gelb', blue: 'Blau' };
 const ORDINALS = ['höchste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste'];
 
-const list = new Intl.ListFormat('de');
+const { does, whom, list, theyDo } = german;
 const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const cards = (n: number) => some(n, 'Karte', 'Karten');
@@ -35,15 +36,16 @@ export const de: Texts = {
   },
 
   event: {
-    commit: (name) => `${name} hat gewählt.`,
-    takeBack: (name) => `${name} nimmt die Karten zurück.`,
-    bid: (name, total, chosen) => `${name} bietet ${total}: ${chosen}.`,
-    pass: (name) => `${name} passt.`,
-    overboard: (name, front, to, back) => `${name} wirft ${front} über Bord: ${to} bekommt ${back}.`,
-    stow: (name, front) => `${name} bringt ${front} unter Deck.`,
-    handOver: (name, back, to) => sentence(`${name} gibt ${back} an ${to}`),
-    keepNegatives: (name) => `${name} gibt nichts ab.`,
-    take: (name, front) => `${name} bekommt die Beute: ${front}.`,
+    commit: (name) => `${does(name, 'hat', 'hast')} gewählt.`,
+    takeBack: (name) => `${does(name, 'nimmt die', 'nimmst deine')} Karten zurück.`,
+    bid: (name, total, chosen) => `${does(name, 'bietet', 'bietest')} ${total}: ${chosen}.`,
+    pass: (name) => `${does(name, 'passt', 'passt')}.`,
+    overboard: (name, front, to, back) =>
+      `${does(name, 'wirft', 'wirfst')} ${front} über Bord: ${does(to, 'bekommt', 'bekommst')} ${back}.`,
+    stow: (name, front) => `${does(name, 'bringt', 'bringst')} ${front} unter Deck.`,
+    handOver: (name, back, to) => sentence(`${does(name, 'gibt', 'gibst')} ${back} an ${whom(to, 'dich')}`),
+    keepNegatives: (name) => `${does(name, 'gibt', 'gibst')} nichts ab.`,
+    take: (name, front) => `${does(name, 'bekommt', 'bekommst')} die Beute: ${front}.`,
     stop: 'Das Spiel bricht ab, und seine Beute kommt wieder unter die Stapel.',
     shuffle: 'Die Ablage wird zu einem neuen Nachziehstapel gemischt.',
     newGame: (n) => `Spiel ${n} beginnt.`,
@@ -51,23 +53,23 @@ export const de: Texts = {
   },
 
   result: {
-    out: (names) => `${list.format(names)} sind nicht zu trennen und scheiden aus.`,
-    total: (name, total) => `${name} gewinnt mit ${total}.`,
+    out: (names) => `${theyDo(names, 'sind nicht zu trennen und scheiden', 'seid nicht zu trennen und scheidet')} aus.`,
+    total: (name, total) => `${does(name, 'gewinnt', 'gewinnst')} mit ${total}.`,
     card: (names, total, name, place, weight, other) =>
-      `${list.format(names)} haben je ${total}: ${name} gewinnt durch die ${ORDINALS[place]} Karte, ${weight} gegen ${other}.`,
+      `${theyDo(names, 'haben', 'habt')} je ${total}: ${does(name, 'gewinnt', 'gewinnst')} durch die ${ORDINALS[place]} Karte, ${weight} gegen ${other}.`,
     nobody: 'Niemand gewinnt.',
   },
 
   wait: {
-    commit: (names) => sentence(`Es ${names.length === 1 ? 'wählt' : 'wählen'} noch: ${list.format(names)}`),
+    commit: (names) => sentence(`Es ${names.length === 1 ? 'wählt' : 'wählen'} noch: ${list(names)}`),
     overboard: (name) => `${name} entscheidet, was über Bord geht.`,
     belowDeck: (name) => `${name} entscheidet, was unter Deck kommt.`,
     handOver: (name) => `${name} darf eine Minuskarte abgeben.`,
     won: (names, n) => {
       const score = `${n < 0 ? '−' : ''}${some(Math.abs(n), 'Punkt', 'Punkten')}`;
       return names.length === 1
-        ? `${names[0]} gewinnt mit ${score}!`
-        : `${list.format(names)} teilen sich den Sieg mit ${score}!`;
+        ? `${does(names[0] ?? '', 'gewinnt', 'gewinnst')} mit ${score}!`
+        : `${theyDo(names, 'teilen sich', 'teilt euch')} den Sieg mit ${score}!`;
     },
   },
 

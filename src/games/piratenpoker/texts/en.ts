@@ -2,11 +2,12 @@ import type { Colour } from '../rules/cards';
 import type { ScoreLine } from '../rules/scoring';
 import type { Phase } from '../rules/state';
 import { sentence } from '../../../i18n/sentence';
+import { english } from '../../../i18n/you';
 
 const COLOURS: Readonly<Record<Colour, string>> = { red: 'red', yellow: 'yellow', blue: 'blue' };
 const ORDINALS = ['highest', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-const list = new Intl.ListFormat('en');
+const { does, whom, list } = english;
 const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const points = (n: number) => `${n < 0 ? '−' : ''}${some(Math.abs(n), 'point', 'points')}`;
@@ -40,16 +41,17 @@ export const en = {
   },
 
   event: {
-    commit: (name: string) => `${name} has chosen.`,
-    takeBack: (name: string) => `${name} takes the cards back.`,
-    bid: (name: string, total: number, cards: string) => `${name} bids ${total}: ${cards}.`,
-    pass: (name: string) => `${name} passes.`,
+    commit: (name: string) => `${does(name, 'has', 'have')} chosen.`,
+    takeBack: (name: string) => `${does(name, 'takes the', 'take your')} cards back.`,
+    bid: (name: string, total: number, cards: string) => `${does(name, 'bids', 'bid')} ${total}: ${cards}.`,
+    pass: (name: string) => `${does(name, 'passes', 'pass')}.`,
     overboard: (name: string, front: string, to: string, back: string) =>
-      `${name} throws ${front} overboard: ${to} gets ${back}.`,
-    stow: (name: string, front: string) => `${name} puts ${front} below deck.`,
-    handOver: (name: string, back: string, to: string) => sentence(`${name} hands ${back} over to ${to}`),
-    keepNegatives: (name: string) => `${name} hands nothing over.`,
-    take: (name: string, front: string) => `${name} gets the loot: ${front}.`,
+      `${does(name, 'throws', 'throw')} ${front} overboard: ${does(to, 'gets', 'get')} ${back}.`,
+    stow: (name: string, front: string) => `${does(name, 'puts', 'put')} ${front} below deck.`,
+    handOver: (name: string, back: string, to: string) =>
+      sentence(`${does(name, 'hands', 'hand')} ${back} over to ${whom(to)}`),
+    keepNegatives: (name: string) => `${does(name, 'hands', 'hand')} nothing over.`,
+    take: (name: string, front: string) => `${does(name, 'gets', 'get')} the loot: ${front}.`,
     stop: 'The game stops, and its loot goes back under the stacks.',
     shuffle: 'The discarded cards are shuffled into a new draw pile.',
     newGame: (n: number) => `Game ${n} begins.`,
@@ -57,22 +59,22 @@ export const en = {
   },
 
   result: {
-    out: (names: readonly string[]) => `${list.format(names)} cannot be separated and drop out.`,
-    total: (name: string, total: number) => `${name} wins with ${total}.`,
+    out: (names: readonly string[]) => `${list(names)} cannot be separated and drop out.`,
+    total: (name: string, total: number) => `${does(name, 'wins', 'win')} with ${total}.`,
     card: (names: readonly string[], total: number, name: string, place: number, weight: number, other: number) =>
-      `${list.format(names)} have ${total} each: ${name} wins by the ${ORDINALS[place]} card, ${weight} against ${other}.`,
+      `${list(names)} have ${total} each: ${does(name, 'wins', 'win')} by the ${ORDINALS[place]} card, ${weight} against ${other}.`,
     nobody: 'Nobody wins.',
   },
 
   wait: {
-    commit: (names: readonly string[]) => sentence(`Still to choose: ${list.format(names)}`),
+    commit: (names: readonly string[]) => sentence(`Still to choose: ${list(names)}`),
     overboard: (name: string) => `${name} decides what goes overboard.`,
     belowDeck: (name: string) => `${name} decides what goes below deck.`,
     handOver: (name: string) => `${name} may hand over a negative card.`,
     won: (names: readonly string[], n: number) =>
       names.length === 1
-        ? `${names[0]} wins with ${points(n)}!`
-        : `${list.format(names)} share the victory with ${points(n)}!`,
+        ? `${does(names[0] ?? '', 'wins', 'win')} with ${points(n)}!`
+        : `${list(names)} share the victory with ${points(n)}!`,
   },
 
   /** Labels of score lines; `value` is that of a set of fronts. */

@@ -1,5 +1,6 @@
 import type { Treasure } from '../rules/treasures';
 import type { Texts } from './en';
+import { german } from '../../../i18n/you';
 
 const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string, withMany: string]>> = {
   ring: ['Ring', 'Ringe', 'Ringen'],
@@ -14,6 +15,7 @@ const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : m
 const cards = (n: number) => some(n, 'Karte', 'Karten');
 const points = (n: number) => some(n, 'Punkt', 'Punkten');
 const all = new Intl.ListFormat('de');
+const { does, theyDo } = german;
 const many = (treasure: Treasure) => NAMES[treasure][1];
 const items = (treasure: Treasure, n: number) => some(n, NAMES[treasure][0], NAMES[treasure][1]);
 const dative = (treasure: Treasure) => NAMES[treasure][2];
@@ -158,35 +160,36 @@ export const de: Texts = {
     total: 'Summe',
     detailOf: (rats, n) => `${some(rats, 'Ratte', 'Ratten')}, ${cards(n)}`,
     won: (value) => `gewinnt ${theCube(value)}`,
-    winner: (name, n) => `${name} gewinnt mit ${points(n)}!`,
-    shared: (names, n) => `${all.format(names)} teilen sich den Sieg mit ${points(n)}!`,
+    winner: (name, n) => `${does(name, 'gewinnt', 'gewinnst')} mit ${points(n)}!`,
+    shared: (names, n) => `${theyDo(names, 'teilen sich', 'teilt euch')} den Sieg mit ${points(n)}!`,
     first: (name, treasure, n, value) =>
-      `${name} hat die meisten ${many(treasure)} (${n}) und bekommt ${theCube(value)}.`,
-    second: (name, n, value) => `${name} folgt auf Platz 2 (${n}) und bekommt ${theCube(value)}.`,
+      `${does(name, 'hat', 'hast')} die meisten ${many(treasure)} (${n}): ${theCube(value)}.`,
+    second: (name, n, value) => `${does(name, 'folgt', 'folgst')} auf Platz 2 (${n}): ${theCube(value)}.`,
     byRats: (names, treasure, n, name, rats, value) =>
-      `${all.format(names)} haben je ${items(treasure, n)}. ${name} hat ${names.length === 2 ? 'mehr' : 'die meisten'} Ratten (${rats}) und bekommt ${theCube(value)}.`,
+      `${theyDo(names, 'haben', 'habt')} je ${items(treasure, n)}. ${does(name, 'hat', 'hast')} ${names.length === 2 ? 'mehr' : 'die meisten'} Ratten (${rats}): ${theCube(value)}.`,
     byCards: (names, treasure, name, n, value) =>
-      `${all.format(names)} haben gleich viele ${many(treasure)} und Ratten. ${name} hat ${names.length === 2 ? 'weniger' : 'die wenigsten'} Karten (${n}) und bekommt ${theCube(value)}.`,
+      `${theyDo(names, 'haben', 'habt')} gleich viele ${many(treasure)} und Ratten. ${does(name, 'hat', 'hast')} ${names.length === 2 ? 'weniger' : 'die wenigsten'} Karten (${n}): ${theCube(value)}.`,
     byNothing: (names, treasure, values) =>
-      `${all.format(names)} haben gleich viele ${many(treasure)}, Ratten und Karten: Niemand bekommt ${theCubes(values)}.`,
+      `${theyDo(names, 'haben', 'habt')} gleich viele ${many(treasure)}, Ratten und Karten: Niemand bekommt ${theCubes(values)}.`,
     nobody: (treasure, values) => `Niemand hat ${many(treasure)}: Niemand bekommt ${theCubes(values)}.`,
     nobodyElse: (treasure, values) => `Sonst hat niemand ${many(treasure)}: Niemand bekommt ${theCubes(values)}.`,
   },
 
   event: {
     reshuffle: 'Die Ablage wird zum neuen Nachziehstapel gemischt. Letzte Runde!',
-    reveal: (name, face) => (face ? `${name} deckt eine Karte auf: ${face}.` : `${name} deckt eine Karte auf.`),
-    alarm: (name) => `Rattenalarm! ${name} ist raus.`,
-    stay: (name) => `${name} bleibt dabei.`,
-    take: (name, n, treasure) => `${name} steigt aus und nimmt ${cards(n)} mit ${dative(treasure)}.`,
-    takeNothing: (name) => `${name} steigt aus und nimmt nichts.`,
-    takeRat: (name, face) => `${name} nimmt eine Rattenkarte${face ? `: ${face}` : ''}.`,
-    leaveRats: (name) => `${name} lässt die Ratten liegen.`,
-    bury: (name, face) => `${name} verbuddelt eine Karte${face ? `: ${face}` : ''}.`,
-    spadeInMiddle: (name) => `${name} legt den Spaten in die Mitte.`,
-    roundEnds: (name) => `Der Durchgang ist zu Ende. ${name} beginnt den nächsten.`,
+    reveal: (name, face) => `${does(name, 'deckt', 'deckst')} eine Karte auf${face ? `: ${face}` : ''}.`,
+    alarm: (name) => `Rattenalarm! ${does(name, 'ist', 'bist')} raus.`,
+    stay: (name) => `${does(name, 'bleibt', 'bleibst')} dabei.`,
+    take: (name, n, treasure) =>
+      `${does(name, 'steigt aus und nimmt', 'steigst aus und nimmst')} ${cards(n)} mit ${dative(treasure)}.`,
+    takeNothing: (name) => `${does(name, 'steigt aus und nimmt', 'steigst aus und nimmst')} nichts.`,
+    takeRat: (name, face) => `${does(name, 'nimmt', 'nimmst')} eine Rattenkarte${face ? `: ${face}` : ''}.`,
+    leaveRats: (name) => `${does(name, 'lässt', 'lässt')} die Ratten liegen.`,
+    bury: (name, face) => `${does(name, 'verbuddelt', 'verbuddelst')} eine Karte${face ? `: ${face}` : ''}.`,
+    spadeInMiddle: (name) => `${does(name, 'legt den', 'legst deinen')} Spaten in die Mitte.`,
+    roundEnds: (name) => `Der Durchgang ist zu Ende. ${does(name, 'beginnt', 'beginnst')} den nächsten.`,
     gameEnds: 'Das Spiel ist aus. Die Schätze werden gezählt.',
-    cube: (name, value, treasure) => `${name} bekommt ${theCube(value)} für ${many(treasure)}.`,
+    cube: (name, value, treasure) => `${does(name, 'bekommt', 'bekommst')} ${theCube(value)} für ${many(treasure)}.`,
     noCube: (value, treasure) => `Niemand bekommt ${theCube(value)} für ${many(treasure)}.`,
   },
 };

@@ -1,4 +1,5 @@
 import type { Treasure } from '../rules/treasures';
+import { english } from '../../../i18n/you';
 
 const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string]>> = {
   ring: ['ring', 'rings'],
@@ -12,6 +13,7 @@ const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string]>> = 
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const cards = (n: number) => some(n, 'card', 'cards');
 const all = new Intl.ListFormat('en');
+const { does, list: names } = english;
 const many = (treasure: Treasure) => NAMES[treasure][1];
 const MATERIALS = ['wooden', 'copper', 'silver', 'gold'];
 const theCube = (value: number) => `the ${MATERIALS[value - 1]} cube (${value})`;
@@ -154,18 +156,19 @@ export const en = {
     total: 'Total',
     detailOf: (rats: number, n: number) => `${some(rats, 'rat', 'rats')}, ${cards(n)}`,
     won: (value: number) => `wins ${theCube(value)}`,
-    winner: (name: string, points: number) => `${name} wins with ${some(points, 'point', 'points')}!`,
-    shared: (names: readonly string[], points: number) =>
-      `${all.format(names)} share the victory with ${some(points, 'point', 'points')}!`,
+    winner: (name: string, points: number) => `${does(name, 'wins', 'win')} with ${some(points, 'point', 'points')}!`,
+    shared: (winners: readonly string[], points: number) =>
+      `${names(winners)} share the victory with ${some(points, 'point', 'points')}!`,
     first: (name: string, treasure: Treasure, n: number, value: number) =>
-      `${name} has the most ${many(treasure)} (${n}) and takes ${theCube(value)}.`,
-    second: (name: string, n: number, value: number) => `${name} comes second (${n}) and takes ${theCube(value)}.`,
-    byRats: (names: readonly string[], treasure: Treasure, n: number, name: string, rats: number, value: number) =>
-      `${all.format(names)} have ${some(n, ...NAMES[treasure])} each. ${name} has ${names.length === 2 ? 'more' : 'the most'} rats (${rats}) and takes ${theCube(value)}.`,
-    byCards: (names: readonly string[], treasure: Treasure, name: string, n: number, value: number) =>
-      `${all.format(names)} are equal in ${many(treasure)} and rats. ${name} has ${names.length === 2 ? 'fewer' : 'the fewest'} cards (${n}) and takes ${theCube(value)}.`,
-    byNothing: (names: readonly string[], treasure: Treasure, values: readonly number[]) =>
-      `${all.format(names)} are equal in ${many(treasure)}, rats and cards: nobody takes ${theCubes(values)}.`,
+      `${does(name, 'has', 'have')} the most ${many(treasure)} (${n}): ${theCube(value)}.`,
+    second: (name: string, n: number, value: number) =>
+      `${does(name, 'comes', 'come')} second (${n}): ${theCube(value)}.`,
+    byRats: (tied: readonly string[], treasure: Treasure, n: number, name: string, rats: number, value: number) =>
+      `${names(tied)} have ${some(n, ...NAMES[treasure])} each. ${does(name, 'has', 'have')} ${tied.length === 2 ? 'more' : 'the most'} rats (${rats}): ${theCube(value)}.`,
+    byCards: (tied: readonly string[], treasure: Treasure, name: string, n: number, value: number) =>
+      `${names(tied)} are equal in ${many(treasure)} and rats. ${does(name, 'has', 'have')} ${tied.length === 2 ? 'fewer' : 'the fewest'} cards (${n}): ${theCube(value)}.`,
+    byNothing: (tied: readonly string[], treasure: Treasure, values: readonly number[]) =>
+      `${names(tied)} are equal in ${many(treasure)}, rats and cards: nobody takes ${theCubes(values)}.`,
     nobody: (treasure: Treasure, values: readonly number[]) =>
       `Nobody has ${many(treasure)}: nobody takes ${theCubes(values)}.`,
     nobodyElse: (treasure: Treasure, values: readonly number[]) =>
@@ -174,19 +177,20 @@ export const en = {
 
   event: {
     reshuffle: 'The discard pile is shuffled into a new draw pile. Last round!',
-    reveal: (name: string, face?: string) => (face ? `${name} reveals a card: ${face}.` : `${name} reveals a card.`),
-    alarm: (name: string) => `Rat alarm! ${name} is out.`,
-    stay: (name: string) => `${name} stays in.`,
+    reveal: (name: string, face?: string) => `${does(name, 'reveals', 'reveal')} a card${face ? `: ${face}` : ''}.`,
+    alarm: (name: string) => `Rat alarm! ${does(name, 'is', 'are')} out.`,
+    stay: (name: string) => `${does(name, 'stays', 'stay')} in.`,
     take: (name: string, n: number, treasure: Treasure) =>
-      `${name} passes and takes ${cards(n)} with ${many(treasure)}.`,
-    takeNothing: (name: string) => `${name} passes and takes nothing.`,
-    takeRat: (name: string, face?: string) => `${name} takes a rat card${face ? `: ${face}` : ''}.`,
-    leaveRats: (name: string) => `${name} leaves the rats.`,
-    bury: (name: string, face?: string) => `${name} buries a card${face ? `: ${face}` : ''}.`,
-    spadeInMiddle: (name: string) => `${name} lays the spade in the middle.`,
-    roundEnds: (name: string) => `Round over. ${name} begins the next one.`,
+      `${does(name, 'passes and takes', 'pass and take')} ${cards(n)} with ${many(treasure)}.`,
+    takeNothing: (name: string) => `${does(name, 'passes and takes', 'pass and take')} nothing.`,
+    takeRat: (name: string, face?: string) => `${does(name, 'takes', 'take')} a rat card${face ? `: ${face}` : ''}.`,
+    leaveRats: (name: string) => `${does(name, 'leaves', 'leave')} the rats.`,
+    bury: (name: string, face?: string) => `${does(name, 'buries', 'bury')} a card${face ? `: ${face}` : ''}.`,
+    spadeInMiddle: (name: string) => `${does(name, 'lays the', 'lay your')} spade in the middle.`,
+    roundEnds: (name: string) => `Round over. ${does(name, 'begins', 'begin')} the next one.`,
     gameEnds: 'The game is over. The treasures are counted.',
-    cube: (name: string, value: number, treasure: Treasure) => `${name} takes ${theCube(value)} for ${many(treasure)}.`,
+    cube: (name: string, value: number, treasure: Treasure) =>
+      `${does(name, 'takes', 'take')} ${theCube(value)} for ${many(treasure)}.`,
     noCube: (value: number, treasure: Treasure) => `Nobody takes ${theCube(value)} for ${many(treasure)}.`,
   },
 };
