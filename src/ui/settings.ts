@@ -8,6 +8,10 @@ export type MotionSpeed = (typeof MOTION_SPEEDS)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** When a move that cannot be undone has to be chosen twice. */
+export const CONFIRM_MODES = ['touch', 'always', 'never'] as const;
+export type ConfirmMode = (typeof CONFIRM_MODES)[number];
+
 /** The user's settings for all games, stored in this browser. */
 export interface Settings {
   readonly theme: Theme;
@@ -19,11 +23,21 @@ export interface Settings {
   readonly notifies: boolean;
   /** Single keys are shortcuts at tables and in replays; otherwise only the focused button reacts to keys. */
   readonly keys: boolean;
+  /** When a move that cannot be undone has to be chosen twice. */
+  readonly confirmMoves: ConfirmMode;
 }
 
 const STORAGE_KEY = 'piratz.settings';
 
-const DEFAULTS: Settings = { theme: 'system', speed: 'normal', sounds: true, volume: 0.5, notifies: false, keys: true };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  speed: 'normal',
+  sounds: true,
+  volume: 0.5,
+  notifies: false,
+  keys: true,
+  confirmMoves: 'touch',
+};
 
 let current: Settings | undefined;
 const listeners = new Set<() => void>();
@@ -66,6 +80,7 @@ export function parseSettings(text: string | null): Settings {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     notifies: stored.notifies === true,
     keys: stored.keys !== false,
+    confirmMoves: CONFIRM_MODES.find((option) => option === stored.confirmMoves) ?? DEFAULTS.confirmMoves,
   };
 }
 

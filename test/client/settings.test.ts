@@ -2,7 +2,15 @@ import { parseSettings } from '../../src/ui/settings';
 import { durationOf, SOUNDS, TONES } from '../../src/ui/sounds/tones';
 
 describe('settings', () => {
-  const defaults = { theme: 'system', speed: 'normal', sounds: true, volume: 0.5, notifies: false, keys: true };
+  const defaults = {
+    theme: 'system',
+    speed: 'normal',
+    sounds: true,
+    volume: 0.5,
+    notifies: false,
+    keys: true,
+    confirmMoves: 'touch',
+  };
 
   it.each([null, '', '{', 'null', '[]', '"dark"', '{"theme":"pink","speed":3,"volume":2,"notifies":1}'])(
     'invalid settings stored as %j become the defaults',
@@ -10,7 +18,15 @@ describe('settings', () => {
   );
 
   it('stored settings are restored', () => {
-    const stored = { theme: 'dark', speed: 'off', sounds: false, volume: 0.15, notifies: true, keys: false };
+    const stored = {
+      theme: 'dark',
+      speed: 'off',
+      sounds: false,
+      volume: 0.15,
+      notifies: true,
+      keys: false,
+      confirmMoves: 'never',
+    };
     expect(parseSettings(JSON.stringify(stored))).toEqual(stored);
     expect(parseSettings('{"speed":"fast","more":1}')).toEqual({ ...defaults, speed: 'fast' });
   });

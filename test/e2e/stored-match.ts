@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import type { SoloSnapshot } from '../support/snapshots';
 import { SMALL, type setUpTestServer, type Person } from './test-server';
 
@@ -11,8 +12,9 @@ export async function newPersonWithIdleBots(
   { server, newPerson }: TestServer,
   locale: string,
   viewport = SMALL,
+  more: BrowserContextOptions = {},
 ): Promise<Person> {
-  const person = await newPerson(viewport, locale, { serviceWorkers: 'block' });
+  const person = await newPerson(viewport, locale, { serviceWorkers: 'block', ...more });
   await person.page.route('**/bot-worker-*', () => undefined);
   await person.page.goto(`${server.url}/off/the/map`);
   return person;

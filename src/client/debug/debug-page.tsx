@@ -5,8 +5,9 @@ import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
 import { createMatchStore } from '../shared/match-client';
-import { TableView } from '../match/table-view';
-import { useMatchSnapshot, useMatchStore } from '../shared/use-match';
+import { useShownMatch } from '../match/shown-match';
+import { TableView, type TableViewProps } from '../match/table-view';
+import { useMatchSnapshot, useMatchStore, type MatchSnapshot } from '../shared/use-match';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { CountChoice } from '../setup/count-choice';
@@ -81,6 +82,14 @@ function HotSeat({ entry, numPlayers, debug }: HotSeatProps) {
     isConnected: true,
   }));
   if (!snapshot) return <Spinner label={texts.loading} />;
-  const noActions = { rematch: undefined, postMatchActions: undefined };
-  return <TableView entry={entry} match={snapshot} playerID={playerID} seats={seats} training {...noActions} />;
+  return <HotSeatTable {...{ entry, snapshot, playerID, seats }} />;
+}
+
+interface HotSeatTableProps extends Pick<TableViewProps, 'entry' | 'playerID' | 'seats'> {
+  readonly snapshot: MatchSnapshot;
+}
+
+function HotSeatTable({ snapshot, ...table }: HotSeatTableProps) {
+  const shownMatch = useShownMatch(table.entry, snapshot);
+  return <TableView {...table} shownMatch={shownMatch} training rematch={undefined} postMatchActions={undefined} />;
 }

@@ -1,4 +1,4 @@
-import type { SeatInfo } from '../../games/seam/entry';
+import type { PlayerID, SeatInfo } from '../../games/seam/entry';
 import { itemAt } from '../../games/seam/items';
 import { Button } from '../../ui/button';
 import { SeatBadge } from '../../ui/seat-badge';
@@ -11,19 +11,25 @@ import { useHotSeatTexts } from './texts';
 interface ViewerBarProps {
   readonly screen: SharedScreen;
   readonly seats: readonly SeatInfo[];
+  /** The players whose turn the board has shown. */
+  readonly active: readonly PlayerID[];
 }
 
 /** Shows which player is at a shared screen, with a button to cover it. Renders nothing for a single player. */
-export function ViewerBar({ screen, seats }: ViewerBarProps) {
+export function ViewerBar({ screen, seats, active }: ViewerBarProps) {
   const texts = useHotSeatTexts();
   const { viewer, next } = useStore(screen);
   if (screen.players.length < 2 || !viewer) return undefined;
-  const seat = Number(viewer.playerID);
+  // Without secrets the screen has passed on already while the board still shows the last move of the player before.
+  const shownPlayer = screen.players.find(({ playerID }) => playerID !== null && active.includes(playerID));
+  const player = screen.hidesSecrets ? viewer : (shownPlayer ?? viewer);
+  const isTheirTurn = player === next && player === shownPlayer && !screen.hidesSecrets;
+  const seat = Number(player.playerID);
   const { name } = itemAt(seats, seat);
   return (
     <div className={styles.bar} style={seatStyle(seat)}>
       <SeatBadge seat={seat} />
-      <p role="status">{viewer === next && !screen.hidesSecrets ? texts.yourTurn(name) : texts.tableOf(name)}</p>
+      <p role="status">{isTheirTurn ? texts.yourTurn(name) : texts.tableOf(name)}</p>
       {screen.hidesSecrets && (
         <Button aria-label={texts.coverTable} onClick={screen.cover}>
           {texts.cover}

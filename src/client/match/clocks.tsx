@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { PlayerID } from '../../games/seam/entry';
 import type { ClockSetting, SeatClock } from '../../protocol/http';
 import { HourglassIcon } from '../../ui/icons';
 import { SeatBadge } from '../../ui/seat-badge';
@@ -13,16 +14,24 @@ interface ClocksProps {
   readonly clock: ClockSetting;
   /** When the seats were received, as a `performance.now()` timestamp. */
   readonly receivedAt: number;
+  /** The players whose turn the board has shown: only their clocks are marked. */
+  readonly active: readonly PlayerID[];
 }
 
 /** The remaining time of every player. */
-export function Clocks({ seats, clock, receivedAt }: ClocksProps) {
+export function Clocks({ seats, clock, receivedAt, active }: ClocksProps) {
   const { match } = useTableTexts();
   return (
     <ul className={styles.clocks} aria-label={match.clocks}>
       {seats.map(
         ({ id, name = '', data }) =>
-          data?.clock && <Clock key={id} {...{ id, name, seatClock: data.clock, setting: clock, receivedAt }} />,
+          data?.clock && (
+            <Clock
+              key={id}
+              {...{ id, name, seatClock: data.clock, setting: clock, receivedAt }}
+              isActive={active.includes(String(id))}
+            />
+          ),
       )}
     </ul>
   );
@@ -34,23 +43,20 @@ interface ClockProps {
   readonly seatClock: SeatClock;
   readonly setting: ClockSetting;
   readonly receivedAt: number;
+  readonly isActive: boolean;
 }
 
-function Clock({ id, name, seatClock, setting, receivedAt }: ClockProps) {
+function Clock({ id, name, seatClock, setting, receivedAt, isActive }: ClockProps) {
   const { match } = useTableTexts();
   const remainingMs = useRemainingMs(seatClock, receivedAt);
-  const low = seatClock.runs && isLow(remainingMs, setting);
+  const runs = seatClock.runs && isActive;
+  const low = runs && isLow(remainingMs, setting);
   return (
-    <li
-      className={styles.clock}
-      style={seatStyle(id)}
-      data-runs={seatClock.runs || undefined}
-      data-low={low || undefined}
-    >
+    <li className={styles.clock} style={seatStyle(id)} data-runs={runs || undefined} data-low={low || undefined}>
       <SeatBadge seat={id} />
       <span className={styles.name}>{name}</span>
       <span role="timer">{clockText(remainingMs, match.days)}</span>
-      {seatClock.runs && <HourglassIcon />}
+      {runs && <HourglassIcon />}
       {low && <strong>{match.hurry}</strong>}
     </li>
   );

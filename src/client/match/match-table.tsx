@@ -15,6 +15,7 @@ import { SeatsPanelButton } from './seats/seats-panel';
 import { SeatAlerts } from './seats/seat-alerts';
 import { SpectatorSwitch } from './spectator-switch';
 import { useTable, type Table } from './table-context';
+import { useShownMatch } from './shown-match';
 import { TableView } from './table-view';
 import { isTurnOf, useTurnText } from './turn-line';
 import { useSeedCommitment } from './use-seed-commitment';
@@ -23,7 +24,7 @@ const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat })
 const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
 
 interface MatchTableProps {
-  /** The match as the viewer sees it. */
+  /** The match as the viewer sees it; for what is around the board, as far as the board has shown it. */
   readonly snapshot: MatchSnapshot;
 }
 
@@ -38,11 +39,13 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   const [isReplayOpen, setReplayOpen] = useState(false);
   const [chatLinkContainer, setChatLinkContainer] = useState<HTMLElement | null>(null);
   const commitment = useSeedCommitment(entry.name, info, seatInfos.length);
-  const turnStatus = useTurnText(snapshot.active, seatInfos, screen.players.length > 1 ? null : playerID);
   const showsReplay = isReplayOpen && !snapshot.outcome;
-  useTurnAlerts(entry, isTurnOf(playerID, snapshot.active), matchID);
+  const shownMatch = useShownMatch(entry, snapshot, !showsReplay);
+  const { shown } = shownMatch;
+  const turnStatus = useTurnText(shown.active, seatInfos, screen.players.length > 1 ? null : playerID);
+  useTurnAlerts(entry, isTurnOf(playerID, shown.active), matchID);
   const openReplay = showsReplay ? undefined : () => setReplayOpen(true);
-  const notes = <MatchNotes snapshot={snapshot} />;
+  const notes = <MatchNotes snapshot={shown} />;
   const rematch = (
     <Rematch
       game={entry.name}
@@ -63,7 +66,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
       title={tableTexts.match.title(title)}
       windowTitle={`${turnStatus} – ${title}`}
       hideTitle
-      tools={<MatchTools {...{ snapshot, openReplay }} chatLinkRef={setChatLinkContainer} />}
+      tools={<MatchTools {...{ openReplay }} snapshot={shown} chatLinkRef={setChatLinkContainer} />}
     >
       {showsReplay ? (
         <>
@@ -76,8 +79,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
         </>
       ) : (
         <TableView
-          {...{ entry, playerID, commitment, notes, rematch, postMatchActions }}
-          match={snapshot}
+          {...{ entry, shownMatch, playerID, commitment, notes, rematch, postMatchActions }}
           seats={seatInfos}
           training={false}
           chat={
@@ -126,8 +128,8 @@ function MatchNotes({ snapshot }: MatchTableProps) {
   if (snapshot.outcome) return undefined;
   return (
     <>
-      <ViewerBar screen={screen} seats={seatInfos} />
-      {clock && <Clocks {...{ seats, clock, receivedAt }} />}
+      <ViewerBar screen={screen} seats={seatInfos} active={snapshot.active} />
+      {clock && <Clocks {...{ seats, clock, receivedAt }} active={snapshot.active} />}
       <SeatAlerts {...{ matchID, seats, localSeats, hasClock: clock !== undefined, sitDown }} />
     </>
   );

@@ -1,6 +1,5 @@
-import { lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import { pendingPlayers } from '../../games/seam/legal-moves';
-import type { GameEvent, GameEntry, GameState, PlayerID, SeatInfo } from '../../games/seam/entry';
+import { lazy, Suspense, use, type ReactNode } from 'react';
+import type { GameEvent, GameEntry, PlayerID, SeatInfo } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { Log } from '../../ui/log';
 import { isOutsideControls } from '../../ui/motion/finish-animations';
@@ -18,17 +17,17 @@ import { loadBoard, type LoadedBoard } from '../shared/load-board';
 import { ConnectionBanner } from './connection-banner';
 import { SeedCommitment } from './seed-commitment';
 import { useLogLines } from '../shared/log-lines';
-import { stateIDOf } from '../shared/match-client';
 import { Result } from './result';
 import styles from './table-view.module.css';
-import { isTurnOf, TurnLine } from './turn-line';
+import type { ShownMatch } from './shown-match';
+import { TurnLine } from './turn-line';
 import type { MatchSnapshot } from '../shared/use-match';
 
 const RulesPanel = lazy(async () => ({ default: (await import('../../ui/rules-panel/rules-panel')).RulesPanel }));
 
-interface TableViewProps {
+export interface TableViewProps {
   readonly entry: GameEntry;
-  readonly match: MatchSnapshot;
+  readonly shownMatch: ShownMatch;
   readonly playerID: PlayerID | null;
   readonly seats: readonly SeatInfo[];
   /** Playing aids are allowed, see BoardProps. */
@@ -49,31 +48,22 @@ interface TableViewProps {
 
 /** A match and everything around its board: turn, log, rules, chat, result. */
 export function TableView(props: TableViewProps) {
-  const { entry, match, playerID, seats, training, onBoardTap, notes, commitment, chat, rematch, postMatchActions } =
-    props;
+  const { entry, shownMatch, playerID, seats, training, onBoardTap, notes, commitment, chat } = props;
   const texts = useClientTexts();
   const tableTexts = useTableTexts();
   const failureText = useFailureText();
   const { board, gameText } = use(loadBoard(entry));
-  const [endShown, setEndShown] = useState(false);
-  const [shownState, setShownState] = useState<GameState>();
-  const onEnd = useCallback(() => setEndShown(true), []);
+  const { match, shown, onShow, onEnd } = shownMatch;
   const { G, legalMoves, play, pending } = match;
-  // The log hides the last move until the board has shown the end, because it reveals the result.
-  const hiddenStateID = match.outcome && !endShown ? match.log.at(-1)?._stateID : undefined;
-  const shownStateID = (shownState && stateIDOf(shownState)) ?? Infinity;
-  const log = match.log.filter(({ _stateID }) => _stateID !== hiddenStateID && _stateID < shownStateID);
-  // Announces other players' turns when the board shows them, the viewer's own at once.
-  const shownActive = shownState ? pendingPlayers(entry.rules, shownState) : match.active;
-  const isMine = [shownActive, match.active].some((active) => isTurnOf(playerID, active));
-  const missed = useMissedMoves(commitment, { ...match, log }, playerID);
+  const { log, outcome } = shown;
+  const missed = useMissedMoves(commitment, shown, playerID);
   const recap = useLogLines({ gameText, seats, G, log: missed.log });
-  useEndSound(match.outcome !== undefined, endShown);
+  useEndSound(match.outcome !== undefined, outcome !== undefined);
   return (
     <div className={styles.table}>
       <ConnectionBanner connected={match.connected} pending={match.pending} />
       <div className={styles.main}>
-        <TurnLine seats={seats} active={isMine ? match.active : shownActive} playerID={playerID} />
+        <TurnLine seats={seats} active={shown.active} playerID={playerID} />
         {notes}
         <Recap lines={recap} onDismiss={missed.dismiss} />
         <div
@@ -81,12 +71,10 @@ export function TableView(props: TableViewProps) {
           className={styles.board}
           onClick={(event) => isOutsideControls(event) && onBoardTap?.()}
         >
-          <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onEnd }} onShow={setShownState} />
+          <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
         </div>
-        {endShown && match.outcome && (
-          <Result {...{ outcome: match.outcome, seats, rematch }}>{postMatchActions}</Result>
-        )}
-        {endShown && match.outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}
+        {outcome && <Result {...{ outcome, seats, rematch: props.rematch }}>{props.postMatchActions}</Result>}
+        {outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}
         {commitment !== undefined && <SeedCommitment commitment={commitment} />}
       </div>
       <aside className={styles.beside} aria-label={tableTexts.match.beside}>

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { RadioGroup } from '../../ui/radio-group';
 import { Dialog } from '../../ui/dialog';
-import { updateSettings, MOTION_SPEEDS, THEMES, useSettings } from '../../ui/settings';
+import { CONFIRM_MODES, updateSettings, MOTION_SPEEDS, THEMES, useSettings } from '../../ui/settings';
 import { useClientTexts } from '../texts';
 import { NotificationChoice } from './notification-choice';
 import styles from './settings.module.css';
 import { SoundChoice } from './sound-choice';
 import { useSettingsTexts } from './texts';
 
-/** Settings for appearance, animation, sound, keys and notifications. Every change takes effect at once. */
+/** Settings for appearance, animation, sound, keys, confirmation and notifications. Every change takes effect at once. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { settings: title, close } = useClientTexts();
   const texts = useSettingsTexts();
-  const { theme, speed, keys } = useSettings();
+  const { theme, speed, keys, confirmMoves } = useSettings();
   const prefersReducedMotion = usePrefersReducedMotion();
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
@@ -41,6 +41,13 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             { value: false, label: texts.onOff.off },
           ]}
           onChange={(value) => updateSettings({ keys: value })}
+        />
+        <RadioGroup
+          label={texts.confirm}
+          help={texts.confirmHelp}
+          value={confirmMoves}
+          options={CONFIRM_MODES.map((value) => ({ value, label: texts.confirmModes[value] }))}
+          onChange={(value) => updateSettings({ confirmMoves: value })}
         />
         <NotificationChoice />
       </div>

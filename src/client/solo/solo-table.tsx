@@ -11,6 +11,7 @@ import { HandOverScreen } from '../hot-seat/hand-over-screen';
 import { ViewerBar } from '../hot-seat/viewer-bar';
 import { createSharedScreen, type LocalPlayer, type SharedScreen } from '../hot-seat/shared-screen';
 import { useSharedScreen } from '../hot-seat/use-screen';
+import { useShownMatch } from '../match/shown-match';
 import { TableView } from '../match/table-view';
 import { isTurnOf, useTurnText } from '../match/turn-line';
 import { useMatchSnapshot, type MatchSnapshot } from '../shared/use-match';
@@ -103,9 +104,11 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
   const { title } = useTexts(entry.listing);
   const [isReplayOpen, setReplayOpen] = useState(false);
   const { playerID, history } = viewer;
-  const turnStatus = useTurnText(snapshot.active, seats, screen.players.length > 1 ? null : playerID);
   const showsReplay = isReplayOpen && !snapshot.outcome;
-  useTurnAlerts(entry, isTurnOf(playerID, snapshot.active), record.id);
+  const shownMatch = useShownMatch(entry, snapshot, !showsReplay);
+  const { shown } = shownMatch;
+  const turnStatus = useTurnText(shown.active, seats, screen.players.length > 1 ? null : playerID);
+  useTurnAlerts(entry, isTurnOf(playerID, shown.active), record.id);
   return (
     <Page
       title={tableTexts.solo.title(title)}
@@ -114,7 +117,8 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
       tools={
         <>
           <ReplayTools
-            {...{ entry, viewer, snapshot }}
+            {...{ entry, viewer }}
+            snapshot={shown}
             hidesSecrets={screen.hidesSecrets}
             openReplay={() => setReplayOpen(true)}
           />
@@ -126,11 +130,10 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
         <LiveReplay {...{ entry, history, seats, playerID, turnStatus }} onClose={() => setReplayOpen(false)} />
       ) : (
         <TableView
-          {...{ entry, playerID, seats }}
-          match={snapshot}
+          {...{ entry, shownMatch, playerID, seats }}
           training
           onBoardTap={skipBotDelays}
-          notes={!snapshot.outcome && <ViewerBar {...{ screen, seats }} />}
+          notes={!shown.outcome && <ViewerBar {...{ screen, seats }} active={shown.active} />}
           commitment={seedCommitment(record.seed)}
           rematch={
             <Button tone="primary" onClick={onRematch}>

@@ -4,7 +4,13 @@ import type { PlayerID } from '../seam/entry';
 export interface StateQueue<G> {
   /** The state before `shown`; undefined if it was not received. */
   readonly before: G | undefined;
+  /** The state whose pieces lie on the board; they may still be moving. */
   readonly shown: G;
+  /**
+   * The state that words, totals and buttons are about, because its pieces have come to rest: `shown`, or while that
+   * settles the state before it.
+   */
+  readonly settled: G;
   /** States skipped just before `shown`. */
   readonly skipped: readonly G[];
   /** States still to be shown, oldest first. */
@@ -17,8 +23,13 @@ export interface StateQueue<G> {
 export interface Pacing<G> {
   /** Returns a key that identifies a state, because the same state may arrive again as a different object. */
   stateKey(G: G): string;
-  /** Returns how long the events of a state stay on screen, in milliseconds at normal speed; 0: the next state need not wait. */
+  /**
+   * Returns how long the events of a state stay on screen, in milliseconds at normal speed, the time to settle included;
+   * 0: the next state need not wait.
+   */
   dwellTime(G: G): number;
+  /** Returns how long the pieces of a state move before its outcome is told, in milliseconds at normal speed; by default not at all. */
+  settleTime?(G: G): number;
   /** Returns by what the dwell time is divided while this many states wait. */
   speedUp(queueLength: number): number;
   /** Returns whether a new state is shown at once, because the viewer need not wait for it. */
@@ -31,17 +42,18 @@ export interface Pacing<G> {
 
 /** Returns the queue of a board that has just been opened. */
 export function initialQueue<G>(G: G, pacing: Pacing<G>): StateQueue<G> {
-  return { before: undefined, shown: G, skipped: [], upcoming: [], dwelling: dwellingAfterJump(G, pacing) };
+  return { before: undefined, shown: G, settled: G, skipped: [], upcoming: [], dwelling: dwellingAfterJump(G, pacing) };
 }
 
 /** Adds a new state, or shows it at once. States without dwell time never wait. */
 export function enqueue<G>(queue: StateQueue<G>, G: G, playerID: PlayerID | null, pacing: Pacing<G>): StateQueue<G> {
   const { shown, upcoming, dwelling } = queue;
-  if (upcoming.length === 0 && pacing.dwellTime(G) === 0) return { ...queue, before: shown, shown: G, skipped: [] };
+  if (upcoming.length === 0 && screenTime(G, pacing) === 0)
+    return { ...queue, before: shown, shown: G, settled: G, skipped: [] };
   const latest = upcoming.at(-1) ?? shown;
   const states = pacing.split?.(latest, G) ?? ([G] as const);
   if (dwelling === undefined || pacing.isImmediate(G, queue, playerID)) return show(states, latest, upcoming, pacing);
-  return { ...queue, upcoming: [...upcoming.filter((state) => pacing.dwellTime(state) > 0), ...states] };
+  return { ...queue, upcoming: [...upcoming.filter((state) => screenTime(state, pacing) > 0), ...states] };
 }
 
 /** Shows the next state once the dwell time has elapsed. */
@@ -51,14 +63,20 @@ export function dequeue<G>(queue: StateQueue<G>, pacing: Pacing<G>): StateQueue<
   return show([next, ...others], queue.shown, [], pacing);
 }
 
+/** Tells the outcome of the displayed state, because its pieces have come to rest. */
+export function settle<G>(queue: StateQueue<G>): StateQueue<G> {
+  return queue.settled === queue.shown ? queue : { ...queue, settled: queue.shown };
+}
+
 /** Shows the latest state and skips those before it. */
 export function skipToEnd<G>(queue: StateQueue<G>, pacing: Pacing<G>): StateQueue<G> {
   const { shown, upcoming } = queue;
   const end = upcoming.at(-1);
   if (end === undefined) return queue;
   const skipped = upcoming.slice(0, -1);
-  const dwelling = dwellingAfterJump(end, pacing);
-  return { before: skipped.at(-1) ?? shown, shown: end, skipped, upcoming: [], dwelling };
+  const before = skipped.at(-1) ?? shown;
+  const settled = settledOf(end, before, pacing);
+  return { before, shown: end, settled, skipped, upcoming: [], dwelling: dwellingAfterJump(end, pacing) };
 }
 
 /** Shows the first of these states; the last one if nothing among the others has a dwell time. */
@@ -68,13 +86,23 @@ function show<G>(
   skipped: readonly G[],
   pacing: Pacing<G>,
 ): StateQueue<G> {
-  const dwelling = pacing.dwellTime(first) > 0 ? first : undefined;
+  const dwelling = screenTime(first, pacing) > 0 ? first : undefined;
   const last = others.at(-1);
-  if (last === undefined || others.some((state) => pacing.dwellTime(state) > 0))
-    return { before, shown: first, skipped, upcoming: others, dwelling };
-  return { before: others.at(-2) ?? first, shown: last, skipped, upcoming: [], dwelling };
+  if (last === undefined || others.some((state) => screenTime(state, pacing) > 0))
+    return { before, shown: first, settled: settledOf(first, before, pacing), skipped, upcoming: others, dwelling };
+  return { before: others.at(-2) ?? first, shown: last, settled: last, skipped, upcoming: [], dwelling };
+}
+
+/** Returns the state to talk about while the pieces of `shown` may have to settle. */
+function settledOf<G>(shown: G, before: G, pacing: Pacing<G>): G {
+  return (pacing.settleTime?.(shown) ?? 0) > 0 ? before : shown;
+}
+
+/** Returns how long a state stays on screen at least, in milliseconds at normal speed: its dwell time, but until it has settled. */
+export function screenTime<G>(G: G, pacing: Pacing<G>, speedUp = 1): number {
+  return Math.max(pacing.dwellTime(G) / speedUp, pacing.settleTime?.(G) ?? 0);
 }
 
 function dwellingAfterJump<G>(G: G, pacing: Pacing<G>): G | undefined {
-  return pacing.dwellsAfterJump && pacing.dwellTime(G) > 0 ? G : undefined;
+  return pacing.dwellsAfterJump && screenTime(G, pacing) > 0 ? G : undefined;
 }

@@ -8,16 +8,19 @@ interface BoardInputOptions {
   /** The board shows an older state; `catchUp` jumps to the latest. */
   readonly isBehind: boolean;
   catchUp(): void;
+  /** Tells the outcome of the displayed state at once. */
+  settle?(): void;
 }
 
-/** Handles keys and taps at a table: both finish running animations; a tap outside the buttons also catches up. */
+/** Handles keys and taps at a table: both let everything come to rest; a tap outside the buttons also catches up. */
 export function useBoardInput(
   board: RefObject<HTMLElement | null>,
-  { keyAction, isBehind, catchUp }: BoardInputOptions,
+  { keyAction, isBehind, catchUp, settle }: BoardInputOptions,
 ) {
   useKeys((event) => {
     if (!board.current || event.repeat || event.defaultPrevented || !isForBoard(board.current, event)) return;
     finishAnimations(board.current);
+    settle?.();
     const key = shortcutOf(event);
     const act = key === undefined ? undefined : keyAction(key);
     if (!act) return;
@@ -29,6 +32,7 @@ export function useBoardInput(
       const element = boardElementOf(event);
       if (!element) return;
       finishAnimations(event.currentTarget);
+      settle?.();
       if (isBehind && !element.closest('button')) catchUp();
     },
   };

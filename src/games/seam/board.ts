@@ -33,7 +33,7 @@ export interface BoardProps<G extends GameState = GameState, M extends Move = Mo
   readonly training: boolean;
   /** The viewer observes from the perspective of `playerID` without being that player: nobody is "you". */
   readonly isObserver?: boolean | undefined;
-  /** Called with each G that the board shows, if it lags behind; the log around it shows no later events. */
+  /** Called with each G whose outcome the board has told; the page around it tells nothing that came later. */
   onShow?(G: G): void;
   /** Called when the board has shown the end of the match; the page around it withholds the result until then. */
   onEnd(): void;

@@ -9,11 +9,6 @@ export function isOutsideControls(event: { readonly target: EventTarget }): bool
   return element !== undefined && element.closest('button, a, summary, label, input, select') === null;
 }
 
-/** Finishes all animations of a board on a tap or key in it. */
-export function skipAnimations(event: { readonly target: EventTarget; readonly currentTarget: HTMLElement }): void {
-  if (boardElementOf(event)) finishAnimations(event.currentTarget);
-}
-
 /** Finishes all animations of a board except infinite ones, which browsers refuse to finish. */
 export function finishAnimations(board: HTMLElement): void {
   for (const animation of board.getAnimations({ subtree: true }))

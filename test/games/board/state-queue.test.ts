@@ -1,4 +1,4 @@
-import { dequeue, enqueue, initialQueue, skipToEnd, type Pacing, type StateQueue } from '../../../src/games/board/state-queue';
+import { dequeue, enqueue, initialQueue, screenTime, settle, skipToEnd, type Pacing, type StateQueue } from '../../../src/games/board/state-queue';
 
 /** A state by its name; capitals have a dwell time, and `me` is the player who made the move. */
 const PACING: Pacing<string> = {
@@ -34,7 +34,7 @@ describe('the queue of paced states', () => {
 
   it('shows a move of the viewer at once and skips the states before it', () => {
     const queue = queueAfter('A B C Dme');
-    expect(queue).toEqual({ before: 'C', shown: 'Dme', skipped: ['B', 'C'], upcoming: [], dwelling: 'Dme' });
+    expect(queue).toEqual({ before: 'C', shown: 'Dme', settled: 'Dme', skipped: ['B', 'C'], upcoming: [], dwelling: 'Dme' });
   });
 
   it.each([false, true])('skips to the end, and the end dwells: %s', (dwellsAfterJump) => {
@@ -42,7 +42,28 @@ describe('the queue of paced states', () => {
     const queue = skipToEnd(queueAfter('A B C', pacing), pacing);
     const dwelling = dwellsAfterJump ? 'C' : undefined;
     const isAtStart = dwellsAfterJump ? ['A', 'B'] : ['B'];
-    expect(queue).toEqual({ before: 'B', shown: 'C', skipped: isAtStart, upcoming: [], dwelling });
+    expect(queue).toEqual({ before: 'B', shown: 'C', settled: 'C', skipped: isAtStart, upcoming: [], dwelling });
     expect(skipToEnd(queue, pacing)).toBe(queue);
+  });
+
+  describe('while pieces move', () => {
+    const pacing = { ...PACING, settleTime: () => 100 };
+
+    it('tells the state before until the displayed one has settled', () => {
+      const queue = queueAfter('A B |', pacing);
+      expect([queue.settled, queue.shown]).toEqual(['A', 'B']);
+      expect(settle(queue)).toEqual({ ...queue, settled: 'B' });
+      expect(settle(settle(queue)).settled).toBe('B');
+    });
+
+    it('has told a state before it shows the next one, and the first one at once', () => {
+      expect(initialQueue('START', pacing).settled).toBe('START');
+      expect(queueAfter('A B', pacing).settled).toBe('START');
+      expect(skipToEnd(queueAfter('A B C', pacing), pacing).settled).toBe('B');
+    });
+
+    it('keeps a state on screen until it has settled, however fast the next ones come', () => {
+      expect([screenTime('A', pacing), screenTime('A', pacing, 20), screenTime('a', pacing)]).toEqual([1000, 100, 100]);
+    });
   });
 });

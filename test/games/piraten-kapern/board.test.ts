@@ -1,6 +1,6 @@
 import { isOwnMove } from '../../../src/games/piraten-kapern/board/pacing';
 import { throwObstacle, movesForSelection, selectableDice } from '../../../src/games/piraten-kapern/board/selection';
-import { displayedTurnOf } from '../../../src/games/piraten-kapern/board/displayed-turn';
+import { displayedTurnOf, withoutOutcome } from '../../../src/games/piraten-kapern/board/displayed-turn';
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';
 import type { KapernState } from '../../../src/games/piraten-kapern/rules/state';
 import { seededRandom } from '../../../src/random/random';
@@ -104,6 +104,23 @@ describe('displayedTurnOf', () => {
     expect(displayedTurnOf(G, before)).toMatchObject({ result: { ending: 'bust', own: 400 }, turn: { stored: [true, true, true, false, false, false, false, false] } });
     expect(displayedTurnOf(G, before)?.lines).toHaveLength(2);
     expect(displayedTurnOf(G)?.lines).toEqual([]);
+  });
+});
+
+describe('withoutOutcome', () => {
+  it('withoutOutcome hides result, island, skulls and score lines of dice that still roll', () => {
+    const before = playTurn(position(), 'gold', 'C C D M P S S X');
+    const G = playTurn(position(), 'gold', 'C C D M P S S X', ['M P > X X']);
+    const displayed = displayedTurnOf(G, before);
+    expect(displayed).toMatchObject({ result: { ending: 'bust' }, skulls: 3, isSettled: true });
+    expect(withoutOutcome(displayed!, before)).toMatchObject({ result: undefined, skulls: 1, isSettled: false, lines: [], thrown: [3, 4], turn: { stage: 'dice' } });
+  });
+
+  it('withoutOutcome knows before the first throw only the skulls of the card', () => {
+    const G = playTurn(position(), 'skulls 2', 'X X C C M M P S');
+    const displayed = displayedTurnOf(G, position());
+    expect(displayed).toMatchObject({ isLanding: true, skulls: 4 });
+    expect(withoutOutcome(displayed!, position())).toMatchObject({ isLanding: false, skulls: 2, turn: { stage: 'dice' } });
   });
 });
 

@@ -18,6 +18,10 @@ export const de: Texts = {
   tryIt: 'Anhören',
   keys: 'Tastenkürzel',
   keysHelp: 'Die Tasten auf den Knöpfen und die im Rückblick. Ausgeschaltet wirken nur Tab und Enter.',
+  confirm: 'Unwiderrufliche Züge bestätigen',
+  confirmModes: { touch: 'Bei Berührung', always: 'Immer', never: 'Nie' },
+  confirmHelp:
+    'Das erste Tippen auf „Aussteigen“, „Passen“ oder „Aufhören“ zeigt, was es bringt, erst das zweite führt es aus.',
   notify: 'Sag mir, wenn ich am Zug bin',
   notifyOn: 'Benachrichtigungen einschalten',
   notifyOff: 'Benachrichtigungen ausschalten',

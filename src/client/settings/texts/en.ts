@@ -1,4 +1,4 @@
-import type { MotionSpeed, Theme } from '../../../ui/settings';
+import type { ConfirmMode, MotionSpeed, Theme } from '../../../ui/settings';
 
 /** Texts for the settings, in English. The other languages have the same shape. */
 export const en = {
@@ -17,6 +17,9 @@ export const en = {
   tryIt: 'Test',
   keys: 'Keyboard shortcuts',
   keysHelp: 'The keys shown on buttons, and those of the replay. When off, only Tab and Enter act.',
+  confirm: 'Confirm moves that cannot be undone',
+  confirmModes: { touch: 'On touch', always: 'Always', never: 'Never' } satisfies Record<ConfirmMode, string>,
+  confirmHelp: 'The first tap on a pass or stop shows what it would bring, the second one plays it.',
   notify: 'Tell me when it is my turn',
   notifyOn: 'Turn on notifications',
   notifyOff: 'Turn off notifications',

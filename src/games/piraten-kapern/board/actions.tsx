@@ -23,7 +23,7 @@ const OddsPanel = lazy(async () => ({ default: (await import('./odds')).OddsPane
 export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
   const t = useTexts(TEXTS);
   const { isOpen, panel, toggle } = useOddsPanel();
-  const { G, displayed, moves, pending, selection } = table;
+  const { G, displayed, moves, pending, selection, isSettling } = table;
   const isMine = moves.length > 0;
   const isChoosing = moves.some(({ move }) => move === 'stop');
   const canShowOdds = isChoosing && (table.training || G.rulings.odds);
@@ -32,10 +32,10 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
       <div className={styles.head}>
         <Prompt
           prompt={prompt}
-          title={isMine ? promptText(table, t) : describeStatus(G, table.nameOf, t)}
-          hint={isMine ? hintText(table, t) : undefined}
+          title={titleText(table, t)}
+          hint={isMine ? (isSettling ? '' : hintText(table, t)) : undefined}
           hintId={HINT_ID}
-          sending={pending ? t.action.sending : undefined}
+          sending={pending && !isSettling ? t.action.sending : undefined}
         />
         {canShowOdds && <OddsButton {...{ isOpen, toggle }} />}
       </div>
@@ -47,14 +47,16 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
           ) : (
             moves.map((move) => <RollButton key={move.move} {...table} move={move} />)
           )}
-          {catchUp && !isChoosing && <MoveButton isSmall label={t.banner.goOn} onChoose={catchUp} />}
+          {catchUp && !isChoosing && <MoveButton isSmall label={t.banner.goOn} shortcut="Enter" onChoose={catchUp} />}
         </div>
       </div>
       {isOpen && canShowOdds && displayed && (
         <div ref={panel} className={styles.oddsPlace}>
-          <Suspense fallback={<p>{t.odds.loading}</p>}>
-            <OddsPanel key={displayed.turn.throws} G={G} turn={displayed.turn} selection={selection} />
-          </Suspense>
+          {displayed.isSettled && (
+            <Suspense fallback={<p>{t.odds.loading}</p>}>
+              <OddsPanel key={displayed.turn.throws} G={G} turn={displayed.turn} selection={selection} />
+            </Suspense>
+          )}
         </div>
       )}
     </ActionPanel>
@@ -79,6 +81,12 @@ function OddsButton({ isOpen, toggle }: Pick<ReturnType<typeof useOddsPanel>, 'i
       {t.action.odds}
     </button>
   );
+}
+
+function titleText(table: ChoiceProps, t: Texts): string {
+  const { G, nameOf, moves, isSettling } = table;
+  if (isSettling) return t.table.rolling;
+  return moves.length > 0 ? promptText(table, t) : describeStatus(G, nameOf, t);
 }
 
 function promptText({ G, displayed, moves }: ChoiceProps, t: Texts): string {

@@ -13,7 +13,8 @@ export interface BannerContent {
 
 /** Returns the banner over the dice, or undefined if the last throw has no special outcome. */
 export function bannerOf(displayed: DisplayedTurn, t: Texts): BannerContent | undefined {
-  const { turn, result, isLanding } = displayed;
+  const { turn, result, isLanding, isSettled } = displayed;
+  if (!isSettled) return undefined;
   if (result) return { ...endingBanner(displayed, t), details: pointDetails(displayed, t) };
   if (isLanding) return { tone: 'island', title: t.banner.landing, details: [t.payout.skulls(skullsOf(turn))] };
   if (turn.stage === 'dice' && skullsOf(turn) >= BUST_SKULLS)

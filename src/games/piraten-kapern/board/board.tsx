@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
-import { Announcement } from '../../../ui/announcement';
 import { useLanguage, useTexts } from '../../../ui/i18n';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';
 import { scaleDuration } from '../../../ui/motion/motion';
 import { useSounds } from '../../../ui/sounds/use-sounds';
 import { BoardSection } from '../../board/frame';
+import { LiveRegion } from '../../board/live-region';
 import { baseTableProps } from '../../board/table-props';
 import { usePacedStates, type PacedStates } from '../../board/use-paced-states';
-import { useReportEnd, useReportShown } from '../../board/use-reports';
+import { useMoveInput } from '../../board/use-move-input';
+import { useReportEnd } from '../../board/use-reports';
 import type { BoardModule, BoardProps } from '../../seam/entry';
 import { HelpDialog } from './help-dialog';
 import { Actions } from './actions';
@@ -17,8 +18,8 @@ import { PACING } from './pacing';
 import { useBoardHandlers } from './use-board-handlers';
 import { useSelection } from './selection';
 import { ScoreTrack } from './score-track';
-import { displayedTurnOf } from './displayed-turn';
-import { soundOf } from './sounds';
+import { displayedTurnOf, withoutOutcome } from './displayed-turn';
+import { outcomeSoundOf, throwSoundOf } from './sounds';
 import type { ChoiceProps } from './table-props';
 import { Center } from './center';
 import { describeLastMove } from '../describe';
@@ -34,15 +35,17 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const pacedStates = usePacedStates(props.G, props.playerID, PACING);
+  const pacedStates = usePacedStates(props.G, props.playerID, PACING, props.onShow);
   const table = useTableProps(props, pacedStates);
   const { G, moves } = table;
-  useReportShown(pacedStates.shown, props.onShow);
+  const { shown, upcoming, isCurrent } = pacedStates;
   useReportLastTurn(pacedStates, props.onEnd);
-  useSounds(G, soundOf);
-  useFocusRestore(board, prompt, moves.length > 0, `${G.history.length} ${G.throws}`);
+  useSounds(shown, throwSoundOf);
+  useSounds(G, outcomeSoundOf);
+  useFocusRestore(board, prompt, isCurrent && moves.length > 0, `${G.history.length} ${G.throws}`);
   const handlers = useBoardHandlers(board, table, pacedStates, prompt);
-  const catchUp = pacedStates.upcoming.length > 1 ? pacedStates.catchUp : undefined;
+  const isAwaited = upcoming.length > 0 && props.legalMoves.length > 0;
+  const catchUp = upcoming.length > 1 || isAwaited ? pacedStates.catchUp : undefined;
   return (
     <BoardSection ref={board} className={styles.board} aria-label={t.board} {...handlers}>
       <div className={styles.layout}>
@@ -51,40 +54,61 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
         <Actions {...table} prompt={prompt} catchUp={catchUp} />
         <SecondaryPanels {...table} />
       </div>
-      <LiveRegion {...table} skipped={pacedStates.skipped} />
+      <News {...table} skipped={pacedStates.skipped} />
       {isHelpOpen && <HelpDialog {...table} onClose={() => setHelpOpen(false)} />}
     </BoardSection>
   );
 }
 
-/** Announces the last move, and the moves that were skipped, to screen readers. */
-function LiveRegion({ G, nameOf, skipped }: ChoiceProps & Pick<PacedStates<KapernState>, 'skipped'>) {
+/** Announces the last move, and the moves that were skipped. */
+function News({ G, nameOf, skipped, isSettling }: ChoiceProps & Pick<PacedStates<KapernState>, 'skipped'>) {
   const { language } = useLanguage();
-  const news = [...skipped, G].map((state) => describeLastMove(state, nameOf, language));
-  return <Announcement changeKey={PACING.stateKey(G)}>{news.join(' ')}</Announcement>;
+  return (
+    <LiveRegion changeKey={PACING.stateKey(G)} isSettling={isSettling}>
+      {[...skipped, G].map((state) => describeLastMove(state, nameOf, language)).join(' ')}
+    </LiveRegion>
+  );
 }
 
 /** Reports the end of the match once its last turn has been shown; at once if the match was over when the board opened. */
-function useReportLastTurn({ shown, isBehind }: PacedStates<KapernState>, onEnd: () => void) {
-  const isOver = shown.over && !isBehind;
+function useReportLastTurn({ shown, isCurrent }: PacedStates<KapernState>, onEnd: () => void) {
+  const isOver = shown.over && isCurrent;
   const [wasOver] = useState(isOver);
   useReportEnd(isOver, onEnd, wasOver ? 0 : scaleDuration(PACING.dwellTime(shown)));
 }
 
+const NO_MOVES: readonly KapernMove[] = [];
+
 function useTableProps(
   props: BoardProps<KapernState, KapernMove>,
-  { shown, before }: PacedStates<KapernState>,
+  { shown, settled, before, isSettling, isCurrent }: PacedStates<KapernState>,
 ): ChoiceProps {
   const { language } = useLanguage();
-  const table = baseTableProps(rules, props);
+  const input = useMoveInput(`${PACING.stateKey(settled)} ${isCurrent}`, props.play);
+  // While the dice roll, the question that the throw has answered stays in sight.
+  const legalMoves = isCurrent ? props.legalMoves : NO_MOVES;
+  const pending = props.pending || isSettling;
+  const table = baseTableProps(rules, { ...props, G: settled, legalMoves, pending, play: input.play });
   return {
     ...table,
-    G: shown,
-    displayed: displayedTurnOf(shown, before),
+    input,
+    isSettling,
+    displayed: displayedNow({ shown, before, isSettling }),
     training: props.training,
-    selection: useSelection(props.G, table.moves),
-    news: describeLastMove(shown, table.nameOf, language),
+    selection: useSelection(settled, table.moves),
+    news: describeLastMove(settled, table.nameOf, language),
   };
+}
+
+/** Returns the displayed turn without the outcome of dice that still roll. Dice that lay there before the board opened do not roll. */
+function displayedNow({
+  shown,
+  before,
+  isSettling,
+}: Pick<PacedStates<KapernState>, 'shown' | 'before' | 'isSettling'>) {
+  const displayed = displayedTurnOf(shown, before);
+  if (!displayed || !before) return displayed && { ...displayed, thrown: [] };
+  return isSettling ? withoutOutcome(displayed, before) : displayed;
 }
 
 /** The rules of the game as Markdown; see BoardModule. */

@@ -36,7 +36,7 @@ function News({ displayed, news }: TableProps) {
           {displayed.turn.throws > 0 && <small>{t.table.throws(displayed.turn.throws)}</small>}
         </b>
       )}
-      <span>{news}</span>
+      <span>{displayed?.isSettled === false ? '' : news}</span>
     </p>
   );
 }

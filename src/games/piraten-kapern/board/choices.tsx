@@ -30,8 +30,7 @@ export function RollButton({ play, pending, move }: ChoiceProps & { move: Kapern
 /** The buttons to throw, store and stop. Those not possible with the selected dice are disabled, and the hint says why. */
 export function ChoiceButtons(table: ChoiceProps) {
   const t = useTexts(TEXTS);
-  const { language } = useLanguage();
-  const { G, moves, selection, play, pending } = table;
+  const { moves, selection, play, pending } = table;
   const { throw: throwMove } = movesForSelection(moves, selection.dice);
   const stop = moves.find(({ move }) => move === 'stop');
   const choose = (move?: KapernMove) => move && play(move);
@@ -46,18 +45,39 @@ export function ChoiceButtons(table: ChoiceProps) {
         onChoose={() => choose(throwMove)}
       />
       {moves.some(({ move }) => move === 'store' || move === 'unstore') && <StoreButton {...table} />}
-      {stop && (
-        <MoveButton
-          spot="stop"
-          label={describeMove(stop, language, G)}
-          shortcut={t.keys.stop}
-          isDisabled={pending}
-          reasonId={HINT_ID}
-          onChoose={() => choose(stop)}
-        />
-      )}
+      {stop && <StopButton {...table} stop={stop} />}
     </>
   );
+}
+
+/** The button to stop. Where the settings ask for it, the first press only announces what it would bring. */
+function StopButton({ G, input, moves, pending, stop }: ChoiceProps & { stop: KapernMove }) {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  const label = describeMove(stop, language, G);
+  const isArmed = input.isArmed(stop);
+  return (
+    <>
+      <MoveButton
+        spot="stop"
+        label={isArmed ? t.action.confirm(label) : label}
+        shortcut={t.keys.stop}
+        isPrimary={isArmed}
+        isDisabled={pending}
+        reasonId={HINT_ID}
+        onChoose={() => playStop(stop, { input, moves })}
+      />
+      <span className="visually-hidden" role="status">
+        {isArmed && t.action.confirm(label)}
+      </span>
+    </>
+  );
+}
+
+/** Stops; if there is another choice, that may take a second press. */
+export function playStop(stop: KapernMove, { input, moves }: Pick<ChoiceProps, 'input' | 'moves'>): void {
+  if (moves.length > 1) input.playIrrevocably(stop);
+  else input.play(stop);
 }
 
 /** The button to store the selected dice, or to take them back if they are stored. */

@@ -22,9 +22,10 @@ export function Die({ displayed, die, selection, pending }: DieProps) {
   const t = useTexts(TEXTS);
   const key = useShortcut(String(die + 1));
   const { dice, stored } = displayed.turn;
-  const isSelected = selection.dice.includes(die);
+  const isRolling = !displayed.isSettled && displayed.thrown.includes(die);
+  const isSelected = !isRolling && selection.dice.includes(die);
   const face = itemAt(dice, die);
-  const isLocked = face === 'skull' && !selection.selectable.has(die);
+  const isLocked = face === 'skull' && !isRolling && !selection.selectable.has(die);
   const state = (isSelected && t.table.picked) || (isLocked && t.table.locked) || (stored[die] && t.table.storedDie);
   const label = t.table.die(die + 1, face) + (state ? `, ${state}` : '');
   const shared = { className: styles.die, title: label, 'aria-label': label, 'data-locked': isLocked || undefined };

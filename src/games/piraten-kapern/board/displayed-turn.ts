@@ -3,7 +3,7 @@ import { itemAt } from '../../seam/items';
 import { turnOf } from '../rules/rules';
 import { totalPoints, type ScoreLine } from '../rules/scoring';
 import type { KapernState, PastTurn, Turn } from '../rules/state';
-import { stopLines } from '../rules/turn';
+import { skullsOf, stopLines } from '../rules/turn';
 
 /** The turn that the board shows: the turn in progress or, until the next throw, the last one with its result. */
 export interface DisplayedTurn {
@@ -14,6 +14,10 @@ export interface DisplayedTurn {
   readonly thrown: readonly number[];
   /** The result; undefined while the turn is in progress. */
   readonly result: PastTurn | undefined;
+  /** The skulls counted so far: while the dice roll, those before the throw. */
+  readonly skulls: number;
+  /** The dice have come to rest. */
+  readonly isSettled: boolean;
   /** Whether the last throw has led to the island. */
   readonly isLanding: boolean;
   /** The score lines of stopping now, or of the result. */
@@ -35,9 +39,29 @@ export function displayedTurnOf(G: KapernState, before?: KapernState): Displayed
     turn,
     thrown: G.events.flatMap(({ kind, dice }) => (kind === 'throw' || kind === 'skullThrow' ? (dice ?? []) : [])),
     result,
+    skulls: skullsOf(turn),
+    isSettled: true,
     isLanding: G.events.some(({ kind }) => kind === 'island'),
     // History does not record stored dice, so without the previous state the lines may be wrong; then show none.
     lines: result && totalPoints(lines) !== result.own ? [] : lines,
+  };
+}
+
+/**
+ * Hides what the last throw has brought, while its dice still roll.
+ * @param before the state before the throw
+ */
+export function withoutOutcome(displayed: DisplayedTurn, before: KapernState): DisplayedTurn {
+  const { card } = displayed.turn;
+  const { stage = 'dice', dice = [] } = turnOf(before) ?? {};
+  return {
+    ...displayed,
+    turn: { ...displayed.turn, stage },
+    result: undefined,
+    skulls: skullsOf({ card, dice }),
+    isSettled: false,
+    isLanding: false,
+    lines: [],
   };
 }
 

@@ -2,6 +2,7 @@ import { FACES } from '../rules/faces';
 import type { KapernMove } from '../rules/state';
 import type { Texts } from '../texts';
 import type { ChoiceProps } from './table-props';
+import { playStop } from './choices';
 import { movesForSelection } from './selection';
 import { selectableOfFace, throwableDice } from './quick-select';
 
@@ -9,7 +10,7 @@ import { selectableOfFace, throwableDice } from './quick-select';
 export function keyAction(key: string, table: ChoiceProps, { keys }: Texts): (() => unknown) | undefined {
   if (table.pending) return undefined;
   const move = moveFor(key, table, keys);
-  if (move) return () => table.play(move);
+  if (move) return () => (move.move === 'stop' ? playStop(move, table) : table.play(move));
   const { selection } = table;
   const dice = diceFor(key, table, keys);
   return dice.length > 0 ? () => selection.toggleAll(dice) : undefined;

@@ -14,17 +14,16 @@ import type { TableProps } from './table-props';
 export function Payout({ displayed }: Pick<TableProps, 'displayed'>) {
   const t = useTexts(TEXTS);
   if (!displayed) return <div className={styles.payout} data-empty />;
-  const { turn, result, lines } = displayed;
-  const { own, loss } = result ?? stopNow(turn);
+  const { turn, result, lines, isSettled } = displayed;
   const isIsland = turn.stage === 'island';
   const isMonkeyBusiness = turn.card.fortune === 'monkeyBusiness';
   const title = isIsland ? t.payout.islandTitle : result ? t.payout.titlePast : t.payout.title;
   return (
     <div className={styles.payout} data-spot="payout" role="group" aria-label={title}>
       <h3>{title}</h3>
-      {/* The key changes with every throw to restart the animation, which waits for the dice. */}
+      {/* The key changes with every throw to restart the animation. */}
       <ul key={`${turn.throws} ${title}`}>
-        {isIsland && <IslandLine displayed={displayed} loss={loss} />}
+        {isIsland && isSettled && <IslandLine displayed={displayed} loss={(result ?? stopNow(turn)).loss} />}
         {lines.map((line, i) => (
           <PayoutLine
             key={i}
@@ -34,15 +33,21 @@ export function Payout({ displayed }: Pick<TableProps, 'displayed'>) {
             points={line.points}
           />
         ))}
-        {!isIsland && lines.length === 0 && (
+        {!isIsland && isSettled && lines.length === 0 && (
           <li className={styles.nothing}>{result ? t.payout.nothingPast : t.payout.nothing}</li>
         )}
       </ul>
       <p className={styles.total}>
-        <span>{t.payout.total}</span> <b key={turn.throws}>{t.number(isIsland ? loss : own)}</b>
+        <span>{t.payout.total}</span> {isSettled && <Total displayed={displayed} />}
       </p>
     </div>
   );
+}
+
+function Total({ displayed: { turn, result } }: { displayed: DisplayedTurn }) {
+  const t = useTexts(TEXTS);
+  const { own, loss } = result ?? stopNow(turn);
+  return <b>{t.number(turn.stage === 'island' ? loss : own)}</b>;
 }
 
 function IslandLine({ displayed: { turn }, loss }: { displayed: DisplayedTurn; loss: number }) {

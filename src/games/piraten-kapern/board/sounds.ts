@@ -1,14 +1,22 @@
 import type { SoundName } from '../../../ui/sounds/tones';
 import type { KapernEvent } from '../rules/state';
 
-/** Returns the sound of an event, if it has one. */
-export function soundOf({ kind, result }: KapernEvent): SoundName | undefined {
+/** Returns the sound of what is seen at once: a card is turned up, dice roll. */
+export function throwSoundOf({ kind }: KapernEvent): SoundName | undefined {
   switch (kind) {
     case 'turn':
       return 'card';
     case 'throw':
     case 'skullThrow':
       return 'dice';
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the sound of what an event has brought, once the dice have come to rest. */
+export function outcomeSoundOf({ kind, result }: KapernEvent): SoundName | undefined {
+  switch (kind) {
     case 'island':
       return 'bust';
     case 'result':

@@ -3,7 +3,7 @@ import { SkullIsland } from '../art/island';
 import { FaceIcon } from '../art/faces';
 import { DICE_COUNT } from '../rules/faces';
 import { TEXTS } from '../texts';
-import { BUST_SKULLS, skullsOf } from '../rules/turn';
+import { BUST_SKULLS } from '../rules/turn';
 import { Banner, bannerOf } from './banner';
 import type { ChoiceProps } from './table-props';
 import { Die } from './dice';
@@ -41,9 +41,8 @@ export function Tray({ displayed, selection, pending }: ChoiceProps) {
 }
 
 /** The number of skulls, and how many more are a bust. */
-function SkullCount({ displayed: { turn } }: { displayed: DisplayedTurn }) {
+function SkullCount({ displayed: { turn, skulls } }: { displayed: DisplayedTurn }) {
   const t = useTexts(TEXTS);
-  const skulls = skullsOf(turn);
   const isIsland = turn.stage === 'island';
   const slots = Array.from({ length: Math.max(skulls, isIsland ? 0 : BUST_SKULLS) }, (_, i) => i < skulls);
   return (

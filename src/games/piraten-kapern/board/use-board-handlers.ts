@@ -12,12 +12,15 @@ import type { ChoiceProps } from './table-props';
 export function useBoardHandlers(
   board: RefObject<HTMLElement | null>,
   table: ChoiceProps,
-  { isBehind, catchUp }: PacedStates<KapernState>,
+  { isBehind, catchUp, settle }: PacedStates<KapernState>,
   prompt: RefObject<HTMLElement | null>,
 ) {
   const t = useTexts(TEXTS);
   return {
-    ...useBoardInput(board, { keyAction: (key) => keyAction(key, table, t), isBehind, catchUp }),
+    ...useBoardInput(board, {
+      keyAction: (key) => (isBehind && key === 'enter' ? catchUp : keyAction(key, table, t)),
+      ...{ isBehind, catchUp, settle },
+    }),
     onClick(event: MouseEvent<HTMLElement>) {
       // After a mouse click on a die, focus returns to the prompt, so that Enter throws; with the keyboard the die keeps it.
       if (event.detail > 0 && boardElementOf(event)?.closest('[data-die]'))

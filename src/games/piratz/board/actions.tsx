@@ -35,13 +35,16 @@ export function Actions({ prompt, ...table }: ActionsProps) {
     >
       <Prompt
         prompt={prompt}
-        title={isMine ? question(table, t) : turnStatus(G, table.nameOf, t)}
+        title={isMine ? question(table, t) : status(table, t)}
         hint={hint(table, t)}
         isDanger={isDangerous(table)}
         sending={pending ? t.action.sending : undefined}
       />
       <Choices {...table} />
       <Passes {...table} />
+      <span className="visually-hidden" role="status">
+        {moves.filter(table.input.isArmed).map((move) => t.action.confirm(moveLabel(move, t, G)))}
+      </span>
     </ActionPanel>
   );
 }
@@ -79,8 +82,15 @@ function Passes(table: ChoiceProps) {
   );
 }
 
+/** Plays a move. A pass cannot be undone: where the settings ask for it, it takes a second press. */
+function choose(move: PiratzMove, { play, input, pending, moves }: ChoiceProps): void {
+  if (move.move !== 'pass' || moves.length === 1) play(move);
+  else if (!pending) input.playIrrevocably(move);
+}
+
 function Choice({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
   const t = useTexts(TEXTS);
+  const label = moveLabel(move, t, table.G);
   return (
     <button
       type="button"
@@ -88,18 +98,21 @@ function Choice({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
       data-primary={move.move === 'reveal' || undefined}
       data-move={move.move}
       aria-disabled={table.pending}
-      onClick={() => table.play(move)}
+      onClick={() => choose(move, table)}
     >
       {move.move === 'reveal' && <CardBack />}
       {move.move === 'pass' && <Spade />}
       {move.move === 'chooseCube' && <Cube value={move.args[0]} />}
-      {moveLabel(move, t, table.G)}
+      {table.input.isArmed(move) ? t.action.confirm(label) : label}
     </button>
   );
 }
 
-function Pass({ G, move, play, pending, onPreview }: ChoiceProps & { move: PiratzMove }) {
+function Pass({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
   const t = useTexts(TEXTS);
+  const { G, pending, input, onPreview } = table;
+  const label = moveLabel(move, t, G);
+  const isArmed = input.isArmed(move);
   const treasure = TREASURES.find((name) => name === move.args[0]);
   if (!treasure) return null;
   const count = cardsTaken(G, treasure).length;
@@ -108,14 +121,15 @@ function Pass({ G, move, play, pending, onPreview }: ChoiceProps & { move: Pirat
       type="button"
       className={styles.pass}
       data-move={`pass ${treasure}`}
-      aria-label={moveLabel(move, t, G)}
+      data-armed={isArmed || undefined}
+      aria-label={isArmed ? t.action.confirm(label) : label}
       aria-disabled={pending}
-      onClick={() => play(move)}
+      onClick={() => choose(move, table)}
       {...previewHandlers((isLooking) => onPreview?.(isLooking ? treasure : undefined))}
     >
       <TreasureIcon treasure={treasure} />
       <span>
-        <b>{t.cards(count)}</b> <small>{t.action.withTreasure(treasure)}</small>
+        <b>{t.cards(count)}</b> <small>{isArmed ? t.action.again : t.action.withTreasure(treasure)}</small>
       </span>
     </button>
   );
@@ -141,6 +155,10 @@ const cannotReveal = ({ moves }: TableProps) => !moves.some(({ move }) => move =
 /** Returns whether the next card might raise the alarm. */
 const isDangerous = (table: TableProps) =>
   table.G.stage === 'decide' && table.moves.length > 0 && !cannotReveal(table) && isRatFaceUp(table.G);
+
+function status({ G, nameOf, nextRound }: TableProps, t: Texts): string {
+  return nextRound ? t.table.roundOver(G.round) : turnStatus(G, nameOf, t);
+}
 
 function question(table: TableProps, t: Texts): string {
   const { G } = table;

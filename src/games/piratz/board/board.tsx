@@ -1,22 +1,25 @@
 import { useRef, useState, type RefObject } from 'react';
-import { Announcement } from '../../../ui/announcement';
 import { useLanguage, useTexts } from '../../../ui/i18n';
 import { BoardSection } from '../../board/frame';
 import { baseTableProps } from '../../board/table-props';
+import { LiveRegion } from '../../board/live-region';
+import { useBoardInput } from '../../board/use-board-input';
 import { useFlip } from '../../board/use-flip';
+import { useMoveInput } from '../../board/use-move-input';
+import { usePacedStates, type PacedStates } from '../../board/use-paced-states';
 import { useReportEnd } from '../../board/use-reports';
 import { useRevealSteps } from '../../board/use-reveal-steps';
 import type { BoardModule, BoardProps } from '../../seam/entry';
 import { Actions } from './actions';
 import { ScoringReveal } from './scoring-reveal';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';
-import { skipAnimations } from '../../../ui/motion/finish-animations';
 import { useSounds } from '../../../ui/sounds/use-sounds';
 import { cardAnimation } from './card-animation';
+import { isRoundOver, PACING } from './pacing';
 import { Panel, type PanelName } from './panels';
 import { ScoreCard } from './score-card';
 import { Seats } from './seats';
-import { soundOf } from './sounds';
+import { cardSoundOf, outcomeSoundOf } from './sounds';
 import type { TableProps } from './table-props';
 import { Center } from './center';
 import styles from './board.module.css';
@@ -25,7 +28,7 @@ import { cardsTaken, rules } from '../rules/rules';
 import rulesDe from '../RULES.de.md?raw';
 import rulesEn from '../RULES.md?raw';
 import type { PiratzMove, PiratzState } from '../rules/state';
-import type { Treasure } from '../rules/treasures';
+import { TREASURES, type Treasure } from '../rules/treasures';
 
 /** How long the awards of a treasure are shown, enough to read one or two sentences. */
 const STEP_MS = 4200;
@@ -36,37 +39,63 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
   const [panel, setPanel] = useState<PanelName>();
-  const table = useTable(props);
-  const { G, moves, news } = table;
+  const pacedStates = usePacedStates(props.G, props.playerID, PACING, props.onShow);
+  const table = useTable(props, pacedStates);
+  const { G, moves } = table;
+  const { shown, isSettling, isCurrent } = pacedStates;
   const { awards, cubes } = G;
   // Step n shows n treasures; one more shows the result.
   const available = awards.length === cubes.length ? cubes.length + 1 : awards.length;
   const steps = useRevealSteps({ available, total: cubes.length + 1, stepMs: STEP_MS });
   const shownAwards = awards.slice(0, steps.step);
   useReportEnd(steps.isDone, props.onEnd);
-  useFlip(board, G, cardAnimation(G));
-  useSounds(G, soundOf);
-  const turnKey = `${G.round} ${G.current} ${G.stage} ${G.awards.length}`;
+  useFlip(board, `${PACING.stateKey(shown)} ${isSettling}`, cardAnimation(shown));
+  useSounds(shown, cardSoundOf);
+  useSounds(G, outcomeSoundOf);
+  const turnKey = `${G.round} ${G.current} ${G.stage} ${G.awards.length} ${isCurrent}`;
   useFocusRestore(board, prompt, moves.length > 0, turnKey);
+  const { isBehind, catchUp, settle } = pacedStates;
+  const keyAction = (key: string) => (isBehind && key === 'enter' ? catchUp : undefined);
+  const handlers = useBoardInput(board, { keyAction, isBehind, catchUp, settle });
   const isScoring = G.phase === 'scoring';
   return (
-    <BoardSection ref={board} aria-label={t.board} onPointerDown={skipAnimations} onKeyDown={skipAnimations}>
+    <BoardSection ref={board} aria-label={t.board} {...handlers}>
       <div className={styles.layout} data-scoring={isScoring || undefined}>
         <Seats {...table} shownAwards={shownAwards} onOpenPanel={setPanel} />
         {isScoring && <ScoringReveal {...table} {...{ shownAwards, steps, prompt }} />}
         {!isScoring && <Round {...table} prompt={prompt} onOpenPanel={setPanel} />}
       </div>
-      <Announcement changeKey={`${turnKey} ${G.drawPile.length}`}>{news}</Announcement>
+      <News {...table} {...pacedStates} />
       {panel && <Panel {...table} name={panel} onClose={() => setPanel(undefined)} />}
       <div data-flights className={styles.flights} aria-hidden="true" />
     </BoardSection>
   );
 }
 
-function useTable(props: BoardProps<PiratzState, PiratzMove>): TableProps {
+const NO_MOVES: readonly PiratzMove[] = [];
+
+function useTable(
+  props: BoardProps<PiratzState, PiratzMove>,
+  { shown, settled, upcoming, isSettling, isCurrent }: PacedStates<PiratzState>,
+): TableProps {
   const { language } = useLanguage();
-  const table = baseTableProps(rules, props);
-  return { ...table, news: lastMoveText(table.G, table.nameOf, language) };
+  const input = useMoveInput(`${PACING.stateKey(settled)} ${isCurrent}`, props.play);
+  // While cards fly, the question that the move has answered stays in sight.
+  const legalMoves = isCurrent ? props.legalMoves : NO_MOVES;
+  const pending = props.pending || isSettling;
+  const table = baseTableProps(rules, { ...props, G: settled, legalMoves, pending, play: input.play });
+  const nextRound = isRoundOver(settled) ? upcoming[0] : undefined;
+  return { ...table, input, shown, nextRound, news: lastMoveText(settled, table.nameOf, language) };
+}
+
+/** Announces the last move, and the moves that were skipped. */
+function News({ G, nameOf, skipped, isSettling }: TableProps & PacedStates<PiratzState>) {
+  const { language } = useLanguage();
+  return (
+    <LiveRegion changeKey={PACING.stateKey(G)} isSettling={isSettling}>
+      {[...skipped, G].map((state) => lastMoveText(state, nameOf, language)).join(' ')}
+    </LiveRegion>
+  );
 }
 
 interface RoundProps extends TableProps {
@@ -78,7 +107,9 @@ interface RoundProps extends TableProps {
 function Round({ prompt, onOpenPanel, ...table }: RoundProps) {
   const [preview, setPreview] = useState<Treasure>();
   const isLegal = table.moves.some(({ move, args }) => move === 'pass' && args[0] === preview);
-  const taken = preview && isLegal ? cardsTaken(table.G, preview) : [];
+  const armed = table.moves.find(table.input.isArmed)?.args[0];
+  const treasure = isLegal ? preview : TREASURES.find((name) => name === armed);
+  const taken = treasure ? cardsTaken(table.G, treasure) : [];
   return (
     <>
       <ScoreCard {...table} />

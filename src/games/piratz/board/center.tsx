@@ -13,6 +13,7 @@ import { visibleCards } from '../rules/queries';
 import { AlarmBanner } from './alarm-banner';
 import type { PanelName } from './panels';
 import { Piles } from './piles';
+import { RoundBanner } from './round-banner';
 import type { TableProps } from './table-props';
 import styles from './center.module.css';
 
@@ -25,11 +26,11 @@ interface CenterProps extends TableProps {
 /** The center of the board: piles, face-up cards and buried cards. Cards are buttons where one is to be chosen. */
 export function Center(props: CenterProps) {
   const t = useTexts(TEXTS);
-  const { G, taken, news, onOpenPanel } = props;
+  const { G, shown, nextRound, taken, news, onOpenPanel } = props;
   return (
     <TableTop
       className={styles.table}
-      data-crowd={cardDensity(G.faceUp.length + G.seats.filter(({ spade }) => !spade).length)}
+      data-crowd={cardDensity(shown.faceUp.length + shown.seats.filter(({ spade }) => !spade).length)}
       data-alarm={G.stage === 'alarm' || undefined}
     >
       <p className={styles.news} aria-hidden="true">
@@ -42,13 +43,14 @@ export function Center(props: CenterProps) {
       <div className={styles.cards}>
         {G.stage === 'alarm' && <AlarmBanner />}
         <ul className={styles.display} aria-label={t.table.display} data-preview={taken.length > 0 || undefined}>
-          {G.faceUp.map((id) => (
+          {shown.faceUp.map((id) => (
             <DisplayCard key={id} {...props} id={id} isTaken={taken.includes(id)} />
           ))}
-          {G.faceUp.length === 0 && <li className={styles.empty}>{t.table.empty}</li>}
+          {shown.faceUp.length === 0 && <li className={styles.empty}>{t.table.empty}</li>}
         </ul>
         <Buried {...props} />
       </div>
+      {nextRound && <RoundBanner {...props} next={nextRound} />}
     </TableTop>
   );
 }
@@ -92,7 +94,7 @@ function LabelledImage({ label, children }: { label: string; children: ReactNode
 /** The laid spades. */
 function Buried(table: TableProps) {
   const t = useTexts(TEXTS);
-  const laid = table.seats.filter(({ playerID }) => !itemAt(table.G.seats, Number(playerID)).spade);
+  const laid = table.seats.filter(({ playerID }) => !itemAt(table.shown.seats, Number(playerID)).spade);
   if (laid.length === 0) return null;
   return (
     <ul className={styles.buried} aria-label={t.table.buried}>
@@ -104,10 +106,10 @@ function Buried(table: TableProps) {
 }
 
 /** A spade on its card, or alone in the middle. */
-function LaidSpade({ G, nameOf, owner }: TableProps & { owner: PlayerID }) {
+function LaidSpade({ shown, nameOf, owner }: TableProps & { owner: PlayerID }) {
   const t = useTexts(TEXTS);
   const seat = Number(owner);
-  const [card] = visibleCards(G, itemAt(G.seats, seat).buried);
+  const [card] = visibleCards(shown, itemAt(shown.seats, seat).buried);
   const name = nameOf(owner);
   const label = card ? t.table.buriedBy(name, cardLabel(card, t)) : t.table.spadeInMiddle(name);
   return (

@@ -24,12 +24,12 @@ interface SeatsProps extends TableProps {
 /** The seats; where piles are open, a seat is a button that shows its pile. */
 export function Seats({ onOpenPanel, ...table }: SeatsProps) {
   const t = useTexts(TEXTS);
-  const { G, seats, playerID } = table;
+  const { G, seats, playerID, nextRound } = table;
   const isOver = G.awards.length === G.cubes.length;
   return (
     <SeatList className={styles.seats} aria-label={t.seats.title}>
       {seats.map((seat) => {
-        const isTurn = !isOver && seat.playerID === G.current;
+        const isTurn = !isOver && !nextRound && seat.playerID === G.current;
         const content = <SeatContent {...table} seat={seat} isTurn={isTurn} />;
         return (
           <li
@@ -88,7 +88,7 @@ function SeatContent({
         {table.G.phase === 'scoring' ? (
           <Cubes awards={table.shownAwards} playerID={seat.playerID} />
         ) : (
-          <SeatState {...itemAt(table.G.seats, Number(seat.playerID))} />
+          <SeatState {...itemAt(table.shown.seats, Number(seat.playerID))} />
         )}
         {seat.playerID === table.playerID && <small className={styles.you}>{t.seats.you}</small>}
         {seat.rank && (

@@ -1,13 +1,14 @@
 import type { SoundName } from '../../../ui/sounds/tones';
 import type { PiratzEvent } from '../rules/state';
 
-/** Returns the sound of an event, or undefined for none. */
-export function soundOf({ kind, cards = [], treasure }: PiratzEvent): SoundName | undefined {
+/** Returns the sound of cards that move, or undefined for none. */
+export function cardSoundOf({ kind }: PiratzEvent): SoundName | undefined {
+  return kind === 'reveal' || kind === 'bury' || kind === 'reshuffle' ? 'card' : undefined;
+}
+
+/** Returns the sound of what an event has brought, or undefined for none. */
+export function outcomeSoundOf({ kind, cards = [], treasure }: PiratzEvent): SoundName | undefined {
   switch (kind) {
-    case 'reveal':
-    case 'bury':
-    case 'reshuffle':
-      return 'card';
     case 'alarm':
       return 'bust';
     case 'take':

@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import { pendingPlayers } from '../../games/seam/legal-moves';
+import type { GameEntry, GameState } from '../../games/seam/entry';
+import { stateIDOf } from '../shared/match-client';
+import type { MatchSnapshot } from '../shared/use-match';
+
+/** A match and what its board has shown of it. */
+export interface ShownMatch {
+  /** The latest state, for the board. */
+  readonly match: MatchSnapshot;
+  /** The match as far as the board has shown it, for everything around the board. */
+  readonly shown: MatchSnapshot;
+  /** See BoardProps. */
+  onShow(G: GameState): void;
+  /** See BoardProps. */
+  onEnd(): void;
+}
+
+/**
+ * Follows what the board of a match has shown, so that the page around it tells nothing that has not been seen: neither
+ * in the log nor in the window title, and not whose turn it is.
+ * @param isBoardVisible otherwise there is nothing to wait for
+ */
+export function useShownMatch(
+  { rules }: Pick<GameEntry, 'rules'>,
+  match: MatchSnapshot,
+  isBoardVisible = true,
+): ShownMatch {
+  const [shownG, setShownG] = useState<GameState>();
+  const [endShown, setEndShown] = useState(false);
+  const onEnd = useCallback(() => setEndShown(true), []);
+  if (!isBoardVisible && shownG) setShownG(undefined);
+  const shown = isBoardVisible ? shownPart(rules, match, shownG, endShown) : match;
+  return { match, shown, onShow: setShownG, onEnd };
+}
+
+/** Returns a match as of a state that the board has shown; before the first one, the latest. */
+function shownPart(
+  rules: GameEntry['rules'],
+  match: MatchSnapshot,
+  shownG: GameState | undefined,
+  endShown: boolean,
+): MatchSnapshot {
+  const G = shownG ?? match.G;
+  const stateID = stateIDOf(G) ?? Infinity;
+  const isLatest = shownG === undefined || stateID === (stateIDOf(match.G) ?? Infinity);
+  // The log hides the last move until the board has shown the end, because it reveals the result.
+  const hiddenStateID = match.outcome && !endShown ? match.log.at(-1)?._stateID : undefined;
+  return {
+    ...match,
+    G,
+    log: match.log.filter(({ _stateID }) => _stateID !== hiddenStateID && _stateID < stateID),
+    active: pendingPlayers(rules, G),
+    legalMoves: isLatest ? match.legalMoves : [],
+    outcome: endShown ? match.outcome : undefined,
+  };
+}

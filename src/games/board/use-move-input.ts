@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { usePress, type Press } from '../../ui/input/use-press';
+import { settings } from '../../ui/settings';
+import type { Move } from '../seam/entry';
+import { useKeyedState } from './use-keyed-state';
+
+/** How long a repeated press is ignored after the question has changed. */
+const GUARD_MS = 500;
+
+/** Plays the moves that the viewer chooses. */
+export interface MoveInput<M extends Move> {
+  /** Plays a move, unless the press was meant for the question before. */
+  play(move: M): void;
+  /** Plays a move that cannot be undone; where the settings ask for it, only once it has been chosen twice. */
+  playIrrevocably(move: M): void;
+  /** The move waits for the second press that confirms it. */
+  isArmed(move: M): boolean;
+}
+
+/**
+ * Protects the viewer from slips. A press that began before the question changed is ignored, and so is, for half a second,
+ * one that repeats the gesture before it: a double click on one question never answers the next.
+ * @param questionKey changes with the question
+ */
+export function useMoveInput<M extends Move>(questionKey: string, play: (move: M) => void): MoveInput<M> {
+  const press = usePress();
+  const changedMs = useRef(0);
+  const [armed, arm] = useKeyedState<string | undefined>(questionKey, undefined);
+  useLayoutEffect(() => {
+    changedMs.current = performance.now();
+  }, [questionKey, armed]);
+  useEffect(() => {
+    if (armed === undefined) return undefined;
+    const disarm = () => arm(undefined);
+    document.addEventListener('click', disarm, true);
+    return () => document.removeEventListener('click', disarm, true);
+  });
+  const isMeant = () => isMeantFor(press.current, changedMs.current);
+  return {
+    play(move) {
+      if (isMeant()) play(move);
+    },
+    playIrrevocably(move) {
+      if (!isMeant()) return arm(armed);
+      const key = JSON.stringify(move);
+      if (armed === key || !asksTwice(press.current)) return play(move);
+      return arm(key);
+    },
+    isArmed: (move) => armed === JSON.stringify(move),
+  };
+}
+
+/** Returns whether a press was meant for the question that came up at `changedMs`. */
+export function isMeantFor({ startMs, isRepeat }: Press, changedMs: number): boolean {
+  return startMs >= changedMs + (isRepeat ? GUARD_MS : 0);
+}
+
+function asksTwice({ pointerType }: Press): boolean {
+  const { confirmMoves } = settings();
+  return confirmMoves === 'always' || (confirmMoves === 'touch' && pointerType === 'touch');
+}

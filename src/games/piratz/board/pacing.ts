@@ -1,0 +1,70 @@
+import type { Pacing } from '../../board/state-queue';
+import { itemAt } from '../../seam/items';
+import type { CardId } from '../rules/cards';
+import { HIDDEN, type PiratzEvent, type PiratzState } from '../rules/state';
+import { TREASURES } from '../rules/treasures';
+
+/** How long cards fly: `--slow` of the style sheets. */
+const FLIGHT_MS = 420;
+/** How long a move stays on screen when other players move faster. */
+const MOVE_DWELL_MS = 600;
+/** How long the table at the end of a round stays on screen. */
+const ROUND_END_DWELL_MS = FLIGHT_MS + 1500;
+/** Above this queue length, each state is shown for less time. */
+const MAX_UNHURRIED_STATES = 2;
+
+const MOVES_CARDS: ReadonlySet<PiratzEvent['kind']> = new Set(['reveal', 'take', 'takeRat', 'bury']);
+
+/**
+ * Cards fly before their move is told, and the table at the end of a round stays for a while with all spades laid. The
+ * viewer's own moves are shown at once.
+ */
+export const PACING: Pacing<PiratzState> = {
+  stateKey: ({ round, phase, stage, current, drawPile, faceUp, seats, awards }) =>
+    JSON.stringify([round, phase, stage, current, drawPile.length, faceUp, seats, awards.length]),
+  dwellTime(G) {
+    if (isRoundOver(G)) return ROUND_END_DWELL_MS;
+    return G.events.length > 0 ? MOVE_DWELL_MS : 0;
+  },
+  settleTime: ({ events }) => (events.some(({ kind }) => MOVES_CARDS.has(kind)) ? FLIGHT_MS : 0),
+  speedUp: (queueLength) => Math.max(1, queueLength / MAX_UNHURRIED_STATES),
+  isImmediate: ({ events }, _queue, playerID) =>
+    playerID !== null && events.find((event) => event.playerID !== undefined)?.playerID === playerID,
+  split: displayedStates,
+  dwellsAfterJump: false,
+};
+
+/** Returns whether all spades are laid, which is so only in the state that the board inserts at the end of a round. */
+export function isRoundOver({ phase, seats }: PiratzState): boolean {
+  return phase !== 'scoring' && seats.every(({ spade }) => !spade);
+}
+
+/**
+ * Returns the states to display for one new state. The move that lays the last spade also clears the table, so an
+ * intermediate state shows the end of the round.
+ */
+export function displayedStates(before: PiratzState, G: PiratzState): readonly [PiratzState, ...PiratzState[]] {
+  const end = G.events.findIndex(({ kind }) => kind === 'roundEnds' || kind === 'gameEnds');
+  const events = G.events.slice(0, end);
+  const bury = events.find(({ kind }) => kind === 'bury');
+  if (end === -1 || !bury || before.seats.filter(({ spade }) => spade).length !== 1) return [G];
+  const { phase, round, lastRound, current, discard, awards } = before;
+  const seats = G.seats.map((seat, i) => ({
+    ...seat,
+    spade: false,
+    buried: String(i) === bury.playerID ? buriedCards(before, G, events) : itemAt(before.seats, i).buried,
+  }));
+  const roundEnd = { ...G, ...{ phase, round, lastRound, current, discard, awards, seats, events } };
+  return [roundEnd, { ...G, events: G.events.slice(end) }];
+}
+
+/** Returns the card under the last spade. In blind mode the event hides it, but it has just lain face up; none if it is not certain. */
+function buriedCards(before: PiratzState, G: PiratzState, events: readonly PiratzEvent[]): CardId[] {
+  const cards = events.find(({ kind }) => kind === 'bury')?.cards ?? [];
+  if (!cards.includes(HIDDEN)) return [...cards];
+  const taking = events.find(({ kind }) => kind === 'take' || kind === 'takeRat');
+  const treasure = taking?.treasure === undefined ? -1 : TREASURES.indexOf(taking.treasure);
+  const isTaken = (id: CardId) => (itemAt(G.cards, id - 1).items[treasure] ?? 0) > 0;
+  const removed = before.faceUp.filter((id) => !G.faceUp.includes(id) && !isTaken(id));
+  return removed.length === 1 ? removed : [];
+}

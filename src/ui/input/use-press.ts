@@ -1,0 +1,80 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** A press of a pointer or a key, which may cause a click. */
+export interface Press {
+  /** When it began, on the clock of `performance.now()`. */
+  readonly startMs: number;
+  /** `mouse`, `touch` or `pen`; empty for a key. */
+  readonly pointerType: string;
+  /** It belongs to the same gesture as the press before it: a double click or tap, or the same key again. */
+  readonly isRepeat: boolean;
+}
+
+/** A second press of the same gesture comes within this time, and a second tap within this distance in pixels. */
+const REPEAT_MS = 1000;
+const REPEAT_PX = 24;
+
+/** Returns the press that the current event belongs to, for use in event handlers. */
+export function usePress(): RefObject<Press> {
+  const press = useRef<Press>({ startMs: 0, pointerType: '', isRepeat: false });
+  useEffect(() => {
+    const tracker = createPressTracker((next) => {
+      press.current = next;
+    });
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    document.addEventListener('pointerdown', tracker.pointerdown, options);
+    document.addEventListener('keydown', tracker.keydown, options);
+    document.addEventListener('keyup', tracker.keyup, options);
+    document.addEventListener('click', tracker.click, options);
+    return () => controller.abort();
+  }, []);
+  return press;
+}
+
+type PointerPress = Pick<PointerEvent, 'timeStamp' | 'pointerType' | 'clientX' | 'clientY'>;
+type KeyPress = Pick<KeyboardEvent, 'timeStamp' | 'key' | 'repeat'>;
+
+/** Derives presses from the events of a page. Clicks without a press come from assistive technology. */
+export function createPressTracker(onPress: (press: Press) => void) {
+  let press: Press = { startMs: 0, pointerType: '', isRepeat: false };
+  let isOpen = false; // a click may follow
+  let lastPointer: PointerPress | undefined;
+  let lastKey: KeyPress | undefined;
+  const begin = (startMs: number, pointerType: string, isRepeat: boolean) => {
+    press = { startMs, pointerType, isRepeat };
+    onPress(press);
+  };
+  return {
+    pointerdown(event: PointerPress) {
+      // A mouse reports double clicks itself, by the settings of the system.
+      begin(event.timeStamp, event.pointerType, event.pointerType !== 'mouse' && isSameTap(lastPointer, event));
+      isOpen = true;
+      lastPointer = event;
+      lastKey = undefined;
+    },
+    keydown(event: KeyPress) {
+      isOpen = true;
+      if (event.repeat) return; // still the same press
+      const isRepeat = lastKey?.key === event.key && event.timeStamp - lastKey.timeStamp < REPEAT_MS;
+      begin(event.timeStamp, '', isRepeat);
+      lastKey = event;
+    },
+    keyup({ key }: Pick<KeyboardEvent, 'key'>) {
+      if (key !== ' ') isOpen = false; // the space bar clicks when it is released
+    },
+    click({ timeStamp, detail }: Pick<MouseEvent, 'timeStamp' | 'detail'>) {
+      if (!isOpen) begin(timeStamp, '', false);
+      else if (detail > 1) begin(press.startMs, press.pointerType, true);
+      isOpen = false;
+    },
+  };
+}
+
+function isSameTap(before: PointerPress | undefined, now: PointerPress): boolean {
+  return (
+    before !== undefined &&
+    now.timeStamp - before.timeStamp < REPEAT_MS &&
+    Math.hypot(now.clientX - before.clientX, now.clientY - before.clientY) < REPEAT_PX
+  );
+}

@@ -1,0 +1,153 @@
+import { GAMES } from '../../src/games';
+import { soloSnapshots } from '../support/snapshots';
+import { newPersonWithIdleBots, openStoredMatch, table } from './stored-match';
+import { PHONE, setUpTestServer, until, WIDE, type Person } from './test-server';
+import { logLines } from './piraten-kapern';
+
+jest.setTimeout(120_000);
+
+const [PIRATZ, KAPERN] = GAMES;
+
+describe('a table that keeps its suspense and forgives a slip', () => {
+  const testServer = setUpTestServer();
+
+  /** Opens the first stored match whose description matches. */
+  async function openAt(person: Person, game: typeof PIRATZ, stage: RegExp): Promise<void> {
+    const snapshot = (await soloSnapshots(game)).find(({ name }) => stage.test(name));
+    if (!snapshot) throw new Error(`no match reaches ${stage}`);
+    await openStoredMatch(person, snapshot);
+  }
+
+  /** Opens a match with motion and stops the clock, so that nothing that moves comes to rest. */
+  async function openWithoutTime(game: typeof PIRATZ, stage: RegExp): Promise<Person> {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
+    const { page } = person;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await openAt(person, game, stage);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+    return person;
+  }
+
+  const prompt = (person: Person) => table(person).getByRole('heading', { level: 2 });
+  const spoken = (person: Person) => table(person).getByRole('status').allInnerTexts();
+
+  it('tells what a throw has brought only once the dice have come to rest', async () => {
+    const person = await openWithoutTime(KAPERN, /to move: roll\b/);
+    const { page } = person;
+    const told = async () => ({
+      log: await logLines(person),
+      spoken: await spoken(person),
+      title: await page.title(),
+      scores: await table(person).getByRole('list', { name: 'The race' }).innerText(),
+    });
+    const before = await told();
+    await person.button(/^Draw/).click();
+    await prompt(person).getByText('The dice are rolling …').waitFor();
+    expect(await page.locator('[data-thrown]').count()).toBe(8);
+    expect(await told()).toEqual(before);
+    expect(await page.locator('[data-spot=tray]').getAttribute('data-tone')).toBeNull();
+    expect(await page.locator('[data-spot=payout] b').count()).toBe(0);
+    await page.clock.runFor(2_000);
+    await until(async () => (await logLines(person)).length > before.log.length);
+    expect((await spoken(person)).join()).toContain('turns up a card');
+    expect(await prompt(person).innerText()).not.toMatch(/rolling/);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('a key or a tap lets the dice come to rest at once, and plays nothing', async () => {
+    const person = await openWithoutTime(KAPERN, /to move: roll\b/);
+    const rolling = prompt(person).getByText('The dice are rolling …');
+    await person.button(/^Draw/).click();
+    await rolling.waitFor();
+    await person.page.keyboard.press('s');
+    await rolling.waitFor({ state: 'detached' });
+    expect((await logLines(person)).join()).not.toMatch(/stops|takes/);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('holds the end of a round with all spades laid, and a tap skips that', async () => {
+    const person = await openWithoutTime(PIRATZ, /lastSpade bury to move/);
+    const { page } = person;
+    const before = { title: await page.title(), log: await logLines(person) };
+    const banner = table(person).getByText(/^(Round \d+|The last round) is over$/);
+    await table(person).getByRole('button', { name: /^Bury/ }).first().click();
+    await page.locator('[data-spot="spade 0"]').waitFor();
+    expect(await logLines(person)).toEqual(before.log);
+    await page.clock.runFor(500);
+    await banner.first().waitFor();
+    expect(await page.locator('[data-spot^="spade "]').count()).toBe(4);
+    expect(await page.title()).toBe(before.title);
+    expect((await logLines(person)).join()).not.toMatch(/Round over|game is over/);
+    await page.locator('[data-spot=discard]').click();
+    await banner.first().waitFor({ state: 'detached' });
+    await until(async () => /Round over|game is over/.test((await spoken(person)).join()));
+    expect(person.errors).toEqual([]);
+  });
+
+  it('a double click never answers the next question', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
+    await openAt(person, PIRATZ, /round decide to move: reveal/);
+    const { length } = await logLines(person);
+    await person.button('Reveal a card').dblclick();
+    await until(async () => (await logLines(person)).length > length);
+    await person.button('Stay in').click(); // a new click counts at once
+    await until(async () => (await logLines(person)).length > length + 1);
+    expect((await logLines(person)).slice(length).map((line) => /reveals|stays/.exec(line)?.[0])).toEqual([
+      'reveals',
+      'stays',
+    ]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('a held key never answers the next question', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
+    const { page } = person;
+    await openAt(person, PIRATZ, /round decide to move: reveal/);
+    const { length } = await logLines(person);
+    await person.button('Reveal a card').focus();
+    await page.keyboard.down('Enter');
+    await person.button('Stay in').waitFor();
+    await person.button('Stay in').focus();
+    await page.keyboard.down('Enter'); // repeats
+    await page.keyboard.up('Enter');
+    expect((await logLines(person)).length).toBe(length + 1);
+    await page.keyboard.press('Tab');
+    await person.button('Stay in').press('Enter');
+    await until(async () => (await logLines(person)).length > length + 1);
+    expect(person.errors).toEqual([]);
+  });
+
+  it.each([
+    ['a pass in Piratz', PIRATZ, /revealed to move: stay,pass/, /^Pass: take \d/],
+    ['stopping in Piraten Kapern', KAPERN, /to move: .*reroll.*stop/, /^(Stop|Give up)/],
+  ] as const)(
+    'on touch, %s takes a second tap, unless the settings say otherwise',
+    async (_what, game, stage, name) => {
+      const person = await newPersonWithIdleBots(testServer, 'en-GB', PHONE, { hasTouch: true });
+      const { page } = person;
+      const button = table(person).getByRole('button', { name }).first();
+      await openAt(person, game, stage);
+      const { length } = await logLines(person);
+      const hasMoved = async () => (await logLines(person)).length > length;
+      await button.tap();
+      await table(person)
+        .getByRole('button', { name: /tap again to confirm/ })
+        .waitFor();
+      if (game === PIRATZ) expect(await page.locator('[data-taken]').count()).toBeGreaterThan(0);
+      expect(await hasMoved()).toBe(false);
+      await until(async () => (await hasMoved()) || (await button.tap(), false));
+
+      await openAt(person, game, stage);
+      await person.button('Table settings').click();
+      await page
+        .getByRole('group', { name: 'Confirm moves' })
+        .getByRole('radio', { name: 'Never' })
+        .check({ force: true });
+      await page.keyboard.press('Escape');
+      await button.tap();
+      await until(hasMoved);
+      expect(person.errors).toEqual([]);
+    },
+  );
+});
