@@ -1,4 +1,5 @@
-import { GAMES } from '../../src/games';
+import { gameNamed } from '../../src/games';
+import type { GameEntry } from '../../src/games/seam/entry';
 import { soloSnapshots } from '../support/snapshots';
 import { newPersonWithIdleBots, openStoredMatch, table } from './stored-match';
 import { PHONE, setUpTestServer, until, WIDE, type Person } from './test-server';
@@ -6,20 +7,21 @@ import { logLines } from './piraten-kapern';
 
 jest.setTimeout(120_000);
 
-const [PIRATZ, KAPERN] = GAMES;
+const PIRATZ = gameNamed('piratz')!;
+const KAPERN = gameNamed('piraten-kapern')!;
 
 describe('a table that keeps its suspense and forgives a slip', () => {
   const testServer = setUpTestServer();
 
   /** Opens the first stored match whose description matches. */
-  async function openAt(person: Person, game: typeof PIRATZ, stage: RegExp): Promise<void> {
+  async function openAt(person: Person, game: GameEntry, stage: RegExp): Promise<void> {
     const snapshot = (await soloSnapshots(game)).find(({ name }) => stage.test(name));
     if (!snapshot) throw new Error(`no match reaches ${stage}`);
     await openStoredMatch(person, snapshot);
   }
 
   /** Opens a match with motion and stops the clock, so that nothing that moves comes to rest. */
-  async function openWithoutTime(game: typeof PIRATZ, stage: RegExp): Promise<Person> {
+  async function openWithoutTime(game: GameEntry, stage: RegExp): Promise<Person> {
     const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
     const { page } = person;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -45,9 +47,13 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     await person.button(/^Draw/).click();
     await prompt(person).getByText('The dice are rolling …').waitFor();
     expect(await page.locator('[data-thrown]').count()).toBe(8);
+    await page.screenshot({ path: '/tmp/shots-pacing/rolling.png' }); // SHOT
+    await page.setViewportSize(PHONE);
+    await page.screenshot({ path: '/tmp/shots-pacing/rolling-360.png' });
+    await page.setViewportSize(WIDE); // SHOT
     expect(await told()).toEqual(before);
     expect(await page.locator('[data-spot=tray]').getAttribute('data-tone')).toBeNull();
-    expect(await page.locator('[data-spot=payout] b').count()).toBe(0);
+    expect((await page.locator('[data-spot=payout] b').allInnerTexts()).join('').trim()).toBe('');
     await page.clock.runFor(2_000);
     await until(async () => (await logLines(person)).length > before.log.length);
     expect((await spoken(person)).join()).toContain('turns up a card');
@@ -77,6 +83,10 @@ describe('a table that keeps its suspense and forgives a slip', () => {
     await page.clock.runFor(500);
     await banner.first().waitFor();
     expect(await page.locator('[data-spot^="spade "]').count()).toBe(4);
+    await page.screenshot({ path: '/tmp/shots-pacing/round.png' }); // SHOT
+    await page.setViewportSize(PHONE);
+    await page.screenshot({ path: '/tmp/shots-pacing/round-360.png' });
+    await page.setViewportSize(WIDE); // SHOT
     expect(await page.title()).toBe(before.title);
     expect((await logLines(person)).join()).not.toMatch(/Round over|game is over/);
     await page.locator('[data-spot=discard]').click();
@@ -134,6 +144,7 @@ describe('a table that keeps its suspense and forgives a slip', () => {
       await table(person)
         .getByRole('button', { name: /tap again to confirm/ })
         .waitFor();
+      await page.screenshot({ path: `/tmp/shots-pacing/armed-${game.name}.png` }); // SHOT
       if (game === PIRATZ) expect(await page.locator('[data-taken]').count()).toBeGreaterThan(0);
       expect(await hasMoved()).toBe(false);
       await until(async () => (await hasMoved()) || (await button.tap(), false));

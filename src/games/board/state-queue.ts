@@ -68,15 +68,19 @@ export function settle<G>(queue: StateQueue<G>): StateQueue<G> {
   return queue.settled === queue.shown ? queue : { ...queue, settled: queue.shown };
 }
 
-/** Shows the latest state and skips those before it. */
+/** Shows the latest state and skips those before it; if it is shown already, the next one need not wait for it. */
 export function skipToEnd<G>(queue: StateQueue<G>, pacing: Pacing<G>): StateQueue<G> {
-  const { shown, upcoming } = queue;
+  const { shown, settled, upcoming, dwelling } = queue;
   const end = upcoming.at(-1);
-  if (end === undefined) return queue;
+  if (end === undefined && dwelling === undefined && settled === shown) return queue;
+  if (end === undefined) return { ...queue, settled: shown, dwelling: undefined };
   const skipped = upcoming.slice(0, -1);
   const before = skipped.at(-1) ?? shown;
-  const settled = settledOf(end, before, pacing);
-  return { before, shown: end, settled, skipped, upcoming: [], dwelling: dwellingAfterJump(end, pacing) };
+  return {
+    ...{ before, shown: end, skipped, upcoming: [] },
+    settled: settledOf(end, before, pacing),
+    dwelling: dwellingAfterJump(end, pacing),
+  };
 }
 
 /** Shows the first of these states; the last one if nothing among the others has a dwell time. */

@@ -5,18 +5,14 @@ import { boardElementOf, finishAnimations } from '../../ui/motion/finish-animati
 interface BoardInputOptions {
   /** Returns the action of a key in lower case, without modifiers; undefined for other keys. */
   keyAction(key: string): (() => unknown) | undefined;
-  /** The board shows an older state; `catchUp` jumps to the latest. */
-  readonly isBehind: boolean;
+  /** Shows the latest state at once. */
   catchUp(): void;
   /** Tells the outcome of the displayed state at once. */
   settle?(): void;
 }
 
 /** Handles keys and taps at a table: both let everything come to rest; a tap outside the buttons also catches up. */
-export function useBoardInput(
-  board: RefObject<HTMLElement | null>,
-  { keyAction, isBehind, catchUp, settle }: BoardInputOptions,
-) {
+export function useBoardInput(board: RefObject<HTMLElement | null>, { keyAction, catchUp, settle }: BoardInputOptions) {
   useKeys((event) => {
     if (!board.current || event.repeat || event.defaultPrevented || !isForBoard(board.current, event)) return;
     finishAnimations(board.current);
@@ -33,7 +29,7 @@ export function useBoardInput(
       if (!element) return;
       finishAnimations(event.currentTarget);
       settle?.();
-      if (isBehind && !element.closest('button')) catchUp();
+      if (!element.closest('button')) catchUp();
     },
   };
 }

@@ -42,8 +42,11 @@ export function usePacedStates<G>(
 ): PacedStates<G> {
   const [queue, setQueue] = useState(() => initialQueue(G, pacing));
   const { shown, settled, upcoming } = queue;
+  // At a shared screen the viewer changes together with the state: whose move is their own, the viewer before decides.
+  const [viewer, setViewer] = useState(playerID);
+  if (viewer !== playerID) setViewer(playerID);
   if (pacing.stateKey(G) !== pacing.stateKey(upcoming.at(-1) ?? shown)) {
-    const next = enqueue(queue, G, playerID, activePacing(pacing));
+    const next = enqueue(queue, G, viewer, activePacing(pacing));
     setQueue(document.hidden ? skipToEnd(next, activePacing(pacing)) : next);
   }
   useTimers(queue, setQueue, pacing);

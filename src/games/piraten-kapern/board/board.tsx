@@ -74,7 +74,8 @@ function News({ G, nameOf, skipped, isSettling }: ChoiceProps & Pick<PacedStates
 function useReportLastTurn({ shown, isCurrent }: PacedStates<KapernState>, onEnd: () => void) {
   const isOver = shown.over && isCurrent;
   const [wasOver] = useState(isOver);
-  useReportEnd(isOver, onEnd, wasOver ? 0 : scaleDuration(PACING.dwellTime(shown)));
+  const dwellMs = PACING.dwellTime(shown) - (PACING.settleTime?.(shown) ?? 0);
+  useReportEnd(isOver, onEnd, wasOver ? 0 : scaleDuration(dwellMs));
 }
 
 const NO_MOVES: readonly KapernMove[] = [];

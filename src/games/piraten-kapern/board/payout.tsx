@@ -38,16 +38,16 @@ export function Payout({ displayed }: Pick<TableProps, 'displayed'>) {
         )}
       </ul>
       <p className={styles.total}>
-        <span>{t.payout.total}</span> {isSettled && <Total displayed={displayed} />}
+        <span>{t.payout.total}</span>{' '}
+        <b key={`${turn.throws} ${isSettled}`}>{isSettled ? t.number(totalOf(displayed)) : '\u00a0'}</b>
       </p>
     </div>
   );
 }
 
-function Total({ displayed: { turn, result } }: { displayed: DisplayedTurn }) {
-  const t = useTexts(TEXTS);
+function totalOf({ turn, result }: DisplayedTurn): number {
   const { own, loss } = result ?? stopNow(turn);
-  return <b>{t.number(turn.stage === 'island' ? loss : own)}</b>;
+  return turn.stage === 'island' ? loss : own;
 }
 
 function IslandLine({ displayed: { turn }, loss }: { displayed: DisplayedTurn; loss: number }) {

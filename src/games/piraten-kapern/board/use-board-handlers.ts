@@ -19,7 +19,7 @@ export function useBoardHandlers(
   return {
     ...useBoardInput(board, {
       keyAction: (key) => (isBehind && key === 'enter' ? catchUp : keyAction(key, table, t)),
-      ...{ isBehind, catchUp, settle },
+      ...{ catchUp, settle },
     }),
     onClick(event: MouseEvent<HTMLElement>) {
       // After a mouse click on a die, focus returns to the prompt, so that Enter throws; with the keyboard the die keeps it.

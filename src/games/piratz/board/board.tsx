@@ -56,7 +56,7 @@ function Board(props: BoardProps<PiratzState, PiratzMove>) {
   useFocusRestore(board, prompt, moves.length > 0, turnKey);
   const { isBehind, catchUp, settle } = pacedStates;
   const keyAction = (key: string) => (isBehind && key === 'enter' ? catchUp : undefined);
-  const handlers = useBoardInput(board, { keyAction, isBehind, catchUp, settle });
+  const handlers = useBoardInput(board, { keyAction, catchUp, settle });
   const isScoring = G.phase === 'scoring';
   return (
     <BoardSection ref={board} aria-label={t.board} {...handlers}>
