@@ -48,6 +48,9 @@ async function take(person: Person, game: string, { step, states }: BuiltStep): 
   await until(() => onBoard(person));
   const behind = page.locator('[data-lesson]').getByRole('button', { name: /^Go on/ });
   if (await behind.isVisible()) await page.keyboard.press('g'); // the board still shows an earlier state
+  await page.locator('[data-lesson] [data-mine][aria-busy="false"]').waitFor();
+  if (game === 'piratz')
+    await until(() => page.evaluate(() => document.activeElement?.matches('[data-lesson] button') ?? false));
   const wrong = WRONG[game];
   if (step.texts.en.title === wrong?.title) {
     await page.keyboard.press(wrong.key);

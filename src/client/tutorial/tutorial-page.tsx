@@ -1,6 +1,6 @@
-import { use, useRef } from 'react';
+import { use, useRef, useState } from 'react';
 import { gameNamed } from '../../games';
-import type { GameEntry, SeatInfo, Tutorial } from '../../games/seam/entry';
+import type { GameEntry, GameState, SeatInfo, Tutorial } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { RulesPanel } from '../../ui/rules-panel/rules-panel';
 import { loadBoard } from '../shared/load-board';
@@ -51,7 +51,9 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
   const rulesText = useTexts(board.rulesText);
   const { G, legalMoves, play, resetKey, at, current, isReady } = lesson;
   const { highlight, rules } = current.step;
-  useStepFocus({ lesson: frame, panel, highlight, changeKey: `${resetKey} ${at} ${isReady}` });
+  const [shownG, setShownG] = useState<GameState>();
+  const isShown = shownG === G; // otherwise what the step is about may not be on the board yet
+  useStepFocus({ lesson: frame, panel, highlight, changeKey: `${resetKey} ${at} ${isReady} ${isShown}` });
   return (
     <div ref={frame} className={styles.table}>
       <Spotlight highlight={highlight} />
@@ -65,6 +67,7 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
         <board.Board
           key={resetKey}
           {...{ G, playerID: LEARNER, seats, legalMoves, play, pending: false, training: false, onEnd: noop }}
+          onShow={setShownG}
         />
       </div>
     </div>

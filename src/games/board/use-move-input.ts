@@ -19,7 +19,7 @@ export interface MoveInput<M extends Move> {
 
 /**
  * Protects the viewer from slips. A press that began before the question changed is ignored, and so is, for half a second,
- * one that repeats the gesture before it: a double click on one question never answers the next.
+ * one that repeats the gesture before it: neither a double click nor a held key ever answers the next question.
  * @param questionKey changes with the question
  */
 export function useMoveInput<M extends Move>(questionKey: string, play: (move: M) => void): MoveInput<M> {

@@ -6,7 +6,7 @@ export interface Press {
   readonly startMs: number;
   /** `mouse`, `touch` or `pen`; empty for a key. */
   readonly pointerType: string;
-  /** It belongs to the same gesture as the press before it: a double click or tap, or the same key again. */
+  /** It belongs to the same gesture as the press before it: a double click or tap. */
   readonly isRepeat: boolean;
 }
 
@@ -33,14 +33,13 @@ export function usePress(): RefObject<Press> {
 }
 
 type PointerPress = Pick<PointerEvent, 'timeStamp' | 'pointerType' | 'clientX' | 'clientY'>;
-type KeyPress = Pick<KeyboardEvent, 'timeStamp' | 'key' | 'repeat'>;
+type KeyPress = Pick<KeyboardEvent, 'timeStamp' | 'repeat'>;
 
 /** Derives presses from the events of a page. Clicks without a press come from assistive technology. */
 export function createPressTracker(onPress: (press: Press) => void) {
   let press: Press = { startMs: 0, pointerType: '', isRepeat: false };
   let isOpen = false; // a click may follow
   let lastPointer: PointerPress | undefined;
-  let lastKey: KeyPress | undefined;
   const begin = (startMs: number, pointerType: string, isRepeat: boolean) => {
     press = { startMs, pointerType, isRepeat };
     onPress(press);
@@ -51,14 +50,11 @@ export function createPressTracker(onPress: (press: Press) => void) {
       begin(event.timeStamp, event.pointerType, event.pointerType !== 'mouse' && isSameTap(lastPointer, event));
       isOpen = true;
       lastPointer = event;
-      lastKey = undefined;
     },
     keydown(event: KeyPress) {
       isOpen = true;
       if (event.repeat) return; // still the same press
-      const isRepeat = lastKey?.key === event.key && event.timeStamp - lastKey.timeStamp < REPEAT_MS;
-      begin(event.timeStamp, '', isRepeat);
-      lastKey = event;
+      begin(event.timeStamp, '', false);
     },
     keyup({ key }: Pick<KeyboardEvent, 'key'>) {
       if (key !== ' ') isOpen = false; // the space bar clicks when it is released
