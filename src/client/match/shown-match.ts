@@ -10,6 +10,8 @@ export interface ShownMatch {
   readonly match: MatchSnapshot;
   /** The match as far as the board has shown it, for everything around the board. */
   readonly shown: MatchSnapshot;
+  /** The number of jumps back in time, after each of which the board begins again; only the debug panel jumps. */
+  readonly jumps: number;
   /** See BoardProps. */
   onShow(G: GameState): void;
   /** See BoardProps. */
@@ -29,9 +31,25 @@ export function useShownMatch(
   const [shownG, setShownG] = useState<GameState>();
   const [endShown, setEndShown] = useState(false);
   const onEnd = useCallback(() => setEndShown(true), []);
+  const jumps = useJumpsBack(match.G, () => {
+    setShownG(undefined);
+    setEndShown(false);
+  });
   if (!isBoardVisible && shownG) setShownG(undefined);
   const shown = isBoardVisible ? shownPart(rules, match, shownG, endShown) : match;
-  return { match, shown, onShow: setShownG, onEnd };
+  return { match, shown, jumps, onShow: setShownG, onEnd };
+}
+
+/** Counts the states that are older than the one before, as time travel and a reset show them. */
+function useJumpsBack(G: GameState, onJump: () => void): number {
+  const stateID = stateIDOf(G) ?? 0;
+  const [{ latest, jumps }, setLatest] = useState({ latest: stateID, jumps: 0 });
+  if (stateID !== latest) {
+    const isJump = stateID < latest;
+    setLatest({ latest: stateID, jumps: isJump ? jumps + 1 : jumps });
+    if (isJump) onJump();
+  }
+  return jumps;
 }
 
 /** Returns a match as of a state that the board has shown; before the first one, the latest. */

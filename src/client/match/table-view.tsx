@@ -53,7 +53,7 @@ export function TableView(props: TableViewProps) {
   const tableTexts = useTableTexts();
   const failureText = useFailureText();
   const { board, gameText } = use(loadBoard(entry));
-  const { match, shown, onShow, onEnd } = shownMatch;
+  const { match, shown, jumps, onShow, onEnd } = shownMatch;
   const { G, legalMoves, play, pending } = match;
   const { log, outcome } = shown;
   const missed = useMissedMoves(commitment, shown, playerID);
@@ -71,7 +71,7 @@ export function TableView(props: TableViewProps) {
           className={styles.board}
           onClick={(event) => isOutsideControls(event) && onBoardTap?.()}
         >
-          <board.Board {...{ G, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
+          <board.Board key={`${jumps} ${playerID}`} {...{ G, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
         </div>
         {outcome && <Result {...{ outcome, seats, rematch: props.rematch }}>{props.postMatchActions}</Result>}
         {outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}

@@ -14,9 +14,12 @@ export function isDebugAllowed(): Promise<boolean> {
 
 let expanded: Promise<DebugOption> | undefined;
 
-/** The `debug` option for the debug page: an expanded panel. */
+/** The `debug` option for the debug page: a panel that is expanded where there is room beside the board. */
 export function expandedDebugPanel(): Promise<DebugOption> {
-  expanded ??= import('boardgame.io/debug').then(({ Debug }) => ({ impl: Debug }));
+  expanded ??= import('./debug-panel').then(({ Debug }) => ({
+    impl: Debug,
+    collapseOnLoad: matchMedia('(width < 64rem)').matches,
+  }));
   return expanded;
 }
 
@@ -31,6 +34,6 @@ export function collapsedDebugPanel(): Promise<DebugOption> {
 async function loadCollapsed(): Promise<DebugOption> {
   const isRequested = import.meta.env.DEV || new URLSearchParams(location.search).has('debug');
   if (!isRequested || !(await isDebugAllowed())) return false;
-  const { Debug } = await import('boardgame.io/debug');
+  const { Debug } = await import('./debug-panel');
   return { impl: Debug, collapseOnLoad: true };
 }

@@ -1,12 +1,12 @@
 import { useTexts } from '../../../ui/i18n';
 import { itemAt } from '../../seam/items';
 import { LootBack } from '../art/loot-card';
-import { PassFront, PokerFront } from '../art/poker-card';
+import { PassFront, PokerBack, PokerFront } from '../art/poker-card';
 import { weightOf } from '../rules/bids';
 import { CARDS } from '../rules/cards';
 import { formatBack } from '../describe';
 import { lootCard } from '../rules/loot';
-import { PHASES, type Seat } from '../rules/state';
+import { HIDDEN, type Seat } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import { Selectable } from './selectable';
@@ -21,8 +21,7 @@ interface HandProps extends TableProps {
 /** The viewer's poker cards by colour and value: buttons while the viewer bids; committed cards are raised. */
 export function Hand(table: HandProps) {
   const t = useTexts(BOARD_TEXTS);
-  const { G, me } = table;
-  const isDealt = G.phase === PHASES[0] && G.stage === 'commit' && !me.committed;
+  const { me } = table;
   const isPass = me.committed && !me.chosen.includes(true);
   return (
     <div
@@ -31,11 +30,10 @@ export function Hand(table: HandProps) {
       role="group"
       aria-label={t.hand.title}
       data-committed={me.committed || undefined}
-      data-dealt={isDealt || undefined}
     >
-      {me.hand.map((id, place) => (
-        <HandCard key={id} {...table} place={place} />
-      ))}
+      {me.hand.map((id, place) =>
+        id === HIDDEN ? <HiddenCard key={`hidden ${place}`} /> : <HandCard key={id} {...table} place={place} />,
+      )}
       {isPass && (
         <span className={styles.card} data-chosen role="img" aria-label={t.hand.passCard}>
           <PassFront />
@@ -43,6 +41,16 @@ export function Hand(table: HandProps) {
       )}
       {me.hand.length === 0 && !isPass && <p className={styles.none}>{t.hand.none}</p>}
     </div>
+  );
+}
+
+/** A card of a hand that was shown from another seat, until the board shows it from this one. */
+function HiddenCard() {
+  const t = useTexts(BOARD_TEXTS);
+  return (
+    <span className={styles.card} role="img" aria-label={t.hand.hidden}>
+      <PokerBack />
+    </span>
   );
 }
 

@@ -58,6 +58,7 @@ export const boardDe: BoardTexts = {
     none: 'In diesem Spiel keine Karten mehr.',
     total: 'Summe',
     passCard: 'Deine Passkarte',
+    hidden: 'eine verdeckte Karte',
   },
 
   ask: {

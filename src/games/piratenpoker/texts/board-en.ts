@@ -60,6 +60,7 @@ export const boardEn = {
     none: 'No cards left in this game.',
     total: 'Total',
     passCard: 'Your pass card',
+    hidden: 'a card face down',
   },
 
   ask: {
