@@ -4,6 +4,8 @@ import styles from './move-button.module.css';
 
 interface MoveButtonProps {
   readonly label: string;
+  /** A second, smaller line: what the move costs or brings. */
+  readonly detail?: string | undefined;
   /** The name that tutorials use to highlight the button. */
   readonly spot?: string;
   /** As in KeyboardEvent.key. */
@@ -19,7 +21,15 @@ interface MoveButtonProps {
 }
 
 /** A button for a move, with its shortcut. It keeps the focus when disabled. */
-export function MoveButton({ label, shortcut, isDisabled = false, onChoose, children, ...rest }: MoveButtonProps) {
+export function MoveButton({
+  label,
+  detail,
+  shortcut,
+  isDisabled = false,
+  onChoose,
+  children,
+  ...rest
+}: MoveButtonProps) {
   const key = useShortcut(shortcut);
   return (
     <button
@@ -34,7 +44,13 @@ export function MoveButton({ label, shortcut, isDisabled = false, onChoose, chil
       onClick={isDisabled ? undefined : onChoose}
     >
       {children}
-      {label}
+      {detail === undefined ? (
+        label
+      ) : (
+        <span className={styles.lines}>
+          {label} <small>{detail}</small>
+        </span>
+      )}
       {key && <KeyCap name={key} />}
     </button>
   );

@@ -52,6 +52,18 @@ export async function soloSnapshots(entry: GameEntry): Promise<SoloSnapshot[]> {
   );
 }
 
+/** Returns a snapshot of the first state of these matches that is wanted; throws an Error if there is none. */
+export function findSoloSnapshot<G extends GameState>(entry: GameEntry, isWanted: (G: G) => boolean): SoloSnapshot {
+  for (let i = 0; i < MATCHES_PER_GAME; i++)
+    for (const { ply, G, storage } of playSolo(entry, `moments ${i}`))
+      if (isWanted(G as G)) {
+        const isPlayersTurn = pendingPlayers(entry.rules, G).includes(LOCAL_SEAT);
+        const name = `${entry.name}, moments ${i}, ply ${ply}`;
+        return { game: entry.name, name, storage, isStage: false, isPlayersTurn, isOver: false };
+      }
+  throw new Error(`no such state of ${entry.name}`);
+}
+
 /** Creates a predicate that is true for the first occurrence of each text. */
 function createFirstSeen(): (text: string) => boolean {
   const seen = new Set<string>();

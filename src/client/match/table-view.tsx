@@ -71,7 +71,7 @@ export function TableView(props: TableViewProps) {
           className={styles.board}
           onClick={(event) => isOutsideControls(event) && onBoardTap?.()}
         >
-          <board.Board key={`${jumps} ${playerID}`} {...{ G, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
+          <board.Board key={jumps} {...{ G, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
         </div>
         {outcome && <Result {...{ outcome, seats, rematch: props.rematch }}>{props.postMatchActions}</Result>}
         {outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}

@@ -1,5 +1,6 @@
 import { selectedMove } from '../../../src/games/piratenpoker/board/selected-move';
-import { displayedStates } from '../../../src/games/piratenpoker/board/pacing';
+import { passCost, passCostText } from '../../../src/games/piratenpoker/board/pass-cost';
+import { displayedStates, PACING } from '../../../src/games/piratenpoker/board/pacing';
 import { groupLoot } from '../../../src/games/piratenpoker/board/holdings';
 import { decisionsFrom, findBidMove, type Selection } from '../../../src/games/piratenpoker/board/selection';
 import { hintText, promptText } from '../../../src/games/piratenpoker/board/prompt-text';
@@ -19,8 +20,9 @@ function tableProps(G: PokerState, selected: Partial<Selection> = {}): TableProp
   const moves = rules.legalMoves(view, '0');
   const selection = { places: [], ...selected } as unknown as Selection;
   return {
-    ...{ G: view, moves, selection, me: view.seats[0]!, decisions: decisionsFrom(moves, view), isBehind: false },
+    ...{ G: view, told: view, isSettling: false, moves, selection, me: view.seats[0]!, decisions: decisionsFrom(moves, view), isBehind: false },
     ...{ recentEvents: undefined, doubled: doubledColour(view), revealedRound: view.stage === 'commit' ? undefined : view.rounds.at(-1) },
+    input: { play: () => undefined, playIrrevocably: () => undefined, isArmed: () => false },
     ...{ playerID: '0', seats: [], pending: false, play: () => undefined, catchUp: () => undefined },
     nameOf: (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!,
   };
@@ -128,6 +130,18 @@ describe('the displayed states', () => {
     expect(open.loot.map((id) => lootCard(id).colour)).toEqual(['red', 'yellow', 'blue']);
   });
 
+  it('at the end of the match, the last loot goes to its owner before it is counted', () => {
+    const G = position({ hands: HANDS, phase: 'loot', loot: 'R6', state: { lastGame: true } });
+    const states = statesAfter(playSteps(G, '0 R4 B8', '1 pass'), '2 R1');
+    expect(states.map(kinds)).toEqual([['commit', 'reveal'], ['take'], ['end']]);
+    expect(states.map(({ over, loot }) => [over, formatLoot(loot)])).toEqual([
+      [false, 'R6'],
+      [false, ''],
+      [true, ''],
+    ]);
+    expect(states.every((state) => PACING.dwellTime(state) > 0)).toBe(true);
+  });
+
   it('a state whose predecessor was not displayed is displayed alone', () => {
     const G = rules.view(playSteps(third(), '0 R4', '1 R5', '2 R1'), '0');
     expect(displayedStates(rules.view(position(), '0'), { ...G, rounds: [...G.rounds, ...G.rounds] })).toHaveLength(1);
@@ -157,5 +171,20 @@ describe('the prompt', () => {
   it('the hint of a third round names the loot and the doubled colour', () => {
     const [, hint] = promptAndHint(tableProps(position({ hands: HANDS, phase: 'loot', loot: 'B10' })));
     expect(hint).toBe('The highest total takes blue +10. Blue counts double.');
+  });
+});
+
+describe('what a pass gives up', () => {
+  const costOf = (spec: Parameters<typeof position>[0]) => passCostText(passCost(position(spec), '0'), (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!, BOARD_TEXTS.en);
+  const rows: [spec: Parameters<typeof position>[0], text: string][] = [
+    [{ hands: HANDS, loot: 'R6 Y8 B10' }, 'leaves up to +10 to 2 others'],
+    [{ hands: HANDS, loot: 'R6 Y8 B10', passed: [2] }, 'leaves up to +10 to Ben'],
+    [{ hands: HANDS, phase: 'loot', loot: 'Y8' }, 'leaves +8 to 2 others'],
+    [{ hands: ['R4 Y5', '', 'R1'], phase: 'loot', loot: 'Y8' }, 'leaves +8 to Cem'], // without cards, Ben can only pass
+    [{ hands: HANDS, phase: 'loot', loot: 'Y8', passed: [1, 2] }, 'nobody gets the +8'],
+    [{ hands: HANDS, phase: 'belowDeck', loot: 'Y8 B10', passed: [1, 2] }, 'nobody gets the loot'],
+  ];
+  it.each(rows)('after %j: %s', (spec, text) => {
+    expect(costOf(spec)).toBe(text);
   });
 });

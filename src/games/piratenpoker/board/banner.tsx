@@ -7,11 +7,11 @@ import styles from './banner.module.css';
 import type { TableProps } from './table-props';
 
 /** The result of the revealed round; otherwise the latest decision, or the result of the last round. */
-export function Banner({ G, revealedRound, recentEvents, nameOf }: TableProps) {
+export function Banner({ told, isSettling, revealedRound, recentEvents, nameOf }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
-  const last = G.rounds.at(-1);
-  if (revealedRound) {
+  const last = told.rounds.at(-1);
+  if (revealedRound && !isSettling) {
     const isStop = revealedRound.result.by === 'nobody';
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'win'} aria-hidden="true">
@@ -19,11 +19,11 @@ export function Banner({ G, revealedRound, recentEvents, nameOf }: TableProps) {
       </p>
     );
   }
-  if (recentEvents) {
+  if (recentEvents && !isSettling) {
     const isStop = recentEvents.some(({ kind }) => kind === 'stop');
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'news'} aria-hidden="true">
-        {describeLastMove({ ...G, events: [...recentEvents] }, nameOf, words)}
+        {describeLastMove({ ...told, events: [...recentEvents] }, nameOf, words)}
       </p>
     );
   }

@@ -13,11 +13,11 @@ import styles from './bid.module.css';
 import type { TableProps } from './table-props';
 
 /** The bid of a seat: a face-down pile that hides its size, revealed cards, or the pass card. */
-export function SeatBid({ G, revealedRound, id }: TableProps & { id: PlayerID }) {
+export function SeatBid({ G, isSettling, revealedRound, id }: TableProps & { id: PlayerID }) {
   const t = useTexts(BOARD_TEXTS);
   const { passed, committed } = itemAt(G.seats, Number(id));
   const bid = revealedRound?.bids.find(({ playerID }) => playerID === id);
-  if (revealedRound && bid) return <RevealedBid G={G} round={revealedRound} bid={bid} />;
+  if (revealedRound && bid) return <RevealedBid {...{ G, isSettling, bid }} round={revealedRound} />;
   if (passed) return <Pile picture={<PassFront />} words={t.seats.passed} />;
   if (committed) return <Pile picture={<PokerBack />} words={t.seats.committed} isIn />;
   return (
@@ -27,9 +27,18 @@ export function SeatBid({ G, revealedRound, id }: TableProps & { id: PlayerID })
   );
 }
 
-function Pile({ picture, words, isIn }: { picture: ReactNode; words: string; isIn?: boolean }) {
+interface PileProps {
+  readonly picture: ReactNode;
+  readonly words: string;
+  /** The cards were just put down. */
+  readonly isIn?: boolean;
+  /** The card was just turned. */
+  readonly isTurned?: boolean;
+}
+
+function Pile({ picture, words, isIn, isTurned }: PileProps) {
   return (
-    <div className={styles.bid} data-in={isIn || undefined}>
+    <div className={styles.bid} data-in={isIn || undefined} data-turned={isTurned || undefined}>
       <span className={styles.pile}>{picture}</span>
       <span className={styles.words}>
         {isIn && <span aria-hidden="true">✓ </span>}
@@ -39,17 +48,21 @@ function Pile({ picture, words, isIn }: { picture: ReactNode; words: string; isI
   );
 }
 
-function RevealedBid({ G, round, bid }: Pick<TableProps, 'G'> & { round: PastRound; bid: Bid }) {
+type RevealedBidProps = Pick<TableProps, 'G' | 'isSettling'> & { readonly round: PastRound; readonly bid: Bid };
+
+/** The cards are turned, then their total appears, and only then who wins and who drops out. */
+function RevealedBid({ G, isSettling, round, bid }: RevealedBidProps) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   const { cards, playerID } = bid;
   const { doubled, result } = round;
-  if (cards.length === 0) return <Pile picture={<PassFront />} words={t.seats.passes} />;
+  if (cards.length === 0) return <Pile isTurned picture={<PassFront />} words={t.seats.passes} />;
   const total = totalOf(cards, doubled);
-  const isWinner = result.by !== 'nobody' && result.winner === playerID;
-  const isOut = result.out.some((group) => group.includes(playerID));
+  const isWinner = !isSettling && result.by !== 'nobody' && result.winner === playerID;
+  const isOut = !isSettling && result.out.some((group) => group.includes(playerID));
+  const style = { '--cards': cards.length } as CSSProperties;
   return (
-    <div className={styles.bid} data-wins={isWinner || undefined} data-out={isOut || undefined}>
+    <div className={styles.bid} data-wins={isWinner || undefined} data-out={isOut || undefined} style={style}>
       <BidCards cards={cards} doubled={doubled} />
       <b className={styles.total} aria-hidden="true">
         {total}

@@ -3,11 +3,13 @@ import { useTexts } from '../../../ui/i18n';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';
 import { useSounds } from '../../../ui/sounds/use-sounds';
 import { BoardSection, TableTop } from '../../board/frame';
+import { LiveRegion } from '../../board/live-region';
 import { baseTableProps } from '../../board/table-props';
 import { useBoardInput } from '../../board/use-board-input';
 import { useFlip } from '../../board/use-flip';
-import { usePacedStates } from '../../board/use-paced-states';
-import { useReportEnd, useReportShown } from '../../board/use-reports';
+import { useMoveInput } from '../../board/use-move-input';
+import { usePacedStates, type PacedStates } from '../../board/use-paced-states';
+import { useReportEnd } from '../../board/use-reports';
 import { useRevealSteps } from '../../board/use-reveal-steps';
 import type { BoardModule, BoardProps } from '../../seam/entry';
 import { HelpDialog } from './help-dialog';
@@ -16,6 +18,7 @@ import styles from './board.module.css';
 import { ScoringReveal } from './reveal';
 import { keyAction } from './keys';
 import { PACING } from './pacing';
+import { pieceAnimation } from './piece-animation';
 import { scoredKinds } from './scored-kinds';
 import { LootRow } from './loot';
 import { Panel } from './panel';
@@ -36,28 +39,35 @@ import { BOARD_TEXTS } from '../texts/board';
 /** How long each kind of score lines is revealed alone. */
 const STEP_MS = 1800;
 
-/**
- * The board of Piratenpoker: players with bids and loot, the loot at stake, and the viewer's hand; at the end, the
- * scoring.
- */
+/** The board of Piratenpoker. It begins again for another seat, which sees other cards. */
 function Board(props: BoardProps<PokerState, PokerMove>) {
+  return <SeatBoard key={props.playerID} {...props} />;
+}
+
+/** Players with bids and loot, the loot at stake, and the viewer's hand; at the end, the scoring. */
+function SeatBoard(props: BoardProps<PokerState, PokerMove>) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   const board = useRef<HTMLElement>(null);
   const prompt = useRef<HTMLHeadingElement>(null);
   const [isAboutOpen, setAboutOpen] = useState(false);
-  const table = useTableProps(props);
-  const { G, me, moves, isBehind, nameOf } = table;
+  const pacedStates = usePacedStates(props.G, props.playerID, PACING, props.onShow);
+  const table = useTableProps(props, pacedStates);
+  const { G, told, me, moves, isBehind, isSettling, nameOf } = table;
   // One more step shows the winner.
   const total = scoredKinds(G.seats).length + 1;
   const steps = useRevealSteps({ available: G.over ? total : 0, total, stepMs: STEP_MS });
-  useReportShown(isBehind ? undefined : props.G, props.onShow);
   useReportEnd(steps.isDone, props.onEnd);
   const focusKey = [G.game, G.phase, G.stage, me?.committed, isBehind, steps.isDone].join();
   useFocusRestore(board, prompt, moves.length > 0, focusKey);
   useSounds(G, soundOf);
-  useFlip(board, G);
-  const inputHandlers = useBoardInput(board, { ...table, keyAction: (key) => keyAction(key, table, t) });
+  useFlip(board, G, pieceAnimation(G, me));
+  const inputHandlers = useBoardInput(board, {
+    keyAction: (key) => keyAction(key, table, t),
+    isBehind: pacedStates.isBehind && !isSettling,
+    catchUp: pacedStates.catchUp,
+    settle: pacedStates.settle,
+  });
   return (
     <BoardSection ref={board} aria-label={t.board} {...inputHandlers}>
       <div className={styles.layout}>
@@ -67,9 +77,10 @@ function Board(props: BoardProps<PokerState, PokerMove>) {
         </TableTop>
         {!G.over && <Panel {...table} prompt={prompt} />}
       </div>
-      <p className="visually-hidden" role="status">
-        {describeLastMove(G, nameOf, words)}
-      </p>
+      <LiveRegion changeKey={PACING.stateKey(told)} isSettling={isSettling}>
+        {describeLastMove(told, nameOf, words)}
+      </LiveRegion>
+      <div data-flights className={styles.flights} aria-hidden="true" />
       {isAboutOpen && <HelpDialog onClose={() => setAboutOpen(false)} />}
     </BoardSection>
   );
@@ -89,19 +100,24 @@ function RoundView(table: TableProps) {
 const NO_MOVES: readonly PokerMove[] = [];
 
 /** Derives the props of all parts of the board. */
-function useTableProps(props: BoardProps<PokerState, PokerMove>): TableProps {
-  const { shown: G, dwelling, isBehind, catchUp } = usePacedStates(props.G, props.playerID, PACING);
-  const table = baseTableProps(rules, props);
-  const moves = isBehind ? NO_MOVES : table.moves;
+function useTableProps(
+  props: BoardProps<PokerState, PokerMove>,
+  { shown: G, settled, dwelling, isSettling, isCurrent, ...paced }: PacedStates<PokerState>,
+): TableProps {
+  const me = props.playerID === null ? undefined : G.seats[Number(props.playerID)];
+  const input = useMoveInput([G.game, G.phase, G.stage, me?.committed, isCurrent].join(), props.play);
+  const table = baseTableProps(rules, { ...props, play: input.play });
+  const moves = isCurrent ? table.moves : NO_MOVES;
   const decisions = decisionsFrom(moves, G);
   const [doubling] = G.phase === 'loot' ? G.loot : [];
   return {
     ...table,
-    ...{ G, moves, decisions, isBehind, catchUp },
+    ...{ G, told: settled, moves, decisions, input, isSettling, me },
+    isBehind: !isCurrent,
+    catchUp: isSettling ? paced.settle : paced.catchUp,
     recentEvents: dwelling?.events,
     revealedRound: G.stage === 'commit' || G.over ? undefined : G.rounds.at(-1),
     doubled: doubling === undefined ? undefined : lootCard(doubling).colour,
-    me: props.playerID === null ? undefined : G.seats[Number(props.playerID)],
     selection: useSelection(G, decisions),
   };
 }

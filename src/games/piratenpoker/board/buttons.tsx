@@ -6,6 +6,7 @@ import { formatBack, formatFront } from '../describe';
 import type { PokerMove } from '../rules/state';
 import { TEXTS, type Texts } from '../texts';
 import { BOARD_TEXTS, type BoardTexts } from '../texts/board';
+import { passCost, passCostText } from './pass-cost';
 import { selectedMove } from './selected-move';
 import { findBidMove } from './selection';
 import type { TableProps } from './table-props';
@@ -14,8 +15,9 @@ import type { TableProps } from './table-props';
 export function Buttons(table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
-  const { moves, isBehind, catchUp } = table;
+  const { moves, isBehind, isSettling, revealedRound, catchUp } = table;
   const has = (name: PokerMove['move']) => moves.some(({ move }) => move === name);
+  if (isBehind && isSettling && !revealedRound) return null; // for an instant only
   if (isBehind) return <MoveButton isPrimary label={t.action.goOn} shortcut={t.keys.goOn} onChoose={catchUp} />;
   if (has('play')) return <Commit {...table} />;
   if (has('takeBack')) return <TakeBack {...table} />;
@@ -30,24 +32,39 @@ export function Buttons(table: TableProps) {
 
 function Commit(table: TableProps) {
   const t = useTexts(BOARD_TEXTS);
-  const { me, moves, selection, doubled, pending, play } = table;
+  const { me, moves, selection, doubled } = table;
   const hand = me?.hand ?? [];
   const cards = selection.places.map((place) => itemAt(hand, place));
   const pass = findBidMove(moves, []);
   return (
     <>
       {hand.length > 0 && <Confirm {...table} label={t.action.commit(cards.length, totalOf(cards, doubled))} />}
-      {pass && (
-        <MoveButton
-          spot="pass"
-          label={t.action.pass}
-          shortcut={t.keys.pass}
-          isDisabled={pending}
-          onChoose={() => play(pass)}
-        />
-      )}
+      {pass && <Pass {...table} pass={pass} />}
     </>
   );
+}
+
+/** The pass button with what a pass gives up. Where the settings ask for it, it has to be pressed twice. */
+function Pass({ G, playerID, pending, input, moves, nameOf, pass }: TableProps & { pass: PokerMove }) {
+  const t = useTexts(BOARD_TEXTS);
+  const isArmed = input.isArmed(pass);
+  return (
+    <MoveButton
+      spot="pass"
+      label={isArmed ? t.action.confirm(t.action.pass) : t.action.pass}
+      detail={playerID === null ? undefined : passCostText(passCost(G, playerID), nameOf, t)}
+      shortcut={t.keys.pass}
+      isPrimary={isArmed}
+      isDisabled={pending}
+      onChoose={() => playPass(pass, { input, moves })}
+    />
+  );
+}
+
+/** Passes; if there is another choice, that may take a second press. */
+export function playPass(pass: PokerMove, { input, moves }: Pick<TableProps, 'input' | 'moves'>): void {
+  if (moves.length > 1) input.playIrrevocably(pass);
+  else input.play(pass);
 }
 
 /** Plays the selection. */

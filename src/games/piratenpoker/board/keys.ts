@@ -1,6 +1,7 @@
 import type { BoardTexts } from '../texts/board';
+import { playPass } from './buttons';
 import { selectedMove } from './selected-move';
-import { selectableLoot } from './selection';
+import { findBidMove, selectableLoot } from './selection';
 import type { TableProps } from './table-props';
 
 /** The keys of the seats, in seat order. */
@@ -18,12 +19,11 @@ export function keyAction(
 }
 
 function moveAction(key: string, { moves, play, ...table }: TableProps, keys: BoardTexts['keys']) {
-  const isPass = (args: readonly unknown[]) => Array.isArray(args[0]) && args[0].length === 0;
+  const pass = key === keys.pass ? findBidMove(moves, []) : undefined;
+  if (pass) return () => playPass(pass, { moves, input: table.input });
   const move = moves.find(
-    ({ move: name, args }) =>
-      (key === keys.pass && name === 'play' && isPass(args)) ||
-      (key === keys.takeBack && name === 'takeBack') ||
-      (key === keys.keep && name === 'keepNegatives'),
+    ({ move: name }) =>
+      (key === keys.takeBack && name === 'takeBack') || (key === keys.keep && name === 'keepNegatives'),
   );
   const chosen = key === 'enter' ? selectedMove({ moves, ...table }) : move;
   return chosen && (() => play(chosen));

@@ -38,6 +38,7 @@ function Stack({ stack, colour }: { stack: readonly LootId[]; colour: Colour }) 
   return (
     <span
       className={styles.stack}
+      data-piece={`stack ${colour}`}
       role="img"
       aria-label={label}
       title={label}

@@ -3,12 +3,22 @@ import type { PokerEvent, PokerState } from '../rules/state';
 
 /** Minimum time on screen of each kind of event (ms). */
 const DWELL_MS: Readonly<Partial<Record<PokerEvent['kind'], number>>> = {
-  reveal: 4200,
+  reveal: 5000,
   overboard: 2600,
   stow: 2200,
   handOver: 2600,
   take: 2600,
   stop: 2600,
+  end: 1, // the scoring is a state of its own
+};
+/** How long the cards of a reveal are turned, and how long loot moves, before the outcome is told (ms). */
+const SETTLE_MS: Readonly<Partial<Record<PokerEvent['kind'], number>>> = {
+  reveal: 1500,
+  overboard: 450,
+  stow: 450,
+  handOver: 450,
+  take: 450,
+  stop: 450,
 };
 /** Queue length from which dwell times are halved. */
 const HURRY_QUEUE_LENGTH = 3;
@@ -21,6 +31,7 @@ export const PACING: Pacing<PokerState> = {
   stateKey: ({ game, phase, stage, rounds, over, seats, loot }) =>
     JSON.stringify([game, phase, stage, rounds.length, over, seats, loot]),
   dwellTime: ({ events }) => Math.max(0, ...events.map(({ kind }) => DWELL_MS[kind] ?? 0)),
+  settleTime: ({ events }) => Math.max(0, ...events.map(({ kind }) => SETTLE_MS[kind] ?? 0)),
   speedUp: (queueLength) => (queueLength >= HURRY_QUEUE_LENGTH ? 2 : 1),
   split: displayedStates,
   // The viewer need not wait for their own move, nor after their own decision.
@@ -33,7 +44,8 @@ export const PACING: Pacing<PokerState> = {
 
 /**
  * Returns the states to display for one new state. If a reveal leaves nothing to decide, the same move starts the next
- * game; an intermediate state then shows the revealed bids on the table as it was before.
+ * game; an intermediate state then shows the revealed bids on the table as it was before. At the end of the match, another
+ * one shows where the last loot goes before it is counted.
  */
 export function displayedStates(before: PokerState, G: PokerState): readonly [PokerState, ...PokerState[]] {
   const revealIndex = G.events.findIndex(({ kind }) => kind === 'reveal');
@@ -51,5 +63,9 @@ export function displayedStates(before: PokerState, G: PokerState): readonly [Po
     stage: 'decide',
     events: G.events.slice(0, revealIndex + 1),
   } as const;
-  return [revealed, { ...G, events: G.events.slice(revealIndex + 1) }];
+  const events = G.events.slice(revealIndex + 1);
+  if (!G.over) return [revealed, { ...G, events }];
+  const isEnd = ({ kind }: PokerEvent) => kind === 'end';
+  const moved = { ...G, over: false, events: events.filter((event) => !isEnd(event)) };
+  return [revealed, moved, { ...G, events: events.filter(isEnd) }];
 }

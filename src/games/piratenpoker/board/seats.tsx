@@ -2,12 +2,12 @@ import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
 import { BotMark, OfflineMark, SeatList } from '../../board/seats';
-import type { SeatInfo } from '../../seam/entry';
+import type { PlayerID, SeatInfo } from '../../seam/entry';
 import { itemAt } from '../../seam/items';
 import { PokerBack } from '../art/poker-card';
 import { LootToken } from '../art/token';
+import { formatBack } from '../describe';
 import { scoreLines, scoreOf } from '../rules/scoring';
-import type { Seat } from '../rules/state';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS } from '../texts/board';
 import { SeatBid } from './bid';
@@ -30,10 +30,11 @@ export function Seats(table: TableProps) {
 }
 
 function SeatPanel({ info, ...table }: TableProps & { info: SeatInfo }) {
-  const { G, revealedRound, me, recentEvents = [] } = table;
+  const { G, isSettling, revealedRound, me, decisions, selection } = table;
   const number = Number(info.playerID);
   const seat = itemAt(G.seats, number);
-  const winner = revealedRound && revealedRound.result.by !== 'nobody' ? revealedRound.result.winner : undefined;
+  const winner =
+    !isSettling && revealedRound && revealedRound.result.by !== 'nobody' ? revealedRound.result.winner : undefined;
   return (
     <li
       className={styles.seat}
@@ -41,22 +42,20 @@ function SeatPanel({ info, ...table }: TableProps & { info: SeatInfo }) {
       data-me={seat === me || undefined}
       data-passed={(seat.passed && !revealedRound) || undefined}
       data-winner={info.playerID === winner || undefined}
-      data-got={
-        recentEvents.some(({ kind, to, playerID: by }) => (kind === 'take' ? by : to) === info.playerID) || undefined
-      }
+      data-chosen={(decisions.length > 0 && selection.to === info.playerID) || undefined}
     >
       <SeatHeader {...table} info={info} />
       <SeatBid {...table} id={info.playerID} />
-      <Holdings seat={seat} />
+      <Holdings {...table} id={info.playerID} />
       <ReceiverButton {...table} info={info} />
     </li>
   );
 }
 
-function SeatHeader({ G, info, playerID }: TableProps & { info: SeatInfo }) {
+function SeatHeader({ told, info, playerID }: TableProps & { info: SeatInfo }) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
-  const seat = itemAt(G.seats, Number(info.playerID));
+  const seat = itemAt(told.seats, Number(info.playerID));
   const score = scoreOf(seat);
   const cards = seat.hand.length;
   return (
@@ -78,24 +77,28 @@ function SeatHeader({ G, info, playerID }: TableProps & { info: SeatInfo }) {
   );
 }
 
-/** The loot of a seat by groups; screen readers get the score line by line. */
-function Holdings({ seat }: { seat: Seat }) {
+/** The loot of a seat by groups, with what it just got marked; screen readers get the score line by line. */
+function Holdings({ G, told, isSettling, recentEvents = [], id: playerID }: TableProps & { id: PlayerID }) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
-  const lines = scoreLines(seat).map(
+  const lines = scoreLines(itemAt(told.seats, Number(playerID))).map(
     ({ kind, cards, value = 0, points }) => `${words.line[kind](cards.length, value)}: ${words.signed(points)}`,
   );
   return (
     <div className={styles.loot} title={lines.join('\n')}>
       <span className="visually-hidden">{lines.join('; ') || t.seats.nothing}</span>
-      {groupLoot(seat).map(({ kind, ids, bonus }) => (
-        <span key={`${kind} ${ids[0]}`} className={styles.group} data-bonus={bonus > 0 || undefined}>
+      {groupLoot(itemAt(G.seats, Number(playerID))).map(({ kind, ids, bonus }) => (
+        <span key={`${kind} ${ids[0]}`} className={styles.group} data-bonus={(bonus > 0 && !isSettling) || undefined}>
           {ids.map((id) => (
-            <span key={id} data-piece={`loot ${id}`}>
+            <span
+              key={id}
+              data-piece={`loot ${id}`}
+              data-new={recentEvents.some(({ loot }) => loot === id) || undefined}
+            >
               <LootToken id={id} isFront={kind === 'fronts'} />
             </span>
           ))}
-          {bonus > 0 && <b aria-hidden="true">{t.seats.bonus(bonus)}</b>}
+          {bonus > 0 && !isSettling && <b aria-hidden="true">{t.seats.bonus(bonus)}</b>}
         </span>
       ))}
     </div>
@@ -105,15 +108,23 @@ function Holdings({ seat }: { seat: Seat }) {
 /** A button that covers a seat to which the selected loot may go. */
 function ReceiverButton({ info: { playerID, name }, decisions, selection, pending }: TableProps & { info: SeatInfo }) {
   const t = useTexts(BOARD_TEXTS);
-  if (!decisions.some(({ loot, to }) => loot === selection.loot && to === playerID)) return null;
+  const words = useTexts(TEXTS);
+  const { loot: selected, to: chosen } = selection;
+  if (selected === undefined || !decisions.some(({ loot, to }) => loot === selected && to === playerID)) return null;
   return (
     <Selectable
       className={styles.receiver}
       label={t.seats.choose(name)}
       shortcut={SEAT_KEYS[Number(playerID)]}
-      isSelected={selection.to === playerID}
+      isSelected={chosen === playerID}
       isDisabled={pending}
       onSelect={() => selection.toggleReceiver(playerID)}
-    />
+    >
+      {chosen === playerID && (
+        <span className={styles.chosen} aria-hidden="true">
+          ✓ {formatBack(selected, words)}
+        </span>
+      )}
+    </Selectable>
   );
 }

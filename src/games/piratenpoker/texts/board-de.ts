@@ -85,7 +85,8 @@ export const boardDe: BoardTexts = {
 
   action: {
     commit: (n, total) => (n === 0 ? 'Karten legen' : `${cards(n)} legen: ${total}`),
-    pass: 'Passen',
+    pass: 'Für den Rest des Spiels passen',
+    confirm: (label) => `${label}: noch einmal tippen`,
     takeBack: (left) => `Zurücknehmen (noch ${left}×)`,
     throwOverboard: (front, back, to) => `${front} über Bord: ${back} für ${to}`,
     overboard: 'Über Bord werfen',
@@ -98,6 +99,12 @@ export const boardDe: BoardTexts = {
     sending: 'Wird gesendet …',
     about: 'Zu den Karten',
     close: 'Schließen',
+  },
+
+  passCost: {
+    one: (name, best, isLast) => `überlässt ${name} ${isLast ? '' : 'bis zu '}+${best}`,
+    many: (n, best, isLast) => `überlässt ${n} anderen ${isLast ? '' : 'bis zu '}+${best}`,
+    nobody: (best, isLast) => (isLast ? `niemand bekommt die +${best}` : 'niemand bekommt Beute'),
   },
 
   stopped: 'Das Spiel bricht ab.',

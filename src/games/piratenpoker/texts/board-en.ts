@@ -87,7 +87,8 @@ export const boardEn = {
 
   action: {
     commit: (n: number, total: number) => (n === 0 ? 'Commit cards' : `Commit ${cards(n)}: ${total}`),
-    pass: 'Pass',
+    pass: 'Pass for the rest of this game',
+    confirm: (label: string) => `${label}: tap again`,
     takeBack: (left: number) => `Take back (${left} left)`,
     throwOverboard: (front: string, back: string, to: string) => `Overboard with ${front}: ${back} for ${to}`,
     overboard: 'Throw overboard',
@@ -100,6 +101,13 @@ export const boardEn = {
     sending: 'Sending …',
     about: 'About the cards',
     close: 'Close',
+  },
+
+  /** What a pass gives up: the last loot card, or one of several. */
+  passCost: {
+    one: (name: string, best: number, isLast: boolean) => `leaves ${isLast ? '' : 'up to '}+${best} to ${name}`,
+    many: (n: number, best: number, isLast: boolean) => `leaves ${isLast ? '' : 'up to '}+${best} to ${n} others`,
+    nobody: (best: number, isLast: boolean) => (isLast ? `nobody gets the +${best}` : 'nobody gets the loot'),
   },
 
   stopped: 'The game stops.',
