@@ -81,6 +81,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
         <TableView
           {...{ entry, shownMatch, playerID, commitment, notes, rematch, postMatchActions }}
           seats={seatInfos}
+          isShared={screen.players.length > 1}
           training={false}
           chat={
             <Suspense>

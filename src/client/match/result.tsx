@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Outcome, SeatInfo } from '../../games/seam/entry';
+import { subjectName } from '../../games/seam/subject-name';
 import { GameOver } from '../../ui/game-over';
+import { useLanguage } from '../../ui/i18n';
 import { scoreOf } from '../shared/scores';
 import { useTableTexts } from '../texts/table';
 import styles from './result.module.css';
@@ -17,18 +19,20 @@ interface ResultProps {
 /** The ranking of a finished match: winners first, then by score. */
 export function Result({ outcome: { winners, scores }, seats, rematch, children }: ResultProps) {
   const { match } = useTableTexts();
-  const rows = seats.map(({ playerID, name }) => ({
-    seat: Number(playerID),
-    name,
-    score: scoreOf(scores, playerID),
-    won: winners.includes(playerID),
+  const { language } = useLanguage();
+  const rows = seats.map((seat) => ({
+    seat: Number(seat.playerID),
+    name: seat.name,
+    subject: subjectName(seat, language) ?? seat.name,
+    score: scoreOf(scores, seat.playerID),
+    won: winners.includes(seat.playerID),
   }));
   const compare = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
     Number(a.won) - Number(b.won) || a.score - b.score;
   const ranking = rows
     .map((row) => ({ ...row, place: 1 + rows.filter((other) => compare(other, row) > 0).length }))
     .sort((a, b) => a.place - b.place);
-  const names = rows.filter(({ won }) => won).map(({ name }) => name);
+  const names = rows.filter(({ won }) => won).map(({ subject }) => subject);
   return (
     <>
       <GameOver

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { Suspense, lazy, use, useMemo, type ReactNode } from 'react';
 import type { GameEvent, GameEntry, PlayerID, SeatInfo } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
 import { Log } from '../../ui/log';
@@ -30,6 +30,8 @@ export interface TableViewProps {
   readonly shownMatch: ShownMatch;
   readonly playerID: PlayerID | null;
   readonly seats: readonly SeatInfo[];
+  /** Several players share the device: no sentence says "you". */
+  readonly isShared?: boolean | undefined;
   /** Playing aids are allowed, see BoardProps. */
   readonly training: boolean;
   /** Called for a tap on the board outside its controls, which skips waiting. */
@@ -48,7 +50,8 @@ export interface TableViewProps {
 
 /** A match and everything around its board: turn, log, rules, chat, result. */
 export function TableView(props: TableViewProps) {
-  const { entry, shownMatch, playerID, seats, training, onBoardTap, notes, commitment, chat } = props;
+  const { entry, shownMatch, playerID, training, onBoardTap, notes, commitment, chat } = props;
+  const seats = useAddressedSeats(props);
   const texts = useClientTexts();
   const tableTexts = useTableTexts();
   const failureText = useFailureText();
@@ -85,6 +88,14 @@ export function TableView(props: TableViewProps) {
         {match.failure && failureText(match.failure)}
       </Toast>
     </div>
+  );
+}
+
+/** Returns the seats, the viewer's own one marked for sentences that say "you". */
+function useAddressedSeats({ seats, playerID, isShared = false }: TableViewProps): readonly SeatInfo[] {
+  return useMemo(
+    () => seats.map((seat) => ({ ...seat, isYou: !isShared && seat.playerID === playerID })),
+    [seats, playerID, isShared],
   );
 }
 

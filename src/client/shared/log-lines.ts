@@ -1,5 +1,6 @@
 import type { LogEntry } from 'boardgame.io';
 import type { GameEvent, GameState, PlayerID, SeatInfo, GameText } from '../../games/seam/entry';
+import { subjectName } from '../../games/seam/subject-name';
 import { useLanguage } from '../../ui/i18n';
 import type { LogLine } from '../../ui/log';
 
@@ -14,7 +15,11 @@ interface LogSource {
 /** Returns localized log lines for the events that moves store in boardgame.io's log metadata. */
 export function useLogLines({ gameText, seats, G, log }: LogSource): LogLine[] {
   const { language } = useLanguage();
-  const nameOf = (id: PlayerID) => seats.find(({ playerID }) => playerID === id)?.name ?? id;
+  const nameOf = (id: PlayerID) =>
+    subjectName(
+      seats.find(({ playerID }) => playerID === id),
+      language,
+    ) ?? id;
   return log.flatMap(({ _stateID, metadata }) =>
     ((metadata ?? []) as readonly GameEvent[]).flatMap((event, i) => {
       const text = gameText.describeEvent(event, nameOf, language, G);

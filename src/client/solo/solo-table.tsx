@@ -131,6 +131,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
       ) : (
         <TableView
           {...{ entry, shownMatch, playerID, seats }}
+          isShared={screen.players.length > 1}
           training
           onBoardTap={skipBotDelays}
           notes={!shown.outcome && <ViewerBar {...{ screen, seats }} active={shown.active} />}

@@ -1,3 +1,5 @@
+import { subjectName } from '../seam/subject-name';
+import type { Language } from '../../i18n/languages';
 import type { BoardProps, GameState, Move, NameOf, PlayerID, Rules } from '../seam/entry';
 
 /** The props that all parts of a board share. */
@@ -10,12 +12,15 @@ export interface BaseTableProps<G extends GameState, M extends Move> extends Pic
   /** The viewer's legal moves; while `pending`, those before the move that was sent, and `play` does nothing. */
   readonly moves: readonly M[];
   readonly nameOf: NameOf;
+  /** The name of a seat as the subject of a sentence: a pronoun for the viewer. */
+  readonly subjectOf: NameOf;
 }
 
 /** Derives the shared props. While a move is pending, its alternatives stay visible, but none can be played. */
 export function baseTableProps<G extends GameState, M extends Move>(
   rules: Rules<G, M>,
   { G, seats, legalMoves, play, pending, isObserver, ...props }: BoardProps<G, M>,
+  language: Language,
 ): BaseTableProps<G, M> {
   const playerID = isObserver ? null : props.playerID;
   return {
@@ -24,6 +29,7 @@ export function baseTableProps<G extends GameState, M extends Move>(
     seats,
     pending,
     nameOf: (id) => seats[Number(id)]?.name ?? id,
+    subjectOf: (id) => subjectName(seats[Number(id)], language) ?? id,
     moves: pending && playerID !== null ? rules.legalMoves(G, playerID) : legalMoves,
     play: (move) => {
       if (!pending) play(move);

@@ -13,6 +13,8 @@ export interface SeatInfo {
   readonly isConnected: boolean;
   /** The name is a nickname that the player has proven to own. */
   readonly hasNickname?: boolean | undefined;
+  /** The viewer's own seat, which sentences address as "you". */
+  readonly isYou?: boolean | undefined;
 }
 
 /** The props of a board: a view, the legal moves, and a callback to play them. A board computes no rules. */

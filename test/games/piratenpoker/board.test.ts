@@ -25,6 +25,7 @@ function tableProps(G: PokerState, selected: Partial<Selection> = {}): TableProp
     input: { play: () => undefined, playIrrevocably: () => undefined, isArmed: () => false },
     ...{ playerID: '0', seats: [], pending: false, play: () => undefined, catchUp: () => undefined },
     nameOf: (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!,
+    subjectOf: (player) => ['Ann', 'Ben', 'Cem'][Number(player)]!,
   };
 }
 

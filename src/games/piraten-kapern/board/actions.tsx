@@ -84,9 +84,9 @@ function OddsButton({ isOpen, toggle }: Pick<ReturnType<typeof useOddsPanel>, 'i
 }
 
 function titleText(table: ChoiceProps, t: Texts): string {
-  const { G, nameOf, moves, isSettling } = table;
+  const { G, subjectOf, moves, isSettling } = table;
   if (isSettling) return t.table.rolling;
-  return moves.length > 0 ? promptText(table, t) : describeStatus(G, nameOf, t);
+  return moves.length > 0 ? promptText(table, t) : describeStatus(G, subjectOf, t);
 }
 
 function promptText({ G, displayed, moves }: ChoiceProps, t: Texts): string {

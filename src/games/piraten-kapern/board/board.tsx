@@ -61,11 +61,11 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
 }
 
 /** Announces the last move, and the moves that were skipped. */
-function News({ G, nameOf, skipped, isSettling }: ChoiceProps & Pick<PacedStates<KapernState>, 'skipped'>) {
+function News({ G, subjectOf, skipped, isSettling }: ChoiceProps & Pick<PacedStates<KapernState>, 'skipped'>) {
   const { language } = useLanguage();
   return (
     <LiveRegion changeKey={PACING.stateKey(G)} isSettling={isSettling}>
-      {[...skipped, G].map((state) => describeLastMove(state, nameOf, language)).join(' ')}
+      {[...skipped, G].map((state) => describeLastMove(state, subjectOf, language)).join(' ')}
     </LiveRegion>
   );
 }
@@ -89,7 +89,7 @@ function useTableProps(
   // While the dice roll, the question that the throw has answered stays in sight.
   const legalMoves = isCurrent ? props.legalMoves : NO_MOVES;
   const pending = props.pending || isSettling;
-  const table = baseTableProps(rules, { ...props, G: settled, legalMoves, pending, play: input.play });
+  const table = baseTableProps(rules, { ...props, G: settled, legalMoves, pending, play: input.play }, language);
   return {
     ...table,
     input,
@@ -97,7 +97,7 @@ function useTableProps(
     displayed: displayedNow({ shown, before, isSettling }),
     training: props.training,
     selection: useSelection(settled, table.moves),
-    news: describeLastMove(settled, table.nameOf, language),
+    news: describeLastMove(settled, table.subjectOf, language),
   };
 }
 

@@ -63,15 +63,15 @@ function trackScale({ scores, rulings }: TableProps['G']): (score: number) => nu
 }
 
 /** The score to beat in the final round, and the winner at the end. */
-function FinalRoundAlert({ G, nameOf }: TableProps) {
+function FinalRoundAlert({ G, subjectOf }: TableProps) {
   const t = useTexts(TEXTS);
   return (
     <p className={styles.alarm} role="status">
-      {G.over && <b>{describeStatus(G, nameOf, t)}</b>}
+      {G.over && <b>{describeStatus(G, subjectOf, t)}</b>}
       {!G.over && G.trigger !== undefined && (
         <>
-          <b>{t.seats.finalRound(leaders(G).map(nameOf), Math.max(...G.scores))}</b>{' '}
-          <span className={styles.waiting}>{t.seats.finalWaiting(G.lastTurns.map(nameOf))}</span>
+          <b>{t.seats.finalRound(leaders(G).map(subjectOf), Math.max(...G.scores))}</b>{' '}
+          <span className={styles.waiting}>{t.seats.finalWaiting(G.lastTurns.map(subjectOf))}</span>
         </>
       )}
     </p>

@@ -181,9 +181,9 @@ export const de: Texts = {
     ready: 'Die anderen bleiben liegen.',
   },
   wait: {
-    draw: (name) => `${name} zieht gleich eine Karte.`,
-    dice: (name) => `${name} überlegt: noch einmal werfen oder aufhören?`,
-    island: (name) => `${name} ist auf der Totenkopfinsel.`,
+    draw: (name) => `${does(name, 'zieht', 'ziehst')} gleich eine Karte.`,
+    dice: (name) => `${does(name, 'überlegt', 'überlegst')}: noch einmal werfen oder aufhören?`,
+    island: (name) => `${does(name, 'ist', 'bist')} auf der Totenkopfinsel.`,
     over: (names, score) =>
       names.length === 1
         ? `${does(names[0] ?? '', 'gewinnt', 'gewinnst')} mit ${number(score)} Punkten!`

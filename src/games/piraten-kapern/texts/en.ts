@@ -185,9 +185,9 @@ export const en = {
     ready: 'The other dice stay.',
   },
   wait: {
-    draw: (name: string) => `${name} is about to draw a card.`,
-    dice: (name: string) => `${name} decides: throw again or stop?`,
-    island: (name: string) => `${name} is on the Island of Skulls.`,
+    draw: (name: string) => `${does(name, 'is', 'are')} about to draw a card.`,
+    dice: (name: string) => `${does(name, 'decides', 'decide')}: throw again or stop?`,
+    island: (name: string) => `${does(name, 'is', 'are')} on the Island of Skulls.`,
     over: (names: readonly string[], score: number) =>
       names.length === 1
         ? `${does(names[0] ?? '', 'wins', 'win')} with ${points(score)}!`

@@ -7,7 +7,7 @@ import styles from './banner.module.css';
 import type { TableProps } from './table-props';
 
 /** The result of the revealed round; otherwise the latest decision, or the result of the last round. */
-export function Banner({ told, isSettling, revealedRound, recentEvents, nameOf }: TableProps) {
+export function Banner({ told, isSettling, revealedRound, recentEvents, subjectOf }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   const last = told.rounds.at(-1);
@@ -15,7 +15,7 @@ export function Banner({ told, isSettling, revealedRound, recentEvents, nameOf }
     const isStop = revealedRound.result.by === 'nobody';
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'win'} aria-hidden="true">
-        {describeOutcome(revealedRound, nameOf, words)} {isStop && t.stopped}
+        {describeOutcome(revealedRound, subjectOf, words)} {isStop && t.stopped}
       </p>
     );
   }
@@ -23,18 +23,18 @@ export function Banner({ told, isSettling, revealedRound, recentEvents, nameOf }
     const isStop = recentEvents.some(({ kind }) => kind === 'stop');
     return (
       <p className={styles.banner} data-tone={isStop ? 'stop' : 'news'} aria-hidden="true">
-        {describeLastMove({ ...told, events: [...recentEvents] }, nameOf, words)}
+        {describeLastMove({ ...told, events: [...recentEvents] }, subjectOf, words)}
       </p>
     );
   }
   return (
     <p className={styles.banner}>
-      {last && `${t.lastRound(t.round[last.phase])} ${describeOutcome(last, nameOf, words)}`}
+      {last && `${t.lastRound(t.round[last.phase])} ${describeOutcome(last, subjectOf, words)}`}
     </p>
   );
 }
 
 /** Returns the sentences on a round without those on its bids, which are visible. */
-function describeOutcome(round: PastRound, nameOf: TableProps['nameOf'], words: Texts): string {
-  return describeRound(round, nameOf, words).slice(round.bids.length).join(' ');
+function describeOutcome(round: PastRound, subjectOf: TableProps['subjectOf'], words: Texts): string {
+  return describeRound(round, subjectOf, words).slice(round.bids.length).join(' ');
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTexts } from '../../../ui/i18n';
+import { useLanguage, useTexts } from '../../../ui/i18n';
 import { useFocusRestore } from '../../../ui/input/use-focus-restore';
 import { useSounds } from '../../../ui/sounds/use-sounds';
 import { BoardSection, TableTop } from '../../board/frame';
@@ -53,7 +53,7 @@ function SeatBoard(props: BoardProps<PokerState, PokerMove>) {
   const [isAboutOpen, setAboutOpen] = useState(false);
   const pacedStates = usePacedStates(props.G, props.playerID, PACING, props.onShow);
   const table = useTableProps(props, pacedStates);
-  const { G, told, me, moves, isBehind, isSettling, nameOf } = table;
+  const { G, told, me, moves, isBehind, isSettling, subjectOf } = table;
   // One more step shows the winner.
   const total = scoredKinds(G.seats).length + 1;
   const steps = useRevealSteps({ available: G.over ? total : 0, total, stepMs: STEP_MS });
@@ -64,7 +64,6 @@ function SeatBoard(props: BoardProps<PokerState, PokerMove>) {
   useFlip(board, G, pieceAnimation(G, me));
   const inputHandlers = useBoardInput(board, {
     keyAction: (key) => keyAction(key, table, t),
-    isBehind: pacedStates.isBehind && !isSettling,
     catchUp: pacedStates.catchUp,
     settle: pacedStates.settle,
   });
@@ -78,7 +77,7 @@ function SeatBoard(props: BoardProps<PokerState, PokerMove>) {
         {!G.over && <Panel {...table} prompt={prompt} />}
       </div>
       <LiveRegion changeKey={PACING.stateKey(told)} isSettling={isSettling}>
-        {describeLastMove(told, nameOf, words)}
+        {describeLastMove(told, subjectOf, words)}
       </LiveRegion>
       <div data-flights className={styles.flights} aria-hidden="true" />
       {isAboutOpen && <HelpDialog onClose={() => setAboutOpen(false)} />}
@@ -104,9 +103,10 @@ function useTableProps(
   props: BoardProps<PokerState, PokerMove>,
   { shown: G, settled, dwelling, isSettling, isCurrent, ...paced }: PacedStates<PokerState>,
 ): TableProps {
+  const { language } = useLanguage();
   const me = props.playerID === null ? undefined : G.seats[Number(props.playerID)];
   const input = useMoveInput([G.game, G.phase, G.stage, me?.committed, isCurrent].join(), props.play);
-  const table = baseTableProps(rules, { ...props, play: input.play });
+  const table = baseTableProps(rules, { ...props, play: input.play }, language);
   const moves = isCurrent ? table.moves : NO_MOVES;
   const decisions = decisionsFrom(moves, G);
   const [doubling] = G.phase === 'loot' ? G.loot : [];

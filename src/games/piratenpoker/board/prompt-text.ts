@@ -8,7 +8,7 @@ import type { TableProps } from './table-props';
 
 /** Returns the prompt: what the viewer has to decide, or what the match waits for. */
 export function promptText(table: TableProps, t: BoardTexts, words: Texts): string {
-  const { G, revealedRound, moves, selection, nameOf, isBehind, doubled } = table;
+  const { G, revealedRound, moves, selection, subjectOf, isBehind, doubled } = table;
   const me = ownSeat(table);
   if (isBehind) return revealedRound ? t.ask.open : t.ask.goesOn;
   if (moves.some(({ move }) => move === 'play')) return me?.hand.length === 0 ? t.ask.passOnly : t.ask.commit;
@@ -20,18 +20,18 @@ export function promptText(table: TableProps, t: BoardTexts, words: Texts): stri
     const cards = me.hand.filter((_, i) => me.chosen[i]);
     return cards.length === 0 ? t.ask.committedPass : t.ask.committed(cards.length, totalOf(cards, doubled));
   }
-  return me?.passed && G.stage === 'commit' ? t.ask.passed : describeStatus(G, nameOf, words);
+  return me?.passed && G.stage === 'commit' ? t.ask.passed : describeStatus(G, subjectOf, words);
 }
 
 /** Returns the hint below the prompt: the purpose of the round, or what the selection still lacks. */
 export function hintText(table: TableProps, t: BoardTexts, words: Texts): string {
-  const { G, moves, selection, nameOf, isBehind } = table;
+  const { G, moves, selection, subjectOf, isBehind } = table;
   const me = ownSeat(table);
   if (isBehind) return '';
   if (me?.hand.length === 0 && moves.some(({ move }) => move === 'play')) return t.hand.empty;
   if (me?.committed || (me?.passed && G.stage === 'commit'))
     return [
-      describeStatus(G, nameOf, words),
+      describeStatus(G, subjectOf, words),
       ...(me.committed ? [me.takeBacks > 0 ? t.hint.wait : t.hint.waitFast] : []),
     ].join(' ');
   if (G.stage === 'commit') return roundPurpose(G, t, words);

@@ -33,14 +33,14 @@ export function ScoringReveal({ steps, prompt, ...table }: ScoringRevealProps) {
   );
 }
 
-function Victory({ G, nameOf }: TableProps) {
+function Victory({ G, subjectOf }: TableProps) {
   const t = useTexts(BOARD_TEXTS);
   const words = useTexts(TEXTS);
   return (
     <>
       <CrownIcon />
       <small>{t.scoring.captain}</small>
-      <b>{describeStatus(G, nameOf, words)}</b>
+      <b>{describeStatus(G, subjectOf, words)}</b>
       {isTieBroken(G) && <p>{t.scoring.tie}</p>}
     </>
   );

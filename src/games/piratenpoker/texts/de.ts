@@ -62,9 +62,9 @@ export const de: Texts = {
 
   wait: {
     commit: (names) => sentence(`Es ${names.length === 1 ? 'wählt' : 'wählen'} noch: ${list(names)}`),
-    overboard: (name) => `${name} entscheidet, was über Bord geht.`,
-    belowDeck: (name) => `${name} entscheidet, was unter Deck kommt.`,
-    handOver: (name) => `${name} darf eine Minuskarte abgeben.`,
+    overboard: (name) => `${does(name, 'entscheidet', 'entscheidest')}, was über Bord geht.`,
+    belowDeck: (name) => `${does(name, 'entscheidet', 'entscheidest')}, was unter Deck kommt.`,
+    handOver: (name) => `${does(name, 'darf', 'darfst')} eine Minuskarte abgeben.`,
     won: (names, n) => {
       const score = `${n < 0 ? '−' : ''}${some(Math.abs(n), 'Punkt', 'Punkten')}`;
       return names.length === 1

@@ -68,8 +68,8 @@ export const en = {
 
   wait: {
     commit: (names: readonly string[]) => sentence(`Still to choose: ${list(names)}`),
-    overboard: (name: string) => `${name} decides what goes overboard.`,
-    belowDeck: (name: string) => `${name} decides what goes below deck.`,
+    overboard: (name: string) => `${does(name, 'decides', 'decide')} what goes overboard.`,
+    belowDeck: (name: string) => `${does(name, 'decides', 'decide')} what goes below deck.`,
     handOver: (name: string) => `${name} may hand over a negative card.`,
     won: (names: readonly string[], n: number) =>
       names.length === 1

@@ -156,8 +156,8 @@ const cannotReveal = ({ moves }: TableProps) => !moves.some(({ move }) => move =
 const isDangerous = (table: TableProps) =>
   table.G.stage === 'decide' && table.moves.length > 0 && !cannotReveal(table) && isRatFaceUp(table.G);
 
-function status({ G, nameOf, nextRound }: TableProps, t: Texts): string {
-  return nextRound ? t.table.roundOver(G.round) : turnStatus(G, nameOf, t);
+function status({ G, subjectOf, nextRound }: TableProps, t: Texts): string {
+  return nextRound ? t.table.roundOver(G.round) : turnStatus(G, subjectOf, t);
 }
 
 function question(table: TableProps, t: Texts): string {

@@ -83,17 +83,17 @@ function useTable(
   // While cards fly, the question that the move has answered stays in sight.
   const legalMoves = isCurrent ? props.legalMoves : NO_MOVES;
   const pending = props.pending || isSettling;
-  const table = baseTableProps(rules, { ...props, G: settled, legalMoves, pending, play: input.play });
+  const table = baseTableProps(rules, { ...props, G: settled, legalMoves, pending, play: input.play }, language);
   const nextRound = isRoundOver(settled) ? upcoming[0] : undefined;
-  return { ...table, input, shown, nextRound, news: lastMoveText(settled, table.nameOf, language) };
+  return { ...table, input, shown, nextRound, news: lastMoveText(settled, table.subjectOf, language) };
 }
 
 /** Announces the last move, and the moves that were skipped. */
-function News({ G, nameOf, skipped, isSettling }: TableProps & PacedStates<PiratzState>) {
+function News({ G, subjectOf, skipped, isSettling }: TableProps & PacedStates<PiratzState>) {
   const { language } = useLanguage();
   return (
     <LiveRegion changeKey={PACING.stateKey(G)} isSettling={isSettling}>
-      {[...skipped, G].map((state) => lastMoveText(state, nameOf, language)).join(' ')}
+      {[...skipped, G].map((state) => lastMoveText(state, subjectOf, language)).join(' ')}
     </LiveRegion>
   );
 }

@@ -45,7 +45,7 @@ export function ScoringReveal({ steps, shownAwards, prompt, ...table }: ScoringR
 }
 
 /** The treasure that has just been scored, and the reasons for its awards. */
-function Spotlight({ G, nameOf, treasure }: TableProps & { treasure: number }) {
+function Spotlight({ G, subjectOf, treasure }: TableProps & { treasure: number }) {
   const t = useTexts(TEXTS);
   const name = TREASURES[treasure];
   if (name === undefined) return <p>{t.scoring.intro}</p>;
@@ -55,7 +55,7 @@ function Spotlight({ G, nameOf, treasure }: TableProps & { treasure: number }) {
       <div>
         <h3>{t.treasure(name)}</h3>
         {cubeResolutions(G, treasure).map((resolution, i) => (
-          <p key={i}>{resolutionText(resolution, name, nameOf, t)}</p>
+          <p key={i}>{resolutionText(resolution, name, subjectOf, t)}</p>
         ))}
       </div>
     </>
@@ -63,12 +63,12 @@ function Spotlight({ G, nameOf, treasure }: TableProps & { treasure: number }) {
 }
 
 /** Explains all awards that were not decided by items alone. */
-function Ties({ G, nameOf }: TableProps) {
+function Ties({ G, subjectOf }: TableProps) {
   const t = useTexts(TEXTS);
   const sentences = TREASURES.flatMap((treasure, i) =>
     cubeResolutions(G, i)
       .filter(({ by }) => by !== 'items')
-      .map((resolution) => resolutionText(resolution, treasure, nameOf, t)),
+      .map((resolution) => resolutionText(resolution, treasure, subjectOf, t)),
   );
   if (sentences.length === 0) return null;
   return (
@@ -80,12 +80,12 @@ function Ties({ G, nameOf }: TableProps) {
   );
 }
 
-function Victory({ G, nameOf }: TableProps) {
+function Victory({ G, subjectOf }: TableProps) {
   const t = useTexts(TEXTS);
   const outcome = outcomeOf(G);
   if (!outcome) return null;
   const { winners, scores } = outcome;
-  const [winner = '', ...others] = winners.map(nameOf);
+  const [winner = '', ...others] = winners.map(subjectOf);
   const points = Math.max(...Object.values(scores));
   return (
     <>

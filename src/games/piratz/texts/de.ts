@@ -1,6 +1,6 @@
 import type { Treasure } from '../rules/treasures';
 import type { Texts } from './en';
-import { german } from '../../../i18n/you';
+import { german, YOU } from '../../../i18n/you';
 
 const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string, withMany: string]>> = {
   ring: ['Ring', 'Ringe', 'Ringen'],
@@ -120,12 +120,14 @@ export const de: Texts = {
     out: 'Dein Spaten liegt: Du schaust zu bis zum Ende des Durchgangs.',
   },
   wait: {
-    decide: (name) => `${name} überlegt: aufdecken oder aussteigen?`,
-    lastSpade: (name) => `${name} hat den letzten Spaten: aufdecken oder aussteigen?`,
-    revealed: (name) => `${name} überlegt: dabeibleiben oder aussteigen?`,
-    alarm: (name) => `${name} hat Alarm ausgelöst und darf eine Ratte nehmen.`,
-    bury: (name) => `${name} verbuddelt eine Karte.`,
-    chooseCube: (name, treasure) => `${name} hat die meisten ${many(treasure)} und wählt ein Klötzchen.`,
+    decide: (name) => `${does(name, 'überlegt', 'überlegst')}: aufdecken oder aussteigen?`,
+    lastSpade: (name) => `${does(name, 'hat', 'hast')} den letzten Spaten: aufdecken oder aussteigen?`,
+    revealed: (name) => `${does(name, 'überlegt', 'überlegst')}: dabeibleiben oder aussteigen?`,
+    alarm: (name) =>
+      `${does(name, 'hat', 'hast')} Alarm ausgelöst und ${name === YOU.de ? 'darfst' : 'darf'} eine Ratte nehmen.`,
+    bury: (name) => `${does(name, 'verbuddelt', 'verbuddelst')} eine Karte.`,
+    chooseCube: (name, treasure) =>
+      `${does(name, 'hat', 'hast')} die meisten ${many(treasure)} und ${name === YOU.de ? 'wählst' : 'wählt'} ein Klötzchen.`,
   },
   alarm: 'Rattenalarm!',
 

@@ -117,12 +117,13 @@ export const en = {
     out: 'Your spade is laid: you watch until the round ends.',
   },
   wait: {
-    decide: (name: string) => `${name} decides whether to reveal or to pass.`,
-    lastSpade: (name: string) => `${name} has the last spade: reveal or pass?`,
-    revealed: (name: string) => `${name} decides whether to stay in.`,
-    alarm: (name: string) => `${name} has raised the alarm and may take a rat.`,
-    bury: (name: string) => `${name} chooses a card to bury.`,
-    chooseCube: (name: string, treasure: Treasure) => `${name} has the most ${many(treasure)} and chooses a cube.`,
+    decide: (name: string) => `${does(name, 'decides', 'decide')} whether to reveal or to pass.`,
+    lastSpade: (name: string) => `${does(name, 'has', 'have')} the last spade: reveal or pass?`,
+    revealed: (name: string) => `${does(name, 'decides', 'decide')} whether to stay in.`,
+    alarm: (name: string) => `${does(name, 'has', 'have')} raised the alarm and may take a rat.`,
+    bury: (name: string) => `${does(name, 'chooses', 'choose')} a card to bury.`,
+    chooseCube: (name: string, treasure: Treasure) =>
+      `${does(name, 'has', 'have')} the most ${many(treasure)} and may choose a cube.`,
   },
   alarm: 'Rat alarm!',
 
