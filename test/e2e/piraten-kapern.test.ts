@@ -52,14 +52,14 @@ describe('Piraten Kapern', () => {
     ]);
     await until(() => ben.isMatchOver());
     expect(await unannouncedLines(ben, known)).toEqual([]);
-    expect(await logLines(ben)).toEqual(await logLines(anna));
-    const turns = (await logLines(ben)).slice(known).filter((line) => line.startsWith('Ben turns up a card'));
+    expect(await logLines(ben)).toHaveLength((await logLines(anna)).length);
+    const turns = (await logLines(ben)).slice(known).filter((line) => line.startsWith('You turn up a card'));
     expect(turns.length).toBeGreaterThan(0);
     const calls = (await announcements(ben)).filter((words) => words === '▶ Your turn');
     expect(calls.length).toBeGreaterThanOrEqual(turns.length);
     for (const { page } of [anna, ben])
       await page
-        .getByRole('heading', { name: /wins with|share the victory with/ })
+        .getByRole('heading', { name: /wins? with|share the victory with/ })
         .first()
         .waitFor();
     for (const person of [anna, ben]) expect(await person.horizontalOverflow()).toEqual([]);
