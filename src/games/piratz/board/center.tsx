@@ -56,8 +56,9 @@ export function Center(props: CenterProps) {
 }
 
 /** Returns the density class, which determines the size of the cards. */
-function cardDensity(cards: number): 'few' | 'some' | 'many' | 'packed' {
-  if (cards <= 8) return 'few';
+function cardDensity(cards: number): 'few' | 'several' | 'some' | 'many' | 'packed' {
+  if (cards <= 4) return 'few';
+  if (cards <= 8) return 'several';
   if (cards <= 15) return 'some';
   return cards <= 24 ? 'many' : 'packed';
 }
