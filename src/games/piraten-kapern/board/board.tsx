@@ -5,6 +5,7 @@ import { scaleDuration } from '../../../ui/motion/motion';
 import { useSounds } from '../../../ui/sounds/use-sounds';
 import { BoardSection } from '../../board/frame';
 import { LiveRegion } from '../../board/live-region';
+import { PhaseBanner } from '../../board/phase-banner';
 import { baseTableProps } from '../../board/table-props';
 import { usePacedStates, type PacedStates } from '../../board/use-paced-states';
 import { useMoveInput } from '../../board/use-move-input';
@@ -54,6 +55,7 @@ function Board(props: BoardProps<KapernState, KapernMove>) {
         <Actions {...table} prompt={prompt} catchUp={catchUp} />
         <SecondaryPanels {...table} />
       </div>
+      <PhaseBanner phase={G.phase} title={G.phase === 'finalRound' && !G.over ? t.banner.finalRound : undefined} />
       <News {...table} skipped={pacedStates.skipped} />
       {isHelpOpen && <HelpDialog {...table} onClose={() => setHelpOpen(false)} />}
     </BoardSection>

@@ -191,6 +191,7 @@ export const de: Texts = {
   },
 
   banner: {
+    finalRound: 'Letzte Runde!',
     bust: 'Fehlschlag!',
     stopped: 'Aufgehört',
     battleWon: 'Schlacht gewonnen!',

@@ -194,8 +194,9 @@ export const en = {
         : `${nameList(names)} share the victory with ${points(score)}!`,
   },
 
-  /** Results of turns, for the banner. */
+  /** Banners: the final round, and the results of turns. */
   banner: {
+    finalRound: 'Final round!',
     bust: 'Bust!',
     stopped: 'Stopped',
     battleWon: 'Battle won!',

@@ -4,6 +4,7 @@ import { useFocusRestore } from '../../../ui/input/use-focus-restore';
 import { useSounds } from '../../../ui/sounds/use-sounds';
 import { BoardSection, TableTop } from '../../board/frame';
 import { LiveRegion } from '../../board/live-region';
+import { PhaseBanner } from '../../board/phase-banner';
 import { baseTableProps } from '../../board/table-props';
 import { useBoardInput } from '../../board/use-board-input';
 import { useFlip } from '../../board/use-flip';
@@ -76,6 +77,7 @@ function SeatBoard(props: BoardProps<PokerState, PokerMove>) {
         </TableTop>
         {!G.over && <Panel {...table} prompt={prompt} />}
       </div>
+      {!G.over && <PhaseBanner phase={`${G.game} ${G.phase}`} title={t.round[G.phase]} detail={t.game(G.game)} />}
       <LiveRegion changeKey={PACING.stateKey(told)} isSettling={isSettling}>
         {describeLastMove(told, subjectOf, words)}
       </LiveRegion>
