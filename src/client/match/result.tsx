@@ -5,19 +5,20 @@ import { GameOver } from '../../ui/game-over';
 import { useLanguage } from '../../ui/i18n';
 import { scoreOf } from '../shared/scores';
 import { useTableTexts } from '../texts/table';
-import styles from './result.module.css';
 
 interface ResultProps {
   readonly outcome: Outcome;
   readonly seats: readonly SeatInfo[];
-  /** The rematch button, which stays in view. */
+  /** The score of the series of matches at this table. */
+  readonly series?: ReactNode;
+  /** The rematch button. */
   readonly rematch: ReactNode;
   /** Further actions. */
   readonly children: ReactNode;
 }
 
 /** The ranking of a finished match: winners first, then by score. */
-export function Result({ outcome: { winners, scores }, seats, rematch, children }: ResultProps) {
+export function Result({ outcome: { winners, scores }, seats, series, rematch, children }: ResultProps) {
   const { match } = useTableTexts();
   const { language } = useLanguage();
   const rows = seats.map((seat) => ({
@@ -34,15 +35,14 @@ export function Result({ outcome: { winners, scores }, seats, rematch, children 
     .sort((a, b) => a.place - b.place);
   const names = rows.filter(({ won }) => won).map(({ subject }) => subject);
   return (
-    <>
-      <GameOver
-        title={match.wonBy(names)}
-        headings={{ place: match.place, name: match.name, score: match.score }}
-        ranking={ranking}
-      >
-        {children}
-      </GameOver>
-      <div className={styles.again}>{rematch}</div>
-    </>
+    <GameOver
+      title={match.wonBy(names)}
+      series={series}
+      headings={{ place: match.place, name: match.name, score: match.score }}
+      ranking={ranking}
+      primaryAction={rematch}
+    >
+      {children}
+    </GameOver>
   );
 }

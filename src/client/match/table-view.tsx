@@ -42,6 +42,8 @@ export interface TableViewProps {
   readonly commitment?: string | undefined;
   /** The chat, next to the log. */
   readonly chat?: ReactNode;
+  /** The score of the series of matches at this table, once the match is over. */
+  readonly series?: ReactNode;
   /** The rematch button, once the match is over. */
   readonly rematch: ReactNode;
   /** Further actions, once the match is over. */
@@ -52,6 +54,7 @@ export interface TableViewProps {
 export function TableView(props: TableViewProps) {
   const { entry, shownMatch, playerID, training, onBoardTap, notes, commitment, chat } = props;
   const seats = useAddressedSeats(props);
+  const { series, rematch, postMatchActions } = props;
   const texts = useClientTexts();
   const tableTexts = useTableTexts();
   const failureText = useFailureText();
@@ -69,6 +72,7 @@ export function TableView(props: TableViewProps) {
         <TurnLine seats={seats} active={shown.active} playerID={playerID} />
         {notes}
         <Recap lines={recap} onDismiss={missed.dismiss} />
+        {outcome && <Result {...{ outcome, seats, series, rematch }}>{postMatchActions}</Result>}
         <div
           role="presentation"
           className={styles.board}
@@ -76,7 +80,6 @@ export function TableView(props: TableViewProps) {
         >
           <board.Board key={jumps} {...{ G, playerID, seats, legalMoves, play, pending, training, onShow, onEnd }} />
         </div>
-        {outcome && <Result {...{ outcome, seats, rematch: props.rematch }}>{props.postMatchActions}</Result>}
         {outcome && <CollapsedStatistics {...{ entry, G, seats }} events={eventsIn(match.log)} />}
         {commitment !== undefined && <SeedCommitment commitment={commitment} />}
       </div>

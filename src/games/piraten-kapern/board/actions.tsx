@@ -28,7 +28,13 @@ export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
   const isChoosing = moves.some(({ move }) => move === 'stop');
   const canShowOdds = isChoosing && (table.training || G.rulings.odds);
   return (
-    <ActionPanel className={styles.actions} isMine={isMine} pending={pending} data-over={G.over || undefined}>
+    <ActionPanel
+      className={styles.actions}
+      isMine={isMine}
+      pending={pending}
+      data-over={G.over || undefined}
+      data-names-winner={G.over || undefined}
+    >
       <div className={styles.head}>
         <Prompt
           prompt={prompt}

@@ -66,7 +66,7 @@ function trackScale({ scores, rulings }: TableProps['G']): (score: number) => nu
 function FinalRoundAlert({ G, subjectOf }: TableProps) {
   const t = useTexts(TEXTS);
   return (
-    <p className={styles.alarm} role="status">
+    <p className={styles.alarm} role="status" data-names-winner={G.over || undefined}>
       {G.over && <b>{describeStatus(G, subjectOf, t)}</b>}
       {!G.over && G.trigger !== undefined && (
         <>

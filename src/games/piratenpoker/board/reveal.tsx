@@ -38,9 +38,11 @@ function Victory({ G, subjectOf }: TableProps) {
   const words = useTexts(TEXTS);
   return (
     <>
-      <CrownIcon />
-      <small>{t.scoring.captain}</small>
-      <b>{describeStatus(G, subjectOf, words)}</b>
+      <div className={styles.captain} data-names-winner>
+        <CrownIcon />
+        <small>{t.scoring.captain}</small>
+        <b>{describeStatus(G, subjectOf, words)}</b>
+      </div>
       {isTieBroken(G) && <p>{t.scoring.tie}</p>}
     </>
   );

@@ -32,7 +32,7 @@ export function ScoringReveal({ steps, shownAwards, prompt, ...table }: ScoringR
         <h2 ref={isOver ? prompt : undefined} tabIndex={-1} className={styles.title}>
           {t.scoring.title}
         </h2>
-        <div className={styles.spotlight} aria-live="polite">
+        <div className={styles.spotlight} aria-live="polite" data-names-winner={isDone || undefined}>
           {isDone ? <Victory {...table} /> : <Spotlight {...table} treasure={shownAwards.length - 1} />}
         </div>
         <FinalTable {...table} rows={shownAwards} isDone={isDone} />
