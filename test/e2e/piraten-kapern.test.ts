@@ -57,11 +57,7 @@ describe('Piraten Kapern', () => {
     expect(turns.length).toBeGreaterThan(0);
     const calls = (await announcements(ben)).filter((words) => words === '▶ Your turn');
     expect(calls.length).toBeGreaterThanOrEqual(turns.length);
-    for (const { page } of [anna, ben])
-      await page
-        .getByRole('heading', { name: /wins? with|share the victory with/ })
-        .first()
-        .waitFor();
+    await until(() => anna.isMatchOver());
     for (const person of [anna, ben]) expect(await person.horizontalOverflow()).toEqual([]);
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });

@@ -1,0 +1,198 @@
+import { GAMES } from '../../src/games';
+import { soloSnapshots, type SoloSnapshot } from '../support/snapshots';
+import { openStoredMatch, newPersonWithIdleBots, table } from './stored-match';
+import { setUpTestServer, SMALL, WIDE, type Person } from './test-server';
+
+jest.setTimeout(300_000);
+
+const TABLET = { width: 768, height: 1024 };
+const LARGE = { width: 1920, height: 1080 };
+
+/** The pieces whose sizes are measured. */
+const PIECES: Readonly<Record<string, string>> = {
+  piratz: '[data-spot^="card"]',
+  'piraten-kapern': 'button[aria-label^="die "]',
+  piratenpoker: '[aria-label="Your hand"] [data-piece]',
+};
+
+/** The legal moves of the measured position, which shows many pieces. */
+const POSITIONS: Readonly<Record<string, RegExp>> = {
+  piratz: /round revealed to move: stay,pass/,
+  'piraten-kapern': /race dice to move: stop,reroll[;)]/,
+  piratenpoker: /overboard commit to move: play/,
+};
+
+interface Measures {
+  /** Share of the window's width that the board and the panel beside it take up. */
+  readonly widthShare: number;
+  /** Share of the window's height down to the bottom of the actions. */
+  readonly heightShare: number;
+  readonly pieceWidth: number;
+  readonly problems: readonly string[];
+}
+
+/** Measures the board in a window of the given size. */
+async function measure(person: Person, game: string, size: { width: number; height: number }): Promise<Measures> {
+  await person.page.setViewportSize(size);
+  const measures = await table(person).evaluate((board, selector) => {
+    const around = board.getBoundingClientRect();
+    const actions = board.querySelector('[aria-busy]')!.getBoundingClientRect();
+    const beside = document.querySelector('aside')!.getBoundingClientRect();
+    const pieces = [...board.querySelectorAll(selector)].map((piece) => piece.getBoundingClientRect());
+    const isOutside = (piece: DOMRect) => piece.left < around.left - 1 || piece.right > around.right + 1;
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const right = Math.max(around.right, beside.right);
+    return {
+      widthShare: (right - around.left) / innerWidth,
+      heightShare: (actions.bottom + scrollY) / innerHeight,
+      pieceWidth: Math.min(...pieces.map(({ width }) => width)),
+      problems: [
+        ...(pieces.length < 3 ? [`only ${pieces.length} pieces`] : []),
+        ...pieces.filter(isOutside).map(({ left, right: end }) => `a piece from ${left} to ${end} is outside`),
+        ...pieces.flatMap((piece, i) =>
+          pieces.slice(i + 1).some((other) => overlap(piece, other)) ? ['overlap'] : [],
+        ),
+      ],
+    };
+  }, PIECES[game]!);
+  return { ...measures, problems: [...measures.problems, ...(await person.horizontalOverflow())] };
+}
+
+/** Returns the visible elements of the page, the log excepted, that say who won. */
+function winnerTexts({ page }: Person): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main h2, main p, main b')]
+      .filter((element) => !element.closest('aside') && element.checkVisibility())
+      .filter(
+        ({ children, textContent }) => children.length === 0 && /\b(wins|win|share the victory)\b/.test(textContent),
+      )
+      .map(({ textContent }) => textContent),
+  );
+}
+
+/** Returns what covers the visible part of the board, other than the board itself. */
+function coversOf(person: Person): Promise<string[]> {
+  return table(person).evaluate((board) => {
+    const { left, width, top, bottom } = board.getBoundingClientRect();
+    const covers = new Set<string>();
+    for (let y = Math.max(top, 0) + 4; y < Math.min(bottom, innerHeight) - 4; y += 20) {
+      const hit = document.elementFromPoint(left + width / 2, y);
+      if (hit && !board.contains(hit)) covers.add(`${hit.tagName} ${hit.className}`);
+    }
+    return [...covers];
+  });
+}
+
+describe('the layout of a table', () => {
+  const testServer = setUpTestServer();
+  const findSnapshot = (snapshots: readonly SoloSnapshot[], isWanted: (snapshot: SoloSnapshot) => boolean) => {
+    const found = snapshots.find(isWanted);
+    if (!found) throw new Error('no such snapshot');
+    return found;
+  };
+
+  describe.each(GAMES.map((entry) => [entry.name, entry] as const))('of %s', (game, entry) => {
+    let snapshots: readonly SoloSnapshot[];
+    beforeAll(async () => {
+      snapshots = await soloSnapshots(entry);
+    });
+
+    it('grows with the window and leaves no room empty', async () => {
+      const person = await newPersonWithIdleBots(testServer, 'en-GB');
+      await openStoredMatch(
+        person,
+        findSnapshot(snapshots, ({ name, isPlayersTurn }) => isPlayersTurn && POSITIONS[game]!.test(name)),
+      );
+      const phone = await measure(person, game, SMALL);
+      const tablet = await measure(person, game, TABLET);
+      const wide = await measure(person, game, WIDE);
+      const large = await measure(person, game, LARGE);
+      for (const { problems } of [phone, tablet, wide, large]) expect(problems).toEqual([]);
+      expect(tablet.pieceWidth).toBeGreaterThan(1.3 * phone.pieceWidth);
+      expect(wide.pieceWidth).toBeGreaterThan(1.3 * phone.pieceWidth);
+      expect(large.pieceWidth).toBeGreaterThan(1.2 * wide.pieceWidth);
+      for (const { widthShare, heightShare } of [tablet, wide, large]) {
+        expect(widthShare).toBeGreaterThan(0.9);
+        expect(heightShare).toBeGreaterThan(0.75);
+        expect(heightShare).toBeLessThanOrEqual(1);
+      }
+      expect(person.errors).toEqual([]);
+    });
+
+    it('names the winner once, on a card with its buttons that covers nothing', async () => {
+      const person = await newPersonWithIdleBots(testServer, 'en-GB');
+      const { page } = person;
+      await openStoredMatch(
+        person,
+        findSnapshot(snapshots, ({ isOver }) => isOver),
+      );
+      const card = page.getByRole('region', { name: /wins?!|share the victory/ });
+      await card.getByRole('button', { name: 'Play again' }).waitFor();
+      for (const size of [SMALL, TABLET, WIDE, LARGE]) {
+        await page.setViewportSize(size);
+        expect(await winnerTexts(person)).toHaveLength(1);
+        expect(await coversOf(person)).toEqual([]);
+        expect(await person.horizontalOverflow()).toEqual([]);
+      }
+      expect(person.errors).toEqual([]);
+    });
+  });
+
+  it('scrolls to the scoring that is to be shown again', async () => {
+    const entry = GAMES.find(({ name }) => name === 'piratz')!;
+    const person = await newPersonWithIdleBots(testServer, 'en-GB');
+    await openStoredMatch(
+      person,
+      findSnapshot(await soloSnapshots(entry), ({ isOver }) => isOver),
+    );
+    await person.button('Show the scoring again').click();
+    const scoring = await table(person).getByRole('heading', { name: 'Scoring', exact: true }).boundingBox();
+    expect(scoring!.y).toBeGreaterThanOrEqual(0);
+    expect(scoring!.y).toBeLessThan(60);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('unrolls a banner when a round of Piratenpoker begins', async () => {
+    const entry = GAMES.find(({ name }) => name === 'piratenpoker')!;
+    const person = await newPersonWithIdleBots(testServer, 'en-GB');
+    const { page } = person;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openStoredMatch(
+      person,
+      findSnapshot(await soloSnapshots(entry), ({ name }) => name.includes('overboard decide to move')),
+    );
+    const banner = table(person).locator('[data-phase]');
+    expect(await banner.count()).toBe(0);
+    await table(person).getByRole('list', { name: 'Loot of this game' }).getByRole('button').first().click();
+    await table(person).getByRole('button', { name: /^to / }).first().click();
+    await person.button(/^Throw overboard/).click();
+    await banner.waitFor();
+    expect(await banner.textContent()).toContain('Below deck');
+    await banner.waitFor({ state: 'hidden' });
+    expect(person.errors).toEqual([]);
+  });
+
+  it('shows titles in a font that travels with the page, without shifting the page', async () => {
+    const person = await testServer.newPerson(WIDE);
+    await person.page.goto(testServer.server.url);
+    const heading = person.page.getByRole('heading').first();
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?Almendra/);
+    const shift = await person.page.evaluate(async () => {
+      await document.fonts.ready;
+      const isLoaded = [...document.fonts].some(({ family, status }) => /Almendra/.test(family) && status === 'loaded');
+      if (!isLoaded) throw new Error('the title font has not been loaded');
+      return new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      });
+    });
+    expect(shift).toBeLessThan(0.02);
+    expect(person.errors).toEqual([]);
+  });
+});
