@@ -48,14 +48,13 @@ export function GameOver({ title, series, headings, ranking, primaryAction, chil
   );
 }
 
-/** Scrolls the card into view when it appears, and focuses its heading if the words with the focus are hidden now. */
+/** Scrolls up to the card when it appears, and focuses its heading if the words with the focus are hidden now. */
 function useAppearance() {
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement?.closest('[data-names-winner]')) heading.current?.focus({ preventScroll: true });
-    const { top = 0 } = card.current?.getBoundingClientRect() ?? {};
-    if (top < 0 || top > innerHeight / 2)
+    if ((card.current?.getBoundingClientRect().top ?? 0) < 0)
       card.current?.scrollIntoView({ behavior: prefersNoMotion() ? 'auto' : 'smooth' });
   }, []);
   return { card, heading };

@@ -64,7 +64,7 @@ async function measure(person: Person, game: string, size: { width: number; heig
 function winnerTexts({ page }: Person): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main h2, main p, main b')]
-      .filter((element) => !element.closest('aside') && element.checkVisibility())
+      .filter((element) => !element.closest('aside, .visually-hidden') && element.checkVisibility())
       .filter(
         ({ children, textContent }) => children.length === 0 && /\b(wins|win|share the victory)\b/.test(textContent),
       )
@@ -167,7 +167,7 @@ describe('the layout of a table', () => {
     expect(await banner.count()).toBe(0);
     await table(person).getByRole('list', { name: 'Loot of this game' }).getByRole('button').first().click();
     await table(person).getByRole('button', { name: /^to / }).first().click();
-    await person.button(/^Throw overboard/).click();
+    await person.button(/^Overboard with/).click();
     await banner.waitFor();
     expect(await banner.textContent()).toContain('Below deck');
     await banner.waitFor({ state: 'hidden' });
