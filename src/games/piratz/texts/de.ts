@@ -69,7 +69,7 @@ export const de: Texts = {
     spadeInMiddle: (name) => `der Spaten von ${name} liegt in der Mitte`,
     wouldTake: 'würdest du nehmen',
     roundOver: (n) => `Runde ${n} ist zu Ende`,
-    nextRound: (n, name) => `Runde ${n}: ${name} beginnt.`,
+    nextRound: (n, name) => `Runde ${n}: ${does(name, 'beginnt', 'beginnst')}.`,
     gameOver: 'Die letzte Runde ist zu Ende',
     scoringNext: 'Die Schätze werden gezählt.',
     round: (n) => `Durchgang ${n}`,

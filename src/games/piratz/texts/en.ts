@@ -65,7 +65,7 @@ export const en = {
     spadeInMiddle: (name: string) => `the spade of ${name} lies in the middle`,
     wouldTake: 'you would take it',
     roundOver: (n: number) => `Round ${n} is over`,
-    nextRound: (n: number, name: string) => `Round ${n}: ${name} begins.`,
+    nextRound: (n: number, name: string) => `Round ${n}: ${does(name, 'begins', 'begin')}.`,
     gameOver: 'The last round is over',
     scoringNext: 'The treasures are counted.',
     round: (n: number) => `Round ${n}`,
