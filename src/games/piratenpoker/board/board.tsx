@@ -65,7 +65,7 @@ function SeatBoard(props: BoardProps<PokerState, PokerMove>) {
   useFlip(board, G, pieceAnimation(G, me));
   const inputHandlers = useBoardInput(board, {
     keyAction: (key) => keyAction(key, table, t),
-    catchUp: pacedStates.catchUp,
+    catchUp: table.catchUp,
     settle: pacedStates.settle,
   });
   return (
