@@ -16,7 +16,8 @@ function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
 const MatchPage = lazyPage(async () => (await import('./match/match-page')).MatchPage);
 const SeatPage = lazyPage(async () => (await import('./seat-transfer/seat-page')).SeatPage);
 const QuickStart = lazyPage(async () => (await import('./solo/quick-start')).QuickStart);
-const SoloPage = lazyPage(async () => (await import('./solo/solo-page')).SoloPage);
+const SoloSetupPage = lazyPage(async () => (await import('./solo/solo-page')).SoloSetupPage);
+const SoloMatchPage = lazyPage(async () => (await import('./solo/solo-page')).SoloMatchPage);
 const TutorialPage = lazyPage(async () => (await import('./tutorial/tutorial-page')).TutorialPage);
 const SoloReplay = lazyPage(async () => (await import('./replay/replay-page')).SoloReplay);
 const MatchReplay = lazyPage(async () => (await import('./replay/replay-page')).MatchReplay);
@@ -51,9 +52,12 @@ function Pages() {
           </Route>
           <Route path="/seat" component={SeatPage} />
           <Route path="/quick/:game">{({ game }) => <QuickStart key={game} game={game} />}</Route>
-          <Route path="/solo/:game">{({ game }) => <SoloPage key={game} game={game} />}</Route>
+          <Route path="/solo/:game">{({ game }) => <SoloSetupPage key={game} game={game} />}</Route>
+          <Route path="/solo/:game/:id">{({ game, id }) => <SoloMatchPage key={id} game={game} id={id} />}</Route>
           <Route path="/learn/:game">{({ game }) => <TutorialPage key={game} game={game} />}</Route>
-          <Route path="/replay/solo/:game">{({ game }) => <SoloReplay key={game} game={game} />}</Route>
+          <Route path="/replay/solo/:game/:id?">
+            {({ game, id }) => <SoloReplay key={`${game} ${id}`} game={game} id={id} />}
+          </Route>
           <Route path="/replay/match/:game/:matchID">
             {({ game, matchID }) => <MatchReplay key={matchID} game={game} matchID={matchID} />}
           </Route>

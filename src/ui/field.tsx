@@ -1,13 +1,39 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
 import styles from './field.module.css';
 
-/** A text field with its label. */
-export function TextField({ label, ...rest }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  /** What is wrong with the value. When it appears, the field is scrolled to and focused. */
+  readonly problem?: string | undefined;
+}
+
+/** A text field with its label and its error message. */
+export function TextField({ label, problem, ...rest }: TextFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!problem) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
   return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      <input autoComplete="off" {...rest} className={styles.input} />
-    </label>
+    <div className={styles.field}>
+      <label>
+        <span>{label}</span>
+        <input
+          ref={input}
+          autoComplete="off"
+          {...rest}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': id })}
+          className={styles.input}
+        />
+      </label>
+      {problem && (
+        <p role="alert" id={id} className={styles.invalid}>
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -16,11 +42,15 @@ export function Select({ label, ...rest }: { label: string } & SelectHTMLAttribu
   return <select aria-label={label} {...rest} className={styles.input} />;
 }
 
-/** An error message, announced to screen readers; renders nothing without text. */
+function scrollToProblem(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** An error message, announced to screen readers and scrolled to; renders nothing without text. */
 export function Problem({ children }: { children?: ReactNode }) {
   if (!children) return undefined;
   return (
-    <p role="alert" className={styles.problem}>
+    <p role="alert" ref={scrollToProblem} className={styles.problem}>
       {children}
     </p>
   );

@@ -1,6 +1,12 @@
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
-import { loadSoloRecord, storageKey, storedLog, storedState } from '../../src/client/match-files/solo-storage';
+import {
+  loadSoloRecord,
+  soloMatches,
+  storageKey,
+  storedLog,
+  storedState,
+} from '../../src/client/match-files/solo-storage';
 import { savedMatches } from '../../src/client/match-files/saved-matches';
 import { upgradeStorage } from '../../src/client/shared/upgrade-storage';
 import { createSoloGame } from '../../src/client/solo/solo-game';
@@ -31,6 +37,8 @@ function setLocalStorage(entries: Readonly<Record<string, string>>): void {
   Object.defineProperty(globalThis, 'localStorage', { value, configurable: true });
 }
 
+const recordOf = (game: string) => soloMatches().find((match) => match.game === game)!.record;
+
 const dump = () => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]));
 
 beforeEach(() => setLocalStorage(readLocalStorage()));
@@ -38,7 +46,7 @@ beforeEach(() => setLocalStorage(readLocalStorage()));
 describe('the upgrade of localStorage from before 1.0', () => {
   it.each(GAMES)('renames the fields of a single-player match of $name', ({ name }) => {
     upgradeStorage();
-    const record = loadSoloRecord(name)!;
+    const record = recordOf(name);
     const { state, plies } = expected.solo[name]!;
     expect(storedState(record)).toEqual(renamed(name, state));
     expect(storedLog(record)).toHaveLength(plies);
@@ -50,7 +58,7 @@ describe('the upgrade of localStorage from before 1.0', () => {
 
   it.each(GAMES)('lets a single-player match of $name go on to the end', async (entry) => {
     upgradeStorage();
-    const record = loadSoloRecord(entry.name)!;
+    const record = recordOf(entry.name);
     await playToEnd(entry, record);
     const G = storedState(record) as GameState;
     expect(entry.rules.outcome(G)).toBeDefined();
@@ -62,6 +70,20 @@ describe('the upgrade of localStorage from before 1.0', () => {
     const changed = Object.entries(dump()).filter(([key, value]) => value !== readLocalStorage()[key]);
     expect(changed.every(([key]) => /^piratz\.match\.\w+_(state|initial|log)$/.test(key))).toBe(true);
     expect(Object.keys(dump())).toEqual(Object.keys(readLocalStorage()));
+  });
+
+  it('lists the single-player matches with who is to move, and each can be loaded by its ID', () => {
+    upgradeStorage();
+    expect(
+      soloMatches()
+        .map(({ game }) => game)
+        .sort(),
+    ).toEqual(GAMES.map(({ name }) => name).sort());
+    for (const { game, record, summary } of soloMatches()) {
+      expect(summary).toEqual({ pending: expect.arrayContaining([expect.any(String)]), isOver: false });
+      expect(loadSoloRecord(game, record.id)).toEqual(record);
+      expect(loadSoloRecord(game, 'another')).toBeUndefined();
+    }
   });
 
   it('is idempotent', () => {

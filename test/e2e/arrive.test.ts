@@ -35,26 +35,6 @@ describe('finding and joining matches', () => {
     return page.url();
   }
 
-  it('one tap starts a match with bots, and resumes it later', async () => {
-    const anna = await come(PHONE);
-    await anna.page.goto(server.url);
-    expect(await anna.horizontalOverflow()).toEqual([]);
-    const playNow = anna.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'Play now' });
-    await playNow.click();
-    await atTable(anna);
-    const stored = () =>
-      anna.page.evaluate(() => {
-        const key = Object.keys(localStorage).find((name) => /^piratz\.solo\..*piratz$/.test(name));
-        return localStorage.getItem(key ?? '');
-      });
-    const match = await stored();
-    expect(match).toContain('["level3","level3"]');
-    await anna.page.goto(server.url);
-    await playNow.click();
-    await atTable(anna);
-    expect(await stored()).toBe(match);
-  });
-
   it('a seat is transferred by code and by link, and both devices can play it', async () => {
     const desk = await come(WIDE);
     const phone = await come(PHONE, 'de-DE');

@@ -107,8 +107,8 @@ describe('players who share a device', () => {
   it('two players finish a match against a bot; a game without hidden information is never covered and names the viewer', async () => {
     const person = await newPerson(PHONE);
     await person.page.goto(server.url);
-    await person.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'On one device' }).click();
-    await person.page.getByRole('heading', { name: 'Piratz on one device' }).waitFor();
+    await person.button('On one device').click();
+    await person.page.getByRole('dialog').getByRole('radio', { name: 'Piratz' }).check({ force: true });
     expect(await person.page.getByRole('combobox', { name: 'Seat 2' }).inputValue()).toBe('');
     await setUpAnnaAndBen(person);
     await table(person).waitFor();

@@ -45,10 +45,10 @@ describe('Piratz', () => {
     const { page } = person;
     await page.goto(server.url);
     await page.getByRole('heading', { name: 'Open tables' }).waitFor();
-    await tabTo(person, /^Play against bots/);
+    await tabTo(person, /^Play$/);
     await page.keyboard.press('Enter');
     await person.button('Set sail').waitFor();
-    await tabTo(person, /^Seat 3|^Seat 2/);
+    await tabTo(person, /^Choose each opponent/);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowLeft'); // one bot instead of two
     await tabTo(person, /^Set sail/);

@@ -9,9 +9,9 @@ describe('single player', () => {
   it('a player finishes a match against bots on a phone, with a reload in between', async () => {
     const person = await newPerson(PHONE);
     await person.page.goto(server.url);
-    await person.page.getByRole('article', { name: 'Piratz' }).getByRole('link', { name: 'Play against bots' }).click();
+    await person.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'Play' }).click();
     await person.page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
-    await person.page.getByRole('combobox', { name: 'Seat 2' }).selectOption('level1');
+    await person.page.getByRole('radio', { name: 'Cabin boy' }).check({ force: true });
     await person.button('Set sail').click();
     await person.page.getByRole('region', { name: 'The table' }).waitFor();
     await person.page.getByRole('img', { name: 'bot: Cabin boy' }).waitFor();

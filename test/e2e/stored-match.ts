@@ -29,9 +29,16 @@ export async function openStoredMatch(person: Person, { game, storage, isOver }:
     localStorage.clear();
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, storage);
-  await navigate(person, `/solo/${game}`);
+  await navigate(person, `/solo/${game}/${matchIDIn(storage)}`);
   await table(person).waitFor();
   if (isOver) await person.button(/^(Play again|Noch einmal)/).waitFor();
+}
+
+/** Returns the ID of the only match in a localStorage. */
+function matchIDIn(storage: SoloSnapshot['storage']): string {
+  const [id] = Object.keys(storage).flatMap((key) => /^piratz\.solo\.3\.[^.]+\.(.+)$/.exec(key)?.[1] ?? []);
+  if (id === undefined) throw new Error('no match is stored');
+  return id;
 }
 
 /** Navigates to another page without reloading, as links do. */

@@ -97,7 +97,7 @@ function* playSolo(entry: GameEntry, seed: string): Generator<SoloPly> {
   const numPlayers = entry.rules.seats.max;
   const companions = Array.from({ length: numPlayers - 1 }, () => 'level3' as const);
   const random = seededRandom(seed);
-  const record = { id: seed, seed, companions, options: drawOptions(entry, numPlayers, random) };
+  const record = { id: seed.replaceAll(' ', '-'), seed, companions, options: drawOptions(entry, numPlayers, random) };
   saveSoloRecord(entry.name, record);
   const clients = clientsOf(entry, record);
   for (let ply = 0; ; ply++) {

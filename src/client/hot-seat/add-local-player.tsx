@@ -2,6 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { MAX_NAME_LENGTH } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { useFailureText } from '../app/failure-text';
+import { storedName } from '../shared/local-store';
+import { anotherName } from '../shared/player-name';
+import { useNameCheck } from '../shared/use-name-check';
 import styles from './add-local-player.module.css';
 import { useHotSeatTexts } from './texts';
 
@@ -14,10 +18,12 @@ interface AddLocalPlayerProps {
 /** Form that seats another player at this device. */
 export function AddLocalPlayer({ sitDown, busy }: AddLocalPlayerProps) {
   const texts = useHotSeatTexts();
-  const [name, setName] = useState('');
+  const failureText = useFailureText();
+  const [name, setName] = useState(() => anotherName(storedName()));
+  const { failure, checkName } = useNameCheck();
   function submit(event: FormEvent) {
     event.preventDefault();
-    sitDown(name);
+    checkName(name, undefined, sitDown);
   }
   return (
     <details className={styles.add}>
@@ -28,6 +34,8 @@ export function AddLocalPlayer({ sitDown, busy }: AddLocalPlayerProps) {
           label={texts.addName}
           value={name}
           maxLength={2 * MAX_NAME_LENGTH}
+          problem={failure && failureText(failure)}
+          onFocus={({ target }) => target.select()}
           onChange={({ target }) => setName(target.value)}
         />
         <div>

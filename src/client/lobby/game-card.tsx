@@ -1,21 +1,27 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import { Link } from 'wouter';
 import type { GameManifest } from '../../games/seam/entry';
 import { Button, buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
-import { BotIcon, GearIcon, PeopleIcon, PlayIcon, ShareIcon } from '../../ui/icons';
+import { GearIcon, PlayIcon, ShareIcon } from '../../ui/icons';
 import { isDebugAllowed } from '../shared/debug-option';
 import { Emblem } from '../app/emblem';
 import { useClientTexts } from '../texts';
 import { LearnLink } from '../tutorial/learn-link';
 import styles from './lobby.module.css';
-import { NewTable } from './new-table';
+import type { PlayChoice } from './play-choice';
 
-/** Describes a game and links to every way to play it. */
-export function GameCard({ entry }: { entry: GameManifest }) {
+interface GameCardProps {
+  readonly entry: GameManifest;
+  /** Opens the play dialog. */
+  onPlay(choice: PlayChoice): void;
+}
+
+/** Describes a game and leads to its matches and its tutorial. */
+export function GameCard({ entry, onPlay }: GameCardProps) {
   const { lobby } = useClientTexts();
   const { title, blurb, facts } = useTexts(entry.listing);
-  const [opening, setOpening] = useState(false);
+  const game = entry.name;
   return (
     <article className={`${styles.card} ${styles.game}`} aria-label={title}>
       <Emblem entry={entry} />
@@ -25,18 +31,16 @@ export function GameCard({ entry }: { entry: GameManifest }) {
         <p className={styles.soft}>{facts}</p>
       </div>
       <div className={styles.actions}>
-        <Link href={`/quick/${entry.name}`} className={buttonClass('primary')}>
-          <PlayIcon /> {lobby.playNow}
-        </Link>
-        <Button onClick={() => setOpening(true)}>
+        <Button
+          tone="primary"
+          aria-label={`${lobby.play}: ${title}`}
+          onClick={() => onPlay({ game, opponents: 'bots' })}
+        >
+          <PlayIcon /> {lobby.play}
+        </Button>
+        <Button onClick={() => onPlay({ game, opponents: 'friends' })}>
           <ShareIcon /> {lobby.newTable}
         </Button>
-        <Link href={`/solo/${entry.name}?together`} className={buttonClass('plain')}>
-          <PeopleIcon /> {lobby.oneDevice}
-        </Link>
-        <Link href={`/solo/${entry.name}`} className={buttonClass('plain')}>
-          <BotIcon /> {lobby.playBots}
-        </Link>
         <LearnLink entry={entry} />
         {use(isDebugAllowed()) && (
           <Link href={`/debug/${entry.name}`} className={buttonClass('plain')}>
@@ -44,7 +48,6 @@ export function GameCard({ entry }: { entry: GameManifest }) {
           </Link>
         )}
       </div>
-      {opening && <NewTable entry={entry} onClose={() => setOpening(false)} />}
     </article>
   );
 }

@@ -1,45 +1,49 @@
-import { BotIcon, GearIcon, PeopleIcon } from '../../ui/icons';
+import { Button } from '../../ui/button';
+import { PlayIcon } from '../../ui/icons';
 import { useClientTexts } from '../texts';
 import styles from './hero.module.css';
+import { OPPONENT_ICONS } from './opponent-icons';
+import { OPPONENTS, type PlayChoice } from './play-choice';
 
-/** The lobby's banner: an illustration and the three uses of the site. */
-export function Hero() {
+interface HeroProps {
+  /** Opens the play dialog. */
+  onPlay(choice: PlayChoice): void;
+}
+
+/** The lobby's banner: an illustration and the ways into a match. */
+export function Hero({ onPlay }: HeroProps) {
   const { lobby } = useClientTexts();
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} aria-label={lobby.play}>
       <Sea />
       <div className={styles.words}>
-        <div>
+        <div className={styles.head}>
           <p className={styles.title} aria-hidden="true">
             {lobby.title}
           </p>
           <p className={styles.lead}>{lobby.lead}</p>
+          <div className={styles.play}>
+            <Button tone="primary" onClick={() => onPlay({ opponents: 'bots' })}>
+              <PlayIcon /> {lobby.play}
+            </Button>
+          </div>
         </div>
-        <Uses />
+        <div className={styles.ways}>
+          {OPPONENTS.map((opponents) => (
+            <button key={opponents} type="button" className={styles.way} onClick={() => onPlay({ opponents })}>
+              {OPPONENT_ICONS[opponents]}
+              <span>
+                <strong>{lobby.uses[opponents].title}</strong>
+                <span className={styles.more}>{lobby.uses[opponents].text}</span>
+              </span>
+              <span className={styles.go} aria-hidden="true">
+                ›
+              </span>
+            </button>
+          ))}
+        </div>
       </div>
     </section>
-  );
-}
-
-function Uses() {
-  const { lobby } = useClientTexts();
-  const uses = [
-    { icon: <PeopleIcon />, ...lobby.uses.friends },
-    { icon: <BotIcon />, ...lobby.uses.bots },
-    { icon: <GearIcon />, ...lobby.uses.inside },
-  ];
-  return (
-    <ul className={styles.uses}>
-      {uses.map(({ icon, title, text }) => (
-        <li key={title}>
-          {icon}
-          <div>
-            <strong>{title}</strong>
-            <span>{text}</span>
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -16,6 +16,8 @@ export function JoinByCode() {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const { busy, failure, start } = useAsyncAction();
+  const isAboutCode = failure?.code === 'not-found' || failure?.code === 'pass';
+  const problem = failure && failureText(failure);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,6 +35,7 @@ export function JoinByCode() {
             required
             autoCapitalize="characters"
             spellCheck={false}
+            problem={isAboutCode ? problem : undefined}
             onChange={({ target }) => setText(target.value)}
           />
           <Button type="submit" disabled={busy}>
@@ -40,7 +43,7 @@ export function JoinByCode() {
           </Button>
         </div>
         <p className={styles.soft}>{lobby.codeHelp}</p>
-        <Problem>{failure && failureText(failure)}</Problem>
+        <Problem>{!isAboutCode && problem}</Problem>
       </form>
     </section>
   );

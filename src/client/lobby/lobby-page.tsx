@@ -1,32 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { MANIFESTS } from '../../games/manifests';
+import { Dialog } from '../../ui/dialog';
+import { Spinner } from '../../ui/spinner';
 import { Page } from '../app/page';
 import { useClientTexts } from '../texts';
+import { Continue } from './continue';
 import { GameCard } from './game-card';
 import { Hero } from './hero';
 import { JoinByCode } from './join-by-code';
 import { LogbookLink } from './logbook-link';
 import styles from './lobby.module.css';
 import { OpenTables } from './open-tables';
-import { YourTables } from './your-tables';
+import type { PlayChoice } from './play-choice';
 
-/** The start page: the games, the player's tables, and the open tables. */
+const loadPlayDialog = () => import('./play-dialog');
+const PlayDialog = lazy(async () => ({ default: (await loadPlayDialog()).PlayDialog }));
+
+/** When the play dialog is loaded in advance, in milliseconds after the lobby. */
+const PRELOAD_DELAY_MS = 2000;
+
+/** The start page: the way into a match, the player's matches, the games, and the open tables. */
 export function LobbyPage() {
   const texts = useClientTexts();
+  const [choice, setChoice] = useState<PlayChoice>();
+  usePreloadedDialog();
+  const close = () => setChoice(undefined);
   return (
     <Page title={texts.lobby.title} windowTitle={texts.brand} hideTitle>
-      <Hero />
+      <div onPointerOver={() => void loadPlayDialog().catch(() => undefined)}>
+        <Hero onPlay={setChoice} />
+      </div>
+      <Continue />
       <div className={styles.columns}>
         <JoinByCode />
-        <div className={`${styles.column} ${styles.games}`}>
-          <YourTables />
-          <section className={styles.section} aria-labelledby="games">
-            <h2 id="games">{texts.lobby.games}</h2>
-            {MANIFESTS.map((entry) => (
-              <GameCard key={entry.name} entry={entry} />
-            ))}
-          </section>
-        </div>
+        <section className={`${styles.section} ${styles.games}`} aria-labelledby="games">
+          <h2 id="games">{texts.lobby.games}</h2>
+          {MANIFESTS.map((entry) => (
+            <GameCard key={entry.name} entry={entry} onPlay={setChoice} />
+          ))}
+        </section>
         <div className={`${styles.column} ${styles.others}`}>
           <OpenTables />
           <LogbookLink />
@@ -35,6 +48,25 @@ export function LobbyPage() {
       <footer className={styles.footer}>
         <Link href="/players">{texts.lobby.players}</Link> · <Link href="/verify">{texts.lobby.verify}</Link>
       </footer>
+      {choice && (
+        <Suspense
+          fallback={
+            <Dialog title={texts.lobby.play} closeLabel={texts.close} onClose={close}>
+              <Spinner label={texts.loading} />
+            </Dialog>
+          }
+        >
+          <PlayDialog initial={choice} onClose={close} />
+        </Suspense>
+      )}
     </Page>
   );
+}
+
+/** Loads the play dialog some time after the page. A failure shows when the dialog is opened. */
+function usePreloadedDialog(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPlayDialog().catch(() => undefined), PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }

@@ -5,51 +5,46 @@ import type { GameManifest, Options } from '../../games/seam/entry';
 import type { ClockSetting } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';
-import { Dialog, DialogFoot } from '../../ui/dialog';
+import { DialogFoot } from '../../ui/dialog';
 import { Problem } from '../../ui/field';
-import { useTexts } from '../../ui/i18n';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { PlayerNameField } from '../players/player-name-field';
-import { usePlayerName } from '../shared/local-store';
+import { usePlayerName } from '../shared/player-name';
 import { openTable } from '../shared/seats';
 import { ClockChoice } from '../setup/clock-choice';
 import { CountChoice } from '../setup/count-choice';
-import { focusEmptyName } from '../setup/name-field';
+import { isAboutName } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { SpectatorChoice } from '../setup/spectator-choice';
 import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
 
-/** Dialog that creates an online match and takes its first seat. */
+/** Form in a dialog that creates an online match and takes its first seat. */
 export function NewTable({ entry, onClose }: { entry: GameManifest; onClose(): void }) {
   const texts = useClientTexts();
-  const { title } = useTexts(entry.listing);
   const failureText = useFailureText();
   const [, navigate] = useLocation();
   const [name, setName] = usePlayerName();
   const { plan, fields } = useTableSettings(entry, name.trim());
   const { busy, failure, start } = useAsyncAction();
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    focusEmptyName(event.currentTarget, name);
     start(async () => navigate(`/match/${entry.name}/${await openTable(entry.name, plan, name)}`));
   }
   return (
-    <Dialog title={texts.setup.newTable(title)} closeLabel={texts.close} onClose={onClose}>
-      <form className={setup.form} onSubmit={submit} noValidate>
-        <PlayerNameField name={name} onChange={setName} />
-        {fields}
-        <Problem>{failure && failureText(failure)}</Problem>
-        <DialogFoot>
-          <Button tone="primary" type="submit" disabled={busy}>
-            {texts.setup.open}
-          </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <form className={setup.form} onSubmit={submit} noValidate>
+      <PlayerNameField name={name} onChange={setName} failure={failure} />
+      {fields}
+      <Problem>{failure && !isAboutName(failure) && failureText(failure)}</Problem>
+      <DialogFoot>
+        <Button tone="primary" type="submit" disabled={busy}>
+          {texts.setup.open}
+        </Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+      </DialogFoot>
+    </form>
   );
 }
 

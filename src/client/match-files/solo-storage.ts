@@ -1,7 +1,7 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { BOT_KINDS, botName, type BotKind } from '../../ai/bot-kinds';
 import { newSeed } from '../../random/seeded-stream';
-import type { GameEntry, GameState, Options, PlayerID } from '../../games/seam/entry';
+import type { GameState, Options, PlayerID } from '../../games/seam/entry';
 import { isRecord, readStored, writeStored, storedName } from '../shared/local-store';
 
 /** An opponent: a kind of bot, or another person at this device. */
@@ -20,14 +20,37 @@ export interface SoloRecord {
 /** The seat of the browser's owner. */
 export const LOCAL_SEAT = '0';
 
-/** The storage key of a game's match. The number is increased when older matches cannot be resumed. */
-const recordKey = (game: string) => `piratz.solo.3.${game}`;
+/** The prefix of the keys of matches. The number is increased when older matches cannot be resumed. */
+const RECORD_PREFIX = 'piratz.solo.3.';
 
-/** The storage key of the last match started, which remains after the match is deleted. */
+/** The storage key of a match. Versions before 1.1 kept one match per game, whose key ends with the game. */
+const recordKey = (game: string, id: string) => `${RECORD_PREFIX}${game}.${id}`;
+const legacyRecordKey = (game: string) => `${RECORD_PREFIX}${game}`;
+
+/** The storage key of the last match against bots, which remains after the match is deleted. */
 const lastRecordKey = (game: string) => `piratz.solo-last.${game}`;
 
 /** The prefix under which boardgame.io stores a match. */
 export const storageKey = ({ id }: SoloRecord) => `piratz.match.${id}`;
+
+/** The storage key of a match's summary. */
+const summaryKey = (record: SoloRecord) => `${storageKey(record)}_summary`;
+
+/** What lists show of a match, stored beside it so that they need not load its game. */
+export interface SoloSummary {
+  /** When the match was last played, in milliseconds since the epoch; absent for matches of versions before 1.1. */
+  readonly playedAt?: number;
+  /** The players whose move is pending; empty before the table is first opened. */
+  readonly pending: readonly PlayerID[];
+  readonly isOver: boolean;
+}
+
+/** A stored match with its game and summary. */
+export interface StoredSoloMatch {
+  readonly game: string;
+  readonly record: SoloRecord;
+  readonly summary: SoloSummary;
+}
 
 function isOpponent(value: unknown): value is Opponent {
   return isRecord(value) ? typeof value.name === 'string' : BOT_KINDS.some((known) => known === value);
@@ -44,33 +67,64 @@ function isSoloRecord(value: unknown): value is SoloRecord {
   );
 }
 
-/** Loads the game's current match. */
-export function loadSoloRecord(game: string): SoloRecord | undefined {
-  return readStored(recordKey(game), isSoloRecord);
+function isSoloSummary(value: unknown): value is SoloSummary {
+  return isRecord(value) && Array.isArray(value.pending) && typeof value.isOver === 'boolean';
 }
 
-/** Loads the game's last match started, even if it has been deleted. */
+/** Loads a match. */
+export function loadSoloRecord(game: string, id: string): SoloRecord | undefined {
+  const legacy = readStored(legacyRecordKey(game), isSoloRecord);
+  return readStored(recordKey(game, id), isSoloRecord) ?? (legacy?.id === id ? legacy : undefined);
+}
+
+/** Returns all stored matches, the last played first. */
+export function soloMatches(): readonly StoredSoloMatch[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(RECORD_PREFIX));
+  const found = keys.flatMap((key): readonly StoredSoloMatch[] => {
+    const [game = ''] = key.slice(RECORD_PREFIX.length).split('.');
+    const record = readStored(key, isSoloRecord);
+    return record ? [{ game, record, summary: soloSummary(record) }] : [];
+  });
+  return found.sort((a, b) => (b.summary.playedAt ?? 0) - (a.summary.playedAt ?? 0));
+}
+
+/** Loads the game's last match against bots, even if it has been deleted. */
 export function loadLastSoloRecord(game: string): SoloRecord | undefined {
   return readStored(lastRecordKey(game), isSoloRecord);
 }
 
-/** Creates and stores a match, replacing the previous one. */
+/** Creates and stores a match, and deletes the finished ones of its game. */
 export function createSoloRecord(game: string, opponents: readonly Opponent[], options: Options): SoloRecord {
-  const previous = loadSoloRecord(game);
-  if (previous) deleteSoloMatch(game, previous);
+  for (const match of soloMatches()) if (match.game === game && match.summary.isOver) deleteSoloMatch(match);
   const record = { id: newSeed(), seed: newSeed(), companions: opponents, options };
   saveSoloRecord(game, record);
+  saveSoloSummary(record, { playedAt: Date.now(), pending: [], isOver: false });
   return record;
 }
 
-/** Stores this as the current match of its game. */
+/** Stores a match; it becomes the last one of its game if there are bots in it. */
 export function saveSoloRecord(game: string, record: SoloRecord): void {
-  for (const keyFor of [recordKey, lastRecordKey]) writeStored(keyFor(game), record);
+  writeStored(recordKey(game, record.id), record);
+  if (record.companions.some(isBot)) writeStored(lastRecordKey(game), record);
+}
+
+/** Stores the summary of a match. */
+export function saveSoloSummary(record: SoloRecord, summary: SoloSummary): void {
+  writeStored(summaryKey(record), summary);
+}
+
+/** Returns the stored summary of a match, or else one made from boardgame.io's data. */
+function soloSummary(record: SoloRecord): SoloSummary {
+  const stored = readStored(summaryKey(record), isSoloSummary);
+  if (stored) return stored;
+  const { activePlayers, gameover } = storedMatch(record)?.ctx ?? {};
+  return { pending: Object.keys(activePlayers ?? {}), isOver: gameover !== undefined && gameover !== null };
 }
 
 /** Deletes a match and its moves. */
-export function deleteSoloMatch(game: string, record: SoloRecord): void {
-  localStorage.removeItem(recordKey(game));
+export function deleteSoloMatch({ game, record }: Pick<StoredSoloMatch, 'game' | 'record'>): void {
+  if (readStored(legacyRecordKey(game), isSoloRecord)?.id === record.id) localStorage.removeItem(legacyRecordKey(game));
+  localStorage.removeItem(recordKey(game, record.id));
   const stored = Object.keys(localStorage).filter((key) => key.startsWith(storageKey(record)));
   for (const key of stored) localStorage.removeItem(key);
 }
@@ -101,14 +155,12 @@ export function storedLog(record: SoloRecord): readonly LogEntry[] {
 
 /** Returns the stored state of a match; undefined before its table is first opened. */
 export function storedState(record: SoloRecord): GameState | undefined {
-  const matches = readStored(`${storageKey(record)}_state`, isEntryList<State<GameState>>) ?? [];
-  return matches.find(([id]) => id === record.id)?.[1].G;
+  return storedMatch(record)?.G;
 }
 
-/** Whether a match is not over. */
-export function isInProgress({ rules }: Pick<GameEntry, 'rules'>, record: SoloRecord): boolean {
-  const state = storedState(record);
-  return state === undefined || rules.outcome(state) === undefined;
+function storedMatch(record: SoloRecord): State<GameState> | undefined {
+  const matches = readStored(`${storageKey(record)}_state`, isEntryList<State<GameState>>) ?? [];
+  return matches.find(([id]) => id === record.id)?.[1];
 }
 
 /** Type guard for the [matchID, value] pairs that boardgame.io's Local stores. */

@@ -2,7 +2,9 @@ import type { FormEvent } from 'react';
 import { Button } from '../../ui/button';
 import { EyeIcon } from '../../ui/icons';
 import { useChatTexts } from '../chat/texts';
-import { usePlayerName } from '../shared/local-store';
+import { activeIdentity } from '../shared/identity';
+import { usePlayerName } from '../shared/player-name';
+import { useNameCheck } from '../shared/use-name-check';
 import { canBeTaken } from '../shared/seats';
 import { NameField } from '../setup/name-field';
 import { useClientTexts } from '../texts';
@@ -18,9 +20,10 @@ export function PrivateTable() {
   const texts = useChatTexts();
   const [name, setName] = usePlayerName();
   const hasSeat = seats.some(canBeTaken);
+  const { failure, checkName } = useNameCheck();
   function submit(event: FormEvent) {
     event.preventDefault();
-    sitDown(name);
+    checkName(name, activeIdentity(), sitDown);
   }
   return (
     <div className={styles.room}>
@@ -30,7 +33,7 @@ export function PrivateTable() {
         </p>
         {hasSeat ? (
           <form className={styles.join} onSubmit={submit} noValidate>
-            <NameField name={name} onChange={setName} />
+            <NameField name={name} onChange={setName} failure={failure} />
             <Button tone="primary" type="submit" disabled={isJoining}>
               {match.join}
             </Button>

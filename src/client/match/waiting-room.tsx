@@ -10,7 +10,10 @@ import { AddLocalPlayer } from '../hot-seat/add-local-player';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { SeatTransferButton, SeatTransferDialog, useSeatTransfer } from '../seat-transfer/pass-dialog';
 import { PlayerNameField } from '../players/player-name-field';
-import { usePlayerName, type HeldSeat } from '../shared/local-store';
+import type { HeldSeat } from '../shared/local-store';
+import { activeIdentity } from '../shared/identity';
+import { usePlayerName } from '../shared/player-name';
+import { useNameCheck } from '../shared/use-name-check';
 import { releaseSeat, findHostSeat, isFree } from '../shared/seats';
 import { useClockText } from '../setup/clock-choice';
 import { nonDefaultOptionTexts } from '../setup/options';
@@ -90,13 +93,14 @@ function JoinForm() {
   const { sitDown, isJoining } = useTable();
   const tableTexts = useTableTexts();
   const [name, setName] = usePlayerName();
+  const { failure, checkName } = useNameCheck();
   function submit(event: FormEvent) {
     event.preventDefault();
-    sitDown(name);
+    checkName(name, activeIdentity(), sitDown);
   }
   return (
     <form className={styles.join} onSubmit={submit} noValidate>
-      <PlayerNameField name={name} onChange={setName} />
+      <PlayerNameField name={name} onChange={setName} failure={failure} />
       <Button tone="primary" type="submit" disabled={isJoining}>
         {tableTexts.match.join}
       </Button>

@@ -5,6 +5,7 @@ import { Problem, TextField } from '../../ui/field';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { storedName } from '../shared/local-store';
+import { isAboutName } from '../setup/name-field';
 import { claimNickname, verifyNickname } from './api';
 import { newSecret, parseCode } from './nickname-code';
 import { saveIdentity } from '../shared/identity';
@@ -22,6 +23,7 @@ export function ClaimNickname({ onChange }: NicknameProps) {
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
   const [name, setName] = useState(storedName);
+  const problem = failure && failureText(failure);
   const [secret] = useState(newSecret); // kept for retries: after a lost response it is already claimed
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,13 +40,14 @@ export function ClaimNickname({ onChange }: NicknameProps) {
         maxLength={2 * MAX_NAME_LENGTH}
         required
         autoComplete="nickname"
+        problem={isAboutName(failure) ? problem : undefined}
         onChange={({ target }) => setName(target.value)}
       />
       <p className={styles.soft}>{texts.nicknameHelp}</p>
       <Button tone="primary" type="submit" disabled={busy}>
         {texts.take}
       </Button>
-      <Problem>{failure && failureText(failure)}</Problem>
+      <Problem>{!isAboutName(failure) && problem}</Problem>
     </form>
   );
 }
@@ -67,6 +70,7 @@ export function ImportNickname({ onChange }: NicknameProps) {
       onChange();
     });
   }
+  const isAboutCode = isWrong || failure?.code === 'wrong-secret';
   const problem = isWrong ? texts.noCode : failure && failureText(failure);
   return (
     <form className={styles.form} aria-label={texts.bring} onSubmit={submit}>
@@ -76,13 +80,14 @@ export function ImportNickname({ onChange }: NicknameProps) {
         maxLength={200}
         required
         spellCheck={false}
+        problem={isAboutCode ? problem : undefined}
         onChange={({ target }) => setCode(target.value)}
       />
       <p className={styles.soft}>{texts.codeHelp}</p>
       <Button type="submit" disabled={busy}>
         {texts.enter}
       </Button>
-      <Problem>{problem}</Problem>
+      <Problem>{!isAboutCode && problem}</Problem>
     </form>
   );
 }

@@ -1,7 +1,9 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import type { Localized } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
-import { NameField } from '../setup/name-field';
+import { Problem } from '../../ui/field';
+import { useFailureText } from '../app/failure-text';
+import { NameField, isAboutName, type NameFieldProps } from '../setup/name-field';
 import { saveIdentity, ownIdentity } from '../shared/identity';
 import styles from './player-name-field.module.css';
 
@@ -11,8 +13,10 @@ const TEXTS: Localized<{ as: string; counts: string }> = {
 };
 
 /** The field for the player's name: shows this browser's nickname, or a name field if there is none or it is paused. */
-export function PlayerNameField(fieldProps: ComponentProps<typeof NameField>) {
+export function PlayerNameField(fieldProps: NameFieldProps) {
   const texts = useTexts(TEXTS);
+  const failureText = useFailureText();
+  const { failure } = fieldProps;
   const [own, setOwn] = useState(ownIdentity);
   if (!own) return <NameField {...fieldProps} />;
   const setPaused = (isResting: boolean) => {
@@ -24,9 +28,12 @@ export function PlayerNameField(fieldProps: ComponentProps<typeof NameField>) {
       {own.isResting ? (
         <NameField {...fieldProps} />
       ) : (
-        <p>
-          {texts.as} <strong>{own.name}</strong>
-        </p>
+        <>
+          <p>
+            {texts.as} <strong>{own.name}</strong>
+          </p>
+          <Problem>{failure && isAboutName(failure) && failureText(failure)}</Problem>
+        </>
       )}
       <label className={styles.counts}>
         <input type="checkbox" checked={!own.isResting} onChange={({ target }) => setPaused(!target.checked)} />

@@ -17,11 +17,11 @@ import { loadSavedMatch, loadServerMatch, loadSoloMatch, type LoadedMatch } from
 import { useReplayTexts } from '../recording/texts';
 import { ReplayViewer } from './replay-viewer';
 
-/** The replay of this browser's match against bots, finished or not. */
-export function SoloReplay({ game }: { game: string }) {
+/** The replay of a match against bots in this browser, finished or not; by default of the one last played. */
+export function SoloReplay({ game, id }: { game: string; id?: string | undefined }) {
   const { solo } = useTableTexts();
-  const back = { address: `/solo/${game}`, isTable: true };
-  return <ReplayPage load={async () => loadSoloMatch(game, solo.fallbackName)} back={back} />;
+  const back = { address: id === undefined ? `/solo/${game}` : `/solo/${game}/${id}`, isTable: true };
+  return <ReplayPage load={async () => loadSoloMatch(game, id, solo.fallbackName)} back={back} />;
 }
 
 /** The replay of a match saved in this browser's logbook. */

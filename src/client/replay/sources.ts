@@ -5,7 +5,14 @@ import { getExport } from '../shared/api';
 import { savedMatchById } from '../match-files/saved-matches';
 import { parseSavedMatch, UnreadableMatchError } from '../match-files/match-file';
 import { firstSeatIn } from '../shared/local-store';
-import { humanSeats, soloPlayerNames, loadSoloRecord, storedState, LOCAL_SEAT } from '../match-files/solo-storage';
+import {
+  humanSeats,
+  soloMatches,
+  soloPlayerNames,
+  loadSoloRecord,
+  storedState,
+  LOCAL_SEAT,
+} from '../match-files/solo-storage';
 import { soloExport } from '../match-files/solo-export';
 
 /** A match loaded for replay. */
@@ -16,10 +23,14 @@ export interface LoadedMatch {
   readonly localSeat?: PlayerID | null;
 }
 
-/** Loads this browser's match against bots, finished or not. Throws UnreadableMatchError if there is none. */
-export function loadSoloMatch(game: string, fallback: string): LoadedMatch {
+/**
+ * Loads a match against bots from this browser, finished or not; by default the one last played. Throws
+ * UnreadableMatchError if there is none.
+ */
+export function loadSoloMatch(game: string, id: string | undefined, fallback: string): LoadedMatch {
   const entry = gameNamed(game);
-  const record = loadSoloRecord(game);
+  const record =
+    id === undefined ? soloMatches().find((match) => match.game === game)?.record : loadSoloRecord(game, id);
   if (!entry) throw new UnreadableMatchError('unknownGame', game);
   const G = record && storedState(record);
   if (!G) throw new UnreadableMatchError('noSolo', game);

@@ -23,6 +23,8 @@ export function SeatPage() {
   const [path, navigate] = useLocation();
   const [code, setCode] = useState(() => location.hash.slice(1));
   const { busy, failure, start } = useAsyncAction();
+  const isAboutCode = failure?.code === 'pass';
+  const problem = failure && failureText(failure);
   useEffect(() => navigate(path, { replace: true }), [path, navigate]); // keep the code out of the browser history
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,10 +40,11 @@ export function SeatPage() {
           value={code}
           autoCapitalize="characters"
           spellCheck={false}
+          problem={isAboutCode ? problem : undefined}
           onChange={({ target }) => setCode(target.value)}
         />
         <p className={styles.soft}>{texts.codeHelp}</p>
-        <Problem>{failure && failureText(failure)}</Problem>
+        <Problem>{!isAboutCode && problem}</Problem>
         <div>
           <Button tone="primary" type="submit" disabled={busy}>
             {texts.sitDown}

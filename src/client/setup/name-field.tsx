@@ -1,24 +1,37 @@
 import { MAX_NAME_LENGTH } from '../../protocol/http';
 import { TextField } from '../../ui/field';
+import { useFailureText } from '../app/failure-text';
+import type { Failure } from '../shared/api';
 import { useClientTexts } from '../texts';
 
-/** The autocomplete token that identifies the name field. */
-const NICKNAME = 'nickname';
+/** The failures that the name field shows. */
+const NAME_FAILURES: readonly Failure['code'][] = ['name', 'name-taken'];
 
-/** Focuses a form's name field when the name is empty. */
-export function focusEmptyName(form: HTMLFormElement, name: string): void {
-  if (!name.trim()) form.querySelector<HTMLInputElement>(`[autocomplete="${NICKNAME}"]`)?.focus();
+/** Whether a failure is about the player's name, so that the name field shows it. */
+export function isAboutName(failure: Failure | undefined): boolean {
+  return failure !== undefined && NAME_FAILURES.includes(failure.code);
+}
+
+/** Props of the name field. */
+export interface NameFieldProps {
+  readonly name: string;
+  onChange(name: string): void;
+  /** Why the form's last action failed; shown here if it is about the name. */
+  readonly failure?: Failure | undefined;
 }
 
 /** Field for the player's name. It is validated on use. */
-export function NameField({ name, onChange }: { name: string; onChange(name: string): void }) {
+export function NameField({ name, onChange, failure }: NameFieldProps) {
   const texts = useClientTexts();
+  const failureText = useFailureText();
   return (
     <TextField
       label={texts.name}
       value={name}
       maxLength={2 * MAX_NAME_LENGTH}
-      autoComplete={NICKNAME}
+      autoComplete="nickname"
+      problem={failure && isAboutName(failure) ? failureText(failure) : undefined}
+      onFocus={({ target }) => target.select()}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -39,6 +39,8 @@ export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
   readonly noSpectators?: boolean;
   /** Commitment to the seed of the match's randomness. */
   readonly fingerprint?: string;
+  /** The players whose move is pending; only in the response about a single match. */
+  readonly pending?: readonly string[];
 };
 
 /** Returns the failure of a failed request; rethrows any other error. */

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 /** Typed access to localStorage: the player's name and seats. */
 
 /** A seat whose credentials this browser stores. */
@@ -95,16 +93,4 @@ export function storedName(): string {
 /** Stores the player's name. */
 export function saveName(name: string): void {
   localStorage.setItem(NAME_KEY, name);
-}
-
-/** The player's stored name and its setter. */
-export function usePlayerName(): [string, (name: string) => void] {
-  const [name, setName] = useState(storedName);
-  return [
-    name,
-    (next) => {
-      saveName(next);
-      setName(next);
-    },
-  ];
 }

@@ -1,13 +1,13 @@
 import { RequestError, createMatch, findSeat, joinMatch, leaveMatch, type MatchSeat } from './api';
 import { activeIdentity } from './identity';
-import { removeSeat, saveSeat, seatsIn, type HeldSeat } from './local-store';
+import { removeSeat, saveName, saveSeat, seatsIn, type HeldSeat } from './local-store';
 import { MAX_NAME_LENGTH, type CreateMatchBody, type PlayerProof } from '../../protocol/http';
 
 /**
  * Returns the normalized name to send: the registered player's, or else the one entered. Throws RequestError when it is
  * empty or too long.
  */
-function validatedName(name: string, player: PlayerProof | undefined): string {
+export function validatedName(name: string, player: PlayerProof | undefined): string {
   const trimmed = (player?.name ?? name).normalize('NFC').trim();
   const { length } = [...trimmed];
   if (length < 1 || length > MAX_NAME_LENGTH)
@@ -22,6 +22,7 @@ export async function takeSeat(game: string, matchID: string, name: string, play
   const playerName = validatedName(name, player);
   const joined = await joinMatch(game, matchID, { playerName, playerID, player });
   const seat = { game, playerID: joined.playerID, credentials: joined.playerCredentials, name: playerName };
+  if (!player && seatsIn(matchID).length === 0) saveName(playerName);
   saveSeat(matchID, seat);
   return seat;
 }
@@ -34,6 +35,7 @@ export async function openTable(game: string, body: CreateMatchBody, name: strin
   const { matchID, playerID, playerCredentials } = created;
   if (playerID === undefined || playerCredentials === undefined)
     throw new Error('the created match has no seat for us');
+  if (!player) saveName(playerName);
   saveSeat(matchID, { game, playerID, credentials: playerCredentials, name: playerName });
   return matchID;
 }

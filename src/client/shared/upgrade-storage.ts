@@ -1,7 +1,7 @@
 import { upgradeLog, upgradeState } from '../../match/stored-state';
 import { isRecord, readStored, writeStored } from './local-store';
 
-/** The keys of single-player matches, as in match-files/solo-storage.ts: a record per game, and boardgame.io's data. */
+/** The keys of single-player matches, as in match-files/solo-storage.ts: the record (GAME or GAME.ID), and boardgame.io's data. */
 const RECORD_PREFIX = 'piratz.solo.3.';
 const MATCH_PREFIX = 'piratz.match.';
 
@@ -12,7 +12,8 @@ const MATCH_PREFIX = 'piratz.match.';
 export function upgradeStorage(): void {
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(RECORD_PREFIX))) {
     const record = readStored(key, isRecord);
-    if (typeof record?.id === 'string') upgradeMatch(key.slice(RECORD_PREFIX.length), record.id);
+    const [game = ''] = key.slice(RECORD_PREFIX.length).split('.');
+    if (typeof record?.id === 'string') upgradeMatch(game, record.id);
   }
 }
 

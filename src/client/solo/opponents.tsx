@@ -1,34 +1,52 @@
 import { useState, type ReactNode } from 'react';
-import type { BotKind } from '../../ai/bot-kinds';
+import { LEVELS, type Level } from '../../ai/bot-kinds';
 import { MAX_NAME_LENGTH } from '../../protocol/http';
 import { TextField } from '../../ui/field';
 import { useHotSeatTexts } from '../hot-seat/texts';
-import { usePlayerName } from '../shared/local-store';
+import { usePlayerName } from '../shared/player-name';
 import { NameField } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { useClientTexts } from '../texts';
 import { isBot, type Opponent } from '../match-files/solo-storage';
 import styles from './solo.module.css';
 
-/** The strongest kind of bot. */
-export const STRONGEST_BOT: BotKind = 'level5';
-
 /** A person without a name. */
 export const UNNAMED: Opponent = { name: '' };
 
-/** Manages the opponents of a match: their number, their occupants and names, and the form fields to change them. */
-export function useOpponents(initialCount: number, defaultOpponent: Opponent) {
+/** The opponents of a match in preparation, and the form fields to change them. */
+export interface Opponents {
+  /** The opponents in seat order, with names. */
+  readonly opponents: readonly Opponent[];
+  readonly hasHumans: boolean;
+  /** The level that all bots have; undefined if they differ. */
+  readonly level: Level | undefined;
+  /** Gives all bots this level. */
+  setLevel(level: Level): void;
+  resize(count: number): void;
+  /** Stores the own name for the next time, if it is shown. */
+  saveOwnName(): void;
+  readonly fields: ReactNode;
+}
+
+/** Manages the opponents of a match, beginning with `initial`; additional ones are like the last. */
+export function useOpponents(initial: readonly Opponent[]): Opponents {
   const texts = useClientTexts();
-  const [chosen, choose] = useState<readonly Opponent[]>(Array<Opponent>(initialCount).fill(defaultOpponent));
-  const resize = (count: number) => choose(Array.from({ length: count }, (_, i) => chosen[i] ?? defaultOpponent));
+  const [chosen, choose] = useState(initial);
+  const [ownName, setOwnName] = usePlayerName();
   const setOccupants = (occupants: readonly Occupant[]) =>
     choose(chosen.map((opponent, i) => occupants[i] ?? (isBot(opponent) ? UNNAMED : opponent)));
-  const opponents = chosen.map((opponent, i) =>
-    isBot(opponent) ? opponent : { name: opponent.name.trim() || texts.seat(i + 2) },
-  );
-  const hasHumanOpponents = !chosen.every(isBot);
+  const hasHumans = !chosen.every(isBot);
+  const bots = new Set(chosen.filter(isBot));
   const nameFields = (seat: number): ReactNode => {
-    if (seat === 0) return hasHumanOpponents && <OwnNameField />;
+    if (seat === 0) {
+      return (
+        hasHumans && (
+          <div className={styles.name}>
+            <NameField name={ownName} onChange={setOwnName} />
+          </div>
+        )
+      );
+    }
     const opponent = chosen[seat - 1];
     return (
       opponent &&
@@ -41,26 +59,31 @@ export function useOpponents(initialCount: number, defaultOpponent: Opponent) {
       )
     );
   };
-  const fields = (
-    <SeatFields
-      you={texts.setup.you}
-      occupants={chosen.map((opponent) => (isBot(opponent) ? opponent : undefined))}
-      allowsPeople
-      onChange={setOccupants}
-      personFields={nameFields}
-    />
-  );
-  return { opponents, hasHumanOpponents, resize, fields };
+  return {
+    opponents: chosen.map((opponent, i) =>
+      isBot(opponent) ? opponent : { name: opponent.name.trim() || texts.seat(i + 2) },
+    ),
+    hasHumans,
+    level: bots.size === 1 ? LEVELS.find((level) => bots.has(level)) : undefined,
+    setLevel: (level) => choose(chosen.map((opponent) => (isBot(opponent) ? level : opponent))),
+    resize: (count) => choose(Array.from({ length: count }, (_, i) => chosen[i] ?? another(chosen))),
+    saveOwnName: () => hasHumans && setOwnName(ownName),
+    fields: (
+      <SeatFields
+        you={texts.setup.you}
+        occupants={chosen.map((opponent) => (isBot(opponent) ? opponent : undefined))}
+        allowsPeople
+        onChange={setOccupants}
+        personFields={nameFields}
+      />
+    ),
+  };
 }
 
-/** Name field of the browser's owner. */
-function OwnNameField() {
-  const [name, setName] = usePlayerName();
-  return (
-    <div className={styles.name}>
-      <NameField name={name} onChange={setName} />
-    </div>
-  );
+/** Returns another opponent like the last one. */
+function another(opponents: readonly Opponent[]): Opponent {
+  const last = opponents.at(-1) ?? UNNAMED;
+  return isBot(last) ? last : UNNAMED;
 }
 
 function OpponentNameField({ seat, name, onChange }: { seat: number; name: string; onChange(name: string): void }) {

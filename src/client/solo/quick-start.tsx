@@ -1,27 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { gameNamed } from '../../games';
-import type { GameEntry } from '../../games/seam/entry';
+import { manifestNamed } from '../../games/manifests';
 import { NotFoundPage } from '../app/not-found-page';
-import { quickSetup } from './quick-setup';
-import { createSoloRecord, isInProgress, loadLastSoloRecord, loadSoloRecord } from '../match-files/solo-storage';
+import { createSoloRecord } from '../match-files/solo-storage';
+import { proposedSetup } from './proposed-setup';
 
-/** Resumes the match in progress, or else starts a new one with the last setup. */
+/** Starts a match against bots with the proposed set-up. */
 export function QuickStart({ game }: { game: string }) {
-  const entry = gameNamed(game);
+  const entry = manifestNamed(game);
   const [, navigate] = useLocation();
+  const hasStarted = useRef(false); // React's strict mode runs effects twice
   useEffect(() => {
-    if (!entry) return;
-    ensureMatch(entry);
-    navigate(`/solo/${entry.name}`, { replace: true });
+    if (!entry || hasStarted.current) return;
+    hasStarted.current = true;
+    const { companions, options } = proposedSetup(entry);
+    const { id } = createSoloRecord(entry.name, companions, options);
+    navigate(`/solo/${entry.name}/${id}`, { replace: true });
   }, [entry, navigate]);
   return entry ? undefined : <NotFoundPage />;
-}
-
-function ensureMatch(entry: GameEntry): void {
-  const { name } = entry;
-  const record = loadSoloRecord(name);
-  if (record && isInProgress(entry, record)) return;
-  const { companions, options } = quickSetup(entry, loadLastSoloRecord(name));
-  createSoloRecord(name, companions, options);
 }

@@ -1,9 +1,8 @@
 import { use, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
-import { Button, ToolLabel } from '../../ui/button';
-import { Confirm } from '../../ui/confirm';
+import { buttonClass, ToolLabel } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { RestartIcon } from '../../ui/icons';
 import { serverConfig } from '../shared/api';
@@ -12,64 +11,45 @@ import { ErrorBoundary } from '../app/error-boundary';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
-import { useClientTexts } from '../texts';
 import { useTableTexts } from '../texts/table';
 import { LearnLink } from '../tutorial/learn-link';
-import {
-  createSoloRecord,
-  deleteSoloMatch,
-  isInProgress,
-  loadSoloRecord,
-  type SoloRecord,
-} from '../match-files/solo-storage';
-import { SoloSetup, type SoloSetupProps } from './solo-setup';
+import { createSoloRecord, isBot, loadSoloRecord, type SoloRecord } from '../match-files/solo-storage';
+import { SoloSetup } from './solo-setup';
 import { SoloTable } from './solo-table';
 import styles from './solo.module.css';
 
-/** The single-player page. The query parameter `together` starts a hot-seat match instead. */
-export function SoloPage({ game }: { game: string }) {
+/** The set-up page of a match in this browser: against bots, or at one device with the query parameter `together`. */
+export function SoloSetupPage({ game }: { game: string }) {
   const entry = gameNamed(game);
-  return entry ? <KnownGame entry={entry} /> : <NotFoundPage />;
+  return entry ? <SetupOf entry={entry} /> : <NotFoundPage />;
 }
 
-function KnownGame({ entry }: { entry: GameEntry }) {
+interface SetupOfProps {
+  readonly entry: GameEntry;
+  /** Why this page is shown. */
+  readonly notice?: string;
+}
+
+function SetupOf({ entry, notice }: SetupOfProps) {
   const [search] = useSearchParams();
-  const isHotSeat = search.has('together');
-  const [record, setRecord] = useState(() => initialRecord(entry, isHotSeat));
-  const components = use(serverConfig()).components[entry.name];
-  if (!record) return <SetupPage entry={entry} isHotSeat={isHotSeat} onBegin={setRecord} />;
-  const discardMatch = () => {
-    deleteSoloMatch(entry.name, record);
-    setRecord(undefined);
-  };
-  const playAgain = () => {
-    setRecord(createSoloRecord(entry.name, record.companions, record.options));
-  };
-  const tools = <NewMatchButton onConfirm={discardMatch} />;
-  return (
-    <ErrorBoundary key={record.id} tools={tools}>
-      <SoloTable {...{ entry, record, components, tools }} onRematch={playAgain} />
-    </ErrorBoundary>
-  );
-}
-
-/** Returns the stored match to show; a hot-seat setup ignores a finished one. */
-function initialRecord(entry: GameEntry, isHotSeat: boolean): SoloRecord | undefined {
-  const record = loadSoloRecord(entry.name);
-  return record && isHotSeat && !isInProgress(entry, record) ? undefined : record;
-}
-
-function SetupPage({ entry, ...setup }: SoloSetupProps) {
   const { solo } = useTableTexts();
   const hotSeat = useHotSeatTexts();
   const { title, blurb, facts } = useTexts(entry.listing);
+  const isHotSeat = search.has('together');
   return (
-    <Page title={(setup.isHotSeat ? hotSeat : solo).title(title)}>
+    <Page title={(isHotSeat ? hotSeat : solo).title(title)}>
+      {notice && (
+        <p role="status" className={styles.notice}>
+          {notice}
+        </p>
+      )}
       <p className={styles.learn}>
         <LearnLink entry={entry} />
       </p>
       <div className={styles.columns}>
-        <SoloSetup entry={entry} {...setup} />
+        <div className={styles.card}>
+          <SoloSetup entry={entry} isHotSeat={isHotSeat} />
+        </div>
         <aside className={styles.about}>
           <Emblem entry={entry} />
           <p>{blurb}</p>
@@ -80,27 +60,37 @@ function SetupPage({ entry, ...setup }: SoloSetupProps) {
   );
 }
 
-/** Discards the current match, after confirmation. */
-function NewMatchButton({ onConfirm }: { onConfirm(): void }) {
-  const texts = useClientTexts();
-  const tableTexts = useTableTexts();
-  const [isConfirming, setConfirming] = useState(false);
+/** The page of a match in this browser; the set-up page if it is no longer stored. */
+export function SoloMatchPage({ game, id }: { game: string; id: string }) {
+  const entry = gameNamed(game);
+  const { solo } = useTableTexts();
+  const [record] = useState(() => loadSoloRecord(game, id));
+  if (!entry) return <NotFoundPage />;
+  return record ? <MatchOf entry={entry} record={record} /> : <SetupOf entry={entry} notice={solo.gone} />;
+}
+
+function MatchOf({ entry, record }: { entry: GameEntry; record: SoloRecord }) {
+  const [, navigate] = useLocation();
+  const components = use(serverConfig()).components[entry.name];
+  const playAgain = () => {
+    const { id } = createSoloRecord(entry.name, record.companions, record.options);
+    navigate(`/solo/${entry.name}/${id}`);
+  };
+  const tools = <NewMatchLink entry={entry} isHotSeat={!record.companions.some(isBot)} />;
   return (
-    <>
-      <Button tone="quiet" title={tableTexts.solo.newMatch} onClick={() => setConfirming(true)}>
-        <RestartIcon /> <ToolLabel>{tableTexts.solo.newMatch}</ToolLabel>
-      </Button>
-      {isConfirming && (
-        <Confirm
-          title={tableTexts.solo.newMatch}
-          text={tableTexts.solo.confirm}
-          yes={tableTexts.solo.confirmYes}
-          no={tableTexts.solo.confirmNo}
-          closeLabel={texts.close}
-          onYes={onConfirm}
-          onNo={() => setConfirming(false)}
-        />
-      )}
-    </>
+    <ErrorBoundary tools={tools}>
+      <SoloTable {...{ entry, record, components, tools }} onRematch={playAgain} />
+    </ErrorBoundary>
+  );
+}
+
+/** Link to the set-up of another match; this one stays stored. */
+function NewMatchLink({ entry, isHotSeat }: { entry: GameEntry; isHotSeat: boolean }) {
+  const { solo } = useTableTexts();
+  const href = isHotSeat ? `/solo/${entry.name}?together` : `/solo/${entry.name}`;
+  return (
+    <Link href={href} className={buttonClass('quiet')} title={solo.newMatch}>
+      <RestartIcon /> <ToolLabel>{solo.newMatch}</ToolLabel>
+    </Link>
   );
 }

@@ -24,7 +24,7 @@ export function SoloPostMatchActions({ entry, record, seats, snapshot }: SoloPos
   const isSaved = savedMatchById(record.id) !== undefined;
   return (
     <>
-      <ReplayLink address={isSaved ? `/replay/file/${record.id}` : `/replay/solo/${entry.name}`} />
+      <ReplayLink address={isSaved ? `/replay/file/${record.id}` : `/replay/solo/${entry.name}/${record.id}`} />
       <SaveMatch load={() => soloExport(entry, record, namesOf(seats), snapshot.G)} />
       <Link href="/" className={buttonClass('plain')}>
         {texts.back}

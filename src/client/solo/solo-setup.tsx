@@ -1,62 +1,79 @@
 import { useState, type FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { LEVELS } from '../../ai/bot-kinds';
 import { fitOptions } from '../../games/seam/options';
-import type { GameEntry, Options } from '../../games/seam/entry';
+import type { GameManifest } from '../../games/seam/entry';
 import { Button } from '../../ui/button';
+import { DialogFoot } from '../../ui/dialog';
+import { RadioGroup } from '../../ui/radio-group';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { CountChoice } from '../setup/count-choice';
+import setup from '../setup/setup.module.css';
 import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
 import { useTableTexts } from '../texts/table';
-import { createSoloRecord, type SoloRecord } from '../match-files/solo-storage';
-import styles from './solo.module.css';
-import { STRONGEST_BOT, UNNAMED, useOpponents } from './opponents';
+import { createSoloRecord } from '../match-files/solo-storage';
+import { UNNAMED, useOpponents, type Opponents } from './opponents';
+import { proposedSetup } from './proposed-setup';
 
-/** Default number of opponents: a match of three is livelier than a match of two. */
-const DEFAULT_OPPONENT_COUNT = 2;
-
-export interface SoloSetupProps {
-  readonly entry: GameEntry;
+interface SoloSetupProps {
+  readonly entry: GameManifest;
   /** Opponents are people by default, not bots. */
   readonly isHotSeat: boolean;
-  onBegin(record: SoloRecord): void;
+  /** In a dialog, where it shows less at once. */
+  readonly isDialog?: boolean;
 }
 
-/** Setup form of a match in this browser: opponents and options. */
-export function SoloSetup({ entry, isHotSeat, onBegin }: SoloSetupProps) {
-  const { setup } = useClientTexts();
+/** Set-up form of a match in this browser: opponents, their level, and options. It starts the match and opens it. */
+export function SoloSetup({ entry, isHotSeat, isDialog = false }: SoloSetupProps) {
+  const texts = useClientTexts().setup;
   const { solo } = useTableTexts();
   const { passAround } = useHotSeatTexts();
+  const [, navigate] = useLocation();
   const { min, max } = entry.rules.seats;
-  const defaultCount = isHotSeat ? min - 1 : DEFAULT_OPPONENT_COUNT;
-  const { opponents, hasHumanOpponents, resize, fields } = useOpponents(
-    Math.min(Math.max(1, defaultCount), max - 1),
-    isHotSeat ? UNNAMED : STRONGEST_BOT,
-  );
-  const [chosen, choose] = useState<Options>({});
-  const numPlayers = opponents.length + 1;
-  const options = fitOptions(entry.options, numPlayers, chosen);
+  const fewest = Math.max(1, min - 1);
+  const [proposed] = useState(() => proposedSetup(entry));
+  const opponents = useOpponents(isHotSeat ? Array.from({ length: fewest }, () => UNNAMED) : proposed.companions);
+  const [chosen, choose] = useState(isHotSeat ? {} : proposed.options);
+  const count = opponents.opponents.length;
+  const options = fitOptions(entry.options, count + 1, chosen);
   function submit(event: FormEvent) {
     event.preventDefault();
-    onBegin(createSoloRecord(entry.name, opponents, options));
+    opponents.saveOwnName();
+    const { id } = createSoloRecord(entry.name, opponents.opponents, options);
+    navigate(`/solo/${entry.name}/${id}`);
   }
+  const Foot = isDialog ? DialogFoot : 'div';
   return (
-    <form className={styles.setup} onSubmit={submit}>
-      <p>{isHotSeat ? passAround : solo.lead}</p>
-      <CountChoice
-        label={setup.opponents}
-        from={Math.max(1, min - 1)}
-        to={max - 1}
-        value={opponents.length}
-        onChange={resize}
-      />
-      {fields}
-      {hasHumanOpponents && !isHotSeat && <p>{passAround}</p>}
-      <TableRules {...{ entry, numPlayers, options }} onChange={choose} />
-      <div>
+    <form className={setup.form} onSubmit={submit}>
+      {isHotSeat ? <p>{passAround}</p> : !isDialog && <p>{solo.lead}</p>}
+      {!isHotSeat && <LevelChoice {...opponents} />}
+      <CountChoice label={texts.opponents} from={fewest} to={max - 1} value={count} onChange={opponents.resize} />
+      {isDialog && !isHotSeat ? (
+        <details className={setup.rules}>
+          <summary>{texts.eachBot}</summary>
+          <div>{opponents.fields}</div>
+        </details>
+      ) : (
+        opponents.fields
+      )}
+      {opponents.hasHumans && !isHotSeat && <p>{passAround}</p>}
+      <TableRules {...{ entry, numPlayers: count + 1, options }} onChange={choose} />
+      <Foot>
         <Button tone="primary" type="submit">
-          {setup.start}
+          {texts.start}
         </Button>
-      </div>
+      </Foot>
     </form>
+  );
+}
+
+/** Chooses the level of all bots. */
+function LevelChoice({ level, setLevel }: Pick<Opponents, 'level' | 'setLevel'>) {
+  const { setup: texts, ranks, bots } = useClientTexts();
+  const levels = LEVELS.map((value) => ({ value, label: ranks[value] ?? value }));
+  const help = level ? bots[level] : texts.mixedLevels;
+  return (
+    <RadioGroup label={texts.level} help={help} value={level} options={levels} onChange={(to) => to && setLevel(to)} />
   );
 }

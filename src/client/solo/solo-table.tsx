@@ -23,6 +23,7 @@ import { useTableTexts } from '../texts/table';
 import { isBot, soloPlayerNames, humanSeats, type SoloRecord } from '../match-files/solo-storage';
 import { SoloPostMatchActions, useSaveSoloMatch } from './solo-post-match';
 import { createSoloMatch } from './solo-match';
+import { useSaveSummary } from './use-save-summary';
 
 const LiveReplay = lazy(async () => ({ default: (await import('../replay/live-replay')).LiveReplay }));
 
@@ -45,6 +46,7 @@ export function SoloTable({ components, tools, onRematch, ...match }: SoloTableP
   const snapshot = useMatchSnapshot(shownPlayer.match, entry, shownPlayer.playerID);
   const seats = useSoloSeatInfos(record);
   useSaveSoloMatch(entry, record, seats, snapshot);
+  useSaveSummary(entry, record, snapshot?.G);
   const table = { ...match, screen, seats, skipBotDelays };
   return (
     <>
@@ -117,7 +119,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
       tools={
         <>
           <ReplayTools
-            {...{ entry, viewer }}
+            {...{ entry, record, viewer }}
             snapshot={shown}
             hidesSecrets={screen.hidesSecrets}
             openReplay={() => setReplayOpen(true)}
@@ -150,6 +152,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
 
 interface ReplayToolsProps {
   readonly entry: GameEntry;
+  readonly record: SoloRecord;
   readonly viewer: LocalPlayer;
   readonly snapshot: MatchSnapshot;
   readonly hidesSecrets: boolean;
@@ -157,7 +160,8 @@ interface ReplayToolsProps {
 }
 
 /** Hint and replay. When players hide information from each other, each replays only what they were shown. */
-function ReplayTools({ entry, viewer: { playerID, history }, snapshot, hidesSecrets, openReplay }: ReplayToolsProps) {
+function ReplayTools({ entry, record, viewer, snapshot, hidesSecrets, openReplay }: ReplayToolsProps) {
+  const { playerID, history } = viewer;
   const isOver = snapshot.outcome !== undefined;
   return (
     <>
@@ -165,7 +169,7 @@ function ReplayTools({ entry, viewer: { playerID, history }, snapshot, hidesSecr
       {hidesSecrets && !isOver ? (
         <ReplayButton onPress={openReplay} />
       ) : (
-        <ReplayLink address={`/replay/solo/${entry.name}`} isQuiet />
+        <ReplayLink address={`/replay/solo/${entry.name}/${record.id}`} isQuiet />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { gameNamed } from '../../games';
 import type { GameEntry, GameState, SeatInfo, Tutorial } from '../../games/seam/entry';
 import { useTexts } from '../../ui/i18n';
@@ -7,6 +7,7 @@ import { loadBoard } from '../shared/load-board';
 import { NotFoundPage } from '../app/not-found-page';
 import { Page } from '../app/page';
 import { storedName } from '../shared/local-store';
+import { markTutorialFinished } from './finished-tutorials';
 import { LessonPanel } from './lesson-panel';
 import { LEARNER } from './build-steps';
 import { LESSON_ATTRIBUTE, Spotlight, useStepFocus } from './spotlight';
@@ -51,6 +52,10 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
   const rulesText = useTexts(board.rulesText);
   const { G, legalMoves, play, resetKey, at, current, isReady } = lesson;
   const { highlight, rules } = current.step;
+  const isLast = at === lesson.stepCount - 1;
+  useEffect(() => {
+    if (isLast) markTutorialFinished(entry.name);
+  }, [isLast, entry.name]);
   const [shownG, setShownG] = useState<GameState>();
   const isShown = shownG === G; // otherwise what the step is about may not be on the board yet
   useStepFocus({ lesson: frame, panel, highlight, changeKey: `${resetKey} ${at} ${isReady} ${isShown}` });

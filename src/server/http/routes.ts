@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import type { Server } from 'boardgame.io/server';
 import type { z } from 'zod';
+import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { ServerConfig } from '../../protocol/http';
 import type { MatchSubscribers } from '../realtime/subscribers';
 import { requireGame, type HostedGame } from '../matches/hosted-games';
@@ -10,7 +11,7 @@ import type { Limits } from '../shared/limits';
 import type { Lobby } from '../lobby/lobby';
 import { exportMatch, seedCommitmentOf } from '../matches/exports';
 import { listMatches } from '../matches/match-list';
-import { requireMatch } from '../matches/moves';
+import { requireSnapshot } from '../matches/moves';
 import type { PushNotifier } from '../push/push';
 import { ApiError } from '../shared/errors';
 import {
@@ -28,6 +29,7 @@ import {
   swapBody,
   unsubscribeBody,
 } from '../shared/schemas';
+import { isStarted } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 
 type Router = ReturnType<typeof Server>['router'];
@@ -68,10 +70,12 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config }: 
   });
   router.get('/games/:name/:id', async (ctx, next) => {
     const matchID = paramOf(ctx, 'id');
-    const match = await requireMatch(storage, requireGame(games, paramOf(ctx, 'name')), matchID);
+    const hosted = requireGame(games, paramOf(ctx, 'name'));
+    const { match, state } = await requireSnapshot(storage, hosted, matchID);
     await next();
     const published = {
       players: subscribers.seats(matchID, match),
+      pending: isStarted(match) ? pendingPlayers(hosted.entry.rules, state.G) : [],
       fingerprint: await seedCommitmentOf(storage, matchID),
     };
     ctx.body = { ...(ctx.body as object), ...published };

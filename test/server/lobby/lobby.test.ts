@@ -28,6 +28,14 @@ describe('creating a match', () => {
     });
   });
 
+  it('a match says whose move it waits for as soon as all seats are taken', async () => {
+    const pending = async (id: string) => (await server.get<{ pending: string[] }>(`/games/piratz/${id}`)).body.pending;
+    const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: '1' }, playerName: 'Ann' });
+    expect(await pending(matchID)).toEqual([]);
+    await server.join(matchID, 'Ben');
+    expect(await pending(matchID)).toEqual(['1']);
+  });
+
   it('each bot gets a unique name', async () => {
     const { matchID } = await server.create({ numPlayers: 4, bots: { '1': 'random', '3': 'random' } });
     const { players } = await server.match(matchID);

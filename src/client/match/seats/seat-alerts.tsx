@@ -6,7 +6,10 @@ import { reclaimSeat, seatActions, serverConfig, type MatchSeat } from '../../sh
 import { useAsyncAction } from '../../shared/use-async-action';
 import { useFailureText } from '../../app/failure-text';
 import { PlayerNameField } from '../../players/player-name-field';
-import { usePlayerName, type HeldSeat } from '../../shared/local-store';
+import type { HeldSeat } from '../../shared/local-store';
+import { activeIdentity } from '../../shared/identity';
+import { usePlayerName } from '../../shared/player-name';
+import { useNameCheck } from '../../shared/use-name-check';
 import { useTableTexts } from '../../texts/table';
 import styles from './seat-alerts.module.css';
 
@@ -113,13 +116,14 @@ function useStandInDelay(): boolean {
 function OfferedSeat({ name, take }: { name: string; take(ownName: string): void }) {
   const { match } = useTableTexts();
   const [ownName, setOwnName] = usePlayerName();
+  const { failure, checkName } = useNameCheck();
   function submit(event: FormEvent) {
     event.preventDefault();
-    take(ownName);
+    checkName(ownName, activeIdentity(), take);
   }
   return (
     <form className={styles.offer} onSubmit={submit} noValidate>
-      <PlayerNameField name={ownName} onChange={setOwnName} />
+      <PlayerNameField name={ownName} onChange={setOwnName} failure={failure} />
       <Button tone="primary" type="submit">
         {match.takeOver(name)}
       </Button>

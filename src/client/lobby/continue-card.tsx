@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { GameManifest } from '../../games/seam/entry';
+import { Button, buttonClass } from '../../ui/button';
+import { Confirm } from '../../ui/confirm';
+import { Problem } from '../../ui/field';
+import { useLanguage, useTexts } from '../../ui/i18n';
+import { BotIcon, CloseIcon } from '../../ui/icons';
+import { SeatBadge } from '../../ui/seat-badge';
+import { Emblem } from '../app/emblem';
+import { useFailureText } from '../app/failure-text';
+import { useAsyncAction } from '../shared/use-async-action';
+import { useClientTexts } from '../texts';
+import { timeAgo } from './time-ago';
+import styles from './continue.module.css';
+
+/** A match to go on with. */
+export interface ContinueItem {
+  readonly entry: GameManifest;
+  readonly address: string;
+  /** Against whom and where it is played. */
+  readonly kind: string;
+  /** In seat order; a free seat has no name. */
+  readonly players: readonly { readonly name?: string | undefined; readonly isBot: boolean }[];
+  /** What it waits for, if that is something here. */
+  readonly turn: string | undefined;
+  /** In milliseconds since the epoch, if known. */
+  readonly playedAt: number | undefined;
+  readonly isOver: boolean;
+  /** The question before it is dropped; without one it is dropped at once. */
+  readonly question: string | undefined;
+  /** Removes the match from this browser. Rejects with RequestError. */
+  drop(): Promise<void>;
+}
+
+/** A match with its players, a link to its table and a button that drops it. */
+export function ContinueCard({ item, onDropped }: { item: ContinueItem; onDropped(): void }) {
+  const { lobby } = useClientTexts();
+  const { language } = useLanguage();
+  const { title } = useTexts(item.entry.listing);
+  const { players, turn, kind, playedAt, isOver } = item;
+  const action = isOver ? lobby.lookAgain : lobby.continue.go;
+  const label = (text: string) => lobby.at(text, [title, ...players.flatMap(({ name }) => name ?? [])].join(', '));
+  const details = [kind, ...(playedAt === undefined ? [] : [timeAgo(playedAt, Date.now(), language)])];
+  return (
+    <li className={styles.card} data-turn={turn !== undefined || undefined}>
+      <Emblem entry={item.entry} />
+      <div className={styles.about}>
+        <h3>{title}</h3>
+        {turn && <p className={styles.turn}>{turn}</p>}
+        <ul className={styles.players}>
+          {players.map(({ name, isBot }, seat) => (
+            <li key={seat}>
+              <SeatBadge seat={seat} /> {name ?? lobby.freeSeat} {isBot && <BotIcon />}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.soft}>{details.join(' · ')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Link href={item.address} className={buttonClass(isOver ? 'plain' : 'primary')} aria-label={label(action)}>
+          {action}
+        </Link>
+        <DropButton {...{ item, onDropped }} label={label(lobby.continue.drop)} />
+      </div>
+    </li>
+  );
+}
+
+function DropButton({ item, label, onDropped }: { item: ContinueItem; label: string; onDropped(): void }) {
+  const texts = useClientTexts();
+  const { lobby } = texts;
+  const failureText = useFailureText();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, failure, start } = useAsyncAction();
+  const drop = () => {
+    setAsking(false);
+    start(async () => {
+      await item.drop();
+      onDropped();
+    });
+  };
+  return (
+    <>
+      <Button
+        tone="quiet"
+        title={lobby.continue.drop}
+        aria-label={label}
+        disabled={busy}
+        onClick={() => (item.question ? setAsking(true) : drop())}
+      >
+        <CloseIcon />
+      </Button>
+      <Problem>{failure && failureText(failure)}</Problem>
+      {isAsking && item.question && (
+        <Confirm
+          title={label}
+          text={item.question}
+          yes={lobby.continue.drop}
+          no={texts.cancel}
+          closeLabel={texts.close}
+          onYes={drop}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { deleteSoloMatch, humanSeats, soloPlayerNames } from '../match-files/solo-storage';
+import { isFree, releaseSeat } from '../shared/seats';
+import { removeSeat } from '../shared/local-store';
+import { useClientTexts, type Texts } from '../texts';
+import { ContinueCard, type ContinueItem } from './continue-card';
+import styles from './continue.module.css';
+import { useYourMatches, type LocalMatch, type OnlineMatch } from './use-your-matches';
+
+/** Number of cards shown before the player asks for all. */
+const SHOWN_AT_FIRST = 6;
+
+/** The unfinished matches of this browser, in it and online, the last played first; then the finished online ones. */
+export function Continue() {
+  const texts = useClientTexts();
+  const { lobby } = texts;
+  const { local, online, refresh } = useYourMatches();
+  const [showsAll, setShowsAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onDropped = () => {
+    heading.current?.focus(); // the focused card disappears
+    refresh();
+  };
+  const items = [
+    ...local.map((match) => localItem(match, texts)),
+    ...online.map((match) => onlineItem(match, texts)),
+  ].sort((a, b) => Number(a.isOver) - Number(b.isOver) || (b.playedAt ?? 0) - (a.playedAt ?? 0));
+  if (items.length === 0) return undefined;
+  return (
+    <section className={styles.section} aria-labelledby="continue">
+      <h2 ref={heading} id="continue" tabIndex={-1}>
+        {lobby.continue.title}
+      </h2>
+      <ul className={styles.cards}>
+        {(showsAll ? items : items.slice(0, SHOWN_AT_FIRST)).map((item) => (
+          <ContinueCard key={item.address} item={item} onDropped={onDropped} />
+        ))}
+      </ul>
+      {!showsAll && items.length > SHOWN_AT_FIRST && (
+        <Button onClick={() => setShowsAll(true)}>{lobby.continue.all(items.length)}</Button>
+      )}
+    </section>
+  );
+}
+
+function localItem({ entry, game, record, summary }: LocalMatch, { lobby }: Texts): ContinueItem {
+  const names = soloPlayerNames(record, lobby.continue.you);
+  const humans = humanSeats(record);
+  const mayMove = summary.pending.find((seat) => humans.includes(seat));
+  const turn = humans.length > 1 ? lobby.continue.turnOf(names[Number(mayMove)] ?? '') : lobby.continue.yourTurn;
+  return {
+    entry,
+    address: `/solo/${game}/${record.id}`,
+    kind: humans.length > 1 ? lobby.continue.oneDevice : lobby.continue.bots,
+    players: names.map((name, seat) => ({ name, isBot: !humans.includes(String(seat)) })),
+    turn: mayMove === undefined ? undefined : turn,
+    playedAt: summary.playedAt,
+    isOver: false,
+    question: lobby.continue.dropSolo,
+    drop: () => Promise.resolve(deleteSoloMatch({ game, record })),
+  };
+}
+
+function onlineItem({ entry, match, localSeats }: OnlineMatch, { lobby }: Texts): ContinueItem {
+  const { matchID, players, pending = [] } = match;
+  const isOver = match.gameover !== undefined && match.gameover !== null;
+  const isWaiting = players.some(isFree);
+  const toMove = localSeats.find(({ playerID }) => pending.includes(playerID));
+  const turn = localSeats.length > 1 ? lobby.continue.turnOf(toMove?.name ?? '') : lobby.continue.yourTurn;
+  return {
+    entry,
+    address: `/match/${entry.name}/${matchID}`,
+    kind: isOver ? lobby.finished : lobby.yours(localSeats.map(({ name }) => name).join(' & ')),
+    players: players.map(({ name, data }) => ({ name, isBot: data?.bot !== undefined })),
+    turn: toMove ? turn : isWaiting && !isOver ? lobby.continue.waiting : undefined,
+    playedAt: match.updatedAt,
+    isOver,
+    question: isOver ? undefined : isWaiting ? lobby.continue.dropWaiting : lobby.continue.dropOnline,
+    drop: async () => {
+      if (isOver) removeSeat(matchID);
+      else for (const seat of localSeats) await releaseSeat(matchID, seat);
+    },
+  };
+}

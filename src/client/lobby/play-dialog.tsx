@@ -1,0 +1,102 @@
+import { useId, useState, type ReactNode } from 'react';
+import { MANIFESTS, manifestNamed } from '../../games/manifests';
+import type { GameManifest } from '../../games/seam/entry';
+import { Dialog } from '../../ui/dialog';
+import { useTexts } from '../../ui/i18n';
+import { Emblem } from '../app/emblem';
+import { soloMatches } from '../match-files/solo-storage';
+import { SoloSetup } from '../solo/solo-setup';
+import { useClientTexts } from '../texts';
+import { NewTable } from './new-table';
+import { OPPONENTS, type Opponents, type PlayChoice } from './play-choice';
+import { OPPONENT_ICONS } from './opponent-icons';
+import styles from './play-dialog.module.css';
+
+/** The way into every match: the game, the opponents, and the set-up that belongs to them. */
+export function PlayDialog({ initial, onClose }: { initial: PlayChoice; onClose(): void }) {
+  const texts = useClientTexts();
+  const [entry, setEntry] = useState(() => initialGame(initial));
+  const [opponents, setOpponents] = useState(initial.opponents);
+  const { play } = texts.lobby;
+  return (
+    <Dialog title={play} closeLabel={texts.close} onClose={onClose}>
+      <div className={styles.choices}>
+        <GameChoice value={entry} onChange={setEntry} />
+        <OpponentsChoice value={opponents} onChange={setOpponents} />
+        {opponents === 'friends' ? (
+          <NewTable key={entry.name} entry={entry} onClose={onClose} />
+        ) : (
+          <SoloSetup key={`${entry.name} ${opponents}`} entry={entry} isHotSeat={opponents === 'device'} isDialog />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Returns the chosen game, or else the one played last in this browser, or else the first. */
+function initialGame({ game }: PlayChoice): GameManifest {
+  const known = manifestNamed(game ?? soloMatches().at(0)?.game ?? '') ?? MANIFESTS[0];
+  if (!known) throw new Error('there are no games');
+  return known;
+}
+
+function GameChoice({ value, onChange }: { value: GameManifest; onChange(entry: GameManifest): void }) {
+  const { lobby } = useClientTexts();
+  return (
+    <PictureChoice
+      label={lobby.game}
+      value={value}
+      options={MANIFESTS.map((entry) => ({ value: entry, label: <GameTitle entry={entry} />, key: entry.name }))}
+      picture={(entry) => <Emblem entry={entry} />}
+      onChange={onChange}
+    />
+  );
+}
+
+function GameTitle({ entry }: { entry: GameManifest }) {
+  return useTexts(entry.listing).title;
+}
+
+function OpponentsChoice({ value, onChange }: { value: Opponents; onChange(opponents: Opponents): void }) {
+  const { lobby } = useClientTexts();
+  return (
+    <PictureChoice
+      label={lobby.opponents}
+      value={value}
+      options={OPPONENTS.map((each) => ({ value: each, label: lobby.uses[each].title, key: each }))}
+      picture={(each) => OPPONENT_ICONS[each]}
+      onChange={onChange}
+    />
+  );
+}
+
+interface PictureChoiceProps<T> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly key: string; readonly value: T; readonly label: ReactNode }[];
+  picture(value: T): ReactNode;
+  onChange(value: T): void;
+}
+
+/** A radio group of tiles with pictures, in one row. */
+function PictureChoice<T>({ label, value, options, picture, onChange }: PictureChoiceProps<T>) {
+  const id = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      <div className={styles.tiles}>
+        {options.map((option) => (
+          <label key={option.key} className={styles.tile}>
+            <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <span className={styles.face}>
+              <span className={styles.picture} aria-hidden="true">
+                {picture(option.value)}
+              </span>
+              <span>{option.label}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

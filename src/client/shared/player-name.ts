@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { readStored, saveName, storedName, writeStored } from './local-store';
+
+const STORAGE_KEY = 'piratz.proposed-name';
+
+/** Names that read the same in every language; none is a bot's. */
+const NAMES = [
+  ...['Anouk', 'Bonny', 'Coral', 'Dario', 'Elin', 'Fenja', 'Flint', 'Gwen', 'Hanno', 'Ida', 'Jago', 'Jonah'],
+  ...['Kit', 'Lola', 'Marlow', 'Mika', 'Nell', 'Nilo', 'Oda', 'Pepe', 'Quinn', 'Robin', 'Ruby', 'Sander'],
+  ...['Skye', 'Tess', 'Tilda', 'Tom', 'Una', 'Vito', 'Wanda', 'Yuri', 'Zoe'],
+];
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Returns a name for a player who has not entered one, drawn once for this browser. */
+function proposedName(): string {
+  const stored = readStored(STORAGE_KEY, isName);
+  if (stored !== undefined) return stored;
+  const name = anotherName('');
+  writeStored(STORAGE_KEY, name);
+  return name;
+}
+
+/** Draws a name for another player at this device. */
+export function anotherName(taken: string): string {
+  const names = NAMES.filter((name) => name !== taken);
+  return names[Math.floor(Math.random() * names.length)] ?? '';
+}
+
+/** The player's stored name, or a proposed one, and its setter. */
+export function usePlayerName(): [string, (name: string) => void] {
+  const [name, setName] = useState(() => (storedName().trim() ? storedName() : proposedName()));
+  return [
+    name,
+    (next) => {
+      saveName(next);
+      setName(next);
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { GAMES } from '../../src/games';
+import { setupAfter } from '../../src/client/solo/proposed-setup';
+import { piratz } from '../../src/games/piratz';
+
+describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the set-up proposed for %s', (_name, entry) => {
+  it.each([
+    ['medium bots without the tutorial', false, 'level3'],
+    ['easy bots after the tutorial', true, 'level1'],
+  ])('has two %s', (_what, isTaught, level) => {
+    const { companions, options } = setupAfter(entry, undefined, isTaught);
+    expect(companions).toEqual([level, level]);
+    expect(Object.keys(options)).toEqual(entry.options.map(({ name }) => name));
+  });
+});
+
+describe('the proposed set-up', () => {
+  const defaults = setupAfter(piratz, undefined, false);
+
+  it('repeats the last match against bots, also after the tutorial', () => {
+    const last = { companions: ['level1', 'level2', 'level5'] as const, options: { blind: true } };
+    expect(setupAfter(piratz, last, true)).toEqual({
+      companions: last.companions,
+      options: { ...defaults.options, blind: true },
+    });
+  });
+
+  it('has bots of the last level in place of people', () => {
+    const last = { companions: [{ name: 'Ben' }, 'level5', 'level2'] as const, options: {} };
+    expect(setupAfter(piratz, last, false).companions).toEqual(['level5', 'level5']);
+  });
+
+  it('keeps only the level of a last match that no longer fits', () => {
+    const last = { companions: Array<'level2'>(9).fill('level2'), options: { blind: 'perhaps', gone: true } };
+    expect(setupAfter(piratz, last, false)).toEqual({ ...defaults, companions: ['level2', 'level2'] });
+  });
+});
