@@ -25,7 +25,11 @@ describe('the lobby', () => {
   });
 
   const dialog = ({ page }: Person) => page.getByRole('dialog', { name: 'Play' });
-  const cards = ({ page }: Person) => page.getByRole('region', { name: 'Continue' }).getByRole('listitem');
+  const cards = ({ page }: Person) =>
+    page
+      .getByRole('region', { name: 'Continue' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
   const titles = async (person: Person) =>
     person.page.getByRole('region', { name: 'Continue' }).getByRole('heading', { level: 3 }).allInnerTexts();
 
