@@ -19,7 +19,7 @@ interface AddLocalPlayerProps {
 export function AddLocalPlayer({ sitDown, busy }: AddLocalPlayerProps) {
   const texts = useHotSeatTexts();
   const failureText = useFailureText();
-  const [name, setName] = useState(() => anotherName(storedName()));
+  const [name, setName] = useState(() => anotherName([storedName()]));
   const { failure, checkName } = useNameCheck();
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -16,14 +16,14 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 function proposedName(): string {
   const stored = readStored(STORAGE_KEY, isName);
   if (stored !== undefined) return stored;
-  const name = anotherName('');
+  const name = anotherName([]);
   writeStored(STORAGE_KEY, name);
   return name;
 }
 
-/** Draws a name for another player at this device. */
-export function anotherName(taken: string): string {
-  const names = NAMES.filter((name) => name !== taken);
+/** Draws a name that nobody at this device has yet. */
+export function anotherName(taken: readonly string[]): string {
+  const names = NAMES.filter((name) => !taken.includes(name));
   return names[Math.floor(Math.random() * names.length)] ?? '';
 }
 

@@ -1,17 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { LEVELS, type Level } from '../../ai/bot-kinds';
+import { LEVELS, type BotKind, type Level } from '../../ai/bot-kinds';
 import { MAX_NAME_LENGTH } from '../../protocol/http';
 import { TextField } from '../../ui/field';
 import { useHotSeatTexts } from '../hot-seat/texts';
-import { usePlayerName } from '../shared/player-name';
+import { anotherName, usePlayerName } from '../shared/player-name';
 import { NameField } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { useClientTexts } from '../texts';
 import { isBot, type Opponent } from '../match-files/solo-storage';
 import styles from './solo.module.css';
-
-/** A person without a name. */
-export const UNNAMED: Opponent = { name: '' };
 
 /** The opponents of a match in preparation, and the form fields to change them. */
 export interface Opponents {
@@ -28,13 +25,20 @@ export interface Opponents {
   readonly fields: ReactNode;
 }
 
-/** Manages the opponents of a match, beginning with `initial`; additional ones are like the last. */
-export function useOpponents(initial: readonly Opponent[]): Opponents {
+/**
+ * Manages the opponents of a match, beginning with these bots or with this number of people; additional ones are like
+ * the last.
+ */
+export function useOpponents(initial: readonly BotKind[] | number): Opponents {
   const texts = useClientTexts();
-  const [chosen, choose] = useState(initial);
   const [ownName, setOwnName] = usePlayerName();
+  const [chosen, choose] = useState<readonly Opponent[]>(() =>
+    typeof initial === 'number' ? withPeople([], initial, ownName) : initial,
+  );
   const setOccupants = (occupants: readonly Occupant[]) =>
-    choose(chosen.map((opponent, i) => occupants[i] ?? (isBot(opponent) ? UNNAMED : opponent)));
+    choose(
+      chosen.map((opponent, i) => occupants[i] ?? (isBot(opponent) ? newPerson(chosen, ownName) : opponent)),
+    );
   const hasHumans = !chosen.every(isBot);
   const bots = new Set(chosen.filter(isBot));
   const nameFields = (seat: number): ReactNode => {
@@ -66,7 +70,15 @@ export function useOpponents(initial: readonly Opponent[]): Opponents {
     hasHumans,
     level: bots.size === 1 ? LEVELS.find((level) => bots.has(level)) : undefined,
     setLevel: (level) => choose(chosen.map((opponent) => (isBot(opponent) ? level : opponent))),
-    resize: (count) => choose(Array.from({ length: count }, (_, i) => chosen[i] ?? another(chosen))),
+    resize(count) {
+      const last = chosen.at(-1);
+      const isLastBot = last !== undefined && isBot(last);
+      choose(
+        isLastBot
+          ? Array.from({ length: count }, (_, i) => chosen[i] ?? last)
+          : withPeople(chosen.slice(0, count), count, ownName),
+      );
+    },
     saveOwnName: () => hasHumans && setOwnName(ownName),
     fields: (
       <SeatFields
@@ -80,10 +92,15 @@ export function useOpponents(initial: readonly Opponent[]): Opponents {
   };
 }
 
-/** Returns another opponent like the last one. */
-function another(opponents: readonly Opponent[]): Opponent {
-  const last = opponents.at(-1) ?? UNNAMED;
-  return isBot(last) ? last : UNNAMED;
+/** Returns these opponents and as many people as are missing. */
+function withPeople(opponents: readonly Opponent[], count: number, ownName: string): readonly Opponent[] {
+  if (opponents.length >= count) return opponents;
+  return withPeople([...opponents, newPerson(opponents, ownName)], count, ownName);
+}
+
+/** Returns a person with a proposed name. */
+function newPerson(others: readonly Opponent[], ownName: string): Opponent {
+  return { name: anotherName([ownName, ...others.flatMap((other) => (isBot(other) ? [] : other.name))]) };
 }
 
 function OpponentNameField({ seat, name, onChange }: { seat: number; name: string; onChange(name: string): void }) {
@@ -95,6 +112,7 @@ function OpponentNameField({ seat, name, onChange }: { seat: number; name: strin
         label={nameOf(texts.seat(seat + 1))}
         value={name}
         maxLength={2 * MAX_NAME_LENGTH}
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

@@ -13,7 +13,7 @@ import { TableRules } from '../setup/table-rules';
 import { useClientTexts } from '../texts';
 import { useTableTexts } from '../texts/table';
 import { createSoloRecord } from '../match-files/solo-storage';
-import { UNNAMED, useOpponents, type Opponents } from './opponents';
+import { useOpponents, type Opponents } from './opponents';
 import { proposedSetup } from './proposed-setup';
 
 interface SoloSetupProps {
@@ -33,7 +33,7 @@ export function SoloSetup({ entry, isHotSeat, isDialog = false }: SoloSetupProps
   const { min, max } = entry.rules.seats;
   const fewest = Math.max(1, min - 1);
   const [proposed] = useState(() => proposedSetup(entry));
-  const opponents = useOpponents(isHotSeat ? Array.from({ length: fewest }, () => UNNAMED) : proposed.companions);
+  const opponents = useOpponents(isHotSeat ? fewest : proposed.companions);
   const [chosen, choose] = useState(isHotSeat ? {} : proposed.options);
   const count = opponents.opponents.length;
   const options = fitOptions(entry.options, count + 1, chosen);
