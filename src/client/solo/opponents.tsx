@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../../protocol/http';
 import { TextField } from '../../ui/field';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { anotherName, usePlayerName } from '../shared/player-name';
-import { NameField } from '../setup/name-field';
+import { NameField, type NameFieldProps } from '../setup/name-field';
 import { SeatFields, type Occupant } from '../setup/seat-fields';
 import { useClientTexts } from '../texts';
 import { isBot, type Opponent } from '../match-files/solo-storage';
@@ -41,27 +41,12 @@ export function useOpponents(initial: readonly BotKind[] | number): Opponents {
     );
   const hasHumans = !chosen.every(isBot);
   const bots = new Set(chosen.filter(isBot));
-  const nameFields = (seat: number): ReactNode => {
-    if (seat === 0) {
-      return (
-        hasHumans && (
-          <div className={styles.name}>
-            <NameField name={ownName} onChange={setOwnName} />
-          </div>
-        )
-      );
-    }
+  const nameField = (seat: number): ReactNode => {
     const opponent = chosen[seat - 1];
-    return (
-      opponent &&
-      !isBot(opponent) && (
-        <OpponentNameField
-          seat={seat}
-          name={opponent.name}
-          onChange={(name) => choose(chosen.with(seat - 1, { name }))}
-        />
-      )
-    );
+    if (seat === 0) return hasHumans && <OwnNameField name={ownName} onChange={setOwnName} />;
+    if (opponent === undefined || isBot(opponent)) return undefined;
+    const rename = (name: string) => choose(chosen.with(seat - 1, { name }));
+    return <OpponentNameField seat={seat} name={opponent.name} onChange={rename} />;
   };
   return {
     opponents: chosen.map((opponent, i) =>
@@ -86,7 +71,7 @@ export function useOpponents(initial: readonly BotKind[] | number): Opponents {
         occupants={chosen.map((opponent) => (isBot(opponent) ? opponent : undefined))}
         allowsPeople
         onChange={setOccupants}
-        personFields={nameFields}
+        personFields={nameField}
       />
     ),
   };
@@ -101,6 +86,14 @@ function withPeople(opponents: readonly Opponent[], count: number, ownName: stri
 /** Returns a person with a proposed name. */
 function newPerson(others: readonly Opponent[], ownName: string): Opponent {
   return { name: anotherName([ownName, ...others.flatMap((other) => (isBot(other) ? [] : other.name))]) };
+}
+
+function OwnNameField(props: NameFieldProps) {
+  return (
+    <div className={styles.name}>
+      <NameField {...props} />
+    </div>
+  );
 }
 
 function OpponentNameField({ seat, name, onChange }: { seat: number; name: string; onChange(name: string): void }) {
