@@ -56,15 +56,14 @@ export function useOpponents(initial: readonly BotKind[] | number): Opponents {
     level: bots.size === 1 ? LEVELS.find((level) => bots.has(level)) : undefined,
     setLevel: (level) => choose(chosen.map((opponent) => (isBot(opponent) ? level : opponent))),
     resize(count) {
+      const kept = chosen.slice(0, count);
       const last = chosen.at(-1);
-      const isLastBot = last !== undefined && isBot(last);
-      choose(
-        isLastBot
-          ? Array.from({ length: count }, (_, i) => chosen[i] ?? last)
-          : withPeople(chosen.slice(0, count), count, ownName),
-      );
+      if (last === undefined || !isBot(last)) choose(withPeople(kept, count, ownName));
+      else choose([...kept, ...Array<Opponent>(count - kept.length).fill(last)]);
     },
-    saveOwnName: () => hasHumans && setOwnName(ownName),
+    saveOwnName() {
+      if (hasHumans) setOwnName(ownName);
+    },
     fields: (
       <SeatFields
         you={texts.setup.you}
