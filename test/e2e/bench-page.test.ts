@@ -4,10 +4,32 @@ import { run } from '../cli/command';
 jest.setTimeout(120_000);
 
 describe('bench:page', () => {
-  it('prints with --json the number and duration of each game’s long tasks', async () => {
-    const { code, stdout, stderr } = await run('test/bench/page', '--matches 1 --seconds 4 --json');
+  it('measures the loads of the lobby and of a table on a bad line', async () => {
+    const { code, stdout, stderr } = await run('test/bench/page', '--game piratz --runs 1 --slowdown 1 --json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const { rows, versions, ...plan } = JSON.parse(stdout);
+    const { rows, ...plan } = JSON.parse(stdout).load;
+    expect(plan).toEqual({ runs: 1, megabitsPerSecond: 1.6, latencyMs: 150, slowdown: 1 });
+    const [lobby, fromLobby, byAddress] = rows;
+    expect(rows.map(({ view }: { view: string }) => view)).toEqual([
+      'lobby',
+      'piratz from the lobby',
+      'piratz by its address',
+    ]);
+    expect(lobby.firstPaint).toBeGreaterThan(150); // one latency
+    expect(lobby.usable).toBeGreaterThan(lobby.firstPaint);
+    expect(fromLobby.firstPaint).toBeUndefined();
+    expect(byAddress.bytes).toBeGreaterThan(lobby.bytes);
+    for (const { requests, longestTask } of rows) {
+      expect(requests).toBeGreaterThan(0);
+      expect(longestTask).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('prints with --json the number and duration of each game’s long tasks', async () => {
+    const { code, stdout, stderr } = await run('test/bench/page', '--part play --matches 1 --seconds 4 --slowdown 1 --json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const { versions, play } = JSON.parse(stdout);
+    const { rows, ...plan } = play;
     expect(plan).toEqual({ matches: 1, seconds: 4, slowdown: 1, seed: 1 });
     expect(versions).toMatchObject({ node: process.version });
     expect(rows.map(({ game }: { game: string }) => game)).toEqual(GAMES.map(({ name }) => name));
@@ -23,7 +45,7 @@ describe('bench:page', () => {
   });
 
   it('prints a table that contains the long tasks of a slow machine', async () => {
-    const { code, stdout } = await run('test/bench/page', '--game piratz --matches 1 --seconds 4 --slowdown 40');
+    const { code, stdout } = await run('test/bench/page', '--part play --game piratz --matches 1 --seconds 4 --slowdown 40');
     const [head, row, ...rest] = stdout.trimEnd().split('\n');
     expect({ code, rest }).toEqual({ code: 0, rest: [] });
     expect(head).toMatch(
@@ -40,6 +62,7 @@ describe('bench:page', () => {
 
   it.each([
     ['--matches 0', '--matches must be a whole number from 1 upwards, not "0"'],
+    ['--part sail', '--part knows load, play, both, not "sail"'],
     ['--game chess', 'there is no game "chess"'],
   ])('rejects %s with a message', async (args, sentence) => {
     const { code, stderr } = await run('test/bench/page', args);
