@@ -1,12 +1,10 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
-import { Spinner } from '../ui/spinner';
 import { basePath } from './shared/base-path';
 import { ErrorBoundary } from './app/error-boundary';
 import { LobbyPage } from './lobby/lobby-page';
+import { LoadingPage } from './app/loading-page';
 import { NotFoundPage } from './app/not-found-page';
-import { Page } from './app/page';
-import { useClientTexts } from './texts';
 
 /** Loads a page lazily, in its own chunk. */
 function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
@@ -72,14 +70,5 @@ function Pages() {
         </Switch>
       </Suspense>
     </ErrorBoundary>
-  );
-}
-
-function LoadingPage() {
-  const texts = useClientTexts();
-  return (
-    <Page title={texts.loading} hideTitle>
-      <Spinner label={texts.loading} />
-    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../ui/i18n';
 import { syncSettings } from '../ui/settings';
@@ -13,15 +13,19 @@ syncSettings();
 upgradeStorage();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
-createRoot(root).render(
-  <StrictMode>
-    <LanguageProvider>
-      <App />
-      {import.meta.env.PROD && (
-        <Suspense>
-          <Offline />
-        </Suspense>
-      )}
-    </LanguageProvider>
-  </StrictMode>,
+const reactRoot = createRoot(root);
+// A transition renders in short tasks; the static view of index.html is shown until it is done.
+startTransition(() =>
+  reactRoot.render(
+    <StrictMode>
+      <LanguageProvider>
+        <App />
+        {import.meta.env.PROD && (
+          <Suspense>
+            <Offline />
+          </Suspense>
+        )}
+      </LanguageProvider>
+    </StrictMode>,
+  ),
 );

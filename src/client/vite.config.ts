@@ -2,8 +2,11 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { precompress } from './build/precompress';
+import { staticView } from './build/static-view';
 
 const ROOT = join(import.meta.dirname, '../..');
+const OUT_DIR = join(ROOT, 'dist/client');
 
 /** Web app manifest; its URLs are relative, so that it works under any base path. */
 const PWA_MANIFEST: VitePWAOptions['manifest'] = {
@@ -43,6 +46,7 @@ const PWA_OPTIONS: Partial<VitePWAOptions> = {
   injectManifest: {
     globPatterns: ['index.html', 'assets/**', '*.{svg,png}'],
     globIgnores: [
+      '**/*.br',
       'assets/debug*',
       'assets/workers/{announcement,board,describe,reveal-controls,seats,text,use-board-input}*',
       'assets/workers/*.css',
@@ -57,7 +61,7 @@ export default defineConfig({
   base: './', // the server writes its base path into index.html
   publicDir: join(ROOT, 'public'),
   cacheDir: join(ROOT, 'node_modules/.vite'),
-  plugins: [react(), VitePWA(PWA_OPTIONS)],
+  plugins: [react(), staticView(), VitePWA(PWA_OPTIONS), precompress(OUT_DIR)],
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -68,6 +72,11 @@ export default defineConfig({
       },
     },
   },
-  build: { outDir: join(ROOT, 'dist/client'), emptyOutDir: true, target: 'es2022', manifest: true },
+  build: {
+    outDir: OUT_DIR,
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+  },
   server: { fs: { allow: [ROOT] } },
 });

@@ -1,8 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Localized } from '../games/seam/entry';
-import { parseLanguage, type Language } from '../i18n/languages';
-
-const STORAGE_KEY = 'piratz.language';
+import type { Language } from '../i18n/languages';
+import { LANGUAGE_KEY, preferredLanguage } from './preferred-language';
 
 interface LanguageContextValue {
   readonly language: Language;
@@ -11,14 +10,12 @@ interface LanguageContextValue {
 
 const LanguageContext = createContext<LanguageContextValue>({ language: 'en', choose: () => undefined });
 
-function initialLanguage(): Language {
-  const wanted = [localStorage.getItem(STORAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return wanted.map(parseLanguage).find((option) => option !== undefined) ?? 'en';
-}
-
-/** Provides the reader's language: the stored choice, else the browser's, else English. */
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(initialLanguage);
+/**
+ * Provides the reader's language: the stored choice, else the browser's, else English.
+ * @param initial another language to begin with
+ */
+export function LanguageProvider({ initial, children }: { initial?: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(() => initial ?? preferredLanguage());
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -26,7 +23,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     () => ({
       language,
       choose(next: Language) {
-        localStorage.setItem(STORAGE_KEY, next);
+        localStorage.setItem(LANGUAGE_KEY, next);
         setLanguage(next);
       },
     }),

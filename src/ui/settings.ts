@@ -103,7 +103,7 @@ function notifyListeners(): void {
 }
 
 /** Sets the attributes that the style sheets use. */
-function applyAppearance(): void {
+export function applyAppearance(): void {
   const { theme, speed } = settings();
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;

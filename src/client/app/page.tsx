@@ -51,8 +51,8 @@ export function Page({ title, windowTitle, hideTitle = false, tools, children }:
   );
 }
 
-let hasFocused = false;
-document.addEventListener('focusin', () => (hasFocused = true), { once: true });
+/** Whether anything has had the focus since the first page was shown; undefined before that. */
+let hasFocused: boolean | undefined;
 
 /**
  * Focuses the heading when the focused element disappeared with the previous page. A full page load leaves the focus to
@@ -61,6 +61,8 @@ document.addEventListener('focusin', () => (hasFocused = true), { once: true });
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (hasFocused === undefined) document.addEventListener('focusin', () => (hasFocused = true), { once: true });
+    hasFocused ??= false;
     if (!hasFocused || document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { Link } from 'wouter';
 import type { GameManifest } from '../../games/seam/entry';
 import { Button, buttonClass } from '../../ui/button';
@@ -42,12 +42,22 @@ export function GameCard({ entry, onPlay }: GameCardProps) {
           <ShareIcon /> {lobby.newTable}
         </Button>
         <LearnLink entry={entry} />
-        {use(isDebugAllowed()) && (
-          <Link href={`/debug/${entry.name}`} className={buttonClass('plain')}>
-            <GearIcon /> {lobby.debug}
-          </Link>
-        )}
+        <Suspense>
+          <DebugLink entry={entry} />
+        </Suspense>
       </div>
     </article>
+  );
+}
+
+/** Link to boardgame.io's debug panel, once the server has said that it is available. */
+function DebugLink({ entry }: { entry: GameManifest }) {
+  const { lobby } = useClientTexts();
+  return (
+    use(isDebugAllowed()) && (
+      <Link href={`/debug/${entry.name}`} className={buttonClass('plain')}>
+        <GearIcon /> {lobby.debug}
+      </Link>
+    )
   );
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Koa from 'koa';
@@ -47,11 +48,11 @@ export function serveClient(folder: string, basePath: string): Koa.Middleware {
   };
 }
 
-/** Sends a file. Returns whether it exists. */
+/** Sends a file, or its Brotli copy if there is one that the browser accepts. Returns whether it exists. */
 async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<boolean> {
   ctx.set('Cache-Control', isAsset(path) ? `max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
   try {
-    return (await send(ctx, path, { root, brotli: false, gzip: false })) !== undefined;
+    return (await send(ctx, path, { root, brotli: true, gzip: false })) !== undefined;
   } catch (error) {
     ctx.remove('Cache-Control');
     const { status = 500 } = error as { status?: number };
@@ -60,13 +61,25 @@ async function sendFile(ctx: Koa.Context, root: string, path: string): Promise<b
   }
 }
 
-/** Sends index.html. Its relative URLs become absolute, because pages may be several levels deep. */
+/**
+ * Sends index.html. Its relative URLs become absolute, because pages may be several levels deep. The content security
+ * policy allows the scripts inside it.
+ */
 async function sendIndex(ctx: Koa.Context, folder: string, basePath: string): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(undefinedIfMissing);
   if (built === undefined) return sendNotBuilt(ctx);
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = 'html';
-  ctx.body = built.replaceAll('="./', `="${basePath}`);
+  const page = built.replaceAll('="./', `="${basePath}`).replaceAll('url(./', `url(${basePath}`);
+  const policy = ctx.response.get('Content-Security-Policy');
+  ctx.set('Content-Security-Policy', [policy, `script-src ${["'self'", ...scriptHashes(page)].join(' ')}`].join(';'));
+  ctx.body = page;
+}
+
+/** Returns the policy's sources that allow the scripts inside a page. */
+function scriptHashes(page: string): string[] {
+  const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
+  return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
 function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 
 silenceConsole();
@@ -7,8 +9,13 @@ silenceConsole();
 const folder = temporaryFolder();
 const clientDir = join(folder, 'client');
 mkdirSync(join(clientDir, 'assets'), { recursive: true });
-writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Piratz</title>');
+const SCRIPT = 'document.title = "Ahoy";';
+const INDEX_PAGE = `<!doctype html><title>Piratz</title><style>@font-face{src:url(./assets/a.woff2)}</style>
+<link href="./icon.svg"><script>${SCRIPT}</script>`;
+writeFileSync(join(clientDir, 'index.html'), INDEX_PAGE);
 writeFileSync(join(clientDir, 'assets', 'main.0a1b2c.js'), `console.log("${'ahoy '.repeat(1000)}");`);
+writeFileSync(join(clientDir, 'assets', 'table.4d5e6f.js'), 'plain');
+writeFileSync(join(clientDir, 'assets', 'table.4d5e6f.js.br'), brotliCompressSync('compressed by the build'));
 writeFileSync(join(clientDir, 'icon.svg'), '<svg/>');
 writeFileSync(join(clientDir, 'service-worker.js'), 'addEventListener("fetch", () => undefined);');
 writeFileSync(join(clientDir, 'manifest.webmanifest'), '{}');
@@ -46,6 +53,23 @@ describe('the static files', () => {
     expect(response.headers.get('cache-control')).toBe('max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toMatch(/br|gzip/);
     expect(await response.text()).toContain('ahoy');
+  });
+
+  it('an asset with a Brotli copy is sent as that, to browsers that accept it', async () => {
+    const fetchTable = (encoding: string) =>
+      fetch(`${server.url}/assets/table.4d5e6f.js`, { headers: { 'accept-encoding': encoding } });
+    const compressed = await fetchTable('gzip, br');
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect(compressed.headers.get('content-type')).toContain('javascript');
+    expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await compressed.text()).toBe('compressed by the build');
+    expect(await (await fetchTable('gzip')).text()).toBe('plain');
+  });
+
+  it('the relative URLs of the page and of its styles become absolute', async () => {
+    const page = await (await fetchPage('/piratz/match/abc')).text();
+    expect(page).toContain('url(/assets/a.woff2)');
+    expect(page).toContain('href="/icon.svg"');
   });
 
   it('other files are revalidated', async () => {
@@ -88,7 +112,9 @@ describe('the static files', () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("worker-src 'self' blob:");
-    expect(policy).not.toContain('script-src');
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).not.toContain("script-src 'self' 'unsafe");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBeNull();

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { GAMES } from '../../src/games';
+import { PHONE, WIDE, setUpTestServer } from './test-server';
+
+jest.setTimeout(60_000);
+
+const { server, newPerson } = setUpTestServer();
+
+/** Opens a page whose scripts never arrive, so that only what is in the HTML is shown. */
+async function openWithoutScripts(path: string, locale = 'en-GB', stored: Record<string, string> = {}, viewport = WIDE) {
+  const person = await newPerson(viewport, locale, { serviceWorkers: 'block' });
+  await person.context.addInitScript((items) => Object.assign(localStorage, items), stored);
+  await person.page.route('**/assets/*.js', () => undefined);
+  await person.page.goto(server.url + path, { waitUntil: 'commit' });
+  await person.page.locator('#root header').waitFor();
+  return person;
+}
+
+/** The headings of the page; with their places where they are in the first view. */
+const headings = (page: Page) =>
+  page
+    .locator('#root :is(h1, h2, h3)')
+    .evaluateAll((found) =>
+      found
+        .map((heading) => ({ text: heading.textContent, top: Math.round(heading.getBoundingClientRect().top) }))
+        .map(({ text, top }) => (top < window.innerHeight ? { text, top } : { text })),
+    );
+
+describe('before its scripts arrive', () => {
+  it.each([
+    ['English', 'en-GB', {}, 'en', GAMES[0].listing.en.title],
+    ['German, the browser’s language', 'de-AT', {}, 'de', GAMES[0].listing.de.title],
+    ['German, the stored choice', 'en-GB', { 'piratz.language': 'de' }, 'de', GAMES[0].listing.de.title],
+  ])('the lobby is shown in %s', async (_, locale, stored, language, title) => {
+    const { page, errors, context } = await openWithoutScripts('/', locale, stored);
+    const shown = page.locator('#root');
+    await shown.getByText(title, { exact: true }).first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await shown.getByText(language === 'de' ? 'Open tables' : 'Offene Tische').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('the page has the stored theme', async () => {
+    const { page, context } = await openWithoutScripts('/', 'en-GB', { 'piratz.settings': '{"theme":"dark"}' });
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await context.close();
+  });
+
+  it('another page shows its frame, and not the lobby', async () => {
+    const { page, context } = await openWithoutScripts('/solo/piratz');
+    expect(await headings(page)).toHaveLength(1);
+    await context.close();
+  });
+
+  it.each([
+    ['a desktop', WIDE],
+    ['a phone', PHONE],
+  ])('the lobby on %s has the headings of the real one, where they will be', async (_, viewport) => {
+    const early = await openWithoutScripts('/', 'en-GB', {}, viewport);
+    const real = await newPerson(viewport, 'en-GB', { serviceWorkers: 'block' });
+    await real.page.goto(server.url);
+    await real.page.locator('#root:not(:has(> [inert])) h1').waitFor();
+    expect(await headings(early.page)).toEqual(await headings(real.page));
+    await Promise.all([early.context.close(), real.context.close()]);
+  });
+});
+
+describe('a table', () => {
+  const games = GAMES.map(({ name }) => name);
+
+  it.each(games)('of %s is loaded when the pointer is on a link to it', async (name) => {
+    const { page, errors, context } = await newPerson(WIDE, 'en-GB', { serviceWorkers: 'block' });
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto(server.url);
+    const loaded = page.waitForResponse(new RegExp(`/assets/game-${name}-[^/]*\\.js`));
+    await page.locator(`main a[href$="/learn/${name}"]`).first().hover();
+    await loaded;
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('opens from the lobby without further scripts, since they are loaded while the browser is idle', async () => {
+    const { page, errors, context } = await newPerson(WIDE, 'en-GB', { serviceWorkers: 'block' });
+    const loaded = games.map((name) => page.waitForResponse(new RegExp(`/assets/game-${name}-[^/]*\\.js`)));
+    await page.goto(server.url);
+    await Promise.all(loaded);
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.evaluate(() => history.pushState(null, '', '/quick/piratz'));
+    await page.getByRole('region', { name: 'The table' }).waitFor();
+    expect(requests.filter((url) => /\/assets\/[^/]*\.js/.test(url) && !url.includes('bot-worker'))).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('opens by its address with few scripts', async () => {
+    const { page, context } = await newPerson(WIDE, 'en-GB', { serviceWorkers: 'block' });
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(...(/\/assets\/[^/]*\.js/.exec(request.url()) ?? [])));
+    await page.goto(`${server.url}/quick/piratz`);
+    await page.getByRole('region', { name: 'The table' }).waitFor();
+    expect(scripts.length).toBeLessThan(15);
+    await context.close();
+  });
+});
