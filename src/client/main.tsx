@@ -4,6 +4,7 @@ import { LanguageProvider } from '../ui/i18n';
 import { syncSettings } from '../ui/settings';
 import '../ui/base.css';
 import { App } from './app';
+import { preloadPages } from './preload';
 import { upgradeStorage } from './shared/upgrade-storage';
 
 /** Offline support, loaded after the first page and in production only. */
@@ -29,3 +30,4 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+preloadPages();

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { CHUNK_GROUPS } from './build/chunks';
 import { precompress } from './build/precompress';
 import { staticView } from './build/static-view';
 
@@ -77,6 +78,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
   server: { fs: { allow: [ROOT] } },
 });

@@ -6,6 +6,6 @@ it('the first page stays within its size budget and loads no game, bot or board'
   expect({ code, stdout }).toMatchObject({ code: 0 });
   const later = stdout.split('\n').filter((line) => line.includes(': additional'));
   for (const game of ['piratz', 'piraten-kapern', 'piratenpoker'])
-    expect(later.filter((line) => line.includes(`games/${game}/board/board.tsx`))).toHaveLength(1);
-  expect(later.join('\n')).toContain('solo/solo-page.tsx');
+    expect(later.filter((line) => line.startsWith(`_game-${game}-`))).toHaveLength(1);
+  expect(later.join('\n')).toContain('\n_table-');
 });

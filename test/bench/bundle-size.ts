@@ -12,7 +12,7 @@ const CLIENT = join(__dirname, '../../dist/client');
 const FIRST_PAGE_BUDGET_BYTES = 130_000;
 
 /** Chunks that the first page loads after it is interactive: socket.io and the offline precache. */
-const DEFERRED_CHUNKS = /^_esm-|^offline\//;
+const DEFERRED_CHUNKS = /^_socket-|^offline\//;
 
 /** An entry of Vite's manifest. */
 interface Chunk {

@@ -26,7 +26,10 @@ describe('bench:page', () => {
   });
 
   it('prints with --json the number and duration of each game’s long tasks', async () => {
-    const { code, stdout, stderr } = await run('test/bench/page', '--part play --matches 1 --seconds 4 --slowdown 1 --json');
+    const { code, stdout, stderr } = await run(
+      'test/bench/page',
+      '--part play --matches 1 --seconds 4 --slowdown 1 --json',
+    );
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const { versions, play } = JSON.parse(stdout);
     const { rows, ...plan } = play;
@@ -45,7 +48,10 @@ describe('bench:page', () => {
   });
 
   it('prints a table that contains the long tasks of a slow machine', async () => {
-    const { code, stdout } = await run('test/bench/page', '--part play --game piratz --matches 1 --seconds 4 --slowdown 40');
+    const { code, stdout } = await run(
+      'test/bench/page',
+      '--part play --game piratz --matches 1 --seconds 4 --slowdown 40',
+    );
     const [head, row, ...rest] = stdout.trimEnd().split('\n');
     expect({ code, rest }).toEqual({ code: 0, rest: [] });
     expect(head).toMatch(

@@ -7,7 +7,12 @@ jest.setTimeout(60_000);
 const { server, newPerson } = setUpTestServer();
 
 /** Opens a page whose scripts never arrive, so that only what is in the HTML is shown. */
-async function openWithoutScripts(path: string, locale = 'en-GB', stored: Record<string, string> = {}, viewport = WIDE) {
+async function openWithoutScripts(
+  path: string,
+  locale = 'en-GB',
+  stored: Record<string, string> = {},
+  viewport = WIDE,
+) {
   const person = await newPerson(viewport, locale, { serviceWorkers: 'block' });
   await person.context.addInitScript((items) => Object.assign(localStorage, items), stored);
   await person.page.route('**/assets/*.js', () => undefined);

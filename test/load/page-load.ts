@@ -127,11 +127,10 @@ function instrumentPage({ table, interval }: { table: string; interval: number }
 }
 
 async function waitForMark(page: Page, mark: 'lobby' | 'table'): Promise<void> {
-  await page.waitForFunction(
-    (name) => (window as unknown as InstrumentedWindow).pageLoad[name] !== undefined,
-    mark,
-    { polling: POLL_INTERVAL_MS, timeout: 60_000 },
-  );
+  await page.waitForFunction((name) => (window as unknown as InstrumentedWindow).pageLoad[name] !== undefined, mark, {
+    polling: POLL_INTERVAL_MS,
+    timeout: 60_000,
+  });
 }
 
 /** Navigates to a match against bots without loading the page again, as links do. */

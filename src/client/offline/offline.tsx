@@ -5,12 +5,20 @@ import { watchForNewVersion } from './new-version';
 import styles from './offline.module.css';
 import { useOfflineTexts } from './texts';
 
+/** The service worker loads the whole client; what the visitor opens first comes before it. */
+const REGISTRATION_DELAY_MS = 3000;
+
+function registerServiceWorker(): void {
+  void navigator.serviceWorker?.register(withBasePath('/service-worker.js'), { scope: withBasePath('/') });
+}
+
 /** Registers the service worker for offline use, and offers to reload when a newer version is available. */
 export function Offline() {
   const texts = useOfflineTexts();
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
-    void navigator.serviceWorker?.register(withBasePath('/service-worker.js'), { scope: withBasePath('/') });
+    const timer = setTimeout(registerServiceWorker, REGISTRATION_DELAY_MS);
+    return () => clearTimeout(timer);
   }, []);
   useEffect(() => watchForNewVersion(() => setOutdated(true)), []);
   return (

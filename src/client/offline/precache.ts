@@ -33,6 +33,8 @@ const INDEX_PAGE = 'index.html';
 const CONFIG_PATH = 'config';
 
 const HTTP_TOO_MANY_REQUESTS = 429;
+/** Files fetched at the same time, so that the page's own requests do not wait for a free connection. */
+const MAX_PARALLEL = 2;
 /** Attempts per file while the server answers 429. */
 const MAX_ATTEMPTS = 5;
 
@@ -68,7 +70,11 @@ async function precacheFiles(version: string, urls: readonly string[]): Promise<
     const cached = isHashed ? await caches.match(url) : undefined;
     await cache.put(url, cached ?? (await fetchWithRetry(url, isHashed ? 'default' : 'no-cache')));
   };
-  await Promise.all(urls.map(precacheFile));
+  const queue = urls.values();
+  const work = async () => {
+    for (const url of queue) await precacheFile(url);
+  };
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
 }
 
 /** Fetches a file, retrying when the server's rate limit refuses it. Rejects on any other error. */
