@@ -6,6 +6,7 @@ import '../ui/base.css';
 import { App } from './app';
 import { preloadPages } from './preload';
 import { upgradeStorage } from './shared/upgrade-storage';
+import { StorageNotice } from './storage-notice/storage-notice';
 
 /** Offline support, loaded after the first page and in production only. */
 const Offline = lazy(async () => ({ default: (await import('./offline/offline')).Offline }));
@@ -21,6 +22,7 @@ startTransition(() =>
     <StrictMode>
       <LanguageProvider>
         <App />
+        <StorageNotice />
         {import.meta.env.PROD && (
           <Suspense>
             <Offline />

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import type { Localized } from '../games/seam/entry';
 import type { Language } from '../i18n/languages';
 import { LANGUAGE_KEY, preferredLanguage } from './preferred-language';
+import { storage } from './storage';
 
 interface LanguageContextValue {
   readonly language: Language;
@@ -23,7 +24,7 @@ export function LanguageProvider({ initial, children }: { initial?: Language; ch
     () => ({
       language,
       choose(next: Language) {
-        localStorage.setItem(LANGUAGE_KEY, next);
+        storage.set(LANGUAGE_KEY, next);
         setLanguage(next);
       },
     }),

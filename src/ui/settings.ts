@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storage } from './storage';
 
 /** The speeds of animations. */
 export const MOTION_SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
@@ -44,13 +45,13 @@ const listeners = new Set<() => void>();
 
 /** Returns the current settings. */
 export function settings(): Settings {
-  return (current ??= parseSettings(localStorage.getItem(STORAGE_KEY)));
+  return (current ??= parseSettings(storage.get(STORAGE_KEY)));
 }
 
 /** Updates some settings, for this page and for future visits. */
 export function updateSettings(change: Partial<Settings>): void {
   current = { ...settings(), ...change };
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
+  storage.set(STORAGE_KEY, JSON.stringify(current));
   notifyListeners();
 }
 

@@ -57,12 +57,15 @@ describe('chat storage', () => {
     expect([lastRead('match 4'), lastRead('match 5'), lastRead('match 204')]).toEqual([0, 5, 300]);
   });
 
-  it('muting works when the storage quota is exceeded', () => {
+  it('muting and reading work when the storage quota is exceeded, for the life of the page', () => {
     isFull = true;
     expect(setMuted('a', true)).toEqual(['a']);
     setLastRead('m', 7);
+    expect([mutedPeople(), lastRead('m'), stored.size]).toEqual([['a'], 7, 0]);
     isFull = false;
-    expect([mutedPeople(), lastRead('m')]).toEqual([[], 0]);
+    setMuted('b', true);
+    setLastRead('m', 8);
+    expect([mutedPeople(), lastRead('m'), stored.size]).toEqual([['a', 'b'], 8, 2]);
   });
 
   it.each(['', 'x', '{', '7', '[7]', '{"m":"7"}', 'null'])(

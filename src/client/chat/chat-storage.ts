@@ -1,6 +1,6 @@
 import { isRecord, readStored, writeStored } from '../shared/local-store';
 
-/** Chat data in localStorage: muted people and read positions. */
+/** Chat data that this browser stores: muted people and read positions. */
 
 const MUTED_KEY = 'piratz.chat.muted';
 const READ_KEY = 'piratz.chat.read';
@@ -23,7 +23,7 @@ export function mutedPeople(): readonly string[] {
 export function setMuted(person: string, isMuted: boolean): readonly string[] {
   const others = mutedPeople().filter((other) => other !== person);
   const muted = isMuted ? [...others, person].slice(-MAX_ENTRIES) : others;
-  tryWrite(MUTED_KEY, muted);
+  writeStored(MUTED_KEY, muted);
   return muted;
 }
 
@@ -36,14 +36,5 @@ export function lastRead(matchID: string): number {
 /** Stores the id of the last message read in a match. */
 export function setLastRead(matchID: string, messageID: number): void {
   const others = Object.entries(readStored(READ_KEY, isReadPositions) ?? {}).filter(([id]) => id !== matchID);
-  tryWrite(READ_KEY, Object.fromEntries([...others, [matchID, messageID]].slice(-MAX_ENTRIES)));
-}
-
-/** Writes to storage, ignoring a full quota, which must not stop the chat. */
-function tryWrite(key: string, value: unknown): void {
-  try {
-    writeStored(key, value);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  writeStored(READ_KEY, Object.fromEntries([...others, [matchID, messageID]].slice(-MAX_ENTRIES)));
 }

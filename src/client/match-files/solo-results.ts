@@ -31,7 +31,7 @@ export function soloResults(): readonly SoloResult[] {
   return readStored(STORAGE_KEY, isResults) ?? [];
 }
 
-/** Records the result of a match against bots only, once per match. Does nothing if the storage quota is exceeded. */
+/** Records the result of a match against bots only, once per match. */
 export function recordSoloResult(game: string, { id, companions }: SoloRecord, { winners, scores }: Outcome): void {
   const stored = soloResults();
   const bots = companions.filter(isBot);
@@ -42,11 +42,7 @@ export function recordSoloResult(game: string, { id, companions }: SoloRecord, {
   const victory = winners.includes(LOCAL_SEAT) ? 1 / winners.length : 0;
   const score = scoreOf(scores, LOCAL_SEAT);
   const result: SoloResult = { id, game, crew, victory, score };
-  try {
-    writeStored(STORAGE_KEY, [...stored.slice(1 - MAX_RESULTS), result]);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  writeStored(STORAGE_KEY, [...stored.slice(1 - MAX_RESULTS), result]);
 }
 
 /** The totals of all matches against one kind of bots in one game. */

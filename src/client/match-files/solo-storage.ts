@@ -2,6 +2,7 @@ import type { LogEntry, State } from 'boardgame.io';
 import { BOT_KINDS, botName, type BotKind } from '../../ai/bot-kinds';
 import { newSeed } from '../../random/seeded-stream';
 import type { GameState, Options, PlayerID } from '../../games/seam/entry';
+import { storage } from '../../ui/storage';
 import { isRecord, readStored, writeStored, storedName } from '../shared/local-store';
 
 /** An opponent: a kind of bot, or another person at this device. */
@@ -79,7 +80,7 @@ export function loadSoloRecord(game: string, id: string): SoloRecord | undefined
 
 /** Returns all stored matches, the last played first. */
 export function soloMatches(): readonly StoredSoloMatch[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(RECORD_PREFIX));
+  const keys = storage.keys(RECORD_PREFIX);
   const found = keys.flatMap((key): readonly StoredSoloMatch[] => {
     const [game = ''] = key.slice(RECORD_PREFIX.length).split('.');
     const record = readStored(key, isSoloRecord);
@@ -123,10 +124,9 @@ function soloSummary(record: SoloRecord): SoloSummary {
 
 /** Deletes a match and its moves. */
 export function deleteSoloMatch({ game, record }: Pick<StoredSoloMatch, 'game' | 'record'>): void {
-  if (readStored(legacyRecordKey(game), isSoloRecord)?.id === record.id) localStorage.removeItem(legacyRecordKey(game));
-  localStorage.removeItem(recordKey(game, record.id));
-  const stored = Object.keys(localStorage).filter((key) => key.startsWith(storageKey(record)));
-  for (const key of stored) localStorage.removeItem(key);
+  if (readStored(legacyRecordKey(game), isSoloRecord)?.id === record.id) storage.remove(legacyRecordKey(game));
+  storage.remove(recordKey(game, record.id));
+  for (const key of storage.keys(storageKey(record))) storage.remove(key);
 }
 
 /** Returns the names by seat; `fallback` is used for a local player without a name. */
@@ -163,7 +163,7 @@ function storedMatch(record: SoloRecord): State<GameState> | undefined {
   return matches.find(([id]) => id === record.id)?.[1];
 }
 
-/** Type guard for the [matchID, value] pairs that boardgame.io's Local stores. */
-function isEntryList<T extends object>(value: unknown): value is readonly (readonly [string, T])[] {
+/** Type guard for the [matchID, value] pairs that boardgame.io stores. */
+export function isEntryList<T extends object>(value: unknown): value is readonly (readonly [string, T])[] {
   return Array.isArray(value) && value.every((pair) => Array.isArray(pair) && typeof pair[1] === 'object');
 }

@@ -9,7 +9,8 @@ import { useOfflineTexts } from './texts';
 const REGISTRATION_DELAY_MS = 3000;
 
 function registerServiceWorker(): void {
-  void navigator.serviceWorker?.register(withBasePath('/service-worker.js'), { scope: withBasePath('/') });
+  const registered = navigator.serviceWorker?.register(withBasePath('/service-worker.js'), { scope: withBasePath('/') });
+  registered?.catch(() => undefined); // a browser that stores nothing here refuses
 }
 
 /** Registers the service worker for offline use, and offers to reload when a newer version is available. */

@@ -19,7 +19,7 @@ export function usePush(matchID: string, seat: HeldSeat | undefined): void {
   }, [matchID, seat, notifies, language]);
   useEffect(() => {
     const clear = () => {
-      if (!document.hidden) void closeNotifications(matchID);
+      if (!document.hidden) closeNotifications(matchID).catch(() => undefined); // refused where site data is blocked
     };
     clear();
     document.addEventListener('visibilitychange', clear);

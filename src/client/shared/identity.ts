@@ -1,4 +1,5 @@
 import type { PlayerProof } from '../../protocol/http';
+import { storage } from '../../ui/storage';
 import { isRecord, readStored, writeStored, saveName } from './local-store';
 
 const STORAGE_KEY = 'piratz.player';
@@ -26,7 +27,7 @@ export function saveIdentity(identity: Identity): void {
 
 /** Removes the nickname from this browser; the server keeps it. */
 export function clearIdentity(): void {
-  localStorage.removeItem(STORAGE_KEY);
+  storage.remove(STORAGE_KEY);
 }
 
 /** Returns the nickname to present when joining a match; undefined without a nickname or while it is paused. */

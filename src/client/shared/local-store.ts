@@ -1,4 +1,6 @@
-/** Typed access to localStorage: the player's name and seats. */
+import { storage } from '../../ui/storage';
+
+/** Typed access to what this browser stores: JSON values, the player's name and seats. */
 
 /** A seat whose credentials this browser stores. */
 export interface HeldSeat {
@@ -13,7 +15,7 @@ const NAME_KEY = 'piratz.name';
 
 /** Reads a JSON value; undefined when there is none or it fails validation. */
 export function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
-  const text = localStorage.getItem(key);
+  const text = storage.get(key);
   if (text === null) return undefined;
   try {
     const value: unknown = JSON.parse(text);
@@ -25,7 +27,7 @@ export function readStored<T>(key: string, isValid: (value: unknown) => value is
 
 /** Stores a value as JSON. */
 export function writeStored(key: string, value: unknown): void {
-  localStorage.setItem(key, JSON.stringify(value));
+  storage.set(key, JSON.stringify(value));
 }
 
 type SeatsByMatch = Readonly<Record<string, readonly HeldSeat[]>>;
@@ -87,10 +89,10 @@ export function removeSeat(matchID: string, seat?: HeldSeat): void {
 
 /** Returns the player's last name; empty when there is none. */
 export function storedName(): string {
-  return localStorage.getItem(NAME_KEY) ?? '';
+  return storage.get(NAME_KEY) ?? '';
 }
 
 /** Stores the player's name. */
 export function saveName(name: string): void {
-  localStorage.setItem(NAME_KEY, name);
+  storage.set(NAME_KEY, name);
 }

@@ -1,4 +1,5 @@
 import { upgradeLog, upgradeState } from '../../match/stored-state';
+import { storage } from '../../ui/storage';
 import { isRecord, readStored, writeStored } from './local-store';
 
 /** The keys of single-player matches, as in match-files/solo-storage.ts: the record (GAME or GAME.ID), and boardgame.io's data. */
@@ -10,7 +11,7 @@ const MATCH_PREFIX = 'piratz.match.';
  * anything reads them. Idempotent; a page of an earlier version that is still open may store its names again.
  */
 export function upgradeStorage(): void {
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(RECORD_PREFIX))) {
+  for (const key of storage.keys(RECORD_PREFIX)) {
     const record = readStored(key, isRecord);
     const [game = ''] = key.slice(RECORD_PREFIX.length).split('.');
     if (typeof record?.id === 'string') upgradeMatch(game, record.id);

@@ -3,7 +3,7 @@ import type { GameEntry } from '../../games/seam/entry';
 import type { SoloRecord } from '../match-files/solo-storage';
 
 /**
- * Returns the boardgame.io game of a single-player match. boardgame.io's Local creates matches without options and seeds
+ * Returns the boardgame.io game of a single-player match. boardgame.io's master creates matches without options and seeds
  * them with the time, so options and seed are built into the game.
  * @param customComponents the server's replacement for the printed components; undefined for the printed set
  */

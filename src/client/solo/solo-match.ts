@@ -1,5 +1,4 @@
 import { Client } from 'boardgame.io/client';
-import { Local } from 'boardgame.io/multiplayer';
 import { driveSeat, type SeatDriver } from '../../ai/seat-driver';
 import type { DecisionRequest } from '../../ai/types';
 import type { GameEntry, GameState, PlayerID } from '../../games/seam/entry';
@@ -10,6 +9,7 @@ import { createViewHistory } from '../recording/view-history';
 import { createBotWorkerClient, type BotWorkerClient } from '../bots/bot-worker-client';
 import { botDelayMs } from './bot-delay';
 import { isBot, humanSeats, storageKey, type SoloRecord } from '../match-files/solo-storage';
+import { localMaster } from './local-master';
 import { createSoloGame } from './solo-game';
 
 interface SoloMatchOptions {
@@ -36,7 +36,7 @@ export function createSoloMatch({ entry, record, components, debug, onBotError }
     game: createSoloGame(entry, record, components),
     numPlayers: record.companions.length + 1,
     matchID: record.id,
-    multiplayer: Local({ persist: true, storageKey: storageKey(record) }),
+    multiplayer: localMaster(storageKey(record)),
   };
   const seats = humanSeats(record);
   const playerIn = (playerID: PlayerID): LocalPlayer => {

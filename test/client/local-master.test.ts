@@ -1,0 +1,75 @@
+import { Client } from 'boardgame.io/client';
+import { Local } from 'boardgame.io/multiplayer';
+import { storedLog, storedState, storageKey, type SoloRecord } from '../../src/client/match-files/solo-storage';
+import { localMaster } from '../../src/client/solo/local-master';
+import { createSoloGame } from '../../src/client/solo/solo-game';
+import { GAMES } from '../../src/games';
+import type { GameEntry, GameState } from '../../src/games/seam/entry';
+import { pendingPlayers } from '../../src/games/seam/legal-moves';
+
+const items = new Map<string, string>();
+let isFull = false;
+
+beforeEach(() => {
+  isFull = false;
+  items.clear();
+  const value = {
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => void items.delete(key),
+    setItem: (key: string, text: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, text);
+    },
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value, configurable: true });
+});
+
+const newRecord = (id: string): SoloRecord => ({ id, seed: id, companions: ['level1'], options: {} });
+
+/** Opens the match and plays the first legal move so many times. Returns the state that the first player sees. */
+async function play(entry: GameEntry, record: SoloRecord, multiplayer: ReturnType<typeof localMaster>, moves: number) {
+  const shared = { game: createSoloGame(entry, record), numPlayers: 2, matchID: record.id, debug: false as const };
+  const clients = ['0', '1'].map((playerID) => Client<GameState>({ ...shared, multiplayer, playerID }));
+  for (const client of clients) client.start();
+  const stateIDs = () => clients.map((client) => client.getState()?._stateID ?? -1);
+  const reach = async (stateID: number) => {
+    while (stateIDs().some((shown) => shown < stateID)) await new Promise((resolve) => setTimeout(resolve));
+  };
+  await reach(0);
+  for (let i = 0; i < moves; i++) {
+    const [player] = pendingPlayers(entry.rules, storedState(record)!);
+    const client = clients[Number(player)]!;
+    const { G, _stateID } = client.getState()!;
+    const [move] = entry.rules.legalMoves(G, player!);
+    client.moves[move!.move]!(...move!.args);
+    await reach(_stateID + 1);
+  }
+  const [stateID] = stateIDs();
+  for (const client of clients) client.stop();
+  return stateID;
+}
+
+const movesIn = (record: SoloRecord) => storedLog(record).filter(({ action }) => action.type === 'MAKE_MOVE').length;
+
+describe('the local master', () => {
+  it.each(GAMES)('continues a match of $name that boardgame.io has stored, and the other way round', async (entry) => {
+    const record = newRecord('a');
+    const local = () => Local({ persist: true, storageKey: storageKey(record) }) as ReturnType<typeof localMaster>;
+    expect(await play(entry, record, local(), 2)).toBe(2);
+    expect(await play(entry, record, localMaster(storageKey(record)), 2)).toBe(4);
+    expect(await play(entry, record, local(), 2)).toBe(6);
+    expect(movesIn(record)).toBe(6);
+  });
+
+  it('goes on when the storage is full, and leaves a consistent match behind', async () => {
+    const [entry] = GAMES;
+    const record = newRecord('b');
+    const prefix = storageKey(record);
+    await play(entry, record, localMaster(prefix), 2);
+    const stored = new Map(items);
+    isFull = true;
+    expect(await play(entry, record, localMaster(prefix), 2)).toBe(4);
+    expect(movesIn(record)).toBe(4); // in memory
+    expect(items).toEqual(stored);
+  });
+});
