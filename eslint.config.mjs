@@ -7,6 +7,9 @@ import ts from 'typescript-eslint';
 
 const SCROLL_REGIONS = { tags: ['ol'], roles: ['tabpanel', 'region', 'log'], allowExpressionValues: true };
 
+const STORAGE = ['localStorage', 'sessionStorage'];
+const USE_STORAGE = 'Use src/ui/storage.ts, which works where the browser denies storage or has no room.';
+
 export default ts.config(
   { ignores: ['dist/', 'data/', 'node_modules/', 'coverage/'] },
   js.configs.recommended,
@@ -48,8 +51,11 @@ export default ts.config(
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-restricted-globals': ['error', ...STORAGE.map((name) => ({ name, message: USE_STORAGE }))],
+      'no-restricted-properties': ['error', ...STORAGE.map((property) => ({ property, message: USE_STORAGE }))],
     },
   },
+  { files: ['src/ui/storage.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
     // Loops over boards, decks and networks: an index is in range by construction, and a check would cost time.
     files: ['src/{ai,random}/**/*.ts', 'src/games/*/{ai,rules}/**/*.ts'],

@@ -1,10 +1,6 @@
-import {
-  addSavedMatch,
-  savedMatches,
-  savedMatchById,
-  findSavedMatch,
-  removeSavedMatch,
-} from '../../src/client/match-files/saved-matches';
+import { importFile } from '../../src/client/match-files/import-file';
+import { formatLogbook } from '../../src/client/match-files/logbook-file';
+import { filterMatches, groupByMonth } from '../../src/client/match-files/logbook-filter';
 import {
   parseMatchFile,
   parseSavedMatch,
@@ -12,6 +8,17 @@ import {
   readFileText,
   UnreadableMatchError,
 } from '../../src/client/match-files/match-file';
+import { summaryOf, type SavedMatch } from '../../src/client/match-files/saved-match';
+import {
+  addSavedMatch,
+  findSavedMatch,
+  isSaved,
+  removeSavedMatch,
+  savedMatchById,
+  savedMatches,
+  savedMatchSummaries,
+  saveMatchOnce,
+} from '../../src/client/match-files/saved-matches';
 import { de } from '../../src/client/recording/texts/de';
 import { en } from '../../src/client/recording/texts/en';
 import { GAMES } from '../../src/games';
@@ -60,67 +67,125 @@ describe('the match file reader', () => {
     const file = new File(['x'.repeat(4_000_001)], 'holiday.mp4');
     await expect(readFileText(file)).rejects.toMatchObject({ problem: 'large' });
     await expect(readFileText(new File(['{}'], 'small.json'))).resolves.toBe('{}');
+    const logbook = `{"format":"piratz-logbook/1",${' '.repeat(4_000_000)}`;
+    await expect(readFileText(new File([logbook], 'logbook.json'))).resolves.toBe(logbook);
   });
 });
 
-/** Installs a fake localStorage with room for this many characters. */
-function installStorage(room: number): void {
-  const store: Record<string, string> = Object.create(null) as Record<string, string>;
-  const hidden = { enumerable: false };
-  Object.defineProperties(store, {
-    getItem: { ...hidden, value: (key: string) => store[key] ?? null },
-    removeItem: { ...hidden, value: (key: string) => void delete store[key] },
-    setItem: {
-      ...hidden,
-      value: (key: string, text: string) => {
-        const used = Object.entries(store).reduce((sum, [name, kept]) => sum + (name === key ? 0 : kept.length), 0);
-        if (used + text.length > room) throw new DOMException('full', 'QuotaExceededError');
-        store[key] = text;
-      },
-    },
+/** Replaces localStorage. Its own properties are the keys, as in a browser. */
+function installStorage(items: Record<string, string>): Record<string, string> {
+  const hidden = (value: unknown) => ({ enumerable: false, configurable: true, value });
+  Object.defineProperties(items, {
+    getItem: hidden((key: string) => items[key] ?? null),
+    removeItem: hidden((key: string) => void delete items[key]),
+    setItem: hidden((key: string, text: string) => void (items[key] = text)),
   });
-  Object.defineProperty(globalThis, 'localStorage', { value: store, configurable: true });
+  Object.defineProperty(globalThis, 'localStorage', { value: items, configurable: true });
+  return items;
 }
 
-describe('the logbook', () => {
-  const page = (nth: number) => ({ id: `match ${nth}`, keptAt: nth, match: { ...match, seed: String(nth) } });
-  const { length } = JSON.stringify(page(100));
+const page = (nth: number): SavedMatch => ({ id: `match${nth}`, keptAt: nth, match: { ...match, seed: String(nth) } });
 
-  it('keeps matches, newest first, finds them again and removes them', () => {
-    installStorage(Infinity);
-    for (const nth of [101, 103, 102]) expect(addSavedMatch(page(nth))).toBe(true);
-    expect(savedMatches().map(({ id }) => id)).toEqual(['match 103', 'match 102', 'match 101']);
-    expect(savedMatchById('match 102')).toEqual(page(102));
+/* The tests of IndexedDB are in test/e2e/logbook.test.ts. Here there is none, as in a browser that denies it. */
+describe('the logbook without a database', () => {
+  beforeEach(async () => {
+    installStorage({});
+    for (const { id } of await savedMatchSummaries()) await removeSavedMatch(id);
+  });
+
+  it('keeps matches, newest first, finds them again and removes them', async () => {
+    for (const nth of [101, 103, 102]) await addSavedMatch(page(nth));
+    expect((await savedMatchSummaries()).map(({ id }) => id)).toEqual(['match103', 'match102', 'match101']);
+    expect((await savedMatchSummaries())[0]).toEqual(summaryOf(page(103)));
+    expect(await savedMatches()).toEqual([page(103), page(102), page(101)]);
+    expect(await savedMatchById('match102')).toEqual(page(102));
     const { seed, ...others } = page(101).match;
-    for (const match of [page(101).match, { ...others, seed }]) expect(findSavedMatch(match)?.id).toBe('match 101');
-    removeSavedMatch('match 102');
-    expect(savedMatchById('match 102')).toBeUndefined();
+    for (const same of [page(101).match, { ...others, seed }]) expect(await findSavedMatch(same)).toBe('match101');
+    await removeSavedMatch('match102');
+    expect([await savedMatchById('match102'), await isSaved('match102'), await isSaved('match101')]).toEqual([
+      undefined,
+      false,
+      true,
+    ]);
   });
 
-  it('removes the oldest matches when it is full', () => {
-    installStorage(Infinity);
-    for (let nth = 100; nth < 130; nth++) addSavedMatch(page(nth));
-    expect(savedMatches()).toHaveLength(24);
-    expect(savedMatchById('match 105')).toBeUndefined();
-    expect(savedMatchById('match 106')).toEqual(page(106));
+  it('saves a match once', async () => {
+    await addSavedMatch(page(100));
+    const load = jest.fn(async () => ({ match }));
+    await saveMatchOnce('match100', load);
+    expect(load).not.toHaveBeenCalled();
+    await saveMatchOnce('match101', load);
+    expect((await savedMatches()).map(({ id }) => id)).toEqual(['match101', 'match100']);
   });
 
-  it('removes the oldest matches when the storage is full', () => {
-    installStorage(3 * length + 10);
-    for (let nth = 100; nth < 105; nth++) expect(addSavedMatch(page(nth))).toBe(true);
-    expect(savedMatches().map(({ id }) => id)).toEqual(['match 104', 'match 103', 'match 102']);
+  it('shows the matches of earlier versions, leaves them where they are, and ignores foreign and truncated entries', async () => {
+    const items = installStorage({
+      'piratz.logbook.odd': '{"id":1}',
+      'piratz.logbook.cut': '{"id":"cu',
+      'piratz.logbook.match100': JSON.stringify(page(100)),
+    });
+    expect(await savedMatches()).toEqual([page(100)]);
+    expect(Object.keys(items)).toHaveLength(3);
+    await removeSavedMatch('match100');
+    expect([await savedMatches(), Object.keys(items)]).toEqual([[], ['piratz.logbook.odd', 'piratz.logbook.cut']]);
   });
 
-  it('returns false when there is no room at all', () => {
-    installStorage(length - 10);
-    expect(addSavedMatch(page(100))).toBe(false);
+  it('imports its own export: adds what is new, and counts what is known or unreadable', async () => {
+    const other = randomExport(GAMES[1]!, 3, 2);
+    const impossible = { ...match, moves: match.moves.slice(1) };
+    const text = formatLogbook([
+      { id: 'one', keptAt: 5, match },
+      { id: 'two', keptAt: 7, match: other },
+      { id: '../three', keptAt: 7, match: randomExport(GAMES[2]!, 3, 2) },
+      { id: 'four', keptAt: 8, match: impossible },
+      { id: 'five', keptAt: 8, match: { ...match, game: 'chess' } },
+    ]).join('');
+    await addSavedMatch({ id: 'elsewhere', keptAt: 1, match });
+    const progress = jest.fn();
+    const file = () => new File([text], 'logbook.json');
+    expect(await importFile(file(), progress)).toEqual({ added: 2, known: 1, unreadable: 2 });
+    expect(progress).toHaveBeenLastCalledWith(4, 5);
+    expect(await savedMatchById('two')).toEqual({ id: 'two', keptAt: 7, match: other, outcome: other.outcome });
+    expect((await savedMatchSummaries()).map(({ id }) => id)).not.toContain('../three');
+    expect(await importFile(file(), progress)).toEqual({ added: 0, known: 3, unreadable: 2 });
   });
 
-  it('ignores foreign and truncated entries', () => {
-    installStorage(Infinity);
-    localStorage.setItem('piratz.logbook.odd', '{"id":1}');
-    localStorage.setItem('piratz.logbook.cut', '{"id":"cu');
-    addSavedMatch(page(100));
-    expect(savedMatches()).toEqual([page(100)]);
+  it('imports the file of a match once', async () => {
+    const file = () => new File([JSON.stringify(match)], 'match.json');
+    const first = await importFile(file(), () => undefined);
+    expect(await importFile(file(), () => undefined)).toEqual(first);
+    await expect(importFile(new File(['{"format":"piratz-logbook/1",'], 'cut.json'), () => undefined)).rejects.toThrow(
+      UnreadableMatchError,
+    );
+  });
+});
+
+describe('the search of the logbook', () => {
+  const at = (year: number, month: number, day: number, hour: number) => new Date(year, month - 1, day, hour).getTime();
+  const summary = (id: string, game: string, keptAt: number) => ({ ...summaryOf(page(1)), id, game, keptAt });
+  const matches = [
+    summary('d', 'piratz', at(2026, 11, 28, 23)),
+    summary('c', 'piratenpoker', at(2026, 11, 28, 0)),
+    summary('b', 'piratz', at(2026, 11, 1, 12)),
+    summary('a', 'piratz', at(2025, 11, 30, 12)),
+  ];
+
+  it.each([
+    [{ game: '', from: '', to: '' }, 'dcba'],
+    [{ game: 'piratz', from: '', to: '' }, 'dba'],
+    [{ game: '', from: '2026-11-28', to: '' }, 'dc'],
+    [{ game: '', from: '', to: '2026-11-27' }, 'ba'],
+    [{ game: 'piratz', from: '2026-11-01', to: '2026-11-01' }, 'b'],
+    [{ game: 'chess', from: '', to: '' }, ''],
+  ])('%j', (filter, ids) => {
+    expect(
+      filterMatches(matches, filter)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(ids);
+  });
+
+  it('groups matches by month', () => {
+    expect(groupByMonth(matches).map(({ matches: inMonth }) => inMonth.length)).toEqual([3, 1]);
   });
 });

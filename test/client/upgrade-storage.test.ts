@@ -93,14 +93,11 @@ describe('the upgrade of localStorage from before 1.0', () => {
     expect(dump()).toEqual(once);
   });
 
-  it('leaves the saved matches readable', () => {
+  it('leaves the saved matches readable', async () => {
     upgradeStorage();
-    expect(
-      savedMatches()
-        .map(({ match }) => match.game)
-        .sort(),
-    ).toEqual(GAMES.map(({ name }) => name).sort());
-    for (const { match } of savedMatches()) {
+    const saved = await savedMatches();
+    expect(saved.map(({ match }) => match.game).sort()).toEqual(GAMES.map(({ name }) => name).sort());
+    for (const { match } of saved) {
       const entry = GAMES.find(({ name }) => name === match.game)!;
       expect(entry.rules.outcome(replay(entry, match))).toEqual(match.outcome);
     }

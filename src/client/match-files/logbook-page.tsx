@@ -1,90 +1,94 @@
-import { useState } from 'react';
-import { Link } from 'wouter';
-import { gameNamed } from '../../games';
-import type { GameEntry } from '../../games/seam/entry';
-import { Button, buttonClass } from '../../ui/button';
-import { useLanguage, useTexts } from '../../ui/i18n';
-import { CloseIcon } from '../../ui/icons';
-import { SeatBadge } from '../../ui/seat-badge';
-import { Emblem } from '../app/emblem';
-import { scoreOf } from '../shared/scores';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { Button } from '../../ui/button';
+import { useLanguage } from '../../ui/i18n';
+import { Spinner } from '../../ui/spinner';
 import { Page } from '../app/page';
-import { SpyglassIcon } from '../recording/icons';
 import { useReplayTexts } from '../recording/texts';
-import { savedMatches, removeSavedMatch, type SavedMatch } from './saved-matches';
+import { ExportLogbook } from './export-logbook';
+import { filterMatches, groupByMonth, type LogbookFilter } from './logbook-filter';
+import { LogbookSearch } from './logbook-search';
 import styles from './match-files.module.css';
 import { OpenMatch } from './open-match';
+import type { MatchSummary } from './saved-match';
+import { SavedMatchCard } from './saved-match-card';
+import { removeSavedMatch, savedMatchSummaries } from './saved-matches';
 
 /** The logbook: the matches saved in this browser, and a way to open others from files. */
 export function LogbookPage() {
   const { files } = useReplayTexts();
-  const [matches, setMatches] = useState(savedMatches);
-  const remove = (id: string) => {
-    removeSavedMatch(id);
-    setMatches(savedMatches());
-  };
+  const { matches, reload } = useSummaries();
+  const [filter, setFilter] = useFilter();
+  const remove = (id: string) => void removeSavedMatch(id).then(reload);
   return (
     <Page title={files.logbook}>
       <p className={styles.lead}>{files.lead}</p>
       <div className={styles.columns}>
-        {matches.length === 0 && <p className={styles.none}>{files.none}</p>}
-        {matches.length > 0 && (
-          <ul className={styles.pages}>
-            {matches.map((saved) => (
-              <SavedMatchCard key={saved.id} saved={saved} onRemove={() => remove(saved.id)} />
-            ))}
-          </ul>
+        {!matches && <Spinner label={files.loading} />}
+        {matches?.length === 0 && <p className={styles.none}>{files.none}</p>}
+        {matches && matches.length > 0 && (
+          <div className={styles.found}>
+            <LogbookSearch {...{ matches, filter, setFilter }} />
+            <FoundMatches key={JSON.stringify(filter)} matches={filterMatches(matches, filter)} onRemove={remove} />
+          </div>
         )}
-        <OpenMatch />
+        <div className={styles.tools}>
+          <OpenMatch onImport={reload} />
+          {matches && matches.length > 0 && <ExportLogbook />}
+        </div>
       </div>
     </Page>
   );
 }
 
-interface SavedMatchCardProps {
-  readonly saved: SavedMatch;
-  onRemove(): void;
+/** The summaries of the saved matches; undefined until they are loaded. */
+function useSummaries() {
+  const [matches, setMatches] = useState<readonly MatchSummary[]>();
+  const reload = useCallback(() => void savedMatchSummaries().then(setMatches), []);
+  useEffect(reload, [reload]);
+  return { matches, reload };
 }
 
-function SavedMatchCard({ saved, onRemove }: SavedMatchCardProps) {
-  const entry = gameNamed(saved.match.game);
-  return entry && <KnownGameCard entry={entry} saved={saved} onRemove={onRemove} />;
+/** The filter, which the page's URL keeps. */
+function useFilter(): [LogbookFilter, (filter: LogbookFilter) => void] {
+  const [search, setSearch] = useSearchParams();
+  const valueOf = (name: keyof LogbookFilter) => search.get(name) ?? '';
+  const setFilter = (filter: LogbookFilter) =>
+    setSearch(Object.entries(filter).filter(([, value]) => value !== '') as [string, string][], { replace: true });
+  return [{ game: valueOf('game'), from: valueOf('from'), to: valueOf('to') }, setFilter];
 }
 
-function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry: GameEntry }) {
-  const texts = useReplayTexts();
+/** The number of matches that are shown at first, and added with each press of the button below them. */
+const PAGE_SIZE = 40;
+
+interface FoundMatchesProps {
+  readonly matches: readonly MatchSummary[];
+  onRemove(id: string): void;
+}
+
+/** The matches by month, newest first. */
+function FoundMatches({ matches, onRemove }: FoundMatchesProps) {
+  const { files } = useReplayTexts();
   const { language } = useLanguage();
-  const { title } = useTexts(entry.listing);
-  const { id, keptAt, match, outcome } = saved;
-  const names = Array.from({ length: match.numPlayers }, (_, seat) => match.names?.[seat] || texts.somebody(seat + 1));
-  const won = names.map((_, seat) => outcome?.winners.includes(String(seat)) ?? false);
-  const day = new Date(keptAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const label = (action: string) => texts.files.at(action, `${title}, ${names.join(', ')}, ${day}`);
+  const [count, setCount] = useState(PAGE_SIZE);
+  if (matches.length === 0) return <p className={styles.none}>{files.noneFound}</p>;
+  const more = Math.min(PAGE_SIZE, matches.length - count);
   return (
-    <li className={styles.page}>
-      <Emblem entry={entry} />
-      <div>
-        <h2>{title}</h2>
-        <ul className={styles.crew}>
-          {names.map((name, seat) => (
-            <li key={seat} data-won={won[seat] || undefined}>
-              <SeatBadge seat={seat} /> {name}{' '}
-              {outcome && scoreOf(outcome.scores, String(seat)).toLocaleString(language)}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.soft}>
-          {outcome ? texts.files.wonBy(names.filter((_, seat) => won[seat])) : texts.files.notOver} · {day}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <Link href={`/replay/file/${id}`} className={buttonClass('primary')} aria-label={label(texts.lookBack)}>
-          <SpyglassIcon /> {texts.lookBack}
-        </Link>
-        <Button tone="quiet" aria-label={label(texts.files.remove)} onClick={onRemove}>
-          <CloseIcon />
-        </Button>
-      </div>
-    </li>
+    <>
+      {groupByMonth(matches.slice(0, count)).map(({ time, matches: inMonth }) => {
+        const month = new Date(time).toLocaleString(language, { month: 'long', year: 'numeric' });
+        return (
+          <section key={month} aria-label={month} className={styles.month}>
+            <h2>{month}</h2>
+            <ul className={styles.pages}>
+              {inMonth.map((saved) => (
+                <SavedMatchCard key={saved.id} saved={saved} onRemove={() => onRemove(saved.id)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {more > 0 && <Button onClick={() => setCount(count + PAGE_SIZE)}>{files.more(more)}</Button>}
+    </>
   );
 }

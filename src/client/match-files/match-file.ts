@@ -4,6 +4,7 @@ import { MatchExportError, type MatchExport } from '../../match/export-format';
 import { parseMatchExport, parseMatchText } from '../../match/parse-export';
 import { recordMatch, type Recording, type RecordingSource } from '../recording/recording';
 import type { Texts } from '../recording/texts';
+import { startsLikeLogbook } from './logbook-file';
 
 /** The reason why a match file cannot be shown. */
 export type FileProblem = keyof Texts['files']['problems'];
@@ -18,16 +19,18 @@ export class UnreadableMatchError extends Error {
   }
 }
 
-/** Match files have a few hundred kilobytes at most; larger files are rejected unread. */
+/** Match files have a few hundred kilobytes at most; larger files are rejected unread, unless they are logbooks. */
 const MAX_FILE_BYTES = 4_000_000;
 
 /** Reads the text of a file. Rejects with UnreadableMatchError if the file is too large to be a match. */
 export async function readFileText(file: File): Promise<string> {
-  if (file.size > MAX_FILE_BYTES) throw new UnreadableMatchError('large', `${file.size} bytes`);
+  if (file.size > MAX_FILE_BYTES && !startsLikeLogbook(await file.slice(0, 64).text()))
+    throw new UnreadableMatchError('large', `${file.size} bytes`);
   return file.text();
 }
 
-interface GameMatch {
+/** A match and its game. */
+export interface GameMatch {
   readonly entry: GameEntry;
   readonly match: MatchExport;
 }

@@ -1,22 +1,20 @@
 import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { itemAt } from '../../games/seam/items';
-import { newSeed } from '../../random/seeded-stream';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { OpenIcon } from '../recording/icons';
 import { useReplayTexts } from '../recording/texts';
-import { addSavedMatch, findSavedMatch } from './saved-matches';
+import { importFile, type LogbookImport } from './import-file';
+import { UnreadableMatchError } from './match-file';
 import styles from './match-files.module.css';
 import { useFileProblemText } from './problem-text';
-import { parseMatchFile, recordSavedMatch, readFileText, UnreadableMatchError } from './match-file';
 
-/** Opens a match file that the user drops or chooses, and navigates to its replay. */
-export function OpenMatch() {
+/** Opens a file that the user drops or chooses: a match, or a logbook, whose matches are added. */
+export function OpenMatch({ onImport }: { onImport(): void }) {
   const { files } = useReplayTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { reading, problem, open } = useOpenFile();
+  const { state, open } = useOpenFile(onImport);
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     open(target.files);
     target.value = ''; // allows choosing the same file again after it was repaired
@@ -34,11 +32,15 @@ export function OpenMatch() {
         aria-label={files.open}
         onChange={choose}
       />
-      <Button tone="primary" disabled={reading} aria-describedby={id} onClick={() => input.current?.click()}>
+      <Button
+        tone="primary"
+        disabled={state.kind === 'reading'}
+        aria-describedby={id}
+        onClick={() => input.current?.click()}
+      >
         {files.open}
       </Button>
-      <p role="status">{reading && files.reading}</p>
-      <Problem>{problem}</Problem>
+      <OpenStatus state={state} />
     </DropZone>
   );
 }
@@ -62,36 +64,51 @@ function DropZone({ onDrop, children }: { onDrop(files: FileList): void; childre
   );
 }
 
-/** Opens the first of the given files. On an error it reports the problem and changes nothing. */
-function useOpenFile() {
-  const problemText = useFileProblemText();
+type OpenState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading'; readonly done: number; readonly total: number }
+  | { readonly kind: 'imported'; readonly result: LogbookImport }
+  | { readonly kind: 'failed'; readonly error: UnreadableMatchError };
+
+/** Opens the first of the given files: navigates to the replay of a match, or adds the matches of a logbook. */
+function useOpenFile(onImport: () => void) {
   const [, navigate] = useLocation();
-  const [state, setState] = useState<{ reading: boolean; error?: UnreadableMatchError }>({ reading: false });
+  const [state, setState] = useState<OpenState>({ kind: 'idle' });
   function open(files: FileList | null) {
     const file = files?.item(0);
     if (!file) return;
-    setState({ reading: true });
-    importMatchFile(file).then(
-      (id) => navigate(`/replay/file/${id}`),
+    const showProgress = (done: number, total: number) => setState({ kind: 'reading', done, total });
+    showProgress(0, 0);
+    importFile(file, showProgress).then(
+      (result) => {
+        if ('id' in result) return navigate(`/replay/file/${result.id}`);
+        setState({ kind: 'imported', result });
+        onImport();
+      },
       (error: unknown) => {
-        setState({ reading: false });
+        setState({ kind: 'idle' });
         if (!(error instanceof UnreadableMatchError)) throw error;
-        setState({ reading: false, error });
+        setState({ kind: 'failed', error });
       },
     );
   }
-  return { reading: state.reading, problem: state.error && problemText(state.error), open };
+  return { state, open };
 }
 
-/** Imports a match file into the logbook after replaying it, and returns its id. Rejects with UnreadableMatchError. */
-async function importMatchFile(file: File): Promise<string> {
-  const { entry, match } = parseMatchFile(await readFileText(file));
-  const existing = findSavedMatch(match);
-  if (existing) return existing.id;
-  const { snapshots } = await recordSavedMatch({ entry, match, fallbackName: String }, new AbortController().signal);
-  const outcome = entry.rules.outcome(itemAt(snapshots, snapshots.length - 1).G);
-  const id = newSeed();
-  if (!addSavedMatch({ id, keptAt: Date.now(), match, ...(outcome && { outcome }) }))
-    throw new UnreadableMatchError('noSpace', 'localStorage is full');
-  return id;
+/** Says how far reading a file is, and what became of the matches of a logbook. */
+function OpenStatus({ state }: { state: OpenState }) {
+  const { files } = useReplayTexts();
+  const problemText = useFileProblemText();
+  return (
+    <>
+      <p role="status">
+        {state.kind === 'reading' && files.reading}
+        {state.kind === 'imported' && files.imported(state.result)}
+      </p>
+      {state.kind === 'reading' && state.total > 0 && (
+        <progress value={state.done / state.total} aria-label={files.reading} />
+      )}
+      <Problem>{state.kind === 'failed' && problemText(state.error)}</Problem>
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { Problem } from '../../ui/field';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
 import { useTableTexts } from '../texts/table';
+import { downloadJson } from './download';
 
 /** Actions on a finished match: download it, or verify its randomness. */
 export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport> }) {
@@ -12,7 +13,11 @@ export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport>
   const failureText = useFailureText();
   const [path, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();
-  const save = () => start(async () => downloadMatch(await load()));
+  const save = () =>
+    start(async () => {
+      const match = await load();
+      downloadJson(`${match.game}-${match.fingerprint.slice(0, 8)}.json`, [JSON.stringify(match)]);
+    });
   const verify = () =>
     start(async () => {
       const from = `${path}${location.search}`;
@@ -29,13 +34,4 @@ export function SaveMatch({ load }: { load(): MatchExport | Promise<MatchExport>
       <Problem>{failure && failureText(failure)}</Problem>
     </>
   );
-}
-
-function downloadMatch(match: MatchExport): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(match)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${match.game}-${match.fingerprint.slice(0, 8)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url)); // some browsers start reading after the click
 }

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import type { GameEntry, GameState } from '../../games/seam/entry';
 import { toFailure, getExport } from '../shared/api';
-import { addSavedMatch, savedMatchById } from '../match-files/saved-matches';
+import { saveMatchOnce } from '../match-files/saved-matches';
 
 /** Saves the player's match to the logbook as soon as it is over. If the request fails, the next visit tries again. */
 export function useSaveFinishedMatch({ name, rules }: GameEntry, matchID: string, G: GameState | undefined): void {
   useEffect(() => {
     const outcome = G && rules.outcome(G);
-    if (!outcome || savedMatchById(matchID)) return;
+    if (!outcome) return;
     const controller = new AbortController();
-    getExport(name, matchID, controller.signal).then(
-      (match) => addSavedMatch({ id: matchID, keptAt: Date.now(), match, outcome }),
-      (error: unknown) => !controller.signal.aborted && toFailure(error),
-    );
+    saveMatchOnce(matchID, async () => ({
+      match: await getExport(name, matchID, controller.signal),
+      outcome,
+    })).catch((error: unknown) => !controller.signal.aborted && toFailure(error));
     return () => controller.abort();
   }, [name, rules, matchID, G]);
 }

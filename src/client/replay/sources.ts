@@ -42,9 +42,9 @@ export function loadSoloMatch(game: string, id: string | undefined, fallback: st
   };
 }
 
-/** Loads a match from this browser's logbook. Throws UnreadableMatchError if it no longer exists. */
-export function loadSavedMatch(id: string): LoadedMatch {
-  const saved = savedMatchById(id);
+/** Loads a match from this browser's logbook. Rejects with UnreadableMatchError if it no longer exists. */
+export async function loadSavedMatch(id: string): Promise<LoadedMatch> {
+  const saved = await savedMatchById(id);
   if (!saved) throw new UnreadableMatchError('gone', id);
   return parseSavedMatch(saved.match);
 }

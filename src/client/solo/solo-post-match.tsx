@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { GameEntry, SeatInfo } from '../../games/seam/entry';
 import { buttonClass } from '../../ui/button';
-import { addSavedMatch, savedMatchById } from '../match-files/saved-matches';
+import { saveMatchOnce } from '../match-files/saved-matches';
 import { SaveMatch } from '../match-files/save-match';
 import type { MatchSnapshot } from '../shared/use-match';
 import { recordSoloResult } from '../match-files/solo-results';
@@ -16,12 +16,13 @@ interface SoloPostMatchProps {
   readonly record: SoloRecord;
   readonly seats: readonly SeatInfo[];
   readonly snapshot: MatchSnapshot;
+  /** The match is in the logbook. */
+  readonly isSaved: boolean;
 }
 
 /** Further actions after the end of a single-player match. */
-export function SoloPostMatchActions({ entry, record, seats, snapshot }: SoloPostMatchProps) {
+export function SoloPostMatchActions({ entry, record, seats, snapshot, isSaved }: SoloPostMatchProps) {
   const texts = useClientTexts();
-  const isSaved = savedMatchById(record.id) !== undefined;
   return (
     <>
       <ReplayLink address={isSaved ? `/replay/file/${record.id}` : `/replay/solo/${entry.name}/${record.id}`} />
@@ -33,20 +34,22 @@ export function SoloPostMatchActions({ entry, record, seats, snapshot }: SoloPos
   );
 }
 
-/** Records the result and saves the match to the logbook as soon as it is over. */
+/** Records the result and saves the match to the logbook as soon as it is over; returns whether it is in the logbook. */
 export function useSaveSoloMatch(
   entry: GameEntry,
   record: SoloRecord,
   seats: readonly SeatInfo[],
   snapshot: MatchSnapshot | undefined,
-): void {
+): boolean {
+  const [isSaved, setSaved] = useState(false);
   useEffect(() => {
     if (!snapshot?.outcome) return;
-    recordSoloResult(entry.name, record, snapshot.outcome);
-    if (savedMatchById(record.id)) return;
-    const match = soloExport(entry, record, namesOf(seats), snapshot.G);
-    addSavedMatch({ id: record.id, keptAt: Date.now(), match, outcome: snapshot.outcome });
+    const { outcome, G } = snapshot;
+    recordSoloResult(entry.name, record, outcome);
+    const load = async () => ({ match: soloExport(entry, record, namesOf(seats), G), outcome });
+    void saveMatchOnce(record.id, load).then(() => setSaved(true));
   }, [entry, record, seats, snapshot]);
+  return isSaved;
 }
 
 const namesOf = (seats: readonly SeatInfo[]) => seats.map(({ name }) => name);

@@ -45,9 +45,9 @@ export function SoloTable({ components, tools, onRematch, ...match }: SoloTableP
   const shownPlayer = viewer ?? screen.players[0];
   const snapshot = useMatchSnapshot(shownPlayer.match, entry, shownPlayer.playerID);
   const seats = useSoloSeatInfos(record);
-  useSaveSoloMatch(entry, record, seats, snapshot);
+  const isSaved = useSaveSoloMatch(entry, record, seats, snapshot);
   useSaveSummary(entry, record, snapshot?.G);
-  const table = { ...match, screen, seats, skipBotDelays };
+  const table = { ...match, screen, seats, isSaved, skipBotDelays };
   return (
     <>
       {!snapshot && <Connecting {...{ entry, tools }} />}
@@ -89,6 +89,8 @@ interface SoloTableState {
   readonly record: SoloRecord;
   readonly screen: SharedScreen;
   readonly seats: readonly SeatInfo[];
+  /** The finished match is in the logbook. */
+  readonly isSaved: boolean;
   skipBotDelays(): void;
 }
 
@@ -101,7 +103,7 @@ interface SoloMatchTableProps extends Pick<SoloTableProps, 'tools' | 'onRematch'
 
 /** The page of the match as the player at the screen sees it. */
 function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatchTableProps) {
-  const { entry, record, screen, seats, skipBotDelays } = table;
+  const { entry, record, screen, seats, isSaved, skipBotDelays } = table;
   const tableTexts = useTableTexts();
   const { title } = useTexts(entry.listing);
   const [isReplayOpen, setReplayOpen] = useState(false);
@@ -143,7 +145,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
               {tableTexts.match.again}
             </Button>
           }
-          postMatchActions={<SoloPostMatchActions {...{ entry, record, seats, snapshot }} />}
+          postMatchActions={<SoloPostMatchActions {...{ entry, record, seats, snapshot, isSaved }} />}
         />
       )}
     </Page>

@@ -26,6 +26,8 @@ export const de: Texts = {
     copy: 'Link auf diesen Zug',
     copied: 'Link kopiert',
     copyByHand: 'Kopiere die Adresse dieser Seite: Sie führt hierher.',
+    tooLong: 'Der kopierte Link gilt nur in diesem Browser: Für einen Link ist die Partie zu lang.',
+    sendFile: 'Um sie anderen zu zeigen, speichere die Partie und verschicke die Datei.',
     keys: 'Die Leertaste spielt ab und hält an, die Pfeiltasten gehen Zug um Zug, Bild auf und Bild ab von Runde zu Runde, Pos1 und Ende an die Enden.',
     timeline: 'Verlauf der Partie',
     move: (ply, last) => `Zug ${ply} von ${last}`,
@@ -69,10 +71,36 @@ export const de: Texts = {
   files: {
     logbook: 'Logbuch',
     lead: 'Partien zum Zurückblicken: die du in diesem Browser zu Ende gespielt hast, und Dateien, die du geöffnet hast.',
+    loading: 'Das Logbuch wird aufgeschlagen …',
     none: 'Noch sind die Seiten leer. Spiele eine Partie zu Ende oder öffne eine aus einer Datei.',
+    search: 'Partie finden',
+    game: 'Spiel',
+    allGames: 'Alle Spiele',
+    from: 'Von',
+    to: 'Bis',
+    clear: 'Alle zeigen',
+    found: (shown, all) => {
+      if (shown === all) return all === 1 ? '1 Partie' : `${all} Partien`;
+      return `${shown} von ${all} Partien`;
+    },
+    noneFound: 'Keine Partie passt. Wähle ein anderes Spiel oder andere Tage.',
+    more: (count) => (count === 1 ? 'Noch 1 zeigen' : `Noch ${count} zeigen`),
     open: 'Partie öffnen',
-    drop: 'Wähle eine Datei, die mit „Partie speichern“ entstanden ist, oder lass sie hier fallen.',
+    drop: 'Wähle eine Datei, die mit „Partie speichern“ oder „Alle exportieren“ entstanden ist, oder lass sie hier fallen.',
     reading: 'Die Datei wird gelesen …',
+    imported: ({ added, known, unreadable }) =>
+      [
+        added === 1 ? '1 Partie ist dazugekommen.' : `${added} Partien sind dazugekommen.`,
+        known === 1 ? '1 stand schon im Logbuch.' : known > 1 && `${known} standen schon im Logbuch.`,
+        unreadable === 1 ? '1 war nicht lesbar.' : unreadable > 1 && `${unreadable} waren nicht lesbar.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    exportAll: 'Alle exportieren',
+    exportText:
+      'Macht aus dem ganzen Logbuch eine Datei. Öffne sie hier oder in einem anderen Browser, und die Partien kommen dazu.',
+    keep: 'Ins Logbuch aufnehmen',
+    kept: 'Diese Partie steht in deinem Logbuch.',
     remove: 'Entfernen',
     at: (action, match) => `${action}: ${match}`,
     wonBy: (names) =>
@@ -81,11 +109,10 @@ export const de: Texts = {
         : `${names.slice(0, -1).join(', ')} und ${names.at(-1)} teilten den Sieg`,
     notOver: 'nicht zu Ende',
     problems: {
-      noSpace: () =>
-        'Dieser Browser hat keinen Platz mehr für die Partie. Entferne eine ältere aus dem Logbuch und versuche es noch einmal.',
       gone: () =>
         'Diese Partie steht nicht mehr im Logbuch dieses Browsers. Öffne ihre Datei noch einmal oder spiele eine neue.',
       noSolo: () => 'In diesem Browser gibt es keine Partie dieses Spiels gegen Bots.',
+      badLink: () => 'Ein Teil dieses Links fehlt. Kopiere ihn noch einmal ganz oder lass ihn dir neu schicken.',
       large: () => 'Diese Datei ist zu groß für eine Partie. Wähle eine, die mit „Partie speichern“ entstanden ist.',
       noMatch: (detail) =>
         `Diese Datei ist keine gespeicherte Partie, oder ein Teil fehlt. Wähle eine, die mit „Partie speichern“ entstanden ist. (${detail})`,

@@ -29,6 +29,8 @@ export const en = {
     copy: 'Link to this move',
     copied: 'Link copied',
     copyByHand: 'Copy the address of this page: it leads here.',
+    tooLong: 'The copied link is only for this browser: the match is too long to fit into one.',
+    sendFile: 'To show it to others, save the match and send them the file.',
     keys: 'Space plays and pauses, the arrow keys step, Page Up and Page Down go from turn to turn, Home and End to the ends.',
     timeline: 'Course of the match',
     move: (ply: number, last: number) => `Move ${ply} of ${last}`,
@@ -72,10 +74,35 @@ export const en = {
   files: {
     logbook: 'Logbook',
     lead: 'Matches to look back at: those that you have played to the end in this browser, and files that you have opened.',
+    loading: 'Opening the logbook …',
     none: 'The pages are still empty. Finish a match, or open one from a file.',
+    search: 'Find a match',
+    game: 'Game',
+    allGames: 'All games',
+    from: 'From',
+    to: 'To',
+    clear: 'Show all',
+    found: (shown: number, all: number) => {
+      if (shown === all) return all === 1 ? '1 match' : `${all} matches`;
+      return `${shown} of ${all} matches`;
+    },
+    noneFound: 'No match fits. Choose another game or other days.',
+    more: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
     open: 'Open a match',
-    drop: 'Choose a file that “Save the match” has made, or drop it here.',
+    drop: 'Choose a file that “Save the match” or “Export all” has made, or drop it here.',
     reading: 'Reading the file …',
+    imported: ({ added, known, unreadable }: Readonly<Record<'added' | 'known' | 'unreadable', number>>) =>
+      [
+        added === 1 ? '1 match was added.' : `${added} matches were added.`,
+        known === 1 ? '1 was in the logbook already.' : known > 1 && `${known} were in the logbook already.`,
+        unreadable === 1 ? '1 could not be read.' : unreadable > 1 && `${unreadable} could not be read.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    exportAll: 'Export all',
+    exportText: 'Makes one file of the whole logbook. Open it here or in another browser, and the matches are added.',
+    keep: 'Keep in the logbook',
+    kept: 'This match is in your logbook.',
     remove: 'Remove',
     at: (action: string, match: string) => `${action}: ${match}`,
     wonBy: (names: readonly string[]) =>
@@ -84,10 +111,9 @@ export const en = {
         : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} shared the victory`,
     notOver: 'not over',
     problems: {
-      noSpace: () =>
-        'This browser has no space left to keep the match. Remove an older one from the logbook and try again.',
       gone: () => 'This match is not in the logbook of this browser any more. Open its file again, or play a new one.',
       noSolo: () => 'There is no match of this game against bots in this browser.',
+      badLink: () => 'Part of this link is missing. Copy it once more as a whole, or ask for it again.',
       large: () => 'This file is too large to be a match. Choose a file that “Save the match” has made.',
       noMatch: (detail: string) =>
         `This file is no saved match, or part of it is missing. Choose one that “Save the match” has made. (${detail})`,

@@ -1,0 +1,62 @@
+import { Link } from 'wouter';
+import { gameNamed } from '../../games';
+import type { GameEntry } from '../../games/seam/entry';
+import { Button, buttonClass } from '../../ui/button';
+import { useLanguage, useTexts } from '../../ui/i18n';
+import { CloseIcon } from '../../ui/icons';
+import { SeatBadge } from '../../ui/seat-badge';
+import { Emblem } from '../app/emblem';
+import { SpyglassIcon } from '../recording/icons';
+import { useReplayTexts } from '../recording/texts';
+import { scoreOf } from '../shared/scores';
+import styles from './match-files.module.css';
+import type { MatchSummary } from './saved-match';
+
+interface SavedMatchCardProps {
+  readonly saved: MatchSummary;
+  onRemove(): void;
+}
+
+/** A match in the logbook's list; nothing for a game that is not played here. */
+export function SavedMatchCard({ saved, onRemove }: SavedMatchCardProps) {
+  const entry = gameNamed(saved.game);
+  return entry && <KnownGameCard entry={entry} saved={saved} onRemove={onRemove} />;
+}
+
+function KnownGameCard({ entry, saved, onRemove }: SavedMatchCardProps & { entry: GameEntry }) {
+  const texts = useReplayTexts();
+  const { language } = useLanguage();
+  const { title } = useTexts(entry.listing);
+  const { id, keptAt, outcome } = saved;
+  const names = Array.from({ length: saved.numPlayers }, (_, seat) => saved.names?.[seat] || texts.somebody(seat + 1));
+  const won = names.map((_, seat) => outcome?.winners.includes(String(seat)) ?? false);
+  const day = new Date(keptAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const label = (action: string) => texts.files.at(action, `${title}, ${names.join(', ')}, ${day}`);
+  return (
+    <li className={styles.page}>
+      <Emblem entry={entry} />
+      <div>
+        <h3>{title}</h3>
+        <ul className={styles.crew}>
+          {names.map((name, seat) => (
+            <li key={seat} data-won={won[seat] || undefined}>
+              <SeatBadge seat={seat} /> {name}{' '}
+              {outcome && scoreOf(outcome.scores, String(seat)).toLocaleString(language)}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.soft}>
+          {outcome ? texts.files.wonBy(names.filter((_, seat) => won[seat])) : texts.files.notOver} · {day}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Link href={`/replay/file/${id}`} className={buttonClass('primary')} aria-label={label(texts.lookBack)}>
+          <SpyglassIcon /> {texts.lookBack}
+        </Link>
+        <Button tone="quiet" aria-label={label(texts.files.remove)} onClick={onRemove}>
+          <CloseIcon />
+        </Button>
+      </div>
+    </li>
+  );
+}
