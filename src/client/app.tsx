@@ -20,6 +20,7 @@ const TutorialPage = lazyPage(async () => (await import('./tutorial/tutorial-pag
 const SoloReplay = lazyPage(async () => (await import('./replay/replay-page')).SoloReplay);
 const MatchReplay = lazyPage(async () => (await import('./replay/replay-page')).MatchReplay);
 const FileReplay = lazyPage(async () => (await import('./replay/replay-page')).FileReplay);
+const LinkReplay = lazyPage(async () => (await import('./replay/replay-page')).LinkReplay);
 const LogbookPage = lazyPage(async () => (await import('./match-files/logbook-page')).LogbookPage);
 const PlayersPage = lazyPage(async () => (await import('./players/players-page')).PlayersPage);
 const PlayerPage = lazyPage(async () => (await import('./players/player-page')).PlayerPage);
@@ -60,6 +61,7 @@ function Pages() {
             {({ game, matchID }) => <MatchReplay key={matchID} game={game} matchID={matchID} />}
           </Route>
           <Route path="/replay/file/:id">{({ id }) => <FileReplay key={id} id={id} />}</Route>
+          <Route path="/replay/link" component={LinkReplay} />
           <Route path="/logbook" component={LogbookPage} />
           <Route path="/players" component={PlayersPage} />
           <Route path="/players/:name">{({ name }) => <PlayerPage key={name} name={name} />}</Route>

@@ -31,6 +31,17 @@ async function shows({ page }: Person, ply: number): Promise<void> {
   await page.getByText(`Move ${ply} of ${LAST}`, { exact: true }).first().waitFor();
 }
 
+/** Copies the link to the displayed move and returns it. */
+async function copyLink(person: Person): Promise<string> {
+  await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await person.button('Link to this move').click();
+  await person.page
+    .getByRole('status')
+    .filter({ hasText: /Link copied|The copied link/ })
+    .waitFor();
+  return person.page.evaluate(() => navigator.clipboard.readText());
+}
+
 describe('the replay', () => {
   const { server, newPerson } = setUpTestServer();
 
@@ -129,6 +140,69 @@ describe('the replay', () => {
     await page.goto(`${server.url}/replay/solo/piratz`);
     await page.getByText('There is no match of this game against bots').waitFor();
     expect(person.errors).toEqual([]);
+  });
+
+  it('a link to a move contains the match, which another browser shows and keeps', async () => {
+    const person = await newPerson();
+    await person.page.goto(`${server.url}/logbook`);
+    await open(person, saved);
+    await shows(person, 0);
+    for (let i = 0; i < 3; i++) await person.page.keyboard.press('ArrowRight');
+    await shows(person, 3);
+    const link = await copyLink(person);
+    expect(link.length).toBeLessThan(8000);
+
+    const other = await newPerson(PHONE);
+    const { page } = other;
+    await page.goto(link);
+    await shows(other, 3);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL((url) => url.search === '?ply=4&eyes=open' && url.hash === new URL(link).hash);
+    expect(await other.horizontalOverflow()).toEqual([]);
+    await other.button('Keep in the logbook').click();
+    await page.getByText('This match is in your logbook.').waitFor();
+    await page.reload();
+    await shows(other, 4);
+    await page.getByText('This match is in your logbook.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Logbook' }).click();
+    await page.getByRole('link', { name: /^Look back: Piratz, Anna, Ben/ }).waitFor();
+    await page.goto(link.slice(0, -20));
+    await page.getByText('Part of this link is missing', { exact: false }).waitFor();
+    expect([...person.errors, ...other.errors]).toEqual([]);
+  });
+
+  it('a link to a move of a running match shows what its player sees', async () => {
+    const person = await newPerson();
+    await person.page.goto(`${server.url}/quick/piratz`);
+    await person.button('Reveal a card').click();
+    await person.page.getByRole('link', { name: 'Look back' }).click();
+    await person.page
+      .getByText(/^Move 0 of/)
+      .first()
+      .waitFor();
+    const link = await copyLink(person);
+    const other = await newPerson();
+    await other.page.goto(link);
+    await other.page
+      .getByText(/^Move 0 of/)
+      .first()
+      .waitFor();
+    expect(await other.page.getByRole('combobox', { name: 'Seen by' }).count()).toBe(0);
+    expect(await other.button('Keep in the logbook').count()).toBe(0);
+    expect([...person.errors, ...other.errors]).toEqual([]);
+  });
+
+  it('a match that is too long for a link says so', async () => {
+    const person = await newPerson();
+    const name = Array.from({ length: 8000 }, (_, i) => String.fromCharCode(33 + (((i * i * 7919) % 8011) % 90))).join(
+      '',
+    );
+    await person.page.goto(`${server.url}/logbook`);
+    await open(person, fileWith('long.json', JSON.stringify({ ...match, names: ['Anna', name] })));
+    await shows(person, 0);
+    expect(await copyLink(person)).toContain('/replay/file/');
+    await person.page.getByText('The copied link is only for this browser', { exact: false }).waitFor();
+    await person.button('Save the match').waitFor();
   });
 
   it('shows a hint and a running match, and saves, downloads and opens the match when it is over', async () => {

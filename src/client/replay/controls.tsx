@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { itemAt } from '../../games/seam/items';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/field';
@@ -79,26 +78,5 @@ export function PerspectiveSelect({ recording, perspective, onChange }: Perspect
         ))}
       </Select>
     </label>
-  );
-}
-
-/** Copies the URL of the displayed move. The clipboard API needs a secure context. */
-export function CopyLink({ url }: { url(): string }) {
-  const { player: texts } = useReplayTexts();
-  const [status, setStatus] = useState('');
-  async function copy() {
-    const copied = await (navigator.clipboard as Clipboard | undefined)?.writeText(url()).then(
-      () => true,
-      () => false,
-    );
-    setStatus(copied ? texts.copied : texts.copyByHand);
-  }
-  return (
-    <>
-      <Button onClick={() => void copy()}>{texts.copy}</Button>
-      <span role="status" className={styles.said}>
-        {status}
-      </span>
-    </>
   );
 }

@@ -29,7 +29,7 @@ export function LiveReplay({ entry, history, seats, playerID, turnStatus, onClos
         </Button>
       </div>
       {recording ? (
-        <ReplayViewer recording={recording} start={{ ply: Infinity, perspective: playerID }} syncsUrl={false} />
+        <ReplayViewer recording={recording} start={{ ply: Infinity, perspective: playerID }} />
       ) : (
         <p>{texts.fromMemory}</p>
       )}

@@ -11,40 +11,59 @@ import { recordSavedMatch, UnreadableMatchError } from '../match-files/match-fil
 import { SaveMatch } from '../match-files/save-match';
 import { Page } from '../app/page';
 import { useTableTexts } from '../texts/table';
-import { parsePosition } from './position';
+import { KeepMatch } from './keep-match';
+import { hasMatch, linkTo, loadLinkedMatch, matchFragment } from './match-link';
+import { formatPosition, parsePosition, type ReplayPosition } from './position';
 import type { Recording } from '../recording/recording';
 import { loadSavedMatch, loadServerMatch, loadSoloMatch, type LoadedMatch } from './sources';
 import { useReplayTexts } from '../recording/texts';
-import { ReplayViewer } from './replay-viewer';
+import { ReplayViewer, type ReplayLinks } from './replay-viewer';
 
 /** The replay of a match against bots in this browser, finished or not; by default of the one last played. */
 export function SoloReplay({ game, id }: { game: string; id?: string | undefined }) {
   const { solo } = useTableTexts();
   const back = { address: id === undefined ? `/solo/${game}` : `/solo/${game}/${id}`, isTable: true };
-  return <ReplayPage load={async () => loadSoloMatch(game, id, solo.fallbackName)} back={back} />;
+  return <ReplayPage load={async () => loadSoloMatch(game, id, solo.fallbackName)} back={back} origin="browser" />;
 }
 
 /** The replay of a match saved in this browser's logbook. */
 export function FileReplay({ id }: { id: string }) {
-  return <ReplayPage load={async () => loadSavedMatch(id)} back={{ address: '/logbook', isTable: false }} />;
+  return <ReplayPage load={() => loadSavedMatch(id)} back={LOGBOOK} origin="browser" />;
+}
+
+/** The replay of a match that the URL contains. */
+export function LinkReplay() {
+  const [fragment] = useState(location.hash);
+  useEffect(() => {
+    const open = () => {
+      if (hasMatch(location.hash) && location.hash !== fragment) location.reload();
+    };
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, [fragment]);
+  return <ReplayPage load={() => loadLinkedMatch(fragment)} back={LOGBOOK} origin="link" />;
 }
 
 /** The replay of a finished match on the server. */
 export function MatchReplay({ game, matchID }: { game: string; matchID: string }) {
   const back = { address: `/match/${game}/${matchID}`, isTable: true };
-  return <ReplayPage load={(signal) => loadServerMatch(game, matchID, signal)} back={back} />;
+  return <ReplayPage load={(signal) => loadServerMatch(game, matchID, signal)} back={back} origin="server" />;
 }
+
+const LOGBOOK = { address: '/logbook', isTable: false };
 
 interface ReplayPageProps {
   load(signal: AbortSignal): Promise<LoadedMatch>;
   readonly back: { readonly address: string; readonly isTable: boolean };
+  /** Where the match is: elsewhere than on the server, a link to it contains it. */
+  readonly origin: 'server' | 'browser' | 'link';
 }
 
 interface LoadedReplay extends LoadedMatch {
   readonly recording: Recording;
 }
 
-function ReplayPage({ load, back }: ReplayPageProps) {
+function ReplayPage({ load, back, origin }: ReplayPageProps) {
   const texts = useReplayTexts();
   const { found: loaded, error } = useRecording(load);
   const problem = useProblemText(error);
@@ -53,7 +72,7 @@ function ReplayPage({ load, back }: ReplayPageProps) {
       {back.isTable ? texts.toTable : texts.toLogbook}
     </Link>
   );
-  if (loaded) return <LoadedReplayPage {...loaded} tools={tools} />;
+  if (loaded) return <LoadedReplayPage {...{ loaded, origin, tools }} />;
   return (
     <Page title={texts.lookBack} tools={tools}>
       {problem ? <ErrorPageContent problem={problem} /> : <Spinner label={texts.loading} />}
@@ -61,19 +80,46 @@ function ReplayPage({ load, back }: ReplayPageProps) {
   );
 }
 
-function LoadedReplayPage({ entry, match, recording, tools }: LoadedReplay & { tools: ReactNode }) {
+interface LoadedReplayPageProps extends Pick<ReplayPageProps, 'origin'> {
+  readonly loaded: LoadedReplay;
+  readonly tools: ReactNode;
+}
+
+function LoadedReplayPage({ loaded, origin, tools }: LoadedReplayPageProps) {
+  const { entry, match, recording } = loaded;
   const texts = useReplayTexts();
   const { title } = useTexts(entry.listing);
+  const links = useReplayLinks(loaded, origin);
   return (
     <Page title={texts.title(title)} hideTitle tools={tools}>
       <ReplayViewer
         recording={recording}
         start={parsePosition(recording, location.search)}
-        syncsUrl
-        actions={recording.isOver && <SaveMatch load={() => match} />}
+        links={links}
+        actions={
+          recording.isOver && (
+            <>
+              {origin === 'link' && <KeepMatch {...{ entry, match }} />}
+              <SaveMatch load={() => match} />
+            </>
+          )
+        }
       />
     </Page>
   );
+}
+
+function useReplayLinks(loaded: LoadedMatch, origin: ReplayPageProps['origin']): ReplayLinks {
+  const [fragment] = useState(async () => (origin === 'server' ? undefined : matchFragment(loaded)));
+  const [ownFragment] = useState(origin === 'link' ? location.hash : '');
+  const here = (position: ReplayPosition) =>
+    `${location.origin}${location.pathname}?${formatPosition(position)}${ownFragment}`;
+  const copied = async (position: ReplayPosition) => {
+    const contained = await fragment;
+    const link = contained === undefined ? undefined : linkTo(position, contained);
+    return { url: link ?? here(position), isLocal: link === undefined && origin !== 'server' };
+  };
+  return { here, copied };
 }
 
 /** Loads and records the match once per page. */

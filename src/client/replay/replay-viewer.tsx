@@ -7,8 +7,9 @@ import { createReview } from '../review/review';
 import { ReviewPanel } from '../review/review-panel';
 import { hasStatistics, MatchStatistics, useStatisticsTitle } from '../statistics/match-statistics';
 import { useStore } from 'zustand';
-import { Controls, CopyLink, PerspectiveSelect } from './controls';
-import { snapshotIndexAt, formatPosition, type ReplayPosition } from './position';
+import { Controls, PerspectiveSelect } from './controls';
+import { CopyLink, type MoveLink } from './copy-link';
+import { snapshotIndexAt, type ReplayPosition } from './position';
 import { PlyLog, useCaptions } from './ply-log';
 import { turnsOf, type Recording } from '../recording/recording';
 import { ReplayBoard } from './replay-board';
@@ -20,14 +21,22 @@ import { usePlayback, usePlaybackKeys, type PlaybackControls } from '../recordin
 interface ReplayViewerProps {
   readonly recording: Recording;
   readonly start: ReplayPosition;
-  /** Keeps the page's URL in step with the displayed move, so that it can be bookmarked and shared. */
-  readonly syncsUrl: boolean;
+  /** How URLs name the displayed move; without it, none does. */
+  readonly links?: ReplayLinks;
   /** Further actions for this match. */
   readonly actions?: ReactNode;
 }
 
+/** The URLs of a replay by the displayed move. */
+export interface ReplayLinks {
+  /** Returns the page's own URL, which is kept in step with the displayed move. */
+  here(position: ReplayPosition): string;
+  /** Returns the link to copy. */
+  copied(position: ReplayPosition): Promise<MoveLink>;
+}
+
 /** Shows a recorded match on the game's own board, with playback controls, move log and review. */
-export function ReplayViewer({ recording, start, syncsUrl, actions }: ReplayViewerProps) {
+export function ReplayViewer({ recording, start, links, actions }: ReplayViewerProps) {
   const { entry, snapshots } = recording;
   const { board, gameText } = use(loadBoard(entry));
   const playback = usePlayback(snapshotIndexAt(snapshots, start.ply), snapshots.length - 1);
@@ -39,7 +48,7 @@ export function ReplayViewer({ recording, start, syncsUrl, actions }: ReplayView
   const { turningPoints } = useStore(review);
   usePlaybackKeys(playback, turns);
   const position = { ply: itemAt(snapshots, playback.at).ply, perspective };
-  useUrlSync(syncsUrl, position);
+  useUrlSync(links?.here(position));
   const captionProps = { recording, playback, caption: itemAt(captions, playback.at) };
   return (
     <div className={styles.theatre}>
@@ -57,7 +66,7 @@ export function ReplayViewer({ recording, start, syncsUrl, actions }: ReplayView
         </div>
         <div className={styles.choices}>
           <PerspectiveSelect recording={recording} perspective={perspective} onChange={setPerspective} />
-          {syncsUrl && <CopyLink url={() => urlOf(position)} />}
+          {links && <CopyLink canSave={recording.isOver} link={() => links.copied(position)} />}
           {actions}
         </div>
       </div>
@@ -66,17 +75,15 @@ export function ReplayViewer({ recording, start, syncsUrl, actions }: ReplayView
   );
 }
 
-const urlOf = (position: ReplayPosition) => `${location.origin}${location.pathname}?${formatPosition(position)}`;
-
 /** Browsers limit how often a page may change its URL, so it is updated after the playback rests. */
 const URL_DELAY_MS = 400;
 
-function useUrlSync(syncsUrl: boolean, { ply, perspective }: ReplayPosition): void {
+function useUrlSync(url: string | undefined): void {
   useEffect(() => {
-    if (!syncsUrl) return undefined;
-    const timer = setTimeout(() => history.replaceState(history.state, '', urlOf({ ply, perspective })), URL_DELAY_MS);
+    if (url === undefined) return undefined;
+    const timer = setTimeout(() => history.replaceState(history.state, '', url), URL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [syncsUrl, ply, perspective]);
+  }, [url]);
 }
 
 interface CaptionProps {
