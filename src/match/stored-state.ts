@@ -1,11 +1,15 @@
 /**
- * The names of stored states. Version 1.0 renamed fields of the game states. The table maps the names of the versions
- * before to today's, so that their matches go on: the server migrates its database, and a page its localStorage. Match
+ * The names of stored states. Version 1.0 renamed or removed fields of the game states. The table maps the names of the
+ * versions before to today's, so that their matches go on: the server migrates its database, and a page its localStorage. Match
  * exports contain none of these names.
  */
 
-/** The renamed fields of an object, and the renames within its fields (by their new names). Lists are renamed per item. */
+/**
+ * The renamed fields of an object, those that no longer exist, and the renames within its fields (by their new names).
+ * Lists are renamed per item.
+ */
 interface Renames {
+  readonly removed?: readonly string[];
   readonly fields?: Readonly<Record<string, string>>;
   readonly within?: Readonly<Record<string, Renames>>;
 }
@@ -21,11 +25,11 @@ const STATES = new Map<string, Renames>([
     {
       fields: {
         happened: 'events',
-        packed: 'storedSinceThrow',
         fell: 'finalRoundLapsed',
         waiting: 'lastTurns',
         thrown: 'rollCounts',
       },
+      removed: ['packed', 'storedSinceThrow'],
     },
   ],
   ['piratenpoker', { fields: { happened: 'events' }, within: { events: POKER_EVENT, rounds: POKER_ROUND } }],
@@ -36,7 +40,7 @@ const EVENTS = new Map<string, Renames>([['piratenpoker', POKER_EVENT]]);
 
 /**
  * Returns boardgame.io's state of a match with today's names. Idempotent; returns the same object when there is nothing to
- * rename, as in a state of an unknown game or shape.
+ * change, as in a state of an unknown game or shape.
  */
 export function upgradeState(game: string, state: unknown): unknown {
   const renames = STATES.get(game);
@@ -52,9 +56,10 @@ export function upgradeLog(game: string, log: unknown): unknown {
 function renameFields(value: unknown, renames: Renames): unknown {
   if (Array.isArray(value)) return renameItems(value, renames);
   if (typeof value !== 'object' || value === null) return value;
-  const { fields = {}, within = {} } = renames;
-  let isChanged = false;
-  const entries = Object.entries(value).map(([name, field]): [string, unknown] => {
+  const { removed = [], fields = {}, within = {} } = renames;
+  const kept = Object.entries(value).filter(([name]) => !removed.includes(name));
+  let isChanged = kept.length < Object.keys(value).length;
+  const entries = kept.map(([name, field]): [string, unknown] => {
     const renamed = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const newName = renamed === undefined || Object.hasOwn(value, renamed) ? name : renamed;
     const inner = Object.hasOwn(within, newName) ? within[newName] : undefined;

@@ -21,7 +21,6 @@ const RENAMED: Readonly<Record<string, readonly (readonly [before: string, today
   ],
   'piraten-kapern': [
     ['happened', 'events'],
-    ['packed', 'storedSinceThrow'],
     ['fell', 'finalRoundLapsed'],
     ['waiting', 'lastTurns'],
     ['thrown', 'rollCounts'],
@@ -32,9 +31,13 @@ const RENAMED: Readonly<Record<string, readonly (readonly [before: string, today
   ],
 };
 
+/** A field of Piraten Kapern that no longer exists. */
+const REMOVED = /"packed":(true|false),/g;
+
 /** Returns the JSON of a state, an event or a log with today's names in place of those before 1.0. */
 export function withNewNames(game: string, json: string): string {
-  return renamesOf(game).reduce((text, [before, today]) => text.replaceAll(`"${before}":`, `"${today}":`), json);
+  const kept = json.replaceAll(REMOVED, '');
+  return renamesOf(game).reduce((text, [before, today]) => text.replaceAll(`"${before}":`, `"${today}":`), kept);
 }
 
 /** Returns the JSON of a state, an event or a log with the names before 1.0 in place of today's. */

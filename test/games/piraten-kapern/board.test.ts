@@ -60,11 +60,13 @@ describe('movesForSelection', () => {
     expect([...selectableDice(moves)].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('movesForSelection offers to take back dice only if none have been stored since the last throw', () => {
+  it('movesForSelection offers to take back dice that were stored just now, but only once', () => {
     const later = playTurn(position(), 'treasureIsland', 'C C D M P S S X', ['store C C', 'M P > S S']);
     expect(movesForSelection(rules.legalMoves(later, '0'), [0, 1]).unstore?.move).toBe('unstore');
     const stored = playTurn(position(), 'treasureIsland', 'C C D M P S S X', ['store C C']);
-    expect(movesForSelection(rules.legalMoves(stored, '0'), [0, 1]).unstore).toBeUndefined();
+    expect(movesForSelection(rules.legalMoves(stored, '0'), [0, 1]).unstore?.move).toBe('unstore');
+    const takenBack = playTurn(position(), 'treasureIsland', 'C C D M P S S X', ['store C C', 'back C C']);
+    expect(movesForSelection(rules.legalMoves(takenBack, '0'), [0, 1])).toMatchObject({ throw: { move: 'reroll' }, store: undefined, unstore: undefined });
   });
 });
 

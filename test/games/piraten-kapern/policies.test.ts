@@ -16,8 +16,8 @@ function thrown(card: string, dice: string, rest: PositionSpec = {}): KapernStat
   const turn = beginTurn(wanted, parseFaces(dice), G.rulings);
   if (isResult(turn)) throw new Error('the first throw ended the turn');
   const id = G.cards.findIndex(({ fortune, value }) => fortune === wanted.fortune && value === wanted.value) + 1;
-  const { stage, dice: faces, stored, storedSinceThrow, sorceress, throws } = turn;
-  return Object.assign(G, { card: id, stage, dice: [...faces], stored: [...stored], storedSinceThrow, sorceress, throws });
+  const { stage, dice: faces, stored, sorceress, throws } = turn;
+  return Object.assign(G, { card: id, stage, dice: [...faces], stored: [...stored], sorceress, throws });
 }
 
 const final = (scores: number[], lastTurns: string[], trigger: string): PositionSpec => ({ players: scores.length, phase: 'finalRound', scores, lastTurns, trigger });

@@ -84,11 +84,11 @@ describe('the solution of a turn for points', () => {
     for (const card of CARDS) {
       const { graph } = solverFor(card, RULINGS);
       const solution = solutionFor(card, RULINGS, ownPoints);
-      for (const turn of turnsWith(card, 40, random).filter(({ storedSinceThrow }) => !storedSinceThrow)) {
+      for (const turn of turnsWith(card, 40, random)) {
         const { thrown, stored } = bestAction(turn, RULINGS, solution, ownPoints);
         const arranged = { ...turn, stored };
         const value = thrown.length === 0 ? turns.stopNow(turn).own : solution.values[graph.chanceNodeOf(arranged, thrown)]!;
-        expect(Math.abs(value - solution.values[graph.nodeOf(turn)]!)).toBeLessThan(1e-6);
+        expect(Math.abs(value - solution.values[graph.nodeOf(turn)]!)).toBeLessThan(1e-6); // dice stored once may come back
         compared++;
       }
     }

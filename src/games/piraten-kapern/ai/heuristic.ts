@@ -4,7 +4,7 @@ import type { Rulings } from '../rules/options';
 import type { TurnAction } from './turn-action';
 import { countFaces } from '../rules/scoring';
 import type { Turn } from '../rules/state';
-import { rerollSets, skullChoices, skullsOf, stopNow } from '../rules/turn';
+import { isMovable, rerollSets, skullChoices, skullsOf, stopNow } from '../rules/turn';
 
 /** Points at which the heuristic stops, by the number of skulls; doubled with the captain. */
 const STOP_THRESHOLDS = [2000, 900, 400];
@@ -30,12 +30,11 @@ const WORTHLESS_FACES: Partial<Record<Fortune, readonly Face[]>> = {
  * @param pointsToBeat the points that the turn must exceed in a final round; undefined in the race
  */
 export function heuristicAction(turn: Turn, rulings: Rulings, pointsToBeat: number | undefined): TurnAction {
-  const { card, dice } = turn;
+  const { dice } = turn;
   if (turn.stage === 'island') return { thrown: rerollSets(turn, rulings).at(-1) ?? [], stored: turn.stored };
   const { ending, own } = stopNow(turn);
   const paying: Face[] = ending === 'battleLost' ? ['sabre'] : payingFaces(turn);
-  const isKept = (face: Face, die: number) => paying.includes(face) || (turn.storedSinceThrow && turn.stored[die]!);
-  const stored = dice.map((face, die) => card.fortune === 'treasureIsland' && isKept(face, die));
+  const stored = dice.map((face, die) => (isMovable(turn, die) ? paying.includes(face) : turn.stored[die]!));
   const mustContinue = ending !== 'stopped' || (pointsToBeat !== undefined && own <= pointsToBeat);
   const isEnough = pointsToBeat !== undefined || (own >= stopThreshold(turn) && !stored.includes(true));
   if (isEnough && !mustContinue) return { thrown: [], stored };

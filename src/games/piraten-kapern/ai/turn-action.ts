@@ -1,6 +1,7 @@
 import { FACES } from '../rules/faces';
 import { countFaces } from '../rules/scoring';
 import type { KapernMove, Turn } from '../rules/state';
+import { isMovable } from '../rules/turn';
 
 /** An action in a turn: throw dice again, or stop. */
 export interface TurnAction {
@@ -19,11 +20,17 @@ export function minimizeDiceMoves(turn: Turn, action: TurnAction): TurnAction {
   const toThrow = countFaces(action.thrown.map((die) => turn.dice[die]!));
   FACES.forEach((face, f) => {
     const alike = dice.filter((die) => turn.dice[die] === face);
-    const order = [...alike.filter((die) => turn.stored[die]), ...alike.filter((die) => !turn.stored[die])];
+    const order = [...alike].sort((a, b) => storingOrder(turn, a) - storingOrder(turn, b));
     for (const die of order.slice(0, toStore[f])) stored[die] = true;
     thrown.push(...order.slice(toStore[f], toStore[f]! + toThrow[f]!));
   });
   return { thrown: thrown.sort((a, b) => a - b), stored };
+}
+
+/** Returns the rank of a die among equal ones to be stored: first those that stay stored, last those that cannot be stored. */
+function storingOrder(turn: Turn, die: number): number {
+  if (turn.stored[die]) return isMovable(turn, die) ? 1 : 0;
+  return isMovable(turn, die) ? 2 : 3;
 }
 
 /** Returns the next move of an action returned by `minimizeDiceMoves`. */

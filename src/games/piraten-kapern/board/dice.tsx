@@ -4,6 +4,7 @@ import { useShortcut } from '../../../ui/input/keys';
 import { itemAt } from '../../seam/items';
 import { DieDrawing } from '../art/die';
 import { FACES } from '../rules/faces';
+import { isMovable } from '../rules/turn';
 import { TEXTS } from '../texts';
 import styles from './dice.module.css';
 import type { Selection } from './selection';
@@ -26,7 +27,10 @@ export function Die({ displayed, die, selection, pending }: DieProps) {
   const isSelected = !isRolling && selection.dice.includes(die);
   const face = itemAt(dice, die);
   const isLocked = face === 'skull' && !isRolling && !selection.selectable.has(die);
-  const state = (isSelected && t.table.picked) || (isLocked && t.table.locked) || (stored[die] && t.table.storedDie);
+  const state =
+    (isSelected && t.table.picked) ||
+    (isLocked && t.table.locked) ||
+    (stored[die] && (isMovable(displayed.turn, die) ? t.table.storedDie : t.table.storedUntilThrow));
   const label = t.table.die(die + 1, face) + (state ? `, ${state}` : '');
   const shared = { className: styles.die, title: label, 'aria-label': label, 'data-locked': isLocked || undefined };
   const drawing = <TumblingDie displayed={displayed} die={die} isLocked={isLocked} />;

@@ -73,7 +73,6 @@ function finishedTurn(G: KapernState, { card, dice, ending }: PastTurn, before?:
     stage: ending === 'island' ? 'island' : 'dice',
     dice,
     stored: wasSeen ? before.stored : dice.map(() => false),
-    storedSinceThrow: false,
     sorceress: false,
     throws: wasSeen ? before.throws : 0,
   };

@@ -38,7 +38,7 @@ function setup(numPlayers: number, options: Options, random: Random): KapernStat
 
 /** The fields of a turn before its first throw. */
 function emptyTable(): Pick<KapernState, 'card' | keyof Turn> {
-  return { stage: 'draw', card: HIDDEN, dice: [], stored: [], storedSinceThrow: false, sorceress: false, throws: 0 };
+  return { stage: 'draw', card: HIDDEN, dice: [], stored: [], sorceress: false, throws: 0 };
 }
 
 function activePlayers(G: KapernState): PlayerID[] {
@@ -57,12 +57,12 @@ export function turnOf({
   card,
   dice,
   stored,
-  storedSinceThrow,
+  storageMoves,
   sorceress,
   throws,
 }: KapernState): Turn | undefined {
   if (stage === 'draw') return undefined;
-  return { card: cards[card - 1]!, stage, dice, stored, storedSinceThrow, sorceress, throws };
+  return { card: cards[card - 1]!, stage, dice, stored, storageMoves, sorceress, throws };
 }
 
 function legalMoves(G: KapernState, player: PlayerID): KapernMove[] {
@@ -131,8 +131,10 @@ function resolveThrow(G: KapernState, step: Turn | Result): void {
   writeTurn(G, step);
 }
 
-function writeTurn(G: KapernState, { stage, dice, stored, storedSinceThrow, sorceress, throws }: Turn): void {
-  Object.assign(G, { stage, dice, stored, storedSinceThrow, sorceress, throws });
+function writeTurn(G: KapernState, { stage, dice, stored, storageMoves, sorceress, throws }: Turn): void {
+  Object.assign(G, { stage, dice, stored, sorceress, throws });
+  if (storageMoves) G.storageMoves = storageMoves;
+  else delete G.storageMoves;
 }
 
 function moveDice(G: KapernState, turn: Turn, move: 'store' | 'unstore', dice: readonly number[]): void {
@@ -153,6 +155,7 @@ function scoreTurn(G: KapernState, result: Result): void {
   G.events.push({ kind: 'result', playerID, card, faces, result, scores: G.scores });
   G.discard.push(card);
   Object.assign(G, emptyTable());
+  delete G.storageMoves;
   endTurn(G, result.ending);
 }
 

@@ -39,8 +39,8 @@ export interface Turn {
   readonly dice: readonly Face[];
   /** Whether the die at a position is stored on Treasure Island. */
   readonly stored: readonly boolean[];
-  /** Whether dice have been stored since the last throw; none may be taken back before the next one then. */
-  readonly storedSinceThrow: boolean;
+  /** By position: number of times the die was stored or taken back since the last throw; absent if none was moved. */
+  readonly storageMoves?: readonly number[] | undefined;
   /** Whether the sorceress may still re-roll a skull. */
   readonly sorceress: boolean;
   /** Number of throws so far, including the first. */
@@ -97,7 +97,8 @@ export interface KapernState extends GameState {
   card: CardId;
   dice: Face[];
   stored: boolean[];
-  storedSinceThrow: boolean;
+  /** See Turn. */
+  storageMoves?: readonly number[];
   sorceress: boolean;
   throws: number;
   /** By seat. */

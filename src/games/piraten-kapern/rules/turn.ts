@@ -14,6 +14,9 @@ import type { Result, Turn } from './state';
 export const THROW_LIMIT = 50;
 const STORM_THROW_LIMIT = 2;
 
+/** Number of times a die may be moved between two throws: to Treasure Island and back, or from there and back (9.2). */
+const MOVES_PER_DIE = 2;
+
 /** Number of skulls that are a bust; one more in the first throw leads to the island (3.1, 4.1). */
 export const BUST_SKULLS = 3;
 const LOSS_PER_SKULL = 100;
@@ -30,7 +33,6 @@ export function beginTurn(card: Card, faces: readonly Face[], rulings: Rulings):
     stage: 'dice',
     dice: faces,
     stored: faces.map(() => false),
-    storedSinceThrow: false,
     sorceress: card.fortune === 'sorceress',
     throws: 1,
   };
@@ -50,7 +52,7 @@ export function afterThrow(
   const next: Turn = {
     ...turn,
     dice: replaceDice(turn.dice, positions, faces),
-    storedSinceThrow: false,
+    storageMoves: undefined,
     sorceress: turn.sorceress && !includesSkull,
     throws: turn.throws + 1,
   };
@@ -164,29 +166,45 @@ export function rerollSets(turn: Turn, rulings: Rulings): (readonly number[])[] 
   });
 }
 
-/** Returns every set of dice that may be stored on Treasure Island now (9.1). */
-export function storeSets(turn: Turn): (readonly number[])[] {
-  if (turn.card.fortune !== 'treasureIsland' || turn.stage === 'island') return [];
-  return subsets(positionsWhere(turn, (die) => turn.dice[die] !== 'skull' && !turn.stored[die]));
+/** Returns whether a die may be stored on Treasure Island, or taken back, before the next throw (9.1, 9.2). */
+export function isMovable(turn: Turn, die: number): boolean {
+  if (turn.card.fortune !== 'treasureIsland' || turn.stage === 'island' || turn.dice[die] === 'skull') return false;
+  return (turn.storageMoves?.[die] ?? 0) < MOVES_PER_DIE;
 }
 
-/** Returns every set of stored dice that may be taken back now: none if dice have been stored since the last throw (9.2). */
+/** Returns every set of dice that may be stored on Treasure Island now. */
+export function storeSets(turn: Turn): (readonly number[])[] {
+  return subsets(positionsWhere(turn, (die) => isMovable(turn, die) && !turn.stored[die]));
+}
+
+/** Returns every set of stored dice that may be taken back now. */
 export function unstoreSets(turn: Turn): (readonly number[])[] {
-  return turn.storedSinceThrow ? [] : subsets(positionsWhere(turn, (die) => turn.stored[die]!));
+  return subsets(positionsWhere(turn, (die) => isMovable(turn, die) && turn.stored[die]!));
+}
+
+/** Returns every set of dice that may lie on Treasure Island at the next throw. */
+export function storableSets(turn: Turn): (readonly number[])[] {
+  const fixed = positionsWhere(turn, (die) => turn.stored[die]! && !isMovable(turn, die));
+  const movable = positionsWhere(turn, (die) => isMovable(turn, die));
+  return [[], ...subsets(movable)].map((set) => [...fixed, ...set]);
 }
 
 /** Returns the turn with these dice stored. */
 export function store(turn: Turn, positions: readonly number[]): Turn {
-  return {
-    ...turn,
-    storedSinceThrow: true,
-    stored: turn.stored.map((isStored, die) => isStored || positions.includes(die)),
-  };
+  return moveDice(turn, positions, true);
 }
 
 /** Returns the turn with these dice taken back. */
 export function unstore(turn: Turn, positions: readonly number[]): Turn {
-  return { ...turn, stored: turn.stored.map((isStored, die) => isStored && !positions.includes(die)) };
+  return moveDice(turn, positions, false);
+}
+
+function moveDice(turn: Turn, positions: readonly number[], toStored: boolean): Turn {
+  return {
+    ...turn,
+    stored: turn.stored.map((isStored, die) => (positions.includes(die) ? toStored : isStored)),
+    storageMoves: turn.dice.map((_, die) => (turn.storageMoves?.[die] ?? 0) + Number(positions.includes(die))),
+  };
 }
 
 function positionsWhere({ dice }: Turn, predicate: (die: number) => boolean): number[] {

@@ -3,6 +3,7 @@ import type { Fortune } from '../rules/cards';
 import type { Texts } from './en';
 import { sentence } from '../../../i18n/sentence';
 import { german } from '../../../i18n/you';
+import { percent } from './percent';
 
 const FACE_NAMES: Readonly<Record<Face, readonly [one: string, many: string, manyDative: string]>> = {
   coin: ['Münze', 'Münzen', 'Münzen'],
@@ -99,6 +100,7 @@ export const de: Texts = {
     picked: 'gewählt',
     locked: 'gesperrt',
     storedDie: 'gelagert',
+    storedUntilThrow: 'gelagert bis zum nächsten Wurf',
     skulls: (n) => `Totenköpfe: ${n}`,
     toBust: (n) => (n === 1 ? 'noch einer bis zum Fehlschlag' : `noch ${n} bis zum Fehlschlag`),
     island: 'Totenkopfinsel',
@@ -223,7 +225,8 @@ export const de: Texts = {
     othersLose: (n) => `andere ${signed(-n)}`,
     thrown: (n) => `${n} Würfel geworfen`,
     share: (face, n, percent) => `${faces(face, n)} (${percent} %)`,
-    expected: 'Der Strich zeigt das erwartete Sechstel.',
+    expected:
+      'Wie oft jede Seite gefallen ist. Der Strich zeigt ein Sechstel der Würfe, das im Schnitt zu erwarten ist.',
     noDice: 'Noch ist kein Würfel gefallen.',
   },
 
@@ -249,7 +252,8 @@ export const de: Texts = {
     loading: 'Die Chancen werden berechnet …',
     average: (n) => `Ø ${signed(Math.round(n))}`,
     averageLoss: (n) => `andere Ø ${signed(-Math.round(n))}`,
-    percent: (chance) => `${(chance * 100).toFixed(chance > 0 && chance < 0.1 ? 1 : 0).replace('.', ',')} %`,
+    percent: (chance) => percent(chance, number),
+    win: 'Sieg',
     picked: 'Deine Wahl',
     nothingPicked: 'kein Wurf gewählt',
     bust: 'Fehlschlag',

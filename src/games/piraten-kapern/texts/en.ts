@@ -2,6 +2,7 @@ import type { Card, Fortune } from '../rules/cards';
 import type { Face } from '../rules/faces';
 import { sentence } from '../../../i18n/sentence';
 import { english } from '../../../i18n/you';
+import { percent } from './percent';
 
 const FACE_NAMES: Readonly<Record<Face, readonly [one: string, many: string]>> = {
   coin: ['coin', 'coins'],
@@ -101,6 +102,7 @@ export const en = {
     picked: 'picked',
     locked: 'locked',
     storedDie: 'stored',
+    storedUntilThrow: 'stored until the next throw',
     skulls: (n: number) => `Skulls: ${n}`,
     toBust: (n: number) => (n === 1 ? '1 more skull is a bust' : `${n} more skulls are a bust`),
     island: 'Island of Skulls',
@@ -228,7 +230,7 @@ export const en = {
     othersLose: (n: number) => `others ${signed(-n)}`,
     thrown: (n: number) => some(n, 'die thrown', 'dice thrown'),
     share: (face: Face, n: number, percent: number) => `${some(n, ...FACE_NAMES[face])} (${percent} %)`,
-    expected: 'The line marks the expected sixth.',
+    expected: 'How often each face was thrown. The line marks a sixth of the dice, as expected on average.',
     noDice: 'No die has been thrown yet.',
   },
 
@@ -255,7 +257,8 @@ export const en = {
     loading: 'Calculating the odds …',
     average: (n: number) => `avg. ${signed(Math.round(n))}`,
     averageLoss: (n: number) => `others avg. ${signed(-Math.round(n))}`,
-    percent: (chance: number) => `${(chance * 100).toFixed(chance > 0 && chance < 0.1 ? 1 : 0)} %`,
+    percent: (chance: number) => percent(chance, number),
+    win: 'Win',
     picked: 'Your pick',
     nothingPicked: 'no throw picked',
     bust: 'Bust',

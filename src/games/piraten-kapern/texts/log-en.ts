@@ -51,7 +51,7 @@ export const logTextsEn = {
     rounds: 'Thirty rounds have been played: the game is over.',
   },
 
-  /** Labels of moves in a numbered list; `where` holds the positions of the dice from 1. */
+  /** Labels of moves in the terminal; `where` holds the positions of the dice from 1. */
   move: {
     reroll: (where: string, dice: string) => `Throw ${where} again: ${dice}`,
     rerollSkull: (where: string) => `Throw the skull ${where} again (sorceress)`,

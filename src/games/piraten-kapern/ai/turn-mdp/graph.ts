@@ -9,12 +9,9 @@ import {
   rerollSets,
   skullChoices,
   stopNow,
-  store,
-  storeSets,
+  storableSets,
   THROW_LIMIT,
   throwLimit,
-  unstore,
-  unstoreSets,
 } from '../../rules/turn';
 
 /** A node of the graph: results come first, then decisions, then chance nodes. */
@@ -94,15 +91,12 @@ class TurnGraphBuilder {
   }
 
   private actionsOf(turn: Turn): NodeAction[] {
-    const unstored = turn.storedSinceThrow ? turn : unstoreAll(turn);
-    return [unstored, ...distinctSets(unstored, storeSets(unstored)).map((set) => store(unstored, set))].flatMap(
-      (arranged) => {
-        const sets = [...rerollSets(arranged, this.rulings), ...skullChoices(arranged).map((die) => [die])];
-        const { stored } = arranged;
-        const rethrow = this.rethrow(arranged);
-        return distinctSets(arranged, sets).map((thrown) => ({ thrown, stored, node: rethrow(thrown) }));
-      },
-    );
+    return arrangementsOf(turn).flatMap((arranged) => {
+      const sets = [...rerollSets(arranged, this.rulings), ...skullChoices(arranged).map((die) => [die])];
+      const { stored } = arranged;
+      const rethrow = this.rethrow(arranged);
+      return distinctSets(arranged, sets).map((thrown) => ({ thrown, stored, node: rethrow(thrown) }));
+    });
   }
 
   /**
@@ -231,14 +225,25 @@ function relevantThrows({ card, throws }: Turn): number {
   return throwLimit(card) < THROW_LIMIT ? throws : 1;
 }
 
-function unstoreAll(turn: Turn): Turn {
-  const stored = unstoreSets(turn).at(-1); // the largest set is the last
-  return stored ? unstore(turn, stored) : turn;
+/** Returns the turn with each choice of dice that may be stored at the next throw, distinct up to exchanging equal dice. */
+function arrangementsOf(turn: Turn): Turn[] {
+  const arrangements = new Map<DiceCode, Turn>();
+  for (const set of storableSets(turn)) {
+    const code = encodeDice(set.map((die) => turn.dice[die]!));
+    if (arrangements.has(code)) continue;
+    arrangements.set(code, { ...turn, stored: turn.dice.map((_, die) => set.includes(die)) });
+  }
+  return [...arrangements.values()];
 }
 
-/** Returns the turn in canonical form: dice in the order of FACES, none stored if they may be taken back. */
+/** Returns a turn after a throw in canonical form: dice in the order of FACES, none stored, since all may be taken back. */
 export function canonicalTurn(turn: Turn): Turn {
-  return { ...unstoreAll(turn), dice: decodeDice(encodeDice(turn.dice)), throws: relevantThrows(turn) };
+  return {
+    ...turn,
+    dice: decodeDice(encodeDice(turn.dice)),
+    stored: turn.dice.map(() => false),
+    throws: relevantThrows(turn),
+  };
 }
 
 /** Returns a code for everything a turn depends on besides its dice. */

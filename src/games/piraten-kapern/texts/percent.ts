@@ -1,0 +1,14 @@
+/** Probabilities closer to 0 or 1 than this get a decimal, so that only certain ones are shown as 0 % or 100 %. */
+const MARGIN = 0.1;
+/** Probabilities closer to 0 or 1 than this would be shown as certain even so. */
+const MIN_SHOWN = 0.0005;
+/** Computed probabilities closer to 0 or 1 than this are certain. */
+const TOLERANCE = 1e-6;
+
+/** Formats a probability as a percentage. @param format formats a number in the language of the text */
+export function percent(probability: number, format: (n: number) => string): string {
+  if (probability > TOLERANCE && probability < MIN_SHOWN) return `< ${format(0.1)} %`;
+  if (probability < 1 - TOLERANCE && probability > 1 - MIN_SHOWN) return `> ${format(99.9)} %`;
+  const decimals = probability < MARGIN || probability > 1 - MARGIN ? 10 : 1;
+  return `${format(Math.round(probability * 100 * decimals) / decimals)} %`;
+}
