@@ -1,5 +1,11 @@
+import { cardsInPlay } from '../../src/games/piraten-kapern/rules/cards';
+import type { KapernState } from '../../src/games/piraten-kapern/rules/state';
 import { setUpTestServer, PHONE, delayRendering, until, WIDE, type Person } from './test-server';
 import { announcements, recordAnnouncements, tabTo } from './keyboard';
+import { piratenKapern } from '../../src/games/piraten-kapern';
+import { parseFaces } from '../games/piraten-kapern/positions';
+import { soloSnapshotWith } from '../support/snapshots';
+import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
 import { logLines, playByKeyboard, playByMouse, unannouncedLines } from './piraten-kapern';
 
 jest.setTimeout(400_000);
@@ -18,8 +24,25 @@ async function playOut(players: readonly [Person, (person: Person) => Promise<bo
   }
 }
 
+/** Returns a snapshot after the person's first throw with the first card of this kind; see `soloSnapshotWith`. */
+function snapshotAfterThrow(name: string, fortune: string, dice: string, fields: Partial<KapernState> = {}) {
+  const cards = cardsInPlay(false);
+  const card = cards.findIndex((each) => each.fortune === fortune) + 1;
+  const drawPile = cards.map((_, i) => i + 1).filter((id) => id !== card);
+  const turn = {
+    stage: 'dice',
+    card,
+    drawPile,
+    dice: parseFaces(dice),
+    stored: Array<boolean>(8).fill(false),
+    throws: 1,
+  };
+  return soloSnapshotWith(piratenKapern, name, { currentPlayer: '0', ...turn, ...fields } as Partial<KapernState>);
+}
+
 describe('Piraten Kapern', () => {
-  const { server, newPerson } = setUpTestServer();
+  const testServer = setUpTestServer();
+  const { server, newPerson } = testServer;
 
   it('is played by two people, one of them with the keyboard only, and a bot, from the lobby to the end', async () => {
     const anna = await newPerson(WIDE);
@@ -78,6 +101,57 @@ describe('Piraten Kapern', () => {
     const picked = await page.getByRole('button', { name: /^die \d: \w+, picked$/ }).count();
     expect(picked).toBeGreaterThan(0);
     expect(await person.horizontalOverflow()).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('calls a throw best where stopping loses the match for certain, and counts the dice like the statistics', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', PHONE);
+    const final = { phase: 'finalRound', trigger: '1', lastTurns: ['0'], scores: [5000, 6000] } as const;
+    const counts = {
+      rollCounts: [
+        [2, 1, 1, 1, 1, 2],
+        [11, 0, 0, 0, 0, 0],
+      ],
+    };
+    await openStoredMatch(
+      person,
+      snapshotAfterThrow('last turn', 'gold', 'C C D M P S X X', { ...final, ...counts } as object),
+    );
+    await person.button('Odds').click();
+    const best = person.page.getByRole('group', { name: 'Odds' }).locator('[data-best]');
+    await best.waitFor();
+    expect(await best.innerText()).toMatch(/^Best throw.*best.*Win \d/s);
+    const stopping = person.page.getByRole('group', { name: 'Odds' }).getByText('Stopping').locator('../..');
+    expect(await stopping.innerText()).toMatch(/Stopping.*Win 0 %.*\+600/s);
+    await person.page.getByRole('tab', { name: 'Dice thrown' }).click();
+    const panel = person.page.getByRole('tabpanel', { name: 'Dice thrown' });
+    const bars = await panel
+      .locator('li li')
+      .evaluateAll((items) => items.map((item) => [item.querySelector('small')?.textContent, item.title]));
+    expect(bars[0]).toEqual(['2', '2 coins (25 %)']);
+    expect(bars[6]).toEqual(['11', '11 coins (100 %)']);
+    expect(await person.horizontalOverflow()).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('lets the person take back a die just stored on Treasure Island, and store another, in any order', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', PHONE);
+    await openStoredMatch(person, snapshotAfterThrow('island', 'treasureIsland', 'C C D M P S X X'));
+    const stored = person.page.getByRole('group', { name: 'Stored on the card' });
+    const pick = async (...dice: number[]) => {
+      for (const die of dice) await person.button(new RegExp(`^die ${die}:`)).click();
+    };
+    await pick(1, 4);
+    await person.button('Store 2 dice').click();
+    await stored.getByRole('button', { name: 'die 4: monkey, stored' }).waitFor();
+    await pick(4);
+    await person.button('Take back 1 die').click();
+    await stored.getByRole('button', { name: 'die 4: monkey, stored' }).waitFor({ state: 'detached' });
+    await pick(2, 3);
+    await person.button('Store 2 dice').click();
+    await until(async () => (await stored.getByRole('button').count()) === 3);
+    await pick(4);
+    expect(await person.button('Store dice').getAttribute('aria-disabled')).toBe('true'); // stored once, taken back once
     expect(person.errors).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { State } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../src/client/match-files/solo-storage';
 import { createSoloGame } from '../../src/client/solo/solo-game';
 import { pendingPlayers } from '../../src/games/seam/legal-moves';
+import { resolveOptions } from '../../src/games/seam/options';
 import type { GameEntry, GameState, Move, PlayerID, GameText } from '../../src/games/seam/entry';
 import { seededRandom, type Random } from '../../src/random/random';
 import { drawOptions } from './matches';
@@ -62,6 +64,23 @@ export function findSoloSnapshot<G extends GameState>(entry: GameEntry, isWanted
         return { game: entry.name, name, storage, isStage: false, isPlayersTurn, isOver: false };
       }
   throw new Error(`no such state of ${entry.name}`);
+}
+
+/** Returns a snapshot of a two-player match in which the person is to move, with these fields in its state after setup. */
+export function soloSnapshotWith(entry: GameEntry, name: string, fields: Partial<GameState>): SoloSnapshot {
+  const items = mockLocalStorage();
+  const options = resolveOptions(entry.options, 2);
+  const record: SoloRecord = { id: name, seed: name, companions: ['level3'], options };
+  saveSoloRecord(entry.name, record);
+  clientsOf(entry, record);
+  const storage = Object.fromEntries(items);
+  const key = `${storageKey(record)}_state`;
+  const [[id, state]] = JSON.parse(storage[key]!) as [[string, State<GameState>]];
+  const G = { ...state.G, ...fields };
+  const turn = { phase: G.phase, currentPlayer: LOCAL_SEAT, playOrderPos: Number(LOCAL_SEAT) };
+  const ctx = { ...state.ctx, ...turn, activePlayers: { [LOCAL_SEAT]: G.stage } };
+  storage[key] = JSON.stringify([[id, { ...state, G, ctx }]]);
+  return { game: entry.name, name, storage, isStage: false, isPlayersTurn: true, isOver: false };
 }
 
 /** Creates a predicate that is true for the first occurrence of each text. */

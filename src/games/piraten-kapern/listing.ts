@@ -49,7 +49,7 @@ export const listing: Localized<GameListing> = {
       },
       odds: {
         label: 'Odds help for everybody',
-        help: 'Ours: shows all players the chance of a bust and the best choice. Alone against bots it is always there.',
+        help: 'Ours: shows all players the chances of winning and of a bust, and the best choice. Alone against bots it is always there.',
         values: OFF_ON_EN,
       },
     },
@@ -97,7 +97,7 @@ export const listing: Localized<GameListing> = {
       },
       odds: {
         label: 'Chancen für alle',
-        help: 'Von uns: zeigt allen, wie wahrscheinlich ein Fehlschlag und was am besten ist. Allein gegen Bots ist das immer da.',
+        help: 'Von uns: zeigt allen, wie wahrscheinlich Sieg und Fehlschlag sind und was am besten ist. Allein gegen Bots ist das immer da.',
         values: OFF_ON_DE,
       },
     },

@@ -15,7 +15,7 @@ const STATISTICS_TEXTS: Localized<{
 }> = {
   en: {
     dice: 'Dice thrown',
-    expected: 'In brackets: a sixth of all dice thrown, which is to be expected of every face.',
+    expected: 'How often each face was thrown. In brackets: a sixth of the dice, as expected on average.',
     turns: 'How the turns ended',
     points: 'Points of a turn',
     average: 'Average',
@@ -23,7 +23,7 @@ const STATISTICS_TEXTS: Localized<{
   },
   de: {
     dice: 'Geworfene Würfel',
-    expected: 'In Klammern: ein Sechstel aller Würfe, das bei jeder Seite zu erwarten ist.',
+    expected: 'Wie oft jede Seite gefallen ist. In Klammern: ein Sechstel der Würfe, das im Schnitt zu erwarten ist.',
     turns: 'Wie die Züge endeten',
     points: 'Punkte eines Zuges',
     average: 'Im Schnitt',

@@ -1,8 +1,9 @@
 import { FACES } from '../../../src/games/piraten-kapern/rules/faces';
 import { oddsOf, oddsOfThrow } from '../../../src/games/piraten-kapern/ai/odds';
+import { ownPoints, solutionFor } from '../../../src/games/piraten-kapern/ai/turn-mdp/cache';
 import type { Rulings } from '../../../src/games/piraten-kapern/rules/options';
 import type { Turn } from '../../../src/games/piraten-kapern/rules/state';
-import { afterThrow, beginTurn, isResult, rerollSets, store } from '../../../src/games/piraten-kapern/rules/turn';
+import { afterThrow, beginTurn, isResult, rerollSets, store, unstore } from '../../../src/games/piraten-kapern/rules/turn';
 import { parseCard, DEFAULT_OPTIONS, parseFaces } from './positions';
 
 const RULINGS = DEFAULT_OPTIONS as Rulings;
@@ -39,13 +40,14 @@ describe('odds', () => {
     ['storm', 'C C D M P S X X', [3, 4, 5]],
   ])('oddsOfThrow agrees with enumeration on the bust probability with %s, dice %s, throwing %j', (card, dice, set) => {
     const turn = turnOf(card, dice);
-    expect(oddsOfThrow(turn, set, RULINGS)?.bust).toBeCloseTo(countedBustProbability(turn, set), 10);
+    expect(oddsOfThrow(turn, set, RULINGS, solutionFor(turn.card, RULINGS, ownPoints))?.bust).toBeCloseTo(countedBustProbability(turn, set), 10);
   });
 
   it('oddsOfThrow returns undefined for illegal throws', () => {
     const turn = turnOf('gold', 'C C D M P S X X');
-    expect(oddsOfThrow(turn, [3], RULINGS)).toBeUndefined();
-    expect(oddsOfThrow(turn, [3, 7], RULINGS)).toBeUndefined();
+    const solution = solutionFor(turn.card, RULINGS, ownPoints);
+    expect(oddsOfThrow(turn, [3], RULINGS, solution)).toBeUndefined();
+    expect(oddsOfThrow(turn, [3, 7], RULINGS, solution)).toBeUndefined();
   });
 
   it('oddsOf sorts all distinct actions by value, including stopping', () => {
@@ -81,12 +83,13 @@ describe('odds', () => {
     expect(best.stored.slice(0, 3)).toEqual([true, true, true]);
   });
 
-  it('oddsOf leaves dice stored that were stored since the last throw', () => {
-    const turn = store(turnOf('treasureIsland', 'C C C M P S X X'), [3]);
-    for (const { thrown, stored } of oddsOf(turn, RULINGS).actions) {
-      expect(stored[3]).toBe(true);
-      expect(thrown).not.toContain(3);
-    }
+  it('oddsOf leaves dice where they are that were stored and taken back since the last throw', () => {
+    const turn = unstore(store(turnOf('treasureIsland', 'C C C M P S X X'), [0, 3]), [0]);
+    const { actions } = oddsOf(turn, RULINGS);
+    expect(actions.every(({ stored }) => !stored[0])).toBe(true);
+    expect(actions.some(({ stored }) => stored[3])).toBe(true);
+    expect(actions.some(({ thrown }) => thrown.includes(3))).toBe(true);
+    expect(actions[0]!.stored).toEqual([false, true, true, false, false, false, false, false]);
   });
 
   it('oddsOf maximizes the given utility instead of points', () => {

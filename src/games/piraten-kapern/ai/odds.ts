@@ -26,10 +26,17 @@ export interface Odds {
   readonly endings: Readonly<Record<Ending, number>>;
 }
 
-/** Returns the exact odds of a turn. The first call with a card may take long; later ones are fast. */
-export function oddsOf(turn: Turn, rulings: Rulings, utility: Utility = ownPoints): Odds {
+/**
+ * Returns the exact odds of a turn. The first call with a card may take long; later ones are fast.
+ * @param solution the solution of the turn for this utility
+ */
+export function oddsOf(
+  turn: Turn,
+  rulings: Rulings,
+  utility: Utility = ownPoints,
+  solution = solutionFor(turn.card, rulings, utility),
+): Odds {
   const solver = solverFor(turn.card, rulings);
-  const solution = solutionFor(turn.card, rulings, utility);
   const busts = bustProbabilities(solver);
   const stop = stopNow(turn);
   const stopping: ActionOdds = { thrown: [], stored: turn.stored, value: utility(stop), bust: 0 };
@@ -60,13 +67,12 @@ export function oddsOfThrow(
   turn: Turn,
   dice: readonly number[],
   rulings: Rulings,
-  utility: Utility = ownPoints,
+  { values }: Solution,
 ): ActionOdds | undefined {
   const allowed = [...rerollSets(turn, rulings), ...skullChoices(turn).map((die) => [die])];
   if (!allowed.some((set) => set.join() === dice.join())) return undefined;
   const solver = solverFor(turn.card, rulings);
   const node = solver.graph.chanceNodeOf(turn, dice);
-  const { values } = solutionFor(turn.card, rulings, utility);
   return { thrown: dice, stored: turn.stored, value: values[node]!, bust: bustProbabilities(solver)[node]! };
 }
 

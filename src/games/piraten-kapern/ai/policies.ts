@@ -2,17 +2,14 @@ import type { Policy } from '../../seam/entry';
 import { bestAction } from './best-action';
 import { nextMove } from './turn-action';
 import { turnOf } from '../rules/rules';
-import type { Solution, Utility } from './turn-mdp/solve';
 import { ownPoints, solutionFor } from './turn-mdp/cache';
 import type { KapernMove, KapernState } from '../rules/state';
-import { winProbability } from './win-probability';
+import { situationOf } from './situation';
+import { createWinSolver } from './win-solution';
 
 type KapernPolicy = Policy<KapernState, KapernMove>;
 
 const ROLL: KapernMove = { move: 'roll', args: [] };
-
-/** Win probability per point, as a tie-break between equally good turns. */
-const POINT_TIEBREAK = 1e-9;
 
 /**
  * Creates a policy that maximizes the expected points of each turn, ignoring the losses of opponents. Under default
@@ -32,27 +29,13 @@ export function pointsPolicy(): KapernPolicy {
 
 /** Creates a policy that maximizes the win probability. It is exact for two players, and uses a model for more. */
 export function exactPolicy(): KapernPolicy {
-  let cached: { readonly key: string; readonly utility: Utility; readonly solution: Solution } | undefined;
+  const solve = createWinSolver();
   return {
     act(view) {
       const turn = turnOf(view);
       if (!turn) return ROLL;
-      const { rulings, scores, trigger, lastTurns, finalRoundLapsed, currentPlayer } = view;
-      const key = JSON.stringify({
-        rulings,
-        scores,
-        trigger,
-        lastTurns,
-        finalRoundLapsed,
-        currentPlayer,
-        card: turn.card,
-      });
-      if (cached?.key !== key) {
-        const probabilityAfter = winProbability(view);
-        const utility: Utility = (result) => probabilityAfter(result) + POINT_TIEBREAK * result.own;
-        cached = { key, utility, solution: solutionFor(turn.card, rulings, utility) };
-      }
-      return nextMove(turn, bestAction(turn, rulings, cached.solution, cached.utility));
+      const { solution, utility } = solve(situationOf(view), turn.card);
+      return nextMove(turn, bestAction(turn, view.rulings, solution, utility));
     },
   };
 }

@@ -2,14 +2,15 @@ import { winProbabilityAfterTurn, TWO_PLAYER_TARGET, type TwoPlayerState } from 
 import { catchUpProbability, twoPlayerWinProbabilities } from './two-player/table';
 import { SWITCHES } from '../rules/options';
 import type { Utility } from './turn-mdp/solve';
-import type { KapernState, Result } from '../rules/state';
+import type { Result } from '../rules/state';
+import type { MatchSituation } from './situation';
 
 /**
  * Returns the utility "win probability after a turn". It is exact for two players under default rulings (see
  * two-player/). Otherwise it is a model: in the final round, the players still to move catch up independently; in the
  * race, a softmax over scores.
  */
-export function winProbability(G: KapernState): Utility {
+export function winProbability(G: MatchSituation): Utility {
   if (isSolvedTwoPlayer(G)) {
     const state = twoPlayerState(G);
     return (result) => winProbabilityAfterTurn(state, result, twoPlayerWinProbabilities());
@@ -20,18 +21,18 @@ export function winProbability(G: KapernState): Utility {
 /** Options that change turn results or the value of a score; two-player matches are solved without them. */
 const UNSOLVED_SWITCHES = SWITCHES.filter((name) => name !== 'odds');
 
-function isSolvedTwoPlayer({ scores, rulings }: KapernState): boolean {
+function isSolvedTwoPlayer({ scores, rulings }: MatchSituation): boolean {
   return (
     scores.length === 2 && rulings.target === TWO_PLAYER_TARGET && UNSOLVED_SWITCHES.every((name) => !rulings[name])
   );
 }
 
-function twoPlayerState({ phase, scores, currentPlayer }: KapernState): TwoPlayerState {
+function twoPlayerState({ phase, scores, currentPlayer }: MatchSituation): TwoPlayerState {
   const me = Number(currentPlayer);
   return { phase, mine: scores[me]!, theirs: scores[1 - me]! };
 }
 
-function modelWinProbability(G: KapernState, { ending, own, loss }: Result): number {
+function modelWinProbability(G: MatchSituation, { ending, own, loss }: Result): number {
   if (ending === 'nine') return 1;
   const { rulings, finalRoundLapsed } = G;
   const me = Number(G.currentPlayer);

@@ -48,7 +48,7 @@ function Bars({ counts }: { counts: readonly number[] }) {
           <li key={face} title={label}>
             <span className={styles.bar} style={{ '--share': Math.min(1, share / FULL_SHARE) } as CSSProperties} />
             <FaceIcon face={face} />
-            <small aria-hidden="true">{Math.round(share * 100)}</small>
+            <small aria-hidden="true">{count}</small>
             <span className="visually-hidden">{label}</span>
           </li>
         );

@@ -3,10 +3,11 @@ import { useTexts } from '../../../ui/i18n';
 import { itemAt } from '../../seam/items';
 import { DieDrawing } from '../art/die';
 import type { ActionOdds } from '../ai/odds';
+import type { Prospects, ThrowProspects, WinOdds } from '../ai/win-odds';
+import { situationOf } from '../ai/situation';
 import type { Turn } from '../rules/state';
 import { TEXTS } from '../texts';
 import styles from './odds.module.css';
-import type { OddsResponse } from './odds-worker';
 import type { Selection } from './selection';
 import type { TableProps } from './table-props';
 import { useOdds } from './use-odds';
@@ -16,10 +17,10 @@ interface OddsProps extends Pick<TableProps, 'G'> {
   readonly selection: Selection;
 }
 
-/** The odds of the selected throw, compared with stopping and with the best throw. */
+/** The chance to win of the selected throw, compared with stopping and with the best throw; the points stand beside it. */
 export function OddsPanel({ turn, selection, G }: OddsProps) {
   const t = useTexts(TEXTS);
-  const { response, isCurrent, failure } = useOdds(turn, selection.dice, G.rulings);
+  const { response, isCurrent, failure } = useOdds(turn, selection.dice, situationOf(G));
   return (
     <div className={styles.odds} role="group" aria-label={t.odds.title} data-waiting={!isCurrent || undefined}>
       {response && !failure ? (
@@ -31,23 +32,16 @@ export function OddsPanel({ turn, selection, G }: OddsProps) {
   );
 }
 
-function OddsList({
-  turn,
-  selection,
-  stop,
-  best,
-  isStopBest,
-  selected,
-}: Omit<OddsResponse, 'requestKey'> & Omit<OddsProps, 'G'>) {
+function OddsList({ turn, selection, stop, best, isStopBest, selected }: WinOdds & Omit<OddsProps, 'G'>) {
   const t = useTexts(TEXTS);
-  const isIsland = turn.stage === 'island';
   return (
     <dl>
       <Item title={t.odds.picked}>
         {selected ? <ThrowOdds action={selected} turn={turn} /> : <i>{t.odds.nothingPicked}</i>}
       </Item>
       <Item title={t.odds.stop} isBest={isStopBest}>
-        <b>{isIsland ? t.secondaryPanels.othersLose(stop) : t.signed(stop)}</b>
+        <WinChance {...stop} />
+        <span>{turn.stage === 'island' ? t.secondaryPanels.othersLose(stop.loss) : t.signed(stop.points)}</span>
       </Item>
       {best && (
         <Item title={t.odds.best} isBest={!isStopBest}>
@@ -71,16 +65,28 @@ function Item({ title, isBest, children }: { title: string; isBest?: boolean; ch
   );
 }
 
-/** The value of a throw and, off the island, its bust probability. */
-function ThrowOdds({ action: { bust, value }, turn }: { action: ActionOdds; turn: Turn }) {
+function WinChance({ winProbability }: Prospects) {
   const t = useTexts(TEXTS);
-  if (turn.stage === 'island') return <b>{t.odds.averageLoss(value)}</b>;
+  return (
+    <b>
+      {t.odds.win} {t.odds.percent(winProbability)}
+    </b>
+  );
+}
+
+/** The chance to win with a throw, its average points and, off the island, its bust probability. */
+function ThrowOdds({ action, turn }: { action: ThrowProspects; turn: Turn }) {
+  const t = useTexts(TEXTS);
+  const isIsland = turn.stage === 'island';
   return (
     <>
-      <b>{t.odds.average(value)}</b>
-      <span>
-        {t.odds.bust} {t.odds.percent(bust)}
-      </span>
+      <WinChance {...action} />
+      <span>{isIsland ? t.odds.averageLoss(action.loss) : t.odds.average(action.points)}</span>
+      {!isIsland && (
+        <span>
+          {t.odds.bust} {t.odds.percent(action.bust)}
+        </span>
+      )}
     </>
   );
 }

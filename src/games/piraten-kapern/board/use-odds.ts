@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Rulings } from '../rules/options';
+import type { MatchSituation } from '../ai/situation';
 import type { Turn } from '../rules/state';
 import type { OddsResponse, OddsRequest } from './odds-worker';
 
@@ -13,7 +13,7 @@ export interface OddsState {
 }
 
 /** Requests the odds of a turn and of the selected dice from a worker, which lives as long as the component. */
-export function useOdds(turn: Turn, selected: readonly number[], rulings: Rulings): OddsState {
+export function useOdds(turn: Turn, selected: readonly number[], situation: MatchSituation): OddsState {
   const [response, setResponse] = useState<OddsResponse>();
   const [failure, setFailure] = useState<string>();
   const worker = useRef<Worker>(undefined);
@@ -24,7 +24,7 @@ export function useOdds(turn: Turn, selected: readonly number[], rulings: Ruling
     started.addEventListener('error', ({ message }) => setFailure(message));
     return () => started.terminate();
   }, []);
-  const requestKey = JSON.stringify({ turn, rulings, selected });
+  const requestKey = JSON.stringify({ turn, situation, selected });
   useEffect(() => {
     const request = { requestKey, ...(JSON.parse(requestKey) as Omit<OddsRequest, 'requestKey'>) };
     worker.current?.postMessage(request satisfies OddsRequest);

@@ -1,0 +1,21 @@
+import type { KapernState } from '../rules/state';
+
+/** Everything that the win probability depends on between two turns. */
+export type MatchSituation = Pick<
+  KapernState,
+  'rulings' | 'phase' | 'scores' | 'trigger' | 'lastTurns' | 'finalRoundLapsed' | 'currentPlayer'
+>;
+
+/** Returns the situation of a state. */
+export function situationOf(G: KapernState): MatchSituation {
+  const { rulings, phase, scores, trigger, lastTurns, finalRoundLapsed, currentPlayer } = G;
+  return {
+    rulings,
+    phase,
+    scores,
+    ...(trigger !== undefined && { trigger }),
+    lastTurns,
+    finalRoundLapsed,
+    currentPlayer,
+  };
+}
