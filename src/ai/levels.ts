@@ -42,10 +42,13 @@ export function parseBotSpec(
   const [, kind, amount, unit] = /^(ismcts|flat):([1-9]\d{0,8})(ms)?$/.exec(notation) ?? [];
   if (kind === 'ismcts' || kind === 'flat')
     return { kind, budget: unit ? { milliseconds: Number(amount) } : { iterations: Number(amount) } };
-  const known = new Set([...LEVELS, 'expert', 'random', 'greedy', 'ismcts', ...Object.keys(policies)]);
-  throw new Error(
-    `there is no bot "${text}"; known are ${[...known].join(', ')}, greedy~24 (percent random moves), ismcts:2000 (iterations), ismcts:50ms, flat:300`,
-  );
+  throw new Error(`there is no bot "${text}"; known are ${botNotations({ policies }).join(', ')}`);
+}
+
+/** Returns the notations of all bots of a game, with examples of those that take a number. */
+export function botNotations({ policies = {} }: Pick<GameAI, 'policies'>): string[] {
+  const names = new Set([...LEVELS, 'expert', 'random', 'greedy', 'ismcts', ...Object.keys(policies)]);
+  return [...names, 'greedy~24 (percent random moves)', 'ismcts:2000 (iterations)', 'ismcts:50ms', 'flat:300'];
 }
 
 /**

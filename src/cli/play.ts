@@ -7,6 +7,7 @@ import { LANGUAGE_FLAG, nameLookup, readLanguage, TEXTS } from './shared/languag
 import { recordMoves, writeMatch, writeNewMatch } from './match/match-file';
 import { playMatch, type FinishedMatch } from './match/match';
 import { createHumanPlayer, UserQuit, type TerminalContext } from './match/human';
+import { gameHelp } from './match/game-help';
 import { readMatchConfig, MATCH_FLAGS, type ExtraSeatKinds, type MatchConfig } from './match/match-config';
 import { readFlags, runCommand, UsageError } from './shared/usage';
 
@@ -121,4 +122,4 @@ function writeOutcome(
   write(`\n${[...finalTable, '', texts.over(plies), ...scores].join('\n')}\n`);
 }
 
-void runCommand('Plays a match in the terminal, humans against bots.', runPlay);
+void runCommand('Plays a match in the terminal, humans against bots.', runPlay, gameHelp);

@@ -1,3 +1,4 @@
+import { GAMES } from '../../src/games';
 import { run } from './command';
 
 jest.setTimeout(60_000);
@@ -24,7 +25,9 @@ describe('play', () => {
   it('play shows the table and describes each move', async () => {
     const { stdout } = await play('--game piratz --seats human,greedy --option firstPlayer=0', '1\nq\n');
     expect(stdout.slice(0, FIRST_SCREEN.length)).toBe(FIRST_SCREEN);
-    expect(stdout).toContain('\n  1  Reveal a card\n  2  Pass: take nothing\nPlayer 1, your move (1 to 2, q quits): ');
+    expect(stdout).toContain(
+      '\n  1  Reveal a card\n  2  Pass: take nothing\nPlayer 1, your move (1 to 2, ? for help, q to quit): ',
+    );
     expect(stdout).toMatch(/\): Player 1 reveals a card: .+\.\n/);
     expect(stdout).toMatch(/\n {2}1 {2}Stay in\n {2}2 {2}Pass: take 1 card with \w+\n/);
   });
@@ -36,7 +39,7 @@ describe('play', () => {
   ])('play prints German for flag "%s" and environment %j', async (flag, env) => {
     const { stdout } = await play(`--seats human,random --option firstPlayer=0 ${flag}`, 'q\n', env);
     expect(stdout).toContain('  1  Karte aufdecken\n');
-    expect(stdout).toMatch(/Person 1, dein Zug \(1 bis 2, q hört auf\): Du verlässt den Tisch\.\n$/);
+    expect(stdout).toMatch(/Person 1, dein Zug \(1 bis 2, \? für Hilfe, q zum Aufhören\): Du verlässt den Tisch\.\n$/);
   });
 
   it('play hides what the human’s seat may not see', async () => {
@@ -59,8 +62,44 @@ describe('play', () => {
   it('play asks again after invalid input, and q quits', async () => {
     const { code, stdout } = await play('--seats human,random --option firstPlayer=0', '0\nreveal\n99\nq\n');
     expect(code).toBe(0);
-    for (const nonsense of ['0', 'reveal', '99']) expect(stdout).toContain(`"${nonsense}" is none of the moves.`);
+    for (const nonsense of ['0', 'reveal', '99'])
+      expect(stdout).toContain(`There is no move "${nonsense}" here. Type ? for what you can do.`);
     expect(stdout).toMatch(/You leave the table\.\n$/);
+  });
+
+  it('play takes short commands in place of a long list of moves in Piraten Kapern', async () => {
+    const input = ['7', 'r', '7', 't 2', 'T 4,3', '?', 's', 'q', ''].join('\n');
+    const { code, stdout } = await play('--game piraten-kapern --seats human,human --seed 12', input);
+    expect(code).toBe(0);
+    expect(stdout.split('\n').length).toBeLessThan(120);
+    expect(stdout).toContain('  1  Draw a card and throw all dice\n');
+    expect(stdout).toMatch(/\n {2}s {6}Stop: .+\n {2}t \d \d {2}Throw \d \d again: .+ \(and \d+ more\)\n/);
+    expect(stdout).toContain('There is no move "7" here. Type ? for what you can do.');
+    expect(stdout).toMatch(/"t 2" is not possible now, but for example "t \d \d" is\./);
+    expect(stdout).toMatch(/\): Player \d throws .+\.\n/);
+    expect(stdout).toContain('Type a command; the words after the first in any order:\n  s      Stop: ');
+    expect(stdout).toMatch(/Player \d stops and scores/);
+  });
+
+  it.each([
+    ['piratz', 'r\ns\nq\n', /reveals a card: .+\.\n[^]*stays in/],
+    ['piratenpoker', 'p\nq\n', /passes/],
+  ])('play takes short commands in %s', async (game, input, expected) => {
+    const { code, stdout } = await play(`--game ${game} --seats human,greedy,greedy --seed 4`, input);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(expected);
+  });
+
+  it('play --help names the games with their players, bots and options', async () => {
+    const { code, stdout } = await play('--help');
+    expect(code).toBe(0);
+    for (const { name, rules, options, listing } of GAMES) {
+      expect(stdout).toContain(
+        `--game ${name}    ${listing.en.title}, ${rules.seats.min} to ${rules.seats.max} players\n    bots: level1 (weakest) to level5, expert`,
+      );
+      for (const option of options) expect(stdout).toContain(`--option ${option.name}=${option.default}|`);
+    }
+    expect(stdout).toContain('--option target=6000|3000|5000|8000  Target\n');
   });
 
   it('play ends the match when its input ends', async () => {

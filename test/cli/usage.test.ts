@@ -20,9 +20,9 @@ describe('a command', () => {
     async (name) => {
       const { code, stdout, stderr } = await run(name, '--help');
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      const [about = '', ...flags] = stdout.trimEnd().split('\n');
+      const [about = '', flags = ''] = stdout.trimEnd().split('\n\n');
       expect(about.length).toBeGreaterThan(20);
-      for (const line of flags.filter((line) => line !== '')) expect(line).toMatch(/^ {2}--[\w-]+ +\w.{8}/);
+      for (const line of flags.split('\n').filter((line) => line !== '')) expect(line).toMatch(/^ {2}--[\w-]+ +\w.{8}/);
     },
   );
 

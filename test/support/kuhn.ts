@@ -95,6 +95,7 @@ const game: Game<KuhnState> = {
 const text: GameText<KuhnState, KuhnMove> = {
   describeEvent: ({ kind, playerID = '' }, nameOf) => `${nameOf(playerID)}: ${kind}`,
   describeMove: ({ move }) => move,
+  commandOf: ({ move }) => move,
   renderText: ({ hands }, nameOf) => hands.map((card, seat) => `${nameOf(String(seat))}: ${'?JQK'[card]}`),
 };
 

@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline';
 import type { Bot } from '../../ai/types';
 import type { Language, NameOf, GameText } from '../../games/seam/entry';
+import { lines } from '../shared/columns';
 import { TEXTS } from '../shared/language';
+import { createMenu } from './menu';
 
 /** Thrown when the user quits. */
 export class UserQuit extends Error {}
@@ -14,29 +16,36 @@ export interface TerminalContext {
   write(text: string): void;
 }
 
-/** Creates a human player at the keyboard: shows the table and numbered moves, reads a number, or q to quit. */
+/** Creates a human player at the keyboard: shows the table and the moves, reads a number or a command, ? for help, q to quit. */
 export function createHumanPlayer(
   input: NodeJS.ReadableStream,
   { text, language, nameOf, write }: TerminalContext,
 ): Bot & { close(): void } {
   const reader = createInterface({ input });
-  const lines = reader[Symbol.asyncIterator]();
+  const answers = reader[Symbol.asyncIterator]();
   const texts = TEXTS[language];
   return {
     async choose({ view, player, moves }) {
-      const choices = moves.map(
-        (move, i) => `${String(i + 1).padStart(3)}  ${text.describeMove(move, language, view)}`,
-      );
-      write(`\n${[...text.renderText(view, nameOf, language), '', ...choices].join('\n')}\n`);
+      const items = moves.map((move) => ({
+        move,
+        command: text.commandOf(move, language, view),
+        label: () => text.describeMove(move, language, view),
+      }));
+      const menu = createMenu(items, texts);
+      write(lines(['', ...text.renderText(view, nameOf, language), '', ...menu.lines]));
       for (;;) {
-        write(texts.yourMove(nameOf(player), moves.length));
-        const line = await lines.next();
+        write(texts.yourMove(nameOf(player), menu.isNumbered ? moves.length : 0));
+        const line = await answers.next();
         if (line.done) throw new UserQuit(`\n${texts.inputEnded}`);
         const answer = line.value.trim();
         if (answer === 'q') throw new UserQuit(texts.leaving);
-        const move = /^\d+$/.test(answer) ? moves[Number(answer) - 1] : undefined;
-        if (move) return move;
-        write(`${texts.noMove(answer)}\n`);
+        if (answer === '?') {
+          write(lines([texts.help(menu.isNumbered), ...menu.help]));
+          continue;
+        }
+        const found = menu.find(answer);
+        if (typeof found !== 'string') return found;
+        write(lines([found]));
       }
     },
     close: () => reader.close(),

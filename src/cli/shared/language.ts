@@ -4,8 +4,15 @@ import { UsageError } from './usage';
 
 const en = {
   player: (number: number) => `Player ${number}`,
-  yourMove: (name: string, moves: number) => `${name}, your move (1 to ${moves}, q quits): `,
-  noMove: (answer: string) => `"${answer}" is none of the moves.`,
+  /** @param moves the number of moves that have a number */
+  yourMove: (name: string, moves: number) =>
+    `${name}, your move (${moves > 0 ? `1 to ${moves}, ` : ''}? for help, q to quit): `,
+  help: (isNumbered: boolean) =>
+    isNumbered ? 'Type the number of a move, or a command:' : 'Type a command; the words after the first in any order:',
+  more: (n: number) => `(and ${n} more)`,
+  noCommand: (answer: string) => `There is no move "${answer}" here. Type ? for what you can do.`,
+  notPossible: (answer: string, example: string) =>
+    `"${answer}" is not possible now, but for example "${example}" is. Type ? for what you can do.`,
   leaving: 'You leave the table.',
   inputEnded: 'The input has ended, and so does the match.',
   over: (plies: number) => `The match is over after ${plies} moves.`,
@@ -25,8 +32,15 @@ export type Texts = typeof en;
 
 const de: Texts = {
   player: (number) => `Person ${number}`,
-  yourMove: (name, moves) => `${name}, dein Zug (1 bis ${moves}, q hört auf): `,
-  noMove: (answer) => `"${answer}" ist keiner der Züge.`,
+  yourMove: (name, moves) => `${name}, dein Zug (${moves > 0 ? `1 bis ${moves}, ` : ''}? für Hilfe, q zum Aufhören): `,
+  help: (isNumbered) =>
+    isNumbered
+      ? 'Gib die Nummer eines Zuges ein oder einen Befehl:'
+      : 'Gib einen Befehl ein; die Wörter nach dem ersten in beliebiger Reihenfolge:',
+  more: (n) => `(und ${n} weitere)`,
+  noCommand: (answer) => `Einen Zug „${answer}“ gibt es hier nicht. Mit ? siehst du, was geht.`,
+  notPossible: (answer, example) =>
+    `„${answer}“ geht gerade nicht, aber zum Beispiel „${example}“. Mit ? siehst du, was geht.`,
   leaving: 'Du verlässt den Tisch.',
   inputEnded: 'Die Eingabe ist zu Ende und mit ihr die Partie.',
   over: (plies) => `Die Partie ist nach ${plies} Zügen zu Ende.`,

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { lines } from './columns';
 
 /** Exit code of a command that was interrupted by SIGINT. */
 export const SIGINT_EXIT_CODE = 130;
@@ -62,23 +63,29 @@ export function readFraction(flag: string, text: string): number {
 /**
  * Runs a command. A UsageError prints one sentence to stderr and sets exit code 2; --help prints the description and flags.
  * @param about description of the command
+ * @param details returns further lines for --help
  */
-export async function runCommand(about: string, command: () => Promise<void>): Promise<void> {
+export async function runCommand(
+  about: string,
+  command: () => Promise<void>,
+  details: () => readonly string[] = () => [],
+): Promise<void> {
   try {
     await command();
   } catch (error) {
-    if (error instanceof HelpRequested) return void process.stdout.write(help(about, error.flags));
+    if (error instanceof HelpRequested)
+      return void process.stdout.write(lines([...help(about, error.flags), ...details()]));
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;
   }
 }
 
-function help(about: string, flags: Flags): string {
+function help(about: string, flags: Flags): string[] {
   const width = Math.max(0, ...Object.keys(flags).map((name) => name.length));
   const rows = Object.entries(flags).map(([name, { type, about, default: defaultValue }]) => {
     const suffix = type === 'string' && defaultValue !== undefined ? ` (default: ${String(defaultValue)})` : '';
     return `  --${name.padEnd(width)}  ${about}${suffix}`;
   });
-  return [about, ...(rows.length > 0 ? ['', ...rows] : []), ''].join('\n');
+  return [about, ...(rows.length > 0 ? ['', ...rows] : [])];
 }

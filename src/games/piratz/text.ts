@@ -5,5 +5,6 @@ import type { PiratzMove, PiratzState } from './rules/state';
 /** Returns the label of a legal move; see GameText. */
 export const describeMove: GameText<PiratzState, PiratzMove>['describeMove'] = (move, language, G) =>
   moveLabel(move, TEXTS[language], G);
+export { commandOf } from './commands';
 export { describeEvent } from './describe';
 export { renderText } from './terminal';

@@ -10,6 +10,11 @@ export interface GameText<G extends GameState = GameState, M extends Move = Move
   describeEvent(event: GameEvent, nameOf: NameOf, language: Language, G: G): string | undefined;
   /** Returns the label of a legal move: "Pass: take 3 cards with pearls". */
   describeMove(move: M, language: Language, G: G): string;
+  /**
+   * Returns the command that plays a legal move at a terminal: "t 3 5". Its first word is the same in all languages and names
+   * the kind of move; the order of the others does not matter.
+   */
+  commandOf(move: M, language: Language, G: G): string;
   /** Renders the table as lines of text for a fixed-width terminal; 80 columns with the printed components. */
   renderText(view: G, nameOf: NameOf, language: Language): string[];
 }
