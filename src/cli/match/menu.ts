@@ -10,7 +10,7 @@ export interface MenuItem<M extends Move = Move> {
 }
 
 /** The moves to choose from. */
-export interface Menu {
+export interface Menu<M extends Move> {
   /** Whether the moves are numbered. */
   readonly isNumbered: boolean;
   /** The moves or, if they are many, the kinds of moves. */
@@ -18,14 +18,14 @@ export interface Menu {
   /** The kinds of moves with their commands. */
   readonly help: readonly string[];
   /** Returns the move of an answer, or a sentence on why there is none. */
-  find(answer: string): Move | string;
+  find(answer: string): M | string;
 }
 
 /** Longer lists of moves are not shown. */
 const MAX_NUMBERED = 20;
 
 /** Creates the menu of these legal moves. */
-export function createMenu(items: readonly MenuItem[], texts: Texts): Menu {
+export function createMenu<M extends Move>(items: readonly MenuItem<M>[], texts: Texts): Menu<M> {
   const isNumbered = items.length <= MAX_NUMBERED;
   const kinds = groupByVerb(items);
   const examples = [...kinds.values()].map((alike) => ({

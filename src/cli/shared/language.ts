@@ -7,7 +7,7 @@ const en = {
   /** @param moves the number of moves that have a number */
   yourMove: (name: string, moves: number) =>
     `${name}, your move (${moves > 0 ? `1 to ${moves}, ` : ''}? for help, q to quit): `,
-  help: (isNumbered: boolean) =>
+  help: (isNumbered: boolean): string =>
     isNumbered ? 'Type the number of a move, or a command:' : 'Type a command; the words after the first in any order:',
   more: (n: number) => `(and ${n} more)`,
   noCommand: (answer: string) => `There is no move "${answer}" here. Type ? for what you can do.`,
