@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Route, Router, Switch, useLocation } from 'wouter';
+import { Route, Router, Switch, useLocation, type BaseLocationHook } from 'wouter';
+import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
+import { isAtDialog } from '../ui/close-on-back';
 import { basePath } from './shared/base-path';
 import { ErrorBoundary } from './app/error-boundary';
 import { LobbyPage } from './lobby/lobby-page';
@@ -30,10 +32,18 @@ const StyleguidePage = import.meta.env.DEV
   ? lazyPage(async () => (await import('./styleguide/styleguide-page')).StyleguidePage)
   : NotFoundPage;
 
+/** The location of the browser. A page opened from a dialog takes the place of the dialog in the history. */
+const useLocationBehindDialogs: BaseLocationHook = (...options) => [
+  useBrowserLocation(...options)[0],
+  navigateFromDialog,
+];
+
+const navigateFromDialog: typeof navigate = (to, options) => navigate(to, { replace: isAtDialog(), ...options });
+
 /** The router: every page by its path below the base path. */
 export function App() {
   return (
-    <Router base={basePath().slice(0, -1)}>
+    <Router base={basePath().slice(0, -1)} hook={useLocationBehindDialogs}>
       <Pages />
     </Router>
   );

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCloseOnBack } from './close-on-back';
 import { CloseIcon } from './icons';
 import { Button } from './button';
 import styles from './dialog.module.css';
@@ -16,11 +17,13 @@ export function DialogFoot({ children }: { children: ReactNode }) {
 }
 
 /**
- * A modal dialog, open while it is mounted, with its first field focused; Escape and the close button call `onClose`.
+ * A modal dialog, open while it is mounted, with its first field focused; Escape, the close button and the browser's back
+ * button call `onClose`.
  */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useCloseOnBack(onClose);
   // A layout effect closes it before the element is removed, so that the browser can restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
