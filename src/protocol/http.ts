@@ -5,9 +5,6 @@
  * GET /games/:name/:id/export returns a finished match with its seed (see match/export-format.ts).
  */
 
-/** The maximum length of a player's name in code points (not UTF-16 units). */
-export const MAX_NAME_LENGTH = 24;
-
 /** POST /games/:name/create. `bots` names a kind of bot (see ai/levels.ts) by seat. */
 export interface CreateMatchBody {
   readonly numPlayers: number;

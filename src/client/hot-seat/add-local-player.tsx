@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_NAME_LENGTH } from '../../protocol/http';
+import { MAX_NAME_UNITS } from '../../protocol/player-name';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { useFailureText } from '../app/failure-text';
@@ -33,7 +33,7 @@ export function AddLocalPlayer({ sitDown, busy }: AddLocalPlayerProps) {
         <TextField
           label={texts.addName}
           value={name}
-          maxLength={2 * MAX_NAME_LENGTH}
+          maxLength={MAX_NAME_UNITS}
           problem={failure && failureText(failure)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setName(target.value)}

@@ -2,6 +2,7 @@ import type { LogEntry, State } from 'boardgame.io';
 import { BOT_KINDS, botName, type BotKind } from '../../ai/bot-kinds';
 import { newSeed } from '../../random/seeded-stream';
 import type { GameState, Options, PlayerID } from '../../games/seam/entry';
+import { nameOr } from '../../protocol/player-name';
 import { storage } from '../../ui/storage';
 import { isRecord, readStored, writeStored, storedName } from '../shared/local-store';
 
@@ -132,7 +133,7 @@ export function deleteSoloMatch({ game, record }: Pick<StoredSoloMatch, 'game' |
 /** Returns the names by seat; `fallback` is used for a local player without a name. */
 export function soloPlayerNames({ companions }: SoloRecord, fallback: string): readonly string[] {
   return [
-    storedName().trim() || fallback,
+    nameOr(fallback, storedName()),
     ...companions.map((opponent, i) => (isBot(opponent) ? botName(opponent, i) : opponent.name)),
   ];
 }

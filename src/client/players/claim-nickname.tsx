@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_NAME_LENGTH } from '../../protocol/http';
+import { MAX_NAME_UNITS } from '../../protocol/player-name';
 import { Button } from '../../ui/button';
 import { Problem, TextField } from '../../ui/field';
 import { useAsyncAction } from '../shared/use-async-action';
@@ -37,7 +37,7 @@ export function ClaimNickname({ onChange }: NicknameProps) {
       <TextField
         label={texts.nickname}
         value={name}
-        maxLength={2 * MAX_NAME_LENGTH}
+        maxLength={MAX_NAME_UNITS}
         required
         autoComplete="nickname"
         problem={isAboutName(failure) ? problem : undefined}
@@ -77,7 +77,7 @@ export function ImportNickname({ onChange }: NicknameProps) {
       <TextField
         label={texts.code}
         value={code}
-        maxLength={200}
+        maxLength={MAX_NAME_UNITS + 40}
         required
         spellCheck={false}
         problem={isAboutCode ? problem : undefined}

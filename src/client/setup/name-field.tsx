@@ -1,11 +1,11 @@
-import { MAX_NAME_LENGTH } from '../../protocol/http';
+import { MAX_NAME_UNITS } from '../../protocol/player-name';
 import { TextField } from '../../ui/field';
 import { useFailureText } from '../app/failure-text';
 import type { Failure } from '../shared/api';
 import { useClientTexts } from '../texts';
 
 /** The failures that the name field shows. */
-const NAME_FAILURES: readonly Failure['code'][] = ['name', 'name-taken'];
+const NAME_FAILURES: readonly Failure['code'][] = ['name', 'name-characters', 'name-taken'];
 
 /** Whether a failure is about the player's name, so that the name field shows it. */
 export function isAboutName(failure: Failure | undefined): boolean {
@@ -28,7 +28,7 @@ export function NameField({ name, onChange, failure }: NameFieldProps) {
     <TextField
       label={texts.name}
       value={name}
-      maxLength={2 * MAX_NAME_LENGTH}
+      maxLength={MAX_NAME_UNITS}
       autoComplete="nickname"
       problem={failure && isAboutName(failure) ? failureText(failure) : undefined}
       onFocus={({ target }) => target.select()}

@@ -17,7 +17,7 @@ import type {
 
 /** Why a request failed: the server's reason, or one that only the client knows. */
 export interface Failure extends Omit<ApiErrorBody, 'code'> {
-  readonly code: ErrorCode | 'offline' | 'name' | 'pass';
+  readonly code: ErrorCode | 'offline' | 'name' | 'name-characters' | 'pass';
 }
 
 /** Thrown when the server refuses a request or cannot be reached. */

@@ -1,18 +1,20 @@
-import { RequestError, createMatch, findSeat, joinMatch, leaveMatch, type MatchSeat } from './api';
+import { RequestError, createMatch, findSeat, joinMatch, leaveMatch, toFailure, type MatchSeat } from './api';
 import { activeIdentity } from './identity';
 import { removeSeat, saveName, saveSeat, seatsIn, type HeldSeat } from './local-store';
-import { MAX_NAME_LENGTH, type CreateMatchBody, type PlayerProof } from '../../protocol/http';
+import type { CreateMatchBody, PlayerProof } from '../../protocol/http';
+import { parseName } from '../../protocol/player-name';
+
+/** The failures that tell what is wrong with a name. */
+const NAME_FAILURES = { length: 'name', characters: 'name-characters' } as const;
 
 /**
  * Returns the normalized name to send: the registered player's, or else the one entered. Throws RequestError when it is
- * empty or too long.
+ * no name.
  */
 export function validatedName(name: string, player: PlayerProof | undefined): string {
-  const trimmed = (player?.name ?? name).normalize('NFC').trim();
-  const { length } = [...trimmed];
-  if (length < 1 || length > MAX_NAME_LENGTH)
-    throw new RequestError({ code: 'name', error: 'a name has 1 to 24 characters' });
-  return trimmed;
+  const parsed = parseName(player?.name ?? name);
+  if ('name' in parsed) return parsed.name;
+  throw new RequestError({ code: NAME_FAILURES[parsed.problem], error: 'this is no name' });
 }
 
 /** Takes a seat (the one of `playerID`, or else the first free one) and stores it. Throws RequestError. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { LEVELS, type BotKind, type Level } from '../../ai/bot-kinds';
-import { MAX_NAME_LENGTH } from '../../protocol/http';
+import { MAX_NAME_UNITS, nameOr } from '../../protocol/player-name';
 import { TextField } from '../../ui/field';
 import { useHotSeatTexts } from '../hot-seat/texts';
 import { anotherName, usePlayerName } from '../shared/player-name';
@@ -50,7 +50,7 @@ export function useOpponents(initial: readonly BotKind[] | number): Opponents {
   };
   return {
     opponents: chosen.map((opponent, i) =>
-      isBot(opponent) ? opponent : { name: opponent.name.trim() || texts.seat(i + 2) },
+      isBot(opponent) ? opponent : { name: nameOr(texts.seat(i + 2), opponent.name) },
     ),
     hasHumans,
     level: bots.size === 1 ? LEVELS.find((level) => bots.has(level)) : undefined,
@@ -103,7 +103,7 @@ function OpponentNameField({ seat, name, onChange }: { seat: number; name: strin
       <TextField
         label={nameOf(texts.seat(seat + 1))}
         value={name}
-        maxLength={2 * MAX_NAME_LENGTH}
+        maxLength={MAX_NAME_UNITS}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../protocol/http';
+import { MAX_NAME_LENGTH } from '../../protocol/player-name';
 import type { Texts } from './en';
 
 function inTime(seconds = 1): string {
@@ -70,6 +70,7 @@ export const de: Texts = {
     pass: () =>
       'Dieser Code enthält einen Tippfehler, ist schon benutzt oder zu alt. Dein anderes Gerät kann einen neuen machen.',
     name: () => `Bitte gib einen Namen mit 1 bis ${MAX_NAME_LENGTH} Zeichen ein.`,
+    'name-characters': () => 'Bitte gib einen Namen ohne unsichtbare Zeichen ein.',
   },
 
   lobby: {

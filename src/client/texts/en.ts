@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../protocol/http';
+import { MAX_NAME_LENGTH } from '../../protocol/player-name';
 import type { Failure } from '../shared/api';
 
 function inTime(seconds = 1): string {
@@ -67,6 +67,7 @@ export const en = {
     offline: () => 'The server cannot be reached. Check the connection and try again.',
     pass: () => 'This code has a typo, has been used already or is too old. Your other device can make a new one.',
     name: () => `Please enter a name of 1 to ${MAX_NAME_LENGTH} characters.`,
+    'name-characters': () => 'Please enter a name without invisible characters.',
   },
 
   lobby: {

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { gameNamed } from '../../games';
 import type { GameEntry, GameState, SeatInfo, Tutorial } from '../../games/seam/entry';
+import { nameOr } from '../../protocol/player-name';
 import { useTexts } from '../../ui/i18n';
 import { RulesPanel } from '../../ui/rules-panel/rules-panel';
 import { loadBoard } from '../shared/load-board';
@@ -81,7 +82,7 @@ function LessonTable({ entry, tutorial }: { entry: GameEntry; tutorial: Tutorial
 
 function useSeats({ opponents }: Tutorial): readonly SeatInfo[] {
   const { name } = useTutorialTexts();
-  return [storedName().trim() || name, ...opponents].map((playerName, seat) => ({
+  return [nameOr(name, storedName()), ...opponents].map((playerName, seat) => ({
     playerID: String(seat),
     name: playerName,
     isBot: String(seat) !== LEARNER,

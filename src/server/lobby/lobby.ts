@@ -35,7 +35,10 @@ export class Lobby {
     private readonly players: Players,
   ) {}
 
-  /** Creates a match, with bots in the requested seats. With a player's name the creator takes a seat, as with `join`. */
+  /**
+   * Creates a match, with bots in the requested seats. With a player's name the creator takes a seat, as with `join`; when
+   * that fails, there is no match.
+   */
   async create(hosted: HostedGame, body: CreateBody): Promise<CreatedMatch> {
     const { numPlayers, setupData, unlisted = false, bots = {}, clock, noSpectators, seat, ...creator } = body;
     const { min, max } = hosted.entry.rules.seats;
@@ -55,7 +58,12 @@ export class Lobby {
     const { owner, playerCredentials } = await this.createOwner(metadata, creator);
     const seated = withSeats(metadata, { id, ...owner });
     const code = await this.storage.addMatch(matchID, { initialState, metadata: seated });
-    await this.lifecycle.change(hosted, matchID, (current) => current);
+    try {
+      await this.lifecycle.change(hosted, matchID, (current) => current);
+    } catch (error) {
+      await this.storage.wipe(matchID); // nobody has the credentials of its seat
+      throw error;
+    }
     return { matchID, code, playerID: String(id), playerCredentials };
   }
 

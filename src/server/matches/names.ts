@@ -1,29 +1,16 @@
-import { MAX_NAME_LENGTH } from '../../protocol/http';
+import { graphemesOf, MAX_NAME_LENGTH, parseName, type NameProblem } from '../../protocol/player-name';
 import { ApiError } from '../shared/errors';
 
-/**
- * Control characters, bidirectional overrides, lone surrogates and line ends: anything that could garble nearby text.
- */
-const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u;
+const SENTENCES: Readonly<Record<NameProblem, string>> = {
+  length: `A name has 1 to ${MAX_NAME_LENGTH} characters.`,
+  characters: 'A name has only visible characters.',
+};
 
-/** Characters that render as nothing although they count as letters or symbols. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/** Normalizes (NFC) and trims a player's name. Throws ApiError unless it is visible and within MAX_NAME_LENGTH. */
+/** Normalizes (NFC) and trims a player's name. Throws ApiError when it is none, see protocol/player-name.ts. */
 export function normalizeName(input: string): string {
-  const name = input.normalize('NFC').trim();
-  const length = [...name].length;
-  if (length > MAX_NAME_LENGTH) throw new ApiError('bad-request', `A name has at most ${MAX_NAME_LENGTH} characters.`);
-  if (FORBIDDEN.test(name)) throw new ApiError('bad-request', 'A name has no control characters.');
-  if (!hasVisibleCharacters(name)) throw new ApiError('bad-request', 'A name must be visible.');
-  return name;
-}
-
-/** Returns whether a text has any visible character. */
-export function hasVisibleCharacters(text: string): boolean {
-  return VISIBLE.test(text.replace(INVISIBLE, ''));
+  const parsed = parseName(input);
+  if ('problem' in parsed) throw new ApiError('bad-request', SENTENCES[parsed.problem]);
+  return parsed.name;
 }
 
 /** Returns a name that is unique in the match: "Anna", or "Anna 2" where there is an Anna. */
@@ -33,7 +20,7 @@ export function uniqueName(name: string, others: readonly string[]): string {
     if (!taken.has(candidate.toLowerCase())) return candidate;
     const suffix = ` ${nth}`;
     candidate =
-      [...name]
+      graphemesOf(name)
         .slice(0, MAX_NAME_LENGTH - suffix.length)
         .join('')
         .trimEnd() + suffix;

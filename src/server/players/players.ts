@@ -9,8 +9,8 @@ import { playerIdOf, type Player, type PlayerStore } from '../storage/players';
 
 type Proof = z.infer<typeof playerProof>;
 
-/** Nicknames are also part of page URLs. */
-const NICKNAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u;
+/** Nicknames are also part of URLs, in which these have a meaning. */
+const PATH_CHARACTERS = /[/\\?#%]|^\.+$/;
 
 /** Players who have claimed a nickname on this server. Every method throws ApiError on refusal. */
 export class Players {
@@ -66,11 +66,8 @@ export class Players {
 
 function parseNickname(input: string): string {
   const name = normalizeName(input).replace(/\s+/gu, ' ');
-  if (NICKNAME_PATTERN.test(name)) return name;
-  throw new ApiError(
-    'bad-request',
-    "A nickname has letters, digits, spaces and . _ ' - in it, and begins with one of the first two.",
-  );
+  if (!PATH_CHARACTERS.test(name)) return name;
+  throw new ApiError('bad-request', 'A nickname has none of / \\ ? # % in it, and is more than dots.');
 }
 
 /** Compares in constant time. */

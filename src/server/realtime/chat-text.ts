@@ -1,5 +1,5 @@
+import { hasVisibleCharacters } from '../../protocol/player-name';
 import { MAX_CHAT_LENGTH } from '../../protocol/socket';
-import { hasVisibleCharacters } from '../matches/names';
 import { ApiError } from '../shared/errors';
 
 /** Control characters, lone surrogates and bidirectional overrides. Joiners stay, because emoji need them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_NAME_UNITS } from '../../protocol/player-name';
 import { CHAT_PHRASES } from '../../protocol/socket';
 import type { Limits } from './limits';
 import { ApiError } from './errors';
@@ -10,7 +11,7 @@ const matchID = z.string().regex(/^[\w-]{1,64}$/);
 const credentials = z.string().min(1).max(128);
 const shortString = z.string().max(64);
 /** Longer than any valid name, so that name validation reports the error. */
-const name = z.string().max(200);
+const name = z.string().max(2 * MAX_NAME_UNITS);
 const owner = { playerID, credentials };
 
 const DAY_SECONDS = 86_400;

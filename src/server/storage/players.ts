@@ -31,9 +31,12 @@ export interface Player {
   readonly secret: string;
 }
 
-/** Returns the ID of a nickname. Names that differ only in case, width or Unicode composition share it. */
+/** Returns the ID of a nickname. Names that differ only in case, width, Unicode composition or variation share it. */
 export function playerIdOf(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
+  return name
+    .replace(/[\uFE00-\uFE0F]/g, '')
+    .normalize('NFKC')
+    .toLowerCase();
 }
 
 /** Stores players: their nicknames, linked seats and statistics. */

@@ -105,6 +105,7 @@ describe('creating a match', () => {
     ['a bot in a seat named like a prototype', { numPlayers: 2, bots: { constructor: 'random' } }, 400],
     ['an unknown field', { numPlayers: 2, seed: 1 }, 400],
     ['a creator without a visible name', { numPlayers: 2, playerName: ' ' }, 400],
+    ['a creator whose name turns the text around', { numPlayers: 2, playerName: '\u202eAnn' }, 400],
     ['a seat of a creator without a name', { numPlayers: 2, seat: '0' }, 400],
     ['a creator in a seat that does not exist', { numPlayers: 2, playerName: 'Ann', seat: '2' }, 404],
     ['a list', [], 400],
@@ -115,6 +116,26 @@ describe('creating a match', () => {
     expect(answer).toMatchObject({ status, body: { code: status === 404 ? 'not-found' : 'bad-request' } });
     expect(answer.body.error).not.toBe('');
     expect(await list()).toEqual(before);
+  });
+
+  it('an option may be a number, and the creator’s name an emoji', async () => {
+    const { matchID } = await server.create({ numPlayers: 2, setupData: { firstPlayer: 1 }, playerName: '🏴‍☠️' });
+    expect(await server.match(matchID)).toMatchObject({
+      setupData: { firstPlayer: '1' },
+      players: [{ name: '🏴‍☠️' }, {}],
+    });
+  });
+
+  it('nothing remains of a match whose creator could not be seated', async () => {
+    const dataDir = join(folder, 'no-updates');
+    const failing = await new TestServer({ dataDir }).open();
+    const database = new Sqlite(join(dataDir, 'piratz.sqlite'));
+    await database.run("CREATE TRIGGER no_update BEFORE UPDATE ON matches BEGIN SELECT RAISE(ABORT, 'no'); END");
+    const body = { numPlayers: 2, playerName: 'Ann' };
+    expect(await failing.post('/games/piratz/create', body)).toMatchObject({ status: 500 });
+    expect(await database.all('SELECT id FROM matches')).toEqual([]);
+    await database.close();
+    await failing.close();
   });
 
   it('the error names the valid values of an option', async () => {
@@ -242,6 +263,7 @@ describe('joining', () => {
     ['a bidirectional override', { playerName: '\u202ennA' }],
     ['a null character', { playerName: 'A\0' }],
     ['a lone surrogate', { playerName: 'A\ud83c' }],
+    ['a lone joiner', { playerName: '\u200d' }],
     ['a number for a name', { playerName: 7 }],
     ['custom seat data', { playerName: 'Ann', data: { bot: 'random' } }],
     ['a seat as a number', { playerName: 'Ann', playerID: 0 }],
@@ -267,26 +289,29 @@ describe('joining', () => {
 });
 
 describe('an action of a seat’s owner', () => {
-  it.each(['leave', 'update', 'rename', 'playAgain'])('%s requires the credentials of the seat', async (action) => {
-    const { matchID } = await server.create({ numPlayers: 2 });
-    const ann = await server.join(matchID, 'Ann');
-    await server.join(matchID, 'Bob');
-    const more = action === 'update' || action === 'rename' ? { newName: 'Eve' } : {};
-    const request = (owner: object) => server.post(`/games/piratz/${matchID}/${action}`, { ...more, ...owner });
-    const before = await server.match(matchID);
-    expect(await request({ playerID: '1', credentials: ann.playerCredentials })).toMatchObject({
-      status: 403,
-      body: { code: 'other-seat' },
-    });
-    expect(await request({ playerID: '0', credentials: 'x' })).toMatchObject({
-      status: 403,
-      body: { code: 'unauthorized' },
-    });
-    expect(await request({ playerID: '7', credentials: 'x' })).toMatchObject({ status: 403 });
-    expect(await request({ playerID: '0' })).toMatchObject({ status: 400, body: { code: 'bad-request' } });
-    expect(await request({ playerID: '__proto__', credentials: 'x' })).toMatchObject({ status: 400 });
-    expect(await server.match(matchID)).toEqual(before);
-  });
+  it.each(['leave', 'update', 'rename', 'playAgain', 'declineRematch'])(
+    '%s requires the credentials of the seat',
+    async (action) => {
+      const { matchID } = await server.create({ numPlayers: 2 });
+      const ann = await server.join(matchID, 'Ann');
+      await server.join(matchID, 'Bob');
+      const more = action === 'update' || action === 'rename' ? { newName: 'Eve' } : {};
+      const request = (owner: object) => server.post(`/games/piratz/${matchID}/${action}`, { ...more, ...owner });
+      const before = await server.match(matchID);
+      expect(await request({ playerID: '1', credentials: ann.playerCredentials })).toMatchObject({
+        status: 403,
+        body: { code: 'other-seat' },
+      });
+      expect(await request({ playerID: '0', credentials: 'x' })).toMatchObject({
+        status: 403,
+        body: { code: 'unauthorized' },
+      });
+      expect(await request({ playerID: '7', credentials: 'x' })).toMatchObject({ status: 403 });
+      expect(await request({ playerID: '0' })).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+      expect(await request({ playerID: '__proto__', credentials: 'x' })).toMatchObject({ status: 400 });
+      expect(await server.match(matchID)).toEqual(before);
+    },
+  );
 
   it('the owner of a seat can change their name', async () => {
     const { matchID } = await server.create({ numPlayers: 2 });

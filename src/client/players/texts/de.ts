@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../../protocol/http';
+import { MAX_NAME_LENGTH } from '../../../protocol/player-name';
 import type { Texts } from './en';
 
 /** Texts about nicknames, ratings and statistics, in German. */
@@ -32,7 +32,7 @@ export const de: Texts = {
     lead: 'Ein Spitzname und ein Geheimnis, das in diesem Browser bleibt: kein Passwort, keine E-Mail-Adresse.',
     claim: 'Spitznamen beanspruchen',
     nickname: 'Spitzname',
-    nicknameHelp: `Bis zu ${MAX_NAME_LENGTH} Buchstaben, Ziffern, Leerzeichen und . _ - ’`,
+    nicknameHelp: `1 bis ${MAX_NAME_LENGTH} Zeichen, auch Emojis, aber nicht / \\ ? # %`,
     take: 'Beanspruchen',
     bring: 'Ich habe schon einen',
     code: 'Spitzname und Code',

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../../protocol/http';
+import { MAX_NAME_LENGTH } from '../../../protocol/player-name';
 
 /** Texts about nicknames, ratings and statistics, in English. The other languages have the same shape. */
 export const en = {
@@ -31,7 +31,7 @@ export const en = {
     lead: 'A nickname and a secret that stays in this browser: no password, no e-mail address.',
     claim: 'Claim a nickname',
     nickname: 'Nickname',
-    nicknameHelp: `Up to ${MAX_NAME_LENGTH} letters, digits, spaces and . _ - ’`,
+    nicknameHelp: `1 to ${MAX_NAME_LENGTH} characters, emoji too, but not / \\ ? # %`,
     take: 'Claim it',
     bring: 'I have one already',
     code: 'Nickname and code',
