@@ -16,10 +16,20 @@ describe('table options', () => {
   });
 
   it.each([
+    [{ firstPlayer: 0 }, { firstPlayer: '0' }],
+    [{ firstPlayer: '1' }, { firstPlayer: '1' }],
+  ])('a number means the same as its string: %j', (asked, expected) => {
+    expect(optionsError(piratz.options, 2, asked)).toBeUndefined();
+    expect(resolveOptions(piratz.options, 2, asked)).toMatchObject(expected);
+  });
+
+  it.each([
     ['an unknown name', { speed: 1 }, /no option "speed"; the options are blind, cubeChoice, firstPlayer/],
     ['an unknown value', { cubeChoice: 'lowest' }, /"cubeChoice" must be one of highest, player/],
     ['a value of another type', { blind: 'yes' }, /"blind" must be one of false, true/],
     ['a seat that the table does not have', { firstPlayer: '2' }, /"firstPlayer" must be one of random, 0, 1/],
+    ['such a seat as a number', { firstPlayer: 2 }, /"firstPlayer" must be one of random, 0, 1/],
+    ['a seat in a list', { firstPlayer: [0] }, /"firstPlayer" must be one of random, 0, 1/],
     ['a name from Object.prototype', { constructor: true }, /no option "constructor"/],
     ['a list', [], /must be an object/],
     ['null', null, /must be an object/],

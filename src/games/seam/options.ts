@@ -1,11 +1,25 @@
 import type { OptionSpec, Options, OptionValue } from './entry';
 
-/** Returns the complete options of a match: the requested values, defaults for the rest. Throws an Error with a readable message when they are invalid. */
+/**
+ * Returns the complete options of a match: the requested values, defaults for the rest. Numbers and the strings that they
+ * read as are the same value. Throws an Error with a readable message when the options are invalid.
+ */
 export function resolveOptions(specs: readonly OptionSpec[], numPlayers: number, asked: unknown = {}): Options {
   const error = optionsError(specs, numPlayers, asked);
   if (error !== undefined) throw new Error(error);
   const wanted = asked as Options;
-  return Object.fromEntries(specs.map(({ name, default: value }) => [name, valueIn(wanted, name) ?? value]));
+  return Object.fromEntries(
+    specs.map(({ name, default: value, values }) => [
+      name,
+      allowedValue(values(numPlayers), valueIn(wanted, name)) ?? value,
+    ]),
+  );
+}
+
+/** Returns the allowed value that a requested one means, or undefined when there is none. */
+function allowedValue(values: readonly OptionValue[], requested: unknown): OptionValue | undefined {
+  const wanted = typeof requested === 'number' ? String(requested) : requested;
+  return values.find((value) => value === wanted || (typeof value === 'number' && String(value) === wanted));
 }
 
 function valueIn(options: Options, name: string): OptionValue | undefined {
@@ -24,7 +38,7 @@ export function optionsError(
     const spec = specs.find((candidate) => candidate.name === name);
     if (!spec) return `there is no option "${name}"; the options are ${specs.map((known) => known.name).join(', ')}`;
     const values = spec.values(numPlayers);
-    if (!values.includes(value)) return `option "${name}" must be one of ${values.join(', ')}`;
+    if (allowedValue(values, value) === undefined) return `option "${name}" must be one of ${values.join(', ')}`;
   }
   return undefined;
 }
