@@ -32,6 +32,26 @@ export interface CreatedMatch {
   readonly playerCredentials?: string;
 }
 
+/**
+ * The score of a series: a match and its rematches before it. `GET /games/:name/:id` returns it as `series`, absent for
+ * the first match.
+ */
+export interface Series {
+  /** The number of finished matches. */
+  readonly matches: number;
+  /** Victories by name, without zeros. A shared victory counts for each winner. */
+  readonly victories: Readonly<Record<string, number>>;
+}
+
+/**
+ * POST /games/:name/:id/playAgain offers a rematch or accepts the offer; /declineRematch declines it or withdraws an
+ * acceptance. The rematch starts when all have accepted, or when time is up, with free seats for all others.
+ */
+export interface RematchAnswer {
+  /** The rematch, once there is one. */
+  readonly nextMatchID?: string;
+}
+
 /** A reference to a match; the response of GET /codes/:code. */
 export interface MatchRef {
   readonly gameName: string;

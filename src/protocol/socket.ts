@@ -4,7 +4,8 @@ import type { ApiErrorBody } from './errors';
 /**
  * The socket events between browsers and the server. They extend boardgame.io's events (`sync`, `update`, `matchData` in the
  * namespace of the game) and are compatible with them. Additional events: `nextMatch` (match id, id of the following match),
- * `spectators` (match id, Spectators), `chat` (ChatContent and ChatMessage instead of boardgame.io's) and `refused`.
+ * `rematch` (match id, RematchOffer or null), `spectators` (match id, Spectators), `chat` (ChatContent and ChatMessage
+ * instead of boardgame.io's) and `refused`.
  */
 
 /** The socket event (with an ApiErrorBody) that the server sends before it closes a connection. */
@@ -79,6 +80,16 @@ export interface Spectators {
   readonly count: number;
   /** The host allows spectators. */
   readonly welcome: boolean;
+}
+
+/** An offer to play again; sent for finished matches whenever it changes. */
+export interface RematchOffer {
+  /** The seat that made the offer. */
+  readonly by: string;
+  /** The answers so far, by seat: true for yes. Seats of bots do not answer. */
+  readonly answers: Readonly<Record<string, boolean>>;
+  /** The time left to answer in milliseconds; absent when the offer has ended because all others declined. */
+  readonly left?: number;
 }
 
 /** The socket namespace that emits `changed` (with a game name) whenever the list of open matches has changed. */

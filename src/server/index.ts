@@ -19,6 +19,7 @@ import { addSeatTransferRoutes } from './http/seat-transfer-routes';
 import { serveClient, securityHeaders } from './http/static';
 import { credentialsMatch, newMatchID, newSecret } from './shared/credentials';
 import { hostGame, type HostedGame } from './matches/hosted-games';
+import type { OfferTimes } from './matches/rematch-offer';
 import type { MatchLifecycle } from './lobby/lifecycle';
 import { cleanUpHourly, type RetentionOptions } from './matches/retention';
 import { SeatTransfers } from './matches/seat-transfer';
@@ -38,7 +39,8 @@ import { Storage } from './storage/storage';
 const DRAIN_TIMEOUT_MS = 2000;
 
 /** Options of a server. */
-export interface ServerOptions extends BotOptions, GuardOptions, RetentionOptions, PushOptions, StorageLocation {
+export interface ServerOptions
+  extends BotOptions, GuardOptions, RetentionOptions, PushOptions, OfferTimes, StorageLocation {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen on. Default: all interfaces. */
@@ -109,7 +111,7 @@ async function start(storage: Storage, options: ServerOptions): Promise<RunningS
   const io = createIo(connections, eventBus);
   const base = { storage, games, subscribers, eventBus, jobs, log };
   const services = createServices({ ...base, lobbyChannel: io.of(LOBBY_NAMESPACE) }, options);
-  const { lifecycle, moves } = services;
+  const { lifecycle, moves, rematches } = services;
   moves.onCommit((hosted, ...stored) => {
     metrics.countMove(hosted.entry.name);
     lifecycle.afterMove(hosted, ...stored);
@@ -127,7 +129,7 @@ async function start(storage: Storage, options: ServerOptions): Promise<RunningS
   addMiddleware(framework, guard, metrics, options);
   addAllRoutes(framework, { ...base, ...services, guard, metrics }, options);
   const http = await listen(framework, sockets, guard, options);
-  await lifecycle.start();
+  await lifecycle.start(() => rematches.resume());
   const stopCleaning = cleanUpHourly(storage, options, log);
   const { port } = http.address() as AddressInfo;
   let closed: Promise<void> | undefined;

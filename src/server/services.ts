@@ -3,8 +3,10 @@ import type { EventBus } from './cluster/event-bus';
 import type { Jobs } from './cluster/jobs';
 import { HostActions } from './lobby/host-actions';
 import type { HostedGame } from './matches/hosted-games';
+import type { OfferTimes } from './matches/rematch-offer';
 import { MatchLifecycle } from './lobby/lifecycle';
 import { Lobby } from './lobby/lobby';
+import { Rematches } from './lobby/rematches';
 import { MatchLocks } from './matches/match-lock';
 import { MoveService } from './realtime/move-service';
 import { Players } from './players/players';
@@ -37,10 +39,11 @@ export interface Services {
   readonly players: Players;
   readonly lobby: Lobby;
   readonly host: HostActions;
+  readonly rematches: Rematches;
 }
 
 /** Creates the services of the matches. */
-export function createServices(deps: ServiceDeps, options: BotOptions & PushOptions): Services {
+export function createServices(deps: ServiceDeps, options: BotOptions & PushOptions & OfferTimes): Services {
   const { storage, subscribers, lobbyChannel } = deps;
   const locks = new MatchLocks();
   const broadcaster = new Broadcaster({ ...deps, locks, lobby: lobbyChannel });
@@ -59,5 +62,6 @@ export function createServices(deps: ServiceDeps, options: BotOptions & PushOpti
     players,
     lobby: new Lobby(storage, broadcaster, subscribers, lifecycle, players),
     host: new HostActions(storage, broadcaster, lifecycle),
+    rematches: new Rematches({ ...deps, broadcaster, lifecycle }, options),
   };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { silentLogger, type Log } from '../shared/log';
 
-/** A bot's move, a clock that may have run out, or a push notification. */
-export type JobKind = 'bot' | 'clock' | 'push';
+/** A bot's move, a clock that may have run out, a push notification, or the deadline of a rematch's offer. */
+export type JobKind = 'bot' | 'clock' | 'push' | 'rematch';
 
 /** Scheduled work on a match. */
 export interface Job {

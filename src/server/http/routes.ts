@@ -9,9 +9,11 @@ import type { HostActions } from '../lobby/host-actions';
 import { readJson } from './error-middleware';
 import type { Limits } from '../shared/limits';
 import type { Lobby } from '../lobby/lobby';
+import type { Rematches } from '../lobby/rematches';
 import { exportMatch, seedCommitmentOf } from '../matches/exports';
 import { listMatches } from '../matches/match-list';
-import { requireSnapshot } from '../matches/moves';
+import { requireMatch, requireSnapshot } from '../matches/moves';
+import { publicOffer } from '../matches/rematch-offer';
 import type { PushNotifier } from '../push/push';
 import { ApiError } from '../shared/errors';
 import {
@@ -41,6 +43,7 @@ export interface RouteDeps {
   readonly subscribers: MatchSubscribers;
   readonly lobby: Lobby;
   readonly host: HostActions;
+  readonly rematches: Rematches;
   readonly push?: PushNotifier | undefined;
   readonly config: ServerConfig;
   readonly limits: Limits;
@@ -76,6 +79,7 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config }: 
     const published = {
       players: subscribers.seats(matchID, match),
       pending: isStarted(match) ? pendingPlayers(hosted.entry.rules, state.G) : [],
+      rematch: publicOffer(match) ?? undefined,
       fingerprint: await seedCommitmentOf(storage, matchID),
     };
     ctx.body = { ...(ctx.body as object), ...published };
@@ -85,7 +89,7 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config }: 
   });
 }
 
-function addActionRoutes(router: Router, { games, lobby, host, push, limits }: RouteDeps): void {
+function addActionRoutes(router: Router, { games, lobby, host, rematches, push, limits }: RouteDeps): void {
   const post = <T>(
     path: string,
     schema: z.ZodType<T>,
@@ -101,7 +105,8 @@ function addActionRoutes(router: Router, { games, lobby, host, push, limits }: R
   post(':id/comeBack', ownerBody, (...args) => lobby.reclaimSeat(...args));
   post(':id/callStandIn', seatBody, (...args) => lobby.requestStandIn(...args));
   post(':id/findSeat', credentialsBody, (...args) => lobby.findSeat(...args));
-  post(':id/playAgain', ownerBody, (...args) => lobby.playAgain(...args));
+  post(':id/playAgain', ownerBody, (...args) => rematches.accept(...args));
+  post(':id/declineRematch', ownerBody, (...args) => rematches.decline(...args));
   post(':id/update', renameBody, (...args) => lobby.rename(...args));
   post(':id/rename', renameBody, (...args) => lobby.rename(...args));
   post(':id/seatBot', seatBotBody, (...args) => host.addBot(...args));

@@ -58,10 +58,17 @@ export class MatchLifecycle {
     this.runInBackground(this.handleMove(hosted, request, { match, state }));
   }
 
-  /** Starts processing jobs and resumes all unfinished matches from storage. */
-  async start(): Promise<void> {
-    this.deps.jobs.start(() => this.runInBackground(this.resume()));
-    await this.resume();
+  /**
+   * Starts processing jobs and resumes all unfinished matches from storage.
+   * @param resumeMore resumes other work, now and when scheduled jobs may have been lost
+   */
+  async start(resumeMore: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    const resume = async () => {
+      await this.resume();
+      await resumeMore();
+    };
+    this.deps.jobs.start(() => this.runInBackground(resume()));
+    await resume();
   }
 
   /** Resolves when all background work and running jobs have finished. */

@@ -133,23 +133,6 @@ export class Lobby {
     return {};
   }
 
-  /** Returns the rematch, which the first request creates: same options, same seats, same credentials. */
-  async playAgain(hosted: HostedGame, matchID: string, owner: SeatCredentials): Promise<LobbyAPI.NextMatch> {
-    const match = await requireSeatOwner(this.storage, hosted, matchID, owner);
-    if (match.gameover === undefined) throw new ApiError('bad-request', 'The match is not over yet.', 409);
-    const { players, host, clock, unlisted, noSpectators } = match;
-    const numPlayers = Object.keys(players).length;
-    const next = setUpMatch(hosted, { numPlayers, setupData: match.setupData as unknown, unlisted });
-    const id = newMatchID();
-    const metadata = { ...next.metadata, players, host, clock, noSpectators };
-    const nextMatchID = await this.storage.createNextMatch(matchID, id, { ...next, metadata });
-    if (nextMatchID === id) {
-      this.broadcaster.publishNextMatch(matchID, id);
-      await this.lifecycle.change(hosted, id, (current) => current);
-    }
-    return { nextMatchID };
-  }
-
   /** Creates the owner of a seat and their credentials. Throws ApiError when their name or nickname is invalid. */
   private async createOwner(
     match: HasSeats,

@@ -40,7 +40,7 @@ function cursorFrom({ cursor: text }: Query) {
   return cursor;
 }
 
-function publicMatch({ players, ...match }: ListedMatch): LobbyAPI.Match {
+function publicMatch({ players, rematch: _rematch, ...match }: ListedMatch): LobbyAPI.Match {
   return {
     ...match,
     players: Object.values(players).map(

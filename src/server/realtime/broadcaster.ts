@@ -5,6 +5,7 @@ import type { EventBus } from '../cluster/event-bus';
 import type { MatchBroadcaster } from './cluster-sync';
 import { requireGame, type HostedGame } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
+import { publicOffer } from '../matches/rematch-offer';
 import { toErrorBody } from '../shared/errors';
 import { KeyedThrottle } from '../shared/keyed-throttle';
 import type { Log } from '../shared/log';
@@ -105,6 +106,7 @@ export class Broadcaster implements MatchBroadcaster {
       for (const socket of subscribers.socketsOf(matchID)) {
         emit(socket, 'matchData', matchID, seats);
         emit(socket, 'spectators', matchID, spectators);
+        if (match.gameover !== undefined) emit(socket, 'rematch', matchID, publicOffer(match));
       }
     });
   }

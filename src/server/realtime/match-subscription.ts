@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io';
 import type { HostedGame } from '../matches/hosted-games';
 import type { MatchLocks } from '../matches/match-lock';
 import { requireSnapshot } from '../matches/moves';
+import { publicOffer } from '../matches/rematch-offer';
 import type { Storage } from '../storage/storage';
 import { emit } from './broadcast';
 import type { Broadcaster } from './broadcaster';
@@ -73,6 +74,7 @@ export class MatchSubscription {
     const { type, args } = getFilterPlayerView(hosted.game)(playerID, { type: 'sync', args: [matchID, info] });
     emit(socket, type, ...args);
     emit(socket, 'spectators', matchID, subscribers.spectators(matchID, match));
+    if (match.gameover !== undefined) emit(socket, 'rematch', matchID, publicOffer(match));
     if (match.nextMatchID !== undefined) emit(socket, 'nextMatch', matchID, match.nextMatchID);
     await chat.subscribe(socket, matchID, lastChatMessageID);
     return state._stateID;

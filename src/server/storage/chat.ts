@@ -49,6 +49,19 @@ export async function insertChatMessage(
   return Number(line);
 }
 
+/** Copies the chat of a match to its rematch, where it goes on with the same numbers. */
+export async function copyChat(tx: Connection, from: string, to: string): Promise<void> {
+  await tx.run(
+    'UPDATE matches SET last_line = (SELECT last_line FROM matches AS earlier WHERE earlier.id = ?) WHERE id = ?',
+    ...[from, to],
+  );
+  await tx.run(
+    `INSERT INTO chat (match, line, seat, name, owner, said_at, phrase, words)
+      SELECT CAST(? AS TEXT), line, seat, name, owner, said_at, phrase, words FROM chat WHERE match = ?`,
+    ...[to, from],
+  );
+}
+
 /** Returns the chat messages of a match after an ID, oldest first. */
 export async function chatMessagesAfter(db: Connection, matchID: string, line: number): Promise<StoredChatMessage[]> {
   const rows = await db.all(

@@ -1,6 +1,6 @@
 import type { Server } from 'boardgame.io';
 import type { PlayerID } from '../../games/seam/entry';
-import type { ClockSetting, SeatData } from '../../protocol/http';
+import type { ClockSetting, SeatData, Series } from '../../protocol/http';
 import { firstRow, type Row } from './driver';
 
 /** boardgame.io's match metadata with our additions. Credentials are hashes; `players` has no prototype. */
@@ -11,7 +11,20 @@ export interface MatchData extends Server.MatchData {
   readonly clock?: ClockSetting | undefined;
   /** Spectators are not allowed. */
   readonly noSpectators?: boolean | undefined;
+  /** The offer to play again, once the match is over. */
+  readonly rematch?: StoredOffer | undefined;
+  /** The score of the matches that this one continues. */
+  readonly series?: Series | undefined;
   readonly players: Record<number, Seat>;
+}
+
+/** An offer of a rematch. */
+export interface StoredOffer {
+  /** The seat that made the offer. */
+  readonly by: PlayerID;
+  readonly answers: Readonly<Record<PlayerID, boolean>>;
+  /** Until when it can be answered (Unix ms); absent when it has ended without a rematch. */
+  readonly deadline?: number;
 }
 
 /** Anything with seats. */
@@ -48,7 +61,7 @@ export function matchDataFrom(rows: readonly Row[]): MatchData {
   const match = firstRow(rows);
   const players = Object.create(null) as MatchData['players'];
   for (const row of rows) players[Number(row.seat)] = seatFrom(row);
-  const { host, clock } = match;
+  const { host, clock, rematch, series } = match;
   return {
     gameName: String(match.game),
     code: String(match.code),
@@ -61,6 +74,8 @@ export function matchDataFrom(rows: readonly Row[]): MatchData {
     ...(host !== undefined && { host: String(host) }),
     ...(clock !== undefined && { clock: JSON.parse(String(clock)) as ClockSetting }),
     ...(Number(match.no_spectators) === 1 && { noSpectators: true }),
+    ...(rematch !== undefined && { rematch: JSON.parse(String(rematch)) as StoredOffer }),
+    ...(series !== undefined && { series: JSON.parse(String(series)) as Series }),
     ...(match.next_match_id !== undefined && { nextMatchID: String(match.next_match_id) }),
   };
 }

@@ -10,6 +10,7 @@ import { players } from './migrations/7-players';
 import { versions } from './migrations/8-versions';
 import { subscriptions } from './migrations/9-subscriptions';
 import { stateNames } from './migrations/10-state-names';
+import { rematches } from './migrations/11-rematches';
 
 /** Schema migrations in order. Never change a released one: append. */
 const MIGRATIONS: readonly Migration[] = [
@@ -23,6 +24,7 @@ const MIGRATIONS: readonly Migration[] = [
   versions,
   subscriptions,
   stateNames,
+  rematches,
 ];
 
 /** Migrates the database to the latest schema, atomically. Rejects when a newer version of the program wrote it. */

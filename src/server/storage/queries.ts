@@ -8,7 +8,7 @@ const NICKNAME = `(SELECT players.name FROM player_seats JOIN players ON players
 
 /** Columns of `matches` and `seats` that make up the metadata. */
 export const METADATA_COLUMNS = `version, code, game, unlisted, setup_data, created_at, updated_at, gameover, next_match_id, host, clock,
-  no_spectators, seat, name, credentials, devices, data, time_left, awaited_since, ${NICKNAME} AS nickname`;
+  no_spectators, rematch, series, seat, name, credentials, devices, data, time_left, awaited_since, ${NICKNAME} AS nickname`;
 
 /** The requested parts of a match, from one consistent read. */
 export interface FetchedMatch {

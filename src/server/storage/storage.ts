@@ -4,9 +4,9 @@ import type { PlayerID } from '../../games/seam/entry';
 import type { MatchRef } from '../../protocol/http';
 import type { ChatContent } from '../../protocol/socket';
 import { newCode } from '../shared/credentials';
-import { chatMessagesAfter, insertChatMessage, type ChatAuthor, type StoredChatMessage } from './chat';
+import { chatMessagesAfter, copyChat, insertChatMessage, type ChatAuthor, type StoredChatMessage } from './chat';
 import { cleanUp, type Retention } from './retention';
-import { firstRow, toJson, type Connection, type Driver, type Row } from './driver';
+import { toJson, type Connection, type Driver, type Row } from './driver';
 import { listPage, type Cursor, type Page } from './lists';
 import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
@@ -16,7 +16,7 @@ import { recordResults } from './player-results';
 import { PlayerStore } from './players';
 import { fetchMatch } from './queries';
 import { MatchCache, type MatchSnapshot } from './match-cache';
-import { claimSeat, freeSeat, renameSeat } from './seats';
+import { claimSeat, freeSeat, lockMatch, renameSeat } from './seats';
 import { Subscriptions } from './subscriptions';
 import { updateMatch, type StoredMatch } from './update-match';
 import { versionsOf, type MatchVersion } from './versions';
@@ -26,7 +26,7 @@ export { StaleState } from './moves';
 const CODE_ATTEMPTS = 20;
 
 type NewMatch = StorageAPI.CreateMatchOpts & {
-  readonly metadata: Pick<MatchData, 'host' | 'clock' | 'noSpectators' | 'players'>;
+  readonly metadata: Pick<MatchData, 'host' | 'clock' | 'noSpectators' | 'series' | 'players'>;
 };
 
 /** Stores matches in an SQL database: boardgame.io's storage API, plus atomic operations that it lacks. */
@@ -69,27 +69,42 @@ export class Storage extends Async {
     return this.driver.transaction((tx) => this.insertMatch(tx, matchID, match));
   }
 
-  /** Stores the rematch of a match unless there is one. Resolves to the ID of the rematch. */
-  createNextMatch(previousID: string, matchID: string, match: NewMatch): Promise<string> {
+  /**
+   * Stores the rematch of a match, with a copy of its chat, unless there is one or `decide`, which gets the locked match,
+   * returns undefined. Resolves to the ID of the rematch, if there is one. `decide` may be called again after a rollback.
+   */
+  createNextMatch(
+    previousID: string,
+    matchID: string,
+    decide: (previous: MatchData) => NewMatch | undefined,
+  ): Promise<string | undefined> {
     return this.driver.transaction(async (tx) => {
-      const set = 'UPDATE matches SET next_match_id = ? WHERE id = ? AND next_match_id IS NULL';
-      if ((await tx.run(set, matchID, previousID)) === 0) {
-        const previous = await tx.all('SELECT next_match_id FROM matches WHERE id = ?', previousID);
-        return String(firstRow(previous).next_match_id);
-      }
-      await this.insertMatch(tx, matchID, match);
+      await lockMatch(tx, previousID);
+      const { metadata: previous } = await fetchMatch(tx, previousID, { metadata: true });
+      if (previous?.nextMatchID !== undefined) return previous.nextMatchID;
+      const next = previous && decide(previous);
+      if (!next) return undefined;
+      await tx.run('UPDATE matches SET next_match_id = ?, rematch = NULL WHERE id = ?', matchID, previousID);
+      await this.insertMatch(tx, matchID, next);
+      await copyChat(tx, previousID, matchID);
       return matchID;
     });
   }
 
   /** Inserts a match under a unique code. Returns the code. */
   private async insertMatch(tx: Connection, matchID: string, { metadata, initialState }: NewMatch): Promise<string> {
-    const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock, noSpectators } = metadata;
+    const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock, noSpectators, series } =
+      metadata;
     const state = JSON.stringify(initialState);
     const insert = `INSERT INTO matches
-        (id, game, unlisted, setup_data, created_at, updated_at, host, clock, no_spectators, state_id, state, code)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
-    const settings = [host === undefined ? undefined : Number(host), toJson(clock), noSpectators ? 1 : 0];
+        (id, game, unlisted, setup_data, created_at, updated_at, host, clock, no_spectators, series, state_id, state, code)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
+    const settings = [
+      host === undefined ? undefined : Number(host),
+      toJson(clock),
+      noSpectators ? 1 : 0,
+      toJson(series),
+    ];
     const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...settings];
     const code = await this.withCode((code) => tx.run(insert, ...match, initialState._stateID, state, code));
     await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, state);
@@ -224,6 +239,14 @@ export class Storage extends Async {
     const rows = await this.driver.all(
       `SELECT id, game FROM matches WHERE gameover IS NULL
         AND (clock IS NOT NULL OR EXISTS (SELECT 1 FROM seats WHERE match = id AND data IS NOT NULL))`,
+    );
+    return rows.map(matchRefFrom);
+  }
+
+  /** Returns the matches with an offer of a rematch that can still be answered. */
+  async matchesWithOffers(): Promise<MatchRef[]> {
+    const rows = await this.driver.all(
+      'SELECT id, game FROM matches WHERE rematch IS NOT NULL AND next_match_id IS NULL',
     );
     return rows.map(matchRefFrom);
   }

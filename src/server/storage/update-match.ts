@@ -14,7 +14,7 @@ export interface StoredMatch {
 
 /**
  * Updates a match under a lock: reads it, lets `decide` derive the new version and writes what differs, which may be
- * seats, host, the spectator setting and, before the first move, a new initial state. Writes nothing when `decide`
+ * seats, host, the spectator setting, the offer of a rematch and, before the first move, a new initial state. Writes nothing when `decide`
  * throws, and rethrows. `decide` may be called again after a rollback.
  * @returns the new version, or undefined when there is no such match
  */
@@ -36,12 +36,15 @@ export async function updateMatch(
 }
 
 async function writeMatch(tx: Connection, matchID: string, before: StoredMatch, after: StoredMatch): Promise<void> {
-  const { host, setupData, noSpectators } = after.match;
+  const { host, setupData, noSpectators, rematch } = after.match;
   if (host !== before.match.host) {
     await tx.run('UPDATE matches SET host = ? WHERE id = ?', host === undefined ? undefined : Number(host), matchID);
   }
   if (noSpectators !== before.match.noSpectators) {
     await tx.run('UPDATE matches SET no_spectators = ? WHERE id = ?', noSpectators ? 1 : 0, matchID);
+  }
+  if (rematch !== before.match.rematch) {
+    await tx.run('UPDATE matches SET rematch = ? WHERE id = ?', toJson(rematch), matchID);
   }
   if (after.state !== before.state) {
     const state = JSON.stringify(after.state);

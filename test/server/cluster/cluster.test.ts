@@ -85,19 +85,18 @@ describeWithPostgres('a cluster of two servers', (postgres) => {
       expect(late.seats).toMatchObject([{ isConnected: true }, { isConnected: false }]);
     });
 
-    it('both processes learn about open matches and rematches', async () => {
+    it('both processes learn about open matches, offers of rematches and rematches', async () => {
       const lobby = await serverB.connect('lobby');
       const changed = new Promise((resolve) => lobby.socket.once('changed', resolve));
       const { matchID, seats, people } = await startMatch();
       expect(await changed).toBe('piratz');
       await playRandomMoves(piratz, people);
-      const { playerCredentials: credentials } = seats[0];
-      const next = await serverA.post<{ nextMatchID: string }>(`/games/piratz/${matchID}/playAgain`, {
-        playerID: '0',
-        credentials,
-      });
-      await waitUntil(() => people[1].nextMatches.length > 0);
-      expect(people[1].nextMatches).toEqual([[matchID, next.body.nextMatchID]]);
+      await serverA.postAs('playAgain', seats[0]);
+      await waitUntil(() => people[1].rematch?.by === '0');
+      expect(people[1].rematch).toMatchObject({ answers: { '0': true }, left: expect.any(Number) as number });
+      const nextMatchID = await serverB.rematch([seats[1]]);
+      await waitUntil(() => people.every(({ nextMatches }) => nextMatches.length > 0));
+      for (const person of people) expect(person.nextMatches).toEqual([[matchID, nextMatchID]]);
     });
 
     it('clients at both processes receive every chat message once and in order', async () => {

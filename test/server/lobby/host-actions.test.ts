@@ -1,4 +1,3 @@
-import type { LobbyAPI } from 'boardgame.io';
 import { piratz } from '../../../src/games/piratz';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import type { SeatData } from '../../../src/protocol/http';
@@ -57,12 +56,12 @@ describe('the host', () => {
     await server.postAs('leave', seats[0]);
     await server.postAs('comeBack', seats[0]);
     await playRandomMoves(piratz, people);
-    const answer = (await server.postAs('playAgain', seats[0])) as { body: LobbyAPI.NextMatch };
-    expect((await seatsOf(answer.body.nextMatchID))[1]).toEqual(['Ben', { host: true }]);
+    const nextMatchID = await server.rematch(seats);
+    expect((await seatsOf(nextMatchID))[1]).toEqual(['Ben', { host: true }]);
     expect(await server.postAs('clearSeat', seats[1], { seat: '0' })).toMatchObject({
       body: { code: 'match-over' },
     });
-    expect(matchID).not.toBe(answer.body.nextMatchID);
+    expect(matchID).not.toBe(nextMatchID);
   });
 
   it.each<[string, string, object, number, string]>([

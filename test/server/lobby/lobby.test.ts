@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { piratz } from '../../../src/games/piratz';
-import type { CreateMatchBody, MatchRef, SeatData } from '../../../src/protocol/http';
+import type { CreateMatchBody, MatchRef } from '../../../src/protocol/http';
 import { Sqlite } from '../../../src/server/storage/sqlite';
 import { TestServer, silenceConsole, temporaryFolder, type TestSeat } from '../support/test-server';
 import { playRandomMoves, waitUntil } from '../support/test-client';
@@ -359,33 +359,6 @@ describe('leaving', () => {
     expect((await server.match(matchID)).players[0]?.name).toBe('Ann');
     people[0].disconnect();
     await playRandomMoves(piratz, [await server.openClient(matchID, ann), people[1]], 3);
-  });
-});
-
-describe('a rematch', () => {
-  it('several requests create one rematch with the same seats, options and credentials', async () => {
-    const { matchID } = await server.create({ numPlayers: 3, setupData: { blind: true }, bots: { '2': 'random' } });
-    const joined = await server.joinAll(matchID, ['Ann', 'Bob']);
-    const people = await server.openClients(joined);
-    const request = ({ playerID, playerCredentials: credentials } = joined[0]) =>
-      server.post<{ nextMatchID: string }>(`/games/piratz/${matchID}/playAgain`, { playerID, credentials });
-    expect(await request()).toMatchObject({ status: 409, body: { code: 'bad-request' } });
-    await playRandomMoves(piratz, people);
-
-    const answers = await Promise.all([request(joined[0]), request(joined[1]), request(joined[0])]);
-    const { nextMatchID } = answers[0].body;
-    expect(answers).toEqual(answers.map(() => ({ status: 200, body: { nextMatchID } })));
-    expect((await server.match(matchID)).nextMatchID).toBe(nextMatchID);
-    await waitUntil(() => people.every(({ nextMatches }) => nextMatches.length === 1));
-    expect(people[1].nextMatches).toEqual([[matchID, nextMatchID]]);
-
-    const [last, next] = [await server.match(matchID), await server.match(nextMatchID)];
-    expect(next.setupData).toEqual(last.setupData);
-    const seats = ({ players }: typeof next) => players.map(({ name, data }) => [name, (data as SeatData)?.bot]);
-    expect(seats(next)).toEqual(seats(last));
-    expect(next.gameover).toBeUndefined();
-    const again = await server.openClients(joined.map((seat) => ({ ...seat, matchID: nextMatchID })));
-    await playRandomMoves(piratz, again, 4);
   });
 });
 

@@ -160,8 +160,7 @@ describe('a match with clocks', () => {
     const clock = { bank: 300, increment: 15 };
     const { people, seats } = await startMatch(2, clock);
     await playRandomMoves(piratz, people);
-    const { body } = await server.postAs('playAgain', seats[0]);
-    const next = await server.match((body as { nextMatchID: string }).nextMatchID);
+    const next = await server.match(await server.rematch(seats));
     expect(next).toMatchObject({ clock });
     const clocks = next.players.map(({ data }) => (data as SeatData).clock);
     expect(clocks.filter((each) => each?.runs)).toHaveLength(1);

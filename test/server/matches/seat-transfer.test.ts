@@ -100,8 +100,7 @@ describe('a seat transfer', () => {
     expect(tablet.playerID).toBe('1');
     await server.postAs('start', tablet);
     await playRandomMoves(piratz, await server.openClients([tablet, { ...bob, playerID: '0' }]));
-    const { body } = await server.postAs('playAgain', tablet);
-    const { nextMatchID } = body as { nextMatchID: string };
+    const nextMatchID = await server.rematch([tablet, { ...bob, playerID: '0' }]);
     for (const seat of [{ ...ann, playerID: '1' }, { ...phone, playerID: '1' }, tablet]) {
       await server.openClient(nextMatchID, { ...seat, matchID: nextMatchID });
     }

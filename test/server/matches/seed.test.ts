@@ -139,12 +139,9 @@ describe('the seed of a match', () => {
     const { matchID } = await server.create({ numPlayers: 2 }, 'kuhn');
     const seats = await server.joinAll(matchID, ['Ann', 'Bob'], 'kuhn');
     await playRandomMoves(kuhn, await server.openClients(seats, 'kuhn'));
-    const { playerID, playerCredentials: credentials } = seats[0];
-    const next = await server.post<{ nextMatchID: string }>(`/games/kuhn/${matchID}/playAgain`, {
-      playerID,
-      credentials,
-    });
-    const matches = [matchID, next.body.nextMatchID].map((id) => server.get<PublishedMatch>(`/games/kuhn/${id}`));
+    const matches = [matchID, await server.rematch(seats, 'kuhn')].map((id) =>
+      server.get<PublishedMatch>(`/games/kuhn/${id}`),
+    );
     const [first, second] = (await Promise.all(matches)).map(({ body }) => body.fingerprint);
     expect(second).toMatch(/^[0-9a-f]{64}$/);
     expect(second).not.toBe(first);

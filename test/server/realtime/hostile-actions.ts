@@ -43,7 +43,17 @@ export function hostileActions(matchID: string, deep: unknown): fc.Arbitrary<Hos
   const chat = message(fc.constant('chat'), fc.tuple(near(matchID), content), outsider);
   const other = message(eventName(), fc.array(junk, { maxLength: 5 }));
   const path = fc
-    .constantFrom('join', 'leave', 'rename', 'update', 'playAgain', 'letWatch', 'subscribe', 'unsubscribe')
+    .constantFrom(
+      'join',
+      'leave',
+      'rename',
+      'update',
+      'playAgain',
+      'declineRematch',
+      'letWatch',
+      'subscribe',
+      'unsubscribe',
+    )
     .map((name) => `/games/piratz/${matchID}/${name}`);
   const request = fc.record({ kind: fc.constant('request' as const), path, body: fc.oneof(record, junk) });
   const frame = fc.record({ kind: fc.constant('frame' as const), frame: frames(junk) });

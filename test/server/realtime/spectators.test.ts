@@ -77,8 +77,7 @@ describe('spectators', () => {
   it('the rematch does not allow spectators either', async () => {
     const { seats, people } = await createMatch({ noSpectators: true });
     await playRandomMoves(piratz, people);
-    const { body } = (await server.postAs('playAgain', seats[0])) as { body: { nextMatchID: string } };
-    expect(await syncAsSpectator(body.nextMatchID)).toEqual(REJECTED);
+    expect(await syncAsSpectator(await server.rematch(seats))).toEqual(REJECTED);
   });
 
   it('the server rejects values that are not booleans', async () => {

@@ -186,11 +186,10 @@ describe('a sync', () => {
   });
 
   it('the server sends the ID of the rematch', async () => {
-    const [matchID, [{ playerID, playerCredentials }], people] = await startMatch();
+    const [matchID, seats, people] = await startMatch();
     await playRandomMoves(piratz, people);
-    const body = { playerID, credentials: playerCredentials };
-    const { body: answer } = await server.post<{ nextMatchID: string }>(`/games/piratz/${matchID}/playAgain`, body);
+    const nextMatchID = await server.rematch(seats);
     const late = await server.openClient(matchID);
-    expect(late.nextMatches).toEqual([[matchID, answer.nextMatchID]]);
+    expect(late.nextMatches).toEqual([[matchID, nextMatchID]]);
   });
 });

@@ -71,7 +71,7 @@ export function describeRaces(name: string, createFixture: () => StorageFixture)
     it('several concurrent requests create one rematch', async () => {
       await fixture.create('m');
       const next = (id: string, i: number) =>
-        either(i).createNextMatch('m', id, { initialState: stateAt(0), metadata: metadataFor(2) });
+        either(i).createNextMatch('m', id, () => ({ initialState: stateAt(0), metadata: metadataFor(2) }));
       const ids = await Promise.all(['a', 'b', 'c', 'd'].map(next));
       expect(new Set(ids).size).toBe(1);
       expect(await next('e', 0)).toBe(ids[0]);

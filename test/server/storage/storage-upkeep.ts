@@ -41,7 +41,14 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       const entry = { ...entryAt(0), metadata: [{ kind: 'reveal', round: { verdict: 1 } }] };
       for (const id of ids.slice(1)) await storage.setState(id, oldState(1), [entry]);
       const driver = await openDatabase(fixture.location());
-      await driver.run('DELETE FROM migrations WHERE number = 10');
+      for (const undo of [
+        'DROP INDEX matches_with_offers',
+        'ALTER TABLE matches DROP COLUMN rematch',
+        'ALTER TABLE matches DROP COLUMN series',
+        'DELETE FROM migrations WHERE number >= 10',
+      ]) {
+        await driver.run(undo);
+      }
       await driver.close();
       storage = await fixture.open();
       for (const [i, id] of ids.entries()) {
@@ -103,9 +110,12 @@ export function describeUpkeep(name: string, createFixture: () => StorageFixture
       for (const id of ['waiting', 'playing', 'over']) await create(id).then(() => join(id));
       await storage.setState('playing', stateAt(1));
       await storage.setState('over', stateAt(1, 'won'));
-      await storage.createNextMatch('over', 'next', { initialState: stateAt(0), metadata: metadataFor(2) });
+      await storage.createNextMatch('over', 'next', () => ({ initialState: stateAt(0), metadata: metadataFor(2) }));
       await storage.setState('next', stateAt(1));
-      await storage.createNextMatch('next', 'over again', { initialState: stateAt(0), metadata: metadataFor(2) });
+      await storage.createNextMatch('next', 'over again', () => ({
+        initialState: stateAt(0),
+        metadata: metadataFor(2),
+      }));
       await storage.setState('over again', stateAt(1, 'won'));
       const keep = { finished: 30_000, empty: 30_000 };
       expect(await storage.cleanUp(Date.now() + 20_000, keep)).toBe(0);

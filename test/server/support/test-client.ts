@@ -10,6 +10,7 @@ import {
   type StateAck,
   type ChatContent,
   type ChatAck,
+  type RematchOffer,
   type Spectators,
   type StateUpdate,
 } from '../../../src/protocol/socket';
@@ -29,6 +30,8 @@ export class TestClient {
   /** Raw messages, undecoded. */
   readonly received: string[] = [];
   readonly nextMatches: [string, string][] = [];
+  /** The last offer of a rematch; null when there is none. */
+  rematch: RematchOffer | null | undefined;
   readonly refusals: ApiErrorBody[] = [];
   readonly chatMessages: ChatMessage[] = [];
   spectators?: Spectators;
@@ -50,6 +53,7 @@ export class TestClient {
     this.socket.on(REFUSED_EVENT, (refusal: ApiErrorBody) => this.refusals.push(refusal));
     this.socket.on('chat', (_id: string, chatMessages: ChatMessage[]) => this.chatMessages.push(...chatMessages));
     this.socket.on('spectators', (_id: string, spectators: Spectators) => (this.spectators = spectators));
+    this.socket.on('rematch', (_matchID: string, offer: RematchOffer | null) => (this.rematch = offer));
     this.socket.on('nextMatch', (...ids: [string, string]) => this.nextMatches.push(ids));
   }
 

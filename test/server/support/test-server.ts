@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LobbyAPI } from 'boardgame.io';
 import { createServer, type RunningServer, type ServerOptions } from '../../../src/server';
-import type { CreateMatchBody, CreatedMatch } from '../../../src/protocol/http';
+import type { CreateMatchBody, CreatedMatch, RematchAnswer } from '../../../src/protocol/http';
 import type { BotOptions } from '../../../src/server/bots/bot-runner';
 import { SINGLE_PROCESS_BUS } from '../../../src/server/cluster/event-bus';
 import type { Jobs } from '../../../src/server/cluster/jobs';
@@ -143,6 +143,17 @@ export class TestServer {
   ): Promise<ApiResponse<unknown>> {
     const owner = { playerID: seat.playerID, credentials: seat.playerCredentials };
     return this.post(`/games/${game}/${matchID}/${action}`, { ...owner, ...extra });
+  }
+
+  /** Accepts a rematch from all these seats. Returns its ID. */
+  async rematch(seats: readonly TestSeat[], game = 'piratz'): Promise<string> {
+    let nextMatchID: string | undefined;
+    for (const seat of seats) {
+      const { body } = await this.postAs('playAgain', seat, {}, game);
+      ({ nextMatchID } = body as RematchAnswer);
+    }
+    if (nextMatchID === undefined) throw new Error('there is no rematch yet');
+    return nextMatchID;
   }
 
   async match(matchID: string, game = 'piratz'): Promise<LobbyAPI.Match> {

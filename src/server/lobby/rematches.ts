@@ -1,0 +1,123 @@
+import type { PlayerID } from '../../games/seam/entry';
+import type { RematchAnswer } from '../../protocol/http';
+import type { Jobs, Job } from '../cluster/jobs';
+import { requireGame, type HostedGame } from '../matches/hosted-games';
+import { isReady, rematchSeats, seriesAfter, withAnswer, type OfferTimes } from '../matches/rematch-offer';
+import { requireSeatOwner, type SeatCredentials } from '../matches/seat-auth';
+import type { Broadcaster } from '../realtime/broadcaster';
+import type { MatchSubscribers } from '../realtime/subscribers';
+import { newMatchID } from '../shared/credentials';
+import { ApiError, toErrorBody } from '../shared/errors';
+import type { Log } from '../shared/log';
+import type { MatchData } from '../storage/match-data';
+import type { Storage } from '../storage/storage';
+import type { MatchLifecycle } from './lifecycle';
+import { setUpMatch } from './lobby';
+
+/** What rematches work with. */
+interface RematchDeps {
+  readonly storage: Storage;
+  readonly games: readonly HostedGame[];
+  readonly subscribers: MatchSubscribers;
+  readonly broadcaster: Broadcaster;
+  readonly lifecycle: MatchLifecycle;
+  readonly jobs: Jobs;
+  readonly log: Log;
+}
+
+/**
+ * Rematches of finished matches: a player offers one, the others accept or decline in time. The offer is stored with the
+ * match. The rematch has the same options, chat and credentials, and continues the series.
+ */
+export class Rematches {
+  constructor(
+    private readonly deps: RematchDeps,
+    private readonly times: OfferTimes,
+  ) {
+    deps.jobs.on('rematch', (job) => this.onDeadline(job));
+  }
+
+  /** Offers a rematch or accepts the offer. Returns the rematch, once there is one. Throws ApiError. */
+  async accept(hosted: HostedGame, matchID: string, owner: SeatCredentials): Promise<RematchAnswer> {
+    return this.answer(hosted, matchID, owner, true);
+  }
+
+  /** Declines the offer of a rematch, or withdraws an acceptance. No-op without an offer. Throws ApiError. */
+  async decline(hosted: HostedGame, matchID: string, owner: SeatCredentials): Promise<RematchAnswer> {
+    return this.answer(hosted, matchID, owner, false);
+  }
+
+  /** Schedules the deadlines of all offers again, or starts the rematches that are due. */
+  async resume(): Promise<void> {
+    const { games, storage } = this.deps;
+    for (const { gameName, matchID } of await storage.matchesWithOffers()) {
+      const hosted = games.find(({ entry }) => entry.name === gameName);
+      const deadline = (await storage.metadataOf(matchID))?.rematch?.deadline;
+      if (hosted && deadline !== undefined) await this.scheduleDeadline(hosted, matchID, deadline);
+    }
+  }
+
+  private async answer(
+    hosted: HostedGame,
+    matchID: string,
+    owner: SeatCredentials,
+    accepts: boolean,
+  ): Promise<RematchAnswer> {
+    const { storage, broadcaster } = this.deps;
+    const { playerID } = owner;
+    const { gameover } = await requireSeatOwner(storage, hosted, matchID, owner);
+    if (gameover === undefined) throw new ApiError('bad-request', 'The match is not over yet.', 409);
+    const isPresent = this.presenceIn(matchID);
+    const updated = await storage.updateMatch(matchID, ({ match, state }) => {
+      const isLate = match.nextMatchID !== undefined;
+      return { match: isLate ? match : withAnswer(match, playerID, accepts, isPresent, this.times), state };
+    });
+    const nextMatchID = updated?.match.nextMatchID ?? (await this.startIfReady(hosted, matchID));
+    if (nextMatchID !== undefined) return { nextMatchID };
+    await broadcaster.publishSeats(hosted, matchID);
+    const deadline = updated?.match.rematch?.deadline;
+    if (deadline !== undefined) await this.scheduleDeadline(hosted, matchID, deadline);
+    return {};
+  }
+
+  private async onDeadline({ game, matchID }: Job): Promise<void> {
+    await this.startIfReady(requireGame(this.deps.games, game), matchID);
+  }
+
+  /** Starts the rematch when all have answered or time is up. Resolves to the ID of the rematch, if there is one. */
+  private async startIfReady(hosted: HostedGame, matchID: string): Promise<string | undefined> {
+    const { storage, broadcaster, lifecycle } = this.deps;
+    const isPresent = this.presenceIn(matchID);
+    const id = newMatchID();
+    const nextMatchID = await storage.createNextMatch(matchID, id, (match) =>
+      isReady(match, isPresent) ? rematchOf(hosted, match, isPresent) : undefined,
+    );
+    if (nextMatchID === id) {
+      broadcaster.publishNextMatch(matchID, id);
+      await lifecycle.change(hosted, id, (current) => current);
+    }
+    return nextMatchID;
+  }
+
+  private presenceIn(matchID: string): (playerID: PlayerID) => boolean {
+    return (playerID) => this.deps.subscribers.isConnected(matchID, playerID);
+  }
+
+  /** Never rejects: a job that cannot be scheduled now is scheduled by `resume`. */
+  private async scheduleDeadline({ entry }: HostedGame, matchID: string, deadline: number): Promise<void> {
+    const { jobs, log } = this.deps;
+    await jobs
+      .schedule({ kind: 'rematch', game: entry.name, matchID }, deadline)
+      .catch((error: unknown) => toErrorBody(error, log));
+  }
+}
+
+/** Sets up the rematch of a match with those who have accepted. The host stays host. */
+function rematchOf(hosted: HostedGame, match: MatchData, isPresent: (playerID: PlayerID) => boolean) {
+  const { host, clock, unlisted, noSpectators } = match;
+  const players = rematchSeats(match, isPresent);
+  const setupData = match.setupData as unknown;
+  const next = setUpMatch(hosted, { numPlayers: Object.keys(players).length, setupData, unlisted });
+  const settings = { host, clock, noSpectators, series: seriesAfter(match) };
+  return { ...next, metadata: { ...next.metadata, ...settings, players } };
+}
