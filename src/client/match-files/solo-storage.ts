@@ -2,6 +2,8 @@ import type { LogEntry, State } from 'boardgame.io';
 import { BOT_KINDS, botName, type BotKind } from '../../ai/bot-kinds';
 import { newSeed } from '../../random/seeded-stream';
 import type { GameState, Options, PlayerID } from '../../games/seam/entry';
+import { isSeries } from '../../match/series';
+import type { Series } from '../../protocol/http';
 import { nameOr } from '../../protocol/player-name';
 import { storage } from '../../ui/storage';
 import { isRecord, readStored, writeStored, storedName } from '../shared/local-store';
@@ -17,6 +19,8 @@ export interface SoloRecord {
   /** The opponents, in the seats after the first, which is the local player's. */
   readonly companions: readonly Opponent[];
   readonly options: Options;
+  /** The score of the matches that this one continues. */
+  readonly series?: Series | undefined;
 }
 
 /** The seat of the browser's owner. */
@@ -65,7 +69,8 @@ function isSoloRecord(value: unknown): value is SoloRecord {
     typeof value.seed === 'string' &&
     isRecord(value.options) &&
     Array.isArray(value.companions) &&
-    value.companions.every(isOpponent)
+    value.companions.every(isOpponent) &&
+    (value.series === undefined || isSeries(value.series))
   );
 }
 
@@ -96,9 +101,14 @@ export function loadLastSoloRecord(game: string): SoloRecord | undefined {
 }
 
 /** Creates and stores a match, and deletes the finished ones of its game. */
-export function createSoloRecord(game: string, opponents: readonly Opponent[], options: Options): SoloRecord {
+export function createSoloRecord(
+  game: string,
+  opponents: readonly Opponent[],
+  options: Options,
+  series?: Series,
+): SoloRecord {
   for (const match of soloMatches()) if (match.game === game && match.summary.isOver) deleteSoloMatch(match);
-  const record = { id: newSeed(), seed: newSeed(), companions: opponents, options };
+  const record = { id: newSeed(), seed: newSeed(), companions: opponents, options, series };
   saveSoloRecord(game, record);
   saveSoloSummary(record, { playedAt: Date.now(), pending: [], isOver: false });
   return record;

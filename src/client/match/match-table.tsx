@@ -8,11 +8,13 @@ import { ReplayLink, ReplayButton } from '../replay/replay-link';
 import { findHostSeat } from '../shared/seats';
 import type { MatchSnapshot } from '../shared/use-match';
 import { useTableTexts } from '../texts/table';
-import { PostMatchActions, Rematch } from './post-match';
+import { PostMatchActions } from './post-match';
+import { Rematch } from './rematch';
 import { Clocks } from './clocks';
 import { InviteButton } from './invite';
 import { SeatsPanelButton } from './seats/seats-panel';
 import { SeatAlerts } from './seats/seat-alerts';
+import { SeriesScore } from './series-score';
 import { SpectatorSwitch } from './spectator-switch';
 import { useTable, type Table } from './table-context';
 import { useShownMatch } from './shown-match';
@@ -31,7 +33,7 @@ interface MatchTableProps {
 /** The page of a match whose seats are all taken, as the player at the screen or a spectator sees it. */
 export function MatchTable({ snapshot }: MatchTableProps) {
   const table = useTable();
-  const { entry, info, localSeats, screen, viewer, seatInfos, chat } = table;
+  const { entry, info, screen, viewer, seatInfos, chat } = table;
   const { matchID } = info;
   const { playerID, history } = viewer;
   const tableTexts = useTableTexts();
@@ -46,14 +48,7 @@ export function MatchTable({ snapshot }: MatchTableProps) {
   useTurnAlerts(entry, isTurnOf(playerID, shown.active), matchID);
   const openReplay = showsReplay ? undefined : () => setReplayOpen(true);
   const notes = <MatchNotes snapshot={shown} />;
-  const rematch = (
-    <Rematch
-      game={entry.name}
-      matchID={matchID}
-      seat={localSeats.at(0)}
-      nextMatchID={snapshot.nextMatchID ?? info.nextMatchID}
-    />
-  );
+  const rematch = <Rematch outcome={shown.outcome} />;
   const postMatchActions = (
     <>
       <MatchRatings game={entry.name} matchID={matchID} />
@@ -115,6 +110,7 @@ function MatchTools({ snapshot, openReplay, chatLinkRef }: MatchToolsProps) {
       {isOver && <ReplayLink address={replayPath(table)} isQuiet />}
       {!isOver && openReplay && <ReplayButton onPress={openReplay} />}
       <SeatsPanelButton {...{ matchID, seats, localSeats, isOver }} hasBegun={snapshot.log.length > 0}>
+        {info.series && <SeriesScore series={info.series} names={seats.map(({ name = '' }) => name)} />}
         {host && <SpectatorSwitch {...{ matchID, host, chat }} />}
       </SeatsPanelButton>
       <InviteButton />

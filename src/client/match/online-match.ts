@@ -1,13 +1,18 @@
 import type { GameEntry } from '../../games/seam/entry';
 import { createChatStore, type ChatStore } from '../chat/chat-store';
+import type { RematchOffer } from '../../protocol/socket';
 import type { HeldSeat } from '../shared/local-store';
 import { SocketTransport, type ConnectionOptions, type TransportListener } from '../shared/transport';
-import { createMatchStore, type MatchStore } from '../shared/match-client';
+import { createMatchStore, type MatchStore, type ReceivedOffer } from '../shared/match-client';
 import type { DebugOption } from '../shared/debug-option';
 
 /** An online match and its chat. */
 export interface OnlineMatchStore extends MatchStore {
   readonly chat: ChatStore;
+}
+
+function receivedOffer({ left, ...offer }: RematchOffer): ReceivedOffer {
+  return { ...offer, deadline: left === undefined ? undefined : performance.now() + left };
 }
 
 /** Creates the store of an online match for a seat, or for a spectator. It connects on `start`. */
@@ -24,6 +29,7 @@ export function createOnlineMatch(
     onRefused: (failure) => match.setState({ failure }),
     onDenied: (denied) => match.setState({ denied }),
     onNextMatch: (nextMatchID) => match.setState({ nextMatchID }),
+    onRematch: (offer) => match.setState({ rematch: offer ? receivedOffer(offer) : undefined }),
     onChatMessages: chat.addMessages,
     onSpectators: chat.setSpectators,
   };

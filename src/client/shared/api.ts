@@ -10,8 +10,10 @@ import type {
   MatchPage,
   TransferredSeat,
   PlayerProof,
+  RematchAnswer,
   SeatData,
   SeatTransfer,
+  Series,
   ServerConfig,
 } from '../../protocol/http';
 
@@ -37,6 +39,8 @@ export type MatchInfo = Omit<LobbyAPI.Match, 'players'> & {
   readonly clock?: ClockSetting;
   /** Spectators are not allowed. */
   readonly noSpectators?: boolean;
+  /** The score of the matches that this one continues. */
+  readonly series?: Series;
   /** Commitment to the seed of the match's randomness. */
   readonly fingerprint?: string;
   /** The players whose move is pending; only in the response about a single match. */
@@ -137,9 +141,13 @@ async function postAsOwner<T>(
 export const leaveMatch = (game: string, matchID: string, owner: SeatOwner) =>
   postAsOwner<unknown>('leave', game, matchID, owner);
 
-/** Returns the rematch, which has the same seats; the first request creates it. */
+/** Offers a rematch or accepts the offer. Returns the rematch, once all have accepted. */
 export const playAgain = (game: string, matchID: string, owner: SeatOwner) =>
-  postAsOwner<LobbyAPI.NextMatch>('playAgain', game, matchID, owner);
+  postAsOwner<RematchAnswer>('playAgain', game, matchID, owner);
+
+/** Declines the offer of a rematch, or withdraws an acceptance. */
+export const declineRematch = (game: string, matchID: string, owner: SeatOwner) =>
+  postAsOwner<RematchAnswer>('declineRematch', game, matchID, owner);
 
 /** Takes the player's seat back from the stand-in. */
 export const reclaimSeat = (game: string, matchID: string, owner: SeatOwner) =>

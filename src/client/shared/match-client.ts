@@ -1,11 +1,18 @@
 import { Client } from 'boardgame.io/client';
 import type { GameState, Move } from '../../games/seam/entry';
+import type { RematchOffer } from '../../protocol/socket';
 import type { Failure, MatchSeat } from './api';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ReadonlyStore } from './readonly-store';
 
 export type BoardgameClient = ReturnType<typeof Client<GameState>>;
 export type ClientOptions = Parameters<typeof Client<GameState>>[0];
+
+/** An offer of a rematch. */
+export interface ReceivedOffer extends Omit<RematchOffer, 'left'> {
+  /** Until when it can be answered, as a `performance.now()` timestamp; absent when all others have declined. */
+  readonly deadline: number | undefined;
+}
 
 /** The state of a match store. */
 export interface MatchStoreState {
@@ -23,6 +30,8 @@ export interface MatchStoreState {
   readonly failure?: Failure | undefined;
   /** Why the server denies access from this seat. */
   readonly denied?: Failure;
+  /** The offer of a rematch, if there is one. */
+  readonly rematch?: ReceivedOffer | undefined;
   /** The rematch, once it has been created. */
   readonly nextMatchID?: string;
 }

@@ -42,9 +42,13 @@ export async function openTable(game: string, body: CreateMatchBody, name: strin
   return matchID;
 }
 
-/** Copies this browser's seats to the rematch, where their credentials remain valid. */
-export function carryOverSeats(matchID: string, nextMatchID: string): void {
-  for (const seat of seatsIn(matchID)) saveSeat(nextMatchID, seat);
+/** Copies those of this browser's seats to the rematch which they keep there. Throws RequestError. */
+export async function carryOverSeats(matchID: string, nextMatchID: string): Promise<void> {
+  for (const seat of seatsIn(matchID)) {
+    await relocateSeat(nextMatchID, seat).catch((error: unknown) => {
+      if (toFailure(error).code !== 'unauthorized') throw error; // otherwise they did not accept in time
+    });
+  }
 }
 
 /**

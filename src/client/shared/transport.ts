@@ -8,6 +8,7 @@ import {
   type ChatMessage,
   type ChatContent,
   type ChatAck,
+  type RematchOffer,
   type Spectators,
   type StateUpdate,
 } from '../../protocol/socket';
@@ -53,6 +54,8 @@ export interface TransportListener {
   onDenied(failure: Failure): void;
   /** A rematch has been created. */
   onNextMatch(matchID: string): void;
+  /** The offer of a rematch has changed; null when there is none. */
+  onRematch(offer: RematchOffer | null): void;
   /** Chat messages have arrived; they may include messages received before. */
   onChatMessages(messages: readonly ChatMessage[]): void;
   /** The spectators have changed. */
@@ -118,6 +121,9 @@ export class SocketTransport extends Transport {
     });
     socket.on('nextMatch', (matchID: string, nextMatchID: string) => {
       if (matchID === this.matchID) this.listener.onNextMatch(nextMatchID);
+    });
+    socket.on('rematch', (matchID: string, offer: RematchOffer | null) => {
+      if (matchID === this.matchID) this.listener.onRematch(offer);
     });
     socket.on('spectators', (matchID: string, spectators: Spectators) => {
       if (matchID === this.matchID) this.listener.onSpectators(spectators);

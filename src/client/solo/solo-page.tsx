@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import { gameNamed } from '../../games';
 import type { GameEntry } from '../../games/seam/entry';
 import { buttonClass, ToolLabel } from '../../ui/button';
+import type { Series } from '../../protocol/http';
 import { useTexts } from '../../ui/i18n';
 import { RestartIcon } from '../../ui/icons';
 import { serverConfig } from '../shared/api';
@@ -72,8 +73,8 @@ export function SoloMatchPage({ game, id }: { game: string; id: string }) {
 function MatchOf({ entry, record }: { entry: GameEntry; record: SoloRecord }) {
   const [, navigate] = useLocation();
   const components = use(serverConfig()).components[entry.name];
-  const playAgain = () => {
-    const { id } = createSoloRecord(entry.name, record.companions, record.options);
+  const playAgain = (series: Series) => {
+    const { id } = createSoloRecord(entry.name, record.companions, record.options, series);
     navigate(`/solo/${entry.name}/${id}`);
   };
   const tools = <NewMatchLink entry={entry} isHotSeat={!record.companions.some(isBot)} />;

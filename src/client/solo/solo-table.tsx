@@ -1,6 +1,8 @@
 import { lazy, use, useEffect, useState, type ReactNode } from 'react';
 import { seedCommitment } from '../../random/seeded-stream';
-import type { GameEntry, SeatInfo } from '../../games/seam/entry';
+import type { GameEntry, Outcome, SeatInfo } from '../../games/seam/entry';
+import { withResult } from '../../match/series';
+import type { Series } from '../../protocol/http';
 import { Button } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { Spinner } from '../../ui/spinner';
@@ -12,6 +14,7 @@ import { ViewerBar } from '../hot-seat/viewer-bar';
 import { createSharedScreen, type LocalPlayer, type SharedScreen } from '../hot-seat/shared-screen';
 import { useSharedScreen } from '../hot-seat/use-screen';
 import { useShownMatch } from '../match/shown-match';
+import { SeriesScore } from '../match/series-score';
 import { TableView } from '../match/table-view';
 import { isTurnOf, useTurnText } from '../match/turn-line';
 import { useMatchSnapshot, type MatchSnapshot } from '../shared/use-match';
@@ -32,7 +35,8 @@ interface SoloTableProps {
   readonly record: SoloRecord;
   readonly components: unknown;
   readonly tools: ReactNode;
-  onRematch(): void;
+  /** Starts the next match of the series. */
+  onRematch(series: Series): void;
 }
 
 /** A match in this browser. Shows a hand-over screen while the device passes to the next player. */
@@ -140,15 +144,31 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
           onBoardTap={skipBotDelays}
           notes={!shown.outcome && <ViewerBar {...{ screen, seats }} active={shown.active} />}
           commitment={seedCommitment(record.seed)}
-          rematch={
-            <Button tone="primary" onClick={onRematch}>
-              {tableTexts.match.again}
-            </Button>
-          }
+          rematch={shown.outcome && <SoloRematch outcome={shown.outcome} {...{ record, seats, onRematch }} />}
           postMatchActions={<SoloPostMatchActions {...{ entry, record, seats, snapshot, isSaved }} />}
         />
       )}
     </Page>
+  );
+}
+
+interface SoloRematchProps extends Pick<SoloTableProps, 'record' | 'onRematch'> {
+  readonly outcome: Outcome;
+  readonly seats: readonly SeatInfo[];
+}
+
+/** The score of the series, and the button for its next match. */
+function SoloRematch({ outcome, record, seats, onRematch }: SoloRematchProps) {
+  const { match } = useTableTexts();
+  const names = seats.map(({ name }) => name);
+  const series = withResult(record.series, names, outcome.winners);
+  return (
+    <>
+      {record.series && <SeriesScore {...{ series, names }} />}
+      <Button tone="primary" onClick={() => onRematch(series)}>
+        {match.again}
+      </Button>
+    </>
   );
 }
 

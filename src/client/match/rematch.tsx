@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import type { Outcome } from '../../games/seam/entry';
+import { withResult } from '../../match/series';
+import { declineRematch, playAgain } from '../shared/api';
+import type { ReceivedOffer } from '../shared/match-client';
+import { carryOverSeats } from '../shared/seats';
+import { useAsyncAction } from '../shared/use-async-action';
+import { useFailureText } from '../app/failure-text';
+import { lastRead, setLastRead } from '../chat/chat-storage';
+import { useTableTexts } from '../texts/table';
+import { Button } from '../../ui/button';
+import { Problem } from '../../ui/field';
+import { OfferPanel, useOfferText } from './offer-panel';
+import styles from './rematch.module.css';
+import { SeriesScore } from './series-score';
+import { useTable } from './table-context';
+import { useMatchTexts } from './texts';
+
+/** After the end: the score of the series, and the offer of a rematch or the way to it. */
+export function Rematch({ outcome }: { outcome: Outcome | undefined }) {
+  const { info, seats } = useTable();
+  const { match } = useTableTexts();
+  const failureText = useFailureText();
+  const offerText = useOfferText();
+  const { nextMatchID, offer, canPlay, goTo, answer, busy, failure } = useRematch();
+  const names = seats.map(({ name = '' }) => name);
+  const { series } = info;
+  return (
+    <div className={styles.rematch}>
+      {series && outcome && <SeriesScore series={withResult(series, names, outcome.winners)} names={names} />}
+      <p role="status" className="visually-hidden">
+        {nextMatchID ? match.nextReady : offer && offerText(offer)}
+      </p>
+      {!nextMatchID && offer && <OfferPanel offer={offer} />}
+      <Problem>{failure && failureText(failure)}</Problem>
+      <div className={styles.buttons}>
+        {nextMatchID ? (
+          <Button tone="primary" disabled={busy} onClick={() => goTo(nextMatchID)}>
+            {match.follow}
+          </Button>
+        ) : (
+          canPlay && <AnswerButtons {...{ offer, answer, busy }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AnswerButtonsProps {
+  readonly offer: ReceivedOffer | undefined;
+  answer(accepts: boolean): void;
+  readonly busy: boolean;
+}
+
+/** Offers a rematch, or answers the offer. */
+function AnswerButtons({ offer, answer, busy }: AnswerButtonsProps) {
+  const { seats, localSeats } = useTable();
+  const { match } = useTableTexts();
+  const texts = useMatchTexts();
+  if (offer?.deadline === undefined) {
+    const hasOtherPeople = seats.some(
+      ({ id, data }) => !data?.bot && !localSeats.some(({ playerID }) => playerID === String(id)),
+    );
+    const label = offer ? texts.offerAgain : texts.offerRematch;
+    return (
+      <Button tone="primary" disabled={busy} onClick={() => answer(true)}>
+        {hasOtherPeople ? label : match.again}
+      </Button>
+    );
+  }
+  const own = localSeats.map(({ playerID }) => offer.answers[playerID]);
+  if (own.every((accepts) => accepts)) {
+    return (
+      <Button disabled={busy} onClick={() => answer(false)}>
+        {texts.withdraw}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button tone="primary" disabled={busy} onClick={() => answer(true)}>
+        {texts.accept}
+      </Button>
+      {own.some((accepts) => accepts === undefined) && (
+        <Button disabled={busy} onClick={() => answer(false)}>
+          {texts.decline}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The offer of a rematch, its answers, and the way to the rematch, which those who have accepted take by themselves. */
+function useRematch() {
+  const { entry, info, localSeats, viewer } = useTable();
+  const { matchID } = info;
+  const { nextMatchID: announced, rematch: offer } = useStore(viewer.match);
+  const [, navigate] = useLocation();
+  const { busy, failure, start } = useAsyncAction();
+  const [accepted, setAccepted] = useState<string>();
+  const [follows, setFollows] = useState(false);
+  const nextMatchID = accepted ?? announced ?? info.nextMatchID;
+  const hasAccepted = localSeats.some(({ playerID }) => offer?.answers[playerID]);
+  if (offer && hasAccepted !== follows) setFollows(hasAccepted);
+  const goTo = (next: string) =>
+    start(async () => {
+      await carryOverSeats(matchID, next);
+      setLastRead(next, lastRead(matchID)); // the chat goes on there
+      navigate(`/match/${entry.name}/${next}`);
+    });
+  const answer = (accepts: boolean) =>
+    start(async () => {
+      const send = accepts ? playAgain : declineRematch;
+      for (const seat of localSeats) setAccepted((await send(entry.name, matchID, seat)).nextMatchID);
+    });
+  const followed = accepted ?? (follows ? announced : undefined);
+  const follow = useEffectEvent(goTo);
+  useEffect(() => {
+    if (followed !== undefined) follow(followed);
+  }, [followed]);
+  return { nextMatchID, offer, canPlay: localSeats.length > 0, goTo, answer, busy, failure };
+}
