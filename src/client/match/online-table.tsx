@@ -28,6 +28,7 @@ import { createOnlineMatch, type OnlineMatchStore } from './online-match';
 import { SeatSession, useOwnSeats } from './seats/seat-session';
 import { MatchTable } from './match-table';
 import { TableContext, useTable, type Table } from './table-context';
+import { useMatchTexts } from './texts';
 import { useSaveFinishedMatch } from './use-save-finished-match';
 import { WaitingRoom } from './waiting-room';
 
@@ -115,6 +116,7 @@ interface WaitingPageProps {
 /** The page of a table without a running match: connecting, refused, closed to spectators, or waiting for players. */
 function WaitingPage({ denied, isConnected }: WaitingPageProps) {
   const { match } = useTableTexts();
+  const { waitingTitle } = useMatchTexts();
   const failureText = useFailureText();
   const { title } = useTexts(useTable().entry.listing);
   if (denied?.code === 'no-spectators') {
@@ -125,7 +127,7 @@ function WaitingPage({ denied, isConnected }: WaitingPageProps) {
     );
   }
   return (
-    <Page title={isConnected ? match.waitingTitle : match.title(title)} tools={<InviteButton />}>
+    <Page title={isConnected ? waitingTitle(title) : match.title(title)} tools={<InviteButton />}>
       {isConnected && <WaitingRoom />}
       {!isConnected && (denied ? <Problem>{failureText(denied)}</Problem> : <Spinner label={match.connecting} />)}
     </Page>

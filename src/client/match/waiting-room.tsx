@@ -1,8 +1,10 @@
-import { lazy, Suspense, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import type { Level } from '../../ai/bot-kinds';
 import { Button } from '../../ui/button';
 import { Problem } from '../../ui/field';
 import { useTexts } from '../../ui/i18n';
+import { BookIcon } from '../../ui/icons';
 import { seatActions } from '../shared/api';
 import { useAsyncAction } from '../shared/use-async-action';
 import { useFailureText } from '../app/failure-text';
@@ -19,12 +21,16 @@ import { useClockText } from '../setup/clock-choice';
 import { nonDefaultOptionTexts } from '../setup/options';
 import { useClientTexts } from '../texts';
 import { useTableTexts } from '../texts/table';
+import { LearnLink } from '../tutorial/learn-link';
 import { SeatsPanel } from './seats/seats-panel';
 import { Invite } from './invite';
+import { SeriesScore } from './series-score';
 import { SpectatorSwitch } from './spectator-switch';
 import { useTable } from './table-context';
+import { useMatchTexts } from './texts';
 import styles from './waiting-room.module.css';
 
+const Rules = lazy(async () => ({ default: (await import('./rules-dialog')).RulesDialog }));
 const Chat = lazy(async () => ({ default: (await import('../chat/chat')).Chat }));
 
 /** A match with free seats: the players, the invitation, the chat, and a form to join. */
@@ -36,19 +42,26 @@ export function WaitingRoom() {
   const clockText = useClockText();
   const optionTexts = nonDefaultOptionTexts(entry.options, listing, info.setupData);
   const freeCount = seats.filter(isFree).length;
+  const [chosenBot, setLastBot] = useState<Level>();
+  const lastBot = freeCount === 1 ? chosenBot : undefined;
   const host = findHostSeat(localSeats, seats);
   return (
     <div className={styles.room}>
       <section className={styles.card} aria-labelledby="seats">
         <h2 id="seats">{match.seats}</h2>
         <p role="status">{match.waiting(freeCount)}</p>
-        <SeatsPanel matchID={info.matchID} seats={seats} localSeats={localSeats} hasBegun={false} />
+        {info.series && <SeriesScore series={info.series} names={seats.flatMap(({ name }) => name ?? [])} />}
+        <SeatsPanel
+          {...{ matchID: info.matchID, seats, localSeats, lastBot, onLastBot: setLastBot }}
+          hasBegun={false}
+        />
         {host && <SpectatorSwitch {...{ host, chat, matchID: info.matchID }} />}
-        {host && <StartButton host={host} />}
+        {host && <StartButton host={host} lastBot={lastBot} />}
         <p className={styles.soft}>
-          {listing.title} · {optionTexts.length > 0 ? optionTexts.join(' · ') : lobby.standard}
+          {optionTexts.length > 0 ? optionTexts.join(' · ') : lobby.standard}
           {info.clock && ` · ${clockText(info.clock)}`}
         </p>
+        <Preparation />
         {localSeats.length === 0 ? <JoinForm /> : <AddLocalPlayer sitDown={sitDown} busy={isJoining} />}
         {localSeats.map((seat) => (
           <OwnSeatActions key={seat.credentials} seat={seat} isAlone={localSeats.length === 1} />
@@ -67,24 +80,56 @@ export function WaitingRoom() {
   );
 }
 
-/** Lets the host start once enough seats are taken. */
-function StartButton({ host }: { host: HeldSeat }) {
+/** What joins when the host leaves a free seat to a bot. */
+const DEFAULT_BOT: Level = 'level3';
+
+interface StartButtonProps {
+  readonly host: HeldSeat;
+  /** The bot that the host has chosen for the only free seat. */
+  readonly lastBot: Level | undefined;
+}
+
+/** The host's only way to start: with those who are there, and with bots if they are too few. Its label says with whom. */
+function StartButton({ host, lastBot }: StartButtonProps) {
   const { entry, info, seats } = useTable();
-  const { match } = useTableTexts();
+  const texts = useMatchTexts();
   const failureText = useFailureText();
   const { busy, failure, start } = useAsyncAction();
-  const takenCount = seats.filter((each) => !isFree(each)).length;
-  if (takenCount < entry.rules.seats.min) return undefined;
+  const free = seats.filter(isFree);
+  const people = seats.filter((seat) => !isFree(seat) && !seat.data?.bot).length;
+  const missing = lastBot ? 1 : Math.max(0, entry.rules.seats.min - (seats.length - free.length));
+  const botCount = seats.length - free.length - people + missing;
+  const begin = async () => {
+    const actions = seatActions(entry.name, info.matchID, host);
+    for (const { id } of free.slice(0, missing)) await actions.addBot(id, lastBot ?? DEFAULT_BOT);
+    if (free.length > missing) await actions.start(); // otherwise the last bot has started the match
+  };
   return (
-    <div>
-      <Button
-        tone="primary"
-        disabled={busy}
-        onClick={() => start(async () => void (await seatActions(entry.name, info.matchID, host).start()))}
-      >
-        {match.startNow(takenCount)}
+    <div className={styles.start}>
+      <Button tone="primary" disabled={busy} onClick={() => start(begin)}>
+        {texts.start(people, botCount)}
       </Button>
       <Problem>{failure && failureText(failure)}</Problem>
+    </div>
+  );
+}
+
+/** The rules, and the tutorial in a tab of its own: this page keeps the seat and tells when the match begins. */
+function Preparation() {
+  const { entry } = useTable();
+  const texts = useMatchTexts();
+  const [showsRules, setShowsRules] = useState(false);
+  return (
+    <div className={styles.own}>
+      <Button onClick={() => setShowsRules(true)}>
+        <BookIcon /> {texts.openRules}
+      </Button>
+      <LearnLink entry={entry} inNewTab />
+      {showsRules && (
+        <Suspense>
+          <Rules entry={entry} onClose={() => setShowsRules(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,15 +3,33 @@ import type { GameManifest, Localized } from '../../games/seam/entry';
 import { buttonClass } from '../../ui/button';
 import { useTexts } from '../../ui/i18n';
 import { BookIcon } from '../../ui/icons';
+import { withBasePath } from '../shared/base-path';
 
-const LEARN: Localized<string> = { en: 'Learn in five minutes', de: 'In fünf Minuten lernen' };
+const TEXTS: Localized<{ learn: string; newTab: string }> = {
+  en: { learn: 'Learn in five minutes', newTab: 'opens in a new tab' },
+  de: { learn: 'In fünf Minuten lernen', newTab: 'öffnet sich in einem neuen Tab' },
+};
+
+interface LearnLinkProps {
+  readonly entry: GameManifest;
+  /** The page stays open, for example because players wait there. */
+  readonly inNewTab?: boolean;
+}
 
 /** A link to a game's tutorial; renders nothing if there is none. */
-export function LearnLink({ entry }: { entry: GameManifest }) {
-  const learn = useTexts(LEARN);
+export function LearnLink({ entry, inNewTab = false }: LearnLinkProps) {
+  const { learn, newTab } = useTexts(TEXTS);
   if (!entry.hasTutorial) return null;
+  const path = `/learn/${entry.name}`;
+  if (inNewTab) {
+    return (
+      <a href={withBasePath(path)} target="_blank" rel="noopener" className={buttonClass('plain')}>
+        <BookIcon /> {learn} <span className="visually-hidden">({newTab})</span>
+      </a>
+    );
+  }
   return (
-    <Link href={`/learn/${entry.name}`} className={buttonClass('plain')}>
+    <Link href={path} className={buttonClass('plain')}>
       <BookIcon /> {learn}
     </Link>
   );

@@ -26,10 +26,13 @@ interface SeatsPanelProps {
   readonly localSeats: readonly HeldSeat[];
   /** At least one move has been made. */
   readonly hasBegun: boolean;
+  /** The bot that the host has chosen for the only free seat; it comes with the start of the match. */
+  readonly lastBot?: Level | undefined;
+  onLastBot?(bot: Level | undefined): void;
 }
 
 /** The players at a table, with the host's controls if this browser holds the host's seat. */
-export function SeatsPanel({ matchID, seats, localSeats, hasBegun }: SeatsPanelProps) {
+export function SeatsPanel({ matchID, seats, localSeats, hasBegun, lastBot, onLastBot }: SeatsPanelProps) {
   const tableTexts = useTableTexts();
   const failureText = useFailureText();
   const action = useAsyncAction();
@@ -46,7 +49,8 @@ export function SeatsPanel({ matchID, seats, localSeats, hasBegun }: SeatsPanelP
               {actions && freeCount > 0 && <MoveButtons {...{ seat: each, last: seats.length - 1, actions, action }} />}
               {actions && !isOwn && (
                 <OccupantControl
-                  {...{ seat: each, actions, action, hasBegun, isLastFree: isFree(each) && freeCount === 1 }}
+                  {...{ seat: each, actions, action, hasBegun }}
+                  {...(isFree(each) && freeCount === 1 && { lastBot, onLastBot })}
                 />
               )}
             </SeatRow>
@@ -64,46 +68,28 @@ interface SeatControlProps {
   readonly action: AsyncAction;
 }
 
-interface OccupantControlProps extends SeatControlProps, Pick<SeatsPanelProps, 'hasBegun'> {
-  /** It is the only free seat. */
-  readonly isLastFree: boolean;
-}
+interface OccupantControlProps extends SeatControlProps, Pick<SeatsPanelProps, 'hasBegun' | 'lastBot' | 'onLastBot'> {}
 
 /**
  * Chooses a seat's occupant: a kind of bot, or a person. A player who has joined can only be removed. A bot on the last free
- * seat needs confirmation, because it starts the match.
+ * seat would start the match: with `onLastBot` it is only noted.
  */
 function OccupantControl({
   seat: { id, name, data },
   actions,
   action: { busy, start },
   hasBegun,
-  isLastFree,
+  lastBot,
+  onLastBot,
 }: OccupantControlProps) {
-  const { bots } = useClientTexts();
-  const { match } = useTableTexts();
-  const [chosenBot, setChosenBot] = useState<Level>();
   const run = (promise: Promise<unknown>) => start(async () => void (await promise));
   if (name && (!data?.bot || data.standIn)) {
     const remove = () => run(actions.vacateSeat(id));
     return <RemovePlayer {...{ name, hasBegun }} disabled={busy} onConfirm={remove} />;
   }
   const occupant = data?.offered ? undefined : data?.bot;
-  const bot = isLastFree ? chosenBot : undefined;
-  function choose(kind: Level | undefined) {
-    if (isLastFree) return setChosenBot(kind);
-    run(kind ? actions.addBot(id, kind) : actions.vacateSeat(id));
-  }
-  return (
-    <>
-      <OccupantSelect seat={id} occupant={bot ?? occupant} allowsPeople onChange={choose} />
-      {bot && (
-        <Button tone="primary" disabled={busy} onClick={() => run(actions.addBot(id, bot))}>
-          {match.startWith(bots[bot] ?? bot)}
-        </Button>
-      )}
-    </>
-  );
+  const choose = (kind: Level | undefined) => run(kind ? actions.addBot(id, kind) : actions.vacateSeat(id));
+  return <OccupantSelect seat={id} occupant={lastBot ?? occupant} allowsPeople onChange={onLastBot ?? choose} />;
 }
 
 function MoveButtons({ seat: { id }, last, actions, action: { busy, start } }: SeatControlProps & { last: number }) {

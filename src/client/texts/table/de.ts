@@ -32,7 +32,6 @@ export const de: Texts = {
     copy: 'Link kopieren',
     copied: 'Kopiert',
     copyByHand: 'Markiere den Link und kopiere ihn.',
-    waitingTitle: 'Warten auf die anderen',
     waiting: (free) =>
       free === 1
         ? 'Ein Platz ist noch frei. Die Partie beginnt, wenn er besetzt ist.'
@@ -52,10 +51,8 @@ export const de: Texts = {
     removeForBot: (name) =>
       `Ein Bot spielt auf diesem Platz weiter. Wer an den Tisch kommt, darf für ihn übernehmen, auch ${name}.`,
     removeForAnybody: (name) => `Der Platz wird frei. Wer an den Tisch kommt, darf ihn nehmen, auch ${name}.`,
-    startWith: (bot) => `Anfangen mit: ${bot}`,
     moveUp: (nth) => `Platz ${nth} nach oben`,
     moveDown: (nth) => `Platz ${nth} nach unten`,
-    startNow: (players) => `Jetzt mit ${players} beginnen`,
     leaveTable: 'Den Tisch verlassen',
     leaveText: 'Ein Bot spielt für dich, bis du zurückkommst. Der Platz bleibt deiner.',
     standsIn: (bot, name) => `${bot} springt für ${name} ein.`,

@@ -32,7 +32,6 @@ export const en = {
     copy: 'Copy the link',
     copied: 'Copied',
     copyByHand: 'Select the link and copy it.',
-    waitingTitle: 'Waiting for players',
     waiting: (free: number) =>
       free === 1 ? 'One seat is still free. The match begins when it is taken.' : `${free} seats are still free.`,
     seats: 'Seats',
@@ -51,10 +50,8 @@ export const en = {
       `A bot plays on in this seat. Anyone who comes to the table can take over from it, ${name} too.`,
     removeForAnybody: (name: string) =>
       `The seat will be free. Anyone who comes to the table can take it, ${name} too.`,
-    startWith: (bot: string) => `Start with: ${bot}`,
     moveUp: (nth: number) => `Move seat ${nth} up`,
     moveDown: (nth: number) => `Move seat ${nth} down`,
-    startNow: (players: number) => `Start now with ${players}`,
     leaveTable: 'Leave the table',
     leaveText: 'A bot will play for you until you come back. The seat stays yours.',
     standsIn: (bot: string, name: string) => sentence(`${bot} stands in for ${name}`),
