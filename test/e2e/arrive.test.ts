@@ -110,7 +110,7 @@ describe('finding and joining matches', () => {
     const moved = anna.page.waitForResponse(/\/swapSeats$/);
     await anna.button('Move seat 1 down').click();
     await moved;
-    await anna.button('Start now with 2').click();
+    await anna.button('Start with 2 players').click();
     for (const person of [anna, ben]) await atTable(person);
     expect((await anna.page.getByRole('alert').allInnerTexts()).join('')).toBe('');
   });

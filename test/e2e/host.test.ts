@@ -91,17 +91,25 @@ describe('a host', () => {
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 
-  it('the host must confirm a bot on the last free seat, which starts the match', async () => {
+  it('the waiting room has one way to start, which says with whom, and keeps the seat while the tutorial is open', async () => {
     const anna = await newPerson(WIDE);
     await anna.page.goto(server.url);
     await anna.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' }).click();
     await anna.page.getByLabel('Your name at the table').fill('Anna');
     await anna.button('Open the table').click();
-    await anna.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+    await anna.page.getByRole('heading', { name: 'Piratz: waiting for players' }).waitFor();
+    const [tutorial] = await Promise.all([
+      anna.context.waitForEvent('page'),
+      anna.page.getByRole('link', { name: 'Learn in five minutes (opens in a new tab)' }).click(),
+    ]);
+    await tutorial.waitForURL(/\/learn\/piratz$/);
+    await tutorial.close();
+    await anna.button('Start against 1 bot').waitFor();
     const seat = anna.page.getByRole('combobox', { name: 'Seat 2' });
     for (const level of ['level1', 'level2', '', 'level3']) await seat.selectOption(level);
-    expect(await anna.page.getByRole('heading', { name: 'Waiting for players' }).isVisible()).toBe(true);
-    await anna.page.getByRole('button', { name: /^Start with: / }).click();
+    expect(await anna.page.getByRole('heading', { name: 'Piratz: waiting for players' }).isVisible()).toBe(true);
+    expect(await anna.page.getByRole('button', { name: /^Start/ }).allInnerTexts()).toEqual(['Start against 1 bot']);
+    await anna.button('Start against 1 bot').click();
     await anna.page.getByRole('region', { name: 'The table' }).waitFor();
     expect(anna.errors).toEqual([]);
   });
@@ -124,7 +132,7 @@ describe('a host', () => {
       page.getByRole('listitem').nth(nth).filter({ hasText: name });
     await row(ben, 0, 'Ben').getByText('du', { exact: true }).waitFor();
     await row(anna, 1, 'Anna').getByText('you', { exact: true }).waitFor();
-    await anna.button('Start now with 2').click();
+    await anna.button('Start with 2 players').click();
     for (const { page } of [anna, ben]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
     const answer = await fetch(`${server.url}/games/piratz/${anna.page.url().split('/').at(-1)}`);
     const { fingerprint } = (await answer.json()) as { fingerprint: string };

@@ -191,7 +191,7 @@ describe('players who share a device', () => {
     await carla.button(/^Remove$/).click();
     await shared.page.getByText('Einer der Plätze an diesem Gerät gehört euch nicht mehr.').waitFor();
     await until(async () => (await yours.count()) === 1);
-    await carla.button('Start now with 2').click();
+    await carla.button('Start with 2 players').click();
     for (const { page } of [carla, shared]) await page.getByRole('region', { name: /The table|Der Tisch/ }).waitFor();
     expect(await shared.page.getByText(/^(Tisch von Anna|Anna, du bist am Zug)$/).count()).toBe(0); // she is alone now
     expect(carla.errors).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setUpTestServer, PHONE, until, WIDE } from './test-server';
+import { openSeat, playToEnd, seatPeople, type OnlineSeat } from './online-match';
 import { playUntil } from './piratz';
 
 jest.setTimeout(400_000);
@@ -66,9 +67,9 @@ describe('a match online', () => {
     await carla.page.getByLabel('Open a file').setInputFiles(tampered);
     await carla.page.getByText('This match does not hold.').waitFor();
 
-    await anna.button('Play again').click();
+    await anna.button('Offer a rematch').click();
+    await ben.button('Accept').click();
     await anna.page.waitForURL((url) => url.href !== link);
-    await ben.button('On to the next match').click();
     await ben.page.waitForURL(anna.page.url());
     for (const { page } of [anna, ben]) await page.getByText('Round 1', { exact: true }).first().waitFor();
 
@@ -80,5 +81,91 @@ describe('a match online', () => {
 
     const lost = /WebSocket|Failed to load resource|ERR_CONNECTION/; // while the server was away
     expect(everybody.flatMap(({ errors }) => errors).filter((error) => !lost.test(error))).toEqual([]);
+  });
+
+  it('a rematch is offered, declined, withdrawn and accepted, and the chat and the series go on', async () => {
+    const seats = await seatPeople(server.url, ['Anna', 'Ben']);
+    await playToEnd(server.url, seats, 'A close one!');
+    const [anna, ben] = [await newPerson(WIDE), await newPerson(PHONE)];
+    for (const [i, person] of [anna, ben].entries()) {
+      await openSeat(person, server.url, seats[i] as OnlineSeat);
+      await until(() => person.isMatchOver());
+    }
+    const address = anna.page.url();
+    await anna.button('Offer a rematch').click();
+    await ben.page.getByRole('region', { name: 'Anna offers a rematch.' }).waitFor();
+    await ben.page.reload();
+    const offer = ben.page.getByRole('region', { name: 'Anna offers a rematch.' });
+    await offer.getByRole('timer', { name: 'Time left to answer' }).waitFor();
+    expect(await offer.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/Anna\s+accepts/),
+      expect.stringMatching(/Ben\s+thinking/),
+    ]);
+    expect(await ben.horizontalOverflow()).toEqual([]);
+    expect(anna.page.url()).toBe(address); // one click does not start it
+    await ben.button('Decline').click();
+    await anna.page.getByRole('region', { name: 'Ben declined the rematch.' }).waitFor();
+    await anna.button('Offer again').click();
+    await ben.button('Accept').waitFor();
+    await anna.button('Withdraw').click();
+    await ben.button('Accept').waitFor({ state: 'detached' });
+    await ben.button('Offer a rematch').click();
+    await anna.button('Accept').click();
+    for (const { page } of [anna, ben]) await page.waitForURL((url) => url.href !== address);
+    expect(ben.page.url()).toBe(anna.page.url());
+    await anna.page.getByRole('region', { name: 'Chat' }).getByText('A close one!').waitFor();
+    await anna.button('Seats').click();
+    await anna.page
+      .getByRole('dialog')
+      .getByText(/^Series/)
+      .waitFor();
+    await anna.button('Close').click();
+
+    const matchID = anna.page.url().split('/').at(-1) ?? '';
+    await playToEnd(
+      server.url,
+      seats.map((seat) => ({ ...seat, matchID })),
+    );
+    await until(() => anna.isMatchOver());
+    await anna.page.getByText(/^Series\s*Anna\s*\d : \d\s*Ben$/).waitFor();
+    expect([...anna.errors, ...ben.errors]).toEqual([]);
+  });
+
+  it('a table opens under any visible name, and “back” closes what is open before it leaves the page', async () => {
+    const anna = await newPerson(PHONE);
+    const { page } = anna;
+    await page.goto(server.url);
+    const newTable = page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'New table' });
+    const dialog = page.getByRole('dialog');
+    await newTable.click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+
+    await newTable.click();
+    await page.getByLabel('Your name at the table').fill('\u202EAnna');
+    await anna.button('Open the table').click();
+    await page.getByText('Please enter a name without invisible characters.').first().waitFor();
+    await page.getByLabel('Your name at the table').fill('🏴‍☠️ Anna');
+    await anna.button('Open the table').click();
+    await page.getByRole('list', { name: 'Seats' }).getByText('🏴‍☠️ Anna').waitFor();
+    const listed = await fetch(`${server.url}/games/piratz?isGameover=false`);
+    const { matches } = (await listed.json()) as { matches: { players: { name?: string }[] }[] };
+    expect(matches.filter(({ players }) => players.every(({ name }) => name === undefined))).toEqual([]);
+
+    const address = page.url();
+    await anna.button('Rules').click();
+    await page.getByRole('dialog', { name: 'Rules' }).waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await anna.button('Rules').click();
+    await page.getByRole('dialog', { name: 'Rules' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await until(async () => (await page.evaluate(() => history.state as unknown)) === null);
+    expect(page.url()).toBe(address);
+    await page.goBack();
+    await newTable.waitFor();
+    expect(anna.errors).toEqual([]);
   });
 });
