@@ -96,29 +96,32 @@ function AnswerButtons({ offer, answer, busy }: AnswerButtonsProps) {
 function useRematch() {
   const { entry, info, localSeats, viewer } = useTable();
   const { matchID } = info;
-  const { nextMatchID: announced, rematch: offer } = useStore(viewer.match);
+  const { nextMatchID: announced, rematch } = useStore(viewer.match);
   const [, navigate] = useLocation();
   const { busy, failure, start } = useAsyncAction();
-  const [accepted, setAccepted] = useState<string>();
   const [follows, setFollows] = useState(false);
-  const nextMatchID = accepted ?? announced ?? info.nextMatchID;
-  const hasAccepted = localSeats.some(({ playerID }) => offer?.answers[playerID]);
-  if (offer && hasAccepted !== follows) setFollows(hasAccepted);
-  const goTo = (next: string) =>
-    start(async () => {
-      await carryOverSeats(matchID, next);
-      setLastRead(next, lastRead(matchID)); // the chat goes on there
-      navigate(`/match/${entry.name}/${next}`);
-    });
+  const nextMatchID = announced ?? info.nextMatchID;
+  const hasAccepted = localSeats.some(({ playerID }) => rematch?.answers[playerID]);
+  // Those who have ended the offer need not be told.
+  const hasEnded = rematch?.deadline === undefined && !hasAccepted && localSeats.length > 0;
+  const offer = hasEnded ? undefined : rematch;
+  if (rematch && hasAccepted !== follows) setFollows(hasAccepted);
+  const enter = async (next: string) => {
+    await carryOverSeats(matchID, next);
+    setLastRead(next, lastRead(matchID)); // the chat goes on there
+    navigate(`/match/${entry.name}/${next}`);
+  };
   const answer = (accepts: boolean) =>
     start(async () => {
       const send = accepts ? playAgain : declineRematch;
-      for (const seat of localSeats) setAccepted((await send(entry.name, matchID, seat)).nextMatchID);
+      let next: string | undefined;
+      for (const seat of localSeats) next = (await send(entry.name, matchID, seat)).nextMatchID;
+      if (next !== undefined && accepts) await enter(next);
     });
-  const followed = accepted ?? (follows ? announced : undefined);
-  const follow = useEffectEvent(goTo);
-  useEffect(() => {
-    if (followed !== undefined) follow(followed);
-  }, [followed]);
+  const goTo = (next: string) => start(() => enter(next));
+  const follow = useEffectEvent(() => {
+    if (follows && announced !== undefined && !failure) goTo(announced);
+  });
+  useEffect(() => follow(), [follows, announced, busy]);
   return { nextMatchID, offer, canPlay: localSeats.length > 0, goTo, answer, busy, failure };
 }
