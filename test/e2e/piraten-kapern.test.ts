@@ -127,7 +127,9 @@ describe('Piraten Kapern', () => {
     const panel = person.page.getByRole('tabpanel', { name: 'Dice thrown' });
     const bars = await panel
       .locator('li li')
-      .evaluateAll((items) => items.map((item) => [item.querySelector('small')?.textContent, item.getAttribute('title')]));
+      .evaluateAll((items) =>
+        items.map((item) => [item.querySelector('small')?.textContent, item.getAttribute('title')]),
+      );
     expect(bars[0]).toEqual(['2', '2 coins (25 %)']);
     expect(bars[6]).toEqual(['11', '11 coins (100 %)']);
     expect(await person.horizontalOverflow()).toEqual([]);

@@ -9,7 +9,9 @@ import { useOfflineTexts } from './texts';
 const REGISTRATION_DELAY_MS = 3000;
 
 function registerServiceWorker(): void {
-  const registered = navigator.serviceWorker?.register(withBasePath('/service-worker.js'), { scope: withBasePath('/') });
+  const registered = navigator.serviceWorker?.register(withBasePath('/service-worker.js'), {
+    scope: withBasePath('/'),
+  });
   registered?.catch(() => undefined); // a browser that stores nothing here refuses
 }
 

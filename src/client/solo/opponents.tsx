@@ -36,9 +36,7 @@ export function useOpponents(initial: readonly BotKind[] | number): Opponents {
     typeof initial === 'number' ? withPeople([], initial, ownName) : initial,
   );
   const setOccupants = (occupants: readonly Occupant[]) =>
-    choose(
-      chosen.map((opponent, i) => occupants[i] ?? (isBot(opponent) ? newPerson(chosen, ownName) : opponent)),
-    );
+    choose(chosen.map((opponent, i) => occupants[i] ?? (isBot(opponent) ? newPerson(chosen, ownName) : opponent)));
   const hasHumans = !chosen.every(isBot);
   const bots = new Set(chosen.filter(isBot));
   const nameField = (seat: number): ReactNode => {

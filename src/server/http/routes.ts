@@ -12,7 +12,7 @@ import type { Lobby } from '../lobby/lobby';
 import type { Rematches } from '../lobby/rematches';
 import { exportMatch, seedCommitmentOf } from '../matches/exports';
 import { listMatches } from '../matches/match-list';
-import { requireMatch, requireSnapshot } from '../matches/moves';
+import { requireSnapshot } from '../matches/moves';
 import { publicOffer } from '../matches/rematch-offer';
 import type { PushNotifier } from '../push/push';
 import { ApiError } from '../shared/errors';
