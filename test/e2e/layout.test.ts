@@ -56,7 +56,7 @@ async function measure(person: Person, game: string, size: { width: number; heig
         ),
       ],
     };
-  }, PIECES[game]!);
+  }, PIECES[game]);
   return { ...measures, problems: [...measures.problems, ...(await person.horizontalOverflow())] };
 }
 

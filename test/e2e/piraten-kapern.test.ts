@@ -37,7 +37,7 @@ function snapshotAfterThrow(name: string, fortune: string, dice: string, fields:
     stored: Array<boolean>(8).fill(false),
     throws: 1,
   };
-  return soloSnapshotWith(piratenKapern, name, { currentPlayer: '0', ...turn, ...fields } as Partial<KapernState>);
+  return soloSnapshotWith(piratenKapern, name, { currentPlayer: '0', ...turn, ...fields });
 }
 
 describe('Piraten Kapern', () => {

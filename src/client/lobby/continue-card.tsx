@@ -41,7 +41,8 @@ export function ContinueCard({ item, onDropped }: { item: ContinueItem; onDroppe
   const { players, turn, kind, playedAt, isOver } = item;
   const action = isOver ? lobby.lookAgain : lobby.continue.go;
   const label = (text: string) => lobby.at(text, [title, ...players.flatMap(({ name }) => name ?? [])].join(', '));
-  const details = [kind, ...(playedAt === undefined ? [] : [timeAgo(playedAt, Date.now(), language)])];
+  const [now] = useState(() => Date.now());
+  const details = [kind, ...(playedAt === undefined ? [] : [timeAgo(playedAt, now, language)])];
   return (
     <li className={styles.card} data-turn={turn !== undefined || undefined}>
       <Emblem entry={item.entry} />

@@ -2,7 +2,7 @@ import { isRecord } from '../shared/local-store';
 import type { SavedMatch } from './saved-match';
 
 /** Identifies the format of an exported logbook and its version. */
-export const LOGBOOK_FORMAT = 'piratz-logbook/1';
+const LOGBOOK_FORMAT = 'piratz-logbook/1';
 
 /** Returns the text of a file with these matches, in parts: `{ format, matches }`, one match a line. */
 export function formatLogbook(matches: readonly SavedMatch[]): readonly string[] {
