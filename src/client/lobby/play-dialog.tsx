@@ -87,18 +87,12 @@ function PictureChoice<T>({ label, value, options, picture, onChange }: PictureC
       <div className={styles.tiles}>
         {options.map((option) => (
           <label key={option.key} className={styles.tile}>
-            <input
-              type="radio"
-              name={id}
-              aria-label={option.label}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+            <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} />
             <span className={styles.face}>
               <span className={styles.picture} aria-hidden="true">
                 {picture(option.value)}
               </span>
-              <span>{option.label}</span>
+              {option.label}
             </span>
           </label>
         ))}
