@@ -16,7 +16,7 @@ export const REFUSED_EVENT = 'refused';
  * the state.
  *
  * Both take more arguments than boardgame.io's. `sync` takes the version since which the client needs the log (0 for the
- * whole log), which also opts in to updates that contain only the changed keys of G. It then takes the id of the last chat
+ * whole log), which also opts in to updates that contain only the changed keys of G, null for those that are gone. It then takes the id of the last chat
  * message the client has received (0 for none), which subscribes it to all later ones. `update` takes an id of the move,
  * 16 to 64 letters, digits, _ and -: a repeated move with the same id gets the same answer and is not played again.
  */

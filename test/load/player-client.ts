@@ -5,6 +5,7 @@ import { sampleUniform } from '../../src/ai/sample';
 import { pendingPlayers } from '../../src/games/seam/legal-moves';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';
 import type { Ack, StateUpdate } from '../../src/protocol/socket';
+import { applyDelta } from '../../src/protocol/state-delta';
 import type { Random } from '../../src/random/random';
 import type { JoinedMatch } from './lobby';
 
@@ -113,7 +114,7 @@ export class LoadClient {
 
   /** Merges an update, a delta or a full state, into the last known state. */
   private applyUpdate(matchID: string, [state]: StateUpdate): void {
-    if (this.G) this.applyState(matchID, { ...state, G: { ...this.G, ...(state.G as GameState) } });
+    if (this.G) this.applyState(matchID, { ...state, G: applyDelta(this.G, state.G as GameState) });
   }
 
   private applyState(matchID: string, state: ClientState): void {

@@ -12,6 +12,7 @@ import {
   type Spectators,
   type StateUpdate,
 } from '../../protocol/socket';
+import { applyDelta } from '../../protocol/state-delta';
 import { RequestError, toFailure, type Failure } from './api';
 import { withBasePath } from './base-path';
 
@@ -261,7 +262,7 @@ export class SocketTransport extends Transport {
       this.isBehind = true;
       return this.requestSync();
     }
-    this.state = { ...delta, G: { ...(this.state.G as object), ...(delta.G as object) } };
+    this.state = { ...delta, G: applyDelta(this.state.G as object, delta.G as object) };
     this.log = [...this.log, ...deltalog];
     this.notifyClient({ type: 'update', args: [matchID, this.state, [...deltalog]] });
   }

@@ -2,6 +2,7 @@ import type { LogEntry, State } from 'boardgame.io';
 import { getFilterPlayerView } from 'boardgame.io/internal';
 import isEqual from 'fast-deep-equal';
 import type { GameState, PlayerID } from '../../games/seam/entry';
+import { deltaBetween } from '../../protocol/state-delta';
 import type { HostedGame } from '../matches/hosted-games';
 
 /** A state filtered for one viewer, with the filtered log of the move that led to it. */
@@ -36,14 +37,10 @@ function computeView({ game }: HostedGame, state: State<GameState>, playerID: Pl
 }
 
 /**
- * Returns a delta update: the new state with only the changed keys of G. It is computed from the two views alone, so it
- * leaks nothing that the viewer cannot see.
+ * Returns a delta update: the new state with only the changes of G (see protocol/state-delta.ts). It is computed from the
+ * two views alone, so it leaks nothing that the viewer cannot see.
  */
 export function diffView(previous: View, { state }: View): State<GameState> {
-  const before = previous.state.G as unknown as Record<string, unknown>;
-  const changes: Record<string, unknown> = {};
-  const after = state.G as unknown as Record<string, unknown>;
-  for (const key in after)
-    if (after[key] !== before[key] && !isEqual(after[key], before[key])) changes[key] = after[key];
+  const changes = deltaBetween({ ...previous.state.G }, { ...state.G }, isEqual);
   return { ...state, G: changes as unknown as GameState };
 }

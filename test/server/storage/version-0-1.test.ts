@@ -90,6 +90,12 @@ describe('the server on a database from before 1.0', () => {
       .filter((data) => data.includes('"update"') || data.startsWith('43'))
       .map((data) => JSON.parse(data.slice(data.indexOf('['))) as unknown);
 
+  /** Removes a field of Piraten Kapern that did not exist before 1.0. */
+  const withoutStorageMoves = (updates: unknown) =>
+    JSON.parse(
+      JSON.stringify(updates, (key, value: unknown) => (key === 'storageMoves' ? undefined : value)),
+    ) as unknown;
+
   it.each(pastMatches('running'))(
     'the server sends the same messages of a match of %s except for the names, and plays it to the end',
     async (game, match, entry) => {
@@ -105,7 +111,7 @@ describe('the server on a database from before 1.0', () => {
         expect(await mover.play(move)).toMatchObject({ ok: true });
         await waitUntil(() => clients.every(({ state }) => state?._stateID === stateID + 1));
         const updates = clients.map((client, i) => updatesIn(client.received.slice(starts[i])));
-        expect(updates).toEqual(renamed(game, received));
+        expect(withoutStorageMoves(updates)).toEqual(renamed(game, received));
       }
       const { ctx } = await playRandomMoves(entry, clients);
       expect(ctx.gameover).toBeDefined();

@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { seededRandom } from '../../../src/random/random';
 import type { GameEntry, GameState, Move, PlayerID } from '../../../src/games/seam/entry';
 import type { ApiErrorBody } from '../../../src/protocol/errors';
+import { applyDelta } from '../../../src/protocol/state-delta';
 import {
   REFUSED_EVENT,
   type Ack,
@@ -41,6 +42,8 @@ export class TestClient {
   seats: FilteredMetadata = [];
   matchID = '';
   playerID: PlayerID | null = null;
+  /** Whether updates contain only the changes. */
+  private hasDeltas = false;
 
   constructor(address: string) {
     this.socket = io(address, { transports: ['websocket'], forceNew: true, reconnection: false });
@@ -79,7 +82,7 @@ export class TestClient {
     since?: number,
     lastMessageID = 0,
   ): Promise<Ack> {
-    Object.assign(this, { matchID, playerID });
+    Object.assign(this, { matchID, playerID, hasDeltas: since !== undefined });
     return this.request('sync', matchID, playerID, credentials, 2, since, lastMessageID);
   }
 
@@ -103,7 +106,7 @@ export class TestClient {
   }
 
   private applyUpdate([state, deltalog]: StateUpdate): void {
-    this.state = { ...state, G: { ...this.state?.G, ...state.G } };
+    this.state = { ...state, G: this.hasDeltas ? applyDelta(this.state?.G, state.G) : state.G };
     this.log = [...this.log, ...deltalog];
   }
 }
