@@ -122,7 +122,7 @@ describe('Piraten Kapern', () => {
     await best.waitFor();
     expect(await best.innerText()).toMatch(/^Best throw.*best.*Win \d/s);
     const stopping = person.page.getByRole('group', { name: 'Odds' }).getByText('Stopping').locator('../..');
-    expect(await stopping.innerText()).toMatch(/Stopping.*Win 0 %.*\+600/s);
+    expect(await stopping.innerText()).toMatch(/Stopping.*Win 0 %.*\+500/s);
     await person.page.getByRole('tab', { name: 'Dice thrown' }).click();
     const panel = person.page.getByRole('tabpanel', { name: 'Dice thrown' });
     const bars = await panel

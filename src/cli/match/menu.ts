@@ -28,6 +28,7 @@ const MAX_NUMBERED = 20;
 export function createMenu<M extends Move>(items: readonly MenuItem<M>[], texts: Texts): Menu<M> {
   const isNumbered = items.length <= MAX_NUMBERED;
   const kinds = groupByVerb(items);
+  const byCommand = new Map(items.map((item) => [normalize(item.command), item] as const));
   const examples = [...kinds.values()].map((alike) => ({
     command: alike[0]?.command ?? '',
     label: labelOf(alike, texts),
@@ -40,7 +41,7 @@ export function createMenu<M extends Move>(items: readonly MenuItem<M>[], texts:
     help,
     find(answer) {
       const numbered = isNumbered && /^\d+$/.test(answer) ? items[Number(answer) - 1] : undefined;
-      const item = numbered ?? items.find(({ command }) => normalize(command) === normalize(answer));
+      const item = numbered ?? byCommand.get(normalize(answer));
       if (item) return item.move;
       const example = kinds.get(verbOf(normalize(answer)))?.[0]?.command;
       return example === undefined ? texts.noCommand(answer) : texts.notPossible(answer, example);

@@ -85,11 +85,11 @@ describe('odds', () => {
 
   it('oddsOf leaves dice where they are that were stored and taken back since the last throw', () => {
     const turn = unstore(store(turnOf('treasureIsland', 'C C C M P S X X'), [0, 3]), [0]);
-    const { actions } = oddsOf(turn, RULINGS);
+    const { actions, bestThrow } = oddsOf(turn, RULINGS);
     expect(actions.every(({ stored }) => !stored[0])).toBe(true);
     expect(actions.some(({ stored }) => stored[3])).toBe(true);
     expect(actions.some(({ thrown }) => thrown.includes(3))).toBe(true);
-    expect(actions[0]!.stored).toEqual([false, true, true, false, false, false, false, false]);
+    expect(bestThrow!.stored.slice(0, 3)).toEqual([false, true, true]);
   });
 
   it('oddsOf maximizes the given utility instead of points', () => {
