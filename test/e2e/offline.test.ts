@@ -67,7 +67,8 @@ describe('a new version', () => {
   const { server, newPerson } = setUpTestServer();
 
   it('is announced, and the match goes on after a reload', async () => {
-    const person = await newPerson(PHONE);
+    // A service worker that takes over meanwhile would answer past page.route.
+    const person = await newPerson(PHONE, 'en-GB', { serviceWorkers: 'block' });
     const { page } = person;
     await page.goto(`${server.url}/solo/piratz`);
     await person.button('Set sail').click();
