@@ -40,7 +40,7 @@ describe('a host', () => {
 
     await ben.button('Seats').click();
     await ben.button('Leave the table').click();
-    await ben.page.getByRole('heading', { name: 'Your tables' }).waitFor();
+    await ben.page.getByRole('heading', { name: 'Continue' }).waitFor();
     await anna.page.getByText(/stands in for Ben/).waitFor();
     const before = await anna.page.getByRole('log').getByText(/^Ben/).count();
     await playUntil(

@@ -240,8 +240,8 @@ describe('players who share a device', () => {
 
     await stepUntil([shared, carla], () => shared.isMatchOver());
     await until(() => carla.isMatchOver());
-    await carla.button('Play again').click();
-    await shared.button('On to the next match').click();
+    await carla.button('Offer a rematch').click();
+    await shared.button('Accept').click();
     await expectCovered(shared, 'Anna');
     await takeOver(shared, 'Anna');
 

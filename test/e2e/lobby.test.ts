@@ -75,7 +75,7 @@ describe('the lobby', () => {
     await page.waitForURL(first);
     await table(person).waitFor();
     await page.goto(server.url);
-    expect(await titles(person)).toEqual(['Piratz', 'Piratenpoker', 'Piratz']);
+    await until(async () => (await titles(person)).join() === 'Piratz,Piratenpoker,Piratz');
 
     await page.getByRole('button', { name: /^Drop this match: Piratenpoker/ }).click();
     await person.button(/^Drop this match$/).click();
@@ -142,6 +142,7 @@ describe('the lobby', () => {
     const person = await come(SMALL);
     const { page } = person;
     await page.goto(server.url);
+    await person.page.locator('#root > [inert]').waitFor({ state: 'detached' });
     const play = person.button(/^Play$/);
     for (const button of [play, person.button('Against bots'), person.button('With friends')]) {
       const { y, height } = (await button.boundingBox())!;

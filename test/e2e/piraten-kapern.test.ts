@@ -153,7 +153,8 @@ describe('Piraten Kapern', () => {
     await person.button('Store 2 dice').click();
     await until(async () => (await stored.getByRole('button').count()) === 3);
     await pick(4);
-    expect(await person.button('Store dice').getAttribute('aria-disabled')).toBe('true'); // stored once, taken back once
+    const store = person.page.getByRole('button', { name: 'Store dice' });
+    expect(await store.getAttribute('aria-disabled')).toBe('true'); // stored once, taken back once
     expect(person.errors).toEqual([]);
   });
 });

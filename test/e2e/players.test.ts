@@ -37,7 +37,7 @@ describe('players', () => {
     await namesake.page.goto(server.url);
     await namesake.page.getByRole('article', { name: 'Piratz' }).getByRole('button', { name: 'Neuer Tisch' }).click();
     await namesake.page.getByLabel('Dein Name am Tisch').fill('Anna B.');
-    await namesake.button('Tisch eröffnen').click();
+    await namesake.page.getByRole('button', { name: 'Tisch eröffnen', exact: true }).click();
     await namesake.button('Platz aufgeben').waitFor();
     expect(await names.count()).toBe(1);
     expect(await names.getByRole('img', { name: 'beanspruchter Spitzname' }).count()).toBe(0);

@@ -45,7 +45,7 @@ function readStoredMatch() {
 /** Navigates to another page without reloading, as links do. */
 const navigate = ({ page }: Person, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
-const notice = ({ page }: Person, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const notice = ({ page }: Person, text: string | RegExp) => page.getByRole('status').getByText(text);
 
 describe('the storage of the browser', () => {
   const { server, newPerson } = setUpTestServer();

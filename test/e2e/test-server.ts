@@ -69,7 +69,7 @@ export class Person {
   /** Whether the page shows a match that is over. */
   isMatchOver(): Promise<boolean> {
     return this.page
-      .getByRole('heading', { name: /wins?!|share the victory!|gewinns?t!|teilen|teilt/ })
+      .getByRole('heading', { name: /(wins?|share the victory|gewinns?t|den Sieg)!$/ })
       .first()
       .isVisible();
   }

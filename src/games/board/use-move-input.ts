@@ -29,11 +29,15 @@ export function useMoveInput<M extends Move>(questionKey: string, play: (move: M
   useLayoutEffect(() => {
     changedMs.current = performance.now();
   }, [questionKey, armed]);
+  const askedMs = useRef<number>(undefined); // when the last press began that asked for an irrevocable move
   useEffect(() => {
     if (armed === undefined) return undefined;
-    const disarm = () => arm(undefined);
-    document.addEventListener('click', disarm, true);
-    return () => document.removeEventListener('click', disarm, true);
+    // Comes after the buttons' own handlers: a click elsewhere takes the question back.
+    const disarm = () => {
+      if (press.current.startMs !== askedMs.current) arm(undefined);
+    };
+    document.addEventListener('click', disarm);
+    return () => document.removeEventListener('click', disarm);
   });
   const isMeant = () => isMeantFor(press.current, changedMs.current);
   return {
@@ -41,7 +45,8 @@ export function useMoveInput<M extends Move>(questionKey: string, play: (move: M
       if (isMeant()) play(move);
     },
     playIrrevocably(move) {
-      if (!isMeant()) return arm(armed);
+      askedMs.current = press.current.startMs;
+      if (!isMeant()) return undefined;
       const key = JSON.stringify(move);
       if (armed === key || !asksTwice(press.current)) return play(move);
       return arm(key);

@@ -251,7 +251,7 @@ describe('legal moves', () => {
     ['9.2', 'plain', 'X X M M M C C C', ['store C C C', 'M M > M M', 'back C C', 'store M M M'], ['stop', 'C C', 'store C', 'store C C', 'back C', 'back M', 'back M M', 'back M M M', 'back M C', 'back M M C', 'back M M M C'], 'even after others were stored'],
     ['9.2', 'plain', 'X X M M M C C C', ['store C C C', 'back C'], ['stop', 'M M', 'M M M', 'M M C', 'M C', 'M M M C', 'store M', 'store M M', 'store M M M', 'back C', 'back C C'], 'a die stored and taken back is not stored again'],
     ['9.2', 'plain', 'X X M M C C C C', ['store C', 'M M > M M', 'back C', 'store C M'], ['stop', 'M C', 'M C C', 'M C C C', 'C C', 'C C C', 'store M', 'store C', 'store C C', 'store C C C', 'store M C', 'store M C C', 'store M C C C', 'back M'], 'a die taken back and stored is not taken back again'],
-    ['9.1', 'plain', 'X X M C C C C C', ['store C C C C C'], ['stop', 'store M'], 'one die left is not thrown'],
+    ['9.1', 'plain', 'X X M C C C C C', ['store C C C C C'], ['stop', 'store M', 'back C', 'back C C', 'back C C C', 'back C C C C', 'back C C C C C'], 'one die left is not thrown'],
     ['9.5', 'plain', 'X X X X X M M M', [], ['stop', 'M M', 'M M M'], 'nothing is stored on the island'],
     ['10.1', 'storm', 'C C C C D D M M', ['M M > C D'], ['stop'], 'after the one throw'],
   ])('%s a turn with %s, first throw %s and steps %j offers %j (%s)', (_rule, card, first, steps, expected) => {

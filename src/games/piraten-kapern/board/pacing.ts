@@ -17,7 +17,8 @@ const isThrow = ({ kind }: KapernEvent) => kind === 'throw' || kind === 'skullTh
  * but what a throw has brought is told only once the dice have come to rest.
  */
 export const PACING: Pacing<KapernState> = {
-  stateKey: ({ history, throws, dice, stored, over }) => [history.length, throws, over, ...dice, ...stored].join(),
+  stateKey: ({ history, throws, dice, stored, storageMoves = [], over }) =>
+    [history.length, throws, over, ...dice, ...stored, ...storageMoves].join(),
   dwellTime({ events }) {
     if (events.some(({ kind }) => kind === 'result')) return RESULT_DWELL_MS;
     return events.length > 0 ? THROW_DWELL_MS : 0;
