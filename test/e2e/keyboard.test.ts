@@ -44,7 +44,7 @@ describe('Piratz', () => {
     const person = await newPerson(WIDE);
     const { page } = person;
     await page.goto(server.url);
-    await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+    await page.locator('#root > [inert]').waitFor({ state: 'detached' });
     await tabTo(person, /^Play$/);
     await page.keyboard.press('Enter');
     await person.button('Set sail').waitFor();

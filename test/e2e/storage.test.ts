@@ -76,9 +76,7 @@ describe('the storage of the browser', () => {
       .waitFor();
     await navigate(person, '/logbook');
     await page.getByRole('heading', { name: 'Piratz' }).waitFor();
-    await navigate(person, '/quick/piratz'); // the match goes on
-    await table(person).waitFor();
-    await navigate(person, '/replay/solo/piratz');
+    await navigate(person, '/replay/solo/piratz'); // of the match before
     await page
       .getByText(/^Zug 0 von [1-9]/)
       .first()

@@ -37,7 +37,7 @@ describe('the odds of winning', () => {
   });
 
   it('stopping is best where it wins for certain, even if throwing pays more', () => {
-    const { stop, isStopBest, best, isStopBestForPoints } = oddsAfter('captain', 'C D M M P P S S', lastTurn(5700, 6000));
+    const { stop, isStopBest, best, isStopBestForPoints } = oddsAfter('captain', 'C D M M P P S X', lastTurn(5700, 6000));
     expect(isStopBestForPoints).toBe(false);
     expect(stop).toEqual({ winProbability: 1, points: 400, loss: 0 });
     expect(isStopBest).toBe(true);
