@@ -51,10 +51,12 @@ describe('the text of the last move', () => {
 describe('the sentence of a cube resolution', () => {
   const winner = { playerID: '0', items: 3, rats: 2, cards: 7 };
   it.each<[CubeResolution, string]>([
-    [{ by: 'items', place: 0, value: 4, winner, tied: ['0'] }, 'Anna has the most rings (3): the gold cube (4).'],
-    [{ by: 'items', place: 1, value: 1, winner, tied: ['0'] }, 'Anna comes second (3): the wooden cube (1).'],
-    [{ by: 'rats', place: 0, value: 4, winner, tied: ['0', '1'] }, 'Anna and Ben have 3 rings each. Anna has more rats (2): the gold cube (4).'],
-    [{ by: 'cards', place: 0, value: 4, winner, tied: ['0', '1', '2'] }, 'Anna, Ben, and Cleo are equal in rings and rats. Anna has the fewest cards (7): the gold cube (4).'],
+    [{ by: 'items', place: 0, value: 4, winner, tied: ['0'] }, 'Anna has the most rings (3) and takes the gold cube (4).'],
+    [{ by: 'items', place: 1, value: 1, winner, tied: ['0'] }, 'Anna comes second (3) and takes the wooden cube (1).'],
+    [{ by: 'rats', place: 0, value: 4, winner, tied: ['0', '1'] }, 'Anna and Ben have 3 rings each. Anna has more rats (2) and takes the gold cube (4).'],
+    [{ by: 'cards', place: 0, value: 4, winner, tied: ['0', '1', '2'] }, 'Anna, Ben, and Cleo are equal in rings and rats. Anna has the fewest cards (7) and takes the gold cube (4).'],
+    [{ by: 'rats', place: 0, value: 4, winner, tied: ['0', '1', '2'] }, 'Anna, Ben, and Cleo have 3 rings each. Anna has the most rats (2) and takes the gold cube (4).'],
+    [{ by: 'cards', place: 0, value: 4, winner, tied: ['0', '1'] }, 'Anna and Ben are equal in rings and rats. Anna has fewer cards (7) and takes the gold cube (4).'],
     [{ by: 'nothing', values: [4, 2], tied: ['0', '1'] }, 'Anna and Ben are equal in rings, rats and cards: nobody takes the gold cube (4) and the copper cube (2).'],
     [{ by: 'nobody', place: 0, values: [3] }, 'Nobody has rings: nobody takes the silver cube (3).'],
     [{ by: 'nobody', place: 1, values: [3] }, 'Nobody else has rings: nobody takes the silver cube (3).'],

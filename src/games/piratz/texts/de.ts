@@ -22,6 +22,9 @@ const dative = (treasure: Treasure) => NAMES[treasure][2];
 const MATERIALS = ['Holz', 'Kupfer', 'Silber', 'Gold'];
 const theCube = (value: number) => `das ${MATERIALS[value - 1]}klötzchen (${value})`;
 const theCubes = (values: readonly number[]) => all.format(values.map(theCube));
+/** "Anna hat die meisten Ringe (3) und bekommt das Goldklötzchen (4)." */
+const takesCube = (name: string, third: string, second: string, what: string, value: number) =>
+  `${does(name, `${third} ${what} und bekommt`, `${second} ${what} und bekommst`)} ${theCube(value)}.`;
 
 /** The German texts of the Piratz board. */
 export const de: Texts = {
@@ -170,13 +173,12 @@ export const de: Texts = {
     won: (value) => `gewinnt ${theCube(value)}`,
     winner: (name, n) => `${does(name, 'gewinnt', 'gewinnst')} mit ${points(n)}!`,
     shared: (names, n) => `${theyDo(names, 'teilen sich', 'teilt euch')} den Sieg mit ${points(n)}!`,
-    first: (name, treasure, n, value) =>
-      `${does(name, 'hat', 'hast')} die meisten ${many(treasure)} (${n}): ${theCube(value)}.`,
-    second: (name, n, value) => `${does(name, 'folgt', 'folgst')} auf Platz 2 (${n}): ${theCube(value)}.`,
+    first: (name, treasure, n, value) => takesCube(name, 'hat', 'hast', `die meisten ${many(treasure)} (${n})`, value),
+    second: (name, n, value) => takesCube(name, 'folgt', 'folgst', `auf Platz 2 (${n})`, value),
     byRats: (names, treasure, n, name, rats, value) =>
-      `${theyDo(names, 'haben', 'habt')} je ${items(treasure, n)}. ${does(name, 'hat', 'hast')} ${names.length === 2 ? 'mehr' : 'die meisten'} Ratten (${rats}): ${theCube(value)}.`,
+      `${theyDo(names, 'haben', 'habt')} je ${items(treasure, n)}. ${takesCube(name, 'hat', 'hast', `${names.length === 2 ? 'mehr' : 'die meisten'} Ratten (${rats})`, value)}`,
     byCards: (names, treasure, name, n, value) =>
-      `${theyDo(names, 'haben', 'habt')} gleich viele ${many(treasure)} und Ratten. ${does(name, 'hat', 'hast')} ${names.length === 2 ? 'weniger' : 'die wenigsten'} Karten (${n}): ${theCube(value)}.`,
+      `${theyDo(names, 'haben', 'habt')} gleich viele ${many(treasure)} und Ratten. ${takesCube(name, 'hat', 'hast', `${names.length === 2 ? 'weniger' : 'die wenigsten'} Karten (${n})`, value)}`,
     byNothing: (names, treasure, values) =>
       `${theyDo(names, 'haben', 'habt')} gleich viele ${many(treasure)}, Ratten und Karten: Niemand bekommt ${theCubes(values)}.`,
     nobody: (treasure, values) => `Niemand hat ${many(treasure)}: Niemand bekommt ${theCubes(values)}.`,

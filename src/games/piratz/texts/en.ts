@@ -18,6 +18,9 @@ const many = (treasure: Treasure) => NAMES[treasure][1];
 const MATERIALS = ['wooden', 'copper', 'silver', 'gold'];
 const theCube = (value: number) => `the ${MATERIALS[value - 1]} cube (${value})`;
 const theCubes = (values: readonly number[]) => all.format(values.map(theCube));
+/** "Anna has the most rings (3) and takes the gold cube (4)." */
+const takesCube = (name: string, third: string, second: string, what: string, value: number) =>
+  `${does(name, `${third} ${what} and takes`, `${second} ${what} and take`)} ${theCube(value)}.`;
 
 /** The English texts of the Piratz board; every other language has the same shape. */
 export const en = {
@@ -167,13 +170,12 @@ export const en = {
     shared: (winners: readonly string[], points: number) =>
       `${names(winners)} share the victory with ${some(points, 'point', 'points')}!`,
     first: (name: string, treasure: Treasure, n: number, value: number) =>
-      `${does(name, 'has', 'have')} the most ${many(treasure)} (${n}): ${theCube(value)}.`,
-    second: (name: string, n: number, value: number) =>
-      `${does(name, 'comes', 'come')} second (${n}): ${theCube(value)}.`,
+      takesCube(name, 'has', 'have', `the most ${many(treasure)} (${n})`, value),
+    second: (name: string, n: number, value: number) => takesCube(name, 'comes', 'come', `second (${n})`, value),
     byRats: (tied: readonly string[], treasure: Treasure, n: number, name: string, rats: number, value: number) =>
-      `${names(tied)} have ${some(n, ...NAMES[treasure])} each. ${does(name, 'has', 'have')} ${tied.length === 2 ? 'more' : 'the most'} rats (${rats}): ${theCube(value)}.`,
+      `${names(tied)} have ${some(n, ...NAMES[treasure])} each. ${takesCube(name, 'has', 'have', `${tied.length === 2 ? 'more' : 'the most'} rats (${rats})`, value)}`,
     byCards: (tied: readonly string[], treasure: Treasure, name: string, n: number, value: number) =>
-      `${names(tied)} are equal in ${many(treasure)} and rats. ${does(name, 'has', 'have')} ${tied.length === 2 ? 'fewer' : 'the fewest'} cards (${n}): ${theCube(value)}.`,
+      `${names(tied)} are equal in ${many(treasure)} and rats. ${takesCube(name, 'has', 'have', `${tied.length === 2 ? 'fewer' : 'the fewest'} cards (${n})`, value)}`,
     byNothing: (tied: readonly string[], treasure: Treasure, values: readonly number[]) =>
       `${names(tied)} are equal in ${many(treasure)}, rats and cards: nobody takes ${theCubes(values)}.`,
     nobody: (treasure: Treasure, values: readonly number[]) =>
