@@ -10,21 +10,16 @@ function displayedFor(spec: PositionSpec, ...moves: readonly MoveTuple[]) {
 }
 
 describe('the end of a round', () => {
-  const LAST_SPADE: PositionSpec = { spades: [1, true, 2], current: '1', faceUp: [3, 4, 5] };
+  const LAST_SPADE: PositionSpec = { spades: [1, true, 2], current: '1', faceUp: [3, 4, 5, 9] };
 
   it.each([false, true])('all spades lie on their cards before the table is cleared, blind: %s', (blind) => {
-    const spec = { ...LAST_SPADE, options: { blind } };
-    const [taking] = rules.legalMoves(position(spec), '1').filter(({ move }) => move === 'pass');
-    const pass: MoveTuple = ['pass', String(taking!.args[0])];
-    const left = play(position(spec), pass).faceUp;
-    const moves: MoveTuple[] = left.length > 0 ? [pass, ['bury', left[0]!]] : [pass];
-    const { G, states } = displayedFor(spec, ...moves);
+    const { G, states } = displayedFor({ ...LAST_SPADE, options: { blind } }, ['pass', 'pearl'], ['bury', 5]);
     const [end, next] = states;
     expect(isRoundOver(end)).toBe(true);
     expect(end).toMatchObject({ round: 1, current: '1', events: [{ kind: 'bury' }] });
     expect(end.seats.map(({ spade, buried }) => [spade, buried])).toEqual([
       [false, [1]],
-      [false, [left[0]]],
+      [false, [5]],
       [false, [2]],
     ]);
     expect(next).toEqual({ ...G, events: [{ kind: 'roundEnds', playerID: '2' }] });
