@@ -98,7 +98,8 @@ function titleText(table: ChoiceProps, t: Texts): string {
 function promptText({ G, displayed, moves }: ChoiceProps, t: Texts): string {
   if (moves.some(({ move }) => move === 'roll')) return t.ask.draw;
   const reason = throwObstacle(G, moves, []);
-  if (reason === 'noThrow' || reason === 'tooFew') return t.ask.noThrow;
+  if (reason === 'noThrow' || reason === 'tooFew')
+    return moves.some(({ move }) => move === 'unstore') ? t.ask.takeBack : t.ask.noThrow;
   if (displayed?.turn.stage === 'island') return t.ask.island;
   return reason === 'needsSkull' ? t.ask.sorceress : t.ask.dice;
 }

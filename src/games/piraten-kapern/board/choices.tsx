@@ -86,9 +86,10 @@ function StoreButton({ moves, selection, play, pending }: ChoiceProps) {
   const { store, unstore } = movesForSelection(moves, selection.dice);
   const move = unstore ?? store;
   const { length } = selection.dice;
+  const takesBack = unstore ?? !moves.some(({ move }) => move === 'store');
   return (
     <MoveButton
-      label={unstore ? t.action.unstore(length) : t.action.store(store ? length : 0)}
+      label={takesBack ? t.action.unstore(unstore ? length : 0) : t.action.store(store ? length : 0)}
       shortcut={t.keys.store}
       isDisabled={pending || !move}
       reasonId={HINT_ID}

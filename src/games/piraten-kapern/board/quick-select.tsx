@@ -26,6 +26,7 @@ export function QuickSelect(table: ChoiceProps) {
   const { displayed, selection } = table;
   if (!displayed) return null;
   const all = throwableDice(displayed, selection);
+  if (all.length === 0) return null;
   const isAll = all.every((die) => selection.dice.includes(die));
   return (
     <div className={styles.picks} role="group" aria-label={t.action.quick}>

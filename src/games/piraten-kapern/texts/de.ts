@@ -83,7 +83,7 @@ export const de: Texts = {
     winner: 'Sieg',
     standing: (score, target) => `${points(score)}, das Ziel ist ${number(target)}`,
     target: (target) => `Ziel ${number(target)}`,
-    finalRound: (names, score) => `Letzte Runde! Zu schlagen: ${list.format(names)} mit ${number(score)} Punkten.`,
+    finalRound: (names, score) => `Schlussrunde! Zu schlagen: ${number(score)} (${list.format(names)})`,
     finalWaiting: (names) =>
       names.length <= 1 ? 'Das ist der letzte Zug.' : sentence(`Noch ein Zug: ${nameList(names)}`),
   },
@@ -128,11 +128,11 @@ export const de: Texts = {
 
   action: {
     roll: 'Karte ziehen und alle Würfel werfen',
-    throw: (n) => (n === 0 ? 'Würfel werfen' : `${dice(n)} werfen`),
+    throw: (n) => (n === 0 ? 'Werfen' : `${dice(n)} werfen`),
     throwSkull: 'Den Totenkopf neu werfen (Zauberin)',
     throwSkullAnd: (n) => `Den Totenkopf und ${dice(n)} neu werfen (Zauberin)`,
-    store: (n) => (n === 0 ? 'Würfel lagern' : `${dice(n)} lagern`),
-    unstore: (n) => `${dice(n)} zurücknehmen`,
+    store: (n) => (n === 0 ? 'Lagern' : `${dice(n)} lagern`),
+    unstore: (n) => (n === 0 ? 'Zurücknehmen' : `${dice(n)} zurücknehmen`),
     stop: {
       gain: (n) => `Aufhören: ${points(n)}`,
       loseOwn: (n) => `Aufhören: ${points(-n)}`,
@@ -163,6 +163,7 @@ export const de: Texts = {
     draw: 'Du bist am Zug: Zieh eine Schicksalskarte.',
     dice: 'Weiterwerfen oder aufhören?',
     noThrow: 'Kein Wurf mehr: Hör auf.',
+    takeBack: 'Würfel zurücknehmen oder aufhören?',
     sorceress: 'Nur die Zauberin hilft noch.',
     island: 'Mehr Totenköpfe oder aufhören?',
   },
@@ -193,7 +194,7 @@ export const de: Texts = {
   },
 
   banner: {
-    finalRound: 'Letzte Runde!',
+    finalRound: 'Schlussrunde!',
     bust: 'Fehlschlag!',
     stopped: 'Aufgehört',
     battleWon: 'Schlacht gewonnen!',

@@ -85,7 +85,7 @@ export const en = {
     standing: (score: number, target: number) => `${points(score)}, the target is ${number(target)}`,
     target: (target: number) => `Target ${number(target)}`,
     finalRound: (names: readonly string[], score: number) =>
-      `Final round! To be beaten: ${nameList(names)} with ${number(score)} points.`,
+      `Final round! To beat: ${number(score)} (${nameList(names)})`,
     finalWaiting: (names: readonly string[]) =>
       names.length <= 1 ? 'This is the last turn.' : sentence(`One turn left: ${nameList(names)}`),
   },
@@ -134,7 +134,7 @@ export const en = {
     throwSkull: 'Re-roll the skull (sorceress)',
     throwSkullAnd: (n: number) => `Re-roll the skull and ${dice(n)} (sorceress)`,
     store: (n: number) => (n === 0 ? 'Store dice' : `Store ${dice(n)}`),
-    unstore: (n: number) => `Take back ${dice(n)}`,
+    unstore: (n: number) => (n === 0 ? 'Take back dice' : `Take back ${dice(n)}`),
     stop: {
       gain: (n: number) => `Stop: take ${points(n)}`,
       loseOwn: (n: number) => `Stop: lose ${points(n)}`,
@@ -166,6 +166,7 @@ export const en = {
     draw: 'Your turn: draw a fortune card.',
     dice: 'Throw again, or stop?',
     noThrow: 'No throw is left: stop.',
+    takeBack: 'Take dice back, or stop?',
     sorceress: 'Only the sorceress can save you.',
     island: 'More skulls, or stop?',
   },

@@ -6,7 +6,7 @@ import type { StepName } from './en';
 export const de: Readonly<Record<StepName, StepText<KapernMove>>> = {
   goal: {
     title: 'Ein Rennen um 6.000 Punkte',
-    text: 'Du segelst gegen Ada und Ben. In deinem Zug wirfst du Würfel, so oft du dich traust, und punktest nur, wenn du rechtzeitig aufhörst. Wer 6.000 Punkte hat, eröffnet die letzte Runde.',
+    text: 'Du segelst gegen Ada und Ben. In deinem Zug wirfst du Würfel, so oft du dich traust, und punktest nur, wenn du rechtzeitig aufhörst. Wer 6.000 Punkte hat, eröffnet die Schlussrunde.',
   },
   draw: {
     title: 'Erst die Karte, dann die Würfel',
@@ -80,11 +80,11 @@ export const de: Readonly<Record<StepName, StepText<KapernMove>>> = {
   },
   enough: {
     title: 'Wie viel ist genug?',
-    text: 'Drei Münzen als Satz und vier Schätze zu 100, vom Kapitän verdoppelt: 1.000. Damit bist du über 6.000 und eröffnest die letzte Runde. Hör auf.',
+    text: 'Drei Münzen als Satz und vier Schätze zu 100, vom Kapitän verdoppelt: 1.000. Damit bist du über 6.000 und eröffnest die Schlussrunde. Hör auf.',
     why: () => 'Du hast, was du brauchst. Noch zwei Totenköpfe, und Ada käme davon. Hör auf.',
   },
   finalRound: {
-    title: 'Die letzte Runde',
+    title: 'Die Schlussrunde',
     text: 'Alle anderen haben noch einen Zug und können dich überholen. Ada hatte einen Fehlschlag, Ben kam nicht weit genug: Du gewinnst. Wärst du inzwischen unter 6.000 gefallen, weil jemand auf der Insel war, ginge das Rennen weiter.',
   },
   farewell: {

@@ -5,11 +5,11 @@ import type { KapernMove } from '../rules/state';
 export const en = {
   goal: {
     title: 'A race for 6,000 points',
-    text: 'You sail against Ada and Ben. In your turn you throw dice as often as you dare, and you score only when you stop in time. Who has 6,000 points opens the final round.',
+    text: 'You sail against Ada and Ben. On your turn you throw dice as often as you dare, and you score only if you stop in time. A player who reaches 6,000 points starts the final round.',
   },
   draw: {
     title: 'Card first, then the dice',
-    text: 'A turn begins with a fortune card and a throw of all eight dice. The card holds for this turn. Draw!',
+    text: 'A turn begins with a fortune card and a throw of all eight dice. The card applies to this turn. Draw!',
   },
   again: {
     title: 'What is it worth?',
@@ -79,12 +79,12 @@ export const en = {
   },
   enough: {
     title: 'How much is enough?',
-    text: 'Three coins as a set and four treasures at 100, doubled by the captain: 1,000. That lifts you over 6,000 and opens the final round. Stop.',
+    text: 'Three coins as a set and four treasures at 100, doubled by the captain: 1,000. That lifts you over 6,000 and starts the final round. Stop.',
     why: () => 'You have what you need. Two more skulls, and Ada would go on unpunished. Stop.',
   },
   finalRound: {
     title: 'The final round',
-    text: 'Everybody else has one more turn and may still overtake you. Ada went bust, Ben fell short: you win. Had you fallen below 6,000 meanwhile, because somebody was on the island, the race would have gone on.',
+    text: 'Everyone else has one more turn and may still overtake you. Ada went bust, Ben fell short: you win. If somebody on the island had pushed you below 6,000, the race would have gone on.',
   },
   farewell: {
     title: 'Anchors aweigh',

@@ -27,7 +27,7 @@ export const de: Readonly<Record<StepName, StepText<PokerMove>>> = {
     text: 'Auch Ada hat 9, mit 5 und 4. Dann entscheidet die höchste einzelne Karte, und deine 6 schlägt ihre 5. Du darfst eine Beutekarte umdrehen und einer beliebigen Person geben. Gib Ada die rote 10: −5. Du hast blaue Karten, lass also die blaue 8 für die dritte Runde liegen.',
     why: (move) =>
       move.move === 'throwOverboard' && move.args[0] === 'yellow'
-        ? 'Hinter der 5 ist ein Hai: +4 für den, der sie bekommt. Wirf Ada lieber die rote 10 zu.'
+        ? 'Hinter der 5 ist ein Hai, und der bringt +4. Wirf Ada lieber die rote 10 zu.'
         : move.move === 'throwOverboard' && move.args[0] === 'blue'
           ? 'Die blaue 8 willst du selbst: Du hast blaue Karten, und die zählen dann doppelt. Nimm die rote 10.'
           : 'Minus fünf schenkst du dir nicht selbst, und Ada ist es, die hoch bietet. Gib sie ihr.',

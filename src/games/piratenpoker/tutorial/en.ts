@@ -11,11 +11,11 @@ export const en = {
   },
   rounds: {
     title: 'Three rounds, one hand',
-    text: 'One card goes overboard, one below deck, and the last one to whoever bids the most. Your six cards have to do for all three rounds, and hands are filled up to six only after that.',
+    text: 'One card goes overboard, one below deck, and the last one to whoever bids the most. Your six cards must last for all three rounds; only then are hands filled up to six again.',
   },
   bid: {
     title: 'Bid in secret',
-    text: 'All choose cards at the same time; the highest total wins the round. Bid the red 6 and the yellow 3: 9 in total. Pick both and commit them.',
+    text: 'Everyone chooses cards at the same time; the highest total wins the round. Bid the red 6 and the yellow 3: 9 in total. Pick both and commit them.',
     why: (move) =>
       isPass(move)
         ? 'The pass card would take you out of all three rounds of this game. Bid the red 6 and the yellow 3.'
@@ -33,7 +33,7 @@ export const en = {
   },
   lowCard: {
     title: 'Save your cards, but do not pass',
-    text: 'Second round: it matters little to you which card goes below deck. But who passes is out of the third round, too! So bid your lowest card, the red 1, and keep the rest.',
+    text: 'Second round: it matters little to you which card goes below deck. But if you pass, you are out of the third round, too! So bid your lowest card, the red 1, and keep the rest.',
     why: (move) =>
       isPass(move)
         ? 'Passing holds for the rest of the game: you could not bid for the blue 8 any more. Bid the red 1.'
@@ -41,7 +41,7 @@ export const en = {
   },
   adaPasses: {
     title: 'Ada is out',
-    text: 'Ada has laid her pass card: she plays no further round of this game. Ben bid the most. He puts one of the two cards below deck, under its stack.',
+    text: 'Ada has played her pass card: she is out for the rest of this game. Ben bid the most. He puts one of the two cards below deck, under its stack.',
   },
   doubled: {
     title: 'The colour of the loot counts double',
@@ -73,13 +73,13 @@ export const en = {
   },
   pass: {
     title: 'When to pass',
-    text: 'You have what you wanted, and five good cards. Who passes keeps his cards for the next game and starts it stronger than the others. You win nothing more in this game, though. Pass.',
+    text: 'You have what you wanted, and five good cards. If you pass, you keep your cards for the next game and start it stronger than the others. You win nothing more in this game, though. Pass.',
     why: () =>
       'You could fight on. But a hand is only filled up to six: cards that you save now are yours in the next game. Pass.',
   },
   handedOver: {
     title: 'A present from Ada',
-    text: 'Ada bid the most and put a card below deck. After that the winner of the second round may hand over one of his own negative cards. She gave you her −5 back! Sharks cannot be handed over.',
+    text: 'Ada bid the most and put a card below deck. After that the winner of the second round may hand over one of their own negative cards. She gave you her −5 back! Sharks cannot be handed over.',
   },
   adaTakes: {
     title: 'Without you',
@@ -91,7 +91,7 @@ export const en = {
   },
   farewell: {
     title: 'Anchors aweigh',
-    text: 'Remember: the higher card breaks equal totals, the same cards cancel out, the colour of the loot counts double, and who passes is out of the whole game. Now outwit the others.',
+    text: 'Remember: the higher card breaks equal totals, the same cards cancel out, the colour of the loot counts double, and a pass takes you out of the whole game. Now outwit the others.',
   },
 } satisfies Record<string, StepText<PokerMove>>;
 

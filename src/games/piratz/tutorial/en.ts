@@ -5,11 +5,11 @@ import type { PiratzMove } from '../rules/state';
 export const en = {
   goal: {
     title: 'Six treasures',
-    text: 'Whoever stores the most rings wins the cubes beside the rings, and so on down to the shells. The second most gets the second cube. Ada and Ben are your rivals.',
+    text: 'Whoever stores the most rings wins the cubes beside the rings, and so on down to the shells. The second most wins the second cube. Ada and Ben are your opponents.',
   },
   reveal: {
-    title: 'Turn up a card',
-    text: 'In your turn you turn up one card. You may also pass instead, but there is nothing to take yet. Reveal a card!',
+    title: 'Reveal a card',
+    text: 'On your turn you reveal one card. You may also pass instead, but there is nothing to take yet. Reveal a card!',
     why: () => 'On an empty table you would pass with nothing, and be out for the round. Reveal a card instead.',
   },
   stay: {
@@ -19,11 +19,11 @@ export const en = {
   },
   firstRat: {
     title: 'A first rat is quiet',
-    text: 'Ada and Ben have each turned up a card and stayed in. Ben’s card shows a rat. Nothing happens: the first rat only makes the next one dangerous.',
+    text: 'Ada and Ben have each revealed a card and stayed in. Ben’s card shows a rat. Nothing happens: the first rat only makes the next one dangerous.',
   },
   risk: {
     title: 'Before you reveal, count',
-    text: '11 of the 47 cards to come are rats: about one in four would raise the alarm. Your coins are not enough yet. Dare it, and reveal.',
+    text: '11 of the 47 cards to come are rats: about one in four would raise the alarm. Your coins are not enough yet. Take the risk and reveal.',
     why: () =>
       'That would be safe, and allowed: you may pass instead of revealing. But take the risk this once, one more coin card helps.',
   },
@@ -37,27 +37,27 @@ export const en = {
   },
   bury: {
     title: 'Bury a card',
-    text: 'Who passes lays the spade on a face-up card: nobody can take it any more. A rat under a spade is silent. So leave the rat to Ada and Ben, and bury the other card.',
+    text: 'A player who passes lays the spade on a face-up card, which nobody can take any more. A rat under a spade is silent. So leave the rat to Ada and Ben, and bury the other card.',
     why: () =>
       'Then the rat would be silent, and Ada and Ben could go on revealing in peace. Bury the card without a rat.',
   },
   othersAlarm: {
     title: 'The second rat',
-    text: 'Ada turned up a second rat while the first one lay open: rat alarm! She is out and names no treasure. As a consolation she took one rat card. The last card left went under her spade.',
+    text: 'Ada revealed a second rat while the first one lay open: rat alarm! She is out and names no treasure. As a consolation she took one rat card. The last card left went under her spade.',
   },
   lastSpade: {
     title: 'The last spade',
     text: 'Ben alone had a spade left. He may reveal as often as he likes, until he passes or a second rat stops him. Then all spades are laid: buried cards are discarded, what lies open stays, and a new round begins to the left of him, with you.',
   },
   yourLastSpade: {
-    title: 'Now it is you',
-    text: 'Later in the match: Ada and Ben have passed, the last spade is yours, and a rat lies open. There is no staying in now: reveal, and reveal again, or pass. Reveal a card.',
+    title: 'Now it’s up to you',
+    text: 'Later in the match: Ada and Ben have passed, the last spade is yours, and a rat lies open. You cannot stay in now: reveal, and reveal again, or pass. Reveal a card.',
     why: () => 'A fine catch, and nobody could blame you. But for once find out how far you can go: reveal.',
   },
   tooGreedy: {
     title: 'One too many',
     text: 'No rat. Pearls, a goblet and shells lie there, enough for most people. See what greed does: reveal once more.',
-    why: () => 'Wise! In a real match, do just that. Here you are to meet the rat: reveal once more.',
+    why: () => 'Wise! In a real match, do just that. Here you should meet the rat: reveal once more.',
   },
   alarm: {
     title: 'Rat alarm!',
@@ -78,7 +78,7 @@ export const en = {
   },
   end: {
     title: 'The last round',
-    text: 'Much later the draw pile ran out and the discarded cards were shuffled into a new one. From then on it is the last round: when the last spade is laid, the match is over. It is yours. Pass with the shells.',
+    text: 'Much later the draw pile ran out and the discarded cards were shuffled into a new one. From then on it is the last round: when the last spade is laid, the match is over. That spade is yours. Pass with the shells.',
     why: ({ move }) =>
       move === 'reveal'
         ? 'You could go on. But shells lie on both cards: take them and end the match.'
@@ -86,11 +86,11 @@ export const en = {
   },
   scoring: {
     title: 'Items count, not cards',
-    text: 'The treasures are scored from rings to shells. With equal numbers more rats stand first, as here with crowns and shells; then fewer cards. Whoever is still equal gets nothing, and without a single item nobody wins a cube.',
+    text: 'The treasures are scored from rings to shells. In a tie the player with more rats comes first, as here with crowns and shells; then the one with fewer cards. Players who are still tied get nothing, and nobody wins a cube without a single item.',
   },
   farewell: {
     title: 'Anchors aweigh',
-    text: 'That is all: reveal, stay in or pass in your own turn, mind the second rat, and bury what others want. The rest is nerve. The rules beside the board answer every other question.',
+    text: 'That is all: reveal, stay in or pass on your own turn, beware of the second rat, and bury what others want. The rest is nerve. The rules beside the board answer every other question.',
   },
 } satisfies Record<string, StepText<PiratzMove>>;
 
