@@ -26,6 +26,8 @@ export interface Settings {
   readonly keys: boolean;
   /** When a move that cannot be undone has to be chosen twice. */
   readonly confirmMoves: ConfirmMode;
+  /** Boards show probabilities that they calculate for the player. */
+  readonly showOdds: boolean;
 }
 
 const STORAGE_KEY = 'piratz.settings';
@@ -38,6 +40,7 @@ const DEFAULTS: Settings = {
   notifies: false,
   keys: true,
   confirmMoves: 'touch',
+  showOdds: true,
 };
 
 let current: Settings | undefined;
@@ -82,6 +85,7 @@ export function parseSettings(text: string | null): Settings {
     notifies: stored.notifies === true,
     keys: stored.keys !== false,
     confirmMoves: CONFIRM_MODES.find((option) => option === stored.confirmMoves) ?? DEFAULTS.confirmMoves,
+    showOdds: stored.showOdds !== false,
   };
 }
 

@@ -10,6 +10,7 @@ describe('settings', () => {
     notifies: false,
     keys: true,
     confirmMoves: 'touch',
+    showOdds: true,
   };
 
   it.each([null, '', '{', 'null', '[]', '"dark"', '{"theme":"pink","speed":3,"volume":2,"notifies":1}'])(
@@ -26,6 +27,7 @@ describe('settings', () => {
       notifies: true,
       keys: false,
       confirmMoves: 'never',
+      showOdds: false,
     };
     expect(parseSettings(JSON.stringify(stored))).toEqual(stored);
     expect(parseSettings('{"speed":"fast","more":1}')).toEqual({ ...defaults, speed: 'fast' });

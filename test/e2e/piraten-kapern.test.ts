@@ -85,7 +85,7 @@ describe('Piraten Kapern', () => {
     expect([...anna.errors, ...ben.errors]).toEqual([]);
   });
 
-  it('shows a single player the odds, and picks the dice of the best roll', async () => {
+  it('shows a single player the odds, picks the dice of the best roll, and hides the odds by a setting', async () => {
     const person = await newPerson(PHONE);
     const { page } = person;
     await page.goto(`${server.url}/solo/piraten-kapern`);
@@ -100,6 +100,11 @@ describe('Piraten Kapern', () => {
     await person.button(/^Pick these/).click();
     const picked = await page.getByRole('button', { name: /^die \d: \w+, picked$/ }).count();
     expect(picked).toBeGreaterThan(0);
+    await person.button('Table settings').click();
+    await page.getByRole('group', { name: 'Show odds' }).getByRole('radio', { name: 'Off' }).check({ force: true });
+    await page.keyboard.press('Escape');
+    await page.getByRole('group', { name: 'Odds' }).waitFor({ state: 'detached' });
+    expect(await person.button('Odds').count()).toBe(0);
     expect(await person.horizontalOverflow()).toEqual([]);
     expect(person.errors).toEqual([]);
   });

@@ -8,12 +8,16 @@ import styles from './settings.module.css';
 import { SoundChoice } from './sound-choice';
 import { useSettingsTexts } from './texts';
 
-/** Settings for appearance, animation, sound, keys, confirmation and notifications. Every change takes effect at once. */
+/** Settings for appearance, animation, sound, keys, confirmation, odds and notifications. Every change takes effect at once. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { settings: title, close } = useClientTexts();
   const texts = useSettingsTexts();
-  const { theme, speed, keys, confirmMoves } = useSettings();
+  const { theme, speed, keys, confirmMoves, showOdds } = useSettings();
   const prefersReducedMotion = usePrefersReducedMotion();
+  const onOff = [
+    { value: true, label: texts.onOff.on },
+    { value: false, label: texts.onOff.off },
+  ];
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
       <div className={styles.settings}>
@@ -36,10 +40,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           label={texts.keys}
           help={texts.keysHelp}
           value={keys}
-          options={[
-            { value: true, label: texts.onOff.on },
-            { value: false, label: texts.onOff.off },
-          ]}
+          options={onOff}
           onChange={(value) => updateSettings({ keys: value })}
         />
         <RadioGroup
@@ -48,6 +49,13 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           value={confirmMoves}
           options={CONFIRM_MODES.map((value) => ({ value, label: texts.confirmModes[value] }))}
           onChange={(value) => updateSettings({ confirmMoves: value })}
+        />
+        <RadioGroup
+          label={texts.odds}
+          help={texts.oddsHelp}
+          value={showOdds}
+          options={onOff}
+          onChange={(value) => updateSettings({ showOdds: value })}
         />
         <NotificationChoice />
       </div>

@@ -22,6 +22,8 @@ export const de: Texts = {
   confirmModes: { touch: 'Bei Berührung', always: 'Immer', never: 'Nie' },
   confirmHelp:
     'Das erste Tippen auf „Aussteigen“, „Passen“ oder „Aufhören“ zeigt, was es bringt, erst das zweite führt es aus.',
+  odds: 'Chancen anzeigen',
+  oddsHelp: 'Wie wahrscheinlich Rattenalarm, Fehlschlag oder Sieg sind, wo der Tisch es zeigt.',
   notify: 'Sag mir, wenn ich am Zug bin',
   notifyOn: 'Benachrichtigungen einschalten',
   notifyOff: 'Benachrichtigungen ausschalten',

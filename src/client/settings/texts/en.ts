@@ -20,6 +20,8 @@ export const en = {
   confirm: 'Confirm moves that cannot be undone',
   confirmModes: { touch: 'On touch', always: 'Always', never: 'Never' } satisfies Record<ConfirmMode, string>,
   confirmHelp: 'The first tap on a pass or stop shows what it would bring, the second one plays it.',
+  odds: 'Show odds',
+  oddsHelp: 'How likely a rat alarm, a bust or a win is, where the table shows it.',
   notify: 'Tell me when it is my turn',
   notifyOn: 'Turn on notifications',
   notifyOff: 'Turn off notifications',

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../ui/i18n';
 import { MoveButton } from '../../../ui/move-button';
+import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { describeStatus } from '../describe';
 import { TEXTS, type Texts } from '../texts';
@@ -19,14 +20,15 @@ interface ActionsProps extends ChoiceProps {
 
 const OddsPanel = lazy(async () => ({ default: (await import('./odds')).OddsPanel }));
 
-/** The prompt, the viewer's choices and, where they are allowed, the odds. */
+/** The prompt, the viewer's choices and, where they are allowed and wanted, the odds. */
 export function Actions({ prompt, catchUp, ...table }: ActionsProps) {
   const t = useTexts(TEXTS);
+  const { showOdds } = useSettings();
   const { isOpen, panel, toggle } = useOddsPanel();
   const { G, displayed, moves, pending, selection, isSettling } = table;
   const isMine = moves.length > 0;
   const isChoosing = moves.some(({ move }) => move === 'stop');
-  const canShowOdds = isChoosing && (table.training || G.rulings.odds);
+  const canShowOdds = showOdds && isChoosing && (table.training || G.rulings.odds);
   return (
     <ActionPanel
       className={styles.actions}
