@@ -1,11 +1,32 @@
 import { GAMES } from '../../src/games';
-import { soloSnapshots, type SoloSnapshot } from '../support/snapshots';
-import { setUpTestServer, SMALL, WIDE, type Person } from './test-server';
+import { BOX_CARDS } from '../../src/games/piratz/rules/cards';
+import { alarmProbability, countItems, visibleCards } from '../../src/games/piratz/rules/queries';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
+import { position } from '../games/piratz/positions';
+import { findSoloSnapshot, soloSnapshots, soloSnapshotWith, type SoloSnapshot } from '../support/snapshots';
+import { LAPTOP, setUpTestServer, SMALL, WIDE, type Person } from './test-server';
 import { openStoredMatch, newPersonWithIdleBots } from './stored-match';
 
 jest.setTimeout(300_000);
 
 const [PIRATZ] = GAMES;
+
+/** Two players, the person to move, with a rat (33) face up. */
+const RAT_FACE_UP = position({
+  players: 2,
+  faceUp: [1, 33],
+  draw: BOX_CARDS.flatMap(({ id, skull }) => (skull || id === 1 || id === 33 ? [] : id)),
+});
+
+/** Returns a snapshot of a round in which somebody has stored several rats, and the rats by seat. */
+function snapshotWithRats(): { readonly snapshot: SoloSnapshot; readonly rats: readonly number[] } {
+  let rats: number[] = [];
+  const snapshot = findSoloSnapshot<PiratzState>(PIRATZ, (G) => {
+    rats = G.seats.map(({ pile }) => countItems(visibleCards(G, pile)).rats);
+    return !G.blind && G.phase !== 'scoring' && Math.max(...rats) > 1;
+  });
+  return { snapshot, rats };
+}
 
 describe('the table of Piratz', () => {
   const testServer = setUpTestServer();
@@ -48,6 +69,57 @@ describe('the table of Piratz', () => {
     const person = await newPerson(SMALL);
     await startMatch(person, true);
     expect(await remainingCardsText(person)).toMatch(/Blind mode/);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('shows at the reveal button how likely an alarm is, unless the settings hide it', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB');
+    const { page } = person;
+    const odds = `${Math.round(100 * alarmProbability(RAT_FACE_UP)!)} %`;
+    const buttonNamed = (name: string) => page.getByRole('button', { name, exact: true });
+    await openStoredMatch(person, soloSnapshotWith(PIRATZ, 'rat face up', RAT_FACE_UP));
+    await buttonNamed(`Reveal a card ${odds} alarm`).waitFor();
+    expect(await remainingCardsText(person)).toContain(`(${odds})`);
+    await person.button('Table settings').click();
+    await page.getByRole('group', { name: 'Show odds' }).getByRole('radio', { name: 'Off' }).check({ force: true });
+    await page.keyboard.press('Escape');
+    await buttonNamed('Reveal a card').waitFor();
+    expect(await remainingCardsText(person)).not.toContain('%');
+    expect(person.errors).toEqual([]);
+  });
+
+  it('shows no chance where no rat is face up, and none in blind mode', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB');
+    const { page } = person;
+    for (const fields of [
+      { ...RAT_FACE_UP, faceUp: [1] },
+      { ...RAT_FACE_UP, blind: true },
+    ]) {
+      await openStoredMatch(person, soloSnapshotWith(PIRATZ, 'no chance', fields));
+      await page.getByRole('button', { name: 'Reveal a card', exact: true }).waitFor();
+    }
+    expect(await page.getByRole('row', { name: /^rats/ }).count()).toBe(0);
+    expect(await person.button(/^Score card/).count()).toBe(0);
+    expect(person.errors).toEqual([]);
+  });
+
+  it.each([
+    ['a phone', SMALL],
+    ['a laptop', LAPTOP],
+  ])('counts the rats of each player on the score card on %s', async (_device, viewport) => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', viewport);
+    const { page } = person;
+    const { snapshot, rats } = snapshotWithRats();
+    await openStoredMatch(person, snapshot);
+    const isPhone = viewport === SMALL;
+    if (isPhone) await person.button(/^Score card/).click();
+    const card = isPhone ? page.getByRole('dialog', { name: 'Score card' }) : page.getByRole('table');
+    const cells = card.getByRole('row', { name: /^rats/ }).getByRole('cell');
+    expect(await cells.allInnerTexts()).toEqual(['', '×12', ...rats.map(String)]);
+    const [frame, last] = [await card.boundingBox(), await cells.last().boundingBox()];
+    expect(last!.x + last!.width).toBeLessThanOrEqual(frame!.x + frame!.width);
+    await page.keyboard.press('Escape');
+    expect(await person.horizontalOverflow()).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 

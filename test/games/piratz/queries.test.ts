@@ -1,5 +1,5 @@
 import { BOX_CARDS } from '../../../src/games/piratz/rules/cards';
-import { cardsInPlay, cardsToCome, countItems, visibleCards, isCustomDeck, isRatFaceUp, cubeResolutions } from '../../../src/games/piratz/rules/queries';
+import { alarmProbability, cardsInPlay, cardsToCome, countItems, visibleCards, isCustomDeck, isRatFaceUp, ratProbability, cubeResolutions } from '../../../src/games/piratz/rules/queries';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { play, position, type PositionSpec } from './positions';
@@ -39,6 +39,34 @@ describe('the cards to come', () => {
   ])('the cards to come are %s', (_words, words, expected) => {
     const G = position(words);
     expect(ids(cardsToCome(rules.view(G, null)))).toEqual(expected);
+  });
+});
+
+describe('the chance of an alarm', () => {
+  const ratFaceUp: PositionSpec = { faceUp: [1, 33], draw: allBut(1, 33) };
+
+  it.each<[string, PositionSpec, number | undefined, number | undefined]>([
+    ['is 0 without a rat face up', { faceUp: [1], draw: allBut(1) }, 12 / 49, 0],
+    ['is 0 with the only rat under a spade', { faceUp: [1], spades: [33, true, true], draw: allBut(1, 33) }, 11 / 48, 0],
+    ['is the share of rats among the unseen cards', ratFaceUp, 11 / 48, 11 / 48],
+    ['does not count stored rats', { ...ratFaceUp, piles: [[35, 37]], draw: allBut(1, 33, 35, 37) }, 9 / 46, 9 / 46],
+    ['does not count cards that two players leave out', { ...ratFaceUp, players: 2 }, 11 / 42, 11 / 42],
+    ['comes from the discarded cards before the reshuffle', { faceUp: [33], draw: [], discard: [1, 2, 35] }, 1 / 3, 1 / 3],
+    ['is 1 where only rats are left', { faceUp: [33], draw: [], discard: [35] }, 1, 1],
+    ['is 0 where no rat is left', { faceUp: [33], draw: [], discard: [1] }, 0, 0],
+    ['is unknown where no card is left', { faceUp: [33], draw: [] }, undefined, undefined],
+    ['is unknown in blind mode', { ...ratFaceUp, blind: true }, undefined, undefined],
+  ])('the chance of an alarm %s', (_words, words, rat, alarm) => {
+    const view = rules.view(position(words), '0');
+    expect(ratProbability(view)).toBe(rat);
+    expect(alarmProbability(view)).toBe(alarm);
+  });
+
+  it('the chance of an alarm is the share of cards that raise it when they are revealed', () => {
+    const drawn = allBut(1, 33);
+    const after = (next: number) => play(position({ faceUp: [1, 33], draw: [next, ...drawn.filter((id) => id !== next)] }), ['reveal']);
+    const alarms = drawn.filter((id) => after(id).stage === 'alarm');
+    expect(alarmProbability(rules.view(position(ratFaceUp), '0'))).toBe(alarms.length / drawn.length);
   });
 });
 

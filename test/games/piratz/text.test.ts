@@ -1,4 +1,5 @@
 import { piratz } from '../../../src/games/piratz';
+import { TEXTS } from '../../../src/games/piratz/describe';
 import { rules } from '../../../src/games/piratz/rules/rules';
 import type { PiratzMove, PiratzState } from '../../../src/games/piratz/rules/state';
 import { describeEvent, describeMove, renderText } from '../../../src/games/piratz/text';
@@ -27,6 +28,14 @@ describe('the label of a move', () => {
     expect(describeMove(move, 'en', G)).toBe(en);
     expect(describeMove(move, 'de', G)).toBe(de);
   });
+});
+
+it.each([
+  [0.264, '26 % alarm', '26 % Alarm'],
+  [1, '100 % alarm', '100 % Alarm'],
+])('the chance %d of an alarm is a percentage', (probability, en, de) => {
+  expect(TEXTS.en.action.alarmChance(probability)).toBe(en);
+  expect(TEXTS.de.action.alarmChance(probability)).toBe(de);
 });
 
 describe('the terminal rendering', () => {

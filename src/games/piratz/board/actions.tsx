@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useTexts } from '../../../ui/i18n';
+import { useSettings } from '../../../ui/settings';
 import { ActionPanel, Prompt } from '../../board/action-panel';
 import { itemAt } from '../../seam/items';
 import { Cube } from '../art/cube';
@@ -7,7 +8,7 @@ import { Spade } from '../art/spade';
 import { CardBack } from '../art/card-back';
 import { TreasureIcon } from '../art/treasures';
 import { moveLabel, TEXTS, turnStatus } from '../describe';
-import { isRatFaceUp } from '../rules/queries';
+import { alarmProbability, isRatFaceUp } from '../rules/queries';
 import { cardsTaken } from '../rules/rules';
 import type { PiratzMove } from '../rules/state';
 import type { Texts } from '../texts/en';
@@ -104,7 +105,21 @@ function Choice({ move, ...table }: ChoiceProps & { move: PiratzMove }) {
       {move.move === 'pass' && <Spade />}
       {move.move === 'chooseCube' && <Cube value={move.args[0]} />}
       {table.input.isArmed(move) ? t.action.confirm(label) : label}
+      {move.move === 'reveal' && <AlarmChance {...table} />}
     </button>
+  );
+}
+
+function AlarmChance({ G }: ChoiceProps) {
+  const t = useTexts(TEXTS);
+  const { showOdds } = useSettings();
+  const probability = alarmProbability(G);
+  if (!showOdds || !probability) return null;
+  return (
+    <>
+      {' '}
+      <small>{t.action.alarmChance(probability)}</small>
+    </>
   );
 }
 

@@ -112,7 +112,7 @@ function Round({ prompt, onOpenPanel, ...table }: RoundProps) {
   const taken = treasure ? cardsTaken(table.G, treasure) : [];
   return (
     <>
-      <ScoreCard {...table} />
+      <ScoreCard {...table} onOpen={() => onOpenPanel('score')} />
       <Center {...table} taken={taken} onOpenPanel={onOpenPanel} />
       <Actions {...table} prompt={prompt} onPreview={setPreview} />
     </>

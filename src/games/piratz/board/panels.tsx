@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { useTexts } from '../../../ui/i18n';
+import { useSettings } from '../../../ui/settings';
 import { DialogContent, NumberedSentences } from '../../board/dialog-content';
 import type { PlayerID } from '../../seam/entry';
 import { itemAt } from '../../seam/items';
@@ -9,9 +10,10 @@ import { RatIcon } from '../art/rat';
 import { TreasureIcon } from '../art/treasures';
 import type { Card } from '../rules/cards';
 import { cardLabel, TEXTS } from '../describe';
-import { cardsToCome, countItems, visibleCards, isCustomDeck, isRatFaceUp } from '../rules/queries';
+import { cardsToCome, countItems, visibleCards, isCustomDeck, isRatFaceUp, ratProbability } from '../rules/queries';
 import { TREASURES, type Treasure } from '../rules/treasures';
 import styles from './panels.module.css';
+import { ScoreTable } from './score-card';
 import type { TableProps } from './table-props';
 
 /** The name of a panel; a seat stands for its stored cards. */
@@ -26,13 +28,14 @@ interface PanelProps extends TableProps {
 export function Panel(props: PanelProps) {
   const t = useTexts(TEXTS);
   const { name, nameOf, onClose, G } = props;
-  const isPile = name !== 'remaining' && name !== 'about';
+  const isPile = name !== 'remaining' && name !== 'about' && name !== 'score';
   const title = isPile ? t.panel.pileOf(nameOf(name)) : t.panel[name];
   return (
     <Dialog title={title} closeLabel={t.panel.close} onClose={onClose}>
       <DialogContent className={styles.panel}>
         {name === 'about' && <About {...props} />}
         {name === 'remaining' && <Remaining {...props} />}
+        {name === 'score' && <Score {...props} />}
         {isPile && <Cards cards={visibleCards(G, itemAt(G.seats, Number(name)).pile)} none={t.panel.nothingStored} />}
       </DialogContent>
     </Dialog>
@@ -53,6 +56,16 @@ function About({ G }: TableProps) {
   );
 }
 
+function Score(table: TableProps) {
+  const t = useTexts(TEXTS);
+  return (
+    <>
+      <ScoreTable {...table} />
+      <p>{t.score.ties}</p>
+    </>
+  );
+}
+
 function Remaining({ G }: TableProps) {
   const t = useTexts(TEXTS);
   const cards = cardsToCome(G);
@@ -62,7 +75,7 @@ function Remaining({ G }: TableProps) {
   return (
     <>
       {cards.length > 0 && <h3>{(isReshuffle ? t.panel.nextReshuffled : t.panel.next)(cards.length)}</h3>}
-      <RatChance cards={cards}>{isRatFaceUp(G) ? t.panel.wouldAlarm : t.panel.noAlarm}</RatChance>
+      <RatChance G={G} cards={cards} />
       <Cards cards={cards} none={t.panel.noneLeft} />
       {discarded.length > 0 && (
         <>
@@ -74,15 +87,18 @@ function Remaining({ G }: TableProps) {
   );
 }
 
-function RatChance({ cards, children }: { cards: readonly Card[]; children: ReactNode }) {
+function RatChance({ G, cards }: Pick<TableProps, 'G'> & { cards: readonly Card[] }) {
   const t = useTexts(TEXTS);
+  const { showOdds } = useSettings();
   const { rats } = countItems(cards);
-  if (cards.length === 0) return null;
+  const probability = ratProbability(G);
+  if (!showOdds || probability === undefined) return null;
+  const consequence = isRatFaceUp(G) ? t.panel.wouldAlarm : t.panel.noAlarm;
   return (
     <p className={styles.chance}>
       <RatIcon />
       <span>
-        {t.panel.chance(rats, cards.length, Math.round((100 * rats) / cards.length))} {rats > 0 && children}
+        {t.panel.chance(rats, cards.length, probability)} {rats > 0 && consequence}
       </span>
     </p>
   );

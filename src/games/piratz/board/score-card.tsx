@@ -1,43 +1,84 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/i18n';
+import { EyeIcon } from '../../../ui/icons';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { itemAt } from '../../seam/items';
 import { Cube } from '../art/cube';
+import { RatIcon } from '../art/rat';
 import { TreasureIcon } from '../art/treasures';
 import { TEXTS } from '../describe';
-import { cardsInPlay, countItems } from '../rules/queries';
-import { treasureStandings } from '../rules/scoring';
+import { cardsInPlay, countItems, visibleCards } from '../rules/queries';
 import { TREASURES } from '../rules/treasures';
 import styles from './score-card.module.css';
 import type { TableProps } from './table-props';
 
-/** The cubes of each treasure, its number of items in the game and, where piles are open, each player's items. */
-export function ScoreCard({ G, seats }: TableProps) {
-  const t = useTexts(TEXTS);
-  const { items } = countItems(cardsInPlay(G));
+/** The score card on the board. Narrow boards have no room for the players' counts: a button opens all of it. */
+export function ScoreCard({ onOpen, ...table }: TableProps & { onOpen(): void }) {
+  const { look } = useTexts(TEXTS).score;
   return (
     <div className={styles.card}>
-      <table>
-        <caption>{t.score.title}</caption>
-        <thead>
-          <Headings seats={G.blind ? [] : seats} />
-        </thead>
-        <tbody>
-          {TREASURES.map((treasure, i) => (
-            <tr key={treasure}>
-              <th scope="row" title={t.treasure(treasure)}>
-                <TreasureIcon treasure={treasure} />
-                <span className={styles.name}>{t.treasure(treasure)}</span>
-              </th>
-              <Cubes values={itemAt(G.cubes, i)} />
-              <td className={styles.inGame} title={t.score.inGame(itemAt(items, i))}>
-                ×{items[i]}
-              </td>
-              {!G.blind && <Counts counts={treasureStandings(G, i)} />}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ScoreTable {...table} />
+      {!table.G.blind && (
+        <button type="button" className={styles.look} aria-label={look} title={look} onClick={onOpen}>
+          <EyeIcon />
+        </button>
+      )}
     </div>
+  );
+}
+
+/** The cubes of each treasure, its number of items in the game and, where piles are open, each player's items and rats. */
+export function ScoreTable({ G, seats }: TableProps) {
+  const t = useTexts(TEXTS);
+  const inGame = countItems(cardsInPlay(G));
+  const stored = G.blind ? [] : G.seats.map(({ pile }) => countItems(visibleCards(G, pile)));
+  return (
+    <table className={styles.table}>
+      <caption>{t.panel.score}</caption>
+      <thead>
+        <Headings seats={G.blind ? [] : seats} />
+      </thead>
+      <tbody>
+        {TREASURES.map((treasure, i) => (
+          <tr key={treasure}>
+            <RowHeading name={t.treasure(treasure)}>
+              <TreasureIcon treasure={treasure} />
+            </RowHeading>
+            <Cubes values={itemAt(G.cubes, i)} />
+            <InGame count={itemAt(inGame.items, i)} />
+            <Counts counts={stored.map(({ items }) => itemAt(items, i))} />
+          </tr>
+        ))}
+        {!G.blind && (
+          <tr className={styles.rats}>
+            <RowHeading name={t.score.rats} title={t.score.ties}>
+              <RatIcon />
+            </RowHeading>
+            <td />
+            <InGame count={inGame.rats} />
+            <Counts counts={stored.map(({ rats }) => rats)} />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function RowHeading({ name, title = name, children }: { name: string; title?: string; children: ReactNode }) {
+  return (
+    <th scope="row" title={title}>
+      {children}
+      <span className={styles.name}>{name}</span>
+    </th>
+  );
+}
+
+function InGame({ count }: { count: number }) {
+  const t = useTexts(TEXTS);
+  return (
+    <td className={styles.inGame} title={t.score.inGame(count)}>
+      ×{count}
+    </td>
   );
 }
 
@@ -74,13 +115,12 @@ function Cubes({ values }: { values: readonly number[] }) {
   );
 }
 
-function Counts({ counts }: { counts: ReturnType<typeof treasureStandings> }) {
-  const most = Math.max(...counts.map(({ items }) => items));
-  return [...counts]
-    .sort((a, b) => Number(a.playerID) - Number(b.playerID))
-    .map(({ playerID, items }) => (
-      <td key={playerID} className={styles.player} data-most={(items > 0 && items === most) || undefined}>
-        {items}
-      </td>
-    ));
+/** The counts by seat, with the highest marked. */
+function Counts({ counts }: { counts: readonly number[] }) {
+  const most = Math.max(...counts);
+  return counts.map((count, seat) => (
+    <td key={seat} className={styles.player} data-most={(count > 0 && count === most) || undefined}>
+      {count}
+    </td>
+  ));
 }

@@ -45,9 +45,20 @@ export function cardsToCome(G: PiratzState): readonly Card[] | undefined {
   return cardsInPlay(G).filter((card) => !seen.has(card.id));
 }
 
+/** Returns the probability (0 to 1) that the next revealed card is a rat; undefined in blind mode and if no card is left. */
+export function ratProbability(G: PiratzState): number | undefined {
+  const cards = cardsToCome(G) ?? [];
+  return cards.length > 0 ? countItems(cards).rats / cards.length : undefined;
+}
+
 /** Returns whether a rat is face up, so that revealing another one raises the alarm (4.1). */
 export function isRatFaceUp(G: PiratzState): boolean {
   return G.faceUp.some((id) => cardOf(G, id).rat);
+}
+
+/** Returns the probability (0 to 1) that the next revealed card raises the alarm; undefined where that of a rat is. */
+export function alarmProbability(G: PiratzState): number | undefined {
+  return isRatFaceUp(G) ? ratProbability(G) : 0;
 }
 
 /** Returns whether the match uses a custom deck (see cards.ts). */

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string, with
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const cards = (n: number) => some(n, 'Karte', 'Karten');
 const points = (n: number) => some(n, 'Punkt', 'Punkten');
+const percent = (probability: number) => `${Math.round(100 * probability)} %`;
 const all = new Intl.ListFormat('de');
 const { does, theyDo } = german;
 const many = (treasure: Treasure) => NAMES[treasure][1];
@@ -52,10 +53,12 @@ export const de: Texts = {
   },
 
   score: {
-    title: 'Wertkarte',
     inGame: (n) => `${n} im Spiel`,
     cubes: (values) => `Klötzchen ${all.format(values.map(String))}`,
     columns: { treasure: 'Schatz', inGame: 'im Spiel', cubes: 'Klötzchen' },
+    rats: 'Ratten',
+    ties: 'Bei Gleichstand in einem Schatz entscheiden mehr Ratten, dann weniger Karten.',
+    look: 'Wertkarte: Wer hat wie viel?',
   },
 
   table: {
@@ -88,6 +91,7 @@ export const de: Texts = {
 
   action: {
     reveal: 'Karte aufdecken',
+    alarmChance: (probability) => `${percent(probability)} Alarm`,
     stay: 'Dabeibleiben',
     pass: 'Aussteigen und nehmen',
     passWith: (n, treasure) => `Aussteigen: ${cards(n)} mit ${dative(treasure)} nehmen`,
@@ -137,10 +141,12 @@ export const de: Texts = {
   panel: {
     close: 'Schließen',
     remaining: 'Übrige Karten',
+    score: 'Wertkarte',
     next: (n) => `Noch ${cards(n)} zum Aufdecken`,
     nextReshuffled: (n) =>
       `Der Nachziehstapel ist leer. Gemischt und aufgedeckt ${n === 1 ? 'wird' : 'werden'} ${cards(n)}`,
-    chance: (rats, of, percent) => `Die nächste Karte ist in ${rats} von ${of} Fällen eine Ratte (${percent} %).`,
+    chance: (rats, of, probability) =>
+      `Die nächste Karte ist in ${rats} von ${of} Fällen eine Ratte (${percent(probability)}).`,
     wouldAlarm: 'Sie würde Alarm auslösen.',
     noAlarm: 'Keine Ratte liegt offen, sie wäre also harmlos.',
     noneLeft: 'Keine Karte ist übrig.',

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string]>> = 
 
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const cards = (n: number) => some(n, 'card', 'cards');
+const percent = (probability: number) => `${Math.round(100 * probability)} %`;
 const all = new Intl.ListFormat('en');
 const { does, list: names } = english;
 const many = (treasure: Treasure) => NAMES[treasure][1];
@@ -48,10 +49,12 @@ export const en = {
   },
 
   score: {
-    title: 'Score card',
     inGame: (n: number) => `${n} in the game`,
     cubes: (values: readonly number[]) => `${values.length === 1 ? 'cube' : 'cubes'} ${all.format(values.map(String))}`,
     columns: { treasure: 'Treasure', inGame: 'in game', cubes: 'Cubes' },
+    rats: 'rats',
+    ties: 'If players are equal in a treasure, more rats decide, then fewer cards.',
+    look: 'Score card: who has how many?',
   },
 
   table: {
@@ -85,6 +88,7 @@ export const en = {
 
   action: {
     reveal: 'Reveal a card',
+    alarmChance: (probability: number) => `${percent(probability)} alarm`,
     stay: 'Stay in',
     pass: 'Pass and take',
     passWith: (n: number, treasure: Treasure) => `Pass: take ${cards(n)} with ${many(treasure)}`,
@@ -133,10 +137,11 @@ export const en = {
   panel: {
     close: 'Close',
     remaining: 'Remaining cards',
+    score: 'Score card',
     next: (n: number) => `${cards(n)} to come`,
     nextReshuffled: (n: number) => `The draw pile is empty. ${cards(n)} will be shuffled and turned up`,
-    chance: (rats: number, of: number, percent: number) =>
-      `The next card is a rat in ${rats} of ${of} cases (${percent} %).`,
+    chance: (rats: number, of: number, probability: number) =>
+      `The next card is a rat in ${rats} of ${of} cases (${percent(probability)}).`,
     wouldAlarm: 'It would raise the alarm.',
     noAlarm: 'No rat lies face up, so it would be a harmless one.',
     noneLeft: 'No card is left.',
