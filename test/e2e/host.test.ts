@@ -48,7 +48,7 @@ describe('a host', () => {
       async () => (await anna.isMatchOver()) || (await anna.page.getByRole('log').getByText(/^Ben/).count()) > before,
     );
 
-    await ben.page.getByRole('link', { name: /Back to your seat/ }).click();
+    await ben.page.getByRole('link', { name: /^Continue: / }).click();
     await ben.page.getByRole('region', { name: 'The table' }).waitFor();
     await anna.page.getByText(/stands in for Ben/).waitFor({ state: 'detached' });
 

@@ -78,9 +78,10 @@ export async function playByKeyboard(person: Person, known: number): Promise<boo
   return true;
 }
 
-/** Returns the lines of the log so far. */
+/** Returns the lines of the log so far, without the one that says that it is empty. */
 export function logLines({ page }: Person): Promise<string[]> {
-  return page.getByRole('log', { name: 'Log' }).getByRole('listitem').allInnerTexts();
+  const lines = page.getByRole('log', { name: 'Log' }).getByRole('listitem');
+  return lines.filter({ hasNotText: 'Nothing has happened yet.' }).allInnerTexts();
 }
 
 /** Returns the lines of the log after the first `known` ones that have not been announced. */
