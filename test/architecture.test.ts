@@ -76,7 +76,7 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
   },
   {
     name: 'game texts',
-    files: `${GAME}/(texts/|tutorial/|commands\\.ts|describe\\.ts|emblem\\.ts|listing\\.ts|stats\\.ts|terminal\\.ts|text\\.ts)`,
+    files: `${GAME}/(texts/|tutorial/|commands\\.ts|describe\\.ts|emblem\\.ts|explain\\.ts|listing\\.ts|stats\\.ts|terminal\\.ts|text\\.ts)`,
     from: ['base', 'seam', 'rules', 'game ai'],
     packages: [],
     instead: 'texts are made of the model, for the board and for the terminal',

@@ -1,6 +1,7 @@
 import type { Policy } from '../games/seam/entry';
 import { seededRandom } from '../random/random';
 import { sampleUniform } from './sample';
+import { runWithinBudget } from './budget';
 import { matchingMove } from './search/tree';
 import type { Bot, GameModel } from './types';
 
@@ -21,6 +22,14 @@ export function createPolicyBot(load: () => Promise<Policy>, seed: string | numb
       const policy = await (loaded ??= load());
       signal?.throwIfAborted();
       return matchingMove(moves, policy.act(randomMoveRate > 0 ? view : informationState, player, random));
+    },
+    async evaluateMoves({ view, informationState = view, player }, budget, signal) {
+      const policy = await (loaded ??= load());
+      signal?.throwIfAborted();
+      const estimator = policy.estimateMoves?.(informationState, player, random);
+      if (!estimator) throw new Error('this policy has no values of moves');
+      if (estimator.sample) await runWithinBudget(budget, () => estimator.sample?.(), signal);
+      return estimator.evaluations();
     },
   };
 }

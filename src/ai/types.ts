@@ -1,4 +1,5 @@
-import type { GameAI, GameState, Move, PlayerID, Rules } from '../games/seam/entry';
+import type { GameAI, GameState, Move, MoveEvaluation, PlayerID, Rules } from '../games/seam/entry';
+import type { Budget } from './budget';
 
 /** The part of a game that bots need. */
 export interface GameModel<G extends GameState = GameState, M extends Move = Move> {
@@ -27,4 +28,9 @@ export interface Bot {
   readonly iterations?: number;
   /** Resolves to one of the moves in the request. Rejects with the signal's reason when the signal is aborted first. */
   choose<G extends GameState, M extends Move>(request: DecisionRequest<G, M>, signal?: AbortSignal): Promise<M>;
+  /**
+   * Resolves to what the moves of a request with several moves are worth, best first; moves that are never sensible may be
+   * missing. Rejects with the signal's reason when the signal is aborted first. Absent if the bot has no values.
+   */
+  evaluateMoves?(request: DecisionRequest, budget: Budget, signal?: AbortSignal): Promise<readonly MoveEvaluation[]>;
 }

@@ -1,5 +1,5 @@
 import { pendingPlayers } from '../../games/seam/legal-moves';
-import type { GameState, PlayerID } from '../../games/seam/entry';
+import type { GameState, Move, MoveEvaluation, PlayerID } from '../../games/seam/entry';
 import { seededRandom, type Random } from '../../random/random';
 import { runWithinBudget, type Budget } from '../budget';
 import { hashObservation } from '../observation-hash';
@@ -63,7 +63,7 @@ export function createIsmcts(game: GameModel, seed: string | number, budget: Bud
       root = observations && root && descend(root, observations);
       if (moves.length === 1) return moves[0]!;
       const solution = game.ai.solve?.(informationState, player);
-      if (solution) return matchingMove(moves, solution);
+      if (solution?.[0]) return matchingMove(moves, solution[0].move);
       const search = createSearch(game, informationState, player, random, root);
       root = search.root;
       const runIteration = () => {
@@ -73,7 +73,28 @@ export function createIsmcts(game: GameModel, seed: string | number, budget: Bud
       await runWithinBudget(budget, runIteration, signal);
       return mostVisited(search.root, moves);
     },
+    async evaluateMoves({ view, informationState = view, player, moves }, budget, signal) {
+      const solution = game.ai.solve?.(informationState, player);
+      if (solution) return bestFirst(solution);
+      const search = createSearch(game, informationState, player, random);
+      await runWithinBudget(budget, () => iterateEach(search, moves), signal);
+      return evaluationsOf(search.root, moves);
+    },
   };
+}
+
+/** Returns the mean rewards of moves that have all been visited, best first. */
+function evaluationsOf(root: TreeNode, moves: readonly Move[]): MoveEvaluation[] {
+  const evaluations = moves.map((move) => {
+    const { reward, visits } = root.edges.get(moveKey(move))!;
+    return { move, winChance: reward / visits };
+  });
+  return bestFirst(evaluations);
+}
+
+/** An exact solution breaks ties by points, and may even prefer them to a tiny share of the victory. */
+function bestFirst(evaluations: readonly MoveEvaluation[]): MoveEvaluation[] {
+  return [...evaluations].sort((a, b) => b.winChance - a.winChance);
 }
 
 /** Returns the node that these observations lead to, if the tree contains it. */
@@ -83,12 +104,25 @@ function descend(root: TreeNode, observations: readonly string[]): TreeNode | un
 
 /** Runs one iteration: determinization, selection, rollout, backpropagation. */
 export function iterate(search: Search): void {
-  const { rules, ai, view, player, random } = search;
-  const world = ai.determinize(view, player, random);
+  iterateIn(search, search.ai.determinize(search.view, search.player, search.random));
+}
+
+/**
+ * Runs one iteration for each of the searching seat's moves, all in the same determinization: equally precise values whose
+ * differences vary less (common random numbers).
+ */
+function iterateEach(search: Search, moves: readonly Move[]): void {
+  const world = search.ai.determinize(search.view, search.player, search.random);
+  for (const move of moves) iterateIn(search, search.ai.clone(world), move);
+}
+
+/** @param first the move at the root; selected by default */
+function iterateIn(search: Search, world: GameState, first?: Move): void {
+  const { rules, random } = search;
   const path: Step[] = [];
   let node = search.root;
   for (let active = pendingPlayers(rules, world); active.length > 0; active = pendingPlayers(rules, world)) {
-    const step = takeStep(search, node, world, active);
+    const step = takeStep(search, node, world, active, node === search.root ? first : undefined);
     path.push(step);
     node = childOf(node, observationOf(search, world, step));
     if (node.visits < EXPANSION_THRESHOLD) break;
@@ -100,10 +134,17 @@ export function iterate(search: Search): void {
  * Makes one decision in the tree, the searching seat's if it is active. Players who are active at the same time move by
  * the policy, without statistics, so that simultaneous moves stay independent of each other.
  */
-function takeStep(search: Search, node: TreeNode, world: GameState, active: readonly PlayerID[]): Step {
+function takeStep(
+  search: Search,
+  node: TreeNode,
+  world: GameState,
+  active: readonly PlayerID[],
+  only: Move | undefined,
+): Step {
   const { rules, ai, random } = search;
   const mover = active.includes(search.player) ? search.player : active[0]!;
-  const step = select(node, mover, rules.legalMoves(world, mover), () => ai.rolloutPolicy?.(world, mover));
+  const moves = only ? [only] : rules.legalMoves(world, mover);
+  const step = select(node, mover, moves, () => ai.rolloutPolicy?.(world, mover));
   rules.apply(world, mover, step.move, random);
   for (const peer of active) {
     if (peer !== mover && pendingPlayers(rules, world).includes(peer)) playByPolicy(search, world, peer, random);

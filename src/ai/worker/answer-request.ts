@@ -1,4 +1,4 @@
-import type { BotRequest, BotResponse, BotWorkerMessage, MoveRequest } from './protocol';
+import type { BotRequest, BotResponse, BotWorkerMessage, MoveEvaluationRequest, MoveRequest } from './protocol';
 import { evaluatePosition } from '../evaluate-position';
 import { createBot } from '../levels';
 import type { Bot, GameModel } from '../types';
@@ -42,6 +42,7 @@ async function answerRequest(
     if (!game) throw new Error(`there is no game "${request.game}"`);
     if ('decision' in request) {
       const bot = options.keepBots ? keptBot(bots, request, game) : createBot(request.kind, game, request.seed);
+      if ('milliseconds' in request) return { id, moves: await evaluateMoves(bot, request, signal) };
       return { id, move: await bot.choose(request.decision, signal) };
     }
     const { view, player, milliseconds, seed } = request;
@@ -49,6 +50,11 @@ async function answerRequest(
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function evaluateMoves(bot: Bot, { kind, decision, milliseconds }: MoveEvaluationRequest, signal: AbortSignal) {
+  if (!bot.evaluateMoves) throw new Error(`the bot "${kind}" has no values of moves`);
+  return bot.evaluateMoves(decision, { milliseconds }, signal);
 }
 
 function keptBot(bots: Map<string, Bot>, { game: name, kind, seed }: MoveRequest, game: GameModel): Bot {

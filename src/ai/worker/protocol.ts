@@ -1,6 +1,6 @@
 import type { PositionEvaluation } from '../evaluate-position';
 import type { DecisionRequest } from '../types';
-import type { GameState, Move, PlayerID } from '../../games/seam/entry';
+import type { GameState, Move, MoveEvaluation, PlayerID } from '../../games/seam/entry';
 
 /**
  * The messages between a bot worker and the thread that started it: a worker thread of the server or a web worker of a
@@ -18,6 +18,11 @@ export interface MoveRequest {
   readonly decision: DecisionRequest;
 }
 
+/** A request to evaluate the moves of a decision that has several. */
+export interface MoveEvaluationRequest extends MoveRequest {
+  readonly milliseconds: number;
+}
+
 /** A request to evaluate a position for one player. */
 export interface EvaluationRequest {
   readonly id: number;
@@ -28,12 +33,15 @@ export interface EvaluationRequest {
   readonly seed: string;
 }
 
-export type BotRequest = MoveRequest | EvaluationRequest;
+export type BotRequest = MoveRequest | MoveEvaluationRequest | EvaluationRequest;
 
 /** A message to a bot worker: a request, or the id of a request to abort. */
 export type BotWorkerMessage = BotRequest | { readonly cancel: number };
 
 /** The answer to the request with this id. */
 export type BotResponse = { readonly id: number } & (
-  { readonly move: Move } | { readonly evaluation: PositionEvaluation } | { readonly error: string }
+  | { readonly move: Move }
+  | { readonly moves: readonly MoveEvaluation[] }
+  | { readonly evaluation: PositionEvaluation }
+  | { readonly error: string }
 );

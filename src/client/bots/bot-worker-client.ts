@@ -1,11 +1,12 @@
 import type { PositionEvaluation } from '../../ai/evaluate-position';
 import type { DecisionRequest } from '../../ai/types';
-import type { Move } from '../../games/seam/entry';
+import type { Move, MoveEvaluation } from '../../games/seam/entry';
 import type {
   BotRequest,
   BotResponse,
   BotWorkerMessage,
   EvaluationRequest,
+  MoveEvaluationRequest,
   MoveRequest,
 } from '../../ai/worker/protocol';
 
@@ -19,6 +20,7 @@ export interface BotWorkerClient {
     decision: DecisionRequest,
     signal: AbortSignal,
   ): Promise<Move>;
+  evaluateMoves(request: Omit<MoveEvaluationRequest, 'id'>, signal: AbortSignal): Promise<readonly MoveEvaluation[]>;
   evaluate(request: Omit<EvaluationRequest, 'id'>, signal: AbortSignal): Promise<PositionEvaluation>;
   terminate(): void;
 }
@@ -30,6 +32,7 @@ const RESTART_DELAYS_MS = [500, 2000, 6000];
 
 const LOAD_ERROR = 'the bots could not be loaded';
 
+type RequestBody = Omit<MoveRequest, 'id'> | Omit<MoveEvaluationRequest, 'id'> | Omit<EvaluationRequest, 'id'>;
 type SuccessResponse = Exclude<BotResponse, { readonly error: string }>;
 
 interface PendingRequest {
@@ -45,6 +48,11 @@ export function createBotWorkerClient(): BotWorkerClient {
     async choose(bot, decision, signal) {
       const response = await connection.send({ ...bot, decision }, signal);
       if ('move' in response) return response.move;
+      throw new Error('the worker answered a different kind of request');
+    },
+    async evaluateMoves(request, signal) {
+      const response = await connection.send(request, signal);
+      if ('moves' in response) return response.moves;
       throw new Error('the worker answered a different kind of request');
     },
     async evaluate(request, signal) {
@@ -67,7 +75,7 @@ class BotWorkerConnection {
   private worker: Worker | undefined = this.startWorker();
   private restartTimer: ReturnType<typeof setTimeout> | undefined;
 
-  send(body: Omit<MoveRequest, 'id'> | Omit<EvaluationRequest, 'id'>, signal: AbortSignal): Promise<SuccessResponse> {
+  send(body: RequestBody, signal: AbortSignal): Promise<SuccessResponse> {
     return new Promise((resolve, reject) => {
       const request = { ...body, id: this.nextID++ };
       const cancel = () => {

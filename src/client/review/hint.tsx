@@ -1,75 +1,123 @@
-import { useEffect, useRef, useState } from 'react';
-import type { GameEntry, Move, PlayerID } from '../../games/seam/entry';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { GameEntry, PlayerID, SeatInfo } from '../../games/seam/entry';
+import { subjectName } from '../../games/seam/subject-name';
+import { Announcement } from '../../ui/announcement';
 import { Button, ToolLabel } from '../../ui/button';
 import { useLanguage } from '../../ui/i18n';
-import { BotIcon, CloseIcon } from '../../ui/icons';
 import type { MatchSnapshot } from '../shared/use-match';
 import { loadBoard } from '../shared/load-board';
 import { LanternIcon } from '../recording/icons';
 import type { ViewHistory } from '../recording/view-history';
 import { useReplayTexts } from '../recording/texts';
 import { createBotWorkerClient, type BotWorkerClient } from '../bots/bot-worker-client';
-import { useClientTexts } from '../texts';
-import styles from './hint.module.css';
 import { decisionRequestAt, REVIEW_BOT } from './decision-request';
+import { HintPanel } from './hint-panel';
+import { createRecommendation, type Recommendation } from './recommendation';
+
+/** How long the bot compares the moves, unless it can tell at once. */
+const HINT_MS = 700;
 
 interface HintProps {
   readonly entry: GameEntry;
   readonly snapshot: MatchSnapshot;
   readonly playerID: PlayerID;
+  readonly seats: readonly SeatInfo[];
   /** The views that the seat has received; the bot accumulates information from them. */
   readonly history: ViewHistory;
 }
 
-/** The hint requested in one state. */
+/** The hint requested for one decision: first without an answer, then with a recommendation, or with a text instead. */
 interface HintState {
-  readonly G: MatchSnapshot['G'];
+  /** See `decisionKeyOf`. */
+  readonly decisionKey: string;
+  readonly recommendation?: Recommendation;
   readonly text?: string;
 }
 
-/** Asks the strongest bot what it would play with this player's information, and shows the answer. */
-export function Hint({ entry, snapshot, playerID, history }: HintProps) {
-  const texts = useReplayTexts();
-  const client = useClientTexts();
-  const [hintState, setHintState] = useState<HintState>();
-  const getHint = useHint(entry, playerID, history);
-  const isCurrent = hintState !== undefined && hintState.G === snapshot.G;
-  const canAsk = snapshot.legalMoves.length > 0;
+/** Asks the strongest bot what it thinks of the moves with this player's information, and shows the answer. */
+export function Hint({ snapshot, playerID, ...props }: HintProps) {
+  const { hint: texts } = useReplayTexts();
+  const decisionKey = decisionKeyOf(snapshot, playerID);
+  const [hint, setHint] = useState<HintState>();
+  const buttonID = useId();
+  const recommend = useRecommend({ snapshot, playerID, ...props });
+  const shown = hint?.decisionKey === decisionKey ? hint : undefined;
+  const canAsk = snapshot.active.includes(playerID) && snapshot.legalMoves.length > 0;
+  const close = () => {
+    setHint(undefined);
+    if (document.activeElement?.closest('[data-hint]')) document.getElementById(buttonID)?.focus();
+  };
   async function onPress() {
-    const { G } = snapshot;
-    if (!canAsk) return setHintState({ G, text: texts.hint.notYours });
-    setHintState({ G });
-    setHintState({ G, text: await getHint(G) });
+    if (shown) return close();
+    if (!canAsk) return setHint({ decisionKey, text: texts.notYours });
+    const asked = { decisionKey };
+    setHint(asked);
+    const answer = await recommend().catch((error: unknown) => texts.failed(errorText(error)));
+    const found = typeof answer === 'string' ? { text: answer } : { recommendation: answer };
+    setHint((current) => (current === asked ? { decisionKey, ...found } : current));
   }
+  useEscape(shown !== undefined, close);
   return (
     <>
-      <Button tone="quiet" title={texts.hint.ask} aria-disabled={!canAsk} onClick={() => void onPress()}>
-        <LanternIcon /> <ToolLabel>{texts.hint.ask}</ToolLabel>
+      <Button
+        id={buttonID}
+        tone="quiet"
+        title={texts.ask}
+        aria-disabled={!canAsk}
+        aria-expanded={shown !== undefined}
+        onClick={() => void onPress()}
+      >
+        <LanternIcon /> <ToolLabel>{texts.ask}</ToolLabel>
       </Button>
-      <div role="status" className={styles.place}>
-        {isCurrent && (
-          <div className={styles.bubble}>
-            <BotIcon />
-            <p>{hintState.text ?? texts.hint.thinking}</p>
-            <Button tone="quiet" aria-label={client.close} onClick={() => setHintState(undefined)}>
-              <CloseIcon />
-            </Button>
-          </div>
-        )}
-      </div>
+      <Announcement changeKey={shown ? 'shown' : 'closed'}>
+        {shown ? (shown.recommendation?.announcement ?? shown.text ?? texts.thinking) : ''}
+      </Announcement>
+      {shown && (
+        <HintPanel onClose={close} recommendation={shown.recommendation}>
+          {shown.text ?? texts.thinking}
+        </HintPanel>
+      )}
     </>
   );
 }
 
-/** Starts a bot worker on first use; returns a function that asks for a hint and resolves to its text. */
-function useHint(
-  entry: GameEntry,
-  playerID: PlayerID,
-  history: ViewHistory,
-): (G: MatchSnapshot['G']) => Promise<string> {
-  const { hint } = useReplayTexts();
+/** Identifies a decision of a player: it remains the same while others make their simultaneous moves. */
+function decisionKeyOf({ log, active }: MatchSnapshot, playerID: PlayerID): string {
+  const ownMoves = log.filter(({ action }) => action.payload.playerID === playerID);
+  return `${ownMoves.length} ${active.includes(playerID)}`;
+}
+
+/** Calls `onEscape` for the Escape key while `isActive`, unless a dialog is open, which the key closes first. */
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector(':modal')) escape();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isActive]);
+}
+
+/**
+ * Starts a bot worker on first use; returns a function that resolves to the recommendation for the current state, or to a
+ * text where there is only one move. An evaluation stops when the decision has been made.
+ */
+function useRecommend({
+  entry,
+  snapshot,
+  playerID,
+  seats,
+  history,
+}: HintProps): () => Promise<Recommendation | string> {
+  const { hint: texts } = useReplayTexts();
   const { language } = useLanguage();
+  const { G } = snapshot;
   const bots = useRef<BotWorkerClient>(undefined);
+  const controller = useRef<AbortController>(undefined);
+  const decisionKey = decisionKeyOf(snapshot, playerID);
+  useEffect(() => () => controller.current?.abort(), [decisionKey]);
   useEffect(
     () => () => {
       bots.current?.terminate();
@@ -77,17 +125,20 @@ function useHint(
     },
     [],
   );
-  return async (G) => {
-    bots.current ??= createBotWorkerClient();
+  return async () => {
+    controller.current?.abort();
+    const { signal } = (controller.current = new AbortController());
     const snapshots = history.snapshots();
-    const request = decisionRequestAt({ entry, snapshots }, snapshots.length - 1, playerID);
-    const bot = { game: entry.name, kind: REVIEW_BOT, seed: 'hint' };
-    const [move, { gameText }] = await Promise.all([
-      bots.current.choose(bot, request, new AbortController().signal).catch(errorText),
-      loadBoard(entry),
-    ]);
-    return typeof move === 'string' ? hint.failed(move) : hint.words(gameText.describeMove(move, language, G));
+    const decision = decisionRequestAt({ entry, snapshots }, snapshots.length - 1, playerID);
+    const request = { game: entry.name, kind: REVIEW_BOT, seed: 'hint', milliseconds: HINT_MS, decision };
+    const { gameText } = await loadBoard(entry);
+    const [move, ...others] = decision.moves;
+    if (move && others.length === 0) return texts.only(gameText.describeMove(move, language, G));
+    bots.current ??= createBotWorkerClient();
+    const evaluations = await bots.current.evaluateMoves(request, signal);
+    const nameOf = (id: PlayerID) => subjectName(seats[Number(id)], language) ?? id;
+    return createRecommendation({ evaluations, player: playerID, G, gameText, nameOf, language, texts });
   };
 }
 
-const errorText = (error: unknown): Move | string => (error instanceof Error ? error.message : String(error));
+const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -125,7 +125,7 @@ function SoloMatchTable({ table, viewer, snapshot, tools, onRematch }: SoloMatch
       tools={
         <>
           <ReplayTools
-            {...{ entry, record, viewer }}
+            {...{ entry, record, viewer, seats }}
             snapshot={shown}
             hidesSecrets={screen.hidesSecrets}
             openReplay={() => setReplayOpen(true)}
@@ -176,18 +176,19 @@ interface ReplayToolsProps {
   readonly entry: GameEntry;
   readonly record: SoloRecord;
   readonly viewer: LocalPlayer;
+  readonly seats: readonly SeatInfo[];
   readonly snapshot: MatchSnapshot;
   readonly hidesSecrets: boolean;
   openReplay(): void;
 }
 
 /** Hint and replay. When players hide information from each other, each replays only what they were shown. */
-function ReplayTools({ entry, record, viewer, snapshot, hidesSecrets, openReplay }: ReplayToolsProps) {
+function ReplayTools({ entry, record, viewer, seats, snapshot, hidesSecrets, openReplay }: ReplayToolsProps) {
   const { playerID, history } = viewer;
   const isOver = snapshot.outcome !== undefined;
   return (
     <>
-      {!isOver && playerID !== null && <Hint {...{ entry, snapshot, playerID, history }} />}
+      {!isOver && playerID !== null && <Hint {...{ entry, snapshot, playerID, seats, history }} />}
       {hidesSecrets && !isOver ? (
         <ReplayButton onPress={openReplay} />
       ) : (

@@ -7,4 +7,5 @@ export const describeMove: GameText<PiratzState, PiratzMove>['describeMove'] = (
   moveLabel(move, TEXTS[language], G);
 export { commandOf } from './commands';
 export { describeEvent } from './describe';
+export { explainMove } from './explain';
 export { renderText } from './terminal';

@@ -1,10 +1,27 @@
 import type { Random } from '../../random/random';
 import type { GameState, Move, PlayerID } from './rules';
 
+/** A legal move and what it is worth. A game may add facts that `GameText.explainMove` tells. */
+export interface MoveEvaluation<M extends Move = Move> {
+  readonly move: M;
+  /** The expected victory share of the player to move, from 0 to 1. */
+  readonly winChance: number;
+}
+
+/** Estimates the moves of one decision; samples make the estimates more precise. */
+export interface MoveEstimator<M extends Move = Move> {
+  /** Takes a sample for every move; absent where samples add nothing. */
+  sample?(): void;
+  /** Returns the sensible moves, best first; there must have been a sample if there are any. */
+  evaluations(): readonly MoveEvaluation<M>[];
+}
+
 /** A policy: chooses a move without a search. */
 export interface Policy<G extends GameState = GameState, M extends Move = Move> {
   /** Returns a legal move of `player`, who is to move, from their view alone; deterministic in the view and `random`. */
   act(view: G, player: PlayerID, random: Random): M;
+  /** Creates the estimator of a decision between several moves, from the view alone; absent where a policy has no values. */
+  estimateMoves?(view: G, player: PlayerID, random: Random): MoveEstimator<M>;
 }
 
 /** The game knowledge of bots beyond the rules. */
@@ -24,10 +41,10 @@ export interface GameAI<G extends GameState = GameState, M extends Move = Move> 
    */
   value?(world: G): number[] | undefined;
   /**
-   * The endgame solver: returns the move that maximizes the expected victory share of `player`, who is to move, from their
+   * The endgame solver: returns the exact values of all legal moves of `player`, who is to move, best first, from their
    * view alone. Undefined where the end is too far away.
    */
-  solve?(view: G, player: PlayerID): M | undefined;
+  solve?(view: G, player: PlayerID): readonly MoveEvaluation<M>[] | undefined;
   /**
    * Returns the information state of a seat: the view plus everything it was shown before, with hidden values filled in
    * where they are known. It has the shape of the view, and its view is the view. By default a view hides nothing that was shown.

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/languages';
+import type { MoveEvaluation } from './ai';
 import type { GameEvent, GameState, Move, PlayerID } from './rules';
 
 /** Returns the display name of a seat. */
@@ -10,6 +11,18 @@ export interface GameText<G extends GameState = GameState, M extends Move = Move
   describeEvent(event: GameEvent, nameOf: NameOf, language: Language, G: G): string | undefined;
   /** Returns the label of a legal move: "Pass: take 3 cards with pearls". */
   describeMove(move: M, language: Language, G: G): string;
+  /**
+   * Returns a sentence that speaks for the first of these moves of `player`: a fact that they can see, or that the
+   * evaluation has found. Undefined where there is nothing to say beyond the values; absent if that is always so.
+   * @param evaluations at least one, best first
+   */
+  explainMove?(
+    evaluations: readonly MoveEvaluation<M>[],
+    player: PlayerID,
+    nameOf: NameOf,
+    language: Language,
+    G: G,
+  ): string | undefined;
   /**
    * Returns the command that plays a legal move at a terminal: "t 3 5". Its first word is the same in all languages and names
    * the kind of move; the order of the others does not matter.

@@ -75,7 +75,7 @@ describe('ISMCTS across moves', () => {
   });
 
   it('ISMCTS plays an exact solution of its game without a search', async () => {
-    const solve = () => ({ move: 'sure', args: [] });
+    const solve = () => [{ move: { move: 'sure', args: [] }, winChance: 0.75 }];
     const determinize = () => {
       throw new Error('a solved position needs no search');
     };

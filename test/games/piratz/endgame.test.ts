@@ -11,7 +11,7 @@ import { position, type PositionSpec, type MoveTuple } from './positions';
 const CHANCE = { Number: () => 0, Die: () => [], Shuffle: <T>(deck: T[]) => [...deck] } as never;
 const options = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
 
-const solved = (G: PiratzState) => ai.solve?.(rules.view(G, G.current), G.current);
+const solved = (G: PiratzState) => ai.solve?.(rules.view(G, G.current), G.current)?.[0]?.move;
 
 /** Returns all permutations of a few cards. */
 function orders(cards: readonly number[]): number[][] {

@@ -63,7 +63,21 @@ export const de: Texts = {
   hint: {
     ask: 'Tipp',
     thinking: 'Der Kapitän denkt nach …',
-    words: (move) => `Der Kapitän würde spielen: ${move}`,
+    title: 'Tipp',
+    captain: 'Der Kapitän würde spielen',
+    winChance: 'Siegchance',
+    announcement: (move, percent, reason) => `Der Kapitän würde spielen: ${move}. Siegchance: ${percent}. ${reason}`,
+    percent: (chance) => {
+      if (chance > 0 && chance < 0.005) return '<\u00a01\u00a0%';
+      return chance < 1 && chance > 0.995 ? '>\u00a099\u00a0%' : `${Math.round(100 * chance)}\u00a0%`;
+    },
+    better: (points) =>
+      points === 0
+        ? 'Die nächste Wahl ist etwa so gut.'
+        : `Das gewinnt um ${points} Prozentpunkt${points === 1 ? '' : 'e'} öfter als die nächste Wahl.`,
+    only: (move) => `Es gibt nur einen Zug: ${move}`,
+    more: (count) => `${count} weitere`,
+    fewer: 'Weniger',
     notYours: 'Tipps gibt es, wenn du am Zug bist.',
     failed: (reason) => `Diesmal kein Tipp: ${reason}`,
   },

@@ -66,7 +66,22 @@ export const en = {
   hint: {
     ask: 'Hint',
     thinking: 'The Captain is thinking …',
-    words: (move: string) => `The Captain would play: ${move}`,
+    title: 'Hint',
+    captain: 'The Captain would play',
+    winChance: 'Chance to win',
+    announcement: (move: string, percent: string, reason: string) =>
+      `The Captain would play: ${move}. Chance to win: ${percent}. ${reason}`,
+    percent: (chance: number) => {
+      if (chance > 0 && chance < 0.005) return '<\u00a01\u00a0%';
+      return chance < 1 && chance > 0.995 ? '>\u00a099\u00a0%' : `${Math.round(100 * chance)}\u00a0%`;
+    },
+    better: (points: number) =>
+      points === 0
+        ? 'The next choice is about as good.'
+        : `That wins ${points} percentage ${points === 1 ? 'point' : 'points'} more often than the next choice.`,
+    only: (move: string) => `There is only one move: ${move}`,
+    more: (count: number) => `${count} more`,
+    fewer: 'Fewer',
     notYours: 'Hints come when it is your turn.',
     failed: (reason: string) => `No hint this time: ${reason}`,
   },

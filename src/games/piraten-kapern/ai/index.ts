@@ -1,6 +1,7 @@
 import type { Random } from '../../../random/random';
 import type { GameAI, PlayerID } from '../../seam/entry';
 import { heuristicAction } from './heuristic';
+import { pointsToBeat } from './situation';
 import { minimizeDiceMoves, nextMove } from './turn-action';
 import { turnOf } from '../rules/rules';
 import type { KapernMove, KapernState } from '../rules/state';
@@ -37,13 +38,6 @@ function heuristicMove(G: KapernState): KapernMove {
   const turn = turnOf(G);
   if (!turn) return { move: 'roll', args: [] };
   return nextMove(turn, minimizeDiceMoves(turn, heuristicAction(turn, G.rulings, pointsToBeat(G))));
-}
-
-/** Returns the points that a last turn must exceed; undefined in the race. */
-function pointsToBeat({ phase, scores, lastTurns, currentPlayer }: KapernState): number | undefined {
-  if (phase === 'race') return undefined;
-  const finalScores = scores.filter((_, seat) => !lastTurns.includes(String(seat)));
-  return Math.max(...finalScores) - scores[Number(currentPlayer)]!;
 }
 
 /** The AI of Piraten Kapern: determinization, policies and levels. */

@@ -1,11 +1,18 @@
-import type { Policy } from '../../seam/entry';
+import type { MoveEvaluation, Policy } from '../../seam/entry';
 import { bestAction } from './best-action';
-import { nextMove } from './turn-action';
+import { oddsOf } from './odds';
+import { minimizeDiceMoves, nextMove } from './turn-action';
 import { turnOf } from '../rules/rules';
 import { ownPoints, solutionFor } from './turn-mdp/cache';
 import type { KapernMove, KapernState } from '../rules/state';
 import { situationOf } from './situation';
 import { createWinSolver } from './win-solution';
+
+/** A move, and what the throw that it leads to risks. */
+export interface KapernEvaluation extends MoveEvaluation<KapernMove> {
+  /** The probability that this throw itself ends the turn with a bust or a lost battle; 0 for a stop. */
+  readonly bust: number;
+}
 
 type KapernPolicy = Policy<KapernState, KapernMove>;
 
@@ -36,6 +43,19 @@ export function exactPolicy(): KapernPolicy {
       if (!turn) return ROLL;
       const { solution, utility } = solve(situationOf(view), turn.card);
       return nextMove(turn, bestAction(turn, view.rulings, solution, utility));
+    },
+    estimateMoves(view) {
+      const turn = turnOf(view);
+      if (!turn) throw new Error('there is no choice before the first throw');
+      const { solution, utility } = solve(situationOf(view), turn.card);
+      const { actions } = oddsOf(turn, view.rulings, utility, solution);
+      const evaluations = new Map<string, KapernEvaluation>();
+      for (const { value, bust, ...action } of actions) {
+        const move = nextMove(turn, minimizeDiceMoves(turn, action));
+        const key = JSON.stringify(move);
+        if (!evaluations.has(key)) evaluations.set(key, { move, winChance: Math.min(1, Math.max(0, value)), bust });
+      }
+      return { evaluations: () => [...evaluations.values()] };
     },
   };
 }

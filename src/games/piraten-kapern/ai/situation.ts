@@ -19,3 +19,15 @@ export function situationOf(G: KapernState): MatchSituation {
     currentPlayer,
   };
 }
+
+/** Returns the points that a last turn must exceed; undefined in the race. */
+export function pointsToBeat({
+  phase,
+  scores,
+  lastTurns,
+  currentPlayer,
+}: Pick<KapernState, 'phase' | 'scores' | 'lastTurns' | 'currentPlayer'>): number | undefined {
+  if (phase === 'race') return undefined;
+  const finalScores = scores.filter((_, seat) => !lastTurns.includes(String(seat)));
+  return Math.max(...finalScores) - scores[Number(currentPlayer)]!;
+}

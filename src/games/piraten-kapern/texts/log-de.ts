@@ -58,6 +58,25 @@ export const logTextsDe: LogTexts = {
     unstore: (where, dice) => `${where} zurücknehmen: ${dice}`,
   },
 
+  why: {
+    enough: (target, own) =>
+      `Für die Führung brauchst du mehr als ${points(target)}, und Aufhören bringt ${number.format(own)}.`,
+    notEnough: (target, own) =>
+      `Aufhören bringt ${own === 0 ? 'nichts' : points(own)}, und für den Gleichstand mit der Spitze brauchst du ${number.format(target)}.`,
+    throwBusts: (chance, atRisk) =>
+      `Der beste Wurf ist in ${chance} der Fälle ein Fehlschlag${atRisk === undefined ? '' : ` und setzt ${points(atRisk)} aufs Spiel`}.`,
+    risk: (chance, own) =>
+      `Dieser Wurf ist in ${chance} der Fälle ein Fehlschlag, und Aufhören brächte ${own === 0 ? 'nichts' : points(own)}.`,
+    safe: (own) =>
+      `Dieser Wurf kann kein Fehlschlag werden, und Aufhören brächte ${own === 0 ? 'nichts' : points(own)}.`,
+    battle: (stake) => `Hörst du jetzt auf, verlierst du die Schlacht und ${points(stake)}.`,
+    onlyThrow: 'Mit diesen Totenköpfen ist Aufhören ein Fehlschlag: Nur ein Wurf kann den Zug noch retten.',
+    store: 'Gelagerte Würfel zählen auch nach einem Fehlschlag.',
+    islandStop: (loss) => `Alle anderen verlieren ${points(loss)}.`,
+    islandThrow: (loss) =>
+      `Alle anderen verlieren auf jeden Fall ${points(loss)}: Ein Wurf ohne Totenkopf beendet nur deinen Aufenthalt.`,
+  },
+
   terminal: {
     round: (n) => `Runde ${n}`,
     finalRound: 'SCHLUSSRUNDE',

@@ -59,6 +59,25 @@ export const logTextsEn = {
     unstore: (where: string, dice: string) => `Take back ${where}: ${dice}`,
   },
 
+  /** Why a hint prefers a move. */
+  why: {
+    enough: (target: number, own: number) =>
+      `You need more than ${points(target)} to lead, and stopping brings ${number.format(own)}.`,
+    notEnough: (target: number, own: number) =>
+      `Stopping brings ${own === 0 ? 'nothing' : points(own)}, and it takes ${number.format(target)} to draw level with the leader.`,
+    throwBusts: (chance: string, atRisk: number | undefined) =>
+      `The best throw busts in ${chance} of cases${atRisk === undefined ? '' : ` and puts ${points(atRisk)} at risk`}.`,
+    risk: (chance: string, own: number) =>
+      `This throw busts in ${chance} of cases, and stopping would bring ${own === 0 ? 'nothing' : points(own)}.`,
+    safe: (own: number) => `This throw cannot bust, and stopping would bring ${own === 0 ? 'nothing' : points(own)}.`,
+    battle: (stake: number) => `Stopping now would lose the battle and ${points(stake)}.`,
+    onlyThrow: 'With these skulls, stopping is a bust: only a throw can save the turn.',
+    store: 'Stored dice score even after a bust.',
+    islandStop: (loss: number) => `Everybody else loses ${points(loss)}.`,
+    islandThrow: (loss: number) =>
+      `Everybody else loses ${points(loss)} in any case: a throw without a skull only ends your stay.`,
+  },
+
   terminal: {
     round: (n: number) => `Round ${n}`,
     finalRound: 'FINAL ROUND',

@@ -39,7 +39,7 @@ export function heuristicMove(
 }
 
 /** Returns the move that commits this subset of a hand. */
-export function bidMove(hand: readonly number[], set: CardSet): PokerMove {
+export function bidMove(hand: readonly number[], set: CardSet): Extract<PokerMove, { move: 'play' }> {
   return { move: 'play', args: [hand.filter((_, i) => set & (1 << i))] };
 }
 

@@ -52,6 +52,19 @@ export const de: Texts = {
     end: 'Die Partie ist aus.',
   },
 
+  why: {
+    bid: (percent, kept) =>
+      `Dieses Gebot gewinnt etwa ${percent}\u00a0% der simulierten Runden und lässt dir ${kept === 0 ? 'keine Karten' : cards(kept)} für den Rest des Spiels.`,
+    bidForLoot: (percent, front) =>
+      `Dieses Gebot gewinnt etwa ${percent}\u00a0% der simulierten Runden und damit ${front}.`,
+    pass: (percent, kept) =>
+      `Das nächstbeste Gebot gewinnt etwa ${percent}\u00a0% der simulierten Runden. Passt du, behältst du ${cards(kept)}.`,
+    gain: (n) => `Das bringt dir ${some(n, 'Punkt', 'Punkte')}.`,
+    loses: (name, n) => `${name} verliert ${some(n, 'Punkt', 'Punkte')}.`,
+    leaderLoses: (name, score, n) => `${name} führt mit ${some(score, 'Punkt', 'Punkten')} und verliert ${n}.`,
+    stow: (front) => `Damit bleibt ${front} für die dritte Runde.`,
+  },
+
   result: {
     out: (names) => `${theyDo(names, 'sind nicht zu trennen und scheiden', 'seid nicht zu trennen und scheidet')} aus.`,
     total: (name, total) => `${does(name, 'gewinnt', 'gewinnst')} mit ${total}.`,

@@ -58,6 +58,20 @@ export const en = {
     end: 'The match is over.',
   },
 
+  /** Why a hint prefers a move. */
+  why: {
+    bid: (percent: number, kept: number) =>
+      `This bid wins about ${percent}\u00a0% of the simulated rounds and leaves you ${kept === 0 ? 'no cards' : some(kept, 'card', 'cards')} for the rest of the game.`,
+    bidForLoot: (percent: number, front: string) =>
+      `This bid wins about ${percent}\u00a0% of the simulated rounds, and ${front} with it.`,
+    pass: (percent: number, kept: number) =>
+      `The next best bid wins about ${percent}\u00a0% of the simulated rounds. If you pass, you keep ${some(kept, 'card', 'cards')}.`,
+    gain: (n: number) => `That brings you ${points(n)}.`,
+    loses: (name: string, n: number) => `${name} loses ${points(n)}.`,
+    leaderLoses: (name: string, score: number, n: number) => `${name} leads with ${points(score)} and loses ${n}.`,
+    stow: (front: string) => `That leaves ${front} for the third round.`,
+  },
+
   result: {
     out: (names: readonly string[]) => `${list(names)} cannot be separated and drop out.`,
     total: (name: string, total: number) => `${does(name, 'wins', 'win')} with ${total}.`,

@@ -1,6 +1,7 @@
-import type { PlayerID } from '../../seam/entry';
+import type { MoveEvaluation, PlayerID } from '../../seam/entry';
 import type { Random } from '../../../random/random';
 import type { CardId } from '../rules/cards';
+import { mean } from '../../seam/numbers';
 import { clone } from '../rules/zones';
 import { rules } from '../rules/rules';
 import { outcomeOf, pointsOf } from '../rules/scoring';
@@ -21,34 +22,42 @@ const NO_RANDOM: Random = {
   Shuffle: (deck) => [...deck],
 };
 
-/** The value of a state to each seat. */
-type Value = readonly number[];
+/** The value of a state, by seat. */
+interface Value {
+  readonly winChances: readonly number[];
+  /** What the seats maximize: the victory share, then points. */
+  readonly utilities: readonly number[];
+}
 
 /**
- * Returns the best move of `player` in the last round when few cards are unseen: the expectation over all draw orders,
- * with every player maximizing their own victory share (max^n: C. A. Luckhardt and K. B. Irani, "An Algorithmic Solution
- * of N-Person Games", AAAI 1986). Undefined where it would take too long, or where the draw pile is unknown because the
- * information state lacks some of the taken cards.
+ * Returns the legal moves of `player`, best first, in the last round when few cards are unseen: the expectation over all
+ * draw orders, with every player maximizing their own victory share (max^n: C. A. Luckhardt and K. B. Irani, "An
+ * Algorithmic Solution of N-Person Games", AAAI 1986). Undefined where it would take too long, or where the draw pile is
+ * unknown because the information state lacks some of the taken cards.
  * @param unseen the cards that may be in the draw pile
  */
-export function solveLastRound(view: PiratzState, player: PlayerID, unseen: readonly CardId[]): PiratzMove | undefined {
+export function solveLastRound(
+  view: PiratzState,
+  player: PlayerID,
+  unseen: readonly CardId[],
+): MoveEvaluation<PiratzMove>[] | undefined {
   const spades = view.seats.filter((seat) => seat.spade).length;
   if (!view.lastRound || view.stage === 'chooseCube') return undefined;
   if (unseen.length !== view.drawPile.length || unseen.length > MAX_UNSEEN_BY_SPADES[spades]!) return undefined;
   const memo = new Map<string, Value>();
   const world = { ...clone(view), drawPile: [...unseen] };
-  return bestMove(world, player, memo).move;
+  const seat = Number(player);
+  const values = rules.legalMoves(world, player).map((move) => ({ move, ...valueOfMove(world, player, move, memo) }));
+  return values
+    .sort((a, b) => b.utilities[seat]! - a.utilities[seat]!)
+    .map(({ move, winChances }) => ({ move, winChance: winChances[seat]! }));
 }
 
-/** Returns the move with the highest value to the player to move, the first of equals, and its value to each seat. */
-function bestMove(G: PiratzState, player: PlayerID, memo: Map<string, Value>): { move: PiratzMove; value: Value } {
-  const [first, ...others] = candidateMoves(G, player);
-  let found = { move: first!, value: valueOfMove(G, player, first!, memo) };
-  for (const move of others) {
-    const value = valueOfMove(G, player, move, memo);
-    if (value[Number(player)]! > found.value[Number(player)]!) found = { move, value };
-  }
-  return found;
+/** Returns the value of the move that is best for the player to move. */
+function bestValue(G: PiratzState, player: PlayerID, memo: Map<string, Value>): Value {
+  const values = candidateMoves(G, player).map((move) => valueOfMove(G, player, move, memo));
+  const utility = ({ utilities }: Value) => utilities[Number(player)]!;
+  return values.reduce((best, value) => (utility(value) > utility(best) ? value : best));
 }
 
 /** Returns the moves to search; the card under the very last spade makes no difference. */
@@ -59,13 +68,12 @@ function candidateMoves(G: PiratzState, player: PlayerID): PiratzMove[] {
 
 function valueOfMove(G: PiratzState, player: PlayerID, move: PiratzMove, memo: Map<string, Value>): Value {
   if (move.move !== 'reveal') return valueOf(after(G, player, move), memo);
-  const sum = G.seats.map(() => 0);
-  for (const card of G.drawPile) {
+  const values = G.drawPile.map((card) => {
     const drawPile = [...G.drawPile.filter((id) => id !== card), card];
-    const value = valueOf(after({ ...G, drawPile }, player, move), memo);
-    for (let seat = 0; seat < sum.length; seat++) sum[seat]! += value[seat]! / G.drawPile.length;
-  }
-  return sum;
+    return valueOf(after({ ...G, drawPile }, player, move), memo);
+  });
+  const meanOf = (key: keyof Value) => G.seats.map((_, seat) => mean(values.map((value) => value[key][seat]!)));
+  return { winChances: meanOf('winChances'), utilities: meanOf('utilities') };
 }
 
 function after(G: PiratzState, player: PlayerID, move: PiratzMove): PiratzState {
@@ -78,16 +86,15 @@ function valueOf(G: PiratzState, memo: Map<string, Value>): Value {
   const outcome = outcomeOf(G);
   if (outcome) {
     const share = 1 / outcome.winners.length;
-    return G.seats.map((_, seat) => {
-      const id = String(seat);
-      return (outcome.winners.includes(id) ? share : 0) + VALUE_PER_POINT * pointsOf(G, id);
-    });
+    const winChances = G.seats.map((_, seat) => (outcome.winners.includes(String(seat)) ? share : 0));
+    const utilities = winChances.map((chance, seat) => chance + VALUE_PER_POINT * pointsOf(G, String(seat)));
+    return { winChances, utilities };
   }
   const player = rules.activePlayers(G)[0]!;
   const key = memoKey(G);
   const before = memo.get(key);
   if (before) return before;
-  const { value } = bestMove(G, player, memo);
+  const value = bestValue(G, player, memo);
   memo.set(key, value);
   return value;
 }

@@ -126,6 +126,26 @@ export const de: Texts = {
     ratOpen: 'Eine Ratte liegt offen: Die nächste löst Alarm aus!',
     out: 'Dein Spaten liegt: Du schaust zu bis zum Ende des Durchgangs.',
   },
+  why: {
+    noRatFaceUp:
+      'Keine Ratte liegt offen: Die nächste Karte kann keinen Alarm auslösen, und aussteigen kannst du danach immer noch.',
+    noRatToCome:
+      'Es kommt keine Ratte mehr: Die nächste Karte kann keinen Alarm auslösen, und aussteigen kannst du danach immer noch.',
+    alarm: (percent) =>
+      `Die nächste Karte löst in ${percent}\u00a0% der Fälle Alarm aus. Sonst liegt eine Karte mehr da, und du kannst immer noch aussteigen.`,
+    stay: (n) => `Der beste Ausstieg brächte dir jetzt ${cards(n)}. Bleibst du dabei, kann es mehr werden.`,
+    lead: (n, treasures) =>
+      `Mit ${n === 1 ? 'dieser Karte' : `diesen ${n} Karten`} hast du die meisten ${all.format(treasures.map(many))}.`,
+    secure: (n, percent) =>
+      `Damit sind dir ${cards(n)} sicher: Die nächste würde in ${percent}\u00a0% der Fälle Alarm auslösen.`,
+    beforeRivals: (n, rivals) =>
+      `Damit sind dir ${cards(n)} sicher, bevor ${rivals === 1 ? 'jemand anders' : `${rivals} andere`} zugreifen ${rivals === 1 ? 'kann' : 'können'}.`,
+    rats: 'Du behältst ihre Schätze, und bei gleich vielen Schätzen gewinnen mehr Ratten.',
+    bury: (treasure, n, leader) =>
+      leader === undefined
+        ? `Niemand bekommt in diesem Durchgang ${n === 1 ? 'ihren Schatz' : 'ihre Schätze'}: ${items(treasure, n)}.`
+        : `${leader} hat die meisten ${many(treasure)} und bekommt ${n === 1 ? 'diesen Schatz' : `diese ${n}`} in diesem Durchgang nicht dazu.`,
+  },
   wait: {
     decide: (name) => `${does(name, 'überlegt', 'überlegst')}: aufdecken oder aussteigen?`,
     lastSpade: (name) => `${does(name, 'hat', 'hast')} den letzten Spaten: aufdecken oder aussteigen?`,

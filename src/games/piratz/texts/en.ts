@@ -123,6 +123,25 @@ export const en = {
     ratOpen: 'A rat lies face up: the next one raises the alarm!',
     out: 'Your spade is laid: you watch until the round ends.',
   },
+  /** Why a hint prefers a move. */
+  why: {
+    noRatFaceUp: 'No rat lies face up: the next card cannot raise the alarm, and you may still pass after it.',
+    noRatToCome: 'No rat is left to come: the next card cannot raise the alarm, and you may still pass after it.',
+    alarm: (percent: number) =>
+      `The next card raises the alarm in ${percent}\u00a0% of cases. Otherwise one more card lies there, and you may still pass.`,
+    stay: (n: number) => `The best pass would bring you ${cards(n)} now. If you stay in, you may still get more.`,
+    lead: (n: number, treasures: readonly Treasure[]) =>
+      `With ${n === 1 ? 'this card' : `these ${n} cards`} you have the most ${all.format(treasures.map(many))}.`,
+    secure: (n: number, percent: number) =>
+      `You make sure of ${cards(n)}: the next one would raise the alarm in ${percent}\u00a0% of cases.`,
+    beforeRivals: (n: number, rivals: number) =>
+      `You make sure of ${cards(n)} before ${some(rivals, 'other player', 'other players')} can take them.`,
+    rats: 'You keep its treasures, and when players have equally many of a treasure, more rats win.',
+    bury: (treasure: Treasure, n: number, leader: string | undefined) =>
+      leader === undefined
+        ? `Nobody gets its ${some(n, ...NAMES[treasure])} this round.`
+        : `${leader} has the most ${many(treasure)} and does not get ${n === 1 ? 'this one' : `these ${n}`} this round.`,
+  },
   wait: {
     decide: (name: string) => `${does(name, 'decides', 'decide')} whether to reveal or to pass.`,
     lastSpade: (name: string) => `${does(name, 'has', 'have')} the last spade: reveal or pass?`,

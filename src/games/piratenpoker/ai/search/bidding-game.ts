@@ -1,14 +1,15 @@
 import { sampleAction, RegretMatching } from '../../../../ai/learn/regret-matching';
 import type { Random } from '../../../../random/random';
-import type { PlayerID, Policy } from '../../../seam/entry';
+import type { MoveEstimator, MoveEvaluation, PlayerID, Policy } from '../../../seam/entry';
 import { HandSampler } from '../opponents/hand-sampler';
 import { Auction, BidEvaluator } from '../evaluation/bid-evaluator';
 import type { CardSet } from '../../rules/bitset';
-import type { ValueFunction, BidMove } from '../value/value-function';
+import type { ValueFunction, BidMove, ScoredMove } from '../value/value-function';
 import { valueFunctionFor } from '../value/weights';
 import { summarizeSeats } from '../evaluation/loot-value';
 import { bidMove } from '../heuristic';
-import { pendingPlayers, rules } from '../../rules/rules';
+import { resolveRound } from '../../rules/bids';
+import { doubledColour, pendingPlayers, rules } from '../../rules/rules';
 import type { LootSummary } from '../../rules/scoring';
 import type { PokerMove, PokerState } from '../../rules/state';
 import { clone } from '../determinize';
@@ -20,6 +21,9 @@ const HEURISTIC_INDEX = 0;
 
 /** Number of own bids that are searched: those of the highest win probability without search. */
 const MAX_CANDIDATES = 12;
+
+/** Number of own bids that are estimated, besides the pass: fewer, since none is halved away. */
+const MAX_ESTIMATED = 6;
 
 /** Number of sequential-halving rounds. */
 const HALVING_ROUNDS = 4;
@@ -46,7 +50,53 @@ export function matrixGamePolicy(config: SearchConfig): Policy<PokerState, Poker
         ? chooseBid(view, player, valueFunction, config, random)
         : valueFunction.bestMove(view, player, random);
     },
+    estimateMoves(view, player, random) {
+      const valueFunction = valueFunctionFor(view.seats.length);
+      return view.stage === 'commit'
+        ? estimateBids(view, player, valueFunction, config, random)
+        : estimateDecisions(view, player, valueFunction, random);
+    },
   };
+}
+
+/** A move, and for bids the chance to win the round. */
+export interface PokerEvaluation extends MoveEvaluation<PokerMove> {
+  /** The share of sampled worlds in which the bid wins the round. */
+  readonly roundChance?: number;
+}
+
+/** Compares the best bids and the pass in the same worlds: without halving, all values are equally precise. */
+function estimateBids(
+  view: PokerState,
+  player: PlayerID,
+  valueFunction: ValueFunction,
+  config: SearchConfig,
+  random: Random,
+): MoveEstimator<PokerMove> {
+  const bids = rankBids(view, player, valueFunction);
+  const isPass = ({ args }: BidMove) => args[0].length === 0;
+  const candidates = [...bids.slice(0, MAX_ESTIMATED), ...bids.slice(MAX_ESTIMATED).filter(isPass)];
+  const biddingGame = new BiddingGame(view, player, candidates, valueFunction, config, random);
+  return { sample: () => biddingGame.iterate(1), evaluations: () => biddingGame.evaluations() };
+}
+
+function estimateDecisions(
+  view: PokerState,
+  player: PlayerID,
+  valueFunction: ValueFunction,
+  random: Random,
+): MoveEstimator<PokerMove> {
+  const scored = bestFirst(valueFunction.scoreDecisions(view, player, random));
+  return { evaluations: () => scored.map(({ move, winProbability }) => ({ move, winChance: winProbability })) };
+}
+
+/** Returns all bids, those of the highest win probability without search first. */
+function rankBids(view: PokerState, player: PlayerID, valueFunction: ValueFunction): BidMove[] {
+  return bestFirst(valueFunction.scoreBids(view, player)).map(({ move }) => move);
+}
+
+function bestFirst<M extends ScoredMove>(scored: readonly M[]): M[] {
+  return [...scored].sort((a, b) => b.winProbability - a.winProbability);
 }
 
 /** Policy that takes the move of the highest win probability by the value network, without search. */
@@ -63,7 +113,8 @@ function chooseBid(
   config: SearchConfig,
   random: Random,
 ): PokerMove {
-  const biddingGame = new BiddingGame(view, player, valueFunction, config, random);
+  const candidates = rankBids(view, player, valueFunction).slice(0, MAX_CANDIDATES);
+  const biddingGame = new BiddingGame(view, player, candidates, valueFunction, config, random);
   for (let round = 1; round < HALVING_ROUNDS; round++) {
     biddingGame.iterate(config.playouts / HALVING_ROUNDS);
     biddingGame.halveCandidates();
@@ -72,34 +123,36 @@ function chooseBid(
   return biddingGame.bestBid();
 }
 
-/** The matrix game of one round of bids, as seen by one player. */
+/** The matrix game of one round of bids, as seen by one player who considers some of their bids. */
 class BiddingGame {
   private readonly sampler: HandSampler;
-  private bids: readonly BidMove[];
   private ownRegrets: RegretMatching;
   /** Sum of payoffs by own bid, over all rounds of halving. */
   private valueSums: number[];
+  /** Number of worlds in which each own bid has won the round, over all rounds of halving. */
+  private roundWins: number[];
+  private worlds = 0;
   /** Regret-matching state by seat; the player's own entry is unused. */
   private readonly opponentRegrets: readonly RegretMatching[];
 
   constructor(
     view: PokerState,
     private readonly player: PlayerID,
+    private bids: readonly BidMove[],
     private readonly valueFunction: ValueFunction,
     private readonly config: SearchConfig,
     private readonly random: Random,
   ) {
     this.sampler = new HandSampler(view, player, random);
-    const scored = [...valueFunction.scoreBids(view, player)].sort((a, b) => b.winProbability - a.winProbability);
-    this.bids = scored.slice(0, MAX_CANDIDATES).map(({ move }) => move);
-    this.ownRegrets = new RegretMatching(this.bids.length);
-    this.valueSums = this.bids.map(() => 0);
+    this.ownRegrets = new RegretMatching(bids.length);
+    this.valueSums = bids.map(() => 0);
+    this.roundWins = bids.map(() => 0);
     this.opponentRegrets = view.seats.map(() => new RegretMatching(OPPONENT_AGGRESSION.length));
   }
 
   /** Updates all strategies in one sampled world after another, until about `playouts` rollouts have been spent. */
   iterate(playouts: number): void {
-    const { bids, ownRegrets, valueSums, opponentRegrets, random, player } = this;
+    const { bids, ownRegrets, valueSums, roundWins, opponentRegrets, random, player } = this;
     for (let spent = 0; spent < playouts; spent += bids.length) {
       const payoffs = new WorldPayoffs(this.sampler.sample(), player, this.valueFunction);
       const actions = opponentRegrets.map((regrets) => this.sampleOpponentAction(regrets));
@@ -107,6 +160,8 @@ class BiddingGame {
       const values = bids.map((each) => payoffs.payoff(actions, each, player, random));
       ownRegrets.update(values);
       values.forEach((value, i) => (valueSums[i]! += value));
+      bids.forEach((each, i) => (roundWins[i]! += Number(payoffs.winsRound(actions, each))));
+      this.worlds++;
       const learner = pickSeat(payoffs.opponents, random);
       if (learner === undefined || this.drawHeuristicOpponent()) continue;
       const payoff = (action: number) => payoffs.payoff(actions.with(learner, action), bid, String(learner), random);
@@ -129,7 +184,16 @@ class BiddingGame {
     const kept = ranked.slice(0, Math.ceil(ranked.length / 2));
     this.bids = kept.map((i) => this.bids[i]!);
     this.valueSums = kept.map((i) => this.valueSums[i]!);
+    this.roundWins = kept.map((i) => this.roundWins[i]!);
     this.ownRegrets = this.ownRegrets.restrictTo(kept);
+  }
+
+  /** Returns the mean payoffs, best first; only bids that have not been discarded. */
+  evaluations(): PokerEvaluation[] {
+    const { bids, valueSums, roundWins, worlds } = this;
+    return bids
+      .map((move, i) => ({ move, winChance: valueSums[i]! / worlds, roundChance: roundWins[i]! / worlds }))
+      .sort((a, b) => b.winChance - a.winChance);
   }
 
   /**
@@ -170,6 +234,17 @@ class WorldPayoffs {
     const evaluate = () =>
       new BidEvaluator(Auction.of(world, String(opponent), summaries), world.seats[opponent]!.hand);
     return (this.bids[opponent]![action] ??= evaluate().best(OPPONENT_AGGRESSION[action]));
+  }
+
+  /** Returns whether the bid wins the round against the opponents' bids by these actions. */
+  winsRound(actions: readonly number[], { args }: BidMove): boolean {
+    const { world, player, opponents } = this;
+    const rivals = opponents.map((opponent) => {
+      const { args } = bidMove(world.seats[opponent]!.hand, this.bidOf(opponent, actions[opponent]!));
+      return { playerID: String(opponent), cards: args[0] };
+    });
+    const result = resolveRound([...rivals, { playerID: player, cards: args[0] }], doubledColour(world));
+    return result.by !== 'nobody' && result.winner === player;
   }
 
   /**

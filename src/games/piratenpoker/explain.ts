@@ -1,0 +1,73 @@
+import type { GameText, NameOf, PlayerID } from '../seam/entry';
+import type { PokerEvaluation } from './ai/search/bidding-game';
+import { formatFront } from './describe';
+import type { LootId } from './rules/loot';
+import { openLootOf } from './rules/rules';
+import { scoreOf, type Holdings } from './rules/scoring';
+import type { PokerMove, PokerState } from './rules/state';
+import { TEXTS, type Texts } from './texts';
+
+/** Returns a sentence that speaks for the best move; see GameText. */
+export const explainMove: NonNullable<GameText<PokerState, PokerMove>['explainMove']> = (
+  evaluations,
+  player,
+  nameOf,
+  language,
+  G,
+) => {
+  const t = TEXTS[language];
+  const [best] = evaluations;
+  const { move, args } = best!.move;
+  switch (move) {
+    case 'play':
+      return args[0].length === 0
+        ? passReason(evaluations, G, player, t)
+        : bidReason(best as PokerEvaluation, args[0].length, player, G, t);
+    case 'throwOverboard':
+      return receiverReason(openLootOf(G, args[0]), args[1], player, nameOf, G, t);
+    case 'handOver':
+      return receiverReason(args[0], args[1], player, nameOf, G, t);
+    case 'stow': {
+      const [left, ...others] = G.loot.filter((id) => id !== openLootOf(G, args[0]));
+      return left === undefined || others.length > 0 ? undefined : t.why.stow(formatFront(left, t));
+    }
+    case 'takeBack':
+    case 'keepNegatives':
+      return undefined;
+  }
+};
+
+function bidReason({ roundChance }: PokerEvaluation, cards: number, player: PlayerID, G: PokerState, t: Texts) {
+  if (roundChance === undefined) return undefined;
+  const percent = Math.round(100 * roundChance);
+  const [loot] = G.loot;
+  if (G.phase === 'loot' && loot !== undefined) return t.why.bidForLoot(percent, formatFront(loot, t));
+  return t.why.bid(percent, G.seats[Number(player)]!.hand.length - cards);
+}
+
+function passReason(evaluations: readonly PokerEvaluation[], G: PokerState, player: PlayerID, t: Texts) {
+  const roundChance = evaluations[1]?.roundChance;
+  return roundChance === undefined
+    ? undefined
+    : t.why.pass(Math.round(100 * roundChance), G.seats[Number(player)]!.hand.length);
+}
+
+/** Speaks of the points that the receiver of a back wins or loses. */
+function receiverReason(
+  loot: LootId,
+  to: PlayerID,
+  player: PlayerID,
+  nameOf: NameOf,
+  { seats }: PokerState,
+  t: Texts,
+): string | undefined {
+  const receiver = seats[Number(to)]!;
+  const change = scoreOf(withBack(receiver, loot)) - scoreOf(receiver);
+  if (to === player) return change > 0 ? t.why.gain(change) : undefined;
+  if (change >= 0) return undefined;
+  const score = scoreOf(receiver);
+  const isLeader = seats.every((seat, i) => String(i) === to || scoreOf(seat) < score);
+  return isLeader ? t.why.leaderLoses(nameOf(to), score, -change) : t.why.loses(nameOf(to), -change);
+}
+
+const withBack = ({ fronts, backs }: Holdings, loot: LootId): Holdings => ({ fronts, backs: [...backs, loot] });

@@ -1,0 +1,94 @@
+import type { GameText, MoveEvaluation, NameOf, PlayerID } from '../seam/entry';
+import { TEXTS } from './describe';
+import type { CardId } from './rules/cards';
+import { cardOf, cardsToCome, isRatFaceUp } from './rules/queries';
+import { cardsTaken } from './rules/rules';
+import { placeWinners } from './rules/scoring';
+import type { PiratzMove, PiratzState } from './rules/state';
+import { TREASURES, type Treasure } from './rules/treasures';
+import { clone } from './rules/zones';
+import type { Texts } from './texts/en';
+
+/** Returns a sentence that speaks for the best move; see GameText. */
+export const explainMove: NonNullable<GameText<PiratzState, PiratzMove>['explainMove']> = (
+  evaluations,
+  player,
+  nameOf,
+  language,
+  G,
+) => {
+  const t = TEXTS[language];
+  const { move, args } = evaluations[0]!.move;
+  switch (move) {
+    case 'reveal':
+      return revealReason(G, t);
+    case 'stay':
+      return stayReason(evaluations, G, t);
+    case 'pass':
+      return args[0] && passReason(args[0], player, G, t);
+    case 'takeRat':
+      return leadReason([args[0]], player, G, t) ?? t.why.rats;
+    case 'bury':
+      return buryReason(args[0], player, nameOf, G, t);
+    case 'leaveRats':
+    case 'chooseCube':
+      return undefined;
+  }
+};
+
+function revealReason(G: PiratzState, t: Texts): string | undefined {
+  if (!isRatFaceUp(G)) return t.why.noRatFaceUp;
+  const percent = alarmPercent(G);
+  if (percent === undefined) return undefined;
+  return percent === 0 ? t.why.noRatToCome : t.why.alarm(percent);
+}
+
+/** Returns the chance of the next card to raise the alarm, in percent; undefined in blind mode or without a card. */
+function alarmPercent(G: PiratzState): number | undefined {
+  const cards = cardsToCome(G);
+  if (!cards || cards.length === 0) return undefined;
+  return isRatFaceUp(G) ? Math.round((100 * cards.filter(({ rat }) => rat).length) / cards.length) : 0;
+}
+
+function stayReason(evaluations: readonly MoveEvaluation<PiratzMove>[], G: PiratzState, t: Texts): string | undefined {
+  const treasure = evaluations.find(({ move }) => move.move === 'pass')?.move.args[0];
+  return treasure === undefined ? undefined : t.why.stay(cardsTaken(G, treasure as Treasure).length);
+}
+
+function passReason(treasure: Treasure, player: PlayerID, G: PiratzState, t: Texts): string | undefined {
+  const taken = cardsTaken(G, treasure);
+  const lead = leadReason(taken, player, G, t);
+  if (lead !== undefined) return lead;
+  const rivals = rivalsWithSpade(G, player).length;
+  if (G.stage === 'revealed') return t.why.beforeRivals(taken.length, rivals);
+  const percent = alarmPercent(G);
+  return percent === undefined || percent === 0 ? undefined : t.why.secure(taken.length, percent);
+}
+
+function rivalsWithSpade({ seats }: PiratzState, player: PlayerID): PlayerID[] {
+  return seats.flatMap(({ spade }, seat) => (spade && String(seat) !== player ? [String(seat)] : []));
+}
+
+/** Returns a sentence on the treasures of which the player has the most only with these cards; undefined if there are none. */
+function leadReason(cards: readonly CardId[], player: PlayerID, G: PiratzState, t: Texts): string | undefined {
+  if (G.blind) return undefined;
+  const after = clone(G);
+  after.seats[Number(player)]!.pile.push(...cards);
+  const leads = (state: PiratzState, treasure: number) => placeWinners(state, treasure)[0] === player;
+  const gained = TREASURES.filter((_, treasure) => leads(after, treasure) && !leads(G, treasure));
+  return gained.length === 0 ? undefined : t.why.lead(cards.length, gained);
+}
+
+/** Speaks of the treasure that the card has most of; while others still play this round, they cannot have it. */
+function buryReason(id: CardId, player: PlayerID, nameOf: NameOf, G: PiratzState, t: Texts): string | undefined {
+  const rivals = rivalsWithSpade(G, player);
+  if (rivals.length === 0) return undefined;
+  const { items } = cardOf(G, id);
+  const count = Math.max(...items);
+  if (count === 0) return undefined;
+  const most = items.flatMap((each, treasure) => (each === count ? [treasure] : []));
+  const leaderOf = (treasure: number) => (G.blind ? undefined : placeWinners(G, treasure)[0]);
+  const led = most.find((treasure) => rivals.includes(leaderOf(treasure) ?? ''));
+  const leader = led === undefined ? undefined : leaderOf(led);
+  return t.why.bury(TREASURES[led ?? most[0]!]!, count, leader === undefined ? undefined : nameOf(leader));
+}
