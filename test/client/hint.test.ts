@@ -1,0 +1,110 @@
+import { createBot } from '../../src/ai/levels';
+import { createRequestHandler } from '../../src/ai/worker/answer-request';
+import type { BotResponse } from '../../src/ai/worker/protocol';
+import { createRecommendation } from '../../src/client/review/recommendation';
+import { de } from '../../src/client/recording/texts/de';
+import { en } from '../../src/client/recording/texts/en';
+import { GAMES, gameNamed } from '../../src/games';
+import type { GameEntry, GameState } from '../../src/games/seam/entry';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { seededRandom } from '../../src/random/random';
+import { findLegalMove } from '../../src/games/seam/legal-moves';
+import { atRandom, walk } from '../support/matches';
+
+const NUM_PLAYERS = 3;
+const TEXTS = { en, de };
+
+/** Returns decisions between several moves, from matches of random moves. */
+function decisionsOf(entry: GameEntry, count: number) {
+  const options = Object.fromEntries(entry.options.map((option) => [option.name, option.default]));
+  const plies = [1, 2].flatMap((seed) => [
+    ...Array.from(walk(entry, { numPlayers: NUM_PLAYERS, options, seed }, atRandom(seed)), ({ G, player, moves }) => ({
+      G: structuredClone(G) as GameState,
+      player,
+      moves,
+    })),
+  ]);
+  const choices = plies.filter(({ moves }) => moves.length > 1 && moves[0]?.move !== 'takeBack');
+  return choices.filter((_, i) => i % Math.ceil(choices.length / count) === 0);
+}
+
+describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the evaluation of the moves of %s', (_, entry) => {
+  const decisions = decisionsOf(entry, 8);
+  const evaluate = (view: GameState, player: string) => {
+    const request = { view, player, moves: entry.rules.legalMoves(view, player) };
+    return createBot('level5', entry, 'a seed').evaluateMoves!(request, { iterations: 20 });
+  };
+
+  it('contains different legal moves with chances from 0 to 1, best first', async () => {
+    expect(decisions.length).toBeGreaterThan(3);
+    for (const { G, player } of decisions) {
+      const evaluations = await evaluate(entry.rules.view(G, player), player);
+      expect(evaluations.length).toBeGreaterThan(0);
+      const chances = evaluations.map(({ winChance }) => winChance);
+      expect(chances).toEqual([...chances].sort((a, b) => b - a));
+      expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...chances)).toBeLessThanOrEqual(1);
+      expect(new Set(evaluations.map(({ move }) => JSON.stringify(move))).size).toBe(evaluations.length);
+      for (const { move } of evaluations) expect(findLegalMove(entry.rules, G, player, move)).toBeDefined();
+    }
+  });
+
+  it('depends on the view alone', async () => {
+    for (const { G, player } of decisions.slice(0, 4)) {
+      const view = entry.rules.view(G, player);
+      const world = entry.ai.determinize(view, player, seededRandom('another world'));
+      expect(await evaluate(entry.rules.view(world, player), player)).toEqual(await evaluate(view, player));
+    }
+  });
+
+  it.each(LANGUAGES)('becomes a recommendation with a reason ($code)', async ({ code }) => {
+    const gameText = await entry.text();
+    for (const { G, player } of decisions) {
+      const view = entry.rules.view(G, player);
+      const evaluations = await evaluate(view, player);
+      const nameOf = (id: string) => `Player ${id}`;
+      const texts = TEXTS[code].hint;
+      const source = { evaluations, player, G: view, gameText, nameOf, language: code, texts };
+      const { options, reason, announcement } = createRecommendation(source);
+      expect(options[0]!.label).toBe(gameText.describeMove(evaluations[0]!.move, code, view));
+      expect(reason).toMatch(/^[A-ZÄÖÜ].*\.$/);
+      expect(reason).not.toMatch(/undefined|NaN|Infinity/);
+      expect(announcement).toContain(reason);
+    }
+  });
+});
+
+describe('a bot worker', () => {
+  const entry = gameNamed('piratz')!;
+  const [{ G, player }] = decisionsOf(entry, 1) as [ReturnType<typeof decisionsOf>[number]];
+  const view = entry.rules.view(G, player);
+  const decision = { view, player, moves: entry.rules.legalMoves(view, player) };
+  const ask = (kind: string) =>
+    new Promise<BotResponse>((respond) => {
+      const handle = createRequestHandler({ gameNamed, respond });
+      handle({ id: 7, game: 'piratz', kind, seed: 'a seed', milliseconds: 60, decision });
+    });
+
+  it('evaluates moves within the time that it is given', async () => {
+    const start = performance.now();
+    const response = await ask('level5');
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(response).toMatchObject({ id: 7, moves: decision.moves.map(() => ({ winChance: expect.any(Number) })) });
+  });
+
+  it('answers with an error where a bot has no values of moves', async () => {
+    expect(await ask('random')).toEqual({ id: 7, error: 'the bot "random" has no values of moves' });
+    expect(await ask('greedy')).toEqual({ id: 7, error: 'this policy has no values of moves' });
+  });
+});
+
+describe('the words of a hint', () => {
+  it('name small differences and chances that are nearly certain', () => {
+    expect(en.hint.percent(0.001)).toBe('<\u00a01\u00a0%');
+    expect(de.hint.percent(0.999)).toBe('>\u00a099\u00a0%');
+    expect([0, 0.5, 1].map(en.hint.percent)).toEqual(['0\u00a0%', '50\u00a0%', '100\u00a0%']);
+    expect(en.hint.better(0)).toBe('The next choice is about as good.');
+    expect(en.hint.better(1)).toContain('1 percentage point more often');
+    expect(de.hint.better(4)).toContain('4 Prozentpunkte öfter');
+  });
+});

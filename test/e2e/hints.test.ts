@@ -1,0 +1,75 @@
+import { GAMES } from '../../src/games';
+import { LOCAL_SEAT } from '../../src/client/match-files/solo-storage';
+import { pendingPlayers } from '../../src/games/seam/legal-moves';
+import type { GameEntry, GameState } from '../../src/games/seam/entry';
+import { findSoloSnapshot } from '../support/snapshots';
+import { accessibilityProblems } from './access';
+import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
+import { setUpTestServer, SMALL, LAPTOP, type Person } from './test-server';
+
+jest.setTimeout(120_000);
+
+/** A button that plays a move of each game. */
+const MOVES: Readonly<Record<string, RegExp>> = {
+  piratz: /^(Reveal a card|Karte aufdecken)/,
+  'piraten-kapern': /^(Stop|Give up|Aufhören|Aufgeben)/,
+  piratenpoker: /^(Pass for the rest|Für den Rest)/,
+};
+
+/** A word that every reason, or the comparison in its place, contains in these positions. */
+const REASONS = /(card|throw|stop|round|choice|Karte|Wurf|Aufhören|Runde|Durchgang|Wahl)/i;
+
+describe.each(GAMES.map((entry) => [entry.name, entry] as const))('a hint in %s', (name, entry) => {
+  const testServer = setUpTestServer();
+
+  /** Opens a decision between at least three moves, one of them the button's, where other bots stand still. */
+  async function openDecision(locale: string, viewport: typeof SMALL): Promise<Person> {
+    const kinds: Readonly<Record<string, string>> = {
+      piratz: 'reveal',
+      'piraten-kapern': 'reroll',
+      piratenpoker: 'play',
+    };
+    const isWanted = (G: GameState) => {
+      const moves = entry.rules.legalMoves(G, LOCAL_SEAT);
+      const isPending = pendingPlayers(entry.rules, G).includes(LOCAL_SEAT);
+      return isPending && moves.length > 2 && moves.some(({ move }) => move === kinds[name]);
+    };
+    const person = await newPersonWithIdleBots(testServer, locale, viewport);
+    await openStoredMatch(person, findSoloSnapshot(entry as GameEntry, isWanted));
+    await person.button(MOVES[name]!).waitFor();
+    await person.page.unroute('**/bot-worker-*');
+    return person;
+  }
+
+  it.each([
+    ['Hint', 'en-GB', SMALL],
+    ['Tipp', 'de-DE', LAPTOP],
+  ])(
+    '%s compares the best moves with a reason, closes and goes with the move (%s)',
+    async (label, locale, viewport) => {
+      const person = await openDecision(locale, viewport);
+      const { page } = person;
+      const panel = page.getByRole('region', { name: label });
+      await person.button(label).press('Enter');
+      await panel.getByRole('listitem').first().waitFor();
+
+      const rows = await panel.getByRole('listitem').allInnerTexts();
+      expect(rows).toHaveLength(3);
+      const percents = rows.map((row) => Number(/([\d]+)\s%/.exec(row)?.[1]));
+      expect(percents).toEqual([...percents].sort((a, b) => b - a));
+      expect(await panel.locator('ol ~ p').innerText()).toMatch(REASONS);
+      const announced = await page.getByRole('status').allInnerTexts();
+      expect(announced.filter((text) => /^(The Captain would|Der Kapitän würde)/.test(text))).toHaveLength(1);
+      expect(await accessibilityProblems(person, `the hint in ${name}`)).toEqual([]);
+      expect(await person.horizontalOverflow()).toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+      await person.button(label).click();
+      await panel.getByRole('listitem').first().waitFor();
+      await person.button(MOVES[name]!).click();
+      await panel.waitFor({ state: 'detached' });
+      expect(person.errors).toEqual([]);
+    },
+  );
+});
