@@ -23,14 +23,14 @@ export function HintPanel({ recommendation, children, onClose }: HintPanelProps)
   const client = useClientTexts();
   return (
     <section className={styles.panel} data-hint aria-label={texts.title}>
-      <header>
-        <BotIcon />
-        <p>{recommendation ? texts.captain : children}</p>
+      <BotIcon />
+      <p className={styles.title}>{recommendation ? texts.captain : children}</p>
+      {recommendation && <Options {...recommendation} />}
+      <div className={styles.close}>
         <Button tone="quiet" aria-label={client.close} onClick={onClose}>
           <CloseIcon />
         </Button>
-      </header>
-      {recommendation && <Options {...recommendation} />}
+      </div>
     </section>
   );
 }
@@ -48,9 +48,11 @@ function Options({ options, reason }: Recommendation) {
       </ol>
       <p className={styles.reason}>{reason}</p>
       {hidden > 0 && (
-        <Button tone="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? texts.fewer : texts.more(hidden)}
-        </Button>
+        <div className={styles.more}>
+          <Button tone="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? texts.fewer : texts.more(hidden)}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -64,7 +64,7 @@ export const de: Texts = {
     ask: 'Tipp',
     thinking: 'Der Kapitän denkt nach …',
     title: 'Tipp',
-    captain: 'Der Kapitän würde spielen',
+    captain: 'Der Rat des Kapitäns',
     winChance: 'Siegchance',
     announcement: (move, percent, reason) => `Der Kapitän würde spielen: ${move}. Siegchance: ${percent}. ${reason}`,
     percent: (chance) => {
@@ -76,7 +76,7 @@ export const de: Texts = {
         ? 'Die nächste Wahl ist etwa so gut.'
         : `Das gewinnt um ${points} Prozentpunkt${points === 1 ? '' : 'e'} öfter als die nächste Wahl.`,
     only: (move) => `Es gibt nur einen Zug: ${move}`,
-    more: (count) => `${count} weitere`,
+    more: (count) => (count === 1 ? '1 weiterer Zug' : `${count} weitere Züge`),
     fewer: 'Weniger',
     notYours: 'Tipps gibt es, wenn du am Zug bist.',
     failed: (reason) => `Diesmal kein Tipp: ${reason}`,

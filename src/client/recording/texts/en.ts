@@ -67,7 +67,7 @@ export const en = {
     ask: 'Hint',
     thinking: 'The Captain is thinking …',
     title: 'Hint',
-    captain: 'The Captain would play',
+    captain: 'The Captain’s advice',
     winChance: 'Chance to win',
     announcement: (move: string, percent: string, reason: string) =>
       `The Captain would play: ${move}. Chance to win: ${percent}. ${reason}`,
@@ -80,7 +80,7 @@ export const en = {
         ? 'The next choice is about as good.'
         : `That wins ${points} percentage ${points === 1 ? 'point' : 'points'} more often than the next choice.`,
     only: (move: string) => `There is only one move: ${move}`,
-    more: (count: number) => `${count} more`,
+    more: (count: number) => (count === 1 ? '1 more move' : `${count} more moves`),
     fewer: 'Fewer',
     notYours: 'Hints come when it is your turn.',
     failed: (reason: string) => `No hint this time: ${reason}`,

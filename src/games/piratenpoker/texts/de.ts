@@ -11,6 +11,11 @@ const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const cards = (n: number) => some(n, 'Karte', 'Karten');
 
+const simulated = (percent: number) => {
+  if (percent === 0) return 'keine der simulierten Runden';
+  return percent === 100 ? 'alle simulierten Runden' : `etwa ${percent}\u00a0% der simulierten Runden`;
+};
+
 /** German texts of Piratenpoker. */
 export const de: Texts = {
   somebody: 'jemand',
@@ -54,11 +59,10 @@ export const de: Texts = {
 
   why: {
     bid: (percent, kept) =>
-      `Dieses Gebot gewinnt etwa ${percent}\u00a0% der simulierten Runden und lässt dir ${kept === 0 ? 'keine Karten' : cards(kept)} für den Rest des Spiels.`,
-    bidForLoot: (percent, front) =>
-      `Dieses Gebot gewinnt etwa ${percent}\u00a0% der simulierten Runden und damit ${front}.`,
+      `Dieses Gebot gewinnt ${simulated(percent)}, und ${kept === 0 ? 'es lässt dir keine Karte' : `du bleibst mit ${cards(kept)} in diesem Spiel`}.`,
+    bidForLoot: (percent, front) => `Dieses Gebot gewinnt ${simulated(percent)} und damit ${front}.`,
     pass: (percent, kept) =>
-      `Das nächstbeste Gebot gewinnt etwa ${percent}\u00a0% der simulierten Runden. Passt du, behältst du ${cards(kept)}.`,
+      `Das nächstbeste Gebot gewinnt ${simulated(percent)}. Passt du, behältst du ${cards(kept)}.`,
     gain: (n) => `Das bringt dir ${some(n, 'Punkt', 'Punkte')}.`,
     loses: (name, n) => `${name} verliert ${some(n, 'Punkt', 'Punkte')}.`,
     leaderLoses: (name, score, n) => `${name} führt mit ${some(score, 'Punkt', 'Punkten')} und verliert ${n}.`,

@@ -12,6 +12,12 @@ const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const points = (n: number) => `${n < 0 ? '−' : ''}${some(Math.abs(n), 'point', 'points')}`;
 
+/** A share of the simulated rounds: "about 64 % of the simulated rounds". */
+const simulated = (percent: number) => {
+  if (percent === 0) return 'none of the simulated rounds';
+  return percent === 100 ? 'all simulated rounds' : `about ${percent}\u00a0% of the simulated rounds`;
+};
+
 /** English texts of Piratenpoker. All other languages have the same shape. */
 export const en = {
   somebody: 'somebody',
@@ -61,11 +67,10 @@ export const en = {
   /** Why a hint prefers a move. */
   why: {
     bid: (percent: number, kept: number) =>
-      `This bid wins about ${percent}\u00a0% of the simulated rounds and leaves you ${kept === 0 ? 'no cards' : some(kept, 'card', 'cards')} for the rest of the game.`,
-    bidForLoot: (percent: number, front: string) =>
-      `This bid wins about ${percent}\u00a0% of the simulated rounds, and ${front} with it.`,
+      `This bid wins ${simulated(percent)}, and ${kept === 0 ? 'it leaves you no card' : `you stay in this game with ${some(kept, 'card', 'cards')}`}.`,
+    bidForLoot: (percent: number, front: string) => `This bid wins ${simulated(percent)}, and ${front} with it.`,
     pass: (percent: number, kept: number) =>
-      `The next best bid wins about ${percent}\u00a0% of the simulated rounds. If you pass, you keep ${some(kept, 'card', 'cards')}.`,
+      `The next best bid wins ${simulated(percent)}. If you pass, you keep ${some(kept, 'card', 'cards')}.`,
     gain: (n: number) => `That brings you ${points(n)}.`,
     loses: (name: string, n: number) => `${name} loses ${points(n)}.`,
     leaderLoses: (name: string, score: number, n: number) => `${name} leads with ${points(score)} and loses ${n}.`,

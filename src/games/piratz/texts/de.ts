@@ -137,9 +137,9 @@ export const de: Texts = {
     lead: (n, treasures) =>
       `Mit ${n === 1 ? 'dieser Karte' : `diesen ${n} Karten`} hast du die meisten ${all.format(treasures.map(many))}.`,
     secure: (n, percent) =>
-      `Damit sind dir ${cards(n)} sicher: Die nächste würde in ${percent}\u00a0% der Fälle Alarm auslösen.`,
+      `Damit ${n === 1 ? 'ist' : 'sind'} dir ${cards(n)} sicher: Die nächste würde in ${percent}\u00a0% der Fälle Alarm auslösen.`,
     beforeRivals: (n, rivals) =>
-      `Damit sind dir ${cards(n)} sicher, bevor ${rivals === 1 ? 'jemand anders' : `${rivals} andere`} zugreifen ${rivals === 1 ? 'kann' : 'können'}.`,
+      `Damit ${n === 1 ? 'ist' : 'sind'} dir ${cards(n)} sicher, bevor ${rivals === 1 ? 'jemand anders' : `${rivals} andere`} zugreifen ${rivals === 1 ? 'kann' : 'können'}.`,
     rats: 'Du behältst ihre Schätze, und bei gleich vielen Schätzen gewinnen mehr Ratten.',
     bury: (treasure, n, leader) =>
       leader === undefined

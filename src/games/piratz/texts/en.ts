@@ -135,7 +135,7 @@ export const en = {
     secure: (n: number, percent: number) =>
       `You make sure of ${cards(n)}: the next one would raise the alarm in ${percent}\u00a0% of cases.`,
     beforeRivals: (n: number, rivals: number) =>
-      `You make sure of ${cards(n)} before ${some(rivals, 'other player', 'other players')} can take them.`,
+      `You make sure of ${cards(n)} before ${some(rivals, 'other player', 'other players')} can take ${n === 1 ? 'it' : 'them'}.`,
     rats: 'You keep its treasures, and when players have equally many of a treasure, more rats win.',
     bury: (treasure: Treasure, n: number, leader: string | undefined) =>
       leader === undefined
