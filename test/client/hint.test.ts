@@ -19,7 +19,7 @@ function decisionsOf(entry: GameEntry, count: number) {
   const options = Object.fromEntries(entry.options.map((option) => [option.name, option.default]));
   const plies = [1, 2].flatMap((seed) => [
     ...Array.from(walk(entry, { numPlayers: NUM_PLAYERS, options, seed }, atRandom(seed)), ({ G, player, moves }) => ({
-      G: structuredClone(G) as GameState,
+      G: structuredClone<GameState>(G),
       player,
       moves,
     })),

@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/games';
 import { LOCAL_SEAT } from '../../src/client/match-files/solo-storage';
 import { pendingPlayers } from '../../src/games/seam/legal-moves';
-import type { GameEntry, GameState } from '../../src/games/seam/entry';
+import type { GameState } from '../../src/games/seam/entry';
 import { findSoloSnapshot } from '../support/snapshots';
 import { accessibilityProblems } from './access';
 import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
@@ -35,7 +35,7 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('a hint in %s'
       return isPending && moves.length > 2 && moves.some(({ move }) => move === kinds[name]);
     };
     const person = await newPersonWithIdleBots(testServer, locale, viewport);
-    await openStoredMatch(person, findSoloSnapshot(entry as GameEntry, isWanted));
+    await openStoredMatch(person, findSoloSnapshot(entry, isWanted));
     await person.button(MOVES[name]!).waitFor();
     await person.page.unroute('**/bot-worker-*');
     return person;

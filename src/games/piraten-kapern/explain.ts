@@ -1,4 +1,5 @@
 import type { GameText } from '../seam/entry';
+import { itemAt } from '../seam/items';
 import type { KapernEvaluation } from './ai/policies';
 import { pointsToBeat } from './ai/situation';
 import { LOG_TEXTS } from './describe';
@@ -36,13 +37,14 @@ export const explainMove: NonNullable<GameText<KapernState, KapernMove>['explain
     t: TEXTS[language],
     why: LOG_TEXTS[language].why,
   };
-  const [best, ...others] = evaluations as readonly KapernEvaluation[];
-  switch (best!.move.move) {
+  const compared = evaluations as readonly KapernEvaluation[];
+  const best = itemAt(compared, 0);
+  switch (best.move.move) {
     case 'stop':
-      return stopReason(others.find(isThrow), facts);
+      return stopReason(compared.find(isThrow), facts);
     case 'reroll':
     case 'rerollSkull':
-      return turn.stage === 'island' ? islandReason(facts) : throwReason(best!, facts);
+      return turn.stage === 'island' ? islandReason(facts) : throwReason(best, facts);
     case 'store':
       return facts.why.store;
     case 'unstore':

@@ -1,4 +1,5 @@
 import type { GameText, NameOf, PlayerID } from '../seam/entry';
+import { itemAt } from '../seam/items';
 import type { PokerEvaluation } from './ai/search/bidding-game';
 import { formatFront } from './describe';
 import type { LootId } from './rules/loot';
@@ -16,8 +17,8 @@ export const explainMove: NonNullable<GameText<PokerState, PokerMove>['explainMo
   G,
 ) => {
   const t = TEXTS[language];
-  const [best] = evaluations;
-  const { move, args } = best!.move;
+  const best = itemAt(evaluations, 0);
+  const { move, args } = best.move;
   switch (move) {
     case 'play':
       return args[0].length === 0
@@ -42,14 +43,14 @@ function bidReason({ roundChance }: PokerEvaluation, cards: number, player: Play
   const percent = Math.round(100 * roundChance);
   const [loot] = G.loot;
   if (G.phase === 'loot' && loot !== undefined) return t.why.bidForLoot(percent, formatFront(loot, t));
-  return t.why.bid(percent, G.seats[Number(player)]!.hand.length - cards);
+  return t.why.bid(percent, itemAt(G.seats, Number(player)).hand.length - cards);
 }
 
 function passReason(evaluations: readonly PokerEvaluation[], G: PokerState, player: PlayerID, t: Texts) {
   const roundChance = evaluations[1]?.roundChance;
   return roundChance === undefined
     ? undefined
-    : t.why.pass(Math.round(100 * roundChance), G.seats[Number(player)]!.hand.length);
+    : t.why.pass(Math.round(100 * roundChance), itemAt(G.seats, Number(player)).hand.length);
 }
 
 /** Speaks of the points that the receiver of a back wins or loses. */
@@ -61,7 +62,7 @@ function receiverReason(
   { seats }: PokerState,
   t: Texts,
 ): string | undefined {
-  const receiver = seats[Number(to)]!;
+  const receiver = itemAt(seats, Number(to));
   const change = scoreOf(withBack(receiver, loot)) - scoreOf(receiver);
   if (to === player) return change > 0 ? t.why.gain(change) : undefined;
   if (change >= 0) return undefined;

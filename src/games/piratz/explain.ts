@@ -1,4 +1,5 @@
 import type { GameText, MoveEvaluation, NameOf, PlayerID } from '../seam/entry';
+import { itemAt } from '../seam/items';
 import { TEXTS } from './describe';
 import type { CardId } from './rules/cards';
 import { cardOf, cardsToCome, isRatFaceUp } from './rules/queries';
@@ -18,7 +19,7 @@ export const explainMove: NonNullable<GameText<PiratzState, PiratzMove>['explain
   G,
 ) => {
   const t = TEXTS[language];
-  const { move, args } = evaluations[0]!.move;
+  const { move, args } = itemAt(evaluations, 0).move;
   switch (move) {
     case 'reveal':
       return revealReason(G, t);
@@ -73,7 +74,7 @@ function rivalsWithSpade({ seats }: PiratzState, player: PlayerID): PlayerID[] {
 function leadReason(cards: readonly CardId[], player: PlayerID, G: PiratzState, t: Texts): string | undefined {
   if (G.blind) return undefined;
   const after = clone(G);
-  after.seats[Number(player)]!.pile.push(...cards);
+  itemAt(after.seats, Number(player)).pile.push(...cards);
   const leads = (state: PiratzState, treasure: number) => placeWinners(state, treasure)[0] === player;
   const gained = TREASURES.filter((_, treasure) => leads(after, treasure) && !leads(G, treasure));
   return gained.length === 0 ? undefined : t.why.lead(cards.length, gained);
@@ -90,5 +91,9 @@ function buryReason(id: CardId, player: PlayerID, nameOf: NameOf, G: PiratzState
   const leaderOf = (treasure: number) => (G.blind ? undefined : placeWinners(G, treasure)[0]);
   const led = most.find((treasure) => rivals.includes(leaderOf(treasure) ?? ''));
   const leader = led === undefined ? undefined : leaderOf(led);
-  return t.why.bury(TREASURES[led ?? most[0]!]!, count, leader === undefined ? undefined : nameOf(leader));
+  return t.why.bury(
+    itemAt(TREASURES, led ?? itemAt(most, 0)),
+    count,
+    leader === undefined ? undefined : nameOf(leader),
+  );
 }
