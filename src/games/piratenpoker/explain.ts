@@ -23,7 +23,7 @@ export const explainMove: NonNullable<GameText<PokerState, PokerMove>['explainMo
     case 'play':
       return args[0].length === 0
         ? passReason(evaluations, G, player, t)
-        : bidReason(best as PokerEvaluation, args[0].length, player, G, t);
+        : bidReason(best, args[0].length, player, G, t);
     case 'throwOverboard':
       return receiverReason(openLootOf(G, args[0]), args[1], player, nameOf, G, t);
     case 'handOver':
