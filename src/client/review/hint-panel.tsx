@@ -24,7 +24,7 @@ export function HintPanel({ recommendation, children, onClose }: HintPanelProps)
   return (
     <section className={styles.panel} data-hint aria-label={texts.title}>
       <BotIcon />
-      <p className={styles.title}>{recommendation ? texts.captain : children}</p>
+      <p className={styles.title}>{recommendation ? texts.title : children}</p>
       {recommendation && <Options {...recommendation} />}
       <div className={styles.close}>
         <Button tone="quiet" aria-label={client.close} onClick={onClose}>

@@ -64,7 +64,6 @@ export const de: Texts = {
     ask: 'Tipp',
     thinking: 'Der Kapitän denkt nach …',
     title: 'Tipp',
-    captain: 'Der Rat des Kapitäns',
     winChance: 'Siegchance',
     announcement: (move, percent, reason) => `Der Kapitän würde spielen: ${move}. Siegchance: ${percent}. ${reason}`,
     percent: (chance) => {

@@ -67,7 +67,6 @@ export const en = {
     ask: 'Hint',
     thinking: 'The Captain is thinking …',
     title: 'Hint',
-    captain: 'The Captain’s advice',
     winChance: 'Chance to win',
     announcement: (move: string, percent: string, reason: string) =>
       `The Captain would play: ${move}. Chance to win: ${percent}. ${reason}`,
