@@ -41,7 +41,7 @@ describe('text at twice the usual size', () => {
     problems.push(...(await check(person, 'a new table')));
     await person.button(/^(Open the table|Tisch eröffnen)/).click();
     await page.waitForURL(/\/match\//);
-    await page.getByRole('heading', { name: /^(Waiting for players|Warten auf die anderen)/ }).waitFor();
+    await page.getByRole('heading', { name: /(waiting for players|Warten auf die anderen)$/ }).waitFor();
     problems.push(...(await check(person, 'the waiting room')));
     expect(problems).toEqual([]);
     expect(person.errors).toEqual([]);
