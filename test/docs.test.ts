@@ -14,6 +14,7 @@ const filesIn = (folder: string) =>
 
 const DOCUMENTS = [
   ...['README.md', 'CHANGELOG.md', 'test/README.md'].filter((path) => existsSync(join(ROOT, path))),
+  ...filesIn('.github').filter((path) => path.endsWith('.md')),
   ...filesIn('docs').filter((path) => path.endsWith('.md')),
   ...filesIn('src').filter((path) => path.endsWith('/README.md')),
 ];
