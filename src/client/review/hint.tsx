@@ -133,10 +133,10 @@ function useRecommend({
     const request = { game: entry.name, kind: REVIEW_BOT, seed: 'hint', milliseconds: HINT_MS, decision };
     const { gameText } = await loadBoard(entry);
     const [move, ...others] = decision.moves;
-    if (move && others.length === 0) return texts.only(gameText.describeMove(move, language, G));
+    const nameOf = (id: PlayerID) => subjectName(seats[Number(id)], language) ?? id;
+    if (move && others.length === 0) return texts.only(gameText.describeMove(move, language, G, nameOf));
     bots.current ??= createBotWorkerClient();
     const evaluations = await bots.current.evaluateMoves(request, signal);
-    const nameOf = (id: PlayerID) => subjectName(seats[Number(id)], language) ?? id;
     return createRecommendation({ evaluations, player: playerID, G, gameText, nameOf, language, texts });
   };
 }

@@ -38,7 +38,7 @@ interface RecommendationSource {
 export function createRecommendation(source: RecommendationSource): Recommendation {
   const { evaluations, player, G, gameText, nameOf, language, texts } = source;
   const options = evaluations.map(({ move, winChance }): Option => {
-    return { label: gameText.describeMove(move, language, G), winChance, percent: texts.percent(winChance) };
+    return { label: gameText.describeMove(move, language, G, nameOf), winChance, percent: texts.percent(winChance) };
   });
   const [best] = options;
   if (!best) throw new Error('the bot has not evaluated any move');

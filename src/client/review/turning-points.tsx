@@ -1,4 +1,4 @@
-import type { GameText } from '../../games/seam/entry';
+import type { GameText, Move } from '../../games/seam/entry';
 import { moveKey } from '../../ai/search/tree';
 import { itemAt } from '../../games/seam/items';
 import { useLanguage } from '../../ui/i18n';
@@ -94,10 +94,11 @@ function BotOpinion({
   if (isForced) return <span className={styles.opinion}>{texts.forced}</span>;
   if (moveKey(botMove) === moveKey(move)) return <span className={styles.opinion}>{texts.same}</span>;
   const before = entry.rules.view(itemAt(snapshots, at - 1).G, player);
+  const describe = (each: Move) => gameText.describeMove(each, language, before, seatNameIn(recording));
   return (
     <>
-      <span className={styles.opinion}>{texts.played(gameText.describeMove(move, language, before))}</span>
-      <strong className={styles.opinion}>{texts.bot(gameText.describeMove(botMove, language, before))}</strong>
+      <span className={styles.opinion}>{texts.played(describe(move))}</span>
+      <strong className={styles.opinion}>{texts.bot(describe(botMove))}</strong>
     </>
   );
 }

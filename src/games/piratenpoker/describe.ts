@@ -29,9 +29,13 @@ export function formatBack(id: LootId, t: Texts): string {
 }
 
 /** Returns the label of a legal move; see GameText. */
-export const describeMove: GameText<PokerState, PokerMove>['describeMove'] = ({ move, args }, language, G) => {
+export const describeMove: GameText<PokerState, PokerMove>['describeMove'] = (
+  { move, args },
+  language,
+  G,
+  nameOf = (id) => TEXTS[language].seat(Number(id) + 1),
+) => {
   const t = TEXTS[language];
-  const seat = (player: string) => t.seat(Number(player) + 1);
   switch (move) {
     case 'play':
       return args[0].length === 0
@@ -42,12 +46,12 @@ export const describeMove: GameText<PokerState, PokerMove>['describeMove'] = ({ 
       return t.move[move];
     case 'throwOverboard': {
       const loot = openLootOf(G, args[0]);
-      return t.move.throwOverboard(formatFront(loot, t), formatBack(loot, t), seat(args[1]));
+      return t.move.throwOverboard(formatFront(loot, t), formatBack(loot, t), nameOf(args[1]));
     }
     case 'stow':
       return t.move.stow(formatFront(openLootOf(G, args[0]), t));
     case 'handOver':
-      return t.move.handOver(formatBack(args[0], t), seat(args[1]));
+      return t.move.handOver(formatBack(args[0], t), nameOf(args[1]));
   }
 };
 

@@ -2,7 +2,7 @@ import type { GameText, MoveEvaluation, NameOf, PlayerID } from '../seam/entry';
 import { itemAt } from '../seam/items';
 import { TEXTS } from './describe';
 import type { CardId } from './rules/cards';
-import { cardOf, cardsToCome, isRatFaceUp } from './rules/queries';
+import { alarmProbability, cardOf, isRatFaceUp } from './rules/queries';
 import { cardsTaken } from './rules/rules';
 import { placeWinners } from './rules/scoring';
 import type { PiratzMove, PiratzState } from './rules/state';
@@ -39,16 +39,9 @@ export const explainMove: NonNullable<GameText<PiratzState, PiratzMove>['explain
 
 function revealReason(G: PiratzState, t: Texts): string | undefined {
   if (!isRatFaceUp(G)) return t.why.noRatFaceUp;
-  const percent = alarmPercent(G);
-  if (percent === undefined) return undefined;
-  return percent === 0 ? t.why.noRatToCome : t.why.alarm(percent);
-}
-
-/** Returns the chance of the next card to raise the alarm, in percent; undefined in blind mode or without a card. */
-function alarmPercent(G: PiratzState): number | undefined {
-  const cards = cardsToCome(G);
-  if (!cards || cards.length === 0) return undefined;
-  return isRatFaceUp(G) ? Math.round((100 * cards.filter(({ rat }) => rat).length) / cards.length) : 0;
+  const chance = alarmProbability(G);
+  if (chance === undefined) return undefined;
+  return chance === 0 ? t.why.noRatToCome : t.why.alarm(chance);
 }
 
 function stayReason(evaluations: readonly MoveEvaluation<PiratzMove>[], G: PiratzState, t: Texts): string | undefined {
@@ -62,8 +55,8 @@ function passReason(treasure: Treasure, player: PlayerID, G: PiratzState, t: Tex
   if (lead !== undefined) return lead;
   const rivals = rivalsWithSpade(G, player).length;
   if (G.stage === 'revealed') return t.why.beforeRivals(taken.length, rivals);
-  const percent = alarmPercent(G);
-  return percent === undefined || percent === 0 ? undefined : t.why.secure(taken.length, percent);
+  const chance = alarmProbability(G);
+  return chance ? t.why.secure(taken.length, chance) : undefined;
 }
 
 function rivalsWithSpade({ seats }: PiratzState, player: PlayerID): PlayerID[] {

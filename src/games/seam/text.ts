@@ -9,8 +9,11 @@ export type NameOf = (playerID: PlayerID) => string;
 export interface GameText<G extends GameState = GameState, M extends Move = Move> {
   /** Returns a sentence for an event, or undefined when it needs none. */
   describeEvent(event: GameEvent, nameOf: NameOf, language: Language, G: G): string | undefined;
-  /** Returns the label of a legal move: "Pass: take 3 cards with pearls". */
-  describeMove(move: M, language: Language, G: G): string;
+  /**
+   * Returns the label of a legal move: "Pass: take 3 cards with pearls".
+   * @param nameOf by default players are called by their seat
+   */
+  describeMove(move: M, language: Language, G: G, nameOf?: NameOf): string;
   /**
    * Returns a sentence that speaks for the first of these moves of `player`: a fact that they can see, or that the
    * evaluation has found. Undefined where there is nothing to say beyond the values; absent if that is always so.

@@ -64,6 +64,8 @@ describe('the labels of moves', () => {
     const view = rules.view(playSteps(position({ hands: HANDS, loot: 'R5 Y8 B10' }), '0 R8', '1 Y6', '2 B7'), '0');
     const labels = rules.legalMoves(view, '0').map((move) => describeMove(move, 'en', view));
     expect(labels.slice(2, 5)).toEqual(['Throw red +5 overboard: shark +4 for seat 3', 'Throw yellow +8 overboard: −4 for seat 1', 'Throw yellow +8 overboard: −4 for seat 2']);
+    const named = rules.legalMoves(view, '0').map((move) => describeMove(move, 'en', view, (id) => ['You', 'Ben', 'Cleo'][Number(id)]!));
+    expect(named.slice(3, 5)).toEqual(['Throw yellow +8 overboard: −4 for you', 'Throw yellow +8 overboard: −4 for Ben']);
   });
 });
 

@@ -31,8 +31,8 @@ describe('the label of a move', () => {
 });
 
 it.each([
-  [0.264, '26 % alarm', '26 % Alarm'],
-  [1, '100 % alarm', '100 % Alarm'],
+  [0.264, '26\u00a0% alarm', '26\u00a0% Alarm'],
+  [1, '100\u00a0% alarm', '100\u00a0% Alarm'],
 ])('the chance %d of an alarm is a percentage', (probability, en, de) => {
   expect(TEXTS.en.action.alarmChance(probability)).toBe(en);
   expect(TEXTS.de.action.alarmChance(probability)).toBe(de);

@@ -34,9 +34,9 @@ export const de: Texts = {
     play: (chosen, total) => `${total} bieten: ${chosen}`,
     pass: 'Für den Rest dieses Spiels passen',
     takeBack: 'Die Karten zurücknehmen',
-    throwOverboard: (front, back, to) => `${front} über Bord werfen: ${back} für ${to}`,
+    throwOverboard: (front, back, to) => `${front} über Bord werfen: ${back} für ${whom(to, 'dich')}`,
     stow: (front) => `${front} unter Deck bringen`,
-    handOver: (back, to) => `${back} an ${to} geben`,
+    handOver: (back, to) => `${back} an ${whom(to, 'dich')} geben`,
     keepNegatives: 'Nichts abgeben',
   },
 

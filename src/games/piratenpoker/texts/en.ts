@@ -40,9 +40,9 @@ export const en = {
     play: (cards: string, total: number) => `Bid ${total}: ${cards}`,
     pass: 'Pass for the rest of this game',
     takeBack: 'Take the cards back',
-    throwOverboard: (front: string, back: string, to: string) => `Throw ${front} overboard: ${back} for ${to}`,
+    throwOverboard: (front: string, back: string, to: string) => `Throw ${front} overboard: ${back} for ${whom(to)}`,
     stow: (front: string) => `Put ${front} below deck`,
-    handOver: (back: string, to: string) => `Hand ${back} over to ${to}`,
+    handOver: (back: string, to: string) => `Hand ${back} over to ${whom(to)}`,
     keepNegatives: 'Hand nothing over',
   },
 

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string, with
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const cards = (n: number) => some(n, 'Karte', 'Karten');
 const points = (n: number) => some(n, 'Punkt', 'Punkten');
-const percent = (probability: number) => `${Math.round(100 * probability)} %`;
+const percent = (probability: number) => `${Math.round(100 * probability)}\u00a0%`;
 const all = new Intl.ListFormat('de');
 const { does, theyDo } = german;
 const many = (treasure: Treasure) => NAMES[treasure][1];
@@ -131,13 +131,13 @@ export const de: Texts = {
       'Keine Ratte liegt offen: Die nächste Karte kann keinen Alarm auslösen, und aussteigen kannst du danach immer noch.',
     noRatToCome:
       'Es kommt keine Ratte mehr: Die nächste Karte kann keinen Alarm auslösen, und aussteigen kannst du danach immer noch.',
-    alarm: (percent) =>
-      `Die nächste Karte löst in ${percent}\u00a0% der Fälle Alarm aus. Sonst liegt eine Karte mehr da, und du kannst immer noch aussteigen.`,
+    alarm: (chance) =>
+      `Die nächste Karte löst in ${percent(chance)} der Fälle Alarm aus. Sonst liegt eine Karte mehr da, und du kannst immer noch aussteigen.`,
     stay: (n) => `Der beste Ausstieg brächte dir jetzt ${cards(n)}. Bleibst du dabei, kann es mehr werden.`,
     lead: (n, treasures) =>
       `Mit ${n === 1 ? 'dieser Karte' : `diesen ${n} Karten`} hast du die meisten ${all.format(treasures.map(many))}.`,
-    secure: (n, percent) =>
-      `Damit ${n === 1 ? 'ist' : 'sind'} dir ${cards(n)} sicher: Die nächste würde in ${percent}\u00a0% der Fälle Alarm auslösen.`,
+    secure: (n, chance) =>
+      `Damit ${n === 1 ? 'ist' : 'sind'} dir ${cards(n)} sicher: Die nächste würde in ${percent(chance)} der Fälle Alarm auslösen.`,
     beforeRivals: (n, rivals) =>
       `Damit ${n === 1 ? 'ist' : 'sind'} dir ${cards(n)} sicher, bevor ${rivals === 1 ? 'jemand anders' : `${rivals} andere`} zugreifen ${rivals === 1 ? 'kann' : 'können'}.`,
     rats: 'Du behältst ihre Schätze, und bei gleich vielen Schätzen gewinnen mehr Ratten.',

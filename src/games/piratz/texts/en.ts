@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<Treasure, readonly [one: string, many: string]>> = 
 
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const cards = (n: number) => some(n, 'card', 'cards');
-const percent = (probability: number) => `${Math.round(100 * probability)} %`;
+const percent = (probability: number) => `${Math.round(100 * probability)}\u00a0%`;
 const all = new Intl.ListFormat('en');
 const { does, list: names } = english;
 const many = (treasure: Treasure) => NAMES[treasure][1];
@@ -127,13 +127,13 @@ export const en = {
   why: {
     noRatFaceUp: 'No rat lies face up: the next card cannot raise the alarm, and you may still pass after it.',
     noRatToCome: 'No rat is left to come: the next card cannot raise the alarm, and you may still pass after it.',
-    alarm: (percent: number) =>
-      `The next card raises the alarm in ${percent}\u00a0% of cases. Otherwise one more card lies there, and you may still pass.`,
+    alarm: (chance: number) =>
+      `The next card raises the alarm in ${percent(chance)} of cases. Otherwise one more card lies there, and you may still pass.`,
     stay: (n: number) => `The best pass would bring you ${cards(n)} now. If you stay in, you may still get more.`,
     lead: (n: number, treasures: readonly Treasure[]) =>
       `With ${n === 1 ? 'this card' : `these ${n} cards`} you have the most ${all.format(treasures.map(many))}.`,
-    secure: (n: number, percent: number) =>
-      `You make sure of ${cards(n)}: the next one would raise the alarm in ${percent}\u00a0% of cases.`,
+    secure: (n: number, chance: number) =>
+      `You make sure of ${cards(n)}: the next one would raise the alarm in ${percent(chance)} of cases.`,
     beforeRivals: (n: number, rivals: number) =>
       `You make sure of ${cards(n)} before ${some(rivals, 'other player', 'other players')} can take ${n === 1 ? 'it' : 'them'}.`,
     rats: 'You keep its treasures, and when players have equally many of a treasure, more rats win.',
