@@ -51,7 +51,7 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('a hint in %s'
       const { page } = person;
       const panel = page.getByRole('region', { name: label });
       await person.button(label).press('Enter');
-      await panel.getByRole('listitem').first().waitFor();
+      await panel.getByRole('listitem').first().waitFor({ timeout: 60_000 }); // loads the bot and its weights first
 
       const rows = await panel.getByRole('listitem').allInnerTexts();
       expect(rows).toHaveLength(3);
