@@ -1,3 +1,7 @@
+import { GAMES } from '../../src/games';
+import { position } from '../games/piratz/positions';
+import { soloSnapshotWith } from '../support/snapshots';
+import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
 import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
 import { act, byMouse, handOf, promptOf, table } from './piratenpoker';
 
@@ -38,6 +42,23 @@ function recordFlights(): void {
   Object.assign(window, { flights });
 }
 
+/** Records in `window.distance` how far the centres of a laid spade and its card are apart at most, in pixels. */
+function recordDistance(): void {
+  const middle = (element: Element) => {
+    const { x, width } = element.getBoundingClientRect();
+    return x + width / 2;
+  };
+  Object.assign(window, { distance: 0 });
+  const measure = () => {
+    const card = document.querySelector('[data-buried]');
+    const spade = card?.querySelector('[data-spot^="spade "]');
+    const far = card && spade ? Math.abs(middle(card) - middle(spade)) : 0;
+    Object.assign(window, { distance: Math.max((window as unknown as { distance: number }).distance, far) });
+    requestAnimationFrame(measure);
+  };
+  measure();
+}
+
 const flightsOf = ({ page }: Person) =>
   page.evaluate(() => (window as unknown as { flights: Flight[] }).flights.splice(0));
 
@@ -50,7 +71,8 @@ function middleOf({ page }: Person, selector: string): Promise<{ x: number; y: n
 }
 
 describe('the animations of a table', () => {
-  const { server, newPerson } = setUpTestServer();
+  const testServer = setUpTestServer();
+  const { server, newPerson } = testServer;
 
   async function startMatch(game: string, motion: 'reduce' | 'no-preference'): Promise<Person> {
     const person = await newPerson({ ...WIDE, height: 1000 });
@@ -76,6 +98,21 @@ describe('the animations of a table', () => {
     await reveal(person);
     const [card] = (await flightsOf(person)).filter(({ name }) => name.startsWith('card '));
     expect(Math.hypot(card!.x - pile.x, card!.y - pile.y)).toBeLessThan(2);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('keep a laid spade on its card while the card moves', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', { ...WIDE, height: 1000 });
+    await person.page.emulateMedia({ reducedMotion: 'no-preference' });
+    const fields = position({ players: 2, faceUp: [1, 2], spades: [true, 3], draw: [4, 5, 6, 7, 8] });
+    await openStoredMatch(person, soloSnapshotWith(GAMES[0], 'a laid spade', fields));
+    const card = table(person).locator('[data-buried]');
+    const { x: before } = (await card.boundingBox())!;
+    await person.page.evaluate(recordDistance);
+    await person.button(/^Reveal a card/).click();
+    await until(async () => Math.abs((await card.boundingBox())!.x - before) > 50);
+    await person.page.waitForFunction(() => document.getAnimations().length === 0);
+    expect(await person.page.evaluate(() => (window as unknown as { distance: number }).distance)).toBeLessThan(20);
     expect(person.errors).toEqual([]);
   });
 

@@ -75,7 +75,7 @@ describe('the table of Piratz', () => {
   it('shows at the reveal button how likely an alarm is, unless the settings hide it', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB');
     const { page } = person;
-    const odds = `${Math.round(100 * alarmProbability(RAT_FACE_UP)!)} %`;
+    const odds = `${Math.round(100 * alarmProbability(RAT_FACE_UP)!)}\u00a0%`;
     const buttonNamed = (name: string) => page.getByRole('button', { name, exact: true });
     await openStoredMatch(person, soloSnapshotWith(PIRATZ, 'rat face up', RAT_FACE_UP));
     await buttonNamed(`Reveal a card ${odds} alarm`).waitFor();

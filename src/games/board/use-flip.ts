@@ -87,11 +87,15 @@ function animateChange(
 ): Animation[] {
   const timing = { duration: parseFloat(getComputedStyle(board).getPropertyValue('--slow')) || 1, easing };
   const animations: Animation[] = [];
+  const carrierOf = (element: HTMLElement) => {
+    const name = element.parentElement?.closest(`[${attribute}]`)?.getAttribute(attribute) ?? '';
+    return isPiece(name) ? [before.get(name)?.box, now.get(name)?.box] : [];
+  };
   for (const [name, { element, box }] of now) {
     if (!isPiece(name) || box.width === 0) continue;
     const old = before.get(name)?.box;
     const [first, last] = old
-      ? [movedFrom(old, box), { transform: 'none' }]
+      ? [movedFrom(carried(old, carrierOf(element)), box), { transform: 'none' }]
       : [enter?.(name, box, (place) => now.get(place)?.box), {}];
     if (!first) continue;
     const keyframes = [first, last].map((keyframe) => ({ ...keyframe, ...RAISED }));
@@ -103,6 +107,11 @@ function animateChange(
     if (goal) animations.push(animateRemoval(board, copyOf(element, box, attribute), centerOffset(goal, box), timing));
   }
   return animations;
+}
+
+/** Returns where a piece begins that lies in another piece and moves along with it. */
+function carried(old: Box, [from, to]: readonly (Box | undefined)[]): Box {
+  return from && to ? { ...old, x: old.x + to.x - from.x, y: old.y + to.y - from.y } : old;
 }
 
 /** Returns the first keyframe of a move; undefined for a piece that has not moved. */
