@@ -81,8 +81,8 @@ function useTimers<G>({ shown, settled, upcoming, dwelling }: StateQueue<G>, set
   useEffect(() => {
     if (!isSettling) return undefined;
     const settleMs = scaleDuration(activePacing(pacing).settleTime?.(shown) ?? 0);
-    const timer = setTimeout(() => flushSync(() => setQueue(settle)), settleMs);
-    return () => clearTimeout(timer);
+    const start = () => setTimeout(() => flushSync(() => setQueue(settle)), settleMs);
+    return settleMs === 0 ? clearing(start()) : afterNextFrame(() => clearing(start()));
   }, [isSettling, shown, pacing, setQueue]);
   const speedUp = pacing.speedUp(upcoming.length);
   useEffect(() => {
@@ -96,6 +96,21 @@ function useTimers<G>({ shown, settled, upcoming, dwelling }: StateQueue<G>, set
     );
     return () => clearTimeout(timer);
   }, [dwelling, speedUp, pacing, setQueue]);
+}
+
+const clearing = (timer: ReturnType<typeof setTimeout>) => () => clearTimeout(timer);
+
+/**
+ * Calls `start` with the next frame, which a busy device may delay, since the animations of the pieces begin with it.
+ * @returns a function that cancels it, and then what `start` has returned
+ */
+function afterNextFrame(start: () => () => void): () => void {
+  let cancel: (() => void) | undefined;
+  const frame = requestAnimationFrame(() => (cancel = start()));
+  return () => {
+    cancelAnimationFrame(frame);
+    cancel?.();
+  };
 }
 
 /** Shows the latest state when the page is hidden, because browsers slow down the timers of hidden pages. */
