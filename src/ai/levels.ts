@@ -60,7 +60,7 @@ export function createBot(notation: string, game: GameModel, seed: string | numb
     case 'random':
       return createRandomBot(seed);
     case 'policy':
-      return createPolicyBot(() => loadPolicy(spec.policy, game), seed, spec.randomMoveRate);
+      return createPolicyBot(game, () => loadPolicy(spec.policy, game), seed, spec.randomMoveRate);
     case 'ismcts':
       return createIsmcts(game, seed, spec.budget);
     case 'flat':

@@ -1,7 +1,8 @@
-import type { Policy } from '../games/seam/entry';
+import type { MoveEvaluation, Policy } from '../games/seam/entry';
 import { seededRandom } from '../random/random';
 import { sampleUniform } from './sample';
-import { runWithinBudget } from './budget';
+import { runWithinBudget, type Budget } from './budget';
+import { evaluatePosition } from './evaluate-position';
 import { matchingMove } from './search/tree';
 import type { Bot, GameModel } from './types';
 
@@ -11,7 +12,12 @@ import type { Bot, GameModel } from './types';
  * @param randomMoveRate probability of a random move, from 0 to 1, which makes the bot an opponent for beginners. If it is
  *   above 0, the bot also forgets: it plays by its current view only
  */
-export function createPolicyBot(load: () => Promise<Policy>, seed: string | number, randomMoveRate: number): Bot {
+export function createPolicyBot(
+  game: GameModel,
+  load: () => Promise<Policy>,
+  seed: string | number,
+  randomMoveRate: number,
+): Bot {
   const random = seededRandom(seed);
   let loaded: Promise<Policy> | undefined;
   return {
@@ -28,10 +34,31 @@ export function createPolicyBot(load: () => Promise<Policy>, seed: string | numb
       signal?.throwIfAborted();
       const estimator = policy.estimateMoves?.(informationState, player, random);
       if (!estimator) throw new Error('this policy has no values of moves');
-      if (estimator.sample) await runWithinBudget(budget, () => estimator.sample?.(), signal);
-      return estimator.evaluations();
+      const isRelative = estimator.isRelative === true;
+      const share = isRelative ? 0.7 : 1;
+      if (estimator.sample) await runWithinBudget(partOf(budget, share), () => estimator.sample?.(), signal);
+      if (!isRelative) return estimator.evaluations();
+      const { shares } = await evaluatePosition(view, player, game, partOf(budget, 1 - share), seed);
+      return calibrated(estimator.evaluations(), shares[Number(player)]!);
     },
   };
+}
+
+function partOf(budget: Budget, share: number): Budget {
+  return 'iterations' in budget ? budget : { milliseconds: share * budget.milliseconds };
+}
+
+/** Returns evaluations, best first, with their log odds shifted so that the best move has the chance of the position. */
+function calibrated(evaluations: readonly MoveEvaluation[], chance: number): MoveEvaluation[] {
+  const odds = (probability: number) => {
+    const inside = Math.min(0.999, Math.max(0.001, probability));
+    return inside / (1 - inside);
+  };
+  const factor = odds(chance) / odds(evaluations[0]?.winChance ?? chance);
+  return evaluations.map((evaluation) => {
+    const shifted = odds(evaluation.winChance) * factor;
+    return { ...evaluation, winChance: shifted / (1 + shifted) };
+  });
 }
 
 /** The greedy policy: the game's rollout policy in one determinization, or a random move if the game has none. */

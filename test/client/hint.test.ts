@@ -1,3 +1,4 @@
+import { evaluatePosition } from '../../src/ai/evaluate-position';
 import { createBot } from '../../src/ai/levels';
 import { createRequestHandler } from '../../src/ai/worker/answer-request';
 import type { BotResponse } from '../../src/ai/worker/protocol';
@@ -107,4 +108,15 @@ describe('the words of a hint', () => {
     expect(en.hint.better(1)).toContain('1 percentage point more often');
     expect(de.hint.better(4)).toContain('4 Prozentpunkte öfter');
   });
+});
+
+it('the first bids of a match of Piratenpoker do not promise more than the position', async () => {
+  const entry = gameNamed('piratenpoker')!;
+  const options = Object.fromEntries(entry.options.map((option) => [option.name, option.default]));
+  const view = entry.rules.view(entry.rules.setup(NUM_PLAYERS, options, seededRandom(1)), '0');
+  const request = { view, player: '0', moves: entry.rules.legalMoves(view, '0') };
+  const [best] = await createBot('level5', entry, 'a seed').evaluateMoves!(request, { iterations: 40 });
+  const { shares } = await evaluatePosition(view, '0', entry, { iterations: 40 }, 'a seed');
+  expect(best!.winChance).toBeCloseTo(shares[0]!, 6);
+  expect(best!.winChance).toBeLessThan(0.7);
 });

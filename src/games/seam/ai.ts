@@ -14,6 +14,8 @@ export interface MoveEstimator<M extends Move = Move> {
   sample?(): void;
   /** Returns the sensible moves, best first; there must have been a sample if there are any. */
   evaluations(): readonly MoveEvaluation<M>[];
+  /** The chances compare moves, but are not calibrated: that of the position has to be estimated by other means. */
+  readonly isRelative?: boolean;
 }
 
 /** A policy: chooses a move without a search. */

@@ -77,7 +77,7 @@ function estimateBids(
   const isPass = ({ args }: BidMove) => args[0].length === 0;
   const candidates = [...bids.slice(0, MAX_ESTIMATED), ...bids.slice(MAX_ESTIMATED).filter(isPass)];
   const biddingGame = new BiddingGame(view, player, candidates, valueFunction, config, random);
-  return { sample: () => biddingGame.iterate(1), evaluations: () => biddingGame.evaluations() };
+  return { sample: () => biddingGame.iterate(1), evaluations: () => biddingGame.evaluations(), isRelative: true };
 }
 
 function estimateDecisions(
@@ -87,7 +87,10 @@ function estimateDecisions(
   random: Random,
 ): MoveEstimator<PokerMove> {
   const scored = bestFirst(valueFunction.scoreDecisions(view, player, random));
-  return { evaluations: () => scored.map(({ move, winProbability }) => ({ move, winChance: winProbability })) };
+  return {
+    evaluations: () => scored.map(({ move, winProbability }) => ({ move, winChance: winProbability })),
+    isRelative: true,
+  };
 }
 
 /** Returns all bids, those of the highest win probability without search first. */
