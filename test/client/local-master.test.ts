@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const newRecord = (id: string): SoloRecord => ({ id, seed: id, companions: ['level1'], options: {} });
 
-/** Opens the match and plays the first legal move so many times. Returns the state that the first player sees. */
+/** Opens the match and plays the first legal move `moves` times. Returns the state that the first player sees. */
 async function play(entry: GameEntry, record: SoloRecord, multiplayer: ReturnType<typeof localMaster>, moves: number) {
   const shared = { game: createSoloGame(entry, record), numPlayers: 2, matchID: record.id, debug: false as const };
   const clients = ['0', '1'].map((playerID) => Client<GameState>({ ...shared, multiplayer, playerID }));

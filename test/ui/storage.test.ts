@@ -22,8 +22,7 @@ function loadStorage(room: number) {
 function freshStorage(): typeof Storage {
   let loaded: typeof Storage | undefined;
   jest.isolateModules(() => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports
-    loaded = (require('../../src/ui/storage') as { storage: typeof Storage }).storage;
+    loaded = jest.requireActual<{ storage: typeof Storage }>('../../src/ui/storage').storage;
   });
   if (!loaded) throw new Error('the module has not been loaded');
   return loaded;

@@ -14,7 +14,7 @@ export const listing: Localized<GameListing> = {
     options: {
       target: {
         label: 'Target',
-        help: 'Who has so many points opens the final round. 6000 in the box; others play to 3000, 5000 or 8000.',
+        help: 'The first player with this many points starts the final round. 6000 in the box; others play to 3000, 5000 or 8000.',
         values: { 3000: '3000 points', 5000: '5000 points', 6000: '6000 points', 8000: '8000 points' },
       },
       promo: {

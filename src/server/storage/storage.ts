@@ -6,7 +6,7 @@ import type { ChatContent } from '../../protocol/socket';
 import { newCode } from '../shared/credentials';
 import { chatMessagesAfter, copyChat, insertChatMessage, type ChatAuthor, type StoredChatMessage } from './chat';
 import { cleanUp, type Retention } from './retention';
-import { toJson, type Connection, type Driver, type Row } from './driver';
+import type { Driver, Row } from './driver';
 import { listPage, type Cursor, type Page } from './lists';
 import type { MatchData, SeatOwner } from './match-data';
 import { migrate } from './migrations';
@@ -14,20 +14,14 @@ import { logBetween, stateOfMove, storeMove, type StateUpdate } from './moves';
 import { storeTransfer, redeemTransfer, type RedeemedSeat, type StoredTransfer } from './seat-transfers';
 import { recordResults } from './player-results';
 import { PlayerStore } from './players';
-import { fetchMatch } from './queries';
+import { insertMatch, type NewMatch } from './new-match';
+import { fetchMatch, versionsOf, type MatchVersion } from './queries';
 import { MatchCache, type MatchSnapshot } from './match-cache';
 import { claimSeat, freeSeat, lockMatch, renameSeat } from './seats';
 import { Subscriptions } from './subscriptions';
 import { updateMatch, type StoredMatch } from './update-match';
-import { versionsOf, type MatchVersion } from './versions';
 
 export { StaleState } from './moves';
-
-const CODE_ATTEMPTS = 20;
-
-type NewMatch = StorageAPI.CreateMatchOpts & {
-  readonly metadata: Pick<MatchData, 'host' | 'clock' | 'noSpectators' | 'series' | 'players'>;
-};
 
 /** Stores matches in an SQL database: boardgame.io's storage API, plus atomic operations that it lacks. */
 export class Storage extends Async {
@@ -66,7 +60,7 @@ export class Storage extends Async {
 
   /** Stores a new match under a unique code. Resolves to the code. Rejects when the ID is taken. */
   addMatch(matchID: string, match: NewMatch): Promise<string> {
-    return this.driver.transaction((tx) => this.insertMatch(tx, matchID, match));
+    return this.driver.transaction((tx) => insertMatch(tx, matchID, match, this.generateCode));
   }
 
   /**
@@ -85,43 +79,10 @@ export class Storage extends Async {
       const next = previous && decide(previous);
       if (!next) return undefined;
       await tx.run('UPDATE matches SET next_match_id = ?, rematch = NULL WHERE id = ?', matchID, previousID);
-      await this.insertMatch(tx, matchID, next);
+      await insertMatch(tx, matchID, next, this.generateCode);
       await copyChat(tx, previousID, matchID);
       return matchID;
     });
-  }
-
-  /** Inserts a match under a unique code. Returns the code. */
-  private async insertMatch(tx: Connection, matchID: string, { metadata, initialState }: NewMatch): Promise<string> {
-    const { gameName, unlisted, setupData, createdAt, updatedAt, players, host, clock, noSpectators, series } =
-      metadata;
-    const state = JSON.stringify(initialState);
-    const insert = `INSERT INTO matches
-        (id, game, unlisted, setup_data, created_at, updated_at, host, clock, no_spectators, series, state_id, state, code)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`;
-    const settings = [
-      host === undefined ? undefined : Number(host),
-      toJson(clock),
-      noSpectators ? 1 : 0,
-      toJson(series),
-    ];
-    const match = [matchID, gameName, unlisted ? 1 : 0, toJson(setupData), createdAt, updatedAt, ...settings];
-    const code = await this.withCode((code) => tx.run(insert, ...match, initialState._stateID, state, code));
-    await tx.run('INSERT INTO initial_states (match, initial_state) VALUES (?, ?)', matchID, state);
-    const insertSeat = 'INSERT INTO seats (match, seat, name, credentials, devices, data) VALUES (?, ?, ?, ?, ?, ?)';
-    for (const { id, name, credentials, devices, data } of Object.values(players)) {
-      await tx.run(insertSeat, matchID, id, name, credentials, toJson(devices), toJson(data));
-    }
-    return code;
-  }
-
-  /** Calls `insert` until it inserts a row, as its code is not taken. Returns that code. */
-  private async withCode(insert: (code: string) => Promise<number>): Promise<string> {
-    for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) {
-      const code = this.generateCode();
-      if ((await insert(code)) === 1) return code;
-    }
-    throw new Error(`no free match code in ${CODE_ATTEMPTS} attempts`);
   }
 
   /**

@@ -23,7 +23,7 @@ export const en = {
 
   waitingTitle: (game: string) => `${game}: waiting for players`,
   openRules: 'Rules',
-  /** Starts a match with so many people and bots. */
+  /** Starts a match with these numbers of people and bots. */
   start: (people: number, bots: number) => {
     if (bots === 0) return `Start with ${people} players`;
     const withBots = bots === 1 ? '1 bot' : `${bots} bots`;

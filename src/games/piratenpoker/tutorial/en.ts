@@ -11,7 +11,7 @@ export const en = {
   },
   rounds: {
     title: 'Three rounds, one hand',
-    text: 'One card goes overboard, one below deck, and the last one to whoever bids the most. Your six cards must last for all three rounds; only then are hands filled up to six again.',
+    text: 'One card goes overboard, one below deck, and the last one to the highest bidder. Your six cards must last for all three rounds; only then are hands filled up to six again.',
   },
   bid: {
     title: 'Bid in secret',

@@ -5,7 +5,7 @@ import type { PiratzMove } from '../rules/state';
 export const en = {
   goal: {
     title: 'Six treasures',
-    text: 'Whoever stores the most rings wins the cubes beside the rings, and so on down to the shells. The second most wins the second cube. Ada and Ben are your opponents.',
+    text: 'The player who stores the most rings wins the first cube beside the rings, the player with the second most wins the second, and so on down to the shells. Ada and Ben are your opponents.',
   },
   reveal: {
     title: 'Reveal a card',
