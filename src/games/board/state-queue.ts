@@ -1,4 +1,4 @@
-import type { PlayerID } from '../seam/entry';
+import type { GameState, PlayerID } from '../seam/entry';
 
 /** The displayed state and those around it. */
 export interface StateQueue<G> {
@@ -38,6 +38,17 @@ export interface Pacing<G> {
   split?(before: G, G: G): readonly [G, ...G[]];
   /** The first state, and the state that `catchUp` jumps to, have their dwell time as well. */
   readonly dwellsAfterJump: boolean;
+}
+
+/** Above this queue length, `proportionalSpeedUp` shows each state for less time. */
+const MAX_UNHURRIED_STATES = 2;
+
+/** A `speedUp` that keeps the time until the viewer sees the latest state about constant. */
+export const proportionalSpeedUp = (queueLength: number): number => Math.max(1, queueLength / MAX_UNHURRIED_STATES);
+
+/** Whether the viewer made the last move. Later events of a move may be about other players, so only the first one counts. */
+export function isOwnMove({ events }: Pick<GameState, 'events'>, playerID: PlayerID | null): boolean {
+  return playerID !== null && events.find((event) => event.playerID !== undefined)?.playerID === playerID;
 }
 
 /** Returns the queue of a board that has just been opened. */

@@ -1,4 +1,4 @@
-import { isOwnMove } from '../../../src/games/piraten-kapern/board/pacing';
+import { isOwnMove } from '../../../src/games/board/state-queue';
 import { throwObstacle, movesForSelection, selectableDice } from '../../../src/games/piraten-kapern/board/selection';
 import { displayedTurnOf, withoutOutcome } from '../../../src/games/piraten-kapern/board/displayed-turn';
 import { rules } from '../../../src/games/piraten-kapern/rules/rules';

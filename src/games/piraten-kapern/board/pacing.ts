@@ -1,5 +1,4 @@
-import type { PlayerID } from '../../seam/entry';
-import type { Pacing } from '../../board/state-queue';
+import { isOwnMove, proportionalSpeedUp, type Pacing } from '../../board/state-queue';
 import type { KapernEvent, KapernState } from '../rules/state';
 
 /** How long the dice roll: `--throw` of the style sheets. */
@@ -7,8 +6,6 @@ const ROLL_MS = 714;
 /** How long a throw and a result are shown when other players move faster. */
 const THROW_DWELL_MS = 1200;
 const RESULT_DWELL_MS = 2400;
-/** Above this queue length, each state is shown for less time. */
-const MAX_UNHURRIED_STATES = 2;
 
 const isThrow = ({ kind }: KapernEvent) => kind === 'throw' || kind === 'skullThrow';
 
@@ -24,12 +21,7 @@ export const PACING: Pacing<KapernState> = {
     return events.length > 0 ? THROW_DWELL_MS : 0;
   },
   settleTime: ({ events }) => (events.some(isThrow) ? ROLL_MS : 0),
-  speedUp: (queueLength) => Math.max(1, queueLength / MAX_UNHURRIED_STATES),
+  speedUp: proportionalSpeedUp,
   isImmediate: (G, _queue, playerID) => isOwnMove(G, playerID),
   dwellsAfterJump: true,
 };
-
-/** Whether the viewer made the last move. Later events of a move may be about other players, so only the first one counts. */
-export function isOwnMove({ events }: KapernState, playerID: PlayerID | null): boolean {
-  return playerID !== null && events.find((event) => event.playerID !== undefined)?.playerID === playerID;
-}

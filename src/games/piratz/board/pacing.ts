@@ -1,8 +1,8 @@
-import type { Pacing } from '../../board/state-queue';
+import { isOwnMove, proportionalSpeedUp, type Pacing } from '../../board/state-queue';
 import { itemAt } from '../../seam/items';
 import type { CardId } from '../rules/cards';
+import { cardsTaken } from '../rules/rules';
 import { HIDDEN, type PiratzEvent, type PiratzState } from '../rules/state';
-import { TREASURES } from '../rules/treasures';
 
 /** How long cards fly: `--slow` of the style sheets. */
 const FLIGHT_MS = 420;
@@ -10,8 +10,6 @@ const FLIGHT_MS = 420;
 const MOVE_DWELL_MS = 600;
 /** How long the table at the end of a round stays on screen. */
 const ROUND_END_DWELL_MS = FLIGHT_MS + 1500;
-/** Above this queue length, each state is shown for less time. */
-const MAX_UNHURRIED_STATES = 2;
 
 const MOVES_CARDS: ReadonlySet<PiratzEvent['kind']> = new Set(['reveal', 'take', 'takeRat', 'bury']);
 
@@ -27,9 +25,8 @@ export const PACING: Pacing<PiratzState> = {
     return G.events.length > 0 ? MOVE_DWELL_MS : 0;
   },
   settleTime: ({ events }) => (events.some(({ kind }) => MOVES_CARDS.has(kind)) ? FLIGHT_MS : 0),
-  speedUp: (queueLength) => Math.max(1, queueLength / MAX_UNHURRIED_STATES),
-  isImmediate: ({ events }, _queue, playerID) =>
-    playerID !== null && events.find((event) => event.playerID !== undefined)?.playerID === playerID,
+  speedUp: proportionalSpeedUp,
+  isImmediate: (G, _queue, playerID) => isOwnMove(G, playerID),
   split: displayedStates,
   dwellsAfterJump: false,
 };
@@ -63,8 +60,7 @@ function buriedCards(before: PiratzState, G: PiratzState, events: readonly Pirat
   const cards = events.find(({ kind }) => kind === 'bury')?.cards ?? [];
   if (!cards.includes(HIDDEN)) return [...cards];
   const taking = events.find(({ kind }) => kind === 'take' || kind === 'takeRat');
-  const treasure = taking?.treasure === undefined ? -1 : TREASURES.indexOf(taking.treasure);
-  const isTaken = (id: CardId) => (itemAt(G.cards, id - 1).items[treasure] ?? 0) > 0;
-  const removed = before.faceUp.filter((id) => !G.faceUp.includes(id) && !isTaken(id));
+  const taken = taking?.treasure === undefined ? [] : cardsTaken(before, taking.treasure);
+  const removed = before.faceUp.filter((id) => !G.faceUp.includes(id) && !taken.includes(id));
   return removed.length === 1 ? removed : [];
 }
