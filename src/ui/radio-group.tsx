@@ -1,25 +1,42 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './radio-group.module.css';
+
+interface RadioOption<T> {
+  readonly value: T;
+  /** Identifies the option; by default its value as text. */
+  readonly key?: string;
+  readonly label: ReactNode;
+  /** Makes the option a tile; decorative. */
+  readonly picture?: ReactNode;
+}
 
 interface RadioGroupProps<T> {
   readonly label: string;
   readonly help?: string | undefined;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly options: readonly RadioOption<T>[];
   onChange(value: T): void;
 }
 
-/** A radio group with all options visible. */
+/** A radio group with all options visible: as pills, or with pictures as tiles in one row. */
 export function RadioGroup<T>({ label, help, value, options, onChange }: RadioGroupProps<T>) {
   const id = useId();
+  const isTiles = options.some(({ picture }) => picture !== undefined);
   return (
     <fieldset className={styles.choice} aria-describedby={help && `${id}-help`}>
       <legend>{label}</legend>
-      <div className={styles.choices}>
-        {options.map((choice) => (
-          <label key={String(choice.value)} className={styles.pill}>
-            <input type="radio" name={id} checked={choice.value === value} onChange={() => onChange(choice.value)} />
-            <span>{choice.label}</span>
+      <div className={isTiles ? styles.tiles : styles.pills}>
+        {options.map((option) => (
+          <label key={option.key ?? String(option.value)} className={styles.option}>
+            <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <span className={styles.face}>
+              {option.picture !== undefined && (
+                <span className={styles.picture} aria-hidden="true">
+                  {option.picture}
+                </span>
+              )}
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

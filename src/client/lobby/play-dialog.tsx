@@ -1,8 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { MANIFESTS, manifestNamed } from '../../games/manifests';
 import type { GameManifest } from '../../games/seam/entry';
 import { Dialog } from '../../ui/dialog';
 import { useTexts } from '../../ui/i18n';
+import { RadioGroup } from '../../ui/radio-group';
 import { Emblem } from '../app/emblem';
 import { soloMatches } from '../match-files/solo-storage';
 import { SoloSetup } from '../solo/solo-setup';
@@ -43,11 +44,15 @@ function initialGame({ game }: PlayChoice): GameManifest {
 function GameChoice({ value, onChange }: { value: GameManifest; onChange(entry: GameManifest): void }) {
   const { lobby } = useClientTexts();
   return (
-    <PictureChoice
+    <RadioGroup
       label={lobby.game}
       value={value}
-      options={MANIFESTS.map((entry) => ({ value: entry, label: <GameTitle entry={entry} />, key: entry.name }))}
-      picture={(entry) => <Emblem entry={entry} />}
+      options={MANIFESTS.map((entry) => ({
+        value: entry,
+        key: entry.name,
+        label: <GameTitle entry={entry} />,
+        picture: <Emblem entry={entry} />,
+      }))}
       onChange={onChange}
     />
   );
@@ -60,43 +65,15 @@ function GameTitle({ entry }: { entry: GameManifest }) {
 function OpponentsChoice({ value, onChange }: { value: Opponents; onChange(opponents: Opponents): void }) {
   const { lobby } = useClientTexts();
   return (
-    <PictureChoice
+    <RadioGroup
       label={lobby.opponents}
       value={value}
-      options={OPPONENTS.map((each) => ({ value: each, label: lobby.uses[each].title, key: each }))}
-      picture={(each) => OPPONENT_ICONS[each]}
+      options={OPPONENTS.map((each) => ({
+        value: each,
+        label: lobby.uses[each].title,
+        picture: OPPONENT_ICONS[each],
+      }))}
       onChange={onChange}
     />
-  );
-}
-
-interface PictureChoiceProps<T> {
-  readonly label: string;
-  readonly value: T;
-  readonly options: readonly { readonly key: string; readonly value: T; readonly label: ReactNode }[];
-  picture(value: T): ReactNode;
-  onChange(value: T): void;
-}
-
-/** A radio group of tiles with pictures, in one row. */
-function PictureChoice<T>({ label, value, options, picture, onChange }: PictureChoiceProps<T>) {
-  const id = useId();
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      <div className={styles.tiles}>
-        {options.map((option) => (
-          <label key={option.key} className={styles.tile}>
-            <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} />
-            <span className={styles.face}>
-              <span className={styles.picture} aria-hidden="true">
-                {picture(option.value)}
-              </span>
-              {option.label}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
