@@ -84,7 +84,7 @@ describe('turn alerts', () => {
     await person.page.getByText('Notifications are on.').waitFor();
     await person.button('Test').click();
     await until(async () => (await activityOf(person)).tones > 0);
-    await person.page.keyboard.press('Escape');
+    await person.closeDialog();
     expect(await person.button('Table settings').evaluate((button) => button === document.activeElement)).toBe(true);
 
     await until(() => isMyTurn(person));
@@ -118,7 +118,7 @@ describe('turn alerts', () => {
     }
     expect(await person.button('Test').count()).toBe(0);
     expect(await person.horizontalOverflow()).toEqual([]);
-    await person.page.keyboard.press('Escape');
+    await person.closeDialog();
     for (const address of ['/solo/piraten-kapern', '/']) {
       await person.page.goto(server.url + address);
       await person.button('Table settings').waitFor();

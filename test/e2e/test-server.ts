@@ -49,7 +49,7 @@ export class Person {
   ) {}
 
   static async open(browser: Browser, options: BrowserContextOptions): Promise<Person> {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
     await context.addInitScript(setFastAnimations);
     if (process.env.LATE) await delayResponses(context, Number(process.env.LATE));
     const page = await context.newPage();
@@ -64,6 +64,14 @@ export class Person {
 
   button(name: string | RegExp) {
     return this.page.getByRole('button', { name, disabled: false });
+  }
+
+  /** Closes a dialog with Escape and waits until its history entry has been left, which would abort a navigation. */
+  async closeDialog(): Promise<void> {
+    const depth = () => this.page.evaluate(() => Number((history.state as { dialogs?: number } | null)?.dialogs ?? 0));
+    const before = await depth();
+    await this.page.keyboard.press('Escape');
+    await until(async () => (await depth()) < before);
   }
 
   /** Whether the page shows a match that is over. */
