@@ -1,5 +1,6 @@
 import { setUpTestServer, PHONE, WIDE, until, type Person } from './test-server';
-import { playOnce, playUntil } from './piratz';
+import { finishMatch } from './online-match';
+import { playOnce } from './piratz';
 
 jest.setTimeout(400_000);
 
@@ -74,8 +75,9 @@ describe('finding and joining matches', () => {
     await tablet.page.waitForURL(address);
     await atTable(tablet);
     await desk.page.keyboard.press('Escape');
-    await playUntil([tablet, desk], () => desk.isMatchOver());
-    await until(() => phone.isMatchOver());
+    await until(() => playOnce(tablet, 1));
+    await finishMatch(server.url, [desk]);
+    for (const person of [phone, tablet]) await until(() => person.isMatchOver());
   });
 
   it('a spectator follows to the rematch with one tap, and the rematch keeps options and bots', async () => {
@@ -84,7 +86,7 @@ describe('finding and joining matches', () => {
     const address = await openTable(anna, '2', { 2: 'level1' });
     await carla.page.goto(address);
     await carla.page.getByText('You are watching.').first().waitFor();
-    await playUntil([anna], () => anna.isMatchOver());
+    await finishMatch(server.url, [anna]);
     await until(() => carla.isMatchOver());
     await anna.button('Play again').click();
     await anna.page.waitForURL((url) => url.href !== address);

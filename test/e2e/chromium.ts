@@ -7,17 +7,17 @@ const INSTALL_ADVICE =
 
 const INSTALLERS: [string, string[]][] = [
   ['npx', ['playwright-core', 'install', 'chromium']],
-  ['apt-get', ['install', '-y', 'chromium']],
+  ['apt-get', ['install', '-y', 'chromium-headless-shell']],
 ];
 
-/** Returns the path of Chromium and installs it if necessary. Throws an error with installation advice when that fails. */
+/** Returns the path of a Chromium, preferably a headless shell, and installs one if necessary. Throws an error with installation advice when that fails. */
 export function provideChromium(): string {
-  const found = findChromium();
+  const found = findChromium(true);
   if (found) return found;
   for (const [command, args] of INSTALLERS) {
     console.log(`No Chromium yet, trying: ${command} ${args.join(' ')}`);
     spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 });
-    const installed = findChromium();
+    const installed = findChromium(true);
     if (installed) return installed;
   }
   throw new Error(INSTALL_ADVICE);

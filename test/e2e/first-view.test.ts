@@ -13,7 +13,7 @@ async function openWithoutScripts(
   stored: Record<string, string> = {},
   viewport = WIDE,
 ) {
-  const person = await newPerson(viewport, locale, { serviceWorkers: 'block' });
+  const person = await newPerson(viewport, locale);
   await person.context.addInitScript((items) => Object.assign(localStorage, items), stored);
   await person.page.route('**/assets/*.js', () => undefined);
   await person.page.goto(server.url + path, { waitUntil: 'commit' });
@@ -63,7 +63,7 @@ describe('before its scripts arrive', () => {
     ['a phone', PHONE],
   ])('the lobby on %s has the headings of the real one, where they will be', async (_, viewport) => {
     const early = await openWithoutScripts('/', 'en-GB', {}, viewport);
-    const real = await newPerson(viewport, 'en-GB', { serviceWorkers: 'block' });
+    const real = await newPerson(viewport);
     await real.page.goto(server.url);
     await real.page.locator('#root:not(:has(> [inert])) h1').waitFor();
     expect(await headings(early.page)).toEqual(await headings(real.page));
@@ -75,7 +75,7 @@ describe('a table', () => {
   const games = GAMES.map(({ name }) => name);
 
   it.each(games)('of %s is loaded when the pointer is on a link to it', async (name) => {
-    const { page, errors, context } = await newPerson(WIDE, 'en-GB', { serviceWorkers: 'block' });
+    const { page, errors, context } = await newPerson(WIDE);
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.goto(server.url);
     const loaded = page.waitForResponse(new RegExp(`/assets/game-${name}-[^/]*\\.js`));
@@ -86,7 +86,7 @@ describe('a table', () => {
   });
 
   it('opens from the lobby without further scripts, since they are loaded while the browser is idle', async () => {
-    const { page, errors, context } = await newPerson(WIDE, 'en-GB', { serviceWorkers: 'block' });
+    const { page, errors, context } = await newPerson(WIDE);
     const loaded = games.map((name) => page.waitForResponse(new RegExp(`/assets/game-${name}-[^/]*\\.js`)));
     await page.goto(server.url);
     await Promise.all(loaded);
@@ -101,7 +101,7 @@ describe('a table', () => {
   });
 
   it('opens by its address with few scripts', async () => {
-    const { page, context } = await newPerson(WIDE, 'en-GB', { serviceWorkers: 'block' });
+    const { page, context } = await newPerson(WIDE);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(...(/\/assets\/[^/]*\.js/.exec(request.url()) ?? [])));
     await page.goto(`${server.url}/quick/piratz`);

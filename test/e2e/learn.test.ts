@@ -64,35 +64,36 @@ async function take(person: Person, game: string, { step, states }: BuiltStep): 
 describe('the tutorials', () => {
   const { server, newPerson } = setUpTestServer();
 
-  it.each(
-    GAMES.flatMap((entry) => [
-      [entry.name, 'at a desk', WIDE, entry] as const,
-      [entry.name, 'on a phone', PHONE, entry] as const,
-    ]),
-  )('the tutorial of %s can be completed by keyboard %s', async (name, _, viewport, entry) => {
-    const tutorial = await entry.tutorial?.();
-    if (!tutorial) throw new Error(`${name} has no tutorial`);
-    const steps = buildSteps(entry.rules, tutorial);
-    const person = await newPerson(viewport);
-    const { page } = person;
-    await page.goto(server.url);
-    await page.locator('#root > [inert]').waitFor({ state: 'detached' });
-    await page
-      .getByRole('article', { name: entry.listing.en.title })
-      .getByRole('link', { name: 'Learn in five minutes' })
-      .press('Enter');
-    for (const [i, step] of steps.entries()) {
-      await heading(person, step.step.texts.en.title).waitFor();
-      expect(page.url()).toMatch(i === 0 ? /\/learn\// : `step=${i + 1}`);
-      await until(async () => (await person.horizontalOverflow()).length === 0); // the stamp animation begins larger
-      await take(person, name, step);
-    }
-    await page.getByRole('link', { name: 'Play against bots' }).waitFor();
-    if (viewport === WIDE) expect(await accessibilityProblems(person, 'the end of a lesson')).toEqual([]);
-    await page.getByRole('link', { name: 'Play against bots' }).press('Enter');
-    await person.button('Set sail').waitFor();
-    expect(person.errors).toEqual([]);
-  });
+  it.each(GAMES.map((entry) => [entry.name, entry] as const))(
+    'the tutorial of %s can be completed by keyboard, and fits a desk and a phone',
+    async (name, entry) => {
+      const tutorial = await entry.tutorial?.();
+      if (!tutorial) throw new Error(`${name} has no tutorial`);
+      const steps = buildSteps(entry.rules, tutorial);
+      const person = await newPerson(WIDE);
+      const { page } = person;
+      await page.goto(server.url);
+      await page.locator('#root > [inert]').waitFor({ state: 'detached' });
+      await page
+        .getByRole('article', { name: entry.listing.en.title })
+        .getByRole('link', { name: 'Learn in five minutes' })
+        .press('Enter');
+      for (const [i, step] of steps.entries()) {
+        await heading(person, step.step.texts.en.title).waitFor();
+        expect(page.url()).toMatch(i === 0 ? /\/learn\// : `step=${i + 1}`);
+        for (const viewport of i % 2 ? [WIDE, PHONE] : [PHONE, WIDE]) {
+          await page.setViewportSize(viewport);
+          await until(async () => (await person.horizontalOverflow()).length === 0); // the stamp animation begins larger
+        }
+        await take(person, name, step);
+      }
+      await page.getByRole('link', { name: 'Play against bots' }).waitFor();
+      expect(await accessibilityProblems(person, 'the end of a lesson')).toEqual([]);
+      await page.getByRole('link', { name: 'Play against bots' }).press('Enter');
+      await person.button('Set sail').waitFor();
+      expect(person.errors).toEqual([]);
+    },
+  );
 
   it('a tutorial answers an unexpected move, goes back a step, survives a reload, restarts and can be left', async () => {
     const person = await newPerson(PHONE, 'de-DE');

@@ -16,11 +16,14 @@ async function keepsClient({ page }: Person): Promise<void> {
 
 const isNetwork = (error: string) => /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(error);
 
-describe.each(['/', '/piratz/'])('the offline client under %s', (path) => {
+const WITH_WORKER = { serviceWorkers: 'allow' } as const;
+
+describe('the offline client', () => {
+  const path = '/piratz/';
   const { server, newPerson } = setUpTestServer({ BASE_PATH: path });
 
   it('plays against bots in games never opened before, and survives a reload', async () => {
-    const person = await newPerson(PHONE);
+    const person = await newPerson(PHONE, 'en-GB', WITH_WORKER);
     const { page } = person;
     await page.goto(server.url + path);
     await keepsClient(person);
@@ -50,7 +53,7 @@ describe('five browsers behind one IP address', () => {
   const { server, newPerson } = setUpTestServer({ MAX_REQUESTS: String(LIMITS.requests.default) });
 
   it('load the client at the same time within the default rate limit', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => newPerson(PHONE)));
+    const people = await Promise.all(Array.from({ length: 5 }, () => newPerson(PHONE, 'en-GB', WITH_WORKER)));
     await Promise.all(
       people.map(async (person) => {
         await person.page.goto(`${server.url}/solo/piratz`);
@@ -67,8 +70,7 @@ describe('a new version', () => {
   const { server, newPerson } = setUpTestServer();
 
   it('is announced, and the match goes on after a reload', async () => {
-    // A service worker that takes over meanwhile would answer past page.route.
-    const person = await newPerson(PHONE, 'en-GB', { serviceWorkers: 'block' });
+    const person = await newPerson(PHONE);
     const { page } = person;
     await page.goto(`${server.url}/solo/piratz`);
     await person.button('Set sail').click();

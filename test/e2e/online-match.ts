@@ -1,13 +1,18 @@
 import { piratz } from '../../src/games/piratz';
+import type { GameEntry } from '../../src/games/seam/entry';
 import type { CreatedMatch } from '../../src/protocol/http';
 import { playRandomMoves, TestClient } from '../server/support/test-client';
-import type { Person } from './test-server';
+import { until, type Person } from './test-server';
 
-/** A seat of a Piratz match on the server. */
-export interface OnlineSeat {
+/** A seat of a match on the server. */
+interface SeatAccess {
   readonly matchID: string;
   readonly playerID: string;
   readonly playerCredentials: string;
+}
+
+/** A seat of a Piratz match on the server. */
+export interface OnlineSeat extends SeatAccess {
   readonly name: string;
 }
 
@@ -25,18 +30,39 @@ export async function seatPeople(url: string, names: readonly string[]): Promise
   return seats;
 }
 
-/** Plays a match to its end, without pages. The first player says something before. */
-export async function playToEnd(url: string, seats: readonly OnlineSeat[], words?: string): Promise<void> {
+/**
+ * Plays a match to its end, without pages.
+ * @param words what the first player says before
+ */
+export async function playToEnd(
+  url: string,
+  seats: readonly SeatAccess[],
+  { words, entry = piratz }: { words?: string; entry?: GameEntry } = {},
+): Promise<void> {
   const clients: TestClient[] = [];
   for (const { matchID, playerID, playerCredentials } of seats) {
-    const client = new TestClient(`${url}/piratz`);
+    const client = new TestClient(`${url}/${entry.name}`);
     clients.push(client);
     await client.connected();
     expect(await client.sync(matchID, playerID, playerCredentials)).toMatchObject({ ok: true });
   }
   if (words !== undefined) await clients[0]?.say({ text: words });
-  await playRandomMoves(piratz, clients);
+  await playRandomMoves(entry, clients);
   for (const client of clients) client.disconnect();
+}
+
+/** Plays the match at these people's tables to its end, faster than they could, and waits until they see it. */
+export async function finishMatch(url: string, people: readonly Person[], entry: GameEntry = piratz): Promise<void> {
+  const seats: SeatAccess[] = [];
+  for (const { page } of people) {
+    const matchID = page.url().split('/').at(-1) ?? '';
+    const stored = await page.evaluate(() => localStorage.getItem('piratz.seats') ?? '{}');
+    const ofMatches = JSON.parse(stored) as Record<string, { playerID: string; credentials: string }[]>;
+    for (const { playerID, credentials } of ofMatches[matchID] ?? [])
+      seats.push({ matchID, playerID, playerCredentials: credentials });
+  }
+  await playToEnd(url, seats, { entry });
+  for (const person of people) await until(() => person.isMatchOver());
 }
 
 /** Opens the page of a match in the browser of a seat's owner. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setUpTestServer, PHONE, until, WIDE } from './test-server';
-import { openSeat, playToEnd, seatPeople, type OnlineSeat } from './online-match';
+import { finishMatch, openSeat, playToEnd, seatPeople, type OnlineSeat } from './online-match';
 import { playUntil } from './piratz';
 
 jest.setTimeout(400_000);
@@ -49,7 +49,8 @@ describe('a match online', () => {
     expect(await server.close()).toBe(0);
     await anna.page.getByText('Connection lost.', { exact: false }).first().waitFor();
     await server.open();
-    await playUntil([anna, ben], () => anna.isMatchOver());
+    await playUntil([anna, ben], async () => ++plies > 32);
+    await finishMatch(server.url, [anna, ben]);
     for (const person of everybody) await until(() => person.isMatchOver());
 
     const [download] = await Promise.all([carla.page.waitForEvent('download'), carla.button('Save the match').click()]);
@@ -85,7 +86,7 @@ describe('a match online', () => {
 
   it('a rematch is offered, declined, withdrawn and accepted, and the chat and the series go on', async () => {
     const seats = await seatPeople(server.url, ['Anna', 'Ben']);
-    await playToEnd(server.url, seats, 'A close one!');
+    await playToEnd(server.url, seats, { words: 'A close one!' });
     const [anna, ben] = [await newPerson(WIDE), await newPerson(PHONE)];
     for (const [i, person] of [anna, ben].entries()) {
       await openSeat(person, server.url, seats[i] as OnlineSeat);

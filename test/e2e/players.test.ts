@@ -1,5 +1,5 @@
 import { setUpTestServer, PHONE, WIDE, type Person } from './test-server';
-import { playUntil } from './piratz';
+import { finishMatch } from './online-match';
 
 jest.setTimeout(400_000);
 
@@ -46,7 +46,7 @@ describe('players', () => {
       const seats = page.getByRole('region', { name: 'The table' }).getByRole('listitem');
       for (const name of ['Anna B.', 'Ben']) await seats.filter({ hasText: name }).getByRole('img', mark).waitFor();
     }
-    await playUntil([anna, ben], () => anna.isMatchOver());
+    await finishMatch(server.url, [anna, ben]);
     for (const person of [anna, ben]) {
       const skip = person.page.getByRole('button', { name: 'Skip to the result' });
       const summary = person.page.locator('summary', { hasText: 'Statistics' });

@@ -2,10 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { randomExport } from '../support/exports';
+import { findSoloSnapshot } from '../support/snapshots';
 import { accessibilityProblems } from './access';
 import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
+import { finishMatch } from './online-match';
 import { playUntil } from './piratz';
+import { openStoredMatch } from './stored-match';
 
 jest.setTimeout(300_000);
 
@@ -223,6 +227,11 @@ describe('the replay', () => {
     expect(await page.getByRole('combobox', { name: 'Seen by' }).count()).toBe(0); // one's own eyes alone
     expect(await person.button('Save the match').count()).toBe(0);
     await page.getByRole('link', { name: 'Back to the table' }).click();
+    await page.getByRole('region', { name: 'The table' }).waitFor();
+    await openStoredMatch(
+      person,
+      findSoloSnapshot<PiratzState>(GAMES[0], ({ lastRound, phase }) => lastRound && phase === 'lastSpade'),
+    );
     await playUntil([person], () => person.isMatchOver());
 
     const download = page.waitForEvent('download');
@@ -260,7 +269,7 @@ describe('the replay', () => {
     await until(async () => (await course.inputValue()) === '0');
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.button('Back to the table').click();
-    await playUntil([person], () => person.isMatchOver());
+    await finishMatch(server.url, [person]);
     await page.getByRole('link', { name: 'Look back' }).last().click();
     await page.getByText(/^Move 0 of \d+$/).waitFor();
     const eyes = page.getByRole('combobox', { name: 'Seen by' });

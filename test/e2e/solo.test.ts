@@ -44,7 +44,7 @@ describe('single player', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000); // no bot delay ever ends
     const news = table.getByRole('status').first();
     const isMyTurn = async () => (await page.title()).startsWith('▶');
-    for (let moves = 0, taps = 0; taps < 5; moves++) {
+    for (let moves = 0, taps = 0; taps < 3; moves++) {
       await playUntil([person], async () => !(await isMyTurn()));
       const before = await news.innerText();
       const hasChanged = async () => (await news.innerText()) !== before || (await isMyTurn());
@@ -57,7 +57,7 @@ describe('single player', () => {
   });
 
   it('the bot worker is restarted after it fails to load, and a persistent failure is reported', async () => {
-    const person = await newPerson(WIDE, 'en-GB', { serviceWorkers: 'block' });
+    const person = await newPerson(WIDE);
     const { page } = person;
     let failures = 2;
     await page.route(/bot-worker/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
@@ -97,7 +97,7 @@ describe('single player', () => {
     await person.page.getByRole('region', { name: 'The table' }).waitFor();
     const before = (await longTasks()).length; // tasks while loading the table
     let looks = 0;
-    await playUntil([person], async () => ++looks > 150 || (await person.isMatchOver()));
+    await playUntil([person], async () => ++looks > 60 || (await person.isMatchOver()));
     const whileThinking = (await longTasks()).slice(before);
     console.log(`longest main-thread task while bots thought: ${Math.round(Math.max(0, ...whileThinking))} ms`);
     await person.page.evaluate(() => {

@@ -14,7 +14,7 @@ export async function newPersonWithIdleBots(
   viewport = SMALL,
   more: BrowserContextOptions = {},
 ): Promise<Person> {
-  const person = await newPerson(viewport, locale, { serviceWorkers: 'block', ...more });
+  const person = await newPerson(viewport, locale, more);
   await person.page.route('**/bot-worker-*', () => undefined);
   await person.page.goto(`${server.url}/off/the/map`);
   return person;

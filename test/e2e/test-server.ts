@@ -96,22 +96,30 @@ export class Person {
 }
 
 /**
- * Starts one server and one browser for all tests of a file. Every new person gets a browser context of their own.
+ * Starts one server and one browser for all tests of a file. Every new person gets a browser context of their own, which
+ * is closed after the test.
  * @param flags additional browser flags
  */
 export function setUpTestServer(environment: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) {
   const server = new ServerProcess({ ...RELAXED_LIMITS, BOT_PACE: '100', ...environment });
+  const people: Person[] = [];
   let browser: Browser;
   beforeAll(async () => {
     await server.open();
     browser = await openBrowser(flags);
   });
+  afterEach(async () => {
+    await Promise.all(people.splice(0).map(({ context }) => context.close()));
+  });
   afterAll(async () => {
     await browser?.close();
     await server.tearDown();
   });
-  const newPerson = (viewport = WIDE, locale = 'en-GB', more: BrowserContextOptions = {}) =>
-    Person.open(browser, { viewport, locale, ...more });
+  const newPerson = async (viewport = WIDE, locale = 'en-GB', more: BrowserContextOptions = {}) => {
+    const person = await Person.open(browser, { viewport, locale, ...more });
+    people.push(person);
+    return person;
+  };
   return { server, newPerson };
 }
 

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without the windows and tabs of a desktop browser, which take as much time as the page. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
+const DESKTOP_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const FLAGS = [
   '--no-sandbox',
@@ -14,12 +17,16 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Finds a Chromium: CHROME_PATH, one on PATH, or playwright's own; undefined if there is none. */
-export function findChromium(): string | undefined {
+/**
+ * Finds a Chromium: CHROME_PATH, one on PATH, or playwright's own; undefined if there is none.
+ * @param prefersShell takes a headless shell rather than a desktop browser, if there is one
+ */
+export function findChromium(prefersShell = false): string | undefined {
   const { CHROME_PATH, PATH = '' } = process.env;
   if (CHROME_PATH && !existsSync(CHROME_PATH))
     throw new Error(`CHROME_PATH names ${CHROME_PATH}, which does not exist`);
-  const onPath = PROGRAMS.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
+  const programs = prefersShell ? [HEADLESS_SHELL, ...DESKTOP_BROWSERS] : [...DESKTOP_BROWSERS, HEADLESS_SHELL];
+  const onPath = programs.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
   return [CHROME_PATH, ...onPath, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 

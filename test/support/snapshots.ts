@@ -32,11 +32,19 @@ export interface SoloSnapshot {
   readonly isOver: boolean;
 }
 
+const snapshotsByGame = new Map<string, Promise<readonly SoloSnapshot[]>>();
+
 /**
  * Returns snapshots of a few matches with the maximum number of players, one for each first occurrence: of a combination
  * of phase, stage and legal moves, of an event, or of a word in the terminal rendering.
  */
-export async function soloSnapshots(entry: GameEntry): Promise<SoloSnapshot[]> {
+export function soloSnapshots(entry: GameEntry): Promise<readonly SoloSnapshot[]> {
+  const known = snapshotsByGame.get(entry.name) ?? takeSnapshots(entry);
+  snapshotsByGame.set(entry.name, known);
+  return known;
+}
+
+async function takeSnapshots(entry: GameEntry): Promise<readonly SoloSnapshot[]> {
   const text = await entry.text();
   const isFresh = createFirstSeen();
   return Array.from({ length: MATCHES_PER_GAME }, (_, i) => `moments ${i}`).flatMap((seed) =>
