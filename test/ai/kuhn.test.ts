@@ -2,6 +2,9 @@ import { createBot } from '../../src/ai/levels';
 import type { Bot, GameModel } from '../../src/ai/types';
 import { seededRandom } from '../../src/random/random';
 import { kuhn, type KuhnMove, type KuhnState } from '../support/kuhn';
+import { caseCount } from '../support/counts';
+
+const MATCHES = caseCount(400, 10_000);
 
 /** Kuhn poker with chips as odds: the winner of one chip out of two loses the match with probability 1/4. */
 interface LotteryState extends KuhnState {
@@ -106,7 +109,7 @@ describe('Kuhn poker', () => {
   });
 
   it('ISMCTS loses almost nothing against an equilibrium, unlike random moves', async () => {
-    expect(await meanChips('random', 1000)).toBeLessThan(-0.15);
-    expect(await meanChips('ismcts:100', 1000)).toBeGreaterThan(-0.1);
+    expect(await meanChips('random', MATCHES)).toBeLessThan(-0.15);
+    expect(await meanChips('ismcts:100', MATCHES)).toBeGreaterThan(-0.1);
   });
 });

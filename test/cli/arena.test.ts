@@ -42,7 +42,7 @@ describe('arena', () => {
   });
 
   it('the result depends only on the seed, not on the number of processes', async () => {
-    const args = '--seats ismcts:2,random,stock:5 --matches 4 --option blind=true --json --seed';
+    const args = '--seats ismcts:2,random,stock:5 --matches 3 --option blind=true --json --seed';
     const alone = await run('arena', `${args} 8 --processes 1`);
     const together = await run('arena', `${args} 8 --processes 3`);
     const other = await run('arena', `${args} 9 --processes 1`);
@@ -65,7 +65,7 @@ describe('arena', () => {
 
   it('Ctrl-C interrupts a long search, and arena prints the results so far', async () => {
     const args = '--game piratenpoker --seats responder-level5,level5,level5 --matches 1 --processes 1 --json';
-    const { code, stdout } = await run('arena', args, '', {}, 10_000);
+    const { code, stdout } = await run('arena', args, '', {}, 6_000);
     expect(code).toBe(130);
     expect(JSON.parse(stdout)).toMatchObject({ matches: 0, stopped: 'interrupted' });
   });
@@ -108,12 +108,9 @@ describe('arena', () => {
     ['--seats human,random', 'there is no bot "human"'],
     ['--seats random', 'piratz is for 2 to 4 players, not 1'],
     ['--seats random,random --matches many', '--matches must be a whole number from 1 upwards, not "many"'],
-    ['--seats random,random --seed 1.5', '--seed must be a whole number from 0 upwards, not "1.5"'],
     ['--seats random,random --option blind=perhaps', 'option "blind" must be one of false, true'],
     ['--seats random,random --fast', "Unknown option '--fast'; known are --game, "],
-    ['--seats random,random --processes 0', '--processes must be a whole number from 1 upwards, not "0"'],
     ['--seats random,random --sprt 0.05', '--sprt and --goal need each other'],
-    ['--seats random,random --sprt 5 --goal 0.5', '--sprt must be between 0 and 1, not "5"'],
     ['--seats random,random --svg ladder.svg', '--svg, --players and --round-robin are for --ladder'],
     ['--ladder random', '--ladder needs at least two different kinds'],
     ['--ladder all --seats random,random', '--ladder says who plays, and so does --seats'],

@@ -13,9 +13,10 @@ import type { GameEntry, GameState } from '../../src/games/seam/entry';
 import { seededRandom } from '../../src/random/random';
 import { kuhn } from '../support/kuhn';
 import { drawOptions, seatCounts } from '../support/matches';
+import { caseCount } from '../support/counts';
 
-/** Positions per game at which the fast bot is compared with the real one: a few by default, or POSITIONS=200. */
-const POSITIONS = Number(process.env.POSITIONS ?? 2);
+/** The number of positions per game at which the fast bot is compared with the real one. */
+const POSITIONS = caseCount(1, 200);
 const ITERATIONS = 20;
 
 /** Returns the states before each move of a random match. */

@@ -30,7 +30,7 @@ function decisionsOf(entry: GameEntry, count: number) {
 }
 
 describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the evaluation of the moves of %s', (_, entry) => {
-  const decisions = decisionsOf(entry, 8);
+  const decisions = decisionsOf(entry, 5);
   const evaluate = (view: GameState, player: string) => {
     const request = { view, player, moves: entry.rules.legalMoves(view, player) };
     return createBot('level5', entry, 'a seed').evaluateMoves!(request, { iterations: 20 });

@@ -1,23 +1,29 @@
 import axe, { type AxeResults } from 'axe-core';
 import { SMALL, WIDE, type Person } from './test-server';
 
-/** The variants that are checked: each width and each colour scheme once, since colours do not depend on the width. */
-const VARIANTS = [
+/** How a page is looked at. */
+interface Variant {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** Each width and each colour scheme once, since colours do not depend on the width. */
+export const VARIANTS: readonly Variant[] = [
   { viewport: WIDE, colorScheme: 'light' },
   { viewport: SMALL, colorScheme: 'dark' },
-] as const;
+];
 
 /**
- * Returns axe's serious and critical violations and the overflows of the page, one line each, wide in light colours
- * and narrow in dark ones. Restores the viewport afterwards.
+ * Returns axe's serious and critical violations and the overflows of the page, one line each. Restores the viewport
+ * afterwards.
  * @param where the name of the page in the lines
  */
-export async function accessibilityProblems(person: Person, where: string): Promise<string[]> {
+export async function accessibilityProblems(person: Person, where: string, variants = VARIANTS): Promise<string[]> {
   const { page } = person;
   const before = page.viewportSize() ?? WIDE;
   await page.evaluate(axe.source);
   const problems: string[] = [];
-  for (const { viewport, colorScheme } of VARIANTS) {
+  for (const { viewport, colorScheme } of variants) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await waitForTransitions(person);

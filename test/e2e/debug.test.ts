@@ -10,7 +10,7 @@ const logEvents = (person: Person) => panelOf(person).locator('.log-event');
 /** Whether the table is there, without an error page. */
 const hasTable = ({ page }: Person) => page.getByRole('region', { name: 'The table' }).isVisible();
 
-const MOVES = 20;
+const MOVES = 12;
 
 /** Lets boardgame.io's random bot play MOVES moves, and more after that. */
 async function simulate(person: Person): Promise<void> {
@@ -31,7 +31,7 @@ describe('the debug page', () => {
       const person = await newPerson(WIDE, 'en-GB', { reducedMotion: 'no-preference' });
       await person.page.goto(`${server.url}/debug/${game}?players=${players}`);
       await simulate(person);
-      for (const move of [MOVES - 1, 2, 11, 0]) {
+      for (const move of [MOVES - 1, 2, 6, 0]) {
         await logEvents(person).nth(move).click(); // pinned until the next one
         expect(await hasTable(person)).toBe(true);
       }

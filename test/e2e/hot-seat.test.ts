@@ -2,7 +2,7 @@ import { piratenpoker } from '../../src/games/piratenpoker';
 import { accessibilityProblems } from './access';
 import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
 import { byMouse, handOf, promptOf, table } from './piratenpoker';
-import { finishMatch } from './online-match';
+import { playForAll } from './online-match';
 import { playUntil } from './piratz';
 
 jest.setTimeout(500_000);
@@ -243,7 +243,8 @@ describe('players who share a device', () => {
 
     let steps = 0;
     await stepUntil([shared, carla], async () => ++steps > 12);
-    await finishMatch(server.url, [shared, carla], piratenpoker);
+    await playForAll(server.url, [shared, carla], piratenpoker);
+    await stepUntil([shared, carla], async () => (await shared.isMatchOver()) && (await carla.isMatchOver()));
     await carla.button('Offer a rematch').click();
     await shared.button('Accept').click();
     await expectCovered(shared, 'Anna');

@@ -51,8 +51,14 @@ export async function playToEnd(
   for (const client of clients) client.disconnect();
 }
 
-/** Plays the match at these people's tables to its end, faster than they could, and waits until they see it. */
-export async function finishMatch(url: string, people: readonly Person[], entry: GameEntry = piratz): Promise<void> {
+/** Plays the match at these people's tables to its end, and waits until they see it. */
+export async function finishMatch(url: string, people: readonly Person[]): Promise<void> {
+  await playForAll(url, people, piratz);
+  for (const person of people) await until(() => person.isMatchOver());
+}
+
+/** Plays the match at these people's tables to its end, faster than they could. */
+export async function playForAll(url: string, people: readonly Person[], entry: GameEntry): Promise<void> {
   const seats: SeatAccess[] = [];
   for (const { page } of people) {
     const matchID = page.url().split('/').at(-1) ?? '';
@@ -62,7 +68,6 @@ export async function finishMatch(url: string, people: readonly Person[], entry:
       seats.push({ matchID, playerID, playerCredentials: credentials });
   }
   await playToEnd(url, seats, { entry });
-  for (const person of people) await until(() => person.isMatchOver());
 }
 
 /** Opens the page of a match in the browser of a seat's owner. */

@@ -10,26 +10,32 @@ function choiceButtons({ page }: Person): Locator {
   return table.getByRole('button', { name: new RegExp(`${CARDS.source}|${ACTIONS.source}`) });
 }
 
-/** Returns the names of the moves that this person may make now; empty if it is not their turn. */
-export function availableChoices(person: Person): Promise<string[]> {
+/** Returns the texts of the moves that this person may make now, undefined for others; empty if it is not their turn. */
+async function choices(person: Person): Promise<(string | undefined)[]> {
   return choiceButtons(person).evaluateAll((buttons) =>
-    buttons
-      .filter((button) => button.getAttribute('aria-disabled') !== 'true')
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+    buttons.map((button) =>
+      button.getAttribute('aria-disabled') === 'true'
+        ? undefined
+        : (button.getAttribute('aria-label') ?? button.textContent ?? ''),
+    ),
   );
+}
+
+/** Returns the texts of the moves that this person may make now; empty if it is not their turn. */
+export async function availableChoices(person: Person): Promise<string[]> {
+  return (await choices(person)).filter((text) => text !== undefined);
 }
 
 /** Plays one move if it is this person's turn, varied by `variation`; returns whether it was. */
 export async function playOnce(person: Person, variation: number): Promise<boolean> {
-  const names = await availableChoices(person);
-  const [first] = names;
-  if (first === undefined) return false;
+  const texts = await choices(person);
+  const any = texts.findIndex((text) => text !== undefined);
+  if (any === -1) return false;
   const prefers = variation % 3 === 0 ? /^(Pass|Bury|Take|Leave)/ : /^(Reveal|Stay|Bury|Take|Leave)/;
-  const name = names.find((each) => prefers.test(each)) ?? first;
+  const preferred = texts.findIndex((text) => text !== undefined && prefers.test(text));
   // The table may change before the click; then the next poll sees the new choices.
   await choiceButtons(person)
-    .and(person.page.getByRole('button', { name, exact: true }))
-    .first()
+    .nth(preferred === -1 ? any : preferred)
     .click({ timeout: 2_000 })
     .catch(() => undefined);
   return true;

@@ -6,6 +6,7 @@ import { makeMove } from '../support/actions';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';
 import { seededRandom } from '../../src/random/random';
 import { atRandom, finish, scripted, scripts, seatCounts, setupsOf, walk } from '../support/matches';
+import { caseCount } from '../support/counts';
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const viewers = (numPlayers: number): (PlayerID | null)[] => [null, ...seats(numPlayers)];
@@ -42,7 +43,7 @@ const JUNK_ARGS: unknown[][] = [
 const JUNK_NAMES = ['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'no such move'];
 
 /** Describes the laws that every game satisfies, at every seat count, with any options. */
-export function describeLaws(entry: GameEntry, runs = 20): void {
+export function describeLaws(entry: GameEntry, runs = caseCount(8, 500)): void {
   const { rules, ai } = entry;
 
   describe.each(seatCounts(entry))(`laws of ${entry.name} with %i players`, (numPlayers) => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { streamFrom } from '../../src/random/seeded-stream';
@@ -6,11 +5,13 @@ import { GAMES } from '../../src/games';
 import type { GameEntry, GameState, PlayerID } from '../../src/games/seam/entry';
 import { seededRandom } from '../../src/random/random';
 import { makeMove } from '../support/actions';
+import { expectEqual } from '../support/expect-equal';
 import { kuhn } from '../support/kuhn';
 import { atRandom, drawOptions, seatCounts, walk, type Setup } from '../support/matches';
+import { caseCount } from '../support/counts';
 
-/** The number of matches per seat count: few by default, 1,000 with `npm run -s lockstep`. */
-const MATCHES = Number(process.env.MATCHES ?? 8);
+/** The number of matches per seat count. */
+const MATCHES = caseCount(2, 1000);
 
 function playInLockstep(entry: GameEntry, setup: Setup): number {
   const seed = String(setup.seed);
@@ -42,10 +43,6 @@ function playInLockstep(entry: GameEntry, setup: Setup): number {
 function stagesIn({ rules }: GameEntry, G: GameState): Record<PlayerID, string | undefined> {
   const { stage } = G as { stage?: string };
   return Object.fromEntries(rules.activePlayers(G).map((player) => [player, stage]));
-}
-
-function expectEqual(reduced: unknown, model: unknown): void {
-  if (!isDeepStrictEqual(reduced, model)) expect(reduced).toEqual(model);
 }
 
 describe.each([kuhn, ...GAMES].flatMap((entry) => seatCounts(entry).map((n) => [entry.name, n, entry] as const)))('lockstep of %s with %i players', (_name, numPlayers, entry) => {

@@ -8,6 +8,7 @@ import type { MatchExport } from '../../src/match/export-format';
 import { reportText } from '../../src/match/verify-texts';
 import { VERIFY_STEPS, verify, type VerifyReport } from '../../src/match/verify';
 import { randomExport } from '../support/exports';
+import { caseCount } from '../support/counts';
 
 function runVerify(file: unknown): VerifyReport {
   const steps = verify(typeof file === 'string' ? file : JSON.stringify(file), gameNamed);
@@ -146,7 +147,7 @@ describe('a manipulated file', () => {
         expect(failure).toBeDefined(); // the last moves are missing in any case
         expect(passed).not.toContain('outcome');
       }),
-      { numRuns: 1500 },
+      { numRuns: caseCount(300, 20_000) },
     );
   });
 });

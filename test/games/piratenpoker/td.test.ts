@@ -12,7 +12,7 @@ import { nextPlayer, playSteps, position } from './positions';
 
 describe('a training run', () => {
   it('a training run plays all matches and updates a network of the right size', () => {
-    const run = start(4, 200, seededRandom('lessons'), false);
+    const run = start(4, 120, seededRandom('lessons'), false);
     const initial = run.file();
     const seen: number[] = [];
     for (let step = run.steps.next(); !step.done; step = run.steps.next()) {
@@ -20,7 +20,7 @@ describe('a training run', () => {
       expect(step.value.winRate).toBeGreaterThanOrEqual(0);
       expect(step.value.winRate).toBeLessThanOrEqual(1);
     }
-    expect(seen).toEqual([100, 200]);
+    expect(seen).toEqual([100, 120]);
     const { name, text } = run.file();
     expect(name).toBe('ai/value/weights/4.json');
     expect(text).not.toBe(initial.text);
@@ -29,7 +29,7 @@ describe('a training run', () => {
 
   it('a training run is deterministic for a seed', () => {
     const [one, other] = ['same', 'same'].map((seed) => {
-      const run = start(3, 100, seededRandom(seed), false);
+      const run = start(3, 30, seededRandom(seed), false);
       run.steps.next();
       return run.file().text;
     });

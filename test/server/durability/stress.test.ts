@@ -3,9 +3,10 @@ import { ServerProcess } from '../../support/server-process';
 import { GAMES } from '../../../src/games';
 import { stressDurability } from './durability-stress';
 import { describeTwoServers } from '../support/two-servers';
+import { caseCount } from '../../support/counts';
 
-const KILLS = Number(process.env.KILLS ?? 3);
-const KILLS_POSTGRES = Number(process.env.KILLS_POSTGRES ?? 2);
+const KILLS = caseCount(3, 200);
+const KILLS_POSTGRES = caseCount(2, 100);
 const [entry] = GAMES;
 
 jest.setTimeout(60_000 + Math.max(KILLS, KILLS_POSTGRES) * 20_000);

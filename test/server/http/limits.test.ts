@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { de } from '../../../src/client/texts/de';
 import { en } from '../../../src/client/texts/en';
@@ -46,9 +47,9 @@ async function firstRefusal({ refusals }: TestClient): Promise<ApiErrorBody> {
   return refusals[0]!;
 }
 
-function stopReading({ socket }: TestClient): void {
-  const { ws } = socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } };
-  ws._socket.pause();
+function connectionOf({ socket }: TestClient): Socket {
+  const { ws } = socket.io.engine.transport as unknown as { ws: { _socket: Socket } };
+  return ws._socket;
 }
 
 async function metric(server: TestServer, name: string): Promise<number> {
@@ -319,7 +320,7 @@ describe('a slow consumer', () => {
     const server = await openServer({});
     const { matchID, ann } = await createMatch(server);
     const [stalled, player] = [await server.openClient(matchID), await server.openClient(matchID, ann)];
-    stopReading(stalled);
+    connectionOf(stalled).pause();
     await waitUntil(async () => {
       for (let i = 0; i < 50; i++) stalled.socket.emit('sync', matchID, null);
       return (await metric(server, 'piratz_shown_out_total{code="slow"}')) === 1;
@@ -331,8 +332,9 @@ describe('a slow consumer', () => {
     const server = await openServer({ limits: { silenceSeconds: 2 } });
     const { matchID } = await createMatch(server);
     const [stalled] = [await server.openClient(matchID), await server.openClient(matchID)];
-    stopReading(stalled);
+    connectionOf(stalled).pause();
     await waitUntil(async () => (await metric(server, 'piratz_sockets')) === 1);
+    connectionOf(stalled).destroy(); // or the server would wait for its goodbye
   });
 
   /** Creates a connection whose other end reads on demand. */

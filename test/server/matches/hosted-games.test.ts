@@ -5,6 +5,7 @@ import type { GameState } from '../../../src/games/seam/entry';
 import { hostGame } from '../../../src/server/matches/hosted-games';
 import { serializeState } from '../../../src/server/storage/state-json';
 import { makeMove } from '../../support/actions';
+import { expectEqual } from '../../support/expect-equal';
 import { kuhn } from '../../support/kuhn';
 import { atRandom, seatCounts } from '../../support/matches';
 
@@ -27,9 +28,9 @@ describe.each(cases)('%s with %i players as hosted', (_name, numPlayers, entry) 
       const action = makeMove(move, [...args], player);
       const before = plain(state);
       const next: State<GameState> = hosted(state, action);
-      expect(plain(next)).toEqual(plain(itself(before, action)));
-      expect(plain(state.G)).toEqual(before.G);
-      expect(JSON.parse(serializeState(next))).toEqual(plain(next));
+      expectEqual(plain(next), plain(itself(before, action)));
+      expectEqual(plain(state.G), before.G);
+      expectEqual(JSON.parse(serializeState(next)), plain(next));
       state = next;
     }
     expect(state._stateID).toBeGreaterThan(0);

@@ -6,9 +6,10 @@ import { TestServer, silenceConsole, temporaryFolder } from '../support/test-ser
 import { newVapidKey } from '../support/fake-push-service';
 import { AttackClient } from './attack-client';
 import type { TestClient } from '../support/test-client';
+import { caseCount } from '../../support/counts';
 
-/** Number of generated hostile actions. HOSTILE=100000 for the full run. */
-const RUNS = Number(process.env.HOSTILE ?? 500);
+/** The number of generated hostile actions. */
+const RUNS = caseCount(200, 100_000);
 
 silenceConsole();
 const vapid = { privateKey: newVapidKey(), subject: 'mailto:captain@example.org' };

@@ -5,8 +5,9 @@ import type { Ack } from '../../../src/protocol/socket';
 import { seededRandom } from '../../../src/random/random';
 import { describeTwoServers } from '../support/two-servers';
 import { waitUntil, TestClient } from '../support/test-client';
+import { caseCount } from '../../support/counts';
 
-const RACES = Number(process.env.RACES ?? 150);
+const RACES = caseCount(150, 10_000);
 const CONCURRENT_MATCHES = 4;
 /** Every n-th race sends one move twice with the same ID, like a client that has not received its acknowledgement. */
 const RETRY_INTERVAL = 5;

@@ -5,10 +5,10 @@ import { pendingPlayers } from '../../../src/games/seam/legal-moves';
 import type { PokerMove, PokerState, Stage } from '../../../src/games/piratenpoker/rules/state';
 import type { PlayerID } from '../../../src/games/seam/entry';
 import { seededRandom } from '../../../src/random/random';
-import { TestServer, silenceConsole, temporaryFolder } from '../../server/support/test-server';
-import { playRandomMoves, type TestClient } from '../../server/support/test-client';
+import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
+import { playRandomMoves, type TestClient } from '../support/test-client';
 import { makeMove } from '../../support/actions';
-import { formatCards, formatLoot, playSteps, position } from './positions';
+import { formatCards, formatLoot, playSteps, position } from '../../games/piratenpoker/positions';
 
 const { rules, ai, game } = piratenpoker;
 const reducer = CreateGameReducer({ game });

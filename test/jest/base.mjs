@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+
+/** Folders and files of `test` whose tests start servers, databases or programs. */
+const INTEGRATION = ['server', 'cli', 'training', 'deploy', 'framework'];
+
+/** Tests of benchmarks and load generators, which run with `npm run test:long` only. */
+const LONG = ['bench', 'load'];
+
+const isLongRun = process.env.LONG === '1';
+
+export const integrationFolders = isLongRun ? [...INTEGRATION, ...LONG] : INTEGRATION;
+export const otherThanUnit = [...INTEGRATION, ...LONG, 'e2e'];
+
+/** What all projects have in common. Types are checked by `npm run types`. */
+export const base = {
+  rootDir: join(import.meta.dirname, '../..'),
+  testEnvironment: 'node',
+  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+  transform: {
+    '/@noble/.+\\.js$': ['ts-jest', { diagnostics: false, tsconfig: { allowJs: true, module: 'CommonJS' } }],
+    '^.+\\.tsx?$': [
+      'ts-jest',
+      { tsconfig: { module: 'CommonJS', moduleResolution: 'node10', ignoreDeprecations: '6.0' } },
+    ],
+  },
+};

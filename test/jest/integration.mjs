@@ -1,0 +1,12 @@
+import { base, integrationFolders } from './base.mjs';
+
+/** Tests with servers, databases and programs. */
+export default {
+  ...base,
+  displayName: 'integration',
+  globalSetup: '<rootDir>/test/support/build.ts',
+  testMatch: integrationFolders.flatMap((name) => [
+    `<rootDir>/test/${name}/**/*.test.ts`,
+    `<rootDir>/test/${name}.test.ts`,
+  ]),
+};
