@@ -1,20 +1,20 @@
-# Build stage: all dependencies. The final image has neither development dependencies nor tests.
-FROM node:20-slim AS build
+# Another base with Node and npm, such as one from a mirror: --build-arg BASE=…
+ARG BASE=node:24-slim
+
+FROM ${BASE} AS build
 WORKDIR /piratz
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN npm run build && npm prune --omit=dev && mkdir /data
 
-FROM node:20-slim
+# Nothing is installed or compiled here: the built server, pages and commands, and the packages that they load.
+FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data
 WORKDIR /piratz
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data
+COPY --from=build /piratz/node_modules ./node_modules
 COPY --from=build /piratz/dist ./dist
-# For commands such as backup, verify and arena, which run from source.
-COPY tsconfig.json ./
-COPY src ./src
+COPY --from=build --chown=node:node /data /data
 USER node
 VOLUME /data
 EXPOSE 8000

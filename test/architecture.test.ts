@@ -104,7 +104,7 @@ const LAYERS: { name: string; files: string; from: string[]; packages: RegExp[];
   },
   {
     name: 'build',
-    files: 'src/(client|server)/vite\\.config\\.ts|src/client/build/',
+    files: 'src/(cli|client|server)/vite\\.config\\.ts|src/client/build/',
     from: [],
     packages: [/^node:/, /^vite$/, /^vite-plugin-pwa$/, /^@vitejs/, /^@babel\/core$/],
     instead: 'a tool configuration stands alone, and is run by Node',

@@ -16,6 +16,7 @@ interface Target {
 const TARGETS: readonly Target[] = [
   { name: 'server', config: 'src/server/vite.config.ts', built: 'dist/server/server.cjs' },
   { name: 'client', config: 'src/client/vite.config.ts', built: 'dist/client/index.html' },
+  { name: 'cli', config: 'src/cli/vite.config.ts', built: 'dist/cli/backup.cjs' },
 ];
 
 /** Inputs of all targets; a target that is newer than all of them is up to date. */
@@ -59,7 +60,7 @@ async function buildAll(): Promise<void> {
   for (const target of targets) console.error(await buildTarget(target, force));
 }
 
-runCommand('Builds the client and the server for npm start.', buildAll).catch((error: Error) => {
+runCommand('Builds the server and the client for npm start, and the commands of operators.', buildAll).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -2,8 +2,8 @@ import type { LogEntry, SyncInfo } from 'boardgame.io';
 import { io } from 'socket.io-client';
 import type { AckedMove } from './player-client';
 
-/** Fetches the full sync of a match as a spectator. */
-function fetchMatch(url: string, game: string, matchID: string): Promise<SyncInfo> {
+/** Fetches the full sync of a match as a spectator; rejects after 20 seconds. */
+export function fetchMatch(url: string, game: string, matchID: string): Promise<SyncInfo> {
   const socket = io(`${url}/${game}`, { transports: ['websocket'], forceNew: true });
   return new Promise<SyncInfo>((resolve, reject) => {
     socket.on('sync', (_matchID: string, info: SyncInfo) => resolve(info));

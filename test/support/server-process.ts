@@ -45,11 +45,13 @@ export class ServerProcess {
    * @param environment variables in addition to those of this process
    * @param script the script, relative to the project root, and its arguments
    * @param folder the data folder; defaults to a new temporary one
+   * @param node the path of the Node program
    */
   constructor(
     private readonly environment: Environment = {},
     private readonly script: readonly string[] = START_ARGS.slice(-1),
     readonly folder = mkdtempSync(join(tmpdir(), 'piratz-')),
+    private readonly node = process.execPath,
   ) {}
 
   get url(): string {
@@ -60,7 +62,7 @@ export class ServerProcess {
   async open(): Promise<void> {
     const { environment, port, folder } = this;
     const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder };
-    this.process = spawn(process.execPath, [...NODE_FLAGS, ...this.script], {
+    this.process = spawn(this.node, [...NODE_FLAGS, ...this.script], {
       cwd: ROOT,
       env: { ...process.env, ...settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

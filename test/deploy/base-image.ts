@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UsageError } from '../../src/cli/shared/usage';
+import { findProgram } from '../support/programs';
+import { execute, type Engine } from './engine';
+
+const ROOT = join(__dirname, '../..');
+
+/** The base image of the Dockerfile, such as node:24-slim, and the major version of Node in it. */
+const [, OFFICIAL = '', MAJOR = ''] =
+  /^ARG BASE=(node:(\d+)-slim)$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? [];
+
+const OWN = `localhost/piratz-node:${MAJOR}`;
+
+/**
+ * Returns the image to build on: the Dockerfile's base or, where no registry of images answers, one like it from Debian's
+ * and npm's packages. The latter stays on the machine for the next time.
+ */
+export function baseImage(engine: Engine): string {
+  if (has(engine, OFFICIAL)) return OFFICIAL;
+  if (engine.name === 'Podman' && has(engine, OWN)) return OWN;
+  try {
+    engine.call('pull', `docker.io/library/${OFFICIAL}`);
+    return OFFICIAL;
+  } catch (error) {
+    if (engine.name === 'Docker') throw error;
+  }
+  console.error(`no registry of images has ${OFFICIAL}; making ${OWN} from packages`);
+  importOwn(engine);
+  return OWN;
+}
+
+function has(engine: Engine, image: string): boolean {
+  try {
+    return engine.call('image', 'inspect', '--format', '{{.Id}}', image) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function importOwn(engine: Engine): void {
+  if (!findProgram('mmdebstrap'))
+    throw new UsageError('Install mmdebstrap; on Debian as root: apt-get install mmdebstrap');
+  const [, release = ''] = /^VERSION_CODENAME=(.+)$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'piratz-base-'));
+  try {
+    const node = `node-linux-${process.arch}`;
+    execute('npm', ['install', '--prefix', folder, '--no-save', '--ignore-scripts', `${node}@${MAJOR}`, 'npm@11']);
+    const modules = join(folder, 'node_modules');
+    const hooks = [
+      'chroot "$1" useradd --create-home --uid 1000 node',
+      `upload ${modules}/${node}/bin/node /usr/local/bin/node`,
+      'mkdir -p "$1/usr/local/lib/node_modules"',
+      `copy-in ${modules}/npm /usr/local/lib/node_modules`,
+      'ln -s ../lib/node_modules/npm/bin/npm-cli.js "$1/usr/local/bin/npm"',
+      'ln -s ../lib/node_modules/npm/bin/npx-cli.js "$1/usr/local/bin/npx"',
+    ].map((hook) => `--customize-hook=${hook}`);
+    const tar = join(folder, 'base.tar');
+    execute('mmdebstrap', ['--variant=minbase', '--quiet', ...hooks, release, tar]);
+    const path = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+    engine.call('import', '--change', path, tar, OWN);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

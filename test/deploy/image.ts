@@ -1,0 +1,170 @@
+import '../../src/cli/shared/set-production-env';
+import { deepStrictEqual } from 'node:assert';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { columns, lines } from '../../src/cli/shared/columns';
+import { readFlags, runCommand, SIGINT_EXIT_CODE } from '../../src/cli/shared/usage';
+import { freePort } from '../support/programs';
+import { RELAXED_LIMITS } from '../support/relaxed-limits';
+import { baseImage } from './base-image';
+import { findEngine, type Engine } from './engine';
+import { checkMatch, playMatch } from './online-match';
+
+const MEGABYTE = 1e6;
+const MAX_MEGABYTES_ABOVE_BASE = 120;
+const START_TIMEOUT_MS = 30_000;
+const FIXTURES = join(__dirname, '../fixtures/before-1.0');
+
+/** The name of the image, container and volume of this run. */
+const NAME = `piratz-check-${process.pid}`;
+
+/** Measurements of the image; times are in milliseconds. */
+interface Figures {
+  readonly base: string;
+  readonly sizeAboveBase: number;
+  readonly start: number;
+  readonly restart: number;
+  /** Resident memory of the server in bytes after a match. */
+  readonly memory: number;
+  readonly stop: number;
+}
+
+/** Builds the image, plays a match in a container, kills and restarts it, and prints size, times and memory. */
+async function checkImage(): Promise<void> {
+  readFlags({});
+  const engine = findEngine();
+  process.once('SIGINT', () => {
+    cleanUp(engine);
+    process.exit(SIGINT_EXIT_CODE);
+  });
+  try {
+    const figures = await measure(engine);
+    process.stdout.write(lines(columns(formatRows(engine, figures))));
+    if (figures.sizeAboveBase > MAX_MEGABYTES_ABOVE_BASE * MEGABYTE)
+      throw new Error(`The image is more than ${MAX_MEGABYTES_ABOVE_BASE} MB above its base.`);
+  } finally {
+    cleanUp(engine);
+  }
+}
+
+async function measure(engine: Engine): Promise<Figures> {
+  const base = baseImage(engine);
+  progress(`building the image on ${base} with ${engine.name}`);
+  engine.build(NAME, base);
+  const size = (image: string) => Number(engine.call('image', 'inspect', '--format', '{{.Size}}', image));
+  const sizeAboveBase = size(NAME) - size(base);
+
+  progress('starting a container with a read-only root and playing a match');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = Object.entries(RELAXED_LIMITS).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+  const volumes = ['--volume', `${NAME}:/data`, '--volume', `${FIXTURES}:/fixtures:ro`];
+  const unprivileged = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'];
+  const flags = [...unprivileged, ...volumes, ...environment, ...engine.publish(port)];
+  const start = await timed(async () => {
+    engine.call('run', '--detach', '--name', NAME, ...flags, NAME);
+    await ready(engine, url);
+  });
+  checkContent(engine);
+  const match = await playMatch(url);
+  const memory = residentMemory(engine);
+
+  progress(`killing and restarting the container after ${match.sync.log.length} moves`);
+  engine.call('kill', '--signal', 'KILL', NAME);
+  const restart = await timed(async () => {
+    engine.call('start', NAME);
+    await ready(engine, url);
+  });
+  await checkMatch(url, match);
+  await healthy(engine);
+
+  progress('stopping it');
+  const stop = await timed(async () => void engine.call('stop', '--time', '10', NAME));
+  const code = engine.call('inspect', '--format', '{{.State.ExitCode}}', NAME);
+  if (code !== '0') throw new Error(`the server ended with ${code} after SIGTERM`);
+  return { base, sizeAboveBase, start, restart, memory, stop };
+}
+
+/** Throws unless the image holds only what runs, unprivileged, and its commands work. */
+function checkContent(engine: Engine): void {
+  const run = (...command: readonly string[]) => engine.call('exec', NAME, ...command);
+  const folders = run('ls', '/piratz', '/piratz/dist')
+    .split(/\s+/)
+    .filter((name) => /^\w+$/.test(name));
+  deepStrictEqual(folders, ['dist', 'node_modules', 'cli', 'client', 'server'], 'the image holds other folders');
+  const tools = run('ls', '/piratz/node_modules')
+    .split(/\s+/)
+    .filter((name) => ['tsx', 'typescript', 'vite'].includes(name));
+  deepStrictEqual(tools, [], 'the image holds build tools');
+  if (run('id', '-u') === '0') throw new Error('the server runs as root');
+  run('node', 'dist/cli/backup.cjs', '/data/copy.sqlite');
+  run('node', 'dist/cli/verify.cjs', '/fixtures/piratz.match.json');
+  run('node', 'dist/cli/vapid.cjs');
+}
+
+function residentMemory(engine: Engine): number {
+  const status = engine.call('exec', NAME, 'cat', '/proc/1/status');
+  return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}
+
+/** Resolves when the server accepts matches; rejects with the container's log when it does not. */
+async function ready(engine: Engine, url: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await poll(isReady, () => `the server does not start: ${engine.call('logs', NAME)}`);
+}
+
+async function healthy(engine: Engine): Promise<void> {
+  await poll(
+    () => engine.isHealthy(NAME),
+    () => 'the health check of the image fails',
+  );
+}
+
+async function poll(condition: () => boolean | Promise<boolean>, message: () => string): Promise<void> {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await condition()); await sleep(20))
+    if (Date.now() > deadline) throw new Error(message());
+}
+
+async function timed(action: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await action();
+  return performance.now() - start;
+}
+
+function cleanUp(engine: Engine): void {
+  for (const args of [
+    ['rm', '--force', NAME],
+    ['volume', 'rm', '--force', NAME],
+    ['image', 'rm', '--force', NAME],
+  ])
+    try {
+      engine.call(...args);
+    } catch {
+      // It has not been created.
+    }
+}
+
+function formatRows(engine: Engine, figures: Figures): string[][] {
+  const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  return [
+    ['engine', engine.name],
+    ['base', figures.base],
+    ['size above base', megabytes(figures.sizeAboveBase)],
+    ['start', seconds(figures.start)],
+    ['start after SIGKILL', seconds(figures.restart)],
+    ['memory after a match', megabytes(figures.memory)],
+    ['stop', seconds(figures.stop)],
+  ];
+}
+
+const progress = (text: string) => console.error(text);
+
+void runCommand(
+  'Builds the container image, plays, kills and restarts a match in it, and prints its figures.',
+  checkImage,
+);
