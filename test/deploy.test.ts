@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { scripts } from '../package.json';
+import framework from 'boardgame.io/package.json';
+import { dependencies, scripts } from '../package.json';
 import { readEnvironment } from '../src/server/config/environment';
 import { findProgram } from './support/programs';
 
@@ -13,6 +15,9 @@ const nginx = findProgram('nginx', ['/usr/sbin']);
 const compose = read('compose.yaml');
 const proxy = read('deploy/nginx.conf');
 const image = read('Dockerfile');
+
+/** Packages of the boards, which are in the server's build, but which it never loads. */
+const BOARD_PACKAGES = ['react', 'react-dom'];
 
 /** Returns the indented block below a line of YAML. */
 function blockOf(text: string, head: RegExp): string {
@@ -55,12 +60,42 @@ describe('compose.yaml', () => {
     });
     expect(namesIn(settings).sort()).toEqual(pairs.map(([name]) => name).sort());
   });
+
+  it('every service has a health check, and only the database writes to its root', () => {
+    const services = blockOf(compose, /^services:/);
+    for (const name of ['postgres', 'redis', 'nginx'])
+      expect(blockOf(services, new RegExp(`^ {2}${name}:`))).toMatch(/^ +healthcheck:$/m);
+    const settings = [
+      blockOf(compose, /^x-server:/),
+      ...['redis', 'nginx'].map((name) => blockOf(services, new RegExp(`^ {2}${name}:`))),
+    ];
+    for (const block of settings) expect(block).toMatch(/^ +read_only: true$/m);
+  });
 });
 
 describe('the image', () => {
   it('the image starts the server like `npm start`', () => {
     const [, command = '[]'] = /^CMD (.+)$/m.exec(image) ?? [];
     expect(JSON.parse(command)).toEqual(scripts.start.split(' '));
+  });
+
+  it('the image has the Node version of .nvmrc', () => {
+    expect(/^ARG BASE=node:(\d+)-slim$/m.exec(image)?.[1]).toBe(read('.nvmrc').trim());
+  });
+
+  it('the image runs as an unprivileged user and has a health check', () => {
+    expect(image).toMatch(/^USER node$/m);
+    expect(image).toMatch(/^HEALTHCHECK[\s\S]*?\/healthz/m);
+  });
+
+  it('the packages that the built server loads are installed without development dependencies', () => {
+    const files = readdirSync(join(ROOT, 'dist/server')).map((name) => read(`dist/server/${name}`));
+    const loaded = files.flatMap((text) => [...text.matchAll(/\brequire\("((?:@[^/"]+\/)?[^./"][^/"]*)/g)]);
+    const packages = loaded
+      .map(([, name = '']) => name)
+      .filter((name) => !isBuiltin(name) && !BOARD_PACKAGES.includes(name));
+    const installed = { ...dependencies, ...framework.dependencies };
+    expect([...new Set(packages)].filter((name) => !(name in installed))).toEqual([]);
   });
 });
 
@@ -78,9 +113,4 @@ describe('the proxy', () => {
     execFileSync(nginx ?? '', ['-t', '-c', file, '-p', folder], { stdio: 'pipe' });
     rmSync(folder, { recursive: true });
   });
-});
-
-it('the image runs as an unprivileged user and has a health check', () => {
-  expect(image).toMatch(/^USER node$/m);
-  expect(image).toMatch(/^HEALTHCHECK[\s\S]*?\/healthz/m);
 });

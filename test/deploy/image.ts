@@ -79,7 +79,7 @@ async function measure(engine: Engine): Promise<Figures> {
   await healthy(engine);
 
   progress('stopping it');
-  const stop = await timed(async () => void engine.call('stop', '--time', '10', NAME));
+  const stop = await timed(async () => void engine.call('stop', '-t', '10', NAME));
   const code = engine.call('inspect', '--format', '{{.State.ExitCode}}', NAME);
   if (code !== '0') throw new Error(`the server ended with ${code} after SIGTERM`);
   return { base, sizeAboveBase, start, restart, memory, stop };

@@ -17,11 +17,13 @@ export interface OnlineMatch {
 /** Plays random moves on both seats of a new match to its end. Rejects when the server refuses a move. */
 export async function playMatch(url: string): Promise<OnlineMatch> {
   const { matchID, credentials } = await createJoinedMatch(url, ENTRY, SEATS);
-  const clients = credentials.map(() => new TestClient(`${url}/${ENTRY.name}`));
+  const clients: TestClient[] = [];
   try {
-    for (const [seat, client] of clients.entries()) {
+    for (const [seat, secret] of credentials.entries()) {
+      const client = new TestClient(`${url}/${ENTRY.name}`);
+      clients.push(client);
       await client.connected();
-      const ack = await client.sync(matchID, String(seat), credentials[seat]);
+      const ack = await client.sync(matchID, String(seat), secret);
       if (!ack.ok) throw new Error(`the server refuses seat ${seat}: ${ack.error}`);
     }
     await playRandomMoves(ENTRY, clients);
