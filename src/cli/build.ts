@@ -60,7 +60,9 @@ async function buildAll(): Promise<void> {
   for (const target of targets) console.error(await buildTarget(target, force));
 }
 
-runCommand('Builds the server and the client for npm start, and the commands of operators.', buildAll).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand('Builds the server and the client for npm start, and the commands of operators.', buildAll).catch(
+  (error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  },
+);

@@ -50,7 +50,7 @@ function importOwn(engine: Engine): void {
     const modules = join(folder, 'node_modules');
     const hooks = [
       'chroot "$1" useradd --create-home --uid 1000 node',
-      `upload ${modules}/${node}/bin/node /usr/local/bin/node`,
+      `copy-in ${modules}/${node}/bin/node /usr/local/bin`,
       'mkdir -p "$1/usr/local/lib/node_modules"',
       `copy-in ${modules}/npm /usr/local/lib/node_modules`,
       'ln -s ../lib/node_modules/npm/bin/npm-cli.js "$1/usr/local/bin/npm"',

@@ -7,6 +7,7 @@ import { readFlags, runCommand, SIGINT_EXIT_CODE } from '../../src/cli/shared/us
 import { freePort } from '../support/programs';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { baseImage } from './base-image';
+import { playOnCluster } from './cluster';
 import { findEngine, type Engine } from './engine';
 import { checkMatch, playMatch } from './online-match';
 
@@ -17,6 +18,7 @@ const FIXTURES = join(__dirname, '../fixtures/before-1.0');
 
 /** The name of the image, container and volume of this run. */
 const NAME = `piratz-check-${process.pid}`;
+const CLUSTER = [1, 2, 3].map((nth) => `${NAME}-${nth}`);
 
 /** Measurements of the image; times are in milliseconds. */
 interface Figures {
@@ -31,7 +33,13 @@ interface Figures {
 
 /** Builds the image, plays a match in a container, kills and restarts it, and prints size, times and memory. */
 async function checkImage(): Promise<void> {
-  readFlags({});
+  const flags = readFlags({
+    cluster: {
+      type: 'boolean',
+      default: false,
+      about: 'also play on three containers with PostgreSQL, Redis and nginx',
+    },
+  });
   const engine = findEngine();
   process.once('SIGINT', () => {
     cleanUp(engine);
@@ -39,7 +47,12 @@ async function checkImage(): Promise<void> {
   });
   try {
     const figures = await measure(engine);
-    process.stdout.write(lines(columns(formatRows(engine, figures))));
+    const rows = formatRows(engine, figures);
+    if (flags.cluster) {
+      progress('playing on three containers behind nginx and killing one');
+      rows.push(['moves on three servers', String(await playOnCluster(engine, NAME, CLUSTER))]);
+    }
+    process.stdout.write(lines(columns(rows)));
     if (figures.sizeAboveBase > MAX_MEGABYTES_ABOVE_BASE * MEGABYTE)
       throw new Error(`The image is more than ${MAX_MEGABYTES_ABOVE_BASE} MB above its base.`);
   } finally {
@@ -137,7 +150,7 @@ async function timed(action: () => Promise<void>): Promise<number> {
 
 function cleanUp(engine: Engine): void {
   for (const args of [
-    ['rm', '--force', NAME],
+    ...[NAME, ...CLUSTER].map((name) => ['rm', '--force', name]),
     ['volume', 'rm', '--force', NAME],
     ['image', 'rm', '--force', NAME],
   ])
@@ -164,7 +177,10 @@ function formatRows(engine: Engine, figures: Figures): string[][] {
 
 const progress = (text: string) => console.error(text);
 
-void runCommand(
+runCommand(
   'Builds the container image, plays, kills and restarts a match in it, and prints its figures.',
   checkImage,
-);
+).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -23,7 +23,7 @@ async function tryNode(): Promise<void> {
     if (code !== 0) throw new Error(`the server ended with ${code} after SIGTERM`);
     console.log(`Node ${version}: a match of ${match.sync.log.length} moves was played and survived SIGKILL.`);
   } catch (error) {
-    throw new Error(`The built server fails on Node ${version}.`, { cause: error });
+    throw new Error(`The built server fails on Node ${version}: ${(error as Error).message}`, { cause: error });
   } finally {
     await server.tearDown();
   }
@@ -37,4 +37,9 @@ function versionOf(node: string): string {
   }
 }
 
-void runCommand('Plays a match over the wire on the built server in a given version of Node.', tryNode);
+runCommand('Plays a match over the wire on the built server in a given version of Node.', tryNode).catch(
+  (error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  },
+);
