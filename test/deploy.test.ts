@@ -16,8 +16,8 @@ const compose = read('compose.yaml');
 const proxy = read('deploy/nginx.conf');
 const image = read('Dockerfile');
 
-/** Packages of the boards, which are in the server's build, but which it never loads. */
-const BOARD_PACKAGES = ['react', 'react-dom'];
+/** Packages of the boards and of boardgame.io's storage in files, which are in the server's build but never loaded. */
+const NEVER_LOADED = ['react', 'react-dom', 'node-persist'];
 
 /** Returns the indented block below a line of YAML. */
 function blockOf(text: string, head: RegExp): string {
@@ -93,7 +93,7 @@ describe('the image', () => {
     const loaded = files.flatMap((text) => [...text.matchAll(/\brequire\("((?:@[^/"]+\/)?[^./"][^/"]*)/g)]);
     const packages = loaded
       .map(([, name = '']) => name)
-      .filter((name) => !isBuiltin(name) && !BOARD_PACKAGES.includes(name));
+      .filter((name) => !isBuiltin(name) && !NEVER_LOADED.includes(name));
     const installed = { ...dependencies, ...framework.dependencies };
     expect([...new Set(packages)].filter((name) => !(name in installed))).toEqual([]);
   });

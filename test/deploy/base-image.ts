@@ -14,39 +14,45 @@ const [, OFFICIAL = '', MAJOR = ''] =
 const OWN = `localhost/piratz-node:${MAJOR}`;
 
 /**
- * Returns the image to build on: the Dockerfile's base or, where no registry of images answers, one like it from Debian's
+ * Resolves to the image to build on: the Dockerfile's base or, where no registry of images answers, one like it from Debian's
  * and npm's packages. The latter stays on the machine for the next time.
  */
-export function baseImage(engine: Engine): string {
-  if (has(engine, OFFICIAL)) return OFFICIAL;
-  if (engine.name === 'Podman' && has(engine, OWN)) return OWN;
+export async function baseImage(engine: Engine): Promise<string> {
+  if (await has(engine, OFFICIAL)) return OFFICIAL;
+  if (engine.name === 'Podman' && (await has(engine, OWN))) return OWN;
   try {
-    engine.call('pull', `docker.io/library/${OFFICIAL}`);
+    await engine.call('pull', `docker.io/library/${OFFICIAL}`);
     return OFFICIAL;
   } catch (error) {
     if (engine.name === 'Docker') throw error;
   }
   console.error(`no registry of images has ${OFFICIAL}; making ${OWN} from packages`);
-  importOwn(engine);
+  await importOwn(engine);
   return OWN;
 }
 
-function has(engine: Engine, image: string): boolean {
-  try {
-    return engine.call('image', 'inspect', '--format', '{{.Id}}', image) !== '';
-  } catch {
-    return false;
-  }
-}
+const has = (engine: Engine, image: string) =>
+  engine.call('image', 'inspect', image).then(
+    () => true,
+    () => false,
+  );
 
-function importOwn(engine: Engine): void {
+async function importOwn(engine: Engine): Promise<void> {
   if (!findProgram('mmdebstrap'))
     throw new UsageError('Install mmdebstrap; on Debian as root: apt-get install mmdebstrap');
   const [, release = ''] = /^VERSION_CODENAME=(.+)$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
   const folder = mkdtempSync(join(tmpdir(), 'piratz-base-'));
   try {
     const node = `node-linux-${process.arch}`;
-    execute('npm', ['install', '--prefix', folder, '--no-save', '--ignore-scripts', `${node}@${MAJOR}`, 'npm@11']);
+    await execute('npm', [
+      'install',
+      '--prefix',
+      folder,
+      '--no-save',
+      '--ignore-scripts',
+      `${node}@${MAJOR}`,
+      'npm@11',
+    ]);
     const modules = join(folder, 'node_modules');
     const hooks = [
       'chroot "$1" useradd --create-home --uid 1000 node',
@@ -57,9 +63,9 @@ function importOwn(engine: Engine): void {
       'ln -s ../lib/node_modules/npm/bin/npx-cli.js "$1/usr/local/bin/npx"',
     ].map((hook) => `--customize-hook=${hook}`);
     const tar = join(folder, 'base.tar');
-    execute('mmdebstrap', ['--variant=minbase', '--quiet', ...hooks, release, tar]);
+    await execute('mmdebstrap', ['--variant=minbase', '--quiet', ...hooks, release, tar]);
     const path = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-    engine.call('import', '--change', path, tar, OWN);
+    await engine.call('import', '--change', path, tar, OWN);
   } finally {
     rmSync(folder, { recursive: true });
   }

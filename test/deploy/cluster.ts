@@ -36,7 +36,7 @@ export async function playOnCluster(engine: Engine, image: string, names: readon
         `${key}=${value}`,
       ]);
       const rights = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'];
-      engine.call('run', '--detach', '--name', name, '--network', 'host', ...rights, ...settings, image);
+      await engine.call('run', '--detach', '--name', name, '--network', 'host', ...rights, ...settings, image);
     }
     const url = `http://127.0.0.1:${await freePort()}`;
     const config = join(folder, 'nginx.conf');
@@ -47,7 +47,7 @@ export async function playOnCluster(engine: Engine, image: string, names: readon
       await expectReady(url);
     });
     const match = await playMatch(url);
-    engine.call('kill', '--signal', 'KILL', names[0]!);
+    await engine.call('kill', '--signal', 'KILL', names[0]!);
     for (let nth = 0; nth < names.length; nth++) await checkMatch(url, match);
     return match.sync.log.length;
   } finally {

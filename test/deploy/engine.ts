@@ -1,21 +1,22 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { UsageError } from '../../src/cli/shared/usage';
 import { findProgram } from '../support/programs';
 
-/** Programs that build and run containers. Every command throws an Error with its output when it fails. */
+/** Programs that build and run containers. Every command rejects with its output when it fails. */
 export interface Engine {
   readonly name: 'Docker' | 'Podman';
   /** Flags of `run` that publish the server's port on 127.0.0.1. */
   publish(port: number): string[];
   /** Builds an image. @param base the image in place of the Dockerfile's base */
-  build(tag: string, base: string | undefined): void;
-  /** Runs a command of the engine and returns its output: `call('stop', 'name')`. */
-  call(...args: readonly string[]): string;
+  build(tag: string, base: string): Promise<void>;
+  /** Runs a command of the engine and resolves to its output: `call('stop', 'name')`. */
+  call(command: string, ...args: readonly string[]): Promise<string>;
   /** Whether the health check of a container passes. */
-  isHealthy(container: string): boolean;
+  isHealthy(container: string): Promise<boolean>;
 }
 
 /** The port of the image's server. */
@@ -40,56 +41,58 @@ export function findEngine(): Engine {
 const DOCKER: Engine = {
   name: 'Docker',
   publish: (port) => ['--publish', `127.0.0.1:${port}:${SERVER_PORT}`],
-  build: (tag, base) => void execute('docker', ['build', '--tag', tag, ...baseArgs(base), '.']),
-  call: (command, ...args) => execute('docker', [command!, ...args]),
-  isHealthy: (name) => DOCKER.call('inspect', '--format', '{{.State.Health.Status}}', name) === 'healthy',
+  build: async (tag, base) => void (await execute('docker', ['build', '--tag', tag, ...baseArg(base), '.'])),
+  call: (command, ...args) => execute('docker', [command, ...args]),
+  isHealthy: async (name) => (await DOCKER.call('inspect', '--format', '{{.State.Health.Status}}', name)) === 'healthy',
 };
 
 /** Uses the network and the npm registry of this machine, so that it also works inside a container. */
 const PODMAN: Engine = {
   name: 'Podman',
   publish: (port) => ['--network', 'host', '--env', `PORT=${port}`],
-  build(tag, base) {
+  async build(tag, base) {
     const isolation = ['--isolation', 'chroot', '--network', 'host', ...ULIMITS];
     // Only a Docker manifest has a health check.
     const format = ['--format', 'docker', '--tag', tag];
-    withNpmConfig((file) => {
-      const volumes = [`${CERTIFICATES}:${CERTIFICATES}:ro`, `${file}:/root/.npmrc:ro`].flatMap((at) => [
-        '--volume',
-        at,
-      ]);
-      execute('buildah', ['bud', ...isolation, ...format, ...volumes, ...baseArgs(base), '.']);
+    await withNpmConfig(async (file) => {
+      const volumes = ['--volume', `${CERTIFICATES}:${CERTIFICATES}:ro`, '--volume', `${file}:/root/.npmrc:ro`];
+      await execute('buildah', ['bud', ...isolation, ...format, ...volumes, ...baseArg(base), '.']);
     });
   },
   call(command, ...args) {
     const limits = command === 'run' ? [...ULIMITS, '--ulimit', 'nproc=1000:1000'] : [];
-    return execute('podman', ['--runtime', 'runc', command!, ...limits, ...args]);
+    return execute('podman', ['--runtime', 'runc', command, ...limits, ...args]);
   },
-  isHealthy: (name) => spawnSync('podman', ['--runtime', 'runc', 'healthcheck', 'run', name]).status === 0,
+  isHealthy: (name) =>
+    PODMAN.call('healthcheck', 'run', name).then(
+      () => true,
+      () => false,
+    ),
 };
 
-const baseArgs = (base: string | undefined) => (base === undefined ? [] : ['--build-arg', `BASE=${base}`]);
+const baseArg = (base: string) => ['--build-arg', `BASE=${base}`];
 
 /** Runs an action with a file that holds the npm configuration of this machine, for `npm ci` in a build. */
-function withNpmConfig(action: (file: string) => void): void {
+async function withNpmConfig(action: (file: string) => Promise<void>): Promise<void> {
   const get = (name: string) => execute('npm', ['config', 'get', name]);
-  const user = get('userconfig');
-  const lines = [existsSync(user) ? readFileSync(user, 'utf8') : '', `registry=${get('registry')}`];
-  if (get('cafile') !== 'null') lines.push(`cafile=${CERTIFICATES}/ca-certificates.crt`);
+  const user = await get('userconfig');
+  const lines = [existsSync(user) ? readFileSync(user, 'utf8') : '', `registry=${await get('registry')}`];
+  if ((await get('cafile')) !== 'null') lines.push(`cafile=${CERTIFICATES}/ca-certificates.crt`);
   const folder = mkdtempSync(join(tmpdir(), 'piratz-npm-'));
   try {
     const file = join(folder, 'npmrc');
     writeFileSync(file, lines.join('\n'), { mode: 0o600 });
-    action(file);
+    await action(file);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Runs a program and returns its output, without the white space around it. Throws an Error with the output when it fails. */
-export function execute(program: string, args: readonly string[]): string {
+/** Runs a program and resolves to its output, without white space around it. Rejects with the output when it fails. */
+export async function execute(program: string, args: readonly string[]): Promise<string> {
   try {
-    return execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 }).trim();
+    const { stdout } = await promisify(execFile)(program, args, { maxBuffer: 2 ** 26 });
+    return stdout.trim();
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`.trimEnd(), { cause: error });

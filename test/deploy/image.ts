@@ -41,10 +41,7 @@ async function checkImage(): Promise<void> {
     },
   });
   const engine = findEngine();
-  process.once('SIGINT', () => {
-    cleanUp(engine);
-    process.exit(SIGINT_EXIT_CODE);
-  });
+  process.once('SIGINT', () => void cleanUp(engine).finally(() => process.exit(SIGINT_EXIT_CODE)));
   try {
     const figures = await measure(engine);
     const rows = formatRows(engine, figures);
@@ -56,16 +53,16 @@ async function checkImage(): Promise<void> {
     if (figures.sizeAboveBase > MAX_MEGABYTES_ABOVE_BASE * MEGABYTE)
       throw new Error(`The image is more than ${MAX_MEGABYTES_ABOVE_BASE} MB above its base.`);
   } finally {
-    cleanUp(engine);
+    await cleanUp(engine);
   }
 }
 
 async function measure(engine: Engine): Promise<Figures> {
-  const base = baseImage(engine);
+  const base = await baseImage(engine);
   progress(`building the image on ${base} with ${engine.name}`);
-  engine.build(NAME, base);
-  const size = (image: string) => Number(engine.call('image', 'inspect', '--format', '{{.Size}}', image));
-  const sizeAboveBase = size(NAME) - size(base);
+  await engine.build(NAME, base);
+  const size = async (image: string) => Number(await engine.call('image', 'inspect', '--format', '{{.Size}}', image));
+  const sizeAboveBase = (await size(NAME)) - (await size(base));
 
   progress('starting a container with a read-only root and playing a match');
   const port = await freePort();
@@ -75,48 +72,46 @@ async function measure(engine: Engine): Promise<Figures> {
   const unprivileged = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'];
   const flags = [...unprivileged, ...volumes, ...environment, ...engine.publish(port)];
   const start = await timed(async () => {
-    engine.call('run', '--detach', '--name', NAME, ...flags, NAME);
+    await engine.call('run', '--detach', '--name', NAME, ...flags, NAME);
     await ready(engine, url);
   });
-  checkContent(engine);
+  await checkContent(engine);
   const match = await playMatch(url);
-  const memory = residentMemory(engine);
+  const memory = await residentMemory(engine);
 
   progress(`killing and restarting the container after ${match.sync.log.length} moves`);
-  engine.call('kill', '--signal', 'KILL', NAME);
+  await engine.call('kill', '--signal', 'KILL', NAME);
   const restart = await timed(async () => {
-    engine.call('start', NAME);
+    await engine.call('start', NAME);
     await ready(engine, url);
   });
   await checkMatch(url, match);
   await healthy(engine);
 
   progress('stopping it');
-  const stop = await timed(async () => void engine.call('stop', '-t', '10', NAME));
-  const code = engine.call('inspect', '--format', '{{.State.ExitCode}}', NAME);
+  const stop = await timed(async () => void (await engine.call('stop', '-t', '10', NAME)));
+  const code = await engine.call('inspect', '--format', '{{.State.ExitCode}}', NAME);
   if (code !== '0') throw new Error(`the server ended with ${code} after SIGTERM`);
   return { base, sizeAboveBase, start, restart, memory, stop };
 }
 
-/** Throws unless the image holds only what runs, unprivileged, and its commands work. */
-function checkContent(engine: Engine): void {
+/** Rejects unless the image holds only what runs, unprivileged, and its commands work. */
+async function checkContent(engine: Engine): Promise<void> {
   const run = (...command: readonly string[]) => engine.call('exec', NAME, ...command);
-  const folders = run('ls', '/piratz', '/piratz/dist')
-    .split(/\s+/)
-    .filter((name) => /^\w+$/.test(name));
+  const folders = (await run('ls', '/piratz', '/piratz/dist')).split(/\s+/).filter((name) => /^\w+$/.test(name));
   deepStrictEqual(folders, ['dist', 'node_modules', 'cli', 'client', 'server'], 'the image holds other folders');
-  const tools = run('ls', '/piratz/node_modules')
+  const tools = (await run('ls', '/piratz/node_modules'))
     .split(/\s+/)
     .filter((name) => ['tsx', 'typescript', 'vite'].includes(name));
   deepStrictEqual(tools, [], 'the image holds build tools');
-  if (run('id', '-u') === '0') throw new Error('the server runs as root');
-  run('node', 'dist/cli/backup.cjs', '/data/copy.sqlite');
-  run('node', 'dist/cli/verify.cjs', '/fixtures/piratz.match.json');
-  run('node', 'dist/cli/vapid.cjs');
+  if ((await run('id', '-u')) === '0') throw new Error('the server runs as root');
+  await run('node', 'dist/cli/backup.cjs', '/data/copy.sqlite');
+  await run('node', 'dist/cli/verify.cjs', '/fixtures/piratz.match.json');
+  await run('node', 'dist/cli/vapid.cjs');
 }
 
-function residentMemory(engine: Engine): number {
-  const status = engine.call('exec', NAME, 'cat', '/proc/1/status');
+async function residentMemory(engine: Engine): Promise<number> {
+  const status = await engine.call('exec', NAME, 'cat', '/proc/1/status');
   return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
@@ -127,19 +122,19 @@ async function ready(engine: Engine, url: string): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  await poll(isReady, () => `the server does not start: ${engine.call('logs', NAME)}`);
+  await poll(isReady, async () => `the server does not start: ${await engine.call('logs', NAME)}`);
 }
 
 async function healthy(engine: Engine): Promise<void> {
   await poll(
     () => engine.isHealthy(NAME),
-    () => 'the health check of the image fails',
+    async () => 'the health check of the image fails',
   );
 }
 
-async function poll(condition: () => boolean | Promise<boolean>, message: () => string): Promise<void> {
+async function poll(condition: () => boolean | Promise<boolean>, message: () => Promise<string>): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; !(await condition()); await sleep(20))
-    if (Date.now() > deadline) throw new Error(message());
+    if (Date.now() > deadline) throw new Error(await message());
 }
 
 async function timed(action: () => Promise<void>): Promise<number> {
@@ -148,17 +143,10 @@ async function timed(action: () => Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-function cleanUp(engine: Engine): void {
-  for (const args of [
-    ...[NAME, ...CLUSTER].map((name) => ['rm', '--force', name]),
-    ['volume', 'rm', '--force', NAME],
-    ['image', 'rm', '--force', NAME],
-  ])
-    try {
-      engine.call(...args);
-    } catch {
-      // It has not been created.
-    }
+async function cleanUp(engine: Engine): Promise<void> {
+  const ignore = () => undefined; // It has not been created.
+  for (const name of [NAME, ...CLUSTER]) await engine.call('rm', '--force', name).catch(ignore);
+  for (const kind of ['volume', 'image']) await engine.call(kind, 'rm', '--force', NAME).catch(ignore);
 }
 
 function formatRows(engine: Engine, figures: Figures): string[][] {
