@@ -145,7 +145,7 @@ async function timed(action: () => Promise<void>): Promise<number> {
 
 async function cleanUp(engine: Engine): Promise<void> {
   const ignore = () => undefined; // It has not been created.
-  for (const name of [NAME, ...CLUSTER]) await engine.call('rm', '--force', name).catch(ignore);
+  for (const name of [NAME, ...CLUSTER]) await engine.call('rm', '--force', '--volumes', name).catch(ignore);
   for (const kind of ['volume', 'image']) await engine.call(kind, 'rm', '--force', NAME).catch(ignore);
 }
 
