@@ -164,6 +164,10 @@ function importsOf(file: string): string[] {
 
 const FILES = [...sources('src'), 'server.ts'].filter((file) => existsSync(join(ROOT, file)));
 
+/** The example of docs/add-a-game.md, which is copied to src/games. */
+const EXAMPLE = 'test/support/kuhn';
+const asGame = (path: string) => path.replace(EXAMPLE, 'src/games/kuhn');
+
 /** Returns a cycle as text, or undefined when the graph has none. */
 function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string | undefined {
   const done = new Set<string>();
@@ -190,17 +194,21 @@ function isNested(one: string, other: string): boolean {
 }
 
 describe('architecture', () => {
-  it.each(FILES)('%s imports only what its layer allows', (file) => {
+  it.each([...FILES, ...sources(EXAMPLE)])('%s imports only what its layer allows', (path) => {
+    const file = asGame(path);
     const layer = layerOf(file);
     if (!layer) throw new Error(`${file} belongs to no layer: add it to the table or put it elsewhere`);
-    const mayImport = (path: string): boolean => {
-      if (!/^(src\/|server\.ts)/.test(path) || path.includes('?'))
-        return layer.packages.some((pattern) => pattern.test(path)) || path === 'package.json';
-      const other = layerOf(path);
-      const isOtherGame = gameOf(file) !== undefined && gameOf(path) !== undefined && gameOf(file) !== gameOf(path);
+    const mayImport = (imported: string): boolean => {
+      if (!/^(src\/|server\.ts)/.test(imported) || imported.includes('?'))
+        return layer.packages.some((pattern) => pattern.test(imported)) || imported === 'package.json';
+      const other = layerOf(imported);
+      const [game, otherGame] = [gameOf(file), gameOf(imported)];
+      const isOtherGame = game !== undefined && otherGame !== undefined && game !== otherGame;
       return other !== undefined && !isOtherGame && (other === layer || layer.from.includes(other.name));
     };
-    const wrong = importsOf(file).filter((path) => !mayImport(path));
+    const wrong = importsOf(path)
+      .map(asGame)
+      .filter((imported) => !mayImport(imported));
     expect({ file, wrong, instead: layer.instead }).toEqual({ file, wrong: [], instead: layer.instead });
   });
 

@@ -73,3 +73,23 @@ describe('docs/hosting.md', () => {
     expect(defaults.get(limit.variable)).toBe(String(limit.default));
   });
 });
+
+describe('docs/add-a-game.md', () => {
+  const EXAMPLE = 'test/support/kuhn';
+  const guide = read('docs/add-a-game.md');
+  const blocks = [...guide.matchAll(/^`([\w./-]+)`:\n\n```tsx?\n([^]*?)\n```$/gm)];
+
+  it.each(blocks.map(([, file = '', code = '']) => [file, code]))(
+    'the code of %s is that of the example',
+    (file, code) => {
+      const source = read(join(EXAMPLE, file));
+      for (const excerpt of code.split('\n  // …\n')) expect(source).toContain(excerpt);
+    },
+  );
+
+  it('all code is checked, and every file of the example is in the table', () => {
+    expect(blocks.length).toBe(guide.match(/^```tsx?$/gm)?.length);
+    const files = filesIn(EXAMPLE).filter((path) => /\.tsx?$/.test(path) && !path.includes('/texts/'));
+    for (const path of files) expect(guide).toContain(`\`${path.slice(EXAMPLE.length + 1)}\``);
+  });
+});

@@ -1,7 +1,8 @@
 import { createBot } from '../../src/ai/levels';
 import type { Bot, GameModel } from '../../src/ai/types';
 import { seededRandom } from '../../src/random/random';
-import { kuhn, type KuhnMove, type KuhnState } from '../support/kuhn';
+import { kuhn } from '../support/kuhn';
+import type { KuhnMove, KuhnState } from '../support/kuhn/rules/state';
 import { caseCount } from '../support/counts';
 
 const MATCHES = caseCount(400, 10_000);

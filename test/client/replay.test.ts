@@ -22,7 +22,7 @@ const record = (entry: GameEntry, match: MatchExport, localSeat?: string | null)
 
 describe('a recording', () => {
   it.each(GAMES)('contains every state of a match of $name', async (entry) => {
-    const match = randomExport(entry, 3, 11);
+    const match = randomExport(entry, entry.rules.seats.max, 11);
     const { snapshots, isOver, training } = await record(entry, match);
     expect(snapshots).toHaveLength(match.moves.length + 1);
     expect([isOver, training]).toEqual([true, true]);

@@ -10,11 +10,11 @@ import {
 import { savedMatches } from '../../src/client/match-files/saved-matches';
 import { upgradeStorage } from '../../src/client/shared/upgrade-storage';
 import { createSoloGame } from '../../src/client/solo/solo-game';
-import { GAMES } from '../../src/games';
+import { gameNamed } from '../../src/games';
 import type { GameEntry, GameState } from '../../src/games/seam/entry';
 import { replay } from '../../src/match/replay';
 import { seededRandom } from '../../src/random/random';
-import { expected, readLocalStorage, renamed, withNewNames } from '../support/before-1.0';
+import { expected, OLD_GAMES, readLocalStorage, renamed, withNewNames } from '../support/before-1.0';
 
 /* The localStorage of the last version before 1.0, which had other names in its states; see test/support/before-1.0.ts. */
 
@@ -44,7 +44,7 @@ const dump = () => Object.fromEntries(Object.keys(localStorage).map((key) => [ke
 beforeEach(() => setLocalStorage(readLocalStorage()));
 
 describe('the upgrade of localStorage from before 1.0', () => {
-  it.each(GAMES)('renames the fields of a single-player match of $name', ({ name }) => {
+  it.each(OLD_GAMES)('renames the fields of a single-player match of $name', ({ name }) => {
     upgradeStorage();
     const record = recordOf(name);
     const { state, plies } = expected.solo[name]!;
@@ -56,7 +56,7 @@ describe('the upgrade of localStorage from before 1.0', () => {
     }
   });
 
-  it.each(GAMES)('lets a single-player match of $name go on to the end', async (entry) => {
+  it.each(OLD_GAMES)('lets a single-player match of $name go on to the end', async (entry) => {
     upgradeStorage();
     const record = recordOf(entry.name);
     await playToEnd(entry, record);
@@ -78,7 +78,7 @@ describe('the upgrade of localStorage from before 1.0', () => {
       soloMatches()
         .map(({ game }) => game)
         .sort(),
-    ).toEqual(GAMES.map(({ name }) => name).sort());
+    ).toEqual(OLD_GAMES.map(({ name }) => name).sort());
     for (const { game, record, summary } of soloMatches()) {
       expect(summary).toEqual({ pending: expect.arrayContaining([expect.any(String)]), isOver: false });
       expect(loadSoloRecord(game, record.id)).toEqual(record);
@@ -96,9 +96,9 @@ describe('the upgrade of localStorage from before 1.0', () => {
   it('leaves the saved matches readable', async () => {
     upgradeStorage();
     const saved = await savedMatches();
-    expect(saved.map(({ match }) => match.game).sort()).toEqual(GAMES.map(({ name }) => name).sort());
+    expect(saved.map(({ match }) => match.game).sort()).toEqual(OLD_GAMES.map(({ name }) => name).sort());
     for (const { match } of saved) {
-      const entry = GAMES.find(({ name }) => name === match.game)!;
+      const entry = gameNamed(match.game)!;
       expect(entry.rules.outcome(replay(entry, match))).toEqual(match.outcome);
     }
   });

@@ -1,8 +1,7 @@
 import { upgradeLog, upgradeState } from '../../src/match/stored-state';
 import { parseMatchText } from '../../src/match/parse-export';
 import { replay } from '../../src/match/replay';
-import { GAMES } from '../../src/games';
-import { expected, readMatchFile, renamed } from '../support/before-1.0';
+import { expected, OLD_GAMES, readMatchFile, renamed } from '../support/before-1.0';
 
 describe('the upgrade of a stored match from before 1.0', () => {
   it.each(expected.matches)(
@@ -50,14 +49,14 @@ describe('the upgrade of a stored match from before 1.0', () => {
 });
 
 describe('a match export from before 1.0', () => {
-  it.each(GAMES)('of $name is replayed to the same end', (entry) => {
+  it.each(OLD_GAMES)('of $name is replayed to the same end', (entry) => {
     const match = parseMatchText(readMatchFile(entry.name));
     const end = replay(entry, match);
     expect(JSON.stringify(end)).toBe(JSON.stringify(renamed(entry.name, expected.exports[entry.name])));
     expect(entry.rules.outcome(end)).toEqual(match.outcome);
   });
 
-  it.each(GAMES)('of $name contains no renamed field', ({ name }) => {
+  it.each(OLD_GAMES)('of $name contains no renamed field', ({ name }) => {
     expect(renamed(name, JSON.parse(readMatchFile(name)) as unknown)).toEqual(JSON.parse(readMatchFile(name)));
   });
 });

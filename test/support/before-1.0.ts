@@ -31,6 +31,9 @@ const RENAMED: Readonly<Record<string, readonly (readonly [before: string, today
   ],
 };
 
+/** The games of that version. */
+export const OLD_GAMES = GAMES.filter(({ name }) => Object.hasOwn(RENAMED, name));
+
 /** A field of Piraten Kapern that no longer exists. */
 const REMOVED = /"packed":(true|false),/g;
 

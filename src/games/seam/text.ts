@@ -27,8 +27,8 @@ export interface GameText<G extends GameState = GameState, M extends Move = Move
     G: G,
   ): string | undefined;
   /**
-   * Returns the command that plays a legal move at a terminal: "t 3 5". Its first word is the same in all languages and names
-   * the kind of move; the order of the others does not matter.
+   * Returns the command that plays a legal move at a terminal: "t 3 5". Its first word is a letter that names the
+   * kind of move, the same in all languages; the order of the other words does not matter.
    */
   commandOf(move: M, language: Language, G: G): string;
   /** Renders the table as lines of text for a fixed-width terminal; 80 columns with the printed components. */

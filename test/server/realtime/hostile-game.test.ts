@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Game } from 'boardgame.io';
 import { piratz } from '../../../src/games/piratz';
-import { kuhn, type KuhnState } from '../../support/kuhn';
+import { kuhn } from '../../support/kuhn';
+import type { KuhnState } from '../../support/kuhn/rules/state';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { createMemoryLog } from '../support/memory-log';
 

@@ -1,6 +1,7 @@
 import { piratz } from '../../../src/games/piratz';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
-import { kuhn, type KuhnState } from '../../support/kuhn';
+import { kuhn } from '../../support/kuhn';
+import type { KuhnState } from '../../support/kuhn/rules/state';
 import { TestServer, silenceConsole, temporaryFolder } from '../support/test-server';
 import { playRandomMoves, type TestClient } from '../support/test-client';
 

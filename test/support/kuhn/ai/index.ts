@@ -1,0 +1,14 @@
+import type { GameAI } from '../../../../src/games/seam/entry';
+import { CARDS } from '../rules/rules';
+import type { KuhnMove, KuhnState } from '../rules/state';
+
+/** The game knowledge of bots: which cards may be hidden. */
+export const ai: GameAI<KuhnState, KuhnMove> = {
+  determinize(view, _player, random) {
+    const seen = [...view.hands, ...view.deck];
+    const unseen = random.Shuffle(CARDS.filter((card) => !seen.includes(card)));
+    const fill = (card: number) => (card === 0 ? (unseen.pop() as number) : card);
+    return { ...view, actions: [...view.actions], hands: view.hands.map(fill), deck: view.deck.map(fill) };
+  },
+  clone: (G) => ({ ...G, actions: [...G.actions], hands: [...G.hands], deck: [...G.deck] }),
+};
