@@ -1,10 +1,9 @@
-import type { Server } from 'boardgame.io/server';
 import type { Guard } from '../shared/guard';
 import type { Log } from '../shared/log';
 import type { Metrics } from '../shared/metrics';
 import { shuttingDown, ApiError } from '../shared/errors';
-
-type Router = ReturnType<typeof Server>['router'];
+import { API } from './api';
+import { handle, type Router } from './handle';
 
 export interface HealthDeps {
   /** Rejects when the database does not accept writes. */
@@ -20,10 +19,9 @@ const PROBE_TTL_MS = 1000;
 /** Adds the liveness (/healthz), readiness (/readyz) and metrics (/metrics) routes. */
 export function addHealthRoutes(router: Router, { probe, guard, metrics, log }: HealthDeps): void {
   const check = cached(probe);
-  router.get('/healthz', (ctx) => {
-    ctx.body = { ok: true };
-  });
-  router.get('/readyz', async (ctx) => {
+  const { limits } = guard;
+  handle(router, API.healthz, limits, () => ({ ok: true }));
+  handle(router, API.readyz, limits, async () => {
     if (guard.isClosing) throw shuttingDown();
     try {
       await check();
@@ -31,12 +29,12 @@ export function addHealthRoutes(router: Router, { probe, guard, metrics, log }: 
       log.error({ err: error }, 'database does not accept writes');
       throw new ApiError('unavailable', 'The database does not accept writes.', 503, 5);
     }
-    ctx.body = { ok: true };
+    return { ok: true };
   });
-  router.get('/metrics', async (ctx) => {
+  handle(router, API.metrics, limits, async ({ ctx }) => {
     const { type, text } = await metrics.expose();
     ctx.type = type;
-    ctx.body = text;
+    return text;
   });
 }
 

@@ -1,10 +1,8 @@
-import type Koa from 'koa';
-import type { Server } from 'boardgame.io/server';
 import { requireGame, type HostedGame } from '../matches/hosted-games';
-import type { Guard } from '../shared/guard';
-import { readJson } from './error-middleware';
 import type { Players } from '../players/players';
-import { parse, playerProof, standingsQuery } from '../shared/schemas';
+import type { Guard } from '../shared/guard';
+import { API } from './api';
+import { handle, type Router } from './handle';
 
 interface PlayerRouteDeps {
   readonly games: readonly HostedGame[];
@@ -13,30 +11,21 @@ interface PlayerRouteDeps {
 }
 
 /** Routes for nicknames and ratings. Secrets travel in bodies only, since URLs end up in logs. */
-export function addPlayerRoutes(router: ReturnType<typeof Server>['router'], deps: PlayerRouteDeps): void {
-  const { games, players, guard } = deps;
-  const proofIn = async (ctx: Koa.Context) => parse(playerProof, await readJson(ctx, guard.limits.bodyBytes));
-  router.post('/nicknames/claim', async (ctx) => {
-    const proof = await proofIn(ctx);
-    ctx.body = await guard.withClaimLimit(guard.clientAddressOf(ctx.req), () => players.claim(proof));
+export function addPlayerRoutes(router: Router, { games, players, guard }: PlayerRouteDeps): void {
+  const { limits } = guard;
+  handle(router, API.claimNickname, limits, ({ ctx, input }) =>
+    guard.withClaimLimit(guard.clientAddressOf(ctx.req), () => players.claim(input)),
+  );
+  handle(router, API.proveNickname, limits, async ({ input }) => {
+    const { name } = await players.authenticate(input);
+    return { name };
   });
-  router.post('/nicknames/prove', async (ctx) => {
-    const { name } = await players.authenticate(await proofIn(ctx));
-    ctx.body = { name };
-  });
-  router.post('/nicknames/giveUp', async (ctx) => {
-    ctx.body = await players.release(await proofIn(ctx));
-  });
-  router.get('/nicknames/:name', async (ctx) => {
-    ctx.body = await players.profile((ctx.params as { name: string }).name);
-  });
-  router.get('/games/:game/:id/ratings', async (ctx) => {
-    const { game, id } = ctx.params as { game: string; id: string };
-    ctx.body = await players.ratingsOf(requireGame(games, game).entry.name, id);
-  });
-  router.get('/standings/:game', async (ctx) => {
-    const { entry } = requireGame(games, (ctx.params as { game: string }).game);
-    const { page = '0' } = parse(standingsQuery, ctx.query);
-    ctx.body = await players.standings(entry.name, Number(page));
-  });
+  handle(router, API.giveUpNickname, limits, ({ input }) => players.release(input));
+  handle(router, API.nickname, limits, ({ param }) => players.profile(param('nickname')));
+  handle(router, API.ratings, limits, ({ param }) =>
+    players.ratingsOf(requireGame(games, param('name')).entry.name, param('id')),
+  );
+  handle(router, API.standings, limits, ({ param, input: { page = '0' } }) =>
+    players.standings(requireGame(games, param('name')).entry.name, Number(page)),
+  );
 }

@@ -1,12 +1,10 @@
-import type Koa from 'koa';
-import type { Server } from 'boardgame.io/server';
-import type { z } from 'zod';
 import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { ServerConfig } from '../../protocol/http';
 import type { MatchSubscribers } from '../realtime/subscribers';
 import { requireGame, type HostedGame } from '../matches/hosted-games';
 import type { HostActions } from '../lobby/host-actions';
-import { readJson } from './error-middleware';
+import { API, type Route } from './api';
+import { handle, type ApiRequest, type Router } from './handle';
 import type { Limits } from '../shared/limits';
 import type { Lobby } from '../lobby/lobby';
 import type { Rematches } from '../lobby/rematches';
@@ -16,25 +14,8 @@ import { requireSnapshot } from '../matches/moves';
 import { publicOffer } from '../matches/rematch-offer';
 import type { PushNotifier } from '../push/push';
 import { ApiError } from '../shared/errors';
-import {
-  createBody,
-  credentialsBody,
-  joinBody,
-  listQuery,
-  ownerBody,
-  parse,
-  renameBody,
-  seatBody,
-  seatBotBody,
-  spectatorsBody,
-  subscribeBody,
-  swapBody,
-  unsubscribeBody,
-} from '../shared/schemas';
 import { isStarted } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
-
-type Router = ReturnType<typeof Server>['router'];
 
 /** Dependencies of the routes. */
 export interface RouteDeps {
@@ -58,22 +39,20 @@ export function addRoutes(router: Router, deps: RouteDeps): void {
   addActionRoutes(router, deps);
 }
 
-function addReadRoutes(router: Router, { games, storage, subscribers, config }: RouteDeps): void {
-  router.get('/config', (ctx) => {
-    ctx.body = config;
+function addReadRoutes(router: Router, { games, storage, subscribers, config, limits }: RouteDeps): void {
+  const read = <T>(route: Route<T>, answer: (request: ApiRequest<T>) => unknown) =>
+    handle(router, route, limits, answer);
+  read(API.config, () => config);
+  read(API.codes, async ({ param }) => {
+    const code = param('code').toUpperCase();
+    const found = await storage.findByCode(code);
+    if (!found) throw new ApiError('not-found', `There is no match with the code "${code}".`);
+    return found;
   });
-  router.get('/codes/:code', async (ctx) => {
-    const code = paramOf(ctx, 'code').toUpperCase();
-    ctx.body = await storage.findByCode(code);
-    if (!ctx.body) throw new ApiError('not-found', `There is no match with the code "${code}".`);
-  });
-  router.get('/games/:name', async (ctx) => {
-    const { entry } = requireGame(games, paramOf(ctx, 'name'));
-    ctx.body = await listMatches(storage, entry.name, parse(listQuery, ctx.query));
-  });
-  router.get('/games/:name/:id', async (ctx, next) => {
-    const matchID = paramOf(ctx, 'id');
-    const hosted = requireGame(games, paramOf(ctx, 'name'));
+  read(API.matches, ({ param, input }) => listMatches(storage, requireGame(games, param('name')).entry.name, input));
+  read(API.match, async ({ ctx, next, param }) => {
+    const matchID = param('id');
+    const hosted = requireGame(games, param('name'));
     const { match, state } = await requireSnapshot(storage, hosted, matchID);
     await next();
     const published = {
@@ -82,43 +61,30 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config }: 
       rematch: publicOffer(match) ?? undefined,
       fingerprint: await seedCommitmentOf(storage, matchID),
     };
-    ctx.body = { ...(ctx.body as object), ...published };
+    return { ...(ctx.body as object), ...published };
   });
-  router.get('/games/:name/:id/export', async (ctx) => {
-    ctx.body = await exportMatch(storage, requireGame(games, paramOf(ctx, 'name')), paramOf(ctx, 'id'));
-  });
+  read(API.export, ({ param }) => exportMatch(storage, requireGame(games, param('name')), param('id')));
 }
 
 function addActionRoutes(router: Router, { games, lobby, host, rematches, push, limits }: RouteDeps): void {
-  const post = <T>(
-    path: string,
-    schema: z.ZodType<T>,
-    act: (hosted: HostedGame, matchID: string, body: T) => Promise<object>,
-  ) =>
-    router.post(`/games/:name/${path}`, async (ctx) => {
-      const hosted = requireGame(games, paramOf(ctx, 'name'));
-      ctx.body = await act(hosted, paramOf(ctx, 'id'), parse(schema, await readJson(ctx, limits.bodyBytes)));
-    });
-  post('create', createBody, (hosted, _matchID, body) => lobby.create(hosted, body));
-  post(':id/join', joinBody, (...args) => lobby.join(...args));
-  post(':id/leave', ownerBody, (...args) => lobby.leave(...args));
-  post(':id/comeBack', ownerBody, (...args) => lobby.reclaimSeat(...args));
-  post(':id/callStandIn', seatBody, (...args) => lobby.requestStandIn(...args));
-  post(':id/findSeat', credentialsBody, (...args) => lobby.findSeat(...args));
-  post(':id/playAgain', ownerBody, (...args) => rematches.accept(...args));
-  post(':id/declineRematch', ownerBody, (...args) => rematches.decline(...args));
-  post(':id/update', renameBody, (...args) => lobby.rename(...args));
-  post(':id/rename', renameBody, (...args) => lobby.rename(...args));
-  post(':id/seatBot', seatBotBody, (...args) => host.addBot(...args));
-  post(':id/clearSeat', seatBody, (...args) => host.vacateSeat(...args));
-  post(':id/swapSeats', swapBody, (...args) => host.swapSeats(...args));
-  post(':id/letWatch', spectatorsBody, (...args) => host.setSpectators(...args));
-  post(':id/start', ownerBody, (...args) => host.start(...args));
+  const act = <T>(route: Route<T>, run: (hosted: HostedGame, matchID: string, body: T) => Promise<object>) =>
+    handle(router, route, limits, ({ param, input }) => run(requireGame(games, param('name')), param('id'), input));
+  act(API.create, (hosted, _matchID, body) => lobby.create(hosted, body));
+  act(API.join, (...args) => lobby.join(...args));
+  act(API.leave, (...args) => lobby.leave(...args));
+  act(API.comeBack, (...args) => lobby.reclaimSeat(...args));
+  act(API.callStandIn, (...args) => lobby.requestStandIn(...args));
+  act(API.findSeat, (...args) => lobby.findSeat(...args));
+  act(API.playAgain, (...args) => rematches.accept(...args));
+  act(API.declineRematch, (...args) => rematches.decline(...args));
+  act(API.update, (...args) => lobby.rename(...args));
+  act(API.rename, (...args) => lobby.rename(...args));
+  act(API.seatBot, (...args) => host.addBot(...args));
+  act(API.clearSeat, (...args) => host.vacateSeat(...args));
+  act(API.swapSeats, (...args) => host.swapSeats(...args));
+  act(API.letWatch, (...args) => host.setSpectators(...args));
+  act(API.start, (...args) => host.start(...args));
   if (!push) return;
-  post(':id/subscribe', subscribeBody, (...args) => push.subscribe(...args));
-  post(':id/unsubscribe', unsubscribeBody, (...args) => push.unsubscribe(...args));
-}
-
-function paramOf(ctx: Koa.Context, name: string): string {
-  return (ctx.params as Record<string, string | undefined>)[name] ?? '';
+  act(API.subscribe, (...args) => push.subscribe(...args));
+  act(API.unsubscribe, (...args) => push.unsubscribe(...args));
 }

@@ -1,24 +1,19 @@
-import type { Server } from 'boardgame.io/server';
 import { requireGame, type HostedGame } from '../matches/hosted-games';
-import { readJson } from './error-middleware';
-import type { Limits } from '../shared/limits';
 import type { SeatTransfers } from '../matches/seat-transfer';
-import { ownerBody, parse, seatTransferBody } from '../shared/schemas';
+import type { Limits } from '../shared/limits';
+import { API } from './api';
+import { handle, type Router } from './handle';
 
-type Router = ReturnType<typeof Server>['router'];
+interface SeatTransferRouteDeps {
+  readonly games: readonly HostedGame[];
+  readonly transfers: SeatTransfers;
+  readonly limits: Limits;
+}
 
 /** Routes that transfer a seat to another device. Codes travel in bodies only, since URLs end up in logs. */
-export function addSeatTransferRoutes(
-  router: Router,
-  { games, transfers, limits }: { games: readonly HostedGame[]; transfers: SeatTransfers; limits: Limits },
-): void {
-  router.post('/games/:name/:id/pass', async (ctx) => {
-    const { name, id } = ctx.params as { name: string; id: string };
-    const owner = parse(ownerBody, await readJson(ctx, limits.bodyBytes));
-    ctx.body = await transfers.issue(requireGame(games, name), id, owner);
-  });
-  router.post('/passes', async (ctx) => {
-    const { code } = parse(seatTransferBody, await readJson(ctx, limits.bodyBytes));
-    ctx.body = await transfers.redeem(code);
-  });
+export function addSeatTransferRoutes(router: Router, { games, transfers, limits }: SeatTransferRouteDeps): void {
+  handle(router, API.pass, limits, ({ param, input }) =>
+    transfers.issue(requireGame(games, param('name')), param('id'), input),
+  );
+  handle(router, API.passes, limits, ({ input }) => transfers.redeem(input.code));
 }

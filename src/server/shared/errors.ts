@@ -7,7 +7,8 @@ import type { Log } from './log';
  */
 export class DatabaseUnavailable extends Error {}
 
-const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
+/** The HTTP status of each error code. */
+export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'bad-request': 400,
   'not-found': 404,
   unauthorized: 403,

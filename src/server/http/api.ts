@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import * as schemas from '../shared/schemas';
+
+/** A route of the HTTP API. */
+export interface Route<T = unknown> {
+  readonly method: 'get' | 'post';
+  /** With parameters as in Koa's router: "/codes/:code". */
+  readonly path: string;
+  /** What the route does and returns. */
+  readonly summary: string;
+  /** The schema of the body, or of the query of a GET; any query by default. */
+  readonly input?: z.ZodType<T>;
+}
+
+const get = <T>(path: string, summary: string, input?: z.ZodType<T>): Route<T> => ({
+  ...{ method: 'get', path, summary },
+  ...(input && { input }),
+});
+
+const post = <T>(path: string, input: z.ZodType<T>, summary: string): Route<T> => ({
+  ...{ method: 'post', path, summary, input },
+});
+
+/** All routes of the HTTP API. The router registers them from here, and docs/openapi.json describes them. */
+export const API = {
+  games: get('/games', "Returns the names of the games. boardgame.io's own route."),
+  matches: get('/games/:name', 'Lists the public matches of a game, the latest first.', schemas.listQuery),
+  match: get('/games/:name/:id', 'Returns a match: seats, players whose move is pending, code and seed commitment.'),
+  export: get('/games/:name/:id/export', 'Returns a finished match with its seed and all moves.'),
+  ratings: get('/games/:name/:id/ratings', 'Returns the rating changes of a finished match, the winner first.'),
+  codes: get('/codes/:code', 'Finds a match by its six-character code.'),
+  config: get('/config', 'Returns the settings of the server for clients.'),
+  create: post(
+    '/games/:name/create',
+    schemas.createBody,
+    'Creates a match. With a `playerName` the creator takes a seat, and the response has its credentials.',
+  ),
+  join: post('/games/:name/:id/join', schemas.joinBody, 'Takes a seat; only the response has its credentials.'),
+  leave: post(
+    '/games/:name/:id/leave',
+    schemas.ownerBody,
+    'Leaves the match. Before the start the seat becomes free, afterwards a bot stands in.',
+  ),
+  comeBack: post('/games/:name/:id/comeBack', schemas.ownerBody, 'Takes a seat back from its stand-in.'),
+  callStandIn: post(
+    '/games/:name/:id/callStandIn',
+    schemas.seatBody,
+    'Lets a bot stand in for a player who has been away for a while.',
+  ),
+  findSeat: post('/games/:name/:id/findSeat', schemas.credentialsBody, 'Finds the seat of these credentials.'),
+  rename: post('/games/:name/:id/rename', schemas.renameBody, 'Renames a player.'),
+  update: post('/games/:name/:id/update', schemas.renameBody, "Renames a player, under boardgame.io's name."),
+  seatBot: post('/games/:name/:id/seatBot', schemas.seatBotBody, 'Adds a bot to a free seat. For the host.'),
+  clearSeat: post(
+    '/games/:name/:id/clearSeat',
+    schemas.seatBody,
+    'Removes a player or bot. After the first move a bot plays on and offers the seat. For the host.',
+  ),
+  swapSeats: post('/games/:name/:id/swapSeats', schemas.swapBody, 'Swaps two seats before the start. For the host.'),
+  letWatch: post('/games/:name/:id/letWatch', schemas.spectatorsBody, 'Allows or forbids spectators. For the host.'),
+  start: post('/games/:name/:id/start', schemas.ownerBody, 'Starts the match without the free seats. For the host.'),
+  playAgain: post(
+    '/games/:name/:id/playAgain',
+    schemas.ownerBody,
+    'Offers a rematch or accepts the offer. Returns the ID of the rematch once there is one.',
+  ),
+  declineRematch: post('/games/:name/:id/declineRematch', schemas.ownerBody, 'Declines a rematch.'),
+  pass: post(
+    '/games/:name/:id/pass',
+    schemas.ownerBody,
+    'Creates a code that gives another device access to the seat, and its validity in seconds.',
+  ),
+  passes: post(
+    '/passes',
+    schemas.seatTransferBody,
+    'Redeems such a code. Returns the seat and credentials of its own.',
+  ),
+  subscribe: post(
+    '/games/:name/:id/subscribe',
+    schemas.subscribeBody,
+    'Subscribes a browser to push notifications of a seat. Only where push is enabled.',
+  ),
+  unsubscribe: post('/games/:name/:id/unsubscribe', schemas.unsubscribeBody, 'Removes a push subscription.'),
+  claimNickname: post('/nicknames/claim', schemas.playerProof, 'Claims a nickname with a secret of the browser.'),
+  proveNickname: post('/nicknames/prove', schemas.playerProof, 'Checks the secret of a nickname.'),
+  giveUpNickname: post('/nicknames/giveUp', schemas.playerProof, 'Gives up a nickname and its results.'),
+  nickname: get('/nicknames/:nickname', 'Returns the public profile of a player.'),
+  standings: get('/standings/:name', 'Lists the players of a game, best first.', schemas.standingsQuery),
+  healthz: get('/healthz', 'The process is alive.'),
+  readyz: get('/readyz', 'The database accepts writes, and the server is not closing.'),
+  metrics: get('/metrics', 'Metrics in the text format of Prometheus.'),
+} as const;

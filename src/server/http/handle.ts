@@ -1,0 +1,31 @@
+import type Koa from 'koa';
+import type { Server } from 'boardgame.io/server';
+import { parse } from '../shared/schemas';
+import type { Route } from './api';
+import { readJson } from './error-middleware';
+
+export type Router = ReturnType<typeof Server>['router'];
+
+/** A request with its validated body or query. */
+export interface ApiRequest<T> {
+  readonly ctx: Koa.Context;
+  readonly input: T;
+  /** Calls boardgame.io's own route at the same path, which sets the body. */
+  next(): Promise<unknown>;
+  /** Returns a parameter of the path. */
+  param(name: string): string;
+}
+
+/** Registers a route. The result of `answer` is the body of the response. */
+export function handle<T>(
+  router: Router,
+  { method, path, input: schema }: Route<T>,
+  limits: { readonly bodyBytes: number },
+  answer: (request: ApiRequest<T>) => unknown,
+): void {
+  router[method](path, async (ctx, next) => {
+    const raw = method === 'get' ? ctx.query : await readJson(ctx, limits.bodyBytes);
+    const param = (name: string) => (ctx.params as Record<string, string | undefined>)[name] ?? '';
+    ctx.body = await answer({ ctx, next, param, input: schema ? parse(schema, raw) : (raw as T) });
+  });
+}
