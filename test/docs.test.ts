@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scripts } from '../package.json';
+import { GAMES } from '../src/games';
+import { REFUSED_EVENT } from '../src/protocol/socket';
 import { readEnvironment } from '../src/server/config/environment';
+import { HTTP_STATUS } from '../src/server/shared/errors';
 import { LIMITS, type Limit } from '../src/server/shared/limits';
 
 const ROOT = join(__dirname, '..');
@@ -91,5 +94,48 @@ describe('docs/add-a-game.md', () => {
     expect(blocks.length).toBe(guide.match(/^```tsx?$/gm)?.length);
     const files = filesIn(EXAMPLE).filter((path) => /\.tsx?$/.test(path) && !path.includes('/texts/'));
     for (const path of files) expect(guide).toContain(`\`${path.slice(EXAMPLE.length + 1)}\``);
+  });
+});
+
+describe('docs/rules-sources.md', () => {
+  const sections = read('docs/rules-sources.md').split(/^## /m);
+
+  it.each(GAMES.map(({ name, listing }) => [name, listing.en.title]))(
+    'the table of %s has every ruling of its RULES.md, and cites rules that exist',
+    (name, title) => {
+      const rules = read(`src/games/${name}/RULES.md`);
+      const section = sections.find((text) => text.startsWith(`${title}\n`)) ?? '';
+      const cited = [...section.matchAll(/^\| (\d+\.\d+) /gm)].map(([, number]) => number);
+      const existing = [...rules.matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number);
+      const marked = [...rules.matchAll(/^- \*\*(\d+\.\d+)\*\*.*\*\*\((?:ruling|option)/gm)].map(
+        ([, number]) => number,
+      );
+      expect(existing).toEqual(expect.arrayContaining(cited));
+      expect(cited).toEqual(expect.arrayContaining(marked));
+    },
+  );
+});
+
+describe('docs/api.md', () => {
+  const api = read('docs/api.md');
+
+  it('the table of errors has every code with its status', () => {
+    const rows = [...api.matchAll(/^\| `([\w-]+)` +\| (\d{3}) /gm)].map(([, code = '', status]) => [
+      code,
+      Number(status),
+    ]);
+    expect(Object.fromEntries(rows)).toEqual(HTTP_STATUS);
+  });
+
+  it('the table of events has exactly the events of the sockets', () => {
+    const rows = [...api.matchAll(/^\| `(\w+)` +\| (client|server) /gm)];
+    const eventsFrom = (side: string) => new Set(rows.filter((row) => row[2] === side).map((row) => row[1]));
+    const code = filesIn('src/server/realtime')
+      .map((path) => read(path))
+      .join('\n');
+    const found = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, event]) => event);
+    expect(eventsFrom('client')).toEqual(new Set(found(/event === '(\w+)'/g)));
+    const sent = found(/emit\(\s*(?:socket, )?'(\w+)'/g);
+    expect(eventsFrom('server')).toEqual(new Set([...sent, 'sync', REFUSED_EVENT])); // the framework names `sync`
   });
 });
