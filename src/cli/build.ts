@@ -1,7 +1,9 @@
 import './shared/set-production-env';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readFlags, runCommand, UsageError } from './shared/usage';
+import type { Plugin } from 'vite';
+import { progressBar } from './shared/progress';
+import { readFlags, runCommand, SIGINT_EXIT_CODE, UsageError } from './shared/usage';
 
 const ROOT = join(__dirname, '../..');
 
@@ -9,13 +11,13 @@ interface Target {
   readonly name: string;
   /** The Vite config. */
   readonly config: string;
-  /** A file whose modification time is that of the last build. */
+  /** The file that the build writes last. Its modification time is that of the build. */
   readonly built: string;
 }
 
 const TARGETS: readonly Target[] = [
   { name: 'server', config: 'src/server/vite.config.ts', built: 'dist/server/server.cjs' },
-  { name: 'client', config: 'src/client/vite.config.ts', built: 'dist/client/index.html' },
+  { name: 'client', config: 'src/client/vite.config.ts', built: 'dist/client/service-worker.js' },
   { name: 'cli', config: 'src/cli/vite.config.ts', built: 'dist/cli/backup.cjs' },
 ];
 
@@ -34,17 +36,35 @@ function isStale(built: string): boolean {
   return !existsSync(file) || Math.max(...SOURCES.map(newestMtime)) > statSync(file).mtimeMs;
 }
 
-async function buildTarget({ name, config, built }: Target, force: boolean): Promise<string> {
-  const target = dirname(built);
-  if (!force && !isStale(built)) return `${target} is up to date`;
+/** To stderr, because the command that follows may print JSON. */
+const report = (line: string) => console.error(line);
+
+/** Builds a target. Returns a line for the user, and throws an Error if the build fails. */
+async function buildTarget({ name, config, built }: Target, onModule: () => void): Promise<string> {
   const { build } = await import('vite');
+  const moduleCounter: Plugin = { name: 'module-counter', moduleParsed: onModule };
   const start = performance.now();
   try {
-    await build({ configFile: join(ROOT, config), configLoader: 'runner', logLevel: 'error' });
+    const configFile = join(ROOT, config);
+    await build({ configFile, configLoader: 'runner', logLevel: 'error', plugins: [moduleCounter] });
   } catch (error) {
     throw new Error(`the ${name} could not be built: ${(error as Error).message}`, { cause: error });
   }
-  return `built ${target} in ${((performance.now() - start) / 1000).toFixed(1)} s`;
+  return `built ${dirname(built)} in ${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
+
+/** Builds the targets at the same time and shows the progress. */
+async function buildTargets(targets: readonly Target[]): Promise<void> {
+  const folders = targets.map(({ built }) => dirname(built));
+  const bar = progressBar(`building ${folders.join(' and ')}: {value} modules, {duration_formatted}`);
+  process.once('SIGINT', () => {
+    bar.stop();
+    process.exit(SIGINT_EXIT_CODE);
+  });
+  bar.start(Infinity, 0);
+  const builds = targets.map((target) => buildTarget(target, () => bar.increment()));
+  const reports = await Promise.all(builds).finally(() => bar.stop());
+  reports.forEach(report);
 }
 
 /** Builds the stale targets, or all of them with --force. */
@@ -52,12 +72,16 @@ async function buildAll(): Promise<void> {
   const names = TARGETS.map(({ name }) => name);
   const { force, only } = readFlags({
     force: { type: 'boolean', default: false, about: 'rebuild targets that are up to date' },
-    only: { type: 'string', about: `build one target: ${names.join(' or ')}` },
+    only: { type: 'string', about: `build some targets: ${names.join(',')}` },
   });
-  const targets = only === undefined ? TARGETS : TARGETS.filter(({ name }) => name === only);
-  if (targets.length === 0) throw new UsageError(`--only knows ${names.join(', ')}, not "${only}"`);
-  // To stderr, because the command that follows may print JSON.
-  for (const target of targets) console.error(await buildTarget(target, force));
+  const wanted = only?.split(',') ?? names;
+  for (const name of wanted)
+    if (!names.includes(name)) throw new UsageError(`--only knows ${names.join(', ')}, not "${name}"`);
+  const targets = TARGETS.filter(({ name }) => wanted.includes(name));
+  const stale = targets.filter(({ built }) => force || isStale(built));
+  for (const { built } of targets.filter((target) => !stale.includes(target)))
+    report(`${dirname(built)} is up to date`);
+  if (stale.length > 0) await buildTargets(stale);
 }
 
 runCommand('Builds the server and the client for npm start, and the commands of operators.', buildAll).catch(

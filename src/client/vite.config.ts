@@ -45,6 +45,7 @@ const PWA_OPTIONS: Partial<VitePWAOptions> = {
     },
   },
   injectManifest: {
+    rollupFormat: 'iife',
     globPatterns: ['index.html', 'assets/**', '*.{svg,png}'],
     globIgnores: [
       '**/*.br',
