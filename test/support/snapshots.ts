@@ -62,14 +62,32 @@ async function takeSnapshots(entry: GameEntry): Promise<readonly SoloSnapshot[]>
   );
 }
 
+/** How matches are played in which a state is searched. */
+interface SoloSearch {
+  readonly seeds: readonly string[];
+  readonly setUp: SetUpSolo;
+  readonly choose: ChooseMove;
+}
+
+const RANDOM_MATCHES: SoloSearch = {
+  seeds: Array.from({ length: MATCHES_PER_GAME }, (_, i) => `moments ${i}`),
+  setUp: drawSetup,
+  choose: chooseMove,
+};
+
 /** Returns a snapshot of the first state of these matches that is wanted; throws an Error if there is none. */
-export function findSoloSnapshot<G extends GameState>(entry: GameEntry, isWanted: (G: G) => boolean): SoloSnapshot {
-  for (let i = 0; i < MATCHES_PER_GAME; i++)
-    for (const { ply, G, storage } of playSolo(entry, `moments ${i}`))
+export function findSoloSnapshot<G extends GameState>(
+  entry: GameEntry,
+  isWanted: (G: G) => boolean,
+  { seeds, setUp, choose }: SoloSearch = RANDOM_MATCHES,
+): SoloSnapshot {
+  for (const seed of seeds)
+    for (const { ply, G, storage } of playSolo(entry, seed, setUp, choose))
       if (isWanted(G as G)) {
         const isPlayersTurn = pendingPlayers(entry.rules, G).includes(LOCAL_SEAT);
-        const name = `${entry.name}, moments ${i}, ply ${ply}`;
-        return { game: entry.name, name, storage, isStage: false, isPlayersTurn, isOver: false };
+        const isOver = entry.rules.outcome(G) !== undefined;
+        const name = `${entry.name}, ${seed}, ply ${ply}`;
+        return { game: entry.name, name, storage, isStage: false, isPlayersTurn, isOver };
       }
   throw new Error(`no such state of ${entry.name}`);
 }
@@ -118,13 +136,26 @@ interface SoloPly extends Pick<SoloSnapshot, 'storage'> {
   readonly stage: string;
 }
 
-/** Plays and stores a match like the single-player page; yields before each move and at the end. */
-function* playSolo(entry: GameEntry, seed: string): Generator<SoloPly> {
-  const items = mockLocalStorage();
+type SetUpSolo = (entry: GameEntry, random: Random) => Pick<SoloRecord, 'companions' | 'options'>;
+type ChooseMove = (entry: GameEntry, G: GameState, player: PlayerID, random: Random) => Move;
+
+/** Sets up a match of the maximum number of players with random options. */
+function drawSetup(entry: GameEntry, random: Random) {
   const numPlayers = entry.rules.seats.max;
   const companions = Array.from({ length: numPlayers - 1 }, () => 'level3' as const);
+  return { companions, options: drawOptions(entry, numPlayers, random) };
+}
+
+/** Plays and stores a match like the single-player page; yields before each move and at the end. */
+function* playSolo(
+  entry: GameEntry,
+  seed: string,
+  setUp: SetUpSolo = drawSetup,
+  choose: ChooseMove = chooseMove,
+): Generator<SoloPly> {
+  const items = mockLocalStorage();
   const random = seededRandom(seed);
-  const record = { id: seed.replaceAll(' ', '-'), seed, companions, options: drawOptions(entry, numPlayers, random) };
+  const record = { id: seed.replaceAll(' ', '-'), seed, ...setUp(entry, random) };
   saveSoloRecord(entry.name, record);
   const clients = clientsOf(entry, record);
   for (let ply = 0; ; ply++) {
@@ -135,7 +166,7 @@ function* playSolo(entry: GameEntry, seed: string): Generator<SoloPly> {
     const pending = pendingPlayers(entry.rules, G);
     if (pending.length === 0) return;
     const player = random.Shuffle(pending)[0]!;
-    const { move, args } = chooseMove(entry, G, player, random);
+    const { move, args } = choose(entry, G, player, random);
     clients[Number(player)]!.moves[move]!(...args);
   }
 }
