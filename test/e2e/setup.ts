@@ -4,5 +4,5 @@ import { provideChromium } from './chromium';
 /** Jest global setup of the browser tests: provides Chromium and builds the client. */
 export default function setup(): void {
   process.env.CHROME_PATH = provideChromium();
-  build();
+  build('--only', 'server,client');
 }
