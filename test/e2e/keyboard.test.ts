@@ -1,10 +1,14 @@
+import { piratz } from '../../src/games/piratz';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
+import { findSoloSnapshot } from '../support/snapshots';
 import { setUpTestServer, until, WIDE, type Person } from './test-server';
 import { expectFocusAtTable, tabTo } from './keyboard';
+import { openStoredMatch } from './stored-match';
 
 jest.setTimeout(400_000);
 
 const CARDS = /^(Take this rat card|Bury this card)/;
-const ACTIONS = /^(Reveal a card|Stay in|Pass|Leave|Take the)/;
+const ACTIONS = /^\d?(Reveal a card|Stay in|Pass|Leave|Take the)/;
 
 const table = ({ page }: Person) => page.getByRole('region', { name: 'The table' });
 
@@ -37,10 +41,12 @@ async function playByTab(person: Person, variation: number): Promise<boolean> {
   return true;
 }
 
+const isNearEnd = ({ lastRound, phase }: PiratzState) => lastRound && phase === 'lastSpade';
+
 describe('Piratz', () => {
   const { server, newPerson } = setUpTestServer();
 
-  it('can be played with the keyboard only, from the lobby to the end, with visible focus and announced moves', async () => {
+  it('can be played with the keyboard only, from the lobby and to the end, with visible focus and announced moves', async () => {
     const person = await newPerson(WIDE);
     const { page } = person;
     await page.goto(server.url);
@@ -57,11 +63,17 @@ describe('Piratz', () => {
     await until(async () => (await availableMoves(person)).length > 0);
     await tabTo(person, ACTIONS);
     const statuses = new Set<string>();
-    for (let variation = 0; !(await person.isMatchOver()); variation++) {
-      if (!(await playByTab(person, variation))) await page.waitForTimeout(100);
-      statuses.add((await table(person).getByRole('status').allInnerTexts()).join(' '));
-    }
-    expect(statuses.size).toBeGreaterThan(10);
+    const playUntil = async (done: () => Promise<boolean>) => {
+      for (let variation = 0; !(await done()); variation++) {
+        if (!(await playByTab(person, variation))) await page.waitForTimeout(100);
+        statuses.add((await table(person).getByRole('status').allInnerTexts()).join(' '));
+      }
+    };
+    await playUntil(async () => statuses.size > 12);
+    await openStoredMatch(person, findSoloSnapshot(piratz, isNearEnd));
+    await until(async () => (await availableMoves(person)).length > 0);
+    await tabTo(person, new RegExp(`${CARDS.source}|${ACTIONS.source}`));
+    await playUntil(() => person.isMatchOver());
     expect(person.errors).toEqual([]);
   });
 });
