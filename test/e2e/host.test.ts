@@ -63,6 +63,7 @@ describe('a host', () => {
     expect(await ben.horizontalOverflow()).toEqual([]);
     await anna.button('Close').click();
     await ben.button(/^Take over from /).click();
+    await ben.page.getByRole('button', { name: /^Take over from / }).waitFor({ state: 'detached' });
     await anna.page.getByRole('list', { name: 'Time left' }).getByText('Ben').waitFor();
     await finishMatch(server.url, [anna, ben]);
     const isExpected = (error: string) => error.includes('403') && error.endsWith('/findSeat'); // the seat was lost

@@ -332,9 +332,9 @@ describe('a slow consumer', () => {
     const server = await openServer({ limits: { silenceSeconds: 2 } });
     const { matchID } = await createMatch(server);
     const [stalled] = [await server.openClient(matchID), await server.openClient(matchID)];
-    connectionOf(stalled).pause();
+    const connection = connectionOf(stalled).pause();
     await waitUntil(async () => (await metric(server, 'piratz_sockets')) === 1);
-    connectionOf(stalled).destroy(); // or the server would wait for its goodbye
+    connection.destroy(); // or the server would wait for its goodbye
   });
 
   /** Creates a connection whose other end reads on demand. */
