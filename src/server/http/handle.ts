@@ -6,10 +6,11 @@ import { readJson } from './error-middleware';
 
 export type Router = ReturnType<typeof Server>['router'];
 
-/** A request with its validated body or query. */
+/** A request of a route. */
 export interface ApiRequest<T> {
   readonly ctx: Koa.Context;
-  readonly input: T;
+  /** Returns the validated body or query. Throws ApiError. */
+  input(): T;
   /** Calls boardgame.io's own route at the same path, which sets the body. */
   next(): Promise<unknown>;
   /** Returns a parameter of the path. */
@@ -26,6 +27,7 @@ export function handle<T>(
   router[method](path, async (ctx, next) => {
     const raw = method === 'get' ? ctx.query : await readJson(ctx, limits.bodyBytes);
     const param = (name: string) => (ctx.params as Record<string, string | undefined>)[name] ?? '';
-    ctx.body = await answer({ ctx, next, param, input: schema ? parse(schema, raw) : (raw as T) });
+    const input = () => (schema ? parse(schema, raw) : (raw as T));
+    ctx.body = await answer({ ctx, next, param, input });
   });
 }

@@ -14,18 +14,20 @@ interface PlayerRouteDeps {
 export function addPlayerRoutes(router: Router, { games, players, guard }: PlayerRouteDeps): void {
   const { limits } = guard;
   handle(router, API.claimNickname, limits, ({ ctx, input }) =>
-    guard.withClaimLimit(guard.clientAddressOf(ctx.req), () => players.claim(input)),
+    guard.withClaimLimit(guard.clientAddressOf(ctx.req), () => players.claim(input())),
   );
   handle(router, API.proveNickname, limits, async ({ input }) => {
-    const { name } = await players.authenticate(input);
+    const { name } = await players.authenticate(input());
     return { name };
   });
-  handle(router, API.giveUpNickname, limits, ({ input }) => players.release(input));
+  handle(router, API.giveUpNickname, limits, ({ input }) => players.release(input()));
   handle(router, API.nickname, limits, ({ param }) => players.profile(param('nickname')));
   handle(router, API.ratings, limits, ({ param }) =>
     players.ratingsOf(requireGame(games, param('name')).entry.name, param('id')),
   );
-  handle(router, API.standings, limits, ({ param, input: { page = '0' } }) =>
-    players.standings(requireGame(games, param('name')).entry.name, Number(page)),
-  );
+  handle(router, API.standings, limits, ({ param, input }) => {
+    const { entry } = requireGame(games, param('name'));
+    const { page = '0' } = input();
+    return players.standings(entry.name, Number(page));
+  });
 }

@@ -49,7 +49,7 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, li
     if (!found) throw new ApiError('not-found', `There is no match with the code "${code}".`);
     return found;
   });
-  read(API.matches, ({ param, input }) => listMatches(storage, requireGame(games, param('name')).entry.name, input));
+  read(API.matches, ({ param, input }) => listMatches(storage, requireGame(games, param('name')).entry.name, input()));
   read(API.match, async ({ ctx, next, param }) => {
     const matchID = param('id');
     const hosted = requireGame(games, param('name'));
@@ -68,7 +68,7 @@ function addReadRoutes(router: Router, { games, storage, subscribers, config, li
 
 function addActionRoutes(router: Router, { games, lobby, host, rematches, push, limits }: RouteDeps): void {
   const act = <T>(route: Route<T>, run: (hosted: HostedGame, matchID: string, body: T) => Promise<object>) =>
-    handle(router, route, limits, ({ param, input }) => run(requireGame(games, param('name')), param('id'), input));
+    handle(router, route, limits, ({ param, input }) => run(requireGame(games, param('name')), param('id'), input()));
   act(API.create, (hosted, _matchID, body) => lobby.create(hosted, body));
   act(API.join, (...args) => lobby.join(...args));
   act(API.leave, (...args) => lobby.leave(...args));
