@@ -73,7 +73,8 @@ describe('a swap of everything hidden', () => {
   it.each([3, 4, 5])(
     'the swap changes no byte that another seat or a spectator is sent at any stage (%i players)',
     (numPlayers) => {
-      let match: LoggedMatch = { state: InitializeGame({ game, numPlayers }), log: [] };
+      const seeded = { ...game, seed: `secrets of ${numPlayers}` };
+      let match: LoggedMatch = { state: InitializeGame({ game: seeded, numPlayers }), log: [] };
       for (let ply = 0; ply < 60 && !rules.outcome(match.state.G); ply++) {
         const { G } = match.state;
         for (const viewer of [null, ...G.seats.keys()].map((seat) => (seat === null ? null : String(seat)))) {
