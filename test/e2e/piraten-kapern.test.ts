@@ -164,6 +164,28 @@ describe('Piraten Kapern', () => {
     expect(person.errors).toEqual([]);
   });
 
+  it('draws the turns of a long match as the list is scrolled by keyboard', async () => {
+    const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
+    const turn = {
+      playerID: '1',
+      card: 1,
+      dice: parseFaces('X X X C C D D P'),
+      ending: 'bust',
+      own: 0,
+      loss: 0,
+    } as const;
+    const history = Array<typeof turn>(40).fill(turn);
+    await openStoredMatch(person, snapshotAfterThrow('long', 'gold', 'C C D M P S X X', { history }));
+    const list = person.page.getByRole('list', { name: 'Turns' });
+    expect(await list.getByRole('listitem').count()).toBeLessThan(history.length);
+    await list.focus();
+    await until(async () => {
+      await person.page.keyboard.press('End');
+      return (await list.getByRole('listitem').count()) === history.length;
+    });
+    expect(person.errors).toEqual([]);
+  });
+
   it('unrolls a banner when a player starts the final round', async () => {
     const person = await newPersonWithIdleBots(testServer, 'en-GB', WIDE);
     await person.page.emulateMedia({ reducedMotion: 'no-preference' });

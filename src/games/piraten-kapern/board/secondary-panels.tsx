@@ -1,3 +1,4 @@
+import { useState, type UIEvent } from 'react';
 import { useTexts } from '../../../ui/i18n';
 import { SeatBadge } from '../../../ui/seat-badge';
 import { seatStyle } from '../../../ui/seat-symbol';
@@ -10,6 +11,9 @@ import { TEXTS, type Texts } from '../texts';
 import styles from './secondary-panels.module.css';
 import { DiceStatistics } from './dice-statistics';
 import type { TableProps } from './table-props';
+
+/** Turns that are drawn at first, and added when the list is scrolled near its end: their pictures have many elements. */
+const TURNS_PER_PAGE = 12;
 
 /** The panels below the table: the turns so far and the dice statistics. */
 export function SecondaryPanels(table: TableProps) {
@@ -28,11 +32,22 @@ export function SecondaryPanels(table: TableProps) {
 /** All finished turns, latest first. */
 function History({ G, nameOf }: TableProps) {
   const t = useTexts(TEXTS);
+  const [drawn, setDrawn] = useState(TURNS_PER_PAGE);
   if (G.history.length === 0) return <p className={styles.none}>{t.secondaryPanels.noTurns}</p>;
   const turns = G.history.map((turn, i) => ({ ...turn, key: i })).reverse();
+  const drawMore = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
+    if (scrollTop + 2 * clientHeight > scrollHeight && drawn < turns.length) setDrawn(drawn + TURNS_PER_PAGE);
+  };
   return (
-    <ol className={styles.turns} tabIndex={0} aria-label={t.secondaryPanels.history} reversed>
-      {turns.map(({ key, ...turn }) => (
+    <ol
+      className={styles.turns}
+      tabIndex={0}
+      aria-label={t.secondaryPanels.history}
+      reversed
+      start={turns.length}
+      onScroll={drawMore}
+    >
+      {turns.slice(0, drawn).map(({ key, ...turn }) => (
         <TurnRow key={key} turn={turn} name={nameOf(turn.playerID)} card={itemAt(G.cards, turn.card - 1)} />
       ))}
     </ol>
