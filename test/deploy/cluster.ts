@@ -6,7 +6,7 @@ import { Postgres } from '../support/postgres-server';
 import { findProgram, freePort, Program } from '../support/programs';
 import { Redis } from '../support/redis-server';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
-import type { Engine } from './engine';
+import { UNPRIVILEGED, type Engine } from './engine';
 import { checkMatch, playMatch } from './online-match';
 
 const PROXY = join(__dirname, '../../deploy/nginx.conf');
@@ -35,8 +35,7 @@ export async function playOnCluster(engine: Engine, image: string, names: readon
         '--env',
         `${key}=${value}`,
       ]);
-      const rights = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'];
-      await engine.call('run', '--detach', '--name', name, '--network', 'host', ...rights, ...settings, image);
+      await engine.call('run', '--detach', '--name', name, '--network', 'host', ...UNPRIVILEGED, ...settings, image);
     }
     const url = `http://127.0.0.1:${await freePort()}`;
     const config = join(folder, 'nginx.conf');

@@ -19,6 +19,12 @@ export interface Engine {
   isHealthy(container: string): Promise<boolean>;
 }
 
+/** Flags of `run` for a container that may write only to its volumes and /tmp. */
+export const UNPRIVILEGED = [
+  ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all'],
+  ...['--security-opt', 'no-new-privileges'],
+];
+
 /** The port of the image's server. */
 const SERVER_PORT = 8000;
 

@@ -8,7 +8,7 @@ import { freePort } from '../support/programs';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { baseImage } from './base-image';
 import { playOnCluster } from './cluster';
-import { findEngine, type Engine } from './engine';
+import { findEngine, UNPRIVILEGED, type Engine } from './engine';
 import { checkMatch, playMatch } from './online-match';
 
 const MEGABYTE = 1e6;
@@ -69,8 +69,7 @@ async function measure(engine: Engine): Promise<Figures> {
   const url = `http://127.0.0.1:${port}`;
   const environment = Object.entries(RELAXED_LIMITS).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
   const volumes = ['--volume', `${NAME}:/data`, '--volume', `${FIXTURES}:/fixtures:ro`];
-  const unprivileged = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'];
-  const flags = [...unprivileged, ...volumes, ...environment, ...engine.publish(port)];
+  const flags = [...UNPRIVILEGED, ...volumes, ...environment, ...engine.publish(port)];
   const start = await timed(async () => {
     await engine.call('run', '--detach', '--name', NAME, ...flags, NAME);
     await ready(engine, url);

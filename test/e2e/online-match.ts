@@ -1,15 +1,8 @@
 import { piratz } from '../../src/games/piratz';
 import type { GameEntry } from '../../src/games/seam/entry';
 import type { CreatedMatch } from '../../src/protocol/http';
-import { playRandomMoves, TestClient } from '../server/support/test-client';
+import { playSeatsToEnd, type SeatAccess } from '../server/support/test-client';
 import { until, type Person } from './test-server';
-
-/** A seat of a match on the server. */
-interface SeatAccess {
-  readonly matchID: string;
-  readonly playerID: string;
-  readonly playerCredentials: string;
-}
 
 /** A seat of a Piratz match on the server. */
 export interface OnlineSeat extends SeatAccess {
@@ -30,27 +23,6 @@ export async function seatPeople(url: string, names: readonly string[]): Promise
   return seats;
 }
 
-/**
- * Plays a match to its end, without pages.
- * @param words what the first player says before
- */
-export async function playToEnd(
-  url: string,
-  seats: readonly SeatAccess[],
-  { words, entry = piratz }: { words?: string; entry?: GameEntry } = {},
-): Promise<void> {
-  const clients: TestClient[] = [];
-  for (const { matchID, playerID, playerCredentials } of seats) {
-    const client = new TestClient(`${url}/${entry.name}`);
-    clients.push(client);
-    await client.connected();
-    expect(await client.sync(matchID, playerID, playerCredentials)).toMatchObject({ ok: true });
-  }
-  if (words !== undefined) await clients[0]?.say({ text: words });
-  await playRandomMoves(entry, clients);
-  for (const client of clients) client.disconnect();
-}
-
 /** Plays the match at these people's tables to its end, and waits until they see it. */
 export async function finishMatch(url: string, people: readonly Person[]): Promise<void> {
   await playForAll(url, people, piratz);
@@ -67,7 +39,7 @@ export async function playForAll(url: string, people: readonly Person[], entry: 
     for (const { playerID, credentials } of ofMatches[matchID] ?? [])
       seats.push({ matchID, playerID, playerCredentials: credentials });
   }
-  await playToEnd(url, seats, { entry });
+  await playSeatsToEnd(url, entry, seats);
 }
 
 /** Opens the page of a match in the browser of a seat's owner. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setUpTestServer, PHONE, until, WIDE } from './test-server';
-import { finishMatch, openSeat, playToEnd, seatPeople, type OnlineSeat } from './online-match';
+import { piratz } from '../../src/games/piratz';
+import { playSeatsToEnd } from '../server/support/test-client';
+import { finishMatch, openSeat, seatPeople, type OnlineSeat } from './online-match';
 import { playUntil } from './piratz';
 
 jest.setTimeout(400_000);
@@ -86,7 +88,7 @@ describe('a match online', () => {
 
   it('a rematch is offered, declined, withdrawn and accepted, and the chat and the series go on', async () => {
     const seats = await seatPeople(server.url, ['Anna', 'Ben']);
-    await playToEnd(server.url, seats, { words: 'A close one!' });
+    await playSeatsToEnd(server.url, piratz, seats, 'A close one!');
     const [anna, ben] = [await newPerson(WIDE), await newPerson(PHONE)];
     for (const [i, person] of [anna, ben].entries()) {
       await openSeat(person, server.url, seats[i] as OnlineSeat);
@@ -123,8 +125,9 @@ describe('a match online', () => {
     await anna.button('Close').click();
 
     const matchID = anna.page.url().split('/').at(-1) ?? '';
-    await playToEnd(
+    await playSeatsToEnd(
       server.url,
+      piratz,
       seats.map((seat) => ({ ...seat, matchID })),
     );
     await until(() => anna.isMatchOver());

@@ -9,7 +9,7 @@ describe('a series', () => {
     expect(['Ann', 'Ben', 'Dee'].map((name) => victoriesOf(second, name))).toEqual([1, 1, 0]);
   });
 
-  it('treats names like those of Object.prototype as any other', () => {
+  it('counts players whose names are those of built-in properties', () => {
     const series = JSON.parse(JSON.stringify(withResult(undefined, ['__proto__', 'constructor'], ['0']))) as unknown;
     if (!isSeries(series)) throw new Error('not a series');
     expect([victoriesOf(series, '__proto__'), victoriesOf(series, 'constructor')]).toEqual([1, 0]);

@@ -134,7 +134,7 @@ function useRecommend({
     const { gameText } = await loadBoard(entry);
     const [move, ...others] = decision.moves;
     const nameOf = (id: PlayerID) => subjectName(seats[Number(id)], language) ?? id;
-    if (move && others.length === 0) return texts.only(gameText.describeMove(move, language, G, nameOf));
+    if (move && others.length === 0) return texts.onlyMove(gameText.describeMove(move, language, G, nameOf));
     bots.current ??= createBotWorkerClient();
     const evaluations = await bots.current.evaluateMoves(request, signal);
     return createRecommendation({ evaluations, player: playerID, G, gameText, nameOf, language, texts });

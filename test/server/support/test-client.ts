@@ -111,6 +111,40 @@ export class TestClient {
   }
 }
 
+/** Access to a seat of a match. */
+export interface SeatAccess {
+  readonly matchID: string;
+  readonly playerID: PlayerID;
+  readonly playerCredentials: string;
+}
+
+/**
+ * Connects a client to each seat and plays random moves to the end of the match; bots play along. Rejects when the server
+ * refuses a seat or a move.
+ * @param words what the first player says before
+ */
+export async function playSeatsToEnd(
+  url: string,
+  entry: GameEntry,
+  seats: readonly SeatAccess[],
+  words?: string,
+): Promise<void> {
+  const clients: TestClient[] = [];
+  try {
+    for (const { matchID, playerID, playerCredentials } of seats) {
+      const client = new TestClient(`${url}/${entry.name}`);
+      clients.push(client);
+      await client.connected();
+      const ack = await client.sync(matchID, playerID, playerCredentials);
+      if (!ack.ok) throw new Error(`the server refuses seat ${playerID}: ${ack.error}`);
+    }
+    if (words !== undefined) await clients[0]?.say({ text: words });
+    await playRandomMoves(entry, clients);
+  } finally {
+    for (const client of clients) client.disconnect();
+  }
+}
+
 /** Plays random moves, each from the mover's own view, to the end or for a number of moves; bots play along. */
 export async function playRandomMoves(
   { rules }: GameEntry,

@@ -74,7 +74,7 @@ export const de: Texts = {
       points === 0
         ? 'Die nächste Wahl ist etwa so gut.'
         : `Das gewinnt um ${points} Prozentpunkt${points === 1 ? '' : 'e'} öfter als die nächste Wahl.`,
-    only: (move) => `Es gibt nur einen Zug: ${move}`,
+    onlyMove: (move) => `Es gibt nur einen Zug: ${move}`,
     more: (count) => (count === 1 ? '1 weiterer Zug' : `${count} weitere Züge`),
     fewer: 'Weniger',
     notYours: 'Tipps gibt es, wenn du am Zug bist.',

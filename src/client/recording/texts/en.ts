@@ -78,7 +78,7 @@ export const en = {
       points === 0
         ? 'The next choice is about as good.'
         : `That wins ${points} percentage ${points === 1 ? 'point' : 'points'} more often than the next choice.`,
-    only: (move: string) => `There is only one move: ${move}`,
+    onlyMove: (move: string) => `There is only one move: ${move}`,
     more: (count: number) => (count === 1 ? '1 more move' : `${count} more moves`),
     fewer: 'Fewer',
     notYours: 'Hints come when it is your turn.',
