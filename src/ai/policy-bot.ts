@@ -6,6 +6,11 @@ import { evaluatePosition } from './evaluate-position';
 import { matchingMove } from './search/tree';
 import type { Bot, GameModel } from './types';
 
+/** The share of the budget in which moves are compared; the rest estimates the chance of the position. */
+const RELATIVE_BUDGET_SHARE = 0.7;
+/** Chances are kept this far from 0 and 1, where odds have no value. */
+const MIN_CHANCE = 0.001;
+
 /**
  * Creates a bot that plays a policy of its game, without a search.
  * @param load loads the policy; called at the first choice
@@ -35,7 +40,7 @@ export function createPolicyBot(
       const estimator = policy.estimateMoves?.(informationState, player, random);
       if (!estimator) throw new Error('this policy has no values of moves');
       const isRelative = estimator.isRelative === true;
-      const share = isRelative ? 0.7 : 1;
+      const share = isRelative ? RELATIVE_BUDGET_SHARE : 1;
       if (estimator.sample) await runWithinBudget(partOf(budget, share), () => estimator.sample?.(), signal);
       if (!isRelative) return estimator.evaluations();
       const { shares } = await evaluatePosition(view, player, game, partOf(budget, 1 - share), seed);
@@ -51,7 +56,7 @@ function partOf(budget: Budget, share: number): Budget {
 /** Returns evaluations, best first, with their log odds shifted so that the best move has the chance of the position. */
 function calibrated(evaluations: readonly MoveEvaluation[], chance: number): MoveEvaluation[] {
   const odds = (probability: number) => {
-    const inside = Math.min(0.999, Math.max(0.001, probability));
+    const inside = Math.min(1 - MIN_CHANCE, Math.max(MIN_CHANCE, probability));
     return inside / (1 - inside);
   };
   const factor = odds(chance) / odds(evaluations[0]?.winChance ?? chance);
