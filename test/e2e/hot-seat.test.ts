@@ -2,7 +2,7 @@ import { piratenpoker } from '../../src/games/piratenpoker';
 import { accessibilityProblems } from './access';
 import { setUpTestServer, PHONE, until, WIDE, type Person } from './test-server';
 import { byMouse, handOf, promptOf, table } from './piratenpoker';
-import { playForAll } from './online-match';
+import { finishMatch } from './online-match';
 import { playUntil } from './piratz';
 
 jest.setTimeout(500_000);
@@ -243,8 +243,7 @@ describe('players who share a device', () => {
 
     let steps = 0;
     await stepUntil([shared, carla], async () => ++steps > 12);
-    await playForAll(server.url, [shared, carla], piratenpoker);
-    await stepUntil([shared, carla], async () => (await shared.isMatchOver()) && (await carla.isMatchOver()));
+    await finishMatch(server.url, [shared, carla], piratenpoker);
     await carla.button('Offer a rematch').click();
     await shared.button('Accept').click();
     await expectCovered(shared, 'Anna');

@@ -23,14 +23,24 @@ export async function seatPeople(url: string, names: readonly string[]): Promise
   return seats;
 }
 
-/** Plays the match at these people's tables to its end, and waits until they see it. */
-export async function finishMatch(url: string, people: readonly Person[]): Promise<void> {
-  await playForAll(url, people, piratz);
-  for (const person of people) await until(() => person.isMatchOver());
+/** Plays the match at these people's tables to its end, and shows it to them without the turns in between. */
+export async function finishMatch(url: string, people: readonly Person[], entry: GameEntry = piratz): Promise<void> {
+  await playForAll(url, people, entry);
+  for (const person of people) {
+    await until(async () => {
+      await person.page.evaluate(tapTable);
+      return person.isMatchOver();
+    });
+  }
+}
+
+/** Taps the table in a page, if one is open, which shows its latest state at once. */
+function tapTable(): void {
+  document.querySelector('main h2')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 }
 
 /** Plays the match at these people's tables to its end, faster than they could. */
-export async function playForAll(url: string, people: readonly Person[], entry: GameEntry): Promise<void> {
+async function playForAll(url: string, people: readonly Person[], entry: GameEntry): Promise<void> {
   const seats: SeatAccess[] = [];
   for (const { page } of people) {
     const matchID = page.url().split('/').at(-1) ?? '';
