@@ -2,7 +2,7 @@ import { pendingPlayers } from '../games/seam/legal-moves';
 import type { GameState, Move, PlayerID } from '../games/seam/entry';
 import { seededRandom } from '../random/random';
 import { runWithinBudget, type Budget } from './budget';
-import { createSearch, iterate, observationOf, type Search } from './search/ismcts';
+import { createSearch, iterate, loadEvaluator, observationOf, type Search } from './search/ismcts';
 import { mostVisited, moveKey, type TreeNode } from './search/tree';
 import type { GameModel } from './types';
 
@@ -29,7 +29,8 @@ export interface Analysis {
 const MIN_VISITS = 10;
 
 /**
- * Evaluates every legal move of the seat to move, from its view alone, with an ISMCTS search. Deterministic for a given
+ * Evaluates every legal move of the seat to move, from its view alone, with an ISMCTS search: by the game's network if it
+ * knows the view, otherwise by rollouts. Deterministic for a given
  * seed and a budget of iterations.
  */
 export async function analyse(
@@ -39,7 +40,8 @@ export async function analyse(
   budget: Budget,
   seed: string | number = 1,
 ): Promise<Analysis> {
-  const search = createSearch({ rules, ai }, view, player, seededRandom(seed));
+  const game = { rules, ai };
+  const search = createSearch(game, view, player, seededRandom(seed), await loadEvaluator(game, view));
   await runWithinBudget(budget, () => iterate(search));
   const moves = rules.legalMoves(view, player);
   const analyses = moves.map((move) => analysisOf(search, move));
@@ -49,7 +51,7 @@ export async function analyse(
 
 function analysisOf(search: Search, move: Move): MoveAnalysis {
   const edge = search.root.edges.get(moveKey(move));
-  if (!edge) return { move, visits: 0, value: 0, continuation: [] };
+  if (!edge || edge.visits === 0) return { move, visits: 0, value: 0, continuation: [] };
   return { move, visits: edge.visits, value: edge.reward / edge.visits, continuation: continuationOf(search, move) };
 }
 

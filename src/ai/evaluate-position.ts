@@ -1,3 +1,4 @@
+import { pendingPlayers } from '../games/seam/legal-moves';
 import type { GameState, PlayerID } from '../games/seam/entry';
 import { seededRandom } from '../random/random';
 import { runWithinBudget, type Budget } from './budget';
@@ -8,14 +9,14 @@ import type { GameModel } from './types';
 export interface PositionEvaluation {
   /** Mean victory share by seat; they add up to 1. */
   readonly shares: readonly number[];
-  /** Number of determinizations that were played out. */
+  /** Number of determinizations that were played out; Infinity if the value has no sampling error. */
   readonly worlds: number;
 }
 
 /**
- * Evaluates a position by rollouts from determinizations of the view of `player`, who need not be to move. Unlike a
- * search it evaluates every position under the same policies, so that positions of a match are comparable; the same seed
- * uses the same random numbers.
+ * Evaluates a position from the view of `player`, who need not be to move: by the game's network if it knows the
+ * position, otherwise by rollouts from determinizations. Unlike a search it evaluates every position under the same
+ * policies, so that positions of a match are comparable; the same seed uses the same random numbers.
  */
 export async function evaluatePosition(
   view: GameState,
@@ -24,6 +25,12 @@ export async function evaluatePosition(
   budget: Budget,
   seed: string | number,
 ): Promise<PositionEvaluation> {
+  const network = await ai.network?.(view);
+  const mover = pendingPlayers(rules, view)[0];
+  if (network && mover !== undefined) {
+    const { winChances } = network.evaluate(view, mover, rules.legalMoves(view, mover));
+    return { shares: winChances, worlds: Infinity };
+  }
   const random = seededRandom(seed);
   let sums: readonly number[] = [];
   let worlds = 0;

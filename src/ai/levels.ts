@@ -1,8 +1,9 @@
 import type { GameAI } from '../games/seam/entry';
 import type { Budget } from './budget';
 import { createFlatMonteCarlo } from './search/flat-monte-carlo';
-import { createIsmcts } from './search/ismcts';
+import { createIsmcts, loadEvaluator } from './search/ismcts';
 import { LEVELS } from './bot-kinds';
+import { createNetworkBot } from './network-bot';
 import { createRandomBot } from './random-bot';
 import { createPolicyBot, greedyPolicy } from './policy-bot';
 import type { Bot, GameModel } from './types';
@@ -13,7 +14,8 @@ export { BOT_KINDS, botName, isBotKind, LEVELS, type BotKind } from './bot-kinds
 export type BotSpec =
   | { readonly kind: 'random' }
   | { readonly kind: 'policy'; readonly policy: string; readonly randomMoveRate: number }
-  | { readonly kind: 'ismcts' | 'flat'; readonly budget: Budget };
+  | { readonly kind: 'network'; readonly temperature: number; readonly fallback: BotSpec }
+  | { readonly kind: 'puct' | 'ismcts' | 'flat'; readonly budget: Budget };
 
 /** The bots behind the levels of a game that does not define its own. */
 const DEFAULT_LEVELS = ['greedy~27', 'greedy~14', 'greedy~5', 'greedy', 'ismcts:100ms'] as const;
@@ -26,41 +28,53 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 
 /**
  * Parses the notation of a bot: `random`, `greedy` or a policy of the game, `greedy~24` (24 percent random moves), a level
- * or `expert` (the top level), `ismcts:2000` (iterations) or `ismcts:50ms`, `flat:300` or `flat:50ms`. Throws an Error
- * that lists the known notations for anything else.
+ * or `expert` (the top level), `ismcts:2000` (iterations) or `ismcts:50ms`, `flat:300` or `flat:50ms`; for games with a
+ * network `network` (its best move), `network@1.5` (a move sampled at this temperature), `network@1.5/greedy~24` (another bot
+ * where the network does not know the position; greedy by default) and `puct:2000` or `puct:50ms` (a search with the
+ * network). Throws an Error that lists the known notations for anything else.
  */
-export function parseBotSpec(
-  text: string,
-  { levels = DEFAULT_LEVELS, policies = {} }: Pick<GameAI, 'levels' | 'policies'>,
-): BotSpec {
+export function parseBotSpec(text: string, ai: Pick<GameAI, 'levels' | 'policies' | 'network'>): BotSpec {
+  const { levels = DEFAULT_LEVELS, policies = {} } = ai;
   const name = ALIASES.get(text) ?? text;
   const notation = levels[LEVELS.findIndex((level) => level === name)] ?? name;
   if (notation === 'random') return { kind: 'random' };
+  const [isNetwork, temperature = 0, fallback = 'greedy'] =
+    (ai.network && /^network(?:@(\d+(?:\.\d+)?))?(?:\/(.+))?$/.exec(notation)) ?? [];
+  if (isNetwork) return { kind: 'network', temperature: Number(temperature), fallback: parseBotSpec(fallback, ai) };
   const [, policy, percent] = /^([a-z]+)(?:~([1-9]\d?))?$/.exec(notation) ?? [];
   if (policy === 'greedy' || (policy !== undefined && Object.hasOwn(policies, policy)))
     return { kind: 'policy', policy, randomMoveRate: Number(percent ?? 0) / 100 };
-  const [, kind, amount, unit] = /^(ismcts|flat):([1-9]\d{0,8})(ms)?$/.exec(notation) ?? [];
-  if (kind === 'ismcts' || kind === 'flat')
+  const [, kind, amount, unit] = /^(puct|ismcts|flat):([1-9]\d{0,8})(ms)?$/.exec(notation) ?? [];
+  if (kind === 'ismcts' || kind === 'flat' || (kind === 'puct' && ai.network))
     return { kind, budget: unit ? { milliseconds: Number(amount) } : { iterations: Number(amount) } };
-  throw new Error(`there is no bot "${text}"; known are ${botNotations({ policies }).join(', ')}`);
+  throw new Error(`there is no bot "${text}"; known are ${botNotations(ai).join(', ')}`);
 }
 
 /** Returns the notations of all bots of a game, with examples of those that take a number. */
-export function botNotations({ policies = {} }: Pick<GameAI, 'policies'>): string[] {
+export function botNotations({ policies = {}, network }: Pick<GameAI, 'policies' | 'network'>): string[] {
   const names = new Set([...LEVELS, 'expert', 'random', 'greedy', 'ismcts', ...Object.keys(policies)]);
-  return [...names, 'greedy~24 (percent random moves)', 'ismcts:2000 (iterations)', 'ismcts:50ms', 'flat:300'];
+  const ofNetwork = network ? ['network', 'network@1.5 (temperature)', 'puct:2000', 'puct:50ms'] : [];
+  const searches = ['ismcts:2000 (iterations)', 'ismcts:50ms', 'flat:300'];
+  return [...names, 'greedy~24 (percent random moves)', ...searches, ...ofNetwork];
 }
 
 /**
  * Creates a bot from its notation (see `parseBotSpec`), with its own random stream. Throws an Error for an unknown one.
  */
 export function createBot(notation: string, game: GameModel, seed: string | number): Bot {
-  const spec = parseBotSpec(notation, game.ai);
+  return createBotOf(parseBotSpec(notation, game.ai), game, seed);
+}
+
+function createBotOf(spec: BotSpec, game: GameModel, seed: string | number): Bot {
   switch (spec.kind) {
     case 'random':
       return createRandomBot(seed);
     case 'policy':
       return createPolicyBot(game, () => loadPolicy(spec.policy, game), seed, spec.randomMoveRate);
+    case 'network':
+      return createNetworkBot(game, seed, spec.temperature, createBotOf(spec.fallback, game, seed));
+    case 'puct':
+      return createIsmcts(game, seed, spec.budget, (informationState) => loadEvaluator(game, informationState));
     case 'ismcts':
       return createIsmcts(game, seed, spec.budget);
     case 'flat':

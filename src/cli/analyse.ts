@@ -7,6 +7,7 @@ import { withFileName, readMatch } from './match/match-file';
 import type { MatchExport } from '../match/export-format';
 import { replay } from '../match/replay';
 import { readFileAndFlags, readInteger, runCommand, UsageError } from './shared/usage';
+import '../server/bots/weights';
 
 const BAR_WIDTH = 40;
 

@@ -10,6 +10,7 @@ import { createHumanPlayer, UserQuit, type TerminalContext } from './match/human
 import { gameHelp } from './match/game-help';
 import { readMatchConfig, MATCH_FLAGS, type ExtraSeatKinds, type MatchConfig } from './match/match-config';
 import { readFlags, runCommand, UsageError } from './shared/usage';
+import '../server/bots/weights';
 
 const HUMAN = 'human';
 const HUMAN_SEATS: ExtraSeatKinds = {

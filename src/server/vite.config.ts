@@ -1,4 +1,5 @@
 import { transformAsync } from '@babel/core';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -24,6 +25,18 @@ const spreadByAssign: Plugin = {
   },
 };
 
+/** Copies the weights of the networks to where bots/weights.ts reads them. */
+const copyWeights: Plugin = {
+  name: 'copy-weights',
+  async writeBundle({ dir = '' }) {
+    const games = join(ROOT, 'src/games');
+    for (const file of await readdir(games, { recursive: true })) {
+      const [, game, name] = /^([^/]+)\/ai\/weights\/([^/]+\.safetensors)$/.exec(file.replaceAll('\\', '/')) ?? [];
+      if (game && name) await cp(join(games, file), join(dir, 'weights', game, name));
+    }
+  },
+};
+
 /**
  * Builds the server and the worker thread of its bots. Our modules are bundled, which is faster than a hundred files;
  * most packages stay external.
@@ -31,7 +44,7 @@ const spreadByAssign: Plugin = {
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [spreadByAssign],
+  plugins: [spreadByAssign, copyWeights],
   // As in the client build. In development mode boardgame.io validates every move again and logs to the console.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // Bundling zod tree-shakes what is not used.

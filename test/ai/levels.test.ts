@@ -34,6 +34,18 @@ describe('levels', () => {
     ).toEqual(spec);
   });
 
+  const greedy = { kind: 'policy', policy: 'greedy', randomMoveRate: 0 };
+  it.each([
+    ['network', { kind: 'network', temperature: 0, fallback: greedy }],
+    ['network@2.5', { kind: 'network', temperature: 2.5, fallback: greedy }],
+    ['network@3/random', { kind: 'network', temperature: 3, fallback: { kind: 'random' } }],
+    ['puct:50ms', { kind: 'puct', budget: { milliseconds: 50 } }],
+    ['puct:2000', { kind: 'puct', budget: { iterations: 2000 } }],
+  ])('the notation %s is parsed for a game with a network, and for no other', (text, spec) => {
+    expect(parseBotSpec(text, { network: () => undefined })).toEqual(spec);
+    expect(() => parseBotSpec(text, {})).toThrow('there is no bot');
+  });
+
   it.each([
     '',
     'level6',

@@ -15,6 +15,7 @@ export const otherThanUnit = [...INTEGRATION, ...LONG, 'e2e'];
 export const base = {
   rootDir: join(import.meta.dirname, '../..'),
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/src/server/bots/weights.ts'],
   transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   transform: {
     '/@noble/.+\\.js$': ['ts-jest', { diagnostics: false, tsconfig: { allowJs: true, module: 'CommonJS' } }],

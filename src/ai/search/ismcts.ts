@@ -3,7 +3,8 @@ import type { GameState, Move, MoveEvaluation, PlayerID } from '../../games/seam
 import { seededRandom, type Random } from '../../random/random';
 import { runWithinBudget, type Budget } from '../budget';
 import { hashObservation } from '../observation-hash';
-import { playByPolicy, rollout } from './rollout';
+import { networkEvaluator, rolloutEvaluator, type LeafEvaluator } from './leaf-evaluator';
+import { playByPolicy } from './rollout';
 import {
   backpropagate,
   childOf,
@@ -23,34 +24,48 @@ import type { Bot, GameModel } from '../types';
  * selected by PUCT (see tree.ts).
  *
  * Every iteration samples a determinization, descends the single tree by the searching seat's observations in that world,
- * and runs a rollout from the first node with too few visits.
+ * and evaluates the first node with too few visits: by a rollout, or by the game's network.
  */
 export interface Search extends GameModel {
   readonly view: GameState;
   readonly player: PlayerID;
   readonly random: Random;
   readonly root: TreeNode;
+  readonly evaluator: LeafEvaluator;
 }
 
-/** A node is expanded after this many visits; until then rollouts start from it. */
-const EXPANSION_THRESHOLD = 4;
-
-/** Creates a search from a seat's view; `root` reuses the tree of an earlier search. */
+/**
+ * Creates a search from a seat's view; `root` reuses the tree of an earlier search.
+ * @param evaluator by default rollouts
+ */
 export function createSearch(
   { rules, ai }: GameModel,
   view: GameState,
   player: PlayerID,
   random: Random,
+  evaluator: LeafEvaluator = rolloutEvaluator({ rules, ai }),
   root = createNode(),
 ): Search {
-  return { rules, ai, view, player, random, root };
+  return { rules, ai, view, player, random, evaluator, root };
+}
+
+/** Loads the evaluator of a search with the game's network, if it knows this information state; with rollouts otherwise. */
+export async function loadEvaluator(game: GameModel, informationState: GameState): Promise<LeafEvaluator> {
+  const network = await game.ai.network?.(informationState);
+  return network ? networkEvaluator(game, network) : rolloutEvaluator(game);
 }
 
 /**
  * Creates a bot that searches within a budget. Deterministic for a given seed and a budget of iterations. It reuses the
  * subtree of the current position between moves, and plays exact solutions of its game without a search.
+ * @param evaluatorOf returns how to evaluate leaves; by default with rollouts
  */
-export function createIsmcts(game: GameModel, seed: string | number, budget: Budget): Bot {
+export function createIsmcts(
+  game: GameModel,
+  seed: string | number,
+  budget: Budget,
+  evaluatorOf: (informationState: GameState) => LeafEvaluator | Promise<LeafEvaluator> = () => rolloutEvaluator(game),
+): Bot {
   const random = seededRandom(seed);
   let root: TreeNode | undefined;
   let iterations = 0;
@@ -64,7 +79,8 @@ export function createIsmcts(game: GameModel, seed: string | number, budget: Bud
       if (moves.length === 1) return moves[0]!;
       const solution = game.ai.solve?.(informationState, player);
       if (solution?.[0]) return matchingMove(moves, solution[0].move);
-      const search = createSearch(game, informationState, player, random, root);
+      const evaluator = await evaluatorOf(informationState);
+      const search = createSearch(game, informationState, player, random, evaluator, root);
       root = search.root;
       const runIteration = () => {
         iterate(search);
@@ -76,7 +92,8 @@ export function createIsmcts(game: GameModel, seed: string | number, budget: Bud
     async evaluateMoves({ view, informationState = view, player, moves }, budget, signal) {
       const solution = game.ai.solve?.(informationState, player);
       if (solution) return bestFirst(solution);
-      const search = createSearch(game, informationState, player, random);
+      const evaluator = await evaluatorOf(informationState);
+      const search = createSearch(game, informationState, player, random, evaluator);
       await runWithinBudget(budget, () => iterateEach(search, moves), signal);
       return evaluationsOf(search.root, moves);
     },
@@ -102,7 +119,7 @@ function descend(root: TreeNode, observations: readonly string[]): TreeNode | un
   return observations.reduce<TreeNode | undefined>((node, observation) => node?.children.get(observation), root);
 }
 
-/** Runs one iteration: determinization, selection, rollout, backpropagation. */
+/** Runs one iteration: determinization, selection, evaluation, backpropagation. */
 export function iterate(search: Search): void {
   iterateIn(search, search.ai.determinize(search.view, search.player, search.random));
 }
@@ -118,16 +135,16 @@ function iterateEach(search: Search, moves: readonly Move[]): void {
 
 /** @param first the move at the root; selected by default */
 function iterateIn(search: Search, world: GameState, first?: Move): void {
-  const { rules, random } = search;
+  const { rules, random, evaluator } = search;
   const path: Step[] = [];
   let node = search.root;
   for (let active = pendingPlayers(rules, world); active.length > 0; active = pendingPlayers(rules, world)) {
     const step = takeStep(search, node, world, active, node === search.root ? first : undefined);
     path.push(step);
     node = childOf(node, observationOf(search, world, step));
-    if (node.visits < EXPANSION_THRESHOLD) break;
+    if (node.visits < evaluator.expansionThreshold) break;
   }
-  backpropagate(path, node, rollout(search, world, random));
+  backpropagate(path, node, evaluator.value(node, world, random));
 }
 
 /**
@@ -141,10 +158,10 @@ function takeStep(
   active: readonly PlayerID[],
   only: Move | undefined,
 ): Step {
-  const { rules, ai, random } = search;
+  const { rules, evaluator, random } = search;
   const mover = active.includes(search.player) ? search.player : active[0]!;
   const moves = only ? [only] : rules.legalMoves(world, mover);
-  const step = select(node, mover, moves, () => ai.rolloutPolicy?.(world, mover));
+  const step = select(node, mover, moves, () => evaluator.priors(world, mover, moves));
   rules.apply(world, mover, step.move, random);
   for (const peer of active) {
     if (peer !== mover && pendingPlayers(rules, world).includes(peer)) playByPolicy(search, world, peer, random);

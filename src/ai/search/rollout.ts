@@ -1,5 +1,6 @@
 import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameState, Outcome, PlayerID } from '../../games/seam/entry';
+import { victoryShares } from '../../games/seam/victory-shares';
 import type { Random } from '../../random/random';
 import { sampleUniform } from '../sample';
 import type { GameModel } from '../types';
@@ -28,9 +29,4 @@ function requireOutcome(outcome: Outcome | undefined): Outcome {
 export function playByPolicy({ rules, ai }: GameModel, world: GameState, player: PlayerID, random: Random): void {
   const move = ai.rolloutPolicy?.(world, player) ?? sampleUniform(rules.legalMoves(world, player), random);
   rules.apply(world, player, move, random);
-}
-
-/** Returns each seat's share of the victory, in seat order; the winners share 1 equally. */
-export function victoryShares({ winners, scores }: Outcome): number[] {
-  return Object.keys(scores).map((_, seat) => (winners.includes(String(seat)) ? 1 / winners.length : 0));
 }

@@ -37,9 +37,6 @@ const EXPLORATION = 0.7;
 /** First-play urgency: an unvisited move is valued at its node's mean reward minus this. */
 const FIRST_PLAY_URGENCY_REDUCTION = 0.1;
 
-/** Prior probability reserved for the policy's move; the rest is shared equally by all moves. */
-const PRIOR_WEIGHT = 0.5;
-
 /** Creates an unvisited node. */
 export function createNode(): TreeNode {
   return { visits: 0, rewards: [], edges: new Map(), children: new Map() };
@@ -61,15 +58,15 @@ export function matchingMove<M extends Move>(moves: readonly M[], wanted: Move):
 /**
  * Selects one of the legal moves by PUCT: C. D. Rosin, "Multi-armed bandits with episode context", Annals of Mathematics
  * and Artificial Intelligence 61 (3), 2011, with availability counts instead of the node's visits.
- * @param priorMove returns the policy's move, if there is one; called once per node
+ * @param priors returns the prior probability of each move; called where the node has no edges yet
  */
 export function select<M extends Move>(
   node: TreeNode,
   player: PlayerID,
   moves: readonly M[],
-  priorMove: () => M | undefined,
+  priors: () => readonly number[],
 ): Step<M> {
-  if (node.edges.size === 0) addEdges(node, moves, priorMove());
+  if (node.edges.size === 0) addEdges(node, moves, priors());
   const mean = node.visits > 0 ? node.rewards[Number(player)]! / node.visits : 0.5;
   let best: { move: M; edge: Edge } | undefined;
   let bestScore = -Infinity;
@@ -84,10 +81,9 @@ export function select<M extends Move>(
   return { node, player, ...best };
 }
 
-function addEdges(node: TreeNode, moves: readonly Move[], priorMove: Move | undefined): void {
-  const share = (priorMove ? 1 - PRIOR_WEIGHT : 1) / moves.length;
-  for (const move of moves) node.edges.set(moveKey(move), createEdge(share));
-  if (priorMove) node.edges.set(moveKey(priorMove), createEdge(share + PRIOR_WEIGHT));
+/** Adds the edges of the legal moves, with their prior probabilities. */
+export function addEdges(node: TreeNode, moves: readonly Move[], priors: readonly number[]): void {
+  for (let i = 0; i < moves.length; i++) node.edges.set(moveKey(moves[i]!), createEdge(priors[i]!));
 }
 
 function createEdge(prior: number): Edge {

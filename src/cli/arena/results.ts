@@ -1,4 +1,4 @@
-import { victoryShares } from '../../ai/search/rollout';
+import { victoryShares } from '../../games/seam/victory-shares';
 import { mean, sum } from '../../games/seam/numbers';
 import { bootstrapInterval, wilsonInterval, type BlockShare, type Interval } from './statistics';
 import type { MatchResult } from './tournament';

@@ -5,6 +5,7 @@ import type { Bot, GameModel } from '../../ai/types';
 import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameAI, GameState, Move, PlayerID } from '../../games/seam/entry';
 import { seededRandom, type Random } from '../../random/random';
+import '../../server/bots/weights';
 
 /** Notation of the best-response baseline, for messages. */
 export const BEST_RESPONSE_NOTATION = 'responder-level5 (answers the best to a bot)';

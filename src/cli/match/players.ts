@@ -4,6 +4,7 @@ import type { GameEntry } from '../../games/seam/entry';
 import { createBestResponse, parseBestResponse, BEST_RESPONSE_NOTATION } from './best-response';
 import { createBgioMcts, parseBgioMcts, BGIO_MCTS_NOTATIONS, type FullStateBot } from './bgio-mcts';
 import type { ExtraSeatKinds } from './match-config';
+import '../../server/bots/weights';
 
 /** A player of the arena. */
 export type Player = Bot | FullStateBot;

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameEntry, GameState } from '../../games/seam/entry';
 import { stateIDOf } from '../shared/match-client';
@@ -30,6 +30,8 @@ export function useShownMatch(
 ): ShownMatch {
   const [shownG, setShownG] = useState<GameState>();
   const [endShown, setEndShown] = useState(false);
+  // A transition: a burst of states on a slow device would otherwise exceed React's limit of nested updates.
+  const onShow = useCallback((G: GameState) => startTransition(() => setShownG(G)), []);
   const onEnd = useCallback(() => setEndShown(true), []);
   const jumps = useJumpsBack(match.G, () => {
     setShownG(undefined);
@@ -37,7 +39,7 @@ export function useShownMatch(
   });
   if (!isBoardVisible && shownG) setShownG(undefined);
   const shown = isBoardVisible ? shownPart(rules, match, shownG, endShown) : match;
-  return { match, shown, jumps, onShow: setShownG, onEnd };
+  return { match, shown, jumps, onShow, onEnd };
 }
 
 /** Counts the states that are older than the one before, as time travel and a reset show them. */

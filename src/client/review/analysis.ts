@@ -1,4 +1,4 @@
-import { victoryShares } from '../../ai/search/rollout';
+import { victoryShares } from '../../games/seam/victory-shares';
 import type { GameState } from '../../games/seam/entry';
 import { itemAt } from '../../games/seam/items';
 import type { Recording } from '../recording/recording';

@@ -2,7 +2,7 @@ import { itemAt } from '../../games/seam/items';
 import type { PositionEvaluation } from '../../ai/evaluate-position';
 import type { PlayerID } from '../../games/seam/entry';
 
-/** An estimate of a seat's share of the victory, and the number of sampled worlds it is based on. */
+/** An estimate of a seat's share of the victory, and the number of sampled worlds it is based on; Infinity if not sampled. */
 export interface WinEstimate {
   readonly share: number;
   readonly worlds: number;
@@ -35,6 +35,7 @@ export function mergeEstimate(
   { shares, worlds }: PositionEvaluation,
   seat: number,
 ): WinEstimate {
+  if (worlds === Infinity) return { share: itemAt(shares, seat), worlds };
   const prior = previous ?? { share: 0, worlds: 0 };
   const total = prior.worlds + worlds;
   return { share: (prior.share * prior.worlds + itemAt(shares, seat) * worlds) / total, worlds: total };

@@ -26,6 +26,20 @@ export interface Policy<G extends GameState = GameState, M extends Move = Move> 
   estimateMoves?(view: G, player: PlayerID, random: Random): MoveEstimator<M>;
 }
 
+/** What a network says about a state. */
+export interface NetworkEvaluation {
+  /** The probabilities of the moves that were asked about; they add up to 1. */
+  readonly priors: readonly number[];
+  /** The expected victory share of each seat; they add up to 1. */
+  readonly winChances: readonly number[];
+}
+
+/** A network trained by self-play. */
+export interface PolicyValueNetwork<G extends GameState = GameState, M extends Move = Move> {
+  /** Evaluates a state, in which hidden values may be missing, for the player to move and their legal moves. */
+  evaluate(G: G, player: PlayerID, moves: readonly M[]): NetworkEvaluation;
+}
+
 /** The game knowledge of bots beyond the rules. */
 export interface GameAI<G extends GameState = GameState, M extends Move = Move> {
   /** Samples a complete state consistent with the view: a new object for which view(world, player) equals the view. */
@@ -58,6 +72,8 @@ export interface GameAI<G extends GameState = GameState, M extends Move = Move> 
    * bots compare the whole view, which is correct but slow.
    */
   observationKey?(world: G, player: PlayerID): string;
+  /** Loads the network that knows this information state; undefined where there is none. Rejects if it cannot be loaded. */
+  network?(informationState: G): Promise<PolicyValueNetwork<G, M>> | undefined;
   /** Further policies by bot name (lower-case letters), loaded on first use. */
   readonly policies?: Readonly<Record<string, () => Promise<Policy<G, M>>>>;
   /** The bots of the five levels, weakest first, in the notation of levels.ts; the default levels when absent. */

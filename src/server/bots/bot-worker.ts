@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { createRequestHandler } from '../../ai/worker/answer-request';
 import { gameNamed } from '../../games';
+import './weights';
 
 /** Worker thread that computes bot moves. */
 

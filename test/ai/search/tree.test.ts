@@ -2,30 +2,22 @@ import { backpropagate, childOf, createNode, mostVisited, moveKey, select } from
 
 const MOVES = ['a', 'b', 'c'].map((move) => ({ move, args: [] }));
 const [A, B] = [MOVES[0]!, MOVES[1]!];
-const noPrior = () => undefined;
+const uniform = () => [1 / 3, 1 / 3, 1 / 3];
+const preferB = () => [1 / 6, 2 / 3, 1 / 6];
 
 describe('search tree', () => {
-  it('the tree tries the policy’s move first and asks for it once', () => {
+  it('the tree tries the most probable move first and asks for priors once', () => {
     const node = createNode();
-    const priorMove = jest.fn(() => B);
-    for (let i = 0; i < 3; i++) backpropagate([select(node, '0', MOVES, priorMove)], createNode(), [1, 0]);
+    const priors = jest.fn(preferB);
+    for (let i = 0; i < 3; i++) backpropagate([select(node, '0', MOVES, priors)], createNode(), [1, 0]);
     expect(node.edges.get('b')).toMatchObject({ visits: 3 });
-    expect(priorMove).toHaveBeenCalledTimes(1);
-  });
-
-  it('the prior is half for the policy’s move and half uniform, or uniform without a policy', () => {
-    const [favoured, fair] = [createNode(), createNode()];
-    select(favoured, '0', MOVES, () => B);
-    select(fair, '0', MOVES, noPrior);
-    const priors = [favoured, fair].map(({ edges }) => MOVES.map(({ move }) => edges.get(move)?.prior ?? 0));
-    expect(priors[0]![1]! - priors[0]![0]!).toBeCloseTo(0.5);
-    for (const prior of priors) expect(prior.reduce((sum, each) => sum + each)).toBeCloseTo(1);
+    expect(priors).toHaveBeenCalledTimes(1);
   });
 
   it('the search abandons a policy move that loses', () => {
     const node = createNode();
     for (let i = 0; i < 40; i++) {
-      const step = select(node, '0', MOVES, () => B);
+      const step = select(node, '0', MOVES, preferB);
       backpropagate([step], createNode(), step.move === A ? [1, 0] : [0, 1]);
     }
     expect(mostVisited(node, MOVES)).toBe(A);
@@ -33,7 +25,7 @@ describe('search tree', () => {
 
   it('backpropagation adds the mover’s reward to each edge and all rewards to each node', () => {
     const [root, child, leaf] = [createNode(), createNode(), createNode()];
-    const path = [select(root, '1', MOVES, noPrior), select(child, '0', MOVES, noPrior)];
+    const path = [select(root, '1', MOVES, uniform), select(child, '0', MOVES, uniform)];
     backpropagate(path, leaf, [0.25, 0.75]);
     expect(path.map(({ edge }) => edge)).toMatchObject([
       { visits: 1, availability: 1, reward: 0.75 },
@@ -44,8 +36,8 @@ describe('search tree', () => {
 
   it('the tree counts the availability of a move, not the visits of its node', () => {
     const node = createNode();
-    for (let i = 0; i < 3; i++) backpropagate([select(node, '0', [A], noPrior)], createNode(), [1, 0]);
-    for (let i = 0; i < 2; i++) backpropagate([select(node, '0', [A, B], noPrior)], createNode(), [1, 0]);
+    for (let i = 0; i < 3; i++) backpropagate([select(node, '0', [A], uniform)], createNode(), [1, 0]);
+    for (let i = 0; i < 2; i++) backpropagate([select(node, '0', [A, B], uniform)], createNode(), [1, 0]);
     expect(node.edges.get('a')?.availability).toBe(5);
     expect(node.edges.get('b')?.availability).toBe(2);
   });

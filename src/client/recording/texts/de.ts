@@ -46,7 +46,8 @@ export const de: Texts = {
     onlyOver: 'Die Analyse gibt es, wenn die Partie zu Ende ist.',
     progress: (percent) => `Jede Stellung wird weitergespielt: ${percent}\u00a0%`,
     choosing: 'Bessere Züge werden gesucht …',
-    done: (worlds) => `Fertig: ${worlds} simulierte Fortsetzungen pro Stellung.`,
+    done: (worlds) =>
+      worlds > 0 ? `Fertig: ${worlds} simulierte Fortsetzungen pro Stellung.` : 'Fertig: jede Stellung eingeschätzt.',
     stopped: (percent) => `Bei ${percent}\u00a0% angehalten: Die Kurven sind noch grob.`,
     failed: (reason) => `Der Bot ist gescheitert: ${reason}`,
     chart: 'Siegchance Zug um Zug',

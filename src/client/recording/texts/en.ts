@@ -49,7 +49,8 @@ export const en = {
     onlyOver: 'The review comes when the match is over.',
     progress: (percent: number) => `Playing on from every position: ${percent}\u00a0%`,
     choosing: 'Looking for better moves …',
-    done: (worlds: number) => `Done: ${worlds} simulated continuations per position.`,
+    done: (worlds: number) =>
+      worlds > 0 ? `Done: ${worlds} simulated continuations per position.` : 'Done: every position evaluated.',
     stopped: (percent: number) => `Stopped at ${percent}\u00a0%: the curves are rough.`,
     failed: (reason: string) => `The bot failed: ${reason}`,
     chart: 'Chance to win, move by move',

@@ -1,4 +1,5 @@
 import type { MoveEvaluation, PlayerID } from '../../seam/entry';
+import { victoryShares } from '../../seam/victory-shares';
 import type { Random } from '../../../random/random';
 import type { CardId } from '../rules/cards';
 import { mean } from '../../seam/numbers';
@@ -30,7 +31,7 @@ interface Value {
 }
 
 /**
- * Returns the legal moves of `player`, best first, in the last round when few cards are unseen: the expectation over all
+ * Returns the legal moves of `player`, best first, during the scoring, and in the last round when few cards are unseen: the expectation over all
  * draw orders, with every player maximizing their own victory share (max^n: C. A. Luckhardt and K. B. Irani, "An
  * Algorithmic Solution of N-Person Games", AAAI 1986). Undefined where it would take too long, or where the draw pile is
  * unknown because the information state lacks some of the taken cards.
@@ -41,16 +42,20 @@ export function solveLastRound(
   player: PlayerID,
   unseen: readonly CardId[],
 ): MoveEvaluation<PiratzMove>[] | undefined {
-  const spades = view.seats.filter((seat) => seat.spade).length;
-  if (!view.lastRound || view.stage === 'chooseCube') return undefined;
-  if (unseen.length !== view.drawPile.length || unseen.length > MAX_UNSEEN_BY_SPADES[spades]!) return undefined;
+  if (!isSolvable(view, unseen)) return undefined;
   const memo = new Map<string, Value>();
-  const world = { ...clone(view), drawPile: [...unseen] };
+  const world = { ...clone(view), drawPile: view.phase === 'scoring' ? [] : [...unseen] };
   const seat = Number(player);
   const values = rules.legalMoves(world, player).map((move) => ({ move, ...valueOfMove(world, player, move, memo) }));
   return values
     .sort((a, b) => b.utilities[seat]! - a.utilities[seat]!)
     .map(({ move, winChances }) => ({ move, winChance: winChances[seat]! }));
+}
+
+function isSolvable({ phase, lastRound, seats, drawPile }: PiratzState, unseen: readonly CardId[]): boolean {
+  if (phase === 'scoring') return true;
+  const spades = seats.filter((seat) => seat.spade).length;
+  return lastRound && unseen.length === drawPile.length && unseen.length <= MAX_UNSEEN_BY_SPADES[spades]!;
 }
 
 /** Returns the value of the move that is best for the player to move. */
@@ -85,8 +90,7 @@ function after(G: PiratzState, player: PlayerID, move: PiratzMove): PiratzState 
 function valueOf(G: PiratzState, memo: Map<string, Value>): Value {
   const outcome = outcomeOf(G);
   if (outcome) {
-    const share = 1 / outcome.winners.length;
-    const winChances = G.seats.map((_, seat) => (outcome.winners.includes(String(seat)) ? share : 0));
+    const winChances = victoryShares(outcome);
     const utilities = winChances.map((chance, seat) => chance + VALUE_PER_POINT * pointsOf(G, String(seat)));
     return { winChances, utilities };
   }

@@ -3,6 +3,7 @@ import type { GameAI, PlayerID } from '../../seam/entry';
 import { solveLastRound } from './endgame';
 import { accumulateInformation } from './information-state';
 import { clone, zonesOf, unseenCards } from '../rules/zones';
+import { networkFor } from './network/network';
 import { HeuristicPolicy } from './heuristic';
 import { HEURISTIC_WEIGHTS } from './weights';
 import { pointsOf } from '../rules/scoring';
@@ -55,4 +56,6 @@ export const ai: GameAI<PiratzState, PiratzMove> = {
   solve: (view, player) => solveLastRound(view, player, unseenCards(view)),
   accumulateInformation,
   observationKey,
+  network: networkFor,
+  levels: ['network@6.5/greedy~27', 'network@4.6/greedy~14', 'network@3.1/greedy~5', 'network', 'puct:100ms'],
 };

@@ -1,0 +1,78 @@
+;; The inner loops of a network with 128-bit SIMD. Offsets are in bytes and multiples of 16, counts are multiples of 4.
+;; kernel.ts describes the functions and has the same ones in TypeScript.
+(module
+  (import "network" "memory" (memory 1))
+
+  (func (export "addRows") (param $sum i32) (param $rows i32) (param $indices i32) (param $factors i32) (param $count i32) (param $width i32)
+    (local $end i32) (local $row i32) (local $out i32) (local $outEnd i32) (local $factor v128)
+    (local.set $width (i32.shl (local.get $width) (i32.const 2)))
+    (local.set $end (i32.add (local.get $indices) (i32.shl (local.get $count) (i32.const 2))))
+    (local.set $outEnd (i32.add (local.get $sum) (local.get $width)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $indices) (local.get $end)))
+        (local.set $row (i32.add (local.get $rows) (i32.mul (i32.load (local.get $indices)) (local.get $width))))
+        (local.set $factor (v128.load32_splat (local.get $factors)))
+        (local.set $out (local.get $sum))
+        (loop $column
+          (v128.store (local.get $out)
+            (f32x4.add (v128.load (local.get $out)) (f32x4.mul (local.get $factor) (v128.load (local.get $row)))))
+          (local.set $row (i32.add (local.get $row) (i32.const 16)))
+          (local.set $out (i32.add (local.get $out) (i32.const 16)))
+          (br_if $column (i32.lt_u (local.get $out) (local.get $outEnd))))
+        (local.set $indices (i32.add (local.get $indices) (i32.const 4)))
+        (local.set $factors (i32.add (local.get $factors) (i32.const 4)))
+        (br $next))))
+
+  (func $total (param $v v128) (result f32)
+    (f32.add
+      (f32.add (f32x4.extract_lane 0 (local.get $v)) (f32x4.extract_lane 1 (local.get $v)))
+      (f32.add (f32x4.extract_lane 2 (local.get $v)) (f32x4.extract_lane 3 (local.get $v)))))
+
+  (func (export "dense") (param $input i32) (param $weights i32) (param $biases i32) (param $output i32) (param $rows i32) (param $columns i32)
+    (local $outputEnd i32) (local $inputEnd i32) (local $at i32) (local $x v128)
+    (local $w0 i32) (local $w1 i32) (local $w2 i32) (local $w3 i32)
+    (local $s0 v128) (local $s1 v128) (local $s2 v128) (local $s3 v128)
+    (local.set $columns (i32.shl (local.get $columns) (i32.const 2)))
+    (local.set $outputEnd (i32.add (local.get $output) (i32.shl (local.get $rows) (i32.const 2))))
+    (local.set $inputEnd (i32.add (local.get $input) (local.get $columns)))
+    (loop $row
+      (local.set $w0 (local.get $weights))
+      (local.set $w1 (i32.add (local.get $w0) (local.get $columns)))
+      (local.set $w2 (i32.add (local.get $w1) (local.get $columns)))
+      (local.set $w3 (i32.add (local.get $w2) (local.get $columns)))
+      (local.set $weights (i32.add (local.get $w3) (local.get $columns)))
+      (local.set $s0 (v128.const f32x4 0 0 0 0))
+      (local.set $s1 (v128.const f32x4 0 0 0 0))
+      (local.set $s2 (v128.const f32x4 0 0 0 0))
+      (local.set $s3 (v128.const f32x4 0 0 0 0))
+      (local.set $at (local.get $input))
+      (loop $column
+        (local.set $x (v128.load (local.get $at)))
+        (local.set $s0 (f32x4.add (local.get $s0) (f32x4.mul (local.get $x) (v128.load (local.get $w0)))))
+        (local.set $s1 (f32x4.add (local.get $s1) (f32x4.mul (local.get $x) (v128.load (local.get $w1)))))
+        (local.set $s2 (f32x4.add (local.get $s2) (f32x4.mul (local.get $x) (v128.load (local.get $w2)))))
+        (local.set $s3 (f32x4.add (local.get $s3) (f32x4.mul (local.get $x) (v128.load (local.get $w3)))))
+        (local.set $w0 (i32.add (local.get $w0) (i32.const 16)))
+        (local.set $w1 (i32.add (local.get $w1) (i32.const 16)))
+        (local.set $w2 (i32.add (local.get $w2) (i32.const 16)))
+        (local.set $w3 (i32.add (local.get $w3) (i32.const 16)))
+        (local.set $at (i32.add (local.get $at) (i32.const 16)))
+        (br_if $column (i32.lt_u (local.get $at) (local.get $inputEnd))))
+      (f32.store (local.get $output) (f32.add (f32.load (local.get $biases)) (call $total (local.get $s0))))
+      (f32.store offset=4 (local.get $output) (f32.add (f32.load offset=4 (local.get $biases)) (call $total (local.get $s1))))
+      (f32.store offset=8 (local.get $output) (f32.add (f32.load offset=8 (local.get $biases)) (call $total (local.get $s2))))
+      (f32.store offset=12 (local.get $output) (f32.add (f32.load offset=12 (local.get $biases)) (call $total (local.get $s3))))
+      (local.set $biases (i32.add (local.get $biases) (i32.const 16)))
+      (local.set $output (i32.add (local.get $output) (i32.const 16)))
+      (br_if $row (i32.lt_u (local.get $output) (local.get $outputEnd)))))
+
+  (func (export "rectify") (param $values i32) (param $added i32) (param $count i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $values) (i32.shl (local.get $count) (i32.const 2))))
+    (loop $next
+      (v128.store (local.get $values)
+        (f32x4.pmax (v128.const f32x4 0 0 0 0) (f32x4.add (v128.load (local.get $values)) (v128.load (local.get $added)))))
+      (local.set $values (i32.add (local.get $values) (i32.const 16)))
+      (local.set $added (i32.add (local.get $added) (i32.const 16)))
+      (br_if $next (i32.lt_u (local.get $values) (local.get $end))))))

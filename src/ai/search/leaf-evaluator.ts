@@ -1,0 +1,62 @@
+import { pendingPlayers } from '../../games/seam/legal-moves';
+import type { GameState, Move, PlayerID, PolicyValueNetwork } from '../../games/seam/entry';
+import { victoryShares } from '../../games/seam/victory-shares';
+import type { Random } from '../../random/random';
+import type { GameModel } from '../types';
+import { rollout } from './rollout';
+import { addEdges, moveKey, type TreeNode } from './tree';
+
+/** How a search orders the moves of a node, and what it takes a leaf to be worth. */
+export interface LeafEvaluator {
+  /** A node is expanded after this many visits; until then it is a leaf. */
+  readonly expansionThreshold: number;
+  /** Returns the prior probability of each move; they add up to 1. Called once for a node, unless `value` has added its edges. */
+  priors(world: GameState, mover: PlayerID, moves: readonly Move[]): readonly number[];
+  /** Returns the value of a leaf by seat; the values add up to 1. May change the world, and add the edges of the leaf. */
+  value(leaf: TreeNode, world: GameState, random: Random): readonly number[];
+}
+
+/** Rollouts vary, so that a node is expanded after several. */
+const ROLLOUTS_BEFORE_EXPANSION = 4;
+
+/** Prior probability reserved for the policy's move; the rest is shared equally by all moves. */
+const POLICY_PRIOR = 0.5;
+
+/** Evaluates leaves by rollouts of the game's rollout policy, whose move is tried first. */
+export function rolloutEvaluator(game: GameModel): LeafEvaluator {
+  return {
+    expansionThreshold: ROLLOUTS_BEFORE_EXPANSION,
+    priors(world, mover, moves) {
+      const preferred = game.ai.rolloutPolicy?.(world, mover);
+      if (!preferred) return moves.map(() => 1 / moves.length);
+      const key = moveKey(preferred);
+      return moves.map((move) => (1 - POLICY_PRIOR) / moves.length + (moveKey(move) === key ? POLICY_PRIOR : 0));
+    },
+    value: (_leaf, world, random) => rollout(game, world, random),
+  };
+}
+
+/** The part of the prior probability that all moves share equally, so that the network's blind spots are tried, too. */
+const UNIFORM_PRIOR = 0.05;
+
+/**
+ * Evaluates leaves by a network, once for priors and value: D. Silver et al., "Mastering the game of Go without human
+ * knowledge", Nature 550, 2017.
+ */
+export function networkEvaluator({ rules }: Pick<GameModel, 'rules'>, network: PolicyValueNetwork): LeafEvaluator {
+  const withUniform = (priors: readonly number[]) =>
+    priors.map((prior) => (1 - UNIFORM_PRIOR) * prior + UNIFORM_PRIOR / priors.length);
+  return {
+    expansionThreshold: 1,
+    priors: (world, mover, moves) => withUniform(network.evaluate(world, mover, moves).priors),
+    value(leaf, world) {
+      const outcome = rules.outcome(world);
+      if (outcome) return victoryShares(outcome);
+      const mover = pendingPlayers(rules, world)[0]!;
+      const moves = rules.legalMoves(world, mover);
+      const { priors, winChances } = network.evaluate(world, mover, moves);
+      if (leaf.edges.size === 0) addEdges(leaf, moves, withUniform(priors));
+      return winChances;
+    },
+  };
+}
