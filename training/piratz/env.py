@@ -81,7 +81,9 @@ class PiratzEnvironment(Environment):
         self.current = zeros(matches, dtype=torch.uint8)
         self.done = zeros(matches, dtype=torch.bool)
         self.reward, self.share = (zeros(matches, MAX_PLAYERS, dtype=torch.float32) for _ in range(2))
-        seats = zeros(matches, dtype=torch.uint8) if heuristic_seats is None else heuristic_seats.to(device, torch.uint8)
+        seats = (
+            zeros(matches, dtype=torch.uint8) if heuristic_seats is None else heuristic_seats.to(device, torch.uint8)
+        )
         deals = (torch.arange(matches) if deals is None else deals).to(device, torch.int64)
         counts = self.players.to(torch.uint8)
         self._call('piratz_reset', pointer(counts), pointer(seats), pointer(deals), ctypes.c_uint64(seed))

@@ -8,7 +8,7 @@
 #include <cstring>
 
 #include "tables.h"
-#include "../piratz.h"
+#include "piratz.h"
 
 static Tables T;
 

@@ -60,7 +60,7 @@ def evaluate(
     for step in range(1_000_000):
         observation = environment.observe()
         choices = []
-        for side, side_weights in zip(sides, weights):
+        for side, side_weights in zip(sides, weights, strict=True):
             policy = side(observation, environment.players, side_weights).policy
             choices.append(sample(policy, generator) if sampled else policy.argmax(dim=1))
         choice = choices[0] if opponent is None else torch.where(observation.actor == seat, *choices)

@@ -140,7 +140,7 @@ class Network(nn.Module):
         return {**named, 'output': self.output, **self.head.layers()}
 
     def weights(self, dtype: torch.dtype = torch.float32) -> dict[str, tuple[Tensor, Tensor]]:
-        """Returns the weights as they are multiplied: quantized where asked, scaled, in `dtype`; the outputs stay float32."""
+        """Returns the weights to multiply with: quantized where asked, scaled, in `dtype`; outputs stay float32."""
         result = {}
         for name, layer in self.layers().items():
             weight = fake_quantize(layer.weight) if self.architecture.quantized else layer.weight

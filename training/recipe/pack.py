@@ -1,7 +1,7 @@
 """Networks as safetensors files (https://github.com/huggingface/safetensors): needs numpy only.
 
-A linear layer `x` is stored as `x.weight` (I8, [out, in]), `x.scale` (F32, [out]) and `x.bias` (F32, [out]); the weights
-are `x.weight * x.scale` row by row.
+A linear layer `x` is stored as `x.weight` (I8, [out, in]), `x.scale` (F32, [out]) and `x.bias` (F32, [out]); the
+weights are `x.weight * x.scale` row by row.
 """
 
 import json

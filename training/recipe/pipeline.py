@@ -1,7 +1,7 @@
 """One command from nothing to the files of a game: train a teacher, distil it, pack the students, evaluate them.
 
-Every stage leaves its result in the run's folder and is skipped when that is there, so that the same command goes on after
-an interruption.
+Every stage leaves its result in the run's folder and is skipped when that is there, so that the same command goes on
+after an interruption.
 """
 
 import argparse
@@ -11,11 +11,10 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
 import torch
 
 from .checkpoint import Interruption, Log, Stopped
-from .distil import Distillation, DistilConfig
+from .distil import DistilConfig, Distillation
 from .environment import Environment, Game
 from .evaluate import evaluate
 from .network import Architecture, Network, load_network, save_network
@@ -44,11 +43,17 @@ def read_arguments(game: Game, matches: int) -> argparse.Namespace:
     parser.add_argument('--evaluation', type=int, default=65536, help='matches of the final evaluation')
     parser.add_argument('--report-evaluation', type=int, default=16384, help='matches of each report during training')
     parser.add_argument('--write', action='store_true', help="replaces the game's files in src")
+    parser.add_argument(
+        '--response',
+        help="trains a best response in place of the game's networks: to `heuristic`, or to the packed networks of this"
+        ' path, where {n} is the number of players',
+    )
+    parser.add_argument('--players', type=int, help='the number of players of the best response')
     return parser.parse_args()
 
 
 class Pipeline:
-    """The stages of one game. `phases` are runs of PPO one after the other, with their shares of heuristic opponents."""
+    """The stages of one game. `phases` are runs of PPO one after the other, with their shares of heuristic matches."""
 
     def __init__(
         self,
@@ -80,6 +85,10 @@ class Pipeline:
         torch.manual_seed(options.seed)
         if self.device.type == 'cuda':
             torch.backends.cuda.matmul.allow_tf32 = True
+        if options.response:
+            for n in [options.players] if options.players else self.game.player_counts:
+                self.train_response(n)
+            return
         teacher = self.train_teacher()
         if options.stop_after == 'teacher':
             return
@@ -93,10 +102,7 @@ class Pipeline:
     def train_teacher(self) -> Network:
         """Runs the phases of PPO."""
         options, game = self.options, self.game
-        start = options.init
-        network = (
-            load_network(start, game.spec, self.device) if start else Network(game.spec, self.teacher).to(self.device)
-        )
+        network = self._initial_network()
         for number, (config, heuristic_share) in enumerate(self.phases, start=1):
             result = options.run / f'teacher{number}.pt'
             if result.exists():
@@ -117,6 +123,10 @@ class Pipeline:
             self.evaluate_all(f'teacher{number}', {n: network for n in game.player_counts})
         return network
 
+    def _initial_network(self) -> Network:
+        start, spec = self.options.init, self.game.spec
+        return load_network(start, spec, self.device) if start else Network(spec, self.teacher).to(self.device)
+
     def _budget(self, config: PpoConfig) -> PpoConfig:
         options = self.options
         return replace(
@@ -126,14 +136,44 @@ class Pipeline:
             minibatch=options.minibatch or config.minibatch,
         )
 
-    def environment(self, heuristic_share: float, seed: int) -> Environment:
+    def environment(self, heuristic_share: float, seed: int, player_counts: tuple[int, ...] = ()) -> Environment:
         """Creates matches of all numbers of players; in a share of them the heuristic has all seats but one."""
-        counts = torch.tensor(self.game.player_counts)
+        counts = torch.tensor(player_counts or self.game.player_counts)
         match = torch.arange(self.options.matches)
         players = counts[match % counts.numel()]
         seats = ((1 << players) - 1) & ~(1 << ((match // counts.numel()) % players))
         seats[int(heuristic_share * match.numel()) :] = 0
         return self.game.create(players, seed, self.device, seats if heuristic_share else None)
+
+    def train_response(self, players: int) -> None:
+        """Trains one seat against frozen opponents in all others: what it wins shows how exploitable they are."""
+        options, game = self.options, self.game
+        frozen = None if options.response == 'heuristic' else self._read_frozen(options.response, players)
+        if options.init or not frozen:
+            network = self._initial_network()
+        else:  # Goes on from the opponent itself.
+            network = Network(game.spec, frozen.architecture).to(self.device)
+            network.load_state_dict(frozen.state_dict())
+        config = replace(
+            self._budget(self.phases[0][0]), shaping=0.0, regularization=0.0, pool_share=1.0 if frozen else 0.0
+        )
+        seed = options.seed + 3000
+
+        def report(learner: Network) -> dict[str, str]:
+            share = evaluate(game, learner, frozen, players, options.report_evaluation, seed, self.device)
+            return {'share': str(share)}
+
+        path = options.run / f'response{players}.checkpoint'
+        environment = self.environment(0.0 if frozen else 1.0, seed, (players,))
+        opponents = [frozen] if frozen else None
+        Ppo(network, environment, config, path, self.log, self.interruption, seed, opponents, report, path.stem).run()
+        save_network(network, options.run / f'response{players}.pt')
+        for sampled in (False, True):
+            share = evaluate(game, network, frozen, players, options.evaluation, seed + 1, self.device, sampled)
+            self.log.write(path.stem, sampled=sampled, share=str(share), matches=share.matches)
+
+    def _read_frozen(self, pattern: str, players: int) -> Network:
+        return read_packed(Path(pattern.format(n=players)), self.game, self.device)
 
     def distil(self, teacher: Network) -> dict[int, Network]:
         options, game = self.options, self.game
@@ -161,7 +201,7 @@ class Pipeline:
             path = folder / f'{n}.safetensors'
             write_safetensors(path, pack_layers(student.arrays()))
             self.log.write('packed', file=str(path), bytes=os.path.getsize(path), sha256=sha256(path))
-            packed[n] = read_packed(path, self.game, replace(student.architecture, quantized=False), self.device)
+            packed[n] = read_packed(path, self.game, self.device)
         return packed
 
     def report(self, network: Network) -> dict[str, str]:
@@ -190,12 +230,17 @@ def sha256(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def read_packed(path: Path, game: Game, architecture: Architecture, device: torch.device) -> Network:
-    """Returns the network of a packed file."""
-    network = Network(game.spec, architecture)
+def read_packed(path: Path, game: Game, device: torch.device) -> Network:
+    """Returns the network of a packed file; its sizes are those of the layers."""
     layers = unpack_layers(read_safetensors(path))
-    weight, bias = layers['output']
+    architecture = Architecture(
+        hidden=layers['input'][0].shape[0],
+        blocks=sum(name.startswith('blocks.') for name in layers) // 2,
+        rank=layers['candidate'][0].shape[0] if 'candidate' in layers else Architecture.rank,
+    )
+    network = Network(game.spec, architecture)
     rows = network.output.out_features
-    assert weight.shape[0] == rows, f'{path} has {weight.shape[0]} outputs, not {rows}'
-    network.load_arrays({**layers, 'output': (np.ascontiguousarray(weight), bias)})
+    if layers['output'][0].shape[0] != rows:
+        raise ValueError(f'{path} has {layers["output"][0].shape[0]} outputs, not {rows}')
+    network.load_arrays(layers)
     return network.to(device).requires_grad_(False)

@@ -243,7 +243,7 @@ class Ppo:
 
     @torch.no_grad()
     def estimate(self, b: Rollout) -> tuple[Tensor, Tensor, Tensor]:
-        """Returns advantages, returns (those of the seats from the actor onwards, then of the regularization) and validity."""
+        """Returns advantages, returns (the seats' from the actor onwards, then the regularization's) and validity."""
         c, spec, players = self.config, self.environment.spec, self.environment.players
         if spec.perfect_information and not self.reference:
             advantages, returns, valid = shared_returns(b.value, b.actor, b.done, b.reward, c.gae_lambda)
@@ -311,7 +311,7 @@ class Ppo:
                     terms = [policy_loss, value_loss, entropy, out_of_bounds, kl, norm, b.log_ratio.mean()]
                     sums += torch.stack([term.detach() for term in terms])
         names = ['policy_loss', 'value_loss', 'entropy', 'clipped', 'kl', 'gradient_norm', 'reference_kl']
-        return dict(zip(names, (sums / max(1, count)).tolist()))
+        return dict(zip(names, (sums / max(1, count)).tolist(), strict=True))
 
     def save(self) -> None:
         """Saves all that a resumed run needs to go on as if it had not stopped."""

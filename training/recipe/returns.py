@@ -26,8 +26,8 @@ def by_relative_seat(absolute: Tensor, actor: Tensor, players: Tensor) -> Tensor
 def shared_returns(values: Tensor, actor: Tensor, done: Tensor, reward: Tensor, lam: float):
     """Advantages and returns under perfect information: every decision of any seat updates the values of all seats.
 
-    values [T+1, N, P], actor [T+1, N], done [T, N], reward [T, N, P]. Returns the actor's advantages [T, N], the returns
-    of all seats [T, N, P], and which steps have them (all).
+    values [T+1, N, P], actor [T+1, N], done [T, N], reward [T, N, P]. Returns the actor's advantages [T, N], the
+    returns of all seats [T, N, P], and which steps have them (all).
     """
     steps = done.shape[0]
     advantages = torch.empty_like(reward[:, :, 0])
@@ -40,15 +40,13 @@ def shared_returns(values: Tensor, actor: Tensor, done: Tensor, reward: Tensor, 
     return advantages, returns, torch.ones_like(done)
 
 
-def own_returns(
-    values: Tensor, actor: Tensor, done: Tensor, reward: Tensor, lam: float, private: Tensor | None = None
-):
+def own_returns(values: Tensor, actor: Tensor, done: Tensor, reward: Tensor, lam: float, private: Tensor | None = None):
     """Advantages and returns under hidden information: a seat bootstraps from the values at its own decisions only.
 
-    values [T+1, N, K]: what the actor expects of each of K sums of rewards. reward [T, N, K]: rewards that all seats see
-    alike; private [T, N, P]: a reward of each seat that is added to the last of the K sums in that seat's returns.
-    Returns advantages [T, N, K] of the K sums, returns [T, N, K], and which steps have them: the others are those after
-    which the seat did not decide again within the T steps.
+    values [T+1, N, K]: what the actor expects of each of K sums of rewards. reward [T, N, K]: rewards that all seats
+    see alike; private [T, N, P]: a reward of each seat that is added to the last of the K sums in that seat's returns.
+    Returns advantages [T, N, K] of the K sums, returns [T, N, K], and which steps have them: the others are those
+    after which the seat did not decide again within the T steps.
     """
     steps, matches = done.shape
     sums = values.shape[2]
