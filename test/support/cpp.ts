@@ -6,10 +6,9 @@ import { findProgram } from './programs';
 
 const MAX_OUTPUT_BYTES = 2 ** 30;
 
-/** The C++ compiler: $CXX, g++ or clang++; undefined where none is installed. */
-export const COMPILER = [process.env.CXX, 'g++', 'clang++']
-  .filter((name) => name !== undefined && name !== '')
-  .map((name) => findProgram(name!) ?? findProgram(name!, ['']))
+/** The C++ compiler: $CXX as a name or a path, g++ or clang++; undefined where none is installed. */
+const COMPILER = [process.env.CXX, 'g++', 'clang++']
+  .map((name) => (name ? findProgram(name, ['']) : undefined))
   .find((path) => path !== undefined);
 
 /** Runs tests that need a C++ compiler, with a temporary folder for the program; skips them where there is none. */
