@@ -16,7 +16,9 @@ const filesIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
 
 const DOCUMENTS = [
-  ...['README.md', 'CHANGELOG.md', 'test/README.md'].filter((path) => existsSync(join(ROOT, path))),
+  ...['README.md', 'CHANGELOG.md', 'test/README.md', 'training/README.md'].filter((path) =>
+    existsSync(join(ROOT, path)),
+  ),
   ...filesIn('.github').filter((path) => path.endsWith('.md')),
   ...filesIn('docs').filter((path) => path.endsWith('.md')),
   ...filesIn('src').filter((path) => path.endsWith('/README.md')),

@@ -1,0 +1,101 @@
+import { sampleUniform } from '../../src/ai/sample';
+import { HeuristicPolicy } from '../../src/games/piratz/ai/heuristic';
+import { HEURISTIC_WEIGHTS } from '../../src/games/piratz/ai/weights';
+import { rules } from '../../src/games/piratz/rules/rules';
+import { treasureStandings } from '../../src/games/piratz/rules/scoring';
+import type { PiratzMove, PiratzState } from '../../src/games/piratz/rules/state';
+import { TREASURES } from '../../src/games/piratz/rules/treasures';
+import { seededRandom, type Random } from '../../src/random/random';
+
+/** A match as training/piratz/replay.cpp reads it, and what it must answer. */
+export interface MatchRecord {
+  readonly input: string[];
+  readonly output: string[];
+}
+
+/** Describes the network's inputs of a state. */
+export type InputsOf = (G: PiratzState) => ArrayLike<number>;
+
+const STAGES = ['decide', 'revealed', 'alarm', 'bury'];
+const FIRST_RAT_ID = 33;
+const OPTIONS = { firstPlayer: 'random', blind: false, cubeChoice: 'highest' };
+
+/** How often the players move at random instead of by the heuristic. */
+const RANDOM_MOVE_RATES = [1, 0, 0.5, 0.15];
+/** One match in four has players who pass when they can: idle rounds and empty tables. */
+const PASS_RATE = 0.5;
+
+const heuristic = new HeuristicPolicy(HEURISTIC_WEIGHTS);
+
+/** Returns the number of a move in the network's policy. */
+function moveIndex({ move, args }: PiratzMove): number {
+  switch (move) {
+    case 'reveal':
+      return 0;
+    case 'stay':
+      return 1;
+    case 'pass':
+      return args.length === 0 ? 8 : 2 + TREASURES.indexOf(args[0]);
+    case 'leaveRats':
+      return 9;
+    case 'takeRat':
+      return 10 + args[0] - FIRST_RAT_ID;
+    case 'bury':
+      return 22 + args[0] - 1;
+    case 'chooseCube':
+      throw new Error('the winner of a cube does not choose in training');
+  }
+}
+
+const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
+const flags = (values: readonly boolean[]) => values.reduce((mask, isSet, i) => mask | (isSet ? 1 << i : 0), 0);
+
+function describeState(G: PiratzState): string {
+  const words: (string | number)[] = ['state', 'current', G.current, 'stage', STAGES.indexOf(G.stage)];
+  words.push('spades', flags(G.seats.map(({ spade }) => spade)), 'last', Number(G.lastRound), 'idle', G.idleRounds);
+  words.push('draw', ...ascending(G.drawPile), 'discard', ...ascending(G.discard), 'faceUp', ...G.faceUp);
+  const standings = TREASURES.map((_, treasure) => treasureStandings(G, treasure));
+  G.seats.forEach(({ buried }, seat) => {
+    const own = standings.map((all) => all.find(({ playerID }) => playerID === String(seat))!);
+    const { rats, cards } = own[0]!;
+    words.push('seat', ...own.map(({ items }) => items), 'rats', rats, 'cards', cards, 'buried', buried[0] ?? 0);
+  });
+  return words.join(' ');
+}
+
+function describeInputs(inputs: ArrayLike<number>): string {
+  const words = Array.from(inputs).flatMap((value, i) => (value === 0 ? [] : [`${i}:${value}`]));
+  return ['inputs', ...words].join(' ');
+}
+
+function choose(legal: readonly PiratzMove[], best: PiratzMove, match: number, random: Random): PiratzMove {
+  const rate = RANDOM_MOVE_RATES[match % RANDOM_MOVE_RATES.length]!;
+  const move = random.Number() < rate ? sampleUniform(legal, random) : best;
+  const isPassing = match % 8 >= 6 && random.Number() < PASS_RATE;
+  return (isPassing ? legal.find((each) => each.move === 'pass') : undefined) ?? move;
+}
+
+/** Plays a match and records it. Without `inputsOf` the inputs are not part of the output. */
+export function recordMatch(numPlayers: number, match: number, inputsOf?: InputsOf): MatchRecord {
+  const random = seededRandom(`training ${numPlayers} ${match}`);
+  const G = rules.setup(numPlayers, OPTIONS, random);
+  const cubes = G.cubes.flatMap(([high = 0, low = 0]) => [high, low]);
+  const input = [['match', numPlayers, G.current, ...cubes].join(' ')];
+  const output: string[] = [];
+  for (let outcome = rules.outcome(G); !outcome; outcome = rules.outcome(G)) {
+    const legal = rules.legalMoves(G, G.current);
+    const best = heuristic.act(G);
+    output.push(describeState(G), ['legal', ...ascending(legal.map(moveIndex))].join(' '));
+    output.push(`heuristic ${moveIndex(best)}`);
+    if (inputsOf) output.push(describeInputs(inputsOf(G)));
+    const move = choose(legal, best, match, random);
+    rules.apply(G, G.current, move, random);
+    const revealed = G.events.find(({ kind }) => kind === 'reveal')?.cards?.[0] ?? -1;
+    input.push(`${moveIndex(move)} ${revealed}`);
+  }
+  const { scores, winners } = rules.outcome(G)!;
+  const points = G.seats.map((_, seat) => scores[String(seat)]!);
+  input.push('end');
+  output.push(['over points', ...points, 'winners', ...ascending(winners.map(Number))].join(' '));
+  return { input, output };
+}
