@@ -1,4 +1,5 @@
 import { sampleUniform } from '../../src/ai/sample';
+import { Encoder, moveNumber } from '../../src/games/piratz/ai/network/encoder';
 import { HeuristicPolicy } from '../../src/games/piratz/ai/heuristic';
 import { HEURISTIC_WEIGHTS } from '../../src/games/piratz/ai/weights';
 import { rules } from '../../src/games/piratz/rules/rules';
@@ -13,11 +14,7 @@ export interface MatchRecord {
   readonly output: string[];
 }
 
-/** Describes the network's inputs of a state. */
-export type InputsOf = (G: PiratzState) => ArrayLike<number>;
-
 const STAGES = ['decide', 'revealed', 'alarm', 'bury'];
-const FIRST_RAT_ID = 33;
 const OPTIONS = { firstPlayer: 'random', blind: false, cubeChoice: 'highest' };
 
 /** How often the players move at random instead of by the heuristic. */
@@ -26,26 +23,7 @@ const RANDOM_MOVE_RATES = [1, 0, 0.5, 0.15];
 const PASS_RATE = 0.5;
 
 const heuristic = new HeuristicPolicy(HEURISTIC_WEIGHTS);
-
-/** Returns the number of a move in the network's policy. */
-function moveIndex({ move, args }: PiratzMove): number {
-  switch (move) {
-    case 'reveal':
-      return 0;
-    case 'stay':
-      return 1;
-    case 'pass':
-      return args.length === 0 ? 8 : 2 + TREASURES.indexOf(args[0]);
-    case 'leaveRats':
-      return 9;
-    case 'takeRat':
-      return 10 + args[0] - FIRST_RAT_ID;
-    case 'bury':
-      return 22 + args[0] - 1;
-    case 'chooseCube':
-      throw new Error('the winner of a cube does not choose in training');
-  }
-}
+const encoder = new Encoder();
 
 const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 const flags = (values: readonly boolean[]) => values.reduce((mask, isSet, i) => mask | (isSet ? 1 << i : 0), 0);
@@ -75,8 +53,8 @@ function choose(legal: readonly PiratzMove[], best: PiratzMove, match: number, r
   return (isPassing ? legal.find((each) => each.move === 'pass') : undefined) ?? move;
 }
 
-/** Plays a match and records it. Without `inputsOf` the inputs are not part of the output. */
-export function recordMatch(numPlayers: number, match: number, inputsOf?: InputsOf): MatchRecord {
+/** Plays a match and records it. */
+export function recordMatch(numPlayers: number, match: number): MatchRecord {
   const random = seededRandom(`training ${numPlayers} ${match}`);
   const G = rules.setup(numPlayers, OPTIONS, random);
   const cubes = G.cubes.flatMap(([high = 0, low = 0]) => [high, low]);
@@ -85,13 +63,13 @@ export function recordMatch(numPlayers: number, match: number, inputsOf?: Inputs
   for (let outcome = rules.outcome(G); !outcome; outcome = rules.outcome(G)) {
     const legal = rules.legalMoves(G, G.current);
     const best = heuristic.act(G);
-    output.push(describeState(G), ['legal', ...ascending(legal.map(moveIndex))].join(' '));
-    output.push(`heuristic ${moveIndex(best)}`);
-    if (inputsOf) output.push(describeInputs(inputsOf(G)));
+    output.push(describeState(G), ['legal', ...ascending(legal.map(moveNumber))].join(' '));
+    output.push(`heuristic ${moveNumber(best)}`);
+    output.push(describeInputs(encoder.encode(G)));
     const move = choose(legal, best, match, random);
     rules.apply(G, G.current, move, random);
     const revealed = G.events.find(({ kind }) => kind === 'reveal')?.cards?.[0] ?? -1;
-    input.push(`${moveIndex(move)} ${revealed}`);
+    input.push(`${moveNumber(move)} ${revealed}`);
   }
   const { scores, winners } = rules.outcome(G)!;
   const points = G.seats.map((_, seat) => scores[String(seat)]!);
