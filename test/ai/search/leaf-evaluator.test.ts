@@ -4,7 +4,7 @@ import { createNode, moveKey } from '../../../src/ai/search/tree';
 import { piratz } from '../../../src/games/piratz';
 import type { PiratzState } from '../../../src/games/piratz/rules/state';
 import { seededRandom } from '../../../src/random/random';
-import { walk, atRandom } from '../../support/matches';
+import { atRandom, finish, walk } from '../../support/matches';
 
 const random = () => seededRandom('leaf');
 const options = { blind: false, cubeChoice: 'highest', firstPlayer: '0' };
@@ -47,7 +47,7 @@ describe('leaf evaluators', () => {
   });
 
   it('a finished match is worth its result', () => {
-    const G = stateWhere((state) => piratz.rules.outcome(state) !== undefined);
+    const G = finish(walk(piratz, { numPlayers: 2, options, seed: 5 }, atRandom(5))) as PiratzState;
     const evaluator = networkEvaluator(piratz, { evaluate: () => ({ priors: [], winChances: [] }) });
     const { winners } = piratz.rules.outcome(G)!;
     const shares = evaluator.value(createNode(), G, random());
