@@ -33,7 +33,7 @@ const ply = match.moves.findIndex((_, i) => {
 
 describe('analyse', () => {
   it('analyse --json prints the value of each move', async () => {
-    const { code, stdout, stderr } = await run('analyse', `${file} --ply ${ply} --ms 100 --json`);
+    const { code, stdout, stderr } = await run('analyse', `${file} --ply ${ply} --ms 500 --json`);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const { player, ...played } = match.moves[ply]!;
     const moves = piratz.rules.legalMoves(replay(piratz, match, ply) as never, player);
@@ -53,7 +53,7 @@ describe('analyse', () => {
   });
 
   it('analyse prints a table that marks the move that was played', async () => {
-    const { code, stdout } = await run('analyse', `--ply ${ply} --ms 100 --language en ${file}`);
+    const { code, stdout } = await run('analyse', `--ply ${ply} --ms 500 --language en ${file}`);
     expect(code).toBe(0);
     const { player } = match.moves[ply]!;
     const name = match.names[Number(player)];

@@ -58,14 +58,18 @@ async function search(entry: GameEntry, state: State<GameState>, deep: boolean, 
 }
 
 describe.each([kuhn as unknown as GameEntry, ...GAMES])('boardgame.io’s MCTSBot on the model of $name', (entry) => {
+  let positions: State<GameState>[];
+  beforeAll(() => {
+    positions = Array.from({ length: POSITIONS }, (_, nth) => position(entry, nth));
+  }, 1_800_000);
+
   it.each([
     ['50 moves', false],
     ['the end', true],
   ])(
     `the model bot searches the same tree as the reducer bot, with playouts to %s, at ${POSITIONS} positions`,
     async (_depth, deep) => {
-      for (let nth = 0; nth < POSITIONS; nth++) {
-        const state = position(entry, nth);
+      for (const state of positions) {
         const model = await search(entry, state, deep, false);
         expect(model).toEqual(await search(entry, state, deep, true));
       }

@@ -11,29 +11,21 @@ export interface CommandResult {
 }
 
 /**
- * Starts a command, given by its name in src/cli or by its path without the extension, with arguments as typed. Starts
- * Node directly, because the tsx command kills a child that does not react to Ctrl-C within 30 ms.
+ * Starts a command as setup.ts has built it, given by its name in src/cli or by its path without the extension, with
+ * arguments as typed.
  */
 export function start(command: string, args: string, env: NodeJS.ProcessEnv = {}) {
-  return spawn(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      `${command.includes('/') ? command : `src/cli/${command}`}.ts`,
-      ...args.split(' ').filter(Boolean),
-    ],
-    {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-    },
-  );
+  const path = command.includes('/') ? command : `src/cli/${command}`;
+  return spawn(process.execPath, [`dist/commands/${path}.cjs`, ...args.split(' ').filter(Boolean)], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
 }
 
 /**
  * Runs a command to its end, like `start`.
  * @param input the whole standard input
- * @param interruption milliseconds until SIGINT is sent; never by default
+ * @param interruption milliseconds from the first progress on stderr until SIGINT is sent; never by default
  */
 export function run(
   command: string,
@@ -48,7 +40,7 @@ export function run(
   child.stderr.on('data', (chunk) => (output.stderr += String(chunk)));
   child.stdin.on('error', () => undefined); // the command may exit without reading
   child.stdin.end(input);
-  if (interruption !== undefined) setTimeout(() => child.kill('SIGINT'), interruption);
+  if (interruption !== undefined) child.stderr.once('data', () => setTimeout(() => child.kill('SIGINT'), interruption));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, ...output }));

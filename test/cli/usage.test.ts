@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { scripts } from '../../package.json';
 import { run } from './command';
 
@@ -14,7 +17,15 @@ const COMMANDS = [
   ),
 ];
 
+const ROOT = join(__dirname, '../..');
+
 describe('a command', () => {
+  it('npm run -s runs a command and its worker processes from the sources', async () => {
+    const args = ['run', '-s', 'arena', '--', ...'--seats random,random --matches 2 --processes 2 --json'.split(' ')];
+    const { stdout } = await promisify(execFile)('npm', args, { cwd: ROOT });
+    expect(JSON.parse(stdout)).toMatchObject({ matches: 2, stopped: 'complete' });
+  });
+
   it.each(COMMANDS.filter((name) => !LONG_RUNNING.includes(name)))(
     '%s --help prints a description and the flags',
     async (name) => {

@@ -1,6 +1,7 @@
 import { GAMES } from '../../src/games';
 import { randomExport } from '../support/exports';
 import { accessibilityProblems } from './access';
+import { navigate } from './stored-match';
 import { setUpTestServer, until, type Person } from './test-server';
 
 jest.setTimeout(500_000);
@@ -30,13 +31,15 @@ describe('accessibility', () => {
     await person.button('Open the table').click();
     await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
     await check('the waiting room');
-    await page.goto(`${server.url}/off/the/map`);
+    await navigate(person, '/off/the/map');
+    await page.getByRole('heading', { name: 'Off the map' }).waitFor();
     await check('no page');
     await person.button('Table settings').click();
     await page.getByRole('dialog').waitFor();
     await check('the settings');
-    await page.goto(`${server.url}/players`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await person.closeDialog();
+    await navigate(person, '/players');
+    await page.getByRole('heading', { level: 1, name: 'Players and ratings' }).waitFor();
     await check('the players');
     expect(problems).toEqual([]);
   });
@@ -56,9 +59,10 @@ describe('accessibility', () => {
     await check('a replay');
     await page.keyboard.press('End');
     await check('the end of a replay');
-    await page.goto(`${server.url}/logbook`);
+    await navigate(person, '/logbook');
+    await page.getByRole('link', { name: /^Look back: Piratz, Anna, Ben/ }).waitFor();
     await check('the logbook');
-    await page.goto(`${server.url}/verify`);
+    await navigate(person, '/verify');
     await page.locator('input[type=file]').first().setInputFiles(FILE);
     await page.getByText('Everything holds', { exact: false }).waitFor();
     await check('a verification result');
@@ -76,10 +80,10 @@ describe('accessibility', () => {
       await page.goto(`${server.url}/solo/${name}`);
       await person.button('Set sail').waitFor();
       await check('set-up');
-      await page.goto(`${server.url}/learn/${name}`);
+      await navigate(person, `/learn/${name}`);
       await person.button('Next step').waitFor();
       await check('a lesson');
-      await page.goto(`${server.url}/solo/${name}`);
+      await navigate(person, `/solo/${name}`);
       await person.button('Set sail').click();
       await page.getByRole('region', { name: 'The table' }).waitFor();
       await check('the table');

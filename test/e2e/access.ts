@@ -2,7 +2,7 @@ import axe, { type AxeResults } from 'axe-core';
 import { SMALL, WIDE, type Person } from './test-server';
 
 /** How a page is looked at. */
-interface Variant {
+export interface Variant {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly colorScheme: 'light' | 'dark';
 }
@@ -19,23 +19,33 @@ export const VARIANTS: readonly Variant[] = [
  * @param where the name of the page in the lines
  */
 export async function accessibilityProblems(person: Person, where: string, variants = VARIANTS): Promise<string[]> {
-  const { page } = person;
-  const before = page.viewportSize() ?? WIDE;
-  await page.evaluate(axe.source);
+  const before = await shownVariant(person);
+  await loadAxe(person);
   const problems: string[] = [];
-  for (const { viewport, colorScheme } of variants) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
+  for (const variant of variants) {
+    await showVariant(person, variant);
     await waitForTransitions(person);
-    const variant = `${where}, ${viewport.width} px, ${colorScheme}`;
+    const name = `${where}, ${variant.viewport.width} px, ${variant.colorScheme}`;
     problems.push(
-      ...(await axeViolations(person)).map((line) => `${variant}: ${line}`),
-      ...(await overflowProblems(person, variant)),
+      ...(await axeViolations(person)).map((line) => `${name}: ${line}`),
+      ...(await overflowProblems(person, name)),
     );
   }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(before);
+  await showVariant(person, before);
   return problems;
+}
+
+async function shownVariant({ page }: Person): Promise<Variant> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  return { viewport: page.viewportSize() ?? WIDE, colorScheme: isDark ? 'dark' : 'light' };
+}
+
+/** Shows the page in this way; changes only what differs, because the browser lays out and paints it again. */
+export async function showVariant(person: Person, { viewport, colorScheme }: Variant): Promise<void> {
+  const shown = await shownVariant(person);
+  const isSameSize = viewport.width === shown.viewport.width && viewport.height === shown.viewport.height;
+  if (!isSameSize) await person.page.setViewportSize(viewport);
+  if (colorScheme !== shown.colorScheme) await person.page.emulateMedia({ colorScheme });
 }
 
 /** Waits until all CSS transitions have finished. */
@@ -45,6 +55,11 @@ export async function waitForTransitions({ page }: Person): Promise<void> {
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
+}
+
+/** Loads axe into the page unless it is there already: that takes as long as a check. */
+async function loadAxe({ page }: Person): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
 async function axeViolations({ page }: Person): Promise<string[]> {

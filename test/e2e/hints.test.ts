@@ -3,9 +3,9 @@ import { LOCAL_SEAT } from '../../src/client/match-files/solo-storage';
 import { pendingPlayers } from '../../src/games/seam/legal-moves';
 import type { GameState } from '../../src/games/seam/entry';
 import { findSoloSnapshot } from '../support/snapshots';
-import { accessibilityProblems } from './access';
+import { accessibilityProblems, type Variant } from './access';
 import { newPersonWithIdleBots, openStoredMatch } from './stored-match';
-import { setUpTestServer, SMALL, LAPTOP, type Person } from './test-server';
+import { setUpTestServer, LAPTOP, SMALL, type Person } from './test-server';
 
 jest.setTimeout(120_000);
 
@@ -23,7 +23,7 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('a hint in %s'
   const testServer = setUpTestServer();
 
   /** Opens a decision between at least three moves, one of them the button's, where other bots stand still. */
-  async function openDecision(locale: string, viewport: typeof SMALL): Promise<Person> {
+  async function openDecision(locale: string, { viewport, colorScheme }: Variant): Promise<Person> {
     const kinds: Readonly<Record<string, string>> = {
       piratz: 'reveal',
       'piraten-kapern': 'reroll',
@@ -34,7 +34,7 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('a hint in %s'
       const isPending = pendingPlayers(entry.rules, G).includes(LOCAL_SEAT);
       return isPending && moves.length > 2 && moves.some(({ move }) => move === kinds[name]);
     };
-    const person = await newPersonWithIdleBots(testServer, locale, viewport);
+    const person = await newPersonWithIdleBots(testServer, locale, viewport, { colorScheme });
     await openStoredMatch(person, findSoloSnapshot(entry, isWanted));
     await person.button(MOVES[name]!).waitFor();
     await person.page.unroute('**/bot-worker-*');
@@ -42,12 +42,12 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('a hint in %s'
   }
 
   it.each([
-    ['Hint', 'en-GB', SMALL],
-    ['Tipp', 'de-DE', LAPTOP],
-  ])(
+    ['Hint', 'en-GB', { viewport: LAPTOP, colorScheme: 'light' }],
+    ['Tipp', 'de-DE', { viewport: SMALL, colorScheme: 'dark' }], // the longer words on the smaller screen
+  ] as const)(
     '%s compares the best moves with a reason, closes and goes with the move (%s)',
-    async (label, locale, viewport) => {
-      const person = await openDecision(locale, viewport);
+    async (label, locale, variant) => {
+      const person = await openDecision(locale, variant);
       const { page } = person;
       const panel = page.getByRole('region', { name: label });
       await person.button(label).press('Enter');
@@ -60,7 +60,7 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('a hint in %s'
       expect(await panel.locator('ol ~ p').innerText()).toMatch(REASONS);
       const announced = await page.getByRole('status').allInnerTexts();
       expect(announced.filter((text) => /^(The Captain would|Der Kapitän würde)/.test(text))).toHaveLength(1);
-      expect(await accessibilityProblems(person, `the hint in ${name}`)).toEqual([]);
+      expect(await accessibilityProblems(person, `the hint in ${name}`, [variant])).toEqual([]);
       expect(await person.horizontalOverflow()).toEqual([]);
 
       await page.keyboard.press('Escape');

@@ -53,13 +53,12 @@ async function bidLow(person: Person): Promise<void> {
 
 /** Performs the next possible action in a window, for whichever player is at the screen. */
 async function step(person: Person): Promise<void> {
-  const next = takeOverButton(person).first();
-  if (await next.isVisible()) return actAndWait(person, () => next.click());
+  if (await person.clickIfShown(takeOverButton(person).first())) return;
   if (!(await table(person).isVisible())) return;
   const prompt = await promptOf(person).catch(() => 'wait'); // the turn may pass during the query
   if (prompt === 'choose') return bidLow(person);
   if (prompt === 'decide') return actAndWait(person, () => byMouse.decide(person));
-  if (prompt === 'goOn') return byMouse.goOn(person);
+  if (prompt === 'goOn') await byMouse.goOn(person);
 }
 
 async function stepUntil(people: readonly Person[], done: () => Promise<boolean>): Promise<void> {

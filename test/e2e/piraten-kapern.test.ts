@@ -93,7 +93,7 @@ describe('Piraten Kapern', () => {
     await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
     await person.button('Set sail').click();
     await until(async () => {
-      if (await person.button(/^Draw/).isVisible()) await person.button(/^Draw/).click();
+      await person.clickIfShown(person.button(/^Draw/));
       return person.button('Odds').isVisible();
     }, 120_000);
     await person.button('Odds').click();

@@ -44,7 +44,7 @@ async function step(anna: Person, ben: Person): Promise<void> {
   ] as const;
   for (const [person, input, prompt] of players)
     if (prompt === 'decide') return act(person, () => input.decide(person));
-    else if (prompt === 'goOn') return input.goOn(person);
+    else if (prompt === 'goOn') return void (await input.goOn(person));
   const choosing = players.filter(([, , prompt]) => prompt === 'choose');
   const isReady = players.every(([, , prompt]) => prompt !== 'wait');
   if (choosing.length === 2) await bothChoose(anna, ben);

@@ -20,7 +20,7 @@ export interface InputMethod {
   pass(person: Person): Promise<void>;
   /** Makes the pending decision about loot. */
   decide(person: Person): Promise<void>;
-  goOn(person: Person): Promise<void>;
+  goOn(person: Person): Promise<unknown>;
 }
 
 /** Returns the names of the enabled buttons. */
@@ -93,12 +93,7 @@ export const byMouse: InputMethod = {
     if ((await receiver.count()) > 0) await receiver.first().click();
     await press(person, /^(Overboard with|Put .* below deck|Hand .* to)/);
   },
-  // The table may change before the click; then the next poll sees the new choices.
-  goOn: (person) =>
-    table(person)
-      .getByRole('button', { name: /^Go on/ })
-      .click({ timeout: 1_000 })
-      .catch(() => undefined),
+  goOn: (person) => person.clickIfShown(table(person).getByRole('button', { name: /^Go on/ })),
 };
 
 /** Plays with the keyboard only and expects the focus at the table; keeps negative cards. */

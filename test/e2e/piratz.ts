@@ -26,19 +26,14 @@ export async function availableChoices(person: Person): Promise<string[]> {
   return (await choices(person)).filter((text) => text !== undefined);
 }
 
-/** Plays one move if it is this person's turn, varied by `variation`; returns whether it was. */
+/** Plays one move if it is this person's turn, varied by `variation`; returns whether it has. */
 export async function playOnce(person: Person, variation: number): Promise<boolean> {
   const texts = await choices(person);
   const any = texts.findIndex((text) => text !== undefined);
   if (any === -1) return false;
   const prefers = variation % 3 === 0 ? /^(Pass|Bury|Take|Leave)/ : /^(Reveal|Stay|Bury|Take|Leave)/;
   const preferred = texts.findIndex((text) => text !== undefined && prefers.test(text));
-  // The table may change before the click; then the next poll sees the new choices.
-  await choiceButtons(person)
-    .nth(preferred === -1 ? any : preferred)
-    .click({ timeout: 2_000 })
-    .catch(() => undefined);
-  return true;
+  return person.clickIfShown(choiceButtons(person).nth(preferred === -1 ? any : preferred));
 }
 
 /** Lets everyone play until `done`; throws after the timeout. */

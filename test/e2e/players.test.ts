@@ -51,7 +51,7 @@ describe('players', () => {
       const skip = person.page.getByRole('button', { name: 'Skip to the result' });
       const summary = person.page.locator('summary', { hasText: 'Statistics' });
       await skip.or(summary).first().waitFor();
-      if (await skip.isVisible()) await skip.click();
+      await person.clickIfShown(skip);
       await summary.click();
       await person.page
         .locator('dl')

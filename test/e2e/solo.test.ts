@@ -1,7 +1,13 @@
-import { setUpTestServer, PHONE, until, WIDE } from './test-server';
+import { piratz } from '../../src/games/piratz';
+import type { PiratzState } from '../../src/games/piratz/rules/state';
+import { findSoloSnapshot } from '../support/snapshots';
 import { availableChoices, playUntil } from './piratz';
+import { openStoredMatch } from './stored-match';
+import { setUpTestServer, PHONE, until, WIDE } from './test-server';
 
 jest.setTimeout(300_000);
+
+const isLastRound = ({ lastRound }: PiratzState) => lastRound;
 
 describe('single player', () => {
   const { server, newPerson } = setUpTestServer({ DEBUG_PANEL: '1' });
@@ -21,6 +27,7 @@ describe('single player', () => {
     const before = await person.page.getByText(/^Round \d+$/).innerText();
     await person.page.reload();
     expect(await person.page.getByText(/^Round \d+$/).innerText()).toBe(before);
+    await openStoredMatch(person, findSoloSnapshot(piratz, isLastRound));
     await playUntil([person], () => person.isMatchOver());
     expect(await person.horizontalOverflow()).toEqual([]);
     await person.button('Verify fairness').click();

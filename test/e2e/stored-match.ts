@@ -42,6 +42,6 @@ function matchIDIn(storage: SoloSnapshot['storage']): string {
 }
 
 /** Navigates to another page without reloading, as links do. */
-function navigate({ page }: Person, path: string): Promise<void> {
+export function navigate({ page }: Person, path: string): Promise<void> {
   return page.evaluate((to) => history.pushState(null, '', to), path);
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { openBrowser } from '../support/chromium';
 import { RELAXED_LIMITS } from '../support/relaxed-limits';
 import { ServerProcess } from '../support/server-process';
@@ -64,6 +64,18 @@ export class Person {
 
   button(name: string | RegExp) {
     return this.page.getByRole('button', { name, disabled: false });
+  }
+
+  /**
+   * Clicks what the page shows now, and returns whether it did: it may be gone before the click, when another player moves
+   * or a pause ends.
+   */
+  async clickIfShown(target: Locator): Promise<boolean> {
+    if (!(await target.isVisible())) return false;
+    return target.click({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Closes a dialog with Escape and waits until its history entry has been left, which would abort a navigation. */

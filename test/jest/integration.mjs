@@ -4,7 +4,7 @@ import { base, integrationFolders } from './base.mjs';
 export default {
   ...base,
   displayName: 'integration',
-  globalSetup: '<rootDir>/test/support/build.ts',
+  globalSetup: '<rootDir>/test/cli/setup.ts',
   testMatch: integrationFolders.flatMap((name) => [
     `<rootDir>/test/${name}/**/*.test.ts`,
     `<rootDir>/test/${name}.test.ts`,
