@@ -27,7 +27,7 @@ export interface Policy<G extends GameState = GameState, M extends Move = Move> 
 }
 
 /** What a network says about a state. */
-export interface NetworkEvaluation {
+interface NetworkEvaluation {
   /** The probabilities of the moves that were asked about; they add up to 1. */
   readonly priors: readonly number[];
   /** The expected victory share of each seat; they add up to 1. */

@@ -19,6 +19,7 @@ const CSP_DIRECTIVES = {
   frameAncestors: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   objectSrc: ["'none'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"], // for workers, whose networks run in WebAssembly
   styleSrc: ["'self'", "'unsafe-inline'"], // boardgame.io's debug panel injects style elements
   workerSrc: ["'self'", 'blob:'],
 };
@@ -71,8 +72,9 @@ async function sendIndex(ctx: Koa.Context, folder: string, basePath: string): Pr
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = 'html';
   const page = built.replaceAll('="./', `="${basePath}`).replaceAll('url(./', `url(${basePath}`);
+  const scriptSources = `script-src ${["'self'", ...scriptHashes(page)].join(' ')}`;
   const policy = ctx.response.get('Content-Security-Policy');
-  ctx.set('Content-Security-Policy', [policy, `script-src ${["'self'", ...scriptHashes(page)].join(' ')}`].join(';'));
+  ctx.set('Content-Security-Policy', policy.replace(/script-src [^;]*/, scriptSources));
   ctx.body = page;
 }
 

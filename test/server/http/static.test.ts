@@ -119,6 +119,12 @@ describe('the static files', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBeNull();
   });
+
+  it('WebAssembly may run in workers, whose networks need it, but not in pages', async () => {
+    const policyOf = async (path: string) => (await fetchPage(path, '*/*')).headers.get('content-security-policy');
+    expect(await policyOf('/assets/main.0a1b2c.js')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(await policyOf('/')).not.toContain('wasm');
+  });
 });
 
 describe('a server without a built client', () => {

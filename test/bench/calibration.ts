@@ -1,0 +1,99 @@
+import '../../src/cli/shared/set-production-env';
+import { evaluatePosition } from '../../src/ai/evaluate-position';
+import type { GameModel } from '../../src/ai/types';
+import { columns, lines } from '../../src/cli/shared/columns';
+import { playMatch } from '../../src/cli/match/match';
+import { readGame } from '../../src/cli/match/match-config';
+import { createPlayer } from '../../src/cli/match/players';
+import { progressBar } from '../../src/cli/shared/progress';
+import { readFlags, readInteger, runCommand, UsageError } from '../../src/cli/shared/usage';
+import type { GameEntry, GameState } from '../../src/games/seam/entry';
+import { resolveOptions } from '../../src/games/seam/options';
+import { victoryShares } from '../../src/games/seam/victory-shares';
+
+/** Determinizations of an evaluation by rollouts. */
+const WORLDS = 100;
+/** Bins of the reliability table. */
+const BINS = 10;
+
+/** One seat's chance in the middle of a match, and what it came to. */
+interface Forecast {
+  readonly network: number;
+  readonly rollouts: number;
+  /** The seat's share of the victory. */
+  readonly result: number;
+}
+
+/** Compares the chances to win that the network and rollouts give in the middle of matches with the results. */
+async function measure(): Promise<void> {
+  const flags = readFlags({
+    game: { type: 'string', default: 'piratz', about: 'a game with a network' },
+    players: { type: 'string', default: '2', about: 'number of players' },
+    matches: { type: 'string', default: '500', about: 'number of matches' },
+    bot: { type: 'string', default: 'network@1', about: 'who plays them' },
+    seed: { type: 'string', default: '1', about: 'seed of the matches' },
+  });
+  const entry = readGame(flags.game);
+  if (!entry.ai.network) throw new UsageError(`${entry.name} has no network`);
+  const matches = readInteger('matches', flags.matches, 1);
+  const players = readInteger('players', flags.players, entry.rules.seats.min);
+  const bar = progressBar('{bar} {value} of {total} matches, {eta_formatted} left');
+  bar.start(matches, 0);
+  const forecasts: Forecast[] = [];
+  for (let match = 0; match < matches; match++) {
+    forecasts.push(...(await forecastsOf(entry, players, flags.bot, `${flags.seed} ${match}`)));
+    bar.increment();
+  }
+  bar.stop();
+  process.stdout.write(report(forecasts));
+}
+
+async function forecastsOf(entry: GameEntry, players: number, bot: string, seed: string): Promise<Forecast[]> {
+  const states: GameState[] = [];
+  const { outcome } = await playMatch({
+    entry,
+    options: resolveOptions(entry.options, players, {}),
+    components: undefined,
+    players: Array.from({ length: players }, (_, seat) => createPlayer(bot, entry, `${seed} ${seat}`)),
+    seed,
+    onState: (G) => states.push(entry.ai.clone(G)),
+  });
+  const view = entry.rules.view(states[Math.floor(states.length / 2)]!, '0');
+  const { network: _network, ...withoutNetwork } = entry.ai;
+  const evaluate = async (game: GameModel) =>
+    (await evaluatePosition(view, '0', game, { iterations: WORLDS }, seed)).shares;
+  const byNetwork = await evaluate(entry);
+  const byRollouts = await evaluate({ rules: entry.rules, ai: withoutNetwork });
+  return victoryShares(outcome).map((result, seat) => ({
+    network: byNetwork[seat]!,
+    rollouts: byRollouts[seat]!,
+    result,
+  }));
+}
+
+type Evaluation = 'network' | 'rollouts';
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The Brier score: the mean squared difference between forecast and result; lower is better. */
+const brier = (forecasts: readonly Forecast[], by: Evaluation) =>
+  mean(forecasts.map((forecast) => (forecast[by] - forecast.result) ** 2));
+
+function report(forecasts: readonly Forecast[]): string {
+  const scores = `Brier score: network ${brier(forecasts, 'network').toFixed(4)}, rollouts ${brier(forecasts, 'rollouts').toFixed(4)}\n`;
+  const head = ['chance', 'network: cases', 'forecast', 'won', 'rollouts: cases', 'forecast', 'won'];
+  const rows = Array.from({ length: BINS }, (_, bin) => [
+    `${(100 * bin) / BINS} to ${(100 * (bin + 1)) / BINS} %`,
+    ...cells(forecasts, 'network', bin),
+    ...cells(forecasts, 'rollouts', bin),
+  ]);
+  return scores + lines(columns([head, ...rows]));
+}
+
+function cells(forecasts: readonly Forecast[], by: Evaluation, bin: number): string[] {
+  const inBin = forecasts.filter((forecast) => Math.min(BINS - 1, Math.floor(BINS * forecast[by])) === bin);
+  if (inBin.length === 0) return ['0', '', ''];
+  const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
+  return [String(inBin.length), percent(mean(inBin.map((f) => f[by]))), percent(mean(inBin.map((f) => f.result)))];
+}
+
+void runCommand('Compares win chances in the middle of matches with the results.', measure);
