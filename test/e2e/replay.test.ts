@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GAMES } from '../../src/games';
+import { GAMES, gameNamed } from '../../src/games';
 import type { PiratzState } from '../../src/games/piratz/rules/state';
 import { randomExport } from '../support/exports';
 import { findSoloSnapshot } from '../support/snapshots';
@@ -26,13 +26,17 @@ const match = { ...randomExport(GAMES[0], 2, 6), names: ['Anna', 'Ben'] };
 const saved = fileWith('match.json', JSON.stringify(match));
 const LAST = match.moves.length;
 
+/** A match of a game whose positions are evaluated by sampling. */
+const kapern = { ...randomExport(gameNamed('piraten-kapern')!, 2, 6), names: ['Anna', 'Ben'] };
+const savedKapern = fileWith('piraten-kapern.json', JSON.stringify(kapern));
+
 async function open({ page }: Person, path: string): Promise<void> {
   await page.getByLabel('Open a match').first().setInputFiles(path);
 }
 
 /** Waits until the replay shows this move. */
-async function shows({ page }: Person, ply: number): Promise<void> {
-  await page.getByText(`Move ${ply} of ${LAST}`, { exact: true }).first().waitFor();
+async function shows({ page }: Person, ply: number, last = LAST): Promise<void> {
+  await page.getByText(`Move ${ply} of ${last}`, { exact: true }).first().waitFor();
 }
 
 /** Copies the link to the displayed move and returns it. */
@@ -99,19 +103,31 @@ describe('the replay', () => {
     const person = await newPerson(viewport);
     const { page } = person;
     await page.goto(`${server.url}/logbook`);
-    await open(person, saved);
+    await open(person, savedKapern);
     await page.getByRole('tab', { name: 'Review' }).click();
     await person.button('Review the match').click();
     const chart = page.getByRole('slider', { name: 'Chance to win, move by move' });
     await until(async () => /Anna \d+\s%, Ben \d+\s%/.test((await chart.getAttribute('aria-valuetext')) ?? ''));
     await chart.focus();
     await page.keyboard.press('End');
-    await shows(person, LAST);
+    await shows(person, kapern.moves.length, kapern.moves.length);
     expect(await chart.getAttribute('aria-valuetext')).toMatch(/ (100|50|0)\s%$/); // how it ended is certain
     await person.button('Stop').click();
     await page.getByRole('heading', { name: 'Where it swung' }).waitFor();
     await person.button('Keep thinking').waitFor();
     expect(await accessibilityProblems(person, 'a review')).toEqual([]);
+    expect(person.errors).toEqual([]);
+  });
+
+  it('reviews a match of Piratz at once, because a network evaluates each position', async () => {
+    const person = await newPerson();
+    await person.page.goto(`${server.url}/logbook`);
+    await open(person, saved);
+    await person.page.getByRole('tab', { name: 'Review' }).click();
+    await person.button('Review the match').click();
+    await person.page.getByText('Done: every position evaluated.').waitFor();
+    await person.page.getByRole('heading', { name: 'Where it swung' }).waitFor();
+    expect(await accessibilityProblems(person, 'a finished review')).toEqual([]);
     expect(person.errors).toEqual([]);
   });
 

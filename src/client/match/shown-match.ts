@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { pendingPlayers } from '../../games/seam/legal-moves';
 import type { GameEntry, GameState } from '../../games/seam/entry';
 import { stateIDOf } from '../shared/match-client';
@@ -30,8 +30,8 @@ export function useShownMatch(
 ): ShownMatch {
   const [shownG, setShownG] = useState<GameState>();
   const [endShown, setEndShown] = useState(false);
-  // A transition: a burst of states on a slow device would otherwise exceed React's limit of nested updates.
-  const onShow = useCallback((G: GameState) => startTransition(() => setShownG(G)), []);
+  // After the commit: in a burst of states on a slow device, React would count an update during each as nested, and give up.
+  const onShow = useCallback((G: GameState) => queueMicrotask(() => setShownG(G)), []);
   const onEnd = useCallback(() => setEndShown(true), []);
   const jumps = useJumpsBack(match.G, () => {
     setShownG(undefined);
