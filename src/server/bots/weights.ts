@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { setWeightsReader } from '../../ai/network/weights';
 
-/** In the build the weights lie beside the program, see vite.config.ts; else in the sources. */
-const folderOf =
-  extname(__filename) === '.ts'
-    ? (game: string) => join(__dirname, '../../games', game, 'ai/weights')
-    : (game: string) => join(__dirname, 'weights', game);
+/** Copies beside the built server, see vite.config.ts; there are none in the sources. */
+const COPIES = join(__dirname, 'weights');
+
+const folderOf = existsSync(COPIES)
+  ? (game: string) => join(COPIES, game)
+  : (game: string) => join(__dirname, '../../games', game, 'ai/weights');
 
 /** Lets the networks of this process read their weights from files. */
 setWeightsReader(async (game, name) => {
