@@ -89,7 +89,8 @@ describe('the image', () => {
   });
 
   it('the packages that the built server loads are installed without development dependencies', () => {
-    const files = readdirSync(join(ROOT, 'dist/server')).map((name) => read(`dist/server/${name}`));
+    const scripts = readdirSync(join(ROOT, 'dist/server')).filter((name) => name.endsWith('.cjs'));
+    const files = scripts.map((name) => read(`dist/server/${name}`));
     const loaded = files.flatMap((text) => [...text.matchAll(/\brequire\("((?:@[^/"]+\/)?[^./"][^/"]*)/g)]);
     const packages = loaded
       .map(([, name = '']) => name)
