@@ -30,8 +30,7 @@ const MIN_VISITS = 10;
 
 /**
  * Evaluates every legal move of the seat to move, from its view alone, with an ISMCTS search: by the game's network if it
- * knows the view, otherwise by rollouts. Deterministic for a given
- * seed and a budget of iterations.
+ * knows the view, otherwise by rollouts. Deterministic for a given seed and a budget of iterations.
  */
 export async function analyse(
   view: GameState,

@@ -145,6 +145,23 @@ describe('the bots of the network', () => {
     expect(varied).toBeGreaterThan(10);
   });
 
+  it('without WebAssembly the network gives the same answers', async () => {
+    const { G, moves } = [...decisions(2, 9)][0]!;
+    const { priors, winChances } = (await ai.network!(G)!).evaluate(G, G.current, moves);
+    const { WebAssembly: available } = globalThis;
+    try {
+      Object.assign(globalThis, { WebAssembly: undefined });
+      jest.resetModules();
+      await import('../../../src/server/bots/weights');
+      const { networkFor } = await import('../../../src/games/piratz/ai/network/network');
+      const plain = (await networkFor(G)!).evaluate(G, G.current, moves);
+      plain.priors.forEach((prior, i) => expect(prior).toBeCloseTo(priors[i]!, 4));
+      plain.winChances.forEach((chance, seat) => expect(chance).toBeCloseTo(winChances[seat]!, 4));
+    } finally {
+      Object.assign(globalThis, { WebAssembly: available });
+    }
+  });
+
   it('an unreadable file of weights is reported, and tried again', async () => {
     jest.resetModules();
     const { networkFor } = await import('../../../src/games/piratz/ai/network/network');
