@@ -77,8 +77,9 @@ describe('push notifications', () => {
 
   it('a player with an open page is not notified', async () => {
     const [anna, ben] = await createSeats();
+    const clients = await server.openClients([anna, ben]);
     for (const seat of [anna, ben]) await subscribe(seat, `https://push.example.org/open-${seat.playerID}`);
-    await playTurns(await server.openClients([anna, ben]), 3);
+    await playTurns(clients, 3);
     const [carla, dora] = await createSeats();
     await subscribe(dora, 'https://push.example.org/dora');
     await subscribe(carla, 'https://push.example.org/carla');
