@@ -37,7 +37,8 @@ async function runPlay(): Promise<void> {
   const nameOf = nameLookup(config.seats.map(botNameAt), language);
   const played: MatchProgress = { moves: [] };
   const names = config.seats.map((_, seat) => nameOf(String(seat)));
-  const createExport = () => createMatchExport({ ...config, ...played, names, seed });
+  const bots = config.seats.map((kind) => (kind === HUMAN ? '' : kind));
+  const createExport = () => createMatchExport({ ...config, ...played, names, bots, seed });
   if (file !== undefined) writeNewMatch(file, createExport()); // fail before the match if the file is not writable
   const save = () => file !== undefined && writeMatch(file, createExport());
   const context = { text: await config.entry.text(), language, nameOf, write };

@@ -23,6 +23,8 @@ export interface MatchExport {
   readonly components?: unknown;
   /** By seat. */
   readonly names?: readonly string[];
+  /** The kind of bot in each seat, see ai/levels.ts; empty for people. */
+  readonly bots?: readonly string[];
   /** Determines all cards and dice; see random/seeded-stream.ts. */
   readonly seed: string;
   /** The seed commitment that was published when the match began. */

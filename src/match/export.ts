@@ -11,6 +11,8 @@ export interface MatchRecord {
   readonly components?: Components;
   /** By seat. */
   readonly names: readonly string[];
+  /** By seat; empty for people. */
+  readonly bots?: readonly string[];
   readonly seed: string;
   readonly moves: readonly PlayedMove[];
   /** Undefined while the match is in progress. */
@@ -23,6 +25,7 @@ export function createMatchExport({
   options,
   components,
   names,
+  bots,
   seed,
   moves,
   outcome,
@@ -34,6 +37,7 @@ export function createMatchExport({
     options,
     ...(components !== undefined && { components }),
     names,
+    ...(bots && { bots }),
     seed,
     fingerprint: seedCommitment(seed),
     moves,

@@ -55,11 +55,13 @@ const outcomeSchema = z.object(
 );
 
 function matchSchema(numPlayers: number) {
-  const oneNamePerSeat = z.length(numPlayers, expected(`${numPlayers} names, one a seat`));
+  const onePerSeat = (what: string) =>
+    z.array(anyString, expected('a list')).check(z.length(numPlayers, expected(`${numPlayers} ${what}, one a seat`)));
   return z.extend(headerSchema, {
     options: optionsSchema,
     components: z.exactOptional(z.unknown()),
-    names: z.exactOptional(z.array(anyString, expected('a list')).check(oneNamePerSeat)),
+    names: z.exactOptional(onePerSeat('names')),
+    bots: z.exactOptional(onePerSeat('bots')),
     moves: z.array(moveSchema(numPlayers), expected('a list')),
     outcome: z.exactOptional(outcomeSchema),
   });

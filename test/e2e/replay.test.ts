@@ -131,6 +131,36 @@ describe('the replay', () => {
     expect(person.errors).toEqual([]);
   });
 
+  it.each([
+    ['at a desk', WIDE],
+    ['on a phone', PHONE],
+  ])('explains a move of a finished match by keyboard %s', async (_, viewport) => {
+    const person = await newPerson(viewport);
+    const { page } = person;
+    await page.goto(`${server.url}/logbook`);
+    await open(person, fileWith('bots.json', JSON.stringify({ ...match, bots: ['level4', 'level5'] })));
+    await shows(person, 0);
+    const explain = person.button('Explain this move');
+    expect(await explain.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    await shows(person, 1);
+    await explain.press('Enter');
+    const box = page.getByRole('region', { name: 'Explain this move' });
+    await box.getByText(/^(Anna \(Mate\)|Ben \(Captain\)) played: Reveal a card/).waitFor();
+    await box.getByText(/^Chance to win: from \d+\s% to \d+\s%$/).waitFor();
+    await box.getByText(/^Advice to (Anna|Ben): “.+\.”$/).waitFor();
+    expect(await box.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/%/),
+      expect.stringMatching(/%/),
+    ]);
+    expect(await accessibilityProblems(person, 'an explained move')).toEqual([]);
+    expect(await person.horizontalOverflow()).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await shows(person, 2);
+    await box.getByText('played:', { exact: false }).waitFor({ state: 'detached' });
+    expect(person.errors).toEqual([]);
+  });
+
   it('says what is wrong with a file, and keeps the saved matches', async () => {
     const person = await newPerson();
     const { page } = person;
@@ -242,6 +272,7 @@ describe('the replay', () => {
     await page.getByRole('slider', { name: 'Course of the match' }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Seen by' }).count()).toBe(0); // one's own eyes alone
     expect(await person.button('Save the match').count()).toBe(0);
+    expect(await person.button('Explain this move').count()).toBe(0);
     await page.getByRole('link', { name: 'Back to the table' }).click();
     await page.getByRole('region', { name: 'The table' }).waitFor();
     await openStoredMatch(

@@ -7,6 +7,7 @@ const match = {
   numPlayers: 2,
   options: { blind: true, firstPlayer: '1' },
   names: ['Ann', 'Bob'],
+  bots: ['', 'level5'],
   seed: 'abc',
   fingerprint: 'def',
   moves: [
@@ -22,8 +23,8 @@ describe('an export of a match', () => {
     expect(parseMatchText(JSON.stringify(match))).toEqual(match);
   });
 
-  it('an export may omit names and outcome, contain components, and have unknown fields', () => {
-    const { names: _names, outcome: _outcome, ...rest } = match;
+  it('an export may omit names, bots and outcome, contain components, and have unknown fields', () => {
+    const { names: _names, bots: _bots, outcome: _outcome, ...rest } = match;
     const file = { ...rest, components: [1], playedAt: 'sea', moves: [{ ...match.moves[0], at: 7 }] };
     expect(parseMatchExport(file)).toEqual({ ...rest, components: [1], moves: [match.moves[0]] });
   });
@@ -48,6 +49,7 @@ describe('an export of a match', () => {
     [{ ...match, outcome: { winners: [], scores: { '1': '7' } } }, 'outcome.scores.1: expected a number'],
     [{ ...match, names: ['Ann'] }, 'names: expected 2 names, one a seat'],
     [{ ...match, names: ['Ann', 2] }, 'names[1]: expected a string'],
+    [{ ...match, bots: ['level5'] }, 'bots: expected 2 bots, one a seat'],
     [{ ...match, moves: {} }, 'moves: expected a list'],
     [{ ...match, moves: [null] }, 'moves[0]: expected an object'],
     [{ ...match, moves: [match.moves[0], { player: '2' }] }, 'moves[1].player: expected a seat from "0" to "1"'],

@@ -1,11 +1,11 @@
 import type { GameEntry, GameState } from '../../games/seam/entry';
 import type { MatchExport } from '../../match/export-format';
 import { createMatchExport, movesInLog } from '../../match/export';
-import { storedLog, type SoloRecord } from './solo-storage';
+import { isBot, storedLog, type SoloRecord } from './solo-storage';
 
 /** Exports a single-player match that ended in `G`, hidden information included. */
 export function soloExport(entry: GameEntry, record: SoloRecord, names: readonly string[], G: GameState): MatchExport {
-  const { options, seed } = record;
+  const { options, seed, companions } = record;
   const moves = movesInLog(storedLog(record));
   const outcome = entry.rules.outcome(G);
   return createMatchExport({
@@ -13,6 +13,7 @@ export function soloExport(entry: GameEntry, record: SoloRecord, names: readonly
     options,
     components: entry.components?.of(G),
     names,
+    bots: ['', ...companions.map((opponent) => (isBot(opponent) ? opponent : ''))],
     seed,
     moves,
     ...(outcome && { outcome }),

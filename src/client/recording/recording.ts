@@ -28,6 +28,8 @@ export type Perspective = PlayerID | null;
 export interface Recording {
   readonly entry: GameEntry;
   readonly seats: readonly SeatInfo[];
+  /** The kind of bot by seat, empty for people; absent if it is not known. */
+  readonly bots?: readonly string[] | undefined;
   /** At least one, by ply. Snapshots are missing for the time the recorder was disconnected. */
   readonly snapshots: readonly Snapshot[];
   /** The permitted perspectives; the first is the default. */
@@ -76,7 +78,8 @@ export async function recordMatch(
     seatInfo(seat, match.names?.[seat] || fallbackName(seat)),
   );
   const isOver = entry.rules.outcome(itemAt(snapshots, snapshots.length - 1).G) !== undefined;
-  return { entry, seats, snapshots, perspectives: perspectivesOf(seats, localSeat, isOver), isOver, training: true };
+  const perspectives = perspectivesOf(seats, localSeat, isOver);
+  return { entry, seats, bots: match.bots, snapshots, perspectives, isOver, training: true };
 }
 
 function seatInfo(seat: number, name: string): SeatInfo {

@@ -3,6 +3,7 @@ import { itemAt } from '../../games/seam/items';
 import { SeatBadge } from '../../ui/seat-badge';
 import { Tabs } from '../../ui/tabs';
 import { loadBoard } from '../shared/load-board';
+import { ExplainMove } from '../review/explain-move';
 import { createReview } from '../review/review';
 import { ReviewPanel } from '../review/review-panel';
 import { hasStatistics, MatchStatistics, useStatisticsTitle } from '../statistics/match-statistics';
@@ -148,6 +149,7 @@ function SidePanel({
   ];
   return (
     <aside className={styles.beside} aria-label={texts.player.beside}>
+      {isOver && <ExplainMove {...{ recording, gameText }} at={playback.at} />}
       <Tabs label={texts.player.beside} tabs={tabs} />
     </aside>
   );

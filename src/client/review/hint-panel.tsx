@@ -4,7 +4,8 @@ import { BotIcon, CloseIcon } from '../../ui/icons';
 import { useReplayTexts } from '../recording/texts';
 import { useClientTexts } from '../texts';
 import styles from './hint.module.css';
-import type { Option, Recommendation } from './recommendation';
+import { OptionList } from './option-list';
+import type { Recommendation } from './recommendation';
 
 /** The number of options shown at first: the recommended move and its best alternatives. */
 const SHOWN_OPTIONS = 3;
@@ -41,11 +42,7 @@ function Options({ options, reason }: Recommendation) {
   const hidden = options.length - SHOWN_OPTIONS;
   return (
     <>
-      <ol className={styles.options}>
-        {options.slice(0, showsAll ? undefined : SHOWN_OPTIONS).map((option) => (
-          <OptionRow key={option.label} {...option} />
-        ))}
-      </ol>
+      <OptionList options={options.slice(0, showsAll ? undefined : SHOWN_OPTIONS)} />
       <p className={styles.reason}>{reason}</p>
       {hidden > 0 && (
         <div className={styles.more}>
@@ -55,21 +52,5 @@ function Options({ options, reason }: Recommendation) {
         </div>
       )}
     </>
-  );
-}
-
-function OptionRow({ label, winChance, percent }: Option) {
-  const { hint: texts } = useReplayTexts();
-  return (
-    <li>
-      <span>{label}</span>
-      <strong>
-        <span className="visually-hidden">{texts.winChance}: </span>
-        {percent}
-      </strong>
-      <i aria-hidden="true">
-        <b style={{ width: `${100 * winChance}%` }} />
-      </i>
-    </li>
   );
 }

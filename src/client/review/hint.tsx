@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { GameEntry, PlayerID, SeatInfo } from '../../games/seam/entry';
 import { subjectName } from '../../games/seam/subject-name';
 import { Announcement } from '../../ui/announcement';
@@ -9,7 +9,7 @@ import { loadBoard } from '../shared/load-board';
 import { LanternIcon } from '../recording/icons';
 import type { ViewHistory } from '../recording/view-history';
 import { useReplayTexts } from '../recording/texts';
-import { createBotWorkerClient, type BotWorkerClient } from '../bots/bot-worker-client';
+import { useBotWorker } from '../bots/use-bot-worker';
 import { decisionRequestAt, REVIEW_BOT } from './decision-request';
 import { HintPanel } from './hint-panel';
 import { createRecommendation, type Recommendation } from './recommendation';
@@ -101,7 +101,7 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
 }
 
 /**
- * Starts a bot worker on first use; returns a function that resolves to the recommendation for the current state, or to a
+ * Returns a function that resolves to the recommendation for the current state, or to a
  * text where there is only one move. An evaluation stops when the decision has been made.
  */
 function useRecommend({
@@ -114,20 +114,9 @@ function useRecommend({
   const { hint: texts } = useReplayTexts();
   const { language } = useLanguage();
   const { G } = snapshot;
-  const bots = useRef<BotWorkerClient>(undefined);
-  const controller = useRef<AbortController>(undefined);
-  const decisionKey = decisionKeyOf(snapshot, playerID);
-  useEffect(() => () => controller.current?.abort(), [decisionKey]);
-  useEffect(
-    () => () => {
-      bots.current?.terminate();
-      bots.current = undefined;
-    },
-    [],
-  );
+  const startRequest = useBotWorker(decisionKeyOf(snapshot, playerID));
   return async () => {
-    controller.current?.abort();
-    const { signal } = (controller.current = new AbortController());
+    const { bots, signal } = startRequest();
     const snapshots = history.snapshots();
     const decision = decisionRequestAt({ entry, snapshots }, snapshots.length - 1, playerID);
     const request = { game: entry.name, kind: REVIEW_BOT, seed: 'hint', milliseconds: HINT_MS, decision };
@@ -135,8 +124,7 @@ function useRecommend({
     const [move, ...others] = decision.moves;
     const nameOf = (id: PlayerID) => subjectName(seats[Number(id)], language) ?? id;
     if (move && others.length === 0) return texts.onlyMove(gameText.describeMove(move, language, G, nameOf));
-    bots.current ??= createBotWorkerClient();
-    const evaluations = await bots.current.evaluateMoves(request, signal);
+    const evaluations = await bots.evaluateMoves(request, signal);
     return createRecommendation({ evaluations, player: playerID, G, gameText, nameOf, language, texts });
   };
 }

@@ -8,6 +8,7 @@ import { createMatchExport, movesInLog } from '../../match/export';
 import { requireRandomState, type HostedGame } from './hosted-games';
 import { requireMatch } from './moves';
 import { ApiError } from '../shared/errors';
+import { botKindIn } from '../storage/match-data';
 import type { Storage } from '../storage/storage';
 
 /** Returns the public commitment to a match's seed, or undefined when the match is outdated or missing. */
@@ -31,6 +32,7 @@ export async function exportMatch(storage: Storage, hosted: HostedGame, matchID:
     options: resolveOptions(entry.options, seats.length, setupData),
     components: entry.components?.of(G),
     names: seats.map(({ name = '' }) => name),
+    bots: seats.map((seat) => (seat.data?.standIn === undefined ? (botKindIn(seat) ?? '') : '')),
     seed: requireRandomState(state).seed,
     moves: movesInLog(log),
     outcome,

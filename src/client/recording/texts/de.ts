@@ -82,6 +82,16 @@ export const de: Texts = {
     failed: (reason) => `Diesmal kein Tipp: ${reason}`,
   },
 
+  explain: {
+    ask: 'Diesen Zug erklären',
+    thinking: 'Der Kapitän sieht sich diesen Zug an …',
+    played: (name, rank, move) => `${rank === undefined ? name : `${name} (${rank})`} hat gespielt: ${move}`,
+    thisMove: 'Dieser Zug',
+    alternative: (move) => `Beste Alternative: ${move}`,
+    advice: (name, reason) => `Rat an ${name}: „${reason}“`,
+    failed: (reason) => `Dieser Zug ließ sich nicht erklären: ${reason}`,
+  },
+
   files: {
     logbook: 'Logbuch',
     lead: 'Partien zum Zurückblicken: die du in diesem Browser zu Ende gespielt hast, und Dateien, die du geöffnet hast.',

@@ -86,6 +86,17 @@ export const en = {
     failed: (reason: string) => `No hint this time: ${reason}`,
   },
 
+  explain: {
+    ask: 'Explain this move',
+    thinking: 'The Captain looks at this move …',
+    played: (name: string, rank: string | undefined, move: string) =>
+      `${rank === undefined ? name : `${name} (${rank})`} played: ${move}`,
+    thisMove: 'This move',
+    alternative: (move: string) => `Best alternative: ${move}`,
+    advice: (name: string, reason: string) => `Advice to ${name}: “${reason}”`,
+    failed: (reason: string) => `This move could not be explained: ${reason}`,
+  },
+
   files: {
     logbook: 'Logbook',
     lead: 'Matches to look back at: those that you have played to the end in this browser, and files that you have opened.',

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { GameText } from '../../games/seam/entry';
+import { Button } from '../../ui/button';
+import { Problem } from '../../ui/field';
+import { useLanguage } from '../../ui/i18n';
+import { SeatBadge } from '../../ui/seat-badge';
+import { Spinner } from '../../ui/spinner';
+import { useBotWorker } from '../bots/use-bot-worker';
+import { LanternIcon } from '../recording/icons';
+import type { Recording } from '../recording/recording';
+import { useReplayTexts } from '../recording/texts';
+import { useClientTexts } from '../texts';
+import { evaluateMove, type EvaluatedMove } from './evaluate-move';
+import styles from './explain-move.module.css';
+import { createExplanation } from './explanation';
+import { OptionList } from './option-list';
+
+interface ExplainMoveProps {
+  readonly recording: Recording;
+  readonly gameText: GameText;
+  /** The index of the displayed snapshot. */
+  readonly at: number;
+}
+
+/** What has been asked about the move that led to a snapshot: first without an answer. */
+interface Question {
+  readonly at: number;
+  readonly evaluated?: EvaluatedMove;
+  readonly problem?: string;
+}
+
+/** Explains the displayed move of a finished match on request; the explanation closes when another move is displayed. */
+export function ExplainMove({ recording, gameText, at }: ExplainMoveProps) {
+  const { explain: texts } = useReplayTexts();
+  const startRequest = useBotWorker(String(at));
+  const [question, setQuestion] = useState<Question>();
+  const shown = question?.at === at ? question : undefined;
+  const canAsk = recording.snapshots[at]?.move !== undefined;
+  async function onPress() {
+    if (shown || !canAsk) return setQuestion(undefined);
+    const asked = { at };
+    setQuestion(asked);
+    const { bots, signal } = startRequest();
+    const answer = await evaluateMove(recording, at, bots, signal).then(
+      (evaluated) => ({ at, evaluated }),
+      (error: unknown) => (signal.aborted ? undefined : { at, problem: errorText(error) }),
+    );
+    setQuestion((current) => (current === asked ? answer : current));
+  }
+  return (
+    <section className={styles.box} aria-label={texts.ask}>
+      <Button aria-expanded={shown !== undefined} aria-disabled={!canAsk} onClick={() => void onPress()}>
+        <LanternIcon /> {texts.ask}
+      </Button>
+      <div className={styles.answer} aria-live="polite">
+        {shown && <Answer {...{ recording, gameText }} {...shown} />}
+      </div>
+    </section>
+  );
+}
+
+const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function Answer({ recording, gameText, at, evaluated, problem }: Omit<ExplainMoveProps, 'at'> & Question) {
+  const texts = useReplayTexts();
+  const { ranks } = useClientTexts();
+  const { language } = useLanguage();
+  if (problem !== undefined) return <Problem>{texts.explain.failed(problem)}</Problem>;
+  if (!evaluated) return <Spinner label={texts.explain.thinking} />;
+  const seat = Number(evaluated.player);
+  const rank = ranks[recording.bots?.[seat] ?? ''];
+  const source = { recording, at, evaluated, gameText, rank, language, texts };
+  const { played, chance, options, reason } = createExplanation(source);
+  return (
+    <>
+      <p className={styles.played}>
+        <SeatBadge seat={seat} /> {played}
+      </p>
+      <p>{chance}</p>
+      {options.length > 0 && <OptionList options={options} />}
+      <p>{reason}</p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Language } from '../../i18n/languages';
+import type { GameText } from '../../games/seam/entry';
+import { itemAt } from '../../games/seam/items';
+import { seatNameIn, type Recording } from '../recording/recording';
+import type { Texts } from '../recording/texts';
+import type { EvaluatedMove } from './evaluate-move';
+import { createRecommendation, type Option } from './recommendation';
+
+/** The explanation of a move. */
+export interface Explanation {
+  /** Who played what. */
+  readonly played: string;
+  /** The chance to win before and after. */
+  readonly chance: string;
+  /** The move and its best alternative, the better one first; without the move where the bot would never play it. */
+  readonly options: readonly Option[];
+  /** What speaks for the best move, or that there was only one. */
+  readonly reason: string;
+}
+
+interface ExplanationSource {
+  readonly recording: Pick<Recording, 'entry' | 'snapshots' | 'seats'>;
+  /** The index of the snapshot that the move led to. */
+  readonly at: number;
+  readonly evaluated: EvaluatedMove;
+  readonly gameText: GameText;
+  /** The rank of the player, if they are a bot. */
+  readonly rank: string | undefined;
+  readonly language: Language;
+  readonly texts: Pick<Texts, 'explain' | 'hint' | 'review'>;
+}
+
+/** Puts an evaluated move into words. */
+export function createExplanation(source: ExplanationSource): Explanation {
+  const { recording, at, evaluated, gameText, rank, language, texts } = source;
+  const { player, move, before, after, evaluations } = evaluated;
+  const nameOf = seatNameIn(recording);
+  const G = recording.entry.rules.view(itemAt(recording.snapshots, at - 1).G, player);
+  const label = gameText.describeMove(move, language, G, nameOf);
+  const shared = {
+    played: texts.explain.played(nameOf(player), rank, label),
+    chance: texts.review.chance(Math.round(100 * before), Math.round(100 * after)),
+  };
+  if (evaluations.length === 0) return { ...shared, options: [], reason: texts.review.forced };
+  const recommendation = createRecommendation({
+    evaluations,
+    player,
+    G,
+    gameText,
+    nameOf,
+    language,
+    texts: texts.hint,
+  });
+  return {
+    ...shared,
+    options: compared(recommendation.options, label, texts.explain),
+    reason: texts.explain.advice(nameOf(player), recommendation.reason),
+  };
+}
+
+/** Returns the played move and the best of the others, in the order of the options. */
+function compared(options: readonly Option[], played: string, texts: Texts['explain']): readonly Option[] {
+  const alternative = options.find(({ label }) => label !== played);
+  return options.flatMap((option) => {
+    if (option.label === played) return { ...option, label: texts.thisMove };
+    return option === alternative ? { ...option, label: texts.alternative(option.label) } : [];
+  });
+}

@@ -1,0 +1,140 @@
+import { evaluatePosition } from '../../src/ai/evaluate-position';
+import { createBot } from '../../src/ai/levels';
+import type { BotWorkerClient } from '../../src/client/bots/bot-worker-client';
+import { recordMatch, type Recording } from '../../src/client/recording/recording';
+import { de } from '../../src/client/recording/texts/de';
+import { en } from '../../src/client/recording/texts/en';
+import { evaluateMove, type EvaluatedMove } from '../../src/client/review/evaluate-move';
+import { createExplanation } from '../../src/client/review/explanation';
+import { GAMES, gameNamed } from '../../src/games';
+import type { GameEntry, GameState, MoveEvaluation } from '../../src/games/seam/entry';
+import { TREASURES } from '../../src/games/piratz/rules/treasures';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { randomExport } from '../support/exports';
+
+const TEXTS = { en, de };
+const { signal } = new AbortController();
+
+const record = (entry: GameEntry, numPlayers = 3) =>
+  recordMatch({ entry, match: randomExport(entry, numPlayers, 2), fallbackName: String }, signal);
+
+/** Returns bots without a worker that search for a few iterations, and the views that they get. */
+function quickBots(entry: GameEntry) {
+  const views: GameState[] = [];
+  const bots: Pick<BotWorkerClient, 'evaluate' | 'evaluateMoves'> = {
+    evaluate: ({ view, player, seed }) => {
+      views.push(view);
+      return evaluatePosition(view, player, entry, { iterations: 4 }, seed);
+    },
+    evaluateMoves: ({ kind, seed, decision }) => {
+      views.push(decision.view);
+      return createBot(kind, entry, seed).evaluateMoves!(decision, { iterations: 4 });
+    },
+  };
+  return { bots: bots as BotWorkerClient, views };
+}
+
+/** Returns the indices of a few moves of a match, the first and the last among them. */
+const someMoves = ({ snapshots }: Recording) => [
+  ...[0, 0.2, 0.4, 0.6, 0.8].map((share) => 1 + Math.floor(share * (snapshots.length - 1))),
+  snapshots.length - 1,
+];
+
+describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the explanation of a move of %s', (_, entry) => {
+  it('has chances from 0 to 1, from what the player has seen', async () => {
+    const recording = await record(entry);
+    const { bots, views } = quickBots(entry);
+    for (const at of someMoves(recording)) {
+      views.length = 0;
+      const { player, move, before, after } = await evaluateMove(recording, at, bots, signal);
+      expect({ player, move }).toEqual({
+        player: recording.snapshots[at]!.player,
+        move: recording.snapshots[at]!.move,
+      });
+      for (const chance of [before, after]) {
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+      }
+      for (const view of views) expect(entry.rules.view(view, player)).toEqual(view);
+    }
+  });
+
+  it('ends with the outcome of the match', async () => {
+    const recording = await record(entry);
+    const last = recording.snapshots.length - 1;
+    const { player, after } = await evaluateMove(recording, last, quickBots(entry).bots, signal);
+    const winners = entry.rules.outcome(recording.snapshots[last]!.G)?.winners ?? [];
+    expect(after).toBe(winners.includes(player) ? 1 / winners.length : 0);
+  });
+
+  it.each(LANGUAGES)('is told in whole sentences ($code)', async ({ code }) => {
+    const recording = await record(entry);
+    const gameText = await entry.text();
+    for (const at of someMoves(recording)) {
+      const evaluated = await evaluateMove(recording, at, quickBots(entry).bots, signal);
+      const source = { recording, at, evaluated, gameText, rank: undefined, language: code, texts: TEXTS[code] };
+      const { played, chance, options, reason } = createExplanation(source);
+      expect(played).toContain(recording.seats[Number(evaluated.player)]!.name);
+      expect(chance).toMatch(/\d+\s%.*\d+\s%/);
+      expect(reason).toMatch(/\.[”“]?$/);
+      expect([played, chance, reason].join()).not.toMatch(/undefined|NaN|Infinity/);
+      expect(options.length).toBeLessThanOrEqual(2);
+      const chances = options.map(({ winChance }) => winChance);
+      expect(chances).toEqual([...chances].sort((a, b) => b - a));
+    }
+  });
+});
+
+describe('the words of an explanation', () => {
+  const entry = gameNamed('piratz')!;
+  const reveal = { move: 'reveal', args: [] };
+
+  async function explain(evaluations: readonly MoveEvaluation[], rank?: string) {
+    const recording = await record(entry);
+    const at = recording.snapshots.findIndex(({ move }) => move?.move === 'reveal');
+    const { player = '' } = recording.snapshots[at]!;
+    const evaluated: EvaluatedMove = { player, move: reveal, before: 0.52, after: 0.47, evaluations };
+    const gameText = await entry.text();
+    return createExplanation({ recording, at, evaluated, gameText, rank, language: 'en', texts: en });
+  }
+
+  it('compare the move with its best alternative, and name the rank of a bot', async () => {
+    const [pass, other] = TREASURES.map((treasure) => ({ move: 'pass', args: [treasure] }));
+    const good = await explain(
+      [
+        { move: reveal, winChance: 0.54 },
+        { move: pass!, winChance: 0.5 },
+        { move: other!, winChance: 0.4 },
+      ],
+      'Captain',
+    );
+    expect(good.played).toMatch(/^Name \d \(Captain\) played: Reveal a card/);
+    expect(good.chance).toBe('Chance to win: from 52\u00a0% to 47\u00a0%');
+    expect(good.options.map(({ label, percent }) => `${label} ${percent}`)).toEqual([
+      'This move 54\u00a0%',
+      expect.stringMatching(/^Best alternative: Pass.* 50\s%$/),
+    ]);
+    expect(good.reason).toMatch(/^Advice to Name \d: “.+\.”$/);
+
+    const bad = await explain([
+      { move: pass!, winChance: 0.6 },
+      { move: other!, winChance: 0.5 },
+      { move: reveal, winChance: 0.4 },
+    ]);
+    expect(bad.played).toMatch(/^Name \d played: /);
+    expect(bad.options.map(({ percent }) => percent)).toEqual(['60\u00a0%', '40\u00a0%']);
+    expect(bad.options[1]!.label).toBe('This move');
+  });
+
+  it('say where there was no choice', async () => {
+    const { options, reason } = await explain([]);
+    expect(options).toEqual([]);
+    expect(reason).toBe('There was no choice: only one move was possible.');
+  });
+});
+
+it('a recording knows its bots', async () => {
+  const entry = gameNamed('piratz')!;
+  const match = { ...randomExport(entry, 2, 2), bots: ['', 'level5'] };
+  expect((await recordMatch({ entry, match, fallbackName: String }, signal)).bots).toEqual(['', 'level5']);
+});
