@@ -18,13 +18,16 @@ const { signal } = new AbortController();
 const record = (entry: GameEntry, numPlayers = 3) =>
   recordMatch({ entry, match: randomExport(entry, numPlayers, 2), fallbackName: String }, signal);
 
-/** Returns bots without a worker that search for a few iterations, and the views that they get. */
-function quickBots(entry: GameEntry) {
+/** Returns bots without a worker that search for a few iterations, and the views that they get; `worlds` is what they report. */
+function quickBots(entry: GameEntry, worlds = Infinity) {
   const views: GameState[] = [];
   const bots: Pick<BotWorkerClient, 'evaluate' | 'evaluateMoves'> = {
     evaluate: ({ view, player, seed }) => {
       views.push(view);
-      return evaluatePosition(view, player, entry, { iterations: 4 }, seed);
+      return evaluatePosition(view, player, entry, { iterations: 4 }, seed).then((evaluation) => ({
+        ...evaluation,
+        worlds,
+      }));
     },
     evaluateMoves: ({ kind, seed, decision }) => {
       views.push(decision.view);
@@ -51,7 +54,7 @@ describe.each(GAMES.map((entry) => [entry.name, entry] as const))('the explanati
         player: recording.snapshots[at]!.player,
         move: recording.snapshots[at]!.move,
       });
-      for (const chance of [before, after]) {
+      for (const chance of [before, after].filter((each) => each !== undefined)) {
         expect(chance).toBeGreaterThanOrEqual(0);
         expect(chance).toBeLessThanOrEqual(1);
       }
@@ -131,6 +134,23 @@ describe('the words of an explanation', () => {
     expect(options).toEqual([]);
     expect(reason).toBe('There was no choice: only one move was possible.');
   });
+});
+
+it('an explanation leaves out chances from few worlds', async () => {
+  const entry = gameNamed('piraten-kapern')!;
+  const recording = await record(entry);
+  const { before, evaluations } = await evaluateMove(recording, 1, quickBots(entry, 10).bots, signal);
+  expect([before, evaluations]).toEqual([undefined, []]);
+  const gameText = await entry.text();
+  const chanceOf = (chances: Pick<EvaluatedMove, 'before' | 'after'>) => {
+    const { player = '', move = { move: '', args: [] } } = recording.snapshots[1]!;
+    const evaluated = { player, move, evaluations, ...chances };
+    const source = { recording, at: 1, evaluated, gameText, rank: undefined, language: 'en', texts: en } as const;
+    return createExplanation(source).chance;
+  };
+  expect(chanceOf({ before: 0.5, after: undefined })).toBe('Chance to win before the move: 50\u00a0%');
+  expect(chanceOf({ before: undefined, after: 1 })).toBe('Chance to win after the move: 100\u00a0%');
+  expect(chanceOf({ before: undefined, after: undefined })).toBeUndefined();
 });
 
 it('a recording knows its bots', async () => {

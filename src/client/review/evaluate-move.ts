@@ -5,24 +5,25 @@ import type { BotWorkerClient } from '../bots/bot-worker-client';
 import type { Recording } from '../recording/recording';
 import { decisionRequestAt, REVIEW_BOT } from './decision-request';
 
-/** How long the bot compares the moves, and how long it samples each of the two positions, where it has to. */
-const MOVES_MS = 300;
-const POSITION_MS = 150;
+/** How long the bot looks at each of the two positions, where it has to sample or to search. */
+const POSITION_MS = 300;
+/** A chance from fewer sampled worlds is too rough to show. */
+const MIN_WORLDS = 60;
 
 /** A move of a match as the review bot sees it, with the information of the player who made it. */
 export interface EvaluatedMove {
   readonly player: PlayerID;
   readonly move: Move;
-  /** The player's chance to win before and after the move, from 0 to 1. */
-  readonly before: number;
-  readonly after: number;
+  /** The player's chance to win before and after the move, from 0 to 1; undefined where it could not be told in time. */
+  readonly before: number | undefined;
+  readonly after: number | undefined;
   /** What the moves of the decision are worth, best first; empty if there was only one. */
   readonly evaluations: readonly MoveEvaluation[];
 }
 
 type PlayedMatch = Pick<Recording, 'entry' | 'snapshots'>;
 
-/** Evaluates the move that led to a snapshot. Throws an Error if none did. */
+/** Evaluates the move that led to a snapshot. Rejects with an Error if none did. */
 export async function evaluateMove(
   match: PlayedMatch,
   at: number,
@@ -31,26 +32,29 @@ export async function evaluateMove(
 ): Promise<EvaluatedMove> {
   const { player, move } = itemAt(match.snapshots, at);
   if (player === undefined || !move) throw new Error('no move is known here');
-  const decision = decisionRequestAt(match, at - 1, player);
-  const request = { game: match.entry.name, kind: REVIEW_BOT, seed: 'explain', milliseconds: MOVES_MS, decision };
-  const before = await chanceAt(match, at - 1, player, bots, signal);
-  const evaluations = decision.moves.length > 1 ? await bots.evaluateMoves(request, signal) : [];
-  const after = await chanceAt(match, at, player, bots, signal);
-  return { player, move, before, after, evaluations };
+  const before = await evaluateSnapshot(match, at - 1, player, bots, signal);
+  const after = await evaluateSnapshot(match, at, player, bots, signal);
+  return { player, move, before: before.winChance, after: after.winChance, evaluations: before.evaluations };
 }
 
-/** Returns a player's chance to win at a snapshot, from what they have seen so far. */
-async function chanceAt(
+/** Returns a player's chance to win at a snapshot, and the evaluations of their moves if they have a choice. */
+async function evaluateSnapshot(
   match: PlayedMatch,
   at: number,
   player: PlayerID,
   bots: BotWorkerClient,
   signal: AbortSignal,
-): Promise<number> {
-  const { rules, name: game } = match.entry;
-  const outcome = rules.outcome(itemAt(match.snapshots, at).G);
-  if (outcome) return itemAt(victoryShares(outcome), Number(player));
-  const { view, informationState = view } = decisionRequestAt(match, at, player);
-  const request = { game, view: informationState, player, milliseconds: POSITION_MS, seed: 'explain' };
-  return itemAt((await bots.evaluate(request, signal)).shares, Number(player));
+): Promise<Pick<EvaluatedMove, 'evaluations'> & { winChance: number | undefined }> {
+  const seat = Number(player);
+  const outcome = match.entry.rules.outcome(itemAt(match.snapshots, at).G);
+  if (outcome) return { winChance: itemAt(victoryShares(outcome), seat), evaluations: [] };
+  const decision = decisionRequestAt(match, at, player);
+  const request = { game: match.entry.name, seed: 'explain', milliseconds: POSITION_MS };
+  if (decision.moves.length > 1) {
+    const evaluations = await bots.evaluateMoves({ ...request, kind: REVIEW_BOT, decision }, signal);
+    return { winChance: itemAt(evaluations, 0).winChance, evaluations };
+  }
+  const { view, informationState = view } = decision;
+  const { shares, worlds } = await bots.evaluate({ ...request, view: informationState, player }, signal);
+  return { winChance: worlds < MIN_WORLDS ? undefined : itemAt(shares, seat), evaluations: [] };
 }

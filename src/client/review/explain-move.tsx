@@ -49,7 +49,7 @@ export function ExplainMove({ recording, gameText, at }: ExplainMoveProps) {
   }
   return (
     <section className={styles.box} aria-label={texts.ask}>
-      <Button aria-expanded={shown !== undefined} aria-disabled={!canAsk} onClick={() => void onPress()}>
+      <Button tone="quiet" aria-expanded={shown !== undefined} aria-disabled={!canAsk} onClick={() => void onPress()}>
         <LanternIcon /> {texts.ask}
       </Button>
       <div className={styles.answer} aria-live="polite">
@@ -76,7 +76,7 @@ function Answer({ recording, gameText, at, evaluated, problem }: Omit<ExplainMov
       <p className={styles.played}>
         <SeatBadge seat={seat} /> {played}
       </p>
-      <p>{chance}</p>
+      {chance !== undefined && <p>{chance}</p>}
       {options.length > 0 && <OptionList options={options} />}
       <p>{reason}</p>
     </>

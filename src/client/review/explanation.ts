@@ -10,8 +10,8 @@ import { createRecommendation, type Option } from './recommendation';
 export interface Explanation {
   /** Who played what. */
   readonly played: string;
-  /** The chance to win before and after. */
-  readonly chance: string;
+  /** The chance to win before and after, where it is known. */
+  readonly chance: string | undefined;
   /** The move and its best alternative, the better one first; without the move where the bot would never play it. */
   readonly options: readonly Option[];
   /** What speaks for the best move, or that there was only one. */
@@ -39,7 +39,7 @@ export function createExplanation(source: ExplanationSource): Explanation {
   const label = gameText.describeMove(move, language, G, nameOf);
   const shared = {
     played: texts.explain.played(nameOf(player), rank, label),
-    chance: texts.review.chance(Math.round(100 * before), Math.round(100 * after)),
+    chance: chanceText(before, after, texts),
   };
   if (evaluations.length === 0) return { ...shared, options: [], reason: texts.review.forced };
   const recommendation = createRecommendation({
@@ -56,6 +56,13 @@ export function createExplanation(source: ExplanationSource): Explanation {
     options: compared(recommendation.options, label, texts.explain),
     reason: texts.explain.advice(nameOf(player), recommendation.reason),
   };
+}
+
+function chanceText(before: number | undefined, after: number | undefined, texts: ExplanationSource['texts']) {
+  const [from, to] = [before, after].map((chance) => (chance === undefined ? undefined : Math.round(100 * chance)));
+  if (from !== undefined && to !== undefined) return texts.review.chance(from, to);
+  if (from !== undefined) return texts.explain.chanceBefore(from);
+  return to === undefined ? undefined : texts.explain.chanceAfter(to);
 }
 
 /** Returns the played move and the best of the others, in the order of the options. */

@@ -15,7 +15,7 @@ import { HintPanel } from './hint-panel';
 import { createRecommendation, type Recommendation } from './recommendation';
 
 /** How long the bot compares the moves, unless it can tell at once. */
-const HINT_MS = 700;
+const HINT_MS = 500;
 
 interface HintProps {
   readonly entry: GameEntry;

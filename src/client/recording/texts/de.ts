@@ -86,6 +86,8 @@ export const de: Texts = {
     ask: 'Diesen Zug erklären',
     thinking: 'Der Kapitän sieht sich diesen Zug an …',
     played: (name, rank, move) => `${rank === undefined ? name : `${name} (${rank})`} hat gespielt: ${move}`,
+    chanceBefore: (percent) => `Siegchance vor dem Zug: ${percent}\u00a0%`,
+    chanceAfter: (percent) => `Siegchance nach dem Zug: ${percent}\u00a0%`,
     thisMove: 'Dieser Zug',
     alternative: (move) => `Beste Alternative: ${move}`,
     advice: (name, reason) => `Rat an ${name}: „${reason}“`,

@@ -91,6 +91,8 @@ export const en = {
     thinking: 'The Captain looks at this move …',
     played: (name: string, rank: string | undefined, move: string) =>
       `${rank === undefined ? name : `${name} (${rank})`} played: ${move}`,
+    chanceBefore: (percent: number) => `Chance to win before the move: ${percent}\u00a0%`,
+    chanceAfter: (percent: number) => `Chance to win after the move: ${percent}\u00a0%`,
     thisMove: 'This move',
     alternative: (move: string) => `Best alternative: ${move}`,
     advice: (name: string, reason: string) => `Advice to ${name}: “${reason}”`,
